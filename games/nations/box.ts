@@ -1,0 +1,28 @@
+import type { Box } from '../shelf.ts';
+import { monkeyOptions, nationsOptions } from './rules/options.ts';
+import { sheet } from './rules/sheet.generated.ts';
+
+export const box: Box = {
+  id: 'nations',
+  title: 'Nations',
+  year: '1876',
+  story: 'Four continents for suits and a Map for an ace: long whist as New York children learned it.',
+  games: [
+    {
+      id: 'nations',
+      title: 'Nations',
+      seats: [4, 4],
+      options: nationsOptions,
+      clauses: sheet.nations,
+      open: async () => (await import('./rules/nations.ts')).nations,
+    },
+    {
+      id: 'monkey',
+      title: 'The Game of the Monkey',
+      seats: [2, 12],
+      options: monkeyOptions,
+      clauses: sheet.monkey,
+      open: async () => (await import('./rules/monkey.ts')).monkey,
+    },
+  ],
+};

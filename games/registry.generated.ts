@@ -1,0 +1,5 @@
+// Written by `npm run generate`; do not edit.
+import { box as nations } from './nations/box.ts';
+import type { Box } from './shelf.ts';
+
+export const boxes: readonly Box[] = [nations];

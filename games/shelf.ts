@@ -1,0 +1,33 @@
+/** The shelf: every box, and what can be known of its games before a box is opened. */
+import type { Clause, Game } from '@parlour/kernel/game';
+import type { Options, OptionSpecs } from '@parlour/kernel/options';
+import { boxes } from './registry.generated.ts';
+
+/** Reads a data file of a box by its name, for example a lexicon. A browser fetches it, Node reads it from the disk. */
+export type ReadFile = (name: string) => Promise<Uint8Array>;
+
+export type BoxedGame = {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: readonly [least: number, most: number];
+  readonly options: OptionSpecs;
+  readonly clauses: readonly Clause[];
+  /** Lifts the lid: loads the rules, and the data that the options ask for. */
+  open(options: Options, read: ReadFile): Promise<Game>;
+};
+
+export type Box = {
+  readonly id: string;
+  readonly title: string;
+  readonly year: string;
+  readonly story: string;
+  readonly games: readonly BoxedGame[];
+};
+
+export const shelf: readonly Box[] = boxes;
+
+export const gamesOnShelf = (): (BoxedGame & { readonly box: string })[] =>
+  shelf.flatMap(box => box.games.map(game => ({ ...game, box: box.id })));
+
+export const findGame = (id: string): BoxedGame | undefined =>
+  shelf.flatMap(box => box.games).find(game => game.id === id);

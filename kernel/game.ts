@@ -1,0 +1,120 @@
+/**
+ * The contract of a game: the first file to read.
+ *
+ * A game is a pure value. It has no clock, no dice and no I/O; whatever happens to it arrives as an input, and a state
+ * is the fold of its inputs and nothing else. States, plays, views and happenings are plain JSON and are never mutated.
+ */
+import type { OptionSpecs, Options } from './options.ts';
+import type { Random } from './random.ts';
+
+/** Seats are numbered clockwise: the seat on the left of s is s + 1. An onlooker's chair is null. */
+export type Seat = number;
+export type Chair = Seat | null;
+
+/** A play is written exactly as the rule book writes it, for example {"do":"card","card":"eu-map"}. */
+export type Play = { readonly do: string };
+
+/** What cannot be done at a table, and the clause that says so. */
+export type Refusal = { readonly clause: string; readonly detail: string };
+
+/** A printed clause in our words; a ruling fills a gap the sheet leaves. */
+export type Clause = { readonly id: string; readonly text: string; readonly ruling: boolean };
+
+/** What onlookers notice. Its secret part is told only to the seats in seenBy; its points are added to the scores. */
+export type Happening = {
+  readonly what: string;
+  readonly clause: string;
+  readonly points?: readonly number[];
+  readonly secret?: object;
+  readonly seenBy?: readonly Seat[];
+};
+
+/** Whom the table waits for. Who MAY act is for `refuse` alone; seats that may only interrupt are named apart. */
+export type Status =
+  | { readonly is: 'chance'; readonly of: 'deal' | 'draw' }
+  | {
+      readonly is: 'open';
+      readonly turn: readonly Seat[];
+      readonly interrupt?: readonly Seat[];
+      /** After this many seconds without an input the table puts in the clock. */
+      readonly stall?: number;
+    }
+  | { readonly is: 'over'; readonly result: Result };
+
+export type Result = { readonly winners: readonly Seat[]; readonly scores: readonly number[] };
+
+export type Input<P = Play, C = unknown> =
+  | { readonly by: 'chance'; readonly drew: C }
+  | { readonly by: 'clock' }
+  | { readonly by: Seat; readonly play: P };
+
+export type Step<S, H> = { readonly state: S; readonly happenings: readonly H[] };
+
+/** How many seats there are, and who deals first if that is agreed beforehand. */
+export type Seating = { readonly count: number; readonly dealer?: Seat };
+
+/** What every view has; the driver adds the history of happenings the chair has seen. */
+export type View = {
+  readonly game: string;
+  readonly seat: Chair;
+  readonly turn: readonly Seat[];
+  readonly hand?: readonly string[];
+  readonly others: readonly { readonly seat: Seat; readonly cards: number }[];
+  readonly table: unknown;
+  readonly scores: readonly number[];
+};
+
+/** The types a game is made of, in one bag. */
+export type Parts = {
+  state: unknown;
+  play: Play;
+  chance: unknown;
+  happening: Happening;
+  view: View;
+  options: Options;
+};
+
+export interface Game<G extends Parts = Parts> {
+  readonly id: string;
+  readonly title: string;
+  /** Raised whenever an old record would replay differently. */
+  readonly version: number;
+  readonly seats: readonly [least: number, most: number];
+  readonly options: OptionSpecs;
+  readonly clauses: readonly Clause[];
+  /** The name of every card, once a card. */
+  readonly pack: readonly string[];
+  /** Whether a player alone may take back without asking anybody. */
+  readonly undo: 'free' | 'consent';
+
+  begin(options: G['options'], seating: Seating): G['state'];
+  status(state: G['state']): Status;
+  /** What chance decides now; an explicit pack order replaces the shuffle of a deal. */
+  draw(state: G['state'], random: Random, pack?: readonly string[]): G['chance'];
+  /** The one judge of legality. */
+  refuse(state: G['state'], seat: Seat, play: G['play']): Refusal | undefined;
+  /** The next state. The input has been judged; one that was not is a defect. */
+  apply(state: G['state'], input: Input<G['play'], G['chance']>): Step<G['state'], G['happening']>;
+  /** Every right play of a seat, in a fixed order. Must agree with `refuse`. */
+  plays(state: G['state'], seat: Seat): readonly G['play'][];
+  /** The clause a play breaks that the table would let pass unnoticed: refused is not mistaken. */
+  mistake?(state: G['state'], seat: Seat, play: G['play']): string | undefined;
+  /** What the chair can know. */
+  view(state: G['state'], chair: Chair): G['view'];
+  /** Some full state that looks like this view, fairly sampled. */
+  imagine(view: G['view'], random: Random): G['state'];
+  /** Every card of the pack by the place it lies in. */
+  whereabouts(state: G['state']): Readonly<Record<string, readonly string[]>>;
+
+  /** Whether some JSON has the form of a play; not whether it is permitted. */
+  isPlay(value: unknown): value is G['play'];
+  write(play: G['play']): string;
+  read(text: string): G['play'] | undefined;
+  writeChance(chance: G['chance']): string;
+  /** Undefined if chance could not have decided this here. */
+  readChance(state: G['state'], text: string): G['chance'] | undefined;
+  /** The table as text. */
+  show(view: G['view']): string;
+  /** A happening as one plain sentence. */
+  say(happening: G['happening'], name: (seat: Seat) => string): string;
+}

@@ -1,0 +1,79 @@
+/** The driver: one match of one game, grown input by input. The only place where a match changes. */
+import type { Chair, Game, Happening, Input, Parts, Refusal, Seat, Seating, Status, View } from './game.ts';
+import type { Random } from './random.ts';
+
+export type Match<G extends Parts = Parts> = {
+  readonly game: Game<G>;
+  readonly options: G['options'];
+  readonly seating: Seating;
+  readonly log: Input<G['play'], G['chance']>[];
+  readonly happenings: G['happening'][];
+  state: G['state'];
+  /** How often chance has decided something, and how often that was a deal. */
+  draws: number;
+  deals: number;
+};
+
+/** What decides the n-th thing left to chance, and the pack orders laid down beforehand. */
+export type Chance = { random(draw: number): Random; readonly packs?: readonly (readonly string[])[] };
+
+export function beginMatch<G extends Parts>(game: Game<G>, options: G['options'], seating: Seating): Match<G> {
+  return { game, options, seating, log: [], happenings: [], state: game.begin(options, seating), draws: 0, deals: 0 };
+}
+
+/** Puts an input that has been judged into the match and answers what happened. */
+export function put<G extends Parts>(match: Match<G>, input: Input<G['play'], G['chance']>): readonly G['happening'][] {
+  if (input.by === 'chance') countChance(match);
+  const step = match.game.apply(match.state, input);
+  match.state = step.state;
+  match.log.push(input);
+  for (const happening of step.happenings) match.happenings.push(happening);
+  return step.happenings;
+}
+
+function countChance(match: Match): void {
+  const status = statusOf(match);
+  match.draws += 1;
+  if (status.is === 'chance' && status.of === 'deal') match.deals += 1;
+}
+
+export const statusOf = (match: Match): Status => match.game.status(match.state);
+
+/** Lets chance decide as long as chance is awaited. */
+export function settleChance(match: Match, chance: Chance): Happening[] {
+  const happened: Happening[] = [];
+  for (let status = statusOf(match); status.is === 'chance'; status = statusOf(match)) {
+    const pack = status.of === 'deal' ? chance.packs?.[match.deals] : undefined;
+    const drew = match.game.draw(match.state, chance.random(match.draws), pack);
+    happened.push(...put(match, { by: 'chance', drew }));
+  }
+  return happened;
+}
+
+/** Judges a play and, unless it is refused, plays it. */
+export function attempt<G extends Parts>(
+  match: Match<G>,
+  seat: Seat,
+  play: G['play'],
+): { refusal: Refusal } | { happenings: readonly G['happening'][] } {
+  const refusal = match.game.refuse(match.state, seat, play);
+  return refusal ? { refusal } : { happenings: put(match, { by: seat, play }) };
+}
+
+export function fold<G extends Parts>(match: Match<G>, inputs: number = match.log.length): Match<G> {
+  const again = beginMatch(match.game, match.options, match.seating);
+  for (const input of match.log.slice(0, inputs)) put(again, input);
+  return again;
+}
+
+/** A happening as one chair notices it. */
+export function noticed(happening: Happening, chair: Chair): Happening {
+  const { secret, seenBy, ...open } = happening;
+  return secret !== undefined && chair !== null && seenBy?.includes(chair) ? { ...open, ...secret } : open;
+}
+
+/** What a chair knows: the view and everything it has noticed so far. */
+export function lookAt(match: Match, chair: Chair): View & { history: Happening[] } {
+  const history = match.happenings.map(happening => noticed(happening, chair));
+  return { ...match.game.view(match.state, chair), history };
+}

@@ -1,0 +1,84 @@
+/** Options of a game, described as data: the terminal, the page and the server offer and check them alike. */
+export type OptionValue = string | number | boolean;
+export type Options = Readonly<Record<string, OptionValue>>;
+
+export type OptionSpec = { readonly says: string } & (
+  | { readonly kind: 'number'; readonly default: number; readonly least: number; readonly most: number }
+  | { readonly kind: 'choice'; readonly default: string; readonly of: readonly string[] }
+  | { readonly kind: 'switch'; readonly default: boolean }
+  | { readonly kind: 'text'; readonly default: string }
+);
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+export const defaultsOf = (specs: OptionSpecs): Options =>
+  Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, spec.default]));
+
+/** The options with defaults filled in, or one sentence that says what is wrong and what would be right. */
+export function checkOptions(specs: OptionSpecs, given: unknown): { options: Options } | { wrong: string } {
+  if (given === undefined) return { options: defaultsOf(specs) };
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return { wrong: 'Options are an object of names and values.' };
+  }
+  for (const [name, value] of Object.entries(given)) {
+    const wrong = faultOf(specs, name, value);
+    if (wrong !== undefined) return { wrong };
+  }
+  return { options: { ...defaultsOf(specs), ...(given as Options) } };
+}
+
+function faultOf(specs: OptionSpecs, name: string, value: unknown): string | undefined {
+  const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+  if (spec === undefined) {
+    const names = Object.keys(specs);
+    return `There is no option "${name}"; ${names.length ? `the options are ${names.join(', ')}` : 'this game has none'}.`;
+  }
+  return fits(spec, value) ? undefined : `Option ${name} is ${demand(spec)}, not ${JSON.stringify(value)}.`;
+}
+
+function fits(spec: OptionSpec, value: unknown): boolean {
+  switch (spec.kind) {
+    case 'number':
+      return Number.isInteger(value) && (value as number) >= spec.least && (value as number) <= spec.most;
+    case 'choice':
+      return spec.of.includes(value as string);
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'text':
+      return typeof value === 'string' && !/\s/.test(value);
+  }
+}
+
+function demand(spec: OptionSpec): string {
+  switch (spec.kind) {
+    case 'number':
+      return `a whole number from ${spec.least} to ${spec.most}`;
+    case 'choice':
+      return `one of ${spec.of.join(', ')}`;
+    case 'switch':
+      return 'true or false';
+    case 'text':
+      return 'a word without spaces';
+  }
+}
+
+export const writeOptions = (options: Options): string =>
+  Object.entries(options)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+
+/** Reads `name=value` words as the specs would have them; the check is left to checkOptions. */
+export function readOptions(specs: OptionSpecs, text: string): Record<string, unknown> {
+  const words = text.split(/\s+/).filter(word => word !== '');
+  return Object.fromEntries(
+    words.map(word => {
+      const [name = '', value = ''] = word.split(/=(.*)/s);
+      return [name, readValue(specs[name]?.kind, value)];
+    }),
+  );
+}
+
+function readValue(kind: OptionSpec['kind'] | undefined, value: string): unknown {
+  if (kind === 'number') return value === '' ? value : Number(value);
+  if (kind === 'switch') return { true: true, on: true, false: false, off: false }[value] ?? value;
+  return value;
+}

@@ -1,0 +1,59 @@
+/** Chance as a port: whoever holds a Random decides how it is seeded, sealed or fixed. */
+export type Random = {
+  /** A whole number from 0 to n - 1, each with equal chance. */
+  below(n: number): number;
+};
+
+const WORDS = 0x1_0000_0000;
+
+/** Rejection sampling over 32-bit words, so that no number is favoured. */
+export function fromWords(next: () => number): Random {
+  return {
+    below(n) {
+      if (n <= 1) return 0;
+      const limit = WORDS - (WORDS % n);
+      for (;;) {
+        const word = next();
+        if (word < limit) return word % n;
+      }
+    },
+  };
+}
+
+/** A repeatable generator (sfc32) for tests, puzzles, searches and the daily deal. Not for sealed shuffles. */
+export function seeded(seed: string): Random {
+  let [a, b, c, counter] = hashOf(seed);
+  const next = (): number => {
+    const sum = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    return sum >>> 0;
+  };
+  for (let i = 0; i < 15; i++) next();
+  return fromWords(next);
+}
+
+/** Four words that all depend on every character of the seed. */
+function hashOf(seed: string): [number, number, number, number] {
+  const words: [number, number, number, number] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x6a09e667];
+  for (let i = 0; i < seed.length; i++) {
+    for (let w = 0; w < 4; w++) words[w] = Math.imul(words[w]! ^ (seed.charCodeAt(i) + w), 0x01000193 + 2 * w * w);
+    words[i & 3]! ^= words[(i + 1) & 3]! >>> 13;
+  }
+  return words;
+}
+
+export function shuffle<T>(random: Random, items: readonly T[]): T[] {
+  const shuffled = items.slice();
+  for (let i = shuffled.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    const card = shuffled[i]!;
+    shuffled[i] = shuffled[j]!;
+    shuffled[j] = card;
+  }
+  return shuffled;
+}
+
+export const pick = <T>(random: Random, items: readonly T[]): T => items[random.below(items.length)]!;

@@ -1,0 +1,169 @@
+/**
+ * A record is the whole match as text: a header, then one line an input.
+ *
+ *     Game: nations
+ *     Rules: 1
+ *     Seats: 4
+ *     Dealer: 0
+ *     Options: target=10
+ *
+ *     * deal eu-4 am-9 …          what chance decided
+ *     1 eu-map                    what a seat played
+ *     2 as-3 refused NA-6         what a seat tried in vain
+ *     @ clock                     the table's clock ran out
+ *     # a remark
+ *         an indented line tells what happened; it is a courtesy to readers and not read back
+ */
+import { packFault } from './cards.ts';
+import type { Game, Input, Parts, Seating } from './game.ts';
+import { beginMatch, type Match, put } from './match.ts';
+import { checkOptions, type Options, readOptions, writeOptions } from './options.ts';
+
+export type Header = {
+  readonly game: string;
+  readonly rules: number;
+  readonly seating: Seating;
+  readonly options: string;
+  /** Whatever else the header names: Lexicon, Seal, Secret, Cuts, Date. */
+  readonly more: Readonly<Record<string, string>>;
+};
+
+export type Line = { readonly number: number; readonly text: string };
+export type Fault = { readonly line: number; readonly message: string };
+export type ReadRecord = { readonly header: Header; readonly lines: readonly Line[] };
+
+export function writeRecord(match: Match, more: Readonly<Record<string, string>> = {}): string {
+  const { game, seating, options } = match;
+  const header: [string, string | number | undefined][] = [
+    ['Game', game.id],
+    ['Rules', game.version],
+    ['Seats', seating.count],
+    ['Dealer', seating.dealer],
+    ['Options', writeOptions(options) || undefined],
+    ...Object.entries(more),
+  ];
+  const lines = header.filter(([, value]) => value !== undefined).map(([name, value]) => `${name}: ${value}`);
+  return `${[...lines, '', ...match.log.map(input => writeInput(game, input))].join('\n')}\n`;
+}
+
+export function writeInput<G extends Parts>(game: Game<G>, input: Input<G['play'], G['chance']>): string {
+  if (input.by === 'chance') return `* ${game.writeChance(input.drew)}`;
+  return input.by === 'clock' ? '@ clock' : `${input.by} ${game.write(input.play)}`;
+}
+
+const KNOWN = ['Game', 'Rules', 'Seats', 'Dealer', 'Options'];
+
+export function readHeader(text: string): ReadRecord | Fault {
+  const all = text.split(/\r?\n/).map((line, i) => ({ number: i + 1, text: line }));
+  const end = all.findIndex(line => line.text.trim() === '');
+  const fields = new Map<string, string>();
+  for (const { number, text } of all.slice(0, end < 0 ? all.length : end)) {
+    const [, name, value] = /^([A-Z][A-Za-z0-9 -]*): (.*)$/.exec(text) ?? [];
+    if (name === undefined) return { line: number, message: 'A header line reads "Name: value".' };
+    if (fields.has(name)) return { line: number, message: `The header names ${name} twice.` };
+    fields.set(name, value ?? '');
+  }
+  const header = headerOf(fields);
+  return typeof header === 'string' ? { line: 1, message: header } : { header, lines: end < 0 ? [] : all.slice(end) };
+}
+
+function headerOf(fields: ReadonlyMap<string, string>): Header | string {
+  const game = fields.get('Game');
+  if (game === undefined) return 'A record begins with a header that names its Game.';
+  const [rules, count] = ['Rules', 'Seats'].map(name => Number(fields.get(name)));
+  if (!Number.isInteger(rules) || !Number.isInteger(count)) return 'The header gives Rules and Seats as whole numbers.';
+  const dealer = fields.get('Dealer');
+  if (dealer !== undefined && !/^\d+$/.test(dealer)) return 'The header gives the Dealer as a seat.';
+  const seating = { count: count!, ...(dealer === undefined ? {} : { dealer: Number(dealer) }) };
+  const more = Object.fromEntries([...fields].filter(([name]) => !KNOWN.includes(name)));
+  return { game, rules: rules!, seating, options: fields.get('Options') ?? '', more };
+}
+
+/** The options a header gives, filled in and checked. */
+export const optionsOf = (specs: Game['options'], header: Header): { options: Options } | { wrong: string } =>
+  checkOptions(specs, readOptions(specs, header.options));
+
+export type Told = { readonly line: Line; readonly match: Match; readonly refused?: string };
+
+/** Plays a record through, judging every line again; `told` hears of each line once it has happened. */
+export function replay(game: Game, record: ReadRecord, told?: (told: Told) => void): Match | Fault {
+  const { header } = record;
+  const wrong = seatingFault(game, header.seating) ?? versionFault(game, header);
+  if (wrong !== undefined) return { line: 1, message: wrong };
+  const checked = optionsOf(game.options, header);
+  if ('wrong' in checked) return { line: 1, message: checked.wrong };
+  const match = beginMatch(game, checked.options, header.seating);
+  for (const line of record.lines.filter(isInput)) {
+    const outcome = playLine(match, line.text);
+    if ('message' in outcome) return { line: line.number, message: outcome.message };
+    told?.({ line, match, ...outcome });
+  }
+  return match;
+}
+
+const isInput = (line: Line): boolean => line.text !== '' && !/^[#\s]/.test(line.text);
+
+const versionFault = (game: Game, header: Header): string | undefined =>
+  header.rules === game.version
+    ? undefined
+    : `The record was made under rules ${header.rules} of ${game.title}; these are rules ${game.version}.`;
+
+export function seatingFault(game: Pick<Game, 'seats' | 'title'>, { count, dealer }: Seating): string | undefined {
+  const [least, most] = game.seats;
+  const range = least === most ? `${least}` : `${least} to ${most}`;
+  if (!(count >= least && count <= most)) return `${game.title} has ${range} seats, not ${count}.`;
+  if (dealer !== undefined && !(dealer < count)) return `The dealer sits at 0 to ${count - 1}, not at ${dealer}.`;
+  return undefined;
+}
+
+type Outcome = { refused?: string } | { message: string };
+
+function playLine(match: Match, text: string): Outcome {
+  const [mark = '', ...rest] = text.split(' ');
+  const notation = rest.join(' ');
+  if (mark === '*') return playChance(match, notation);
+  if (mark === '@') return playClock(match, notation);
+  return /^\d+$/.test(mark)
+    ? playSeat(match, Number(mark), notation)
+    : { message: `A line begins with a seat, * or @, not with "${mark}".` };
+}
+
+function playChance(match: Match, notation: string): Outcome {
+  if (match.game.status(match.state).is !== 'chance') return { message: 'Nothing is left to chance here.' };
+  const drew = match.game.readChance(match.state, notation);
+  if (drew === undefined) return { message: `Chance could not have decided "${notation}" here.` };
+  put(match, { by: 'chance', drew });
+  return {};
+}
+
+function playClock(match: Match, notation: string): Outcome {
+  const status = match.game.status(match.state);
+  if (notation !== 'clock' || status.is !== 'open' || status.stall === undefined)
+    return { message: 'No clock runs here.' };
+  put(match, { by: 'clock' });
+  return {};
+}
+
+function playSeat(match: Match, seat: number, notation: string): Outcome {
+  const [text = '', expected] = notation.split(' refused ');
+  const play = match.game.read(text);
+  if (play === undefined) return { message: `"${text}" is no play of ${match.game.title}.` };
+  if (seat >= match.seating.count) return { message: `There is no seat ${seat}.` };
+  if (match.game.status(match.state).is !== 'open') return { message: 'Nobody can play here.' };
+  const refusal = match.game.refuse(match.state, seat, play);
+  if (expected !== undefined) return expectRefusal(expected, refusal?.clause);
+  if (refusal) return { message: `Seat ${seat} may not play ${text} (${refusal.clause}): ${refusal.detail}` };
+  put(match, { by: seat, play });
+  return {};
+}
+
+const expectRefusal = (expected: string, clause: string | undefined): Outcome =>
+  clause === expected
+    ? { refused: clause }
+    : { message: clause ? `The refusal rests on ${clause}, not ${expected}.` : 'This play is permitted.' };
+
+/** Reads a deal written as `deal` and the whole pack; the commonest thing chance decides. */
+export function readDeal(pack: readonly string[], text: string): string[] | undefined {
+  const [word, ...cards] = text.split(' ');
+  return word === 'deal' && packFault(pack, cards) === undefined ? cards : undefined;
+}

@@ -1,0 +1,70 @@
+/**
+ * Writes what follows from the folders: the registry of boxes, and each box's clauses from its RULES.md.
+ * `npm run generate` writes; with --check it only says what is out of step.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const GAMES = join(import.meta.dirname, '..', 'games');
+const NOTICE = '// Written by `npm run generate`; do not edit.\n';
+
+export const boxFolders = (): string[] =>
+  readdirSync(GAMES, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && existsSync(join(GAMES, entry.name, 'box.ts')))
+    .map(entry => entry.name)
+    .sort();
+
+function registry(boxes: readonly string[]): string {
+  const name = (box: string): string => box.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const imports = boxes.map(box => `import { box as ${name(box)} } from './${box}/box.ts';`);
+  const list = boxes.map(name).join(', ');
+  return `${NOTICE}${imports.join('\n')}\nimport type { Box } from './shelf.ts';\n\nexport const boxes: readonly Box[] = [${list}];\n`;
+}
+
+type Row = { id: string; text: string; ruling: boolean };
+
+/** A heading names its games in backquotes; the rows of clauses below it belong to all of them. */
+export function clausesByGame(markdown: string): Map<string, Row[]> {
+  const games = new Map<string, Row[]>();
+  let named: string[] = [];
+  for (const line of markdown.split('\n')) {
+    if (/^#/.test(line)) named = [...line.matchAll(/`([a-z0-9-]+)`/g)].map(([, id]) => id as string);
+    const [, id, text] = /^\| ([A-Z][A-Z0-9]-\d+r?) \| (.+?) \|\s*$/.exec(line) ?? [];
+    if (id === undefined || text === undefined) continue;
+    for (const game of named) games.set(game, [...(games.get(game) ?? []), { id, text, ruling: id.endsWith('r') }]);
+  }
+  return games;
+}
+
+function sheet(markdown: string): string {
+  const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  const row = ({ id, text, ruling }: Row): string => `    { id: '${id}', text: ${quote(text)}, ruling: ${ruling} },`;
+  const games = [...clausesByGame(markdown)].map(([game, rows]) => `  '${game}': [\n${rows.map(row).join('\n')}\n  ],`);
+  return `${NOTICE}export const sheet = {\n${games.join('\n')}\n} as const;\n`;
+}
+
+/** Every generated file with the text it should have. */
+export function generated(): Map<string, string> {
+  const boxes = boxFolders();
+  const files = new Map([[join(GAMES, 'registry.generated.ts'), registry(boxes)]]);
+  for (const box of boxes) {
+    const rules = readFileSync(join(GAMES, box, 'RULES.md'), 'utf8');
+    files.set(join(GAMES, box, 'rules', 'sheet.generated.ts'), sheet(rules));
+  }
+  return files;
+}
+
+export const outOfStep = (): string[] =>
+  [...generated()].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text).map(([file]) => file);
+
+if (process.argv[1] === import.meta.filename) {
+  const stale = outOfStep();
+  if (process.argv.includes('--check')) {
+    for (const file of stale) console.error(`${file} is out of step: run npm run generate.`);
+    process.exitCode = stale.length > 0 ? 1 : 0;
+  } else {
+    const files = generated();
+    for (const file of stale) writeFileSync(file, files.get(file) as string);
+    console.log(stale.length > 0 ? `Wrote ${stale.length} files.` : 'Everything is in step.');
+  }
+}
