@@ -84,6 +84,8 @@ export interface Game<G extends Parts = Parts> {
   readonly clauses: readonly Clause[];
   /** The name of every card, once a card. */
   readonly pack: readonly string[];
+  /** Name and hash of the data the rules stand on, such as a lexicon; a record carries them and is checked by them. */
+  readonly data?: Readonly<Record<string, string>>;
   /** Whether a player alone may take back without asking anybody. */
   readonly undo: 'free' | 'consent';
 

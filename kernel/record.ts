@@ -40,7 +40,7 @@ export function writeRecord(match: Match, more: Readonly<Record<string, string>>
     ['Seats', seating.count],
     ['Dealer', seating.dealer],
     ['Options', writeOptions(options) || undefined],
-    ...Object.entries(more),
+    ...Object.entries({ ...game.data, ...more }),
   ];
   const lines = header.filter(([, value]) => value !== undefined).map(([name, value]) => `${name}: ${value}`);
   return `${[...lines, '', ...match.log.map(input => writeInput(game, input))].join('\n')}\n`;
@@ -88,7 +88,7 @@ export type Told = { readonly line: Line; readonly match: Match; readonly refuse
 /** Plays a record through, judging every line again; `told` hears of each line once it has happened. */
 export function replay(game: Game, record: ReadRecord, told?: (told: Told) => void): Match | Fault {
   const { header } = record;
-  const wrong = seatingFault(game, header.seating) ?? versionFault(game, header);
+  const wrong = seatingFault(game, header.seating) ?? versionFault(game, header) ?? dataFault(game, header);
   if (wrong !== undefined) return { line: 1, message: wrong };
   const checked = optionsOf(game.options, header);
   if ('wrong' in checked) return { line: 1, message: checked.wrong };
@@ -107,6 +107,11 @@ const versionFault = (game: Game, header: Header): string | undefined =>
   header.rules === game.version
     ? undefined
     : `The record was made under rules ${header.rules} of ${game.title}; these are rules ${game.version}.`;
+
+function dataFault(game: Game, header: Header): string | undefined {
+  const other = Object.entries(game.data ?? {}).find(([name, value]) => (header.more[name] ?? value) !== value);
+  return other && `The record was made with ${other[0]} ${header.more[other[0]]}; this is ${other[1]}.`;
+}
 
 export function seatingFault(game: Pick<Game, 'seats' | 'title'>, { count, dealer }: Seating): string | undefined {
   const [least, most] = game.seats;

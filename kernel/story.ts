@@ -1,0 +1,25 @@
+/** A record with what happened told under every line: what golden records, replays and bug reports show. */
+import type { Game, Seat } from './game.ts';
+import { noticed } from './match.ts';
+import { type Fault, type ReadRecord, replay } from './record.ts';
+
+const INDENT = '    ';
+
+/** The lines of a record with every happening told as the whole table comes to know it in the end, secrets included. */
+export function tellStory(game: Game, record: ReadRecord): string[] | Fault {
+  const told = new Map<number, string[]>();
+  let heard = 0;
+  const match = replay(game, record, ({ line, match }) => {
+    const news = match.happenings.slice(heard).map(happening => {
+      const everybody = happening.seenBy?.[0] ?? null;
+      return `${INDENT}${game.say(noticed(happening, everybody), seatName)} (${happening.clause})`;
+    });
+    heard = match.happenings.length;
+    told.set(line.number, news);
+  });
+  if ('message' in match) return match;
+  const kept = record.lines.filter(line => !line.text.startsWith(INDENT));
+  return kept.flatMap(line => [line.text, ...(told.get(line.number) ?? [])]);
+}
+
+export const seatName = (seat: Seat): string => `Seat ${seat}`;
