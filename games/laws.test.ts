@@ -1,6 +1,6 @@
 /** The ten laws over random matches of every game, every seat count and every option. */
 import { keepLaws } from '@parlour/kernel/laws';
-import { defaultsOf, type Options, type OptionSpecs } from '@parlour/kernel/options';
+import { defaultsOf, type OptionSpecs, type Options } from '@parlour/kernel/options';
 import { describe, it } from 'vitest';
 import { readData } from './node.ts';
 import { gamesOnShelf } from './shelf.ts';

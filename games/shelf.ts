@@ -1,6 +1,7 @@
 /** The shelf: every box, and what can be known of its games before a box is opened. */
 import type { Clause, Game } from '@parlour/kernel/game';
-import type { Options, OptionSpecs } from '@parlour/kernel/options';
+import type { OptionSpecs, Options } from '@parlour/kernel/options';
+import type { Character } from '@parlour/players/player';
 import { boxes } from './registry.generated.ts';
 
 /** Reads a data file of a box by its name, for example a lexicon. A browser fetches it, Node reads it from the disk. */
@@ -14,6 +15,8 @@ export type BoxedGame = {
   readonly clauses: readonly Clause[];
   /** Lifts the lid: loads the rules, and the data that the options ask for. */
   open(options: Options, read: ReadFile): Promise<Game>;
+  /** The computer players of the box, one a level, weakest first. */
+  players?(read: ReadFile): Promise<readonly Character[]>;
 };
 
 export type Box = {

@@ -55,7 +55,9 @@ export function generated(): Map<string, string> {
 }
 
 export const outOfStep = (): string[] =>
-  [...generated()].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text).map(([file]) => file);
+  [...generated()]
+    .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+    .map(([file]) => file);
 
 if (process.argv[1] === import.meta.filename) {
   const stale = outOfStep();
