@@ -72,8 +72,11 @@ function scrutinise(trial: Trial, match: Match, status: Status, random: Random, 
   if (random.below(20) === 0 && !same(fold(match).state, state)) fail(2, 'the state is not the fold of its log');
   const lost = packFault(game.pack, Object.values(game.whereabouts(state)).flat());
   if (lost !== undefined) fail(5, lost);
-  if (status.is !== 'open') return;
   const seat = random.below(trial.seating.count);
+  if (status.is === 'chance') {
+    if (status.of === 'draw') sameDraw(match, seat, random, fail);
+    return;
+  }
   playsAndRefusals(trial, match, seat, seen, random, fail);
   twoWorlds(trial, match, random.below(8) === 0 ? null : seat, seen, random, fail);
 }
@@ -122,6 +125,16 @@ function twoWorlds(trial: Trial, match: Match, chair: Chair, seen: Play[], rando
   }
 }
 
+/** Law 8 where chance decides: a draw that fits both worlds is told alike if and only if it leaves them alike. */
+function sameDraw({ game, state }: Match, seat: Seat, random: Random, fail: Fail): void {
+  const view = freeze(game.view(state, seat));
+  const imagined = game.imagine(view, random);
+  if (!same(game.view(imagined, seat), view)) fail(7, `seat ${seat} imagines a world that looks different`);
+  const drew = game.draw(state, random);
+  if (game.readChance(imagined, game.writeChance(drew)) === undefined) return;
+  sameNews(game, [state, imagined], { by: 'chance', drew }, seat, fail);
+}
+
 function sameOffers(
   game: Game,
   state: unknown,
@@ -156,12 +169,12 @@ function atTheEnd(match: Match, fail: Fail): void {
   const lost = packFault(game.pack, Object.values(game.whereabouts(state)).flat());
   if (lost !== undefined) fail(5, lost);
   const record = readHeader(writeRecord(match));
-  if ('message' in record) return fail(9, record.message);
+  if ('message' in record) fail(9, record.message);
   const again = replay(game, record);
-  if ('message' in again) return fail(9, `line ${again.line}: ${again.message}`);
+  if ('message' in again) fail(9, `line ${again.line}: ${again.message}`);
   if (!same(again.state, state)) fail(9, 'the record replays to another end');
   const status = game.status(state);
-  if (status.is !== 'over') return fail(6, 'the match is not over');
+  if (status.is !== 'over') fail(6, 'the match is not over');
   const added = sumOf(match.happenings, status.result.scores.length);
   if (!same(added, status.result.scores)) fail(10, `the happenings add up to ${added}, not ${status.result.scores}`);
 }

@@ -1,20 +1,23 @@
 /** Chance as a port: whoever holds a Random decides how it is seeded, sealed or fixed. */
 export type Random = {
-  /** A whole number from 0 to n - 1, each with equal chance. */
+  /** A whole number from 0 to n - 1, each with equal chance; n is at most 2^21. */
   below(n: number): number;
 };
 
 const WORDS = 0x1_0000_0000;
 
-/** Rejection sampling over 32-bit words, so that no number is favoured. */
+/**
+ * Scales 32-bit words down to 0 … n - 1 and takes the next word where scaling would favour a number: a word w gives
+ * floor(w * n / 2^32), unless the rest w * n mod 2^32 is below 2^32 mod n.
+ */
 export function fromWords(next: () => number): Random {
   return {
     below(n) {
       if (n <= 1) return 0;
-      const limit = WORDS - (WORDS % n);
       for (;;) {
-        const word = next();
-        if (word < limit) return word % n;
+        const product = next() * n;
+        const rest = product >>> 0;
+        if (rest >= n || rest >= WORDS % n) return Math.floor(product / WORDS);
       }
     },
   };

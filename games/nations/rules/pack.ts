@@ -1,0 +1,41 @@
+/** The pack of both games of the box: four nations of thirteen cards. */
+export const NATIONS = ['eu', 'as', 'af', 'am'] as const;
+export type Nation = (typeof NATIONS)[number];
+
+/** From the lowest to the highest, so that a higher rank beats a lower one. */
+export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'child', 'woman', 'man', 'map'] as const;
+export type Rank = (typeof RANKS)[number];
+export type Card = `${Nation}-${Rank}`;
+
+export const NATION_NAMES: Readonly<Record<Nation, string>> = {
+  eu: 'Europe',
+  as: 'Asia',
+  af: 'Africa',
+  am: 'America',
+};
+
+/** A card as a number: thirteen times its nation plus its rank. */
+export type CardIndex = number;
+export const CARDS: readonly Card[] = NATIONS.flatMap(nation => RANKS.map(rank => `${nation}-${rank}` as const));
+
+const NATION_OF: readonly number[] = CARDS.map((_, index) => Math.trunc(index / 13));
+const RANK_OF: readonly number[] = CARDS.map((_, index) => index % 13);
+export const nationOf = (card: CardIndex): number => NATION_OF[card]!;
+export const rankOf = (card: CardIndex): number => RANK_OF[card]!;
+
+/** The pack as the sheet lists it: nation by nation, each from its Map downwards. */
+export const PACK: readonly Card[] = NATIONS.flatMap(nation =>
+  RANKS.map(rank => `${nation}-${rank}` as const).reverse(),
+);
+
+const INDICES: ReadonlyMap<string, CardIndex> = new Map(CARDS.map((card, index) => [card, index]));
+export const indexOf = (card: string): CardIndex => INDICES.get(card)!;
+export const isCard = (value: unknown): value is Card => typeof value === 'string' && INDICES.has(value);
+
+const RANK_TITLES: Readonly<Partial<Record<Rank, string>>> = { map: 'Map', man: 'Man', woman: 'Woman', child: 'Child' };
+
+/** "the Map of Europe", "the 7 of Asia". */
+export function titleOf(card: Card): string {
+  const [nation, rank] = card.split('-') as [Nation, Rank];
+  return `the ${RANK_TITLES[rank] ?? rank} of ${NATION_NAMES[nation]}`;
+}
