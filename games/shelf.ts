@@ -17,6 +17,29 @@ export type BoxedGame = {
   open(options: Options, read: ReadFile): Promise<Game>;
   /** The computer players of the box, one a level, weakest first. */
   players?(read: ReadFile): Promise<readonly Character[]>;
+  /** For games with a dictionary: what it says of a word in capital letters. */
+  legalWord?(word: string, read: ReadFile): Promise<LegalWord>;
+};
+
+export type LegalWord = { readonly word: string; readonly inDictionary: boolean; readonly plural: boolean };
+
+/** What a command of a box can reach. */
+export type CommandIo = {
+  readonly read: ReadFile;
+  readUserFile(path: string): Promise<string>;
+  writeUserFile(path: string, bytes: Uint8Array): Promise<void>;
+  print(line: string): void;
+  complain(line: string): void;
+};
+
+/** A terminal command that a box brings along; it answers an exit code. */
+export type Command = {
+  readonly name: string;
+  /** The arguments, as commander writes them: <required> [optional]. */
+  readonly usage: string;
+  readonly summary: string;
+  readonly flags?: readonly { readonly flag: string; readonly says: string }[];
+  run(args: readonly string[], flags: Readonly<Record<string, string | boolean>>, io: CommandIo): Promise<number>;
 };
 
 export type Box = {
@@ -25,6 +48,7 @@ export type Box = {
   readonly year: string;
   readonly story: string;
   readonly games: readonly BoxedGame[];
+  readonly commands?: readonly Command[];
 };
 
 export const shelf: readonly Box[] = boxes;

@@ -29,7 +29,8 @@ export type Header = {
 };
 
 export type Line = { readonly number: number; readonly text: string };
-export type Fault = { readonly line: number; readonly message: string };
+/** What is wrong with a record and where; with the clause, if a play in it is refused. */
+export type Fault = { readonly line: number; readonly message: string; readonly clause?: string };
 export type ReadRecord = { readonly header: Header; readonly lines: readonly Line[] };
 
 export function writeRecord(match: Match, more: Readonly<Record<string, string>> = {}): string {
@@ -95,7 +96,7 @@ export function replay(game: Game, record: ReadRecord, told?: (told: Told) => vo
   const match = beginMatch(game, checked.options, header.seating);
   for (const line of record.lines.filter(isInput)) {
     const outcome = playLine(match, line.text);
-    if ('message' in outcome) return { line: line.number, message: outcome.message };
+    if ('message' in outcome) return { line: line.number, ...outcome };
     told?.({ line, match, ...outcome });
   }
   return match;
@@ -121,7 +122,7 @@ export function seatingFault(game: Pick<Game, 'seats' | 'title'>, { count, deale
   return undefined;
 }
 
-type Outcome = { refused?: string } | { message: string };
+type Outcome = { refused?: string } | { message: string; clause?: string };
 
 function playLine(match: Match, text: string): Outcome {
   const [mark = '', ...rest] = text.split(' ');
@@ -157,7 +158,10 @@ function playSeat(match: Match, seat: number, notation: string): Outcome {
   if (match.game.status(match.state).is !== 'open') return { message: 'Nobody can play here.' };
   const refusal = match.game.refuse(match.state, seat, play);
   if (expected !== undefined) return expectRefusal(expected, refusal?.clause);
-  if (refusal) return { message: `Seat ${seat} may not play ${text} (${refusal.clause}): ${refusal.detail}` };
+  if (refusal) {
+    const { clause, detail } = refusal;
+    return { message: `Seat ${seat} may not play ${text} (${clause}): ${detail}`, clause };
+  }
   put(match, { by: seat, play });
   return {};
 }

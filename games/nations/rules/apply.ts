@@ -16,7 +16,7 @@ export type NationsHappening = Happening &
     | { readonly what: 'star-taken'; readonly seat: Seat }
     | { readonly what: 'card'; readonly seat: Seat; readonly card: Card }
     | { readonly what: 'trick'; readonly seat: Seat; readonly card: Card }
-    | { readonly what: 'call'; readonly seat: Seat; readonly answer: 'yes' | 'no' }
+    | { readonly what: 'call'; readonly seat: Seat; readonly answer: 'yes' | 'no' | 'own' }
     | { readonly what: 'shown'; readonly seat: Seat; readonly cards: readonly Card[] }
     | { readonly what: 'tricks'; readonly side: number; readonly tricks: number }
     | { readonly what: 'titles'; readonly side: number; readonly titles: number }
@@ -149,10 +149,12 @@ function beats(card: CardIndex, best: CardIndex, star: number): boolean {
 /** NA-13, NA-18r: the referee answers at once and truly. */
 function call(state: State, seat: Seat): NationsStep {
   const own = titlesDealt(state, seat);
-  const clause = own > 2 ? 'NA-19r' : 'NA-13';
   if (own > 2 || titlesDealt(state, partnerOf(seat)) > 0) {
     const ended = endByCall(state, seat);
-    const called: NationsHappening = { what: 'call', clause, seat, answer: 'yes' };
+    const called: NationsHappening =
+      own > 2
+        ? { what: 'call', clause: 'NA-19r', seat, answer: 'own' }
+        : { what: 'call', clause: 'NA-13', seat, answer: 'yes' };
     return { state: ended.state, happenings: [called, ...shown(state, seat), ...ended.happenings] };
   }
   const happening: NationsHappening = { what: 'call', clause: 'NA-20r', seat, answer: 'no' };

@@ -49,7 +49,7 @@ export function say(happening: NationsHappening, name: (seat: Seat) => string): 
     case 'trick':
       return `${name(happening.seat)} takes the trick with ${titleOf(happening.card)}.`;
     case 'call':
-      return `${name(happening.seat)} calls: "Can you one?" The answer is ${happening.answer}.`;
+      return `${name(happening.seat)} calls: "Can you one?" ${ANSWERS[happening.answer]}`;
     case 'shown':
       return `${name(happening.seat)} shows ${happening.cards.map(titleOf).join(', ')}.`;
     case 'tricks': {
@@ -62,6 +62,12 @@ export function say(happening: NationsHappening, name: (seat: Seat) => string): 
       return `${sideName(happening.side, name)} have won the game.`;
   }
 }
+
+const ANSWERS = {
+  yes: 'The answer is yes.',
+  no: 'The answer is no.',
+  own: 'The caller holds enough himself.',
+} as const;
 
 const MANNER_VERBS: Readonly<Record<string, string>> = {
   'NA-5': 'leads',

@@ -1,0 +1,83 @@
+/** `parlour simulate`: many matches at once, and what they say about a game's length and fairness. */
+import { LEVELS } from '@parlour/players/player';
+import { progressBar } from '../progress.ts';
+import { addTally, emptyTally, type Job, type Tally } from '../simulation.ts';
+import { gameNamed, optionsGiven, seatsGiven, trouble, wholeNumber } from '../trouble.ts';
+import { evenRanges, runParallel } from '../workers.ts';
+
+type Flags = {
+  readonly seats?: string;
+  readonly games: string;
+  readonly player: string;
+  readonly seed: string;
+  readonly option: readonly string[];
+  readonly own?: string;
+  readonly json?: boolean;
+};
+
+export async function simulate(id: string, flags: Flags): Promise<void> {
+  const game = gameNamed(id);
+  const seats = seatsGiven(game, flags.seats);
+  const games = wholeNumber('--games', flags.games, 1);
+  const players = ['random', ...LEVELS];
+  if (!players.includes(flags.player)) trouble(`--player is one of ${players.join(', ')}, not "${flags.player}".`);
+  const options = optionsGiven(game, flags.option);
+  const job = {
+    game: id,
+    options,
+    seats,
+    player: flags.player,
+    seed: flags.seed,
+    ...(flags.own && { own: flags.own }),
+  };
+  const bar = progressBar(games, 'matches');
+  const begun = performance.now();
+  const jobs = evenRanges(games).map((range): Job => ({ ...job, ...range }));
+  const tallies = await runParallel<Job, Tally>(jobs, bar.show);
+  bar.end();
+  const tally = tallies.reduce(addTally, emptyTally(seats));
+  const seconds = (performance.now() - begun) / 1000;
+  const summary = summarise(tally, seconds);
+  if (flags.json) console.log(JSON.stringify({ ...job, games, threads: jobs.length, ...summary }));
+  else printSummary(game.title, { seats, player: flags.player, threads: jobs.length }, summary);
+  process.exitCode = tally.endless > 0 ? 1 : 0;
+}
+
+type Summary = ReturnType<typeof summarise>;
+
+function summarise({ lengths, wins, endless, deals }: Tally, seconds: number) {
+  const sorted = lengths.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  return {
+    matches: lengths.length,
+    seconds: round(seconds, 3),
+    perSecond: round(lengths.length / seconds, 1),
+    deals,
+    dealsPerSecond: round(deals / seconds, 1),
+    length: { mean: round(mean, 1), p5: at(0.05), p95: at(0.95), max: at(1) },
+    wins: wins.map(share => round(share / lengths.length, 4)),
+    endless,
+  };
+}
+
+const round = (value: number, places: number): number => Number(value.toFixed(places));
+
+function printSummary(
+  title: string,
+  setting: { seats: number; player: string; threads: number },
+  summary: Summary,
+): void {
+  const { length, wins } = summary;
+  const fair = 1 / setting.seats;
+  console.log(`${title}, ${setting.seats} seats, player ${setting.player}: ${summary.matches} matches`);
+  console.log(
+    `  speed    ${summary.perSecond} matches/s, ${summary.dealsPerSecond} deals/s on ${setting.threads} threads (${summary.seconds} s)`,
+  );
+  console.log(
+    `  length   ${length.mean} inputs on average, ${length.p5} to ${length.p95} in nine of ten, ${length.max} at most`,
+  );
+  console.log(`  wins     ${wins.map((share, seat) => `seat ${seat} ${(100 * share).toFixed(1)} %`).join(', ')}`);
+  console.log(`  even     ${(100 * fair).toFixed(1)} % each, if nobody could ever share or lose alone`);
+  console.log(`  endless  ${summary.endless === 0 ? 'none' : `${summary.endless} matches were given up`}`);
+}

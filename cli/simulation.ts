@@ -1,0 +1,92 @@
+/** What a worker thread does for `parlour simulate`, and how the parts are put together. */
+import { type BoxedGame, findGame } from '@parlour/games/shelf';
+import type { Game, Seating } from '@parlour/kernel/game';
+import { randomInput } from '@parlour/kernel/laws';
+import { beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
+import type { Options } from '@parlour/kernel/options';
+import { seeded } from '@parlour/kernel/random';
+import type { Character, Level } from '@parlour/players/player';
+import { playMatch } from '@parlour/players/playing';
+import { readData } from './data.ts';
+import { playerOf } from './opponents.ts';
+
+export type Job = {
+  readonly game: string;
+  readonly options: Options;
+  readonly seats: number;
+  /** A level, or `random`. */
+  readonly player: string;
+  readonly seed: string;
+  readonly from: number;
+  readonly to: number;
+  readonly own?: string;
+};
+
+export type Tally = {
+  readonly lengths: number[];
+  /** By seat: shares of wins, a shared win counting in part. */
+  readonly wins: number[];
+  endless: number;
+  deals: number;
+};
+
+const LIMIT = 200_000;
+
+export const emptyTally = (seats: number): Tally => ({
+  lengths: [],
+  wins: new Array<number>(seats).fill(0),
+  endless: 0,
+  deals: 0,
+});
+
+/** Plays the matches of a job; `done` hears how many are played, a few times a second. */
+export async function runJob(job: Job, done: (matches: number) => void): Promise<Tally> {
+  const read = readData(job.own);
+  const boxed = findGame(job.game) as BoxedGame;
+  const game = await boxed.open(job.options, read);
+  const player = job.player === 'random' ? undefined : await playerOf(job.game, job.player as Level, read);
+  const tally = emptyTally(job.seats);
+  let told = performance.now();
+  for (let n = job.from; n < job.to; n++) {
+    count(tally, matchNumber(game, job, player, n));
+    if (performance.now() - told < 200) continue;
+    told = performance.now();
+    done(n + 1 - job.from);
+  }
+  return tally;
+}
+
+function matchNumber(game: Game, { options, seats, seed }: Job, player: Character | undefined, n: number): Match {
+  const seating: Seating = { count: seats };
+  if (player === undefined) return randomMatch(game, options, seating, `${seed}/${n}`);
+  const players = new Array<Character>(seats).fill(player);
+  return playMatch({ game, options, seating, players, seed: `${seed}/${n}`, limit: LIMIT });
+}
+
+/** Random players need no views, so they are driven without any. */
+function randomMatch(game: Game, options: Options, seating: Seating, seed: string): Match {
+  const random = seeded(seed);
+  const match = beginMatch(game, options, seating);
+  for (let status = statusOf(match); status.is !== 'over'; status = statusOf(match)) {
+    if (match.log.length >= LIMIT) break;
+    put(match, randomInput(match, status, random));
+  }
+  return match;
+}
+
+function count(tally: Tally, match: Match): void {
+  const status = statusOf(match);
+  tally.lengths.push(match.log.length);
+  tally.deals += match.deals;
+  if (status.is !== 'over') tally.endless += 1;
+  else for (const seat of status.result.winners) tally.wins[seat]! += 1 / status.result.winners.length;
+}
+
+export function addTally(sum: Tally, part: Tally): Tally {
+  return {
+    lengths: [...sum.lengths, ...part.lengths],
+    wins: sum.wins.map((share, seat) => share + part.wins[seat]!),
+    endless: sum.endless + part.endless,
+    deals: sum.deals + part.deals,
+  };
+}

@@ -1,0 +1,75 @@
+/** A whole match between computer players, in simulated time: whoever is quickest acts first. */
+import type { Game, Input, Seat, Seating, Status } from '@parlour/kernel/game';
+import { beginMatch, type Chance, lookAt, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
+import type { Options } from '@parlour/kernel/options';
+import { type Random, seeded } from '@parlour/kernel/random';
+import type { Character, Thought } from './player.ts';
+import { think } from './think.ts';
+
+export type Pairing = {
+  readonly game: Game;
+  readonly options: Options;
+  readonly seating: Seating;
+  /** Who sits where. */
+  readonly players: readonly Character[];
+  /** Decides the deals; the players' own chance comes from it too, but apart from the deals. */
+  readonly seed: string;
+  readonly packs?: readonly (readonly string[])[];
+  /** A match that has not ended after so many inputs is given up. */
+  readonly limit: number;
+};
+
+export function playMatch(pairing: Pairing): Match {
+  const { game, options, seating, seed, packs = [] } = pairing;
+  const match = beginMatch(game, options, seating);
+  const chance: Chance = { random: draw => seeded(`${seed}/${draw}`), packs };
+  const randoms = pairing.players.map((_, seat) => seeded(`${seed}/player/${seat}`));
+  const clocks = pairing.players.map(() => 0);
+  settleChance(match, chance);
+  while (match.log.length < pairing.limit) {
+    const status = statusOf(match);
+    if (status.is !== 'open') break;
+    put(match, nextInput(pairing, match, status, randoms, clocks));
+    settleChance(match, chance);
+  }
+  return match;
+}
+
+type Open = Status & { is: 'open' };
+
+/** Everybody who may act thinks; the earliest thought becomes the input. */
+function nextInput(pairing: Pairing, match: Match, status: Open, randoms: readonly Random[], clocks: number[]): Input {
+  return status.turn.length > 1
+    ? nextInRace(pairing, match, status, randoms, clocks)
+    : nextInTurn(pairing, match, status, randoms);
+}
+
+function nextInTurn(pairing: Pairing, match: Match, status: Open, randoms: readonly Random[]): Input {
+  const seat = status.turn[0]!;
+  let [best, by] = [consider(pairing, match, seat, randoms[seat]!, true), seat];
+  for (const other of status.interrupt ?? []) {
+    const thought = consider(pairing, match, other, randoms[other]!, false);
+    if (thought.play !== undefined && (thought.seconds ?? 0) < (best.seconds ?? 1)) [best, by] = [thought, other];
+  }
+  if (best.play === undefined) throw new Error(`the player at seat ${by} does not answer`);
+  return { by, play: best.play };
+}
+
+/** Without turns every seat has a clock of its own, and its next action falls due after as long as it takes. */
+function nextInRace(pairing: Pairing, match: Match, status: Open, randoms: readonly Random[], clocks: number[]): Input {
+  for (let tries = 0; tries < 100 * status.turn.length; tries++) {
+    const seat = status.turn.reduce((first, seat) => (clocks[seat]! < clocks[first]! ? seat : first));
+    const thought = consider(pairing, match, seat, randoms[seat]!, true);
+    clocks[seat]! += thought.seconds ?? 1 + randoms[seat]!.below(1000) / 1000;
+    if (thought.play !== undefined) return { by: seat, play: thought.play };
+  }
+  return { by: 'clock' };
+}
+
+type Awaited = boolean;
+
+function consider(pairing: Pairing, match: Match, seat: Seat, random: Random, awaited: Awaited): Thought {
+  const { think: player, budget } = pairing.players[seat]!;
+  const plays = match.game.plays(match.state, seat);
+  return think(player, { game: match.game, seat, view: lookAt(match, seat), plays, awaited, random, budget });
+}

@@ -1,0 +1,120 @@
+/** What a fresh clone needs before anything runs. Plain JavaScript, because nothing is installed yet. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const LEAST_NODE = [20, 19];
+
+/** Ends the program with one clear sentence. */
+export function giveUp(sentence) {
+  console.error(`parlour: ${sentence}`);
+  process.exit(1);
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return;
+  giveUp(`Node.js ${LEAST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
+}
+
+/** Installs the packages of the lockfile, unless they are there already. */
+export function install() {
+  checkNode();
+  const [lock, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map(file => join(ROOT, file));
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  say('Installing the packages of package-lock.json (once, about a minute) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(npm, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) giveUp('The packages could not be installed; is the package registry within reach?');
+}
+
+/** Says things on the error stream, so that a command's own output stays clean. */
+export const say = sentence => console.error(sentence);
+
+/** Runs one of the project's tools; answers its exit code. */
+export const run = (command, args, options = {}) =>
+  spawnSync(process.execPath, [join(ROOT, command), ...args], { cwd: ROOT, stdio: 'inherit', ...options }).status ?? 1;
+
+const TSX = 'node_modules/tsx/dist/cli.mjs';
+export const runScript = (script, args = []) => run(TSX, [script, ...args]);
+
+/** Data that boxes make out of packages: games/<box>/bake/bake.ts writes games/<box>/data/baked. */
+export function bake() {
+  for (const box of readdirSync(join(ROOT, 'games'))) {
+    const folder = join(ROOT, 'games', box, 'bake');
+    if (!existsSync(join(folder, 'bake.ts'))) continue;
+    const inputs = [folder, join(ROOT, 'games', box, 'data'), join(ROOT, 'package-lock.json')];
+    unlessFresh(`bake-${box}`, inputs, join(ROOT, 'games', box, 'data', 'baked'), () => {
+      say(`Baking the data of the box ${box} …`);
+      if (runScript(join('games', box, 'bake', 'bake.ts')) !== 0)
+        giveUp(`The data of the box ${box} could not be baked.`);
+    });
+  }
+}
+
+const SOURCES = ['kernel', 'games', 'players', 'table', 'server', 'print', 'cli', 'package-lock.json'];
+
+/** Bundles the terminal program, unless the bundle is newer than every source. */
+export async function bundle() {
+  const out = join(ROOT, 'cli', 'dist');
+  await unlessFresh(
+    'bundle',
+    SOURCES.map(source => join(ROOT, source)),
+    out,
+    async () => {
+      const { build } = await import('esbuild');
+      await build({
+        entryPoints: [join(ROOT, 'cli', 'main.ts')],
+        outfile: join(out, 'parlour.mjs'),
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        target: 'node20.19',
+        packages: 'external',
+        alias: aliases(),
+        logLevel: 'error',
+        sourcemap: true,
+      });
+    },
+  );
+}
+
+/** Our own packages are bundled; everything from the registry stays outside. */
+function aliases() {
+  const names = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces;
+  return Object.fromEntries(names.map(name => [`@parlour/${name}`, join(ROOT, name)]));
+}
+
+/** Does the work if an input has changed since it was done last, or the output is missing. */
+export async function unlessFresh(name, inputs, output, work) {
+  const stamp = join(ROOT, '.cache', `${name}.stamp`);
+  const state = inputs.map(fingerprint).join('\n');
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
+  await work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, state);
+}
+
+const SKIPPED = /^(node_modules|dist|baked|records|coverage)$|\.test\.ts$/;
+
+/** Names, sizes and times of all files below a path. */
+function fingerprint(path) {
+  if (!existsSync(path)) return '';
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return `${relative(ROOT, path)} ${stat.size} ${stat.mtimeMs}`;
+  return readdirSync(path)
+    .filter(entry => !SKIPPED.test(entry))
+    .sort()
+    .map(entry => fingerprint(join(path, entry)))
+    .join('\n');
+}
+
+/** Everything a user's command needs. */
+export async function setUp() {
+  install();
+  bake();
+  await bundle();
+}
