@@ -1,0 +1,97 @@
+/** The table's judgement: what a request comes to. It changes nothing; what it decides is logged and then folded. */
+import type { Seat } from '@parlour/kernel/game';
+import { deadlineOf } from './clocks.ts';
+import type { What } from './log.ts';
+import { type Decision, decidePlay, inputDrafts } from './playing.ts';
+import type { Entropy } from './seal.ts';
+import { decideComputer, decideCut, decideLeave, decideSit, decideStandIn, decideStart } from './seating.ts';
+import { playerAt, seatsAt, sitsHere, type Table } from './table.ts';
+import { decideAgree, decideDecline, decideUndo } from './undo.ts';
+import { type Asker, type HostVerb, type SeatVerb, type Surroundings, trouble, type Verb } from './verbs.ts';
+
+/** A log this long is misuse: a match has hundreds of entries, not tens of thousands. */
+export const LONGEST = 20_000;
+
+export function decide(table: Table, asker: Asker, verb: Verb, around: Surroundings): Decision {
+  if (table.closed) return trouble('table-closed', 'This table is closed.');
+  if (table.log.length >= LONGEST) return trouble('long-log', 'This table has been played at too long; lay a new one.');
+  switch (verb.ask) {
+    case 'sit':
+      return decideSit(table, asker, verb, around);
+    case 'stand-in':
+      return asker.host || sitsHere(table, asker) ? decideStandIn(table, asker, verb.seat, around) : notSeated();
+    case 'computer':
+    case 'remove':
+    case 'start':
+    case 'lock':
+    case 'unlock':
+    case 'close':
+      return asker.host
+        ? decideHost(table, verb, around)
+        : trouble('not-host', 'Only the host of the table may do that.');
+    default:
+      return sitsHere(table, asker) ? decideSeated(table, asker.seat, verb, around) : notSeated();
+  }
+}
+
+const notSeated = (): Decision => trouble('not-seated', 'Only somebody with a seat may do that.');
+
+function decideHost(table: Table, verb: HostVerb, around: Surroundings): Decision {
+  switch (verb.ask) {
+    case 'computer':
+      return decideComputer(table, verb, around);
+    case 'remove':
+      return decideLeave(table, verb.seat, 'removed');
+    case 'start':
+      return decideStart(table, verb, around);
+    default:
+      return { drafts: [{ what: verb.ask }] };
+  }
+}
+
+function decideSeated(table: Table, seat: Seat, verb: SeatVerb, around: Surroundings): Decision {
+  switch (verb.ask) {
+    case 'play':
+      return comingBack(table, seat, decidePlay(table, seat, verb.play, around.entropy));
+    case 'cut':
+      return decideCut(table, seat, verb, around);
+    case 'leave':
+      return decideLeave(table, seat, 'left');
+    case 'back':
+      return comingBack(table, seat, { drafts: [] });
+    case 'undo':
+      return decideUndo(table, seat, around.entropy);
+    case 'agree':
+      return decideAgree(table, seat);
+    case 'decline':
+      return decideDecline(table, seat);
+  }
+}
+
+/** Whoever acts at a seat where another stands in has come back. */
+function comingBack(table: Table, seat: Seat, decision: Decision): Decision {
+  if (!('drafts' in decision) || playerAt(table, seat) === undefined) return decision;
+  return { ...decision, drafts: [{ what: 'back', seat }, ...decision.drafts] };
+}
+
+/** What the table does by itself when the time has come. */
+export type Duty =
+  | { readonly at: number; readonly does: 'clock' }
+  | { readonly at: number; readonly does: 'stand-in'; readonly seat: Seat };
+
+export function dutiesOf(table: Table): Duty[] {
+  const { status, closed } = table;
+  if (closed || status?.is !== 'open') return [];
+  const clock: Duty[] = status.stall === undefined ? [] : [{ at: table.movedAt + 1000 * status.stall, does: 'clock' }];
+  const flags = seatsAt(table).flatMap((seat): Duty[] => {
+    const at = deadlineOf(table, seat);
+    return at === undefined ? [] : [{ at, does: 'stand-in', seat }];
+  });
+  return [...clock, ...flags];
+}
+
+export function performDuty(table: Table, duty: Duty, entropy: Entropy): readonly What[] {
+  return duty.does === 'clock'
+    ? inputDrafts(table, { by: 'clock' }, entropy)
+    : [{ what: 'stand-in', seat: duty.seat, level: table.opened.settings.standIn, why: 'time' }];
+}

@@ -1,0 +1,126 @@
+/** The fold of a log: the only place where a table changes. */
+import { seatsOf } from '@parlour/kernel/cards';
+import type { Game, Happening, Seating } from '@parlour/kernel/game';
+import { beginMatch, fold, put, statusOf } from '@parlour/kernel/match';
+import { newClocks, runClocks, windUp } from './clocks.ts';
+import type { Entry, Opened } from './log.ts';
+import { lastOf, type Table } from './table.ts';
+
+/** The table a log tells of. The game must be the one its first entry names. */
+export function foldTable(game: Game, log: readonly Entry[]): Table {
+  const first = log[0];
+  if (first?.what !== 'open') throw new Error('a log begins with its opening');
+  const table = layTable(game, first);
+  for (const entry of log) evolve(table, entry);
+  return table;
+}
+
+const layTable = (game: Game, opened: Opened): Table => ({
+  game,
+  opened,
+  log: [],
+  heard: [],
+  refs: new Map(),
+  seats: seatsOf(opened.count).map(() => ({ is: 'empty' })),
+  clocks: newClocks(opened.count),
+  locked: false,
+  closed: false,
+  sealed: undefined,
+  cuts: [],
+  sitting: undefined,
+  status: undefined,
+  movedAt: 0,
+  undo: undefined,
+});
+
+/** Puts the next entry into the table. Entries have been decided; one out of order is a defect. */
+export function evolve(table: Table, entry: Entry): void {
+  if (entry.number !== lastOf(table).number + 1) throw new Error(`entry ${entry.number} is out of order`);
+  const happenings = happen(table, entry);
+  table.log.push(entry);
+  table.heard.push(happenings);
+  if (entry.ref !== undefined) table.refs.set(entry.ref, entry.number);
+  table.status = table.sitting && statusOf(table.sitting.match);
+  runClocks(table, entry);
+}
+
+const NOTHING: readonly Happening[] = [];
+
+function happen(table: Table, entry: Entry): readonly Happening[] {
+  switch (entry.what) {
+    case 'input':
+      table.movedAt = entry.at;
+      table.undo = undefined;
+      return put(table.sitting!.match, entry.input);
+    case 'begin':
+      begin(table, entry);
+      break;
+    case 'undone':
+      takeBack(table, entry.inputs, entry.at);
+      break;
+    case 'undo':
+    case 'agree':
+    case 'decline':
+      table.undo = consent(table.undo, entry);
+      break;
+    case 'seal':
+      table.sealed = entry.seal;
+      table.cuts = [];
+      break;
+    case 'cut':
+      table.cuts[entry.seat] = entry.cut;
+      break;
+    case 'lock':
+    case 'unlock':
+      table.locked = entry.what === 'lock';
+      break;
+    case 'close':
+      table.closed = true;
+      break;
+    case 'open':
+      break;
+    default:
+      takeSeat(table, entry);
+  }
+  return NOTHING;
+}
+
+function consent(undo: Table['undo'], { what, seat }: Extract<Entry, { what: 'undo' | 'agree' | 'decline' }>) {
+  if (what === 'undo') return { seat, agreed: [] };
+  return what === 'agree' && undo ? { ...undo, agreed: [...undo.agreed, seat] } : undefined;
+}
+
+type Seated = Extract<Entry, { what: 'sit' | 'computer' | 'leave' | 'stand-in' | 'back' }>;
+
+function takeSeat(table: Table, entry: Seated): void {
+  const { seats } = table;
+  const { seat } = entry;
+  const sits = seats[seat]!;
+  if (entry.what === 'sit') seats[seat] = { is: 'person', name: entry.name, grant: entry.number };
+  if (entry.what === 'computer') seats[seat] = { is: 'computer', name: entry.name, level: entry.level };
+  if (entry.what === 'stand-in' && sits.is !== 'computer') seats[seat] = { ...sits, standIn: entry.level };
+  if (entry.what === 'back' && sits.is === 'person') {
+    seats[seat] = { is: 'person', name: sits.name, grant: sits.grant };
+    windUp(table.clocks, seat);
+  }
+  if (entry.what === 'leave') {
+    seats[seat] = { is: 'empty' };
+    table.cuts[seat] = undefined;
+  }
+}
+
+function begin(table: Table, { dealer, cuts, moved = 0, at }: Extract<Entry, { what: 'begin' }>): void {
+  const { count, options, settings } = table.opened;
+  const seating: Seating = { count, ...(dealer === undefined ? {} : { dealer }) };
+  const match = beginMatch(table.game, options, seating);
+  table.sitting = { number: (table.sitting?.number ?? 0) + 1, match, sealed: table.sealed, cuts, moved };
+  table.movedAt = at;
+  table.undo = undefined;
+  table.clocks = newClocks(count, settings.clock);
+}
+
+function takeBack(table: Table, inputs: number, at: number): void {
+  if (table.sitting) table.sitting = { ...table.sitting, match: fold(table.sitting.match, inputs) };
+  table.movedAt = at;
+  table.undo = undefined;
+}

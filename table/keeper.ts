@@ -1,0 +1,189 @@
+/**
+ * The keeper of a table: takes requests one after another, has what was decided written down before anybody hears of
+ * it, and sees to it that computer players and clocks get their turn. Time, chance, storage and thinking come from
+ * outside, so that a whole sitting runs the same in a server, in a browser, in a terminal and in simulated time.
+ */
+import type { Seat } from '@parlour/kernel/game';
+import { toHex } from '@parlour/kernel/seal';
+import type { Level, Thought } from '@parlour/players/player';
+import { type Duty, decide, dutiesOf, performDuty } from './decide.ts';
+import { evolve } from './fold.ts';
+import { type Entry, stamp, type What } from './log.ts';
+import { delayOf, roleOf } from './pace.ts';
+import { drawUp, forget, type Plan, type Plans, type Ripe, ripening, settle } from './plans.ts';
+import { decidePlay } from './playing.ts';
+import { lastOf, playerAt, type Table } from './table.ts';
+import { type Thinker, taskFor } from './thinking.ts';
+import type { Asker, Refused, Surroundings, Verb } from './verbs.ts';
+
+export type Ports = Surroundings & {
+  now(): number;
+  /** Durable once it resolves; `behind` if another has written entries of these numbers. */
+  append(entries: readonly Entry[]): Promise<'kept' | 'behind'>;
+  read(from: number): Promise<readonly Entry[]>;
+  readonly think: Thinker;
+  /** The table has changed; the entries from this number on are new. */
+  heard(from: number): void;
+  /** The table wants to be woken in so many milliseconds, or not at all. */
+  stir(delay: number | undefined): void;
+  /** A computer player failed; somebody else plays for it. */
+  fault(error: unknown): void;
+};
+
+export type Answer = { readonly number: number } & (
+  | { readonly ok: true; readonly seat?: Seat }
+  | ({ readonly ok: false } & Refused)
+);
+
+export type Keeper = {
+  readonly table: Table;
+  ask(asker: Asker, verb: Verb, id?: string): Promise<Answer>;
+  /** Does whatever is due. */
+  wake(): Promise<void>;
+  /** Reads what others have written. */
+  catchUp(): Promise<void>;
+  hint(seat: Seat, level: Level): Promise<Thought>;
+};
+
+/** After a restart people need a moment to come back before their time runs on. */
+export const PATIENCE = 30_000;
+
+type Keeping = {
+  readonly table: Table;
+  readonly ports: Ports;
+  readonly plans: Plans;
+  /** A clock that never runs backwards and never stands still, whatever the clock on the wall does. */
+  readonly now: () => number;
+  /** Nobody is stood in for and no clock is put in before this time. */
+  readonly patience: number;
+  queue: Promise<unknown>;
+};
+
+/** `fresh` tables have just been laid; others come back after a restart. */
+export function keepTable(table: Table, ports: Ports, origin: 'fresh' | 'resumed'): Keeper {
+  const now = steady(ports.now, lastOf(table).at);
+  const patience = origin === 'fresh' ? 0 : now() + PATIENCE;
+  const keeping: Keeping = { table, ports, plans: new Map(), now, patience, queue: Promise.resolve() };
+  thinkAhead(keeping);
+  return {
+    table,
+    ask: (asker, verb, id) => inTurn(keeping, () => ask(keeping, asker, verb, id)),
+    wake: () => inTurn(keeping, () => wake(keeping)),
+    catchUp: () => inTurn(keeping, () => catchUp(keeping)),
+    hint: (seat, level) =>
+      ports.think(taskFor(table, seat, level, roleOf(table, seat) ?? 'may interrupt', seed(keeping))),
+  };
+}
+
+function steady(now: () => number, start: number): () => number {
+  let last = start;
+  let lost = 0;
+  return () => {
+    const wall = now();
+    lost = Math.max(lost, last - wall);
+    last = wall + lost;
+    return last;
+  };
+}
+
+function inTurn<T>(keeping: Keeping, work: () => Promise<T>): Promise<T> {
+  const turn = keeping.queue.then(work);
+  keeping.queue = turn.catch(() => undefined);
+  return turn;
+}
+
+/** Judged again whenever another was quicker to write. */
+async function ask(keeping: Keeping, asker: Asker, verb: Verb, id: string | undefined): Promise<Answer> {
+  const { table, ports } = keeping;
+  const ref = refOf(asker, id);
+  for (;;) {
+    const done = ref === undefined ? undefined : table.refs.get(ref);
+    if (done !== undefined) return { ok: true, number: done, ...seatOf(table.log[done - 1]!) };
+    const decision = decide(table, asker, verb, ports);
+    if (!('drafts' in decision)) return { ok: false, number: lastOf(table).number, ...decision };
+    if ((await write(keeping, decision.drafts, ref)) === 'kept') {
+      return {
+        ok: true,
+        number: lastOf(table).number,
+        ...(decision.seat === undefined ? {} : { seat: decision.seat }),
+      };
+    }
+  }
+}
+
+const UNGUESSABLE = 16;
+
+/** Short names are good enough within a seat. Without one they could be guessed, and with them somebody's place. */
+function refOf({ seat }: Asker, id: string | undefined): string | undefined {
+  if (id === undefined || (seat === null && id.length < UNGUESSABLE)) return undefined;
+  return `${seat ?? '-'}/${id}`;
+}
+
+const seatOf = (entry: Entry): { seat?: Seat } => (entry.what === 'sit' ? { seat: entry.seat } : {});
+
+async function write(keeping: Keeping, drafts: readonly What[], ref?: string): Promise<'kept' | 'behind'> {
+  if (drafts.length === 0) return 'kept';
+  const entries = stamp(drafts, lastOf(keeping.table), keeping.now(), ref);
+  const outcome = await keeping.ports.append(entries);
+  if (outcome === 'kept') admit(keeping, entries);
+  else await catchUp(keeping);
+  return outcome;
+}
+
+async function catchUp(keeping: Keeping): Promise<void> {
+  const entries = await keeping.ports.read(lastOf(keeping.table).number + 1);
+  if (entries.length > 0) admit(keeping, entries);
+}
+
+function admit(keeping: Keeping, entries: readonly Entry[]): void {
+  for (const entry of entries) {
+    evolve(keeping.table, entry);
+    forget(keeping.plans, entry);
+  }
+  keeping.ports.heard(entries[0]!.number);
+  thinkAhead(keeping);
+}
+
+function thinkAhead(keeping: Keeping): void {
+  for (const [seat, plan] of drawUp(keeping.table, keeping.plans, keeping.now())) void thinkFor(keeping, seat, plan);
+  stir(keeping);
+}
+
+async function thinkFor(keeping: Keeping, seat: Seat, plan: Plan): Promise<void> {
+  const { table, ports, plans } = keeping;
+  const task = taskFor(table, seat, playerAt(table, seat)!, plan.role, seed(keeping));
+  const thought = await ports.think(task).catch((error): Thought => {
+    ports.fault(error);
+    return { play: plan.role === 'awaited' ? task.plays[0] : undefined, why: '', options: [], units: 0 };
+  });
+  settle(plans, seat, plan, thought, delayOf(table, plan.role, thought, task.seed));
+  stir(keeping);
+}
+
+const seed = ({ ports }: Keeping): string => toHex(ports.entropy(16));
+
+type Ahead = Duty | Ripe;
+
+function nextAhead({ table, plans, patience }: Keeping): Ahead | undefined {
+  const duties = dutiesOf(table).map(duty => ({ ...duty, at: Math.max(duty.at, patience) }));
+  return [...duties, ...ripening(plans)].reduce<Ahead | undefined>(
+    (first, other) => (first && first.at <= other.at ? first : other),
+    undefined,
+  );
+}
+
+function stir(keeping: Keeping): void {
+  const ahead = nextAhead(keeping);
+  keeping.ports.stir(ahead && Math.max(0, ahead.at - keeping.now()));
+}
+
+async function wake(keeping: Keeping): Promise<void> {
+  const { table, ports, plans } = keeping;
+  const ahead = nextAhead(keeping);
+  if (!ahead || ahead.at > keeping.now()) return stir(keeping);
+  if (ahead.does !== 'play') return void (await write(keeping, performDuty(table, ahead, ports.entropy)));
+  const decision = decidePlay(table, ahead.seat, ahead.play, ports.entropy);
+  if ('drafts' in decision) return void (await write(keeping, decision.drafts));
+  plans.delete(ahead.seat);
+  thinkAhead(keeping);
+}

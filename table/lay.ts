@@ -1,0 +1,50 @@
+/** Laying a table: a new one, or one that goes on with a match begun elsewhere. */
+import type { Game, Seat } from '@parlour/kernel/game';
+import { type Match, settleChance, statusOf } from '@parlour/kernel/match';
+import type { Options } from '@parlour/kernel/options';
+import { type Fault, readHeader, replay } from '@parlour/kernel/record';
+import { type Given, type Opened, SETTINGS, type Settings, type What } from './log.ts';
+import { chanceOf, type Entropy, newCut, newSeal } from './seal.ts';
+
+export type Laying = {
+  readonly options: Options;
+  readonly count: number;
+  readonly dealer?: Seat;
+  readonly settings?: Partial<Settings>;
+  readonly given?: Given;
+};
+
+export function layTable(game: Game, laying: Laying, entropy: Entropy): What[] {
+  const opened: Opened = {
+    what: 'open',
+    game: game.id,
+    rules: game.version,
+    ...laying,
+    settings: { ...SETTINGS, ...laying.settings },
+  };
+  return laying.given ? [opened] : [opened, { what: 'seal', seal: newSeal(entropy) }];
+}
+
+/** A record is judged again play by play. What chance decided in it stands; from here on this table's seal decides. */
+export function moveTable(
+  game: Game,
+  record: string,
+  settings: Partial<Settings>,
+  entropy: Entropy,
+): { readonly drafts: What[] } | Fault {
+  const read = readHeader(record);
+  const match = 'message' in read ? read : replay(game, read);
+  if ('message' in match) return match;
+  if (statusOf(match).is === 'over') return { line: 1, message: 'The match is over; there is nothing to carry on.' };
+  const { count, dealer } = match.seating;
+  const dealt = dealer === undefined ? {} : { dealer };
+  const [opened, sealed] = layTable(game, { options: match.options, count, ...dealt, settings }, entropy);
+  const cuts = Array.from({ length: count }, () => newCut(entropy));
+  const begin: What = { what: 'begin', cuts, moved: match.draws, ...dealt };
+  return { drafts: [opened!, sealed!, begin, ...inputsOf(match, sealed!, cuts)] };
+}
+
+function inputsOf(match: Match, sealed: What, cuts: readonly string[]): What[] {
+  if (sealed.what === 'seal') settleChance(match, chanceOf({ sealed: sealed.seal, cuts }, undefined));
+  return match.log.map(input => ({ what: 'input', input }));
+}

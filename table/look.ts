@@ -1,0 +1,78 @@
+/** What a chair sees of the table at one moment. */
+import type { Happening, Play, Result, Seat, View } from '@parlour/kernel/game';
+import { deadlineOf } from './clocks.ts';
+import { type Eye, noticedBy } from './news.ts';
+import { isPlaying, type Occupant, seatsAt, type Table } from './table.ts';
+
+export type SeatSign = Exclude<Occupant, { is: 'person' }> | Omit<Extract<Occupant, { is: 'person' }>, 'grant'>;
+
+/** The room as everybody in it sees it: who sits where, and how far the coming match has got. */
+export type Room = {
+  readonly seats: readonly SeatSign[];
+  readonly locked: boolean;
+  readonly closed: boolean;
+  /** Which match is or was played last; 0 before the first. */
+  readonly match: number;
+  readonly playing: boolean;
+  /** The seal of the coming match, and which seats have cut for it. */
+  readonly seal?: string;
+  readonly cut: readonly boolean[];
+  readonly undo?: { readonly seat: Seat; readonly agreed: readonly Seat[] };
+};
+
+/** The match as one chair sees it, but for its history; `heard` says how long that is. */
+export type Scene = {
+  readonly view: View;
+  /** What every seat sees, for onlookers of all hands. */
+  readonly hands?: readonly View[];
+  readonly turn: readonly Seat[];
+  readonly interrupt?: readonly Seat[];
+  readonly heard: number;
+  /** When each seat's time is up, null where no clock runs. */
+  readonly deadlines?: readonly (number | null)[];
+  readonly over?: Result;
+};
+
+export const roomOf = (table: Table): Room => ({
+  seats: table.seats.map(sign),
+  locked: table.locked,
+  closed: table.closed,
+  match: table.sitting?.number ?? 0,
+  playing: isPlaying(table),
+  ...(table.sealed && { seal: table.sealed.commitment }),
+  cut: seatsAt(table).map(seat => table.cuts[seat] !== undefined),
+  ...(table.undo && { undo: table.undo }),
+});
+
+function sign(sits: Occupant): SeatSign {
+  if (sits.is !== 'person') return sits;
+  const { grant: _, ...open } = sits;
+  return open;
+}
+
+export function sceneOf(table: Table, eye: Eye): Scene | undefined {
+  const { game, sitting, status } = table;
+  if (!sitting || !status) return undefined;
+  const { state, happenings } = sitting.match;
+  return {
+    view: game.view(state, eye === 'all' ? null : eye),
+    ...(eye === 'all' ? { hands: seatsAt(table).map(seat => game.view(state, seat)) } : {}),
+    turn: status.is === 'open' ? status.turn : [],
+    ...(status.is === 'open' && status.interrupt ? { interrupt: status.interrupt } : {}),
+    heard: happenings.length,
+    ...(table.opened.settings.clock.kind === 'none' ? {} : { deadlines: deadlines(table) }),
+    ...(status.is === 'over' ? { over: status.result } : {}),
+  };
+}
+
+const deadlines = (table: Table): (number | null)[] => seatsAt(table).map(seat => deadlineOf(table, seat) ?? null);
+
+/** All that a chair has noticed in the match so far. */
+export const historyOf = (table: Table, eye: Eye): Happening[] =>
+  table.sitting?.match.happenings.map(happening => noticedBy(happening, eye)) ?? [];
+
+/** The right plays of a seat, cut off at a limit: in word games there are thousands. */
+export function playsOf(table: Table, seat: Seat, limit: number): { plays: readonly Play[]; more: boolean } {
+  const plays = isPlaying(table) ? table.game.plays(table.sitting!.match.state, seat) : [];
+  return { plays: plays.slice(0, limit), more: plays.length > limit };
+}

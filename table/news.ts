@@ -1,0 +1,51 @@
+/** What the chairs are told of the log: every entry once, with its number, and nothing a chair could not notice. */
+import type { Chair, Happening } from '@parlour/kernel/game';
+import { noticed } from '@parlour/kernel/match';
+import type { Entry, Opened, What } from './log.ts';
+import type { Table } from './table.ts';
+
+/** Through whose eyes the table is looked at; onlookers of all hands see what every seat sees. */
+export type Eye = Chair | 'all';
+
+type Told =
+  | Omit<Opened, 'given'>
+  | Exclude<What, { what: 'open' | 'seal' | 'cut' | 'input' }>
+  | { readonly what: 'seal'; readonly commitment: string }
+  | { readonly what: 'cut'; readonly seat: number }
+  | { readonly what: 'input'; readonly by: number | 'chance' | 'clock'; readonly happenings: readonly Happening[] };
+
+export type News = Told & { readonly number: number; readonly at: number };
+
+/** The news from an entry's number on. */
+export function newsSince(table: Table, eye: Eye, from: number): News[] {
+  return table.log.slice(from - 1).map((entry, i) => tell(entry, table.heard[from - 1 + i]!, eye));
+}
+
+function tell(entry: Entry, heard: readonly Happening[], eye: Eye): News {
+  const { number, at } = entry;
+  switch (entry.what) {
+    case 'open': {
+      const { given: _, ...open } = withoutRef(entry);
+      return open;
+    }
+    case 'seal':
+      return { number, at, what: 'seal', commitment: entry.seal.commitment };
+    case 'cut':
+      return { number, at, what: 'cut', seat: entry.seat };
+    case 'input': {
+      const happenings = heard.map(happening => noticedBy(happening, eye));
+      return { number, at, what: 'input', by: entry.input.by, happenings };
+    }
+    default:
+      return withoutRef(entry);
+  }
+}
+
+function withoutRef<E extends Entry>(entry: E): E {
+  const { ref: _, ...open } = entry;
+  return open as E;
+}
+
+export function noticedBy(happening: Happening, eye: Eye): Happening {
+  return eye === 'all' ? noticed(happening, happening.seenBy?.[0] ?? null) : noticed(happening, eye);
+}

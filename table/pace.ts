@@ -1,0 +1,38 @@
+/** How long computer players let pass before they play: as long as a person would, whatever they hold. */
+import type { Seat } from '@parlour/kernel/game';
+import { type Random, seeded } from '@parlour/kernel/random';
+import type { Thought } from '@parlour/players/player';
+import type { Pace } from './log.ts';
+import { personsOf, type Table } from './table.ts';
+
+const SECOND = 1000;
+const FACTORS: Readonly<Record<Pace, number>> = { instant: 0, brisk: 0.5, thoughtful: 1 };
+
+/** A computer player never shouts sooner than this, so that a person can be first. */
+const REACTION = 800;
+
+/** Where a person may yet shout, no computer player moves on sooner than this and takes the moment away. */
+const MOMENT = 2000;
+
+export type Role = 'awaited' | 'may interrupt';
+
+/** Milliseconds from the moment a seat could act. The number of plays and the work done do not come into it. */
+export function delayOf(table: Table, role: Role, thought: Thought, seed: string): number {
+  const seconds = thought.seconds ?? drawSeconds(seeded(seed));
+  const wanted = seconds * SECOND * FACTORS[table.opened.settings.pace];
+  return Math.max(wanted, role === 'awaited' ? momentFor(table) : REACTION);
+}
+
+const drawSeconds = (random: Random): number => 0.8 + random.below(1700) / 1000;
+
+function momentFor(table: Table): number {
+  const { status } = table;
+  const may = status?.is === 'open' ? (status.interrupt ?? []) : [];
+  return personsOf(table).some(seat => may.includes(seat)) ? MOMENT : 0;
+}
+
+export function roleOf({ status }: Table, seat: Seat): Role | undefined {
+  if (status?.is !== 'open') return undefined;
+  if (status.turn.includes(seat)) return 'awaited';
+  return status.interrupt?.includes(seat) ? 'may interrupt' : undefined;
+}

@@ -1,0 +1,61 @@
+/** What the computer players at a table are going to do, and when. */
+import type { Play, Seat } from '@parlour/kernel/game';
+import type { Thought } from '@parlour/players/player';
+import type { Entry } from './log.ts';
+import { type Role, roleOf } from './pace.ts';
+import { playerAt, seatsAt, type Table } from './table.ts';
+
+export type Plan = {
+  readonly role: Role;
+  /** How many inputs the match had when the player began to think, and when that was. */
+  readonly position: number;
+  readonly since: number;
+  /** What the player had in mind before. */
+  readonly before?: Plan;
+  /** Both unknown while the player thinks; no play if he lets the moment pass. */
+  play?: Play;
+  at?: number;
+};
+
+export type Plans = Map<Seat, Plan>;
+
+/** Whoever has acted thinks anew; after a beginning or a taking back everybody does. */
+export function forget(plans: Plans, entry: Entry): void {
+  if (entry.what === 'begin' || entry.what === 'undone') plans.clear();
+  if (entry.what === 'input' && typeof entry.input.by === 'number') plans.delete(entry.input.by);
+}
+
+/** Draws up a plan for every computer player who has to think now. */
+export function drawUp(table: Table, plans: Plans, now: number): [Seat, Plan][] {
+  const position = table.sitting?.match.log.length ?? 0;
+  return seatsAt(table).flatMap((seat): [Seat, Plan][] => {
+    const role = playerAt(table, seat) === undefined || table.closed ? undefined : roleOf(table, seat);
+    const before = plans.get(seat);
+    if (role === undefined) plans.delete(seat);
+    if (role === undefined || (before && stands(before, role, position))) return [];
+    const plan: Plan = { role, position, since: now, ...(before?.role === role ? { before } : {}) };
+    plans.set(seat, plan);
+    return [[seat, plan]];
+  });
+}
+
+/**
+ * An awaited player goes through with his plan although others act meanwhile, or in a race he would never come to play;
+ * if it no longer fits he finds out when he plays. A shout depends on what was done last, so it is thought over.
+ */
+const stands = (plan: Plan, role: Role, position: number): boolean =>
+  plan.role === role && (role === 'awaited' || plan.position === position);
+
+/** What the player decided. Whoever comes to the same play again does not put it off. */
+export function settle(plans: Plans, seat: Seat, plan: Plan, thought: Thought, delay: number): void {
+  if (plans.get(seat) !== plan) return;
+  const { before } = plan;
+  const again = before?.at !== undefined && JSON.stringify(before.play) === JSON.stringify(thought.play);
+  plan.at = again ? before.at! : plan.since + delay;
+  if (thought.play) plan.play = thought.play;
+}
+
+export type Ripe = { readonly at: number; readonly does: 'play'; readonly seat: Seat; readonly play: Play };
+
+export const ripening = (plans: Plans): Ripe[] =>
+  [...plans].flatMap(([seat, { play, at }]) => (play && at !== undefined ? [{ at, does: 'play', seat, play }] : []));

@@ -1,0 +1,52 @@
+/** Beginning a match and putting inputs into it: what the table logs when somebody plays. */
+import { leftOf } from '@parlour/kernel/cards';
+import type { Input, Seat, Seating, View } from '@parlour/kernel/game';
+import { beginMatch, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
+import type { What } from './log.ts';
+import { chanceOf, type Entropy, newCut, newSeal } from './seal.ts';
+import { isPlaying, type Table } from './table.ts';
+import { type Refused, trouble } from './verbs.ts';
+
+export type Decision = { readonly drafts: readonly What[]; readonly seat?: Seat } | Refused;
+
+/** A play by whoever plays for the seat; a person who plays has come back. */
+export function decidePlay(table: Table, seat: Seat, play: unknown, entropy: Entropy): Decision {
+  const { game, sitting } = table;
+  if (!sitting || !isPlaying(table)) return trouble('no-match', 'No match is being played at this table.');
+  if (!game.isPlay(play)) return trouble('bad-play', `That is no play of ${game.title}.`);
+  const refusal = game.refuse(sitting.match.state, seat, play);
+  return refusal ? { refusal } : { drafts: inputDrafts(table, { by: seat, play }, entropy) };
+}
+
+/** An input, whatever chance decides after it, and the seal of the next match if this one is over with it. */
+export function inputDrafts(table: Table, input: Input, entropy: Entropy): What[] {
+  const scratch: Match = { ...table.sitting!.match, log: [], happenings: [] };
+  put(scratch, input);
+  settleChance(scratch, chanceOf(table.sitting!, table.opened.given));
+  return logged(scratch, entropy);
+}
+
+function logged(match: Match, entropy: Entropy): What[] {
+  const inputs = match.log.map((input): What => ({ what: 'input', input }));
+  return statusOf(match).is === 'over' ? [...inputs, { what: 'seal', seal: newSeal(entropy) }] : inputs;
+}
+
+/** A seat that has not cut is cut for by the table. */
+export function beginDrafts(table: Table, given: readonly (string | undefined)[], entropy: Entropy): What[] {
+  const { count, options } = table.opened;
+  const dealer = nextDealer(table);
+  const seating: Seating = { count, ...(dealer === undefined ? {} : { dealer }) };
+  const cuts = Array.from({ length: count }, (_, seat) => given[seat] ?? newCut(entropy));
+  const scratch = beginMatch(table.game, options, seating);
+  settleChance(scratch, chanceOf({ sealed: table.sealed, cuts }, table.opened.given));
+  return [{ what: 'begin', cuts, ...(dealer === undefined ? {} : { dealer }) }, ...logged(scratch, entropy)];
+}
+
+/** The deal passes to the left, from match to match as from hand to hand. */
+function nextDealer({ game, opened, sitting }: Table): Seat | undefined {
+  if (!sitting) return opened.dealer;
+  const { state, seating } = sitting.match;
+  const view: View & { readonly dealer?: unknown } = game.view(state, null);
+  const last = typeof view.dealer === 'number' ? view.dealer : seating.dealer;
+  return last === undefined ? undefined : leftOf(last, opened.count);
+}

@@ -1,0 +1,75 @@
+/** A table: one sitting of a game after another, and what can be asked about it. It is changed by its log alone. */
+import { seatsOf } from '@parlour/kernel/cards';
+import type { Game, Happening, Seat, Status } from '@parlour/kernel/game';
+import type { Match } from '@parlour/kernel/match';
+import type { Level } from '@parlour/players/player';
+import type { Entry, Opened, Sealed } from './log.ts';
+import type { Asker } from './verbs.ts';
+
+/** Who sits there. A stand-in plays for a person who is away, or in the middle of a match for one who left. */
+export type Occupant =
+  | { readonly is: 'empty'; readonly standIn?: Level }
+  | { readonly is: 'person'; readonly name: string; readonly grant: number; readonly standIn?: Level }
+  | { readonly is: 'computer'; readonly name: string; readonly level: Level };
+
+/** A match at this table with the seal that decides it. The first `moved` draws were made elsewhere. */
+export type Sitting = {
+  readonly number: number;
+  readonly match: Match;
+  readonly sealed: Sealed | undefined;
+  readonly cuts: readonly string[];
+  readonly moved: number;
+};
+
+export type Clocks = {
+  /** Since when a seat's clock runs; undefined while it stands still. */
+  since: (number | undefined)[];
+  /** What is left of each bank, in milliseconds. */
+  left: number[];
+};
+
+export type Table = {
+  readonly game: Game;
+  readonly opened: Opened;
+  /** All entries, and what happened at each; both are what a returning guest is told from. */
+  readonly log: Entry[];
+  readonly heard: (readonly Happening[])[];
+  /** Requests already done, by their refs, with the number they were done at. */
+  readonly refs: Map<string, number>;
+  readonly seats: Occupant[];
+  clocks: Clocks;
+  locked: boolean;
+  closed: boolean;
+  /** The seal and the cuts of the coming match. */
+  sealed: Sealed | undefined;
+  cuts: (string | undefined)[];
+  sitting: Sitting | undefined;
+  status: Status | undefined;
+  /** When the last input was put in. */
+  movedAt: number;
+  undo: { readonly seat: Seat; readonly agreed: readonly Seat[] } | undefined;
+};
+
+export const lastOf = (table: Table): { number: number; at: number } => table.log.at(-1) ?? { number: 0, at: 0 };
+
+export const seatsAt = (table: Table): Seat[] => seatsOf(table.opened.count);
+
+export const isPlaying = (table: Table): boolean => table.status !== undefined && table.status.is !== 'over';
+
+/** The level of the computer player who plays for a seat, if one does. */
+export function playerAt(table: Table, seat: Seat): Level | undefined {
+  const sits = table.seats[seat]!;
+  return sits.is === 'computer' ? sits.level : sits.standIn;
+}
+
+export const isPerson = (table: Table, seat: Seat): boolean => table.seats[seat]?.is === 'person';
+
+/** The persons who play themselves, nobody standing in. */
+export const personsOf = (table: Table): Seat[] =>
+  seatsAt(table).filter(seat => isPerson(table, seat) && playerAt(table, seat) === undefined);
+
+/** A seat that was left or taken by another since is no longer his. */
+export function sitsHere(table: Table, asker: Asker): asker is Asker & { seat: Seat } {
+  const sits = asker.seat === null ? undefined : table.seats[asker.seat];
+  return sits?.is === 'person' && sits.grant === asker.grant;
+}

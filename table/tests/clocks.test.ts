@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { deadlineOf } from '../clocks.ts';
+import { PATIENCE } from '../keeper.ts';
+import { lay } from './highest-card.ts';
+import { handOf, playOn, type Sim, START, twoPersons } from './sitting.ts';
+
+const standIn = (sim: Sim, seat: number): unknown => (sim.keeper.table.seats[seat] as { standIn?: string }).standIn;
+const DAY = 86_400_000;
+
+/** Seat 1 begins, for seat 0 deals. */
+describe('clocks', () => {
+  it('do not run unless they are asked for', async () => {
+    const sim = await twoPersons();
+    await sim.pass(30 * DAY);
+    expect(sim.log.at(-1)!.what).toBe('input');
+    expect(standIn(sim, 1)).toBeUndefined();
+  });
+
+  it('by the turn: whoever takes too long is stood in for, and the play goes on', async () => {
+    const sim = await twoPersons({ settings: { clock: { kind: 'turn', seconds: 20 } } });
+    await sim.pass(19_999);
+    expect(standIn(sim, 1)).toBeUndefined();
+    await sim.pass(1);
+    expect(standIn(sim, 1)).toBe('normal');
+    await sim.pass(10_000);
+    expect(handOf(sim, 1)).toHaveLength(2);
+    expect(deadlineOf(sim.keeper.table, 1)).toBeUndefined();
+  });
+
+  it('by the turn: start anew with every turn', async () => {
+    const sim = await twoPersons({ settings: { clock: { kind: 'turn', seconds: 20 } } });
+    for (let n = 0; n < 3; n++) {
+      await sim.pass(15_000);
+      await playOn(sim, [0, 1], 1);
+    }
+    expect(standIn(sim, 0)).toBeUndefined();
+    expect(standIn(sim, 1)).toBeUndefined();
+  });
+
+  it('by the bank: run only while the seat is awaited, and gain with every play', async () => {
+    const sim = await twoPersons({ settings: { clock: { kind: 'bank', seconds: 60, increment: 5 } } });
+    await sim.pass(40_000);
+    await sim.play(1, lay(handOf(sim, 1)[0]!));
+    expect(sim.keeper.table.clocks.left).toEqual([60_000, 25_000]);
+    await sim.pass(10_000);
+    await sim.play(0, lay(handOf(sim, 0)[0]!));
+    expect(sim.keeper.table.clocks.left).toEqual([55_000, 25_000]);
+    await sim.play(0, lay(handOf(sim, 0)[0]!));
+    expect(deadlineOf(sim.keeper.table, 1)).toBe(START + 50_000 + 25_000);
+  });
+
+  it('by the bank: whoever comes back to an empty one has a minute', async () => {
+    const sim = await twoPersons({ settings: { clock: { kind: 'bank', seconds: 30, increment: 0 } } });
+    await sim.pass(30_000);
+    expect(standIn(sim, 1)).toBe('normal');
+    await sim.ask(1, { ask: 'back' });
+    expect(deadlineOf(sim.keeper.table, 1)! - sim.wall).toBe(60_000);
+  });
+
+  it('by days: a game by letter waits for days', async () => {
+    const sim = await twoPersons({ settings: { clock: { kind: 'days', days: 3 } } });
+    await sim.pass(3 * DAY - 1);
+    expect(standIn(sim, 1)).toBeUndefined();
+    await sim.play(1, lay(handOf(sim, 1)[0]!));
+    await sim.pass(3 * DAY);
+    expect(standIn(sim, 0)).toBe('normal');
+  });
+
+  it('put in the stall once nothing has happened for so long', async () => {
+    const sim = await twoPersons({ options: { stall: 30 } });
+    await sim.pass(29_000);
+    await sim.play(1, lay(handOf(sim, 1)[0]!));
+    await sim.pass(29_999);
+    expect(sim.keeper.table.status?.is).toBe('open');
+    await sim.pass(1);
+    expect(sim.keeper.table.status?.is).toBe('over');
+    expect(sim.log.at(-2)).toMatchObject({ what: 'input', input: { by: 'clock' } });
+  });
+
+  it('give people a moment to come back after a restart', async () => {
+    const sim = await twoPersons({ settings: { clock: { kind: 'turn', seconds: 20 } } });
+    sim.wall += DAY;
+    sim.restart();
+    await sim.pass(PATIENCE - 1);
+    expect(standIn(sim, 1)).toBeUndefined();
+    await sim.pass(1);
+    expect(standIn(sim, 1)).toBe('normal');
+  });
+
+  it('go on when the clock on the wall is turned back, and lose one stretch at most', async () => {
+    const sim = await twoPersons({ settings: { clock: { kind: 'turn', seconds: 20 } } });
+    await sim.pass(10_000);
+    await sim.play(1, lay(handOf(sim, 1)[0]!));
+    sim.wall -= DAY;
+    await sim.pass(2 * 20_000);
+    expect(standIn(sim, 0)).toBe('normal');
+    const times = sim.log.map(entry => entry.at);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+  });
+});

@@ -1,0 +1,251 @@
+/**
+ * Highest Card, a game for tests: it has a deal, draws in the middle, secrets, shouts out of turn, and, as a race, no turns.
+ * Three cards each. All lay one; the highest takes a point, and a card drawn from the rest gives one more if it is even.
+ * Whoever shouts first after a card that ends in 0 or 5 takes a point.
+ */
+import { leftOf, seatsOf, withAt, without } from '@parlour/kernel/cards';
+import type {
+  Chair,
+  Clause,
+  Game,
+  Happening,
+  Input,
+  Play,
+  Seat,
+  Seating,
+  Status,
+  Step,
+  View,
+} from '@parlour/kernel/game';
+import type { Options } from '@parlour/kernel/options';
+import { pick, type Random, shuffle } from '@parlour/kernel/random';
+import { readDeal } from '@parlour/kernel/record';
+
+type HighPlay = { readonly do: 'lay'; readonly card: string } | { readonly do: 'shout' };
+type Laid = { readonly seat: Seat; readonly card: string };
+type Chance = { readonly deal: readonly string[] } | { readonly bonus: string };
+
+type State = {
+  readonly options: Options;
+  readonly count: number;
+  readonly dealer: Seat;
+  readonly phase: 'deal' | 'lay' | 'bonus' | 'over';
+  readonly hands: readonly (readonly string[])[];
+  readonly rest: readonly string[];
+  readonly trick: readonly Laid[];
+  readonly gone: readonly string[];
+  readonly shouted: boolean;
+  readonly scores: readonly number[];
+};
+
+type HighView = View & {
+  readonly dealer: Seat;
+  readonly table: Pick<State, 'phase' | 'trick' | 'gone' | 'shouted' | 'options'>;
+};
+
+type Parts = {
+  state: State;
+  play: HighPlay;
+  chance: Chance;
+  happening: Happening;
+  view: HighView;
+  options: Options;
+};
+
+const PACK = Array.from({ length: 20 }, (_, i) => `c${i + 1}`);
+const HAND = 3;
+const rank = (card: string): number => Number(card.slice(1));
+
+const clauses: readonly Clause[] = [
+  { id: 'HC-1', text: 'Three cards each; all lay one, in turn.', ruling: false },
+  { id: 'HC-2', text: 'The highest takes a point, and one more for an even bonus.', ruling: false },
+  { id: 'HC-3', text: 'After a card ending in 0 or 5 the first to shout takes a point.', ruling: false },
+  { id: 'HC-4', text: 'When nobody does anything the game is over.', ruling: true },
+];
+
+const begin = (options: Options, { count, dealer = 0 }: Seating): State => ({
+  options,
+  count,
+  dealer,
+  phase: 'deal',
+  hands: [],
+  rest: PACK,
+  trick: [],
+  gone: [],
+  shouted: false,
+  scores: seatsOf(count).map(() => 0),
+});
+
+function status(state: State): Status {
+  const { phase, scores } = state;
+  if (phase === 'deal') return { is: 'chance', of: 'deal' };
+  if (phase === 'bonus') return { is: 'chance', of: 'draw' };
+  if (phase === 'over') {
+    const best = Math.max(...scores);
+    return { is: 'over', result: { scores, winners: seatsOf(state.count).filter(seat => scores[seat] === best) } };
+  }
+  const turn = turnOf(state);
+  const stall = Number(state.options.stall);
+  const interrupt = seatsOf(state.count).filter(seat => !turn.includes(seat) && !refuse(state, seat, { do: 'shout' }));
+  return { is: 'open', turn, interrupt, ...(stall > 0 ? { stall } : {}) };
+}
+
+function turnOf({ options, count, dealer, trick, phase }: State): Seat[] {
+  if (phase !== 'lay') return [];
+  if (options.race) return seatsOf(count).filter(seat => !trick.some(laid => laid.seat === seat));
+  return [(dealer + 1 + trick.length) % count];
+}
+
+function draw(state: State, random: Random, pack?: readonly string[]): Chance {
+  return state.phase === 'deal' ? { deal: pack ?? shuffle(random, PACK) } : { bonus: pick(random, state.rest) };
+}
+
+function refuse(state: State, seat: Seat, play: HighPlay) {
+  if (play.do === 'shout') {
+    const last = state.trick.at(-1);
+    const good = last !== undefined && last.seat !== seat && rank(last.card) % 5 === 0 && !state.shouted;
+    return good ? undefined : { clause: 'HC-3', detail: 'There is nothing to shout at.' };
+  }
+  if (!turnOf(state).includes(seat)) return { clause: 'HC-1', detail: 'It is not your turn.' };
+  return state.hands[seat]!.includes(play.card) ? undefined : { clause: 'HC-1', detail: 'You do not hold that card.' };
+}
+
+const plays = (state: State, seat: Seat): HighPlay[] =>
+  [...(state.hands[seat] ?? []).map((card): HighPlay => ({ do: 'lay', card })), { do: 'shout' } as const].filter(
+    play => state.phase === 'lay' && !refuse(state, seat, play),
+  );
+
+function apply(state: State, input: Input<HighPlay, Chance>): Step<State, Happening> {
+  if (input.by === 'clock')
+    return { state: { ...state, phase: 'over' }, happenings: [{ what: 'stalled', clause: 'HC-4' }] };
+  if (input.by === 'chance')
+    return 'deal' in input.drew ? dealt(state, input.drew.deal) : bonus(state, input.drew.bonus);
+  return input.play.do === 'shout' ? shouted(state, input.by) : laid(state, input.by, input.play.card);
+}
+
+function dealt(state: State, deal: readonly string[]): Step<State, Happening> {
+  const hands = seatsOf(state.count).map(seat => deal.slice(HAND * seat, HAND * seat + HAND));
+  const happenings = hands.map((hand, seat) => ({
+    what: 'dealt',
+    clause: 'HC-1',
+    seat,
+    secret: { hand },
+    seenBy: [seat],
+  }));
+  return { state: { ...state, phase: 'lay', hands, rest: deal.slice(HAND * state.count) }, happenings };
+}
+
+function laid(state: State, seat: Seat, card: string): Step<State, Happening> {
+  const trick = [...state.trick, { seat, card }];
+  const hands = withAt(state.hands, seat, without(state.hands[seat]!, card));
+  const phase = trick.length === state.count ? 'bonus' : 'lay';
+  const happening = { what: 'laid', clause: 'HC-1', seat, card };
+  return { state: { ...state, trick, hands, phase, shouted: false }, happenings: [happening] };
+}
+
+function bonus(state: State, card: string): Step<State, Happening> {
+  const { seat } = state.trick.reduce((best, other) => (rank(other.card) > rank(best.card) ? other : best));
+  const worth = rank(card) % 2 === 0 ? 2 : 1;
+  const points = state.scores.map((_, other) => (other === seat ? worth : 0));
+  const next: State = {
+    ...state,
+    phase: state.hands.every(hand => hand.length === 0) ? 'over' : 'lay',
+    dealer: leftOf(state.dealer, state.count),
+    rest: without(state.rest, card),
+    gone: [...state.gone, ...state.trick.map(laid => laid.card), card],
+    trick: [],
+    scores: state.scores.map((score, other) => score + points[other]!),
+  };
+  return { state: next, happenings: [{ what: 'taken', clause: 'HC-2', seat, card, points } as Happening] };
+}
+
+function shouted(state: State, seat: Seat): Step<State, Happening> {
+  const points = state.scores.map((_, other) => (other === seat ? 1 : 0));
+  const scores = state.scores.map((score, other) => score + points[other]!);
+  return {
+    state: { ...state, scores, shouted: true },
+    happenings: [{ what: 'shout', clause: 'HC-3', seat, points } as Happening],
+  };
+}
+
+function view(state: State, chair: Chair): HighView {
+  const { phase, trick, gone, shouted, options, scores, dealer } = state;
+  return {
+    game: 'highest-card',
+    seat: chair,
+    turn: turnOf(state),
+    dealer,
+    ...(chair === null ? {} : { hand: state.hands[chair] ?? [] }),
+    others: seatsOf(state.count)
+      .filter(seat => seat !== chair)
+      .map(seat => ({ seat, cards: state.hands[seat]?.length ?? 0 })),
+    table: { phase, trick, gone, shouted, options },
+    scores,
+  };
+}
+
+function imagine(seen: HighView, random: Random): State {
+  const known = [...(seen.hand ?? []), ...seen.table.trick.map(laid => laid.card), ...seen.table.gone];
+  const unseen = shuffle(
+    random,
+    PACK.filter(card => !known.includes(card)),
+  );
+  const hand = (seat: Seat): readonly string[] =>
+    seat === seen.seat ? seen.hand! : unseen.splice(0, seen.others.find(other => other.seat === seat)!.cards);
+  const { scores, dealer, table } = seen;
+  const hands = table.phase === 'deal' ? [] : seatsOf(scores.length).map(hand);
+  return { ...table, dealer, scores, count: scores.length, hands, rest: unseen };
+}
+
+function isPlay(value: unknown): value is HighPlay {
+  const play = value as HighPlay;
+  if (typeof value !== 'object' || value === null) return false;
+  if (play.do === 'shout') return Object.keys(play).length === 1;
+  return play.do === 'lay' && Object.keys(play).length === 2 && PACK.includes(play.card);
+}
+
+function readChance(state: State, text: string): Chance | undefined {
+  if (state.phase === 'deal') {
+    const deal = readDeal(PACK, text);
+    return deal && { deal };
+  }
+  const [word, card = ''] = text.split(' ');
+  return word === 'bonus' && state.rest.includes(card) ? { bonus: card } : undefined;
+}
+
+export const highestCard: Game<Parts> = {
+  id: 'highest-card',
+  title: 'Highest Card',
+  version: 1,
+  seats: [1, 4],
+  options: {
+    stall: { kind: 'number', default: 0, least: 0, most: 600, says: 'seconds of silence that end the game' },
+    race: { kind: 'switch', default: false, says: 'all lay at once' },
+  },
+  clauses,
+  pack: PACK,
+  undo: 'free',
+  begin,
+  status,
+  draw,
+  refuse,
+  apply,
+  plays,
+  view,
+  imagine,
+  whereabouts: ({ hands, rest, trick, gone }) => ({
+    hands: hands.flat(),
+    rest,
+    trick: trick.map(laid => laid.card),
+    gone,
+  }),
+  isPlay,
+  write: play => (play.do === 'shout' ? 'shout' : play.card),
+  read: text => (text === 'shout' ? { do: 'shout' } : PACK.includes(text) ? { do: 'lay', card: text } : undefined),
+  writeChance: chance => ('deal' in chance ? `deal ${chance.deal.join(' ')}` : `bonus ${chance.bonus}`),
+  readChance,
+  show: seen => JSON.stringify(seen),
+  say: happening => happening.what,
+};
+
+export const lay = (card: string): Play => ({ do: 'lay', card }) as HighPlay;

@@ -1,0 +1,95 @@
+import { noticed } from '@parlour/kernel/match';
+import { describe, expect, it } from 'vitest';
+import { foldTable } from '../fold.ts';
+import { historyOf, playsOf, roomOf, sceneOf } from '../look.ts';
+import { newsSince } from '../news.ts';
+import { handOf, playOn, type Sim, simulate, twoPersons } from './sitting.ts';
+
+const chairs = [0, 1, null] as const;
+const all = (sim: Sim, chair: 0 | 1 | null | 'all'): string => JSON.stringify(newsSince(sim.keeper.table, chair, 1));
+
+describe('the news', () => {
+  it('tell every entry once, with its number, from any number on', async () => {
+    const sim = await twoPersons();
+    await playOn(sim, [0, 1]);
+    for (const chair of chairs) {
+      const news = newsSince(sim.keeper.table, chair, 1);
+      expect(news.map(told => told.number)).toEqual(sim.log.map(entry => entry.number));
+      expect(newsSince(sim.keeper.table, chair, 5)).toEqual(news.slice(4));
+      expect(newsSince(sim.keeper.table, chair, sim.log.length + 1)).toEqual([]);
+    }
+  });
+
+  it('show a seat its own cards and nobody else’s', async () => {
+    const sim = await twoPersons();
+    const [mine, others] = [handOf(sim, 0), handOf(sim, 1)].map(hand => JSON.stringify(hand));
+    expect(all(sim, 0)).toContain(mine);
+    expect(all(sim, 0)).not.toContain(others);
+    expect(all(sim, null)).not.toContain(mine);
+    expect(all(sim, 'all')).toContain(mine);
+    expect(all(sim, 'all')).toContain(others);
+  });
+
+  it('keep the secret, the cuts until all have cut, seeds and refs', async () => {
+    const sim = simulate();
+    await sim.ask(null, { ask: 'sit', name: 'Ada', cut: 'ada-cuts' }, 'a-very-long-ref-of-ada');
+    const secret = sim.keeper.table.sealed!.secret;
+    for (const hidden of [secret, 'ada-cuts', 'a-very-long-ref-of-ada']) expect(all(sim, null)).not.toContain(hidden);
+    expect(all(sim, null)).toContain(sim.keeper.table.sealed!.commitment);
+    await sim.ask(null, { ask: 'sit', name: 'Bob', cut: 'bob-cuts' });
+    expect(all(sim, null)).toContain('ada-cuts');
+    await playOn(sim, [0, 1]);
+    expect(all(sim, 'all')).not.toContain(sim.keeper.table.sealed!.secret);
+    const given = simulate({ given: { seed: 'the-seed' } });
+    expect(all(given, null)).not.toContain('the-seed');
+  });
+
+  it('give the same table as a look at it', async () => {
+    const sim = await twoPersons();
+    await playOn(sim, [0, 1], 4);
+    for (const chair of chairs) {
+      const told = newsSince(sim.keeper.table, chair, 1).flatMap(news =>
+        news.what === 'input' ? news.happenings : [],
+      );
+      expect(told).toEqual(historyOf(sim.keeper.table, chair));
+      expect(told).toEqual(sim.keeper.table.sitting!.match.happenings.map(happening => noticed(happening, chair)));
+      expect(sceneOf(sim.keeper.table, chair)!.heard).toBe(told.length);
+    }
+  });
+});
+
+describe('a look', () => {
+  it('shows the room without what only the table needs', async () => {
+    const sim = await twoPersons();
+    const room = roomOf(sim.keeper.table);
+    expect(room.seats[0]).toEqual({ is: 'person', name: 'Ada' });
+    expect(room).toMatchObject({ match: 1, playing: true, locked: false, cut: [true, true] });
+  });
+
+  it('shows onlookers of all hands what every seat sees', async () => {
+    const sim = await twoPersons();
+    const scene = sceneOf(sim.keeper.table, 'all')!;
+    expect(scene.hands!.map(view => view.hand)).toEqual([handOf(sim, 0), handOf(sim, 1)]);
+    expect(sceneOf(sim.keeper.table, null)).not.toHaveProperty('hands');
+  });
+
+  it('offers the right plays, up to a limit', async () => {
+    const sim = await twoPersons();
+    expect(playsOf(sim.keeper.table, 1, 2)).toMatchObject({ plays: { length: 2 }, more: true });
+    expect(playsOf(sim.keeper.table, 0, 2)).toEqual({ plays: [], more: false });
+  });
+});
+
+describe('the fold', () => {
+  it('gives the table back after any sitting', async () => {
+    for (const seed of ['1', '2', '3']) {
+      const sim = simulate({ count: 3, seed, settings: { clock: { kind: 'bank', seconds: 30, increment: 2 } } });
+      await sim.ask(null, { ask: 'sit', name: 'Ada', cut: 'a' });
+      await sim.host({ ask: 'start', fill: 'easy' });
+      await playOn(sim, [0], 3);
+      await sim.ask(0, { ask: 'undo' });
+      await sim.pass(120_000);
+      expect(foldTable(sim.keeper.table.game, sim.log)).toEqual(sim.keeper.table);
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import type { Game, Play } from '@parlour/kernel/game';
+import type { Character, Thought } from '@parlour/players/player';
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../log.ts';
+import { highestCard, lay } from './highest-card.ts';
+import { type Setting, type Sim, START, simulate } from './sitting.ts';
+
+/** A player who always knows at once, and says how long a person would take. */
+const quick = (
+  seconds: number,
+  choose: (plays: readonly Play[]) => Play | undefined = plays => plays[0],
+): Character => ({
+  level: 'easy',
+  name: 'Quick',
+  manner: '',
+  budget: 1,
+  // biome-ignore lint/correctness/useYield: the first thought is the last
+  *think({ plays }): Generator<Thought, Thought> {
+    return { play: choose(plays), why: '', options: [], units: 1, seconds };
+  },
+});
+
+/** Seat 0 is a person, the rest are computer players. */
+async function withComputers(setting: Setting): Promise<Sim> {
+  const sim = simulate(setting);
+  await sim.ask(null, { ask: 'sit', name: 'Ada' });
+  await sim.host({ ask: 'start', fill: 'easy' });
+  return sim;
+}
+
+const pack = (...first: number[]): string[] => {
+  const cards = first.map(n => `c${n}`);
+  return [...cards, ...highestCard.pack.filter(card => !cards.includes(card))];
+};
+
+const playsOf = (log: readonly Entry[], seat: number): Entry[] =>
+  log.filter(entry => entry.what === 'input' && entry.input.by === seat);
+
+describe('the pace of computer players', () => {
+  it('follows the seconds a person would take, by the pace of the table', async () => {
+    for (const [pace, wait] of [
+      ['thoughtful', 6000],
+      ['brisk', 3000],
+      ['instant', 0],
+    ] as const) {
+      const sim = await withComputers({
+        characters: [quick(6)],
+        settings: { pace },
+        given: { seed: pace, packs: [pack(1, 2, 3, 4, 6, 7)] },
+      });
+      await sim.pass(60_000);
+      expect(playsOf(sim.log, 1)[0]!.at - START).toBe(wait);
+    }
+  });
+
+  it('is drawn when the player does not say, for a forced play like for any other', async () => {
+    const characters = [{ ...quick(0), think: withoutSeconds }];
+    const waits = new Set<number>();
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const sim = await withComputers({ characters, seed, settings: { pace: 'thoughtful' } });
+      await sim.pass(60_000);
+      const wait = playsOf(sim.log, 1)[0]!.at - START;
+      expect(wait).toBeGreaterThanOrEqual(800);
+      waits.add(wait);
+    }
+    expect(waits.size).toBe(4);
+  });
+
+  it('lets a person shout first: a computer player needs time to notice', async () => {
+    const given = { seed: 's', packs: [pack(1, 2, 3, 10, 4, 6)] };
+    const shouter = quick(0, plays => plays.find(play => play.do === 'shout') ?? plays[0]);
+    const sim = await withComputers({ count: 3, characters: [shouter], settings: { pace: 'instant' }, given });
+    await sim.pass(1);
+    expect(playsOf(sim.log, 1)).toHaveLength(1);
+    await sim.pass(700);
+    expect(await sim.play(0, { do: 'shout' })).toMatchObject({ ok: true });
+    await sim.pass(10_000);
+    expect(playsOf(sim.log, 2).filter(isShout)).toHaveLength(0);
+  });
+
+  it('shouts in time when nobody else does', async () => {
+    const given = { seed: 's', packs: [pack(1, 2, 3, 10, 4, 6)] };
+    const shouter = quick(0, plays => plays.find(play => play.do === 'shout') ?? plays[0]);
+    const sim = await withComputers({ count: 3, characters: [shouter], settings: { pace: 'instant' }, given });
+    await sim.pass(10_000);
+    expect(playsOf(sim.log, 2).filter(isShout)).toHaveLength(1);
+  });
+
+  it('does not move on while a person may yet shout', async () => {
+    const given = { seed: 's', packs: [pack(1, 2, 3, 10, 4, 6, 7, 8, 9)] };
+    const sim = await withComputers({
+      count: 3,
+      characters: [quick(0, plays => plays.find(play => play.do === 'lay'))],
+      settings: { pace: 'instant' },
+      given,
+    });
+    await sim.pass(1999);
+    expect(playsOf(sim.log, 2)).toHaveLength(0);
+    await sim.pass(1);
+    expect(playsOf(sim.log, 2)).toHaveLength(1);
+  });
+
+  it('goes through with its plan in a race, although others act all the time', async () => {
+    const game: Game = highestCard;
+    const given = { seed: 's', packs: [pack(1, 2, 3, 4, 6, 7, 8, 9, 11)] };
+    const sim = await withComputers({
+      game,
+      count: 3,
+      options: { race: true },
+      characters: [quick(4)],
+      settings: { pace: 'thoughtful' },
+      given,
+    });
+    await sim.pass(3000);
+    await sim.play(0, lay('c1'));
+    await sim.pass(1000);
+    expect(playsOf(sim.log, 1)).toHaveLength(1);
+    expect(playsOf(sim.log, 2)).toHaveLength(1);
+  });
+
+  it('thinks again when its plan no longer fits', async () => {
+    const given = { seed: 's', packs: [pack(1, 2, 3, 10, 4, 6)] };
+    const shouter = quick(1, plays => plays.find(play => play.do === 'shout') ?? plays[0]);
+    const sim = await withComputers({ count: 3, characters: [shouter], settings: { pace: 'thoughtful' }, given });
+    await sim.pass(1100);
+    await sim.play(0, { do: 'shout' });
+    await sim.pass(60_000);
+    expect(sim.keeper.table.status).toMatchObject({ is: 'open', turn: [0] });
+  });
+});
+
+const isShout = (entry: Entry): boolean =>
+  entry.what === 'input' && typeof entry.input.by === 'number' && entry.input.play.do === 'shout';
+
+// biome-ignore lint/correctness/useYield: the first thought is the last
+function* withoutSeconds({ plays }: { plays: readonly Play[] }): Generator<Thought, Thought> {
+  return { play: plays[0], why: '', options: [], units: 1 };
+}

@@ -1,0 +1,130 @@
+/** A sitting in simulated time: real table, real keeper, a log in memory, and a clock that the test moves. */
+import type { Game, Play, Seat } from '@parlour/kernel/game';
+import { defaultsOf, type Options } from '@parlour/kernel/options';
+import { type Random, seeded } from '@parlour/kernel/random';
+import type { Character } from '@parlour/players/player';
+import { think } from '@parlour/players/think';
+import { foldTable } from '../fold.ts';
+import { type Answer, type Keeper, keepTable, type Ports } from '../keeper.ts';
+import { type Laying, layTable } from '../lay.ts';
+import { type Entry, stamp } from '../log.ts';
+import { characterOf, situationOf } from '../thinking.ts';
+import type { Asker, Verb } from '../verbs.ts';
+import { highestCard } from './highest-card.ts';
+
+export type Sim = {
+  keeper: Keeper;
+  readonly log: Entry[];
+  readonly ports: Ports;
+  /** The hand of the wall clock; a test may also turn it back. */
+  wall: number;
+  /** When the keeper wants to be woken, by a clock that nobody turns. */
+  due: number | undefined;
+  elapsed: number;
+  ask(seat: Seat | null, verb: Verb, id?: string): Promise<Answer>;
+  host(verb: Verb): Promise<Answer>;
+  play(seat: Seat, play: Play): Promise<Answer>;
+  pass(milliseconds: number): Promise<void>;
+  /** Forgets everything but the log, as a restart does. */
+  restart(): void;
+};
+
+export type Setting = Partial<Laying> & {
+  game?: Game;
+  seed?: string;
+  options?: Options;
+  characters?: readonly Character[];
+  ports?: Partial<Ports>;
+};
+
+export const START: number = Date.UTC(2026, 10, 15);
+
+const entropyOf = (random: Random) => (length: number) => Uint8Array.from({ length }, () => random.below(256));
+
+/** Everything that waits for nothing but the processor. */
+export const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+
+export function simulate(setting: Setting = {}): Sim {
+  const { game = highestCard as Game, characters = [], seed = 'sim', ports: special, ...given } = setting;
+  const entropy = entropyOf(seeded(seed));
+  const laying: Laying = { count: 2, ...given, options: { ...defaultsOf(game.options), ...setting.options } };
+  const log = stamp(layTable(game, laying, entropy), { number: 0, at: 0 }, START);
+  const ports: Ports = {
+    now: () => sim.wall,
+    entropy,
+    append: async entries => {
+      if (entries[0]!.number !== log.length + 1) return 'behind';
+      log.push(...entries);
+      return 'kept';
+    },
+    read: async from => log.slice(from - 1),
+    think: async task => think(...situationOf(game, characters, task)),
+    heard: () => undefined,
+    stir: delay => {
+      sim.due = delay === undefined ? undefined : sim.elapsed + delay;
+    },
+    fault: error => {
+      throw error;
+    },
+    nameOf: level => characterOf(characters, level).name,
+    isAway: () => false,
+    ...special,
+  };
+  const sim = { log, ports, wall: START, elapsed: 0, due: undefined } as unknown as Sim;
+  sim.keeper = keepTable(foldTable(game, log), ports, 'fresh');
+  return Object.assign(sim, {
+    ask: (seat, verb, id) => sim.keeper.ask(askerOf(sim.keeper, seat), verb, id),
+    host: verb => sim.keeper.ask({ seat: null, host: true }, verb),
+    play: (seat, play) => sim.ask(seat, { ask: 'play', play }),
+    pass: milliseconds => passTime(sim, sim.elapsed + milliseconds),
+    restart: () => {
+      sim.due = undefined;
+      sim.keeper = keepTable(foldTable(game, log), ports, 'resumed');
+    },
+  } satisfies Partial<Sim>);
+}
+
+export function askerOf({ table }: Keeper, seat: Seat | null): Asker {
+  const sits = seat === null ? undefined : table.seats[seat];
+  return { seat, host: false, ...(sits?.is === 'person' ? { grant: sits.grant } : {}) };
+}
+
+async function passTime(sim: Sim, until: number): Promise<void> {
+  await settled();
+  while (sim.due !== undefined && sim.due <= until) {
+    turnClock(sim, Math.max(sim.due, sim.elapsed));
+    sim.due = undefined;
+    await sim.keeper.wake();
+    await settled();
+  }
+  turnClock(sim, until);
+}
+
+function turnClock(sim: Sim, elapsed: number): void {
+  sim.wall += elapsed - sim.elapsed;
+  sim.elapsed = elapsed;
+}
+
+/** Two persons who have cut, so that the match has begun. */
+export async function twoPersons(setting: Setting = {}): Promise<Sim> {
+  const sim = simulate(setting);
+  await sim.ask(null, { ask: 'sit', name: 'Ada', cut: 'ada-cuts' });
+  await sim.ask(null, { ask: 'sit', name: 'Bob', cut: 'bob-cuts' });
+  return sim;
+}
+
+export const handOf = (sim: Sim, seat: Seat): string[] => {
+  const { game, sitting } = sim.keeper.table;
+  return [...(game.view(sitting!.match.state, seat).hand ?? [])];
+};
+
+/** Plays anything permitted until the match is over or everybody waits for a computer player. */
+export async function playOn(sim: Sim, seats: readonly Seat[], most = 1000): Promise<void> {
+  for (let n = 0; n < most; n++) {
+    const { status, game, sitting } = sim.keeper.table;
+    if (status?.is !== 'open') return;
+    const seat = status.turn.find(awaited => seats.includes(awaited));
+    if (seat === undefined) await sim.pass(1000);
+    else await sim.play(seat, game.plays(sitting!.match.state, seat)[0]!);
+  }
+}

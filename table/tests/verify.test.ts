@@ -1,0 +1,119 @@
+import type { Game } from '@parlour/kernel/game';
+import { shuffle } from '@parlour/kernel/random';
+import { commitmentOf, fromHex, sealedDraw } from '@parlour/kernel/seal';
+import { describe, expect, it } from 'vitest';
+import { foldTable } from '../fold.ts';
+import { moveTable } from '../lay.ts';
+import { stamp } from '../log.ts';
+import { digest, recordOf } from '../seal.ts';
+import { verifyRecord } from '../verify.ts';
+import { highestCard } from './highest-card.ts';
+import vectors from './seal-vectors.json' with { type: 'json' };
+import { playOn, twoPersons } from './sitting.ts';
+
+const game: Game = highestCard;
+
+describe('the seal', () => {
+  it('publishes the SHA-256 of its secret', () => {
+    expect(commitmentOf(digest, vectors.secret)).toBe(vectors.commitment);
+  });
+
+  it('agrees with vectors made by another implementation', () => {
+    for (const { cuts, draw, below52, last, shuffled } of vectors.draws) {
+      const random = () => sealedDraw(digest, { secret: vectors.secret, cuts }, draw);
+      const take = (n: number, count: number) => {
+        const source = random();
+        return Array.from({ length: count }, () => source.below(n));
+      };
+      expect(take(52, below52.length)).toEqual(below52);
+      expect(take(2_000_003, 20_000).slice(-4)).toEqual(last);
+      expect(shuffle(random(), [...shuffled.keys()])).toEqual(shuffled);
+    }
+  });
+
+  it('agrees with the vectors of RFC 4231 for HMAC-SHA-512', () => {
+    const mac = digest.hmacSha512(new Uint8Array(20).fill(0x0b), new TextEncoder().encode('Hi There'));
+    expect(mac).toEqual(
+      fromHex(
+        '87aa7cdea5ef619d4ff0b4241a1d6cb02379f4e2ce4ec2787ad0b30545e17cdedaa833b7d6b8a702038b274eaea3f4e4be9d914eeb61f1702e696c203a126854',
+      ),
+    );
+  });
+});
+
+async function finished(): Promise<string> {
+  const sim = await twoPersons();
+  await playOn(sim, [0, 1]);
+  return recordOf(sim.keeper.table.sitting!);
+}
+
+describe('verifying a record', () => {
+  it('draws everything again, the deal and every draw after it', async () => {
+    expect(verifyRecord(game, await finished())).toMatchObject({ ok: true, drawn: 4, unsealed: 0, plays: 6 });
+  });
+
+  it('holds what a player noted against it', async () => {
+    const record = await finished();
+    const seal = /Seal: (\w+)/.exec(record)![1]!;
+    expect(verifyRecord(game, record, { seal, cut: 'ada-cuts' })).toMatchObject({ ok: true });
+    expect(verifyRecord(game, record, { seal: 'another' })).toMatchObject({ ok: false });
+    expect(verifyRecord(game, record, { cut: 'another' })).toMatchObject({ ok: false });
+  });
+
+  it('finds a stacked pack, a stacked draw, another secret, another cut', async () => {
+    const record = await finished();
+    const swapped = record.replace(/deal (\S+) (\S+)/, 'deal $2 $1');
+    expect(verifyRecord(game, swapped)).toMatchObject({ ok: false });
+    const bonus = /bonus (\S+)/.exec(record)![1]!;
+    const others = record
+      .match(/deal (.*)/)![1]!
+      .split(' ')
+      .slice(6)
+      .filter(card => card !== bonus);
+    expect(verifyRecord(game, record.replace(`bonus ${bonus}`, `bonus ${others[0]}`))).toMatchObject({ ok: false });
+    expect(verifyRecord(game, record.replace(/Secret: ../, 'Secret: 00'))).toMatchObject({ ok: false });
+    expect(verifyRecord(game, record.replace('ada-cuts', 'ada-cut'))).toMatchObject({ ok: false });
+    expect(verifyRecord(game, record.replace(/Cuts: .*/, 'Cuts: ada-cuts'))).toMatchObject({ ok: false });
+  });
+
+  it('says what is missing', async () => {
+    const sim = await twoPersons();
+    expect(recordOf(sim.keeper.table.sitting!)).not.toContain(sim.keeper.table.sitting!.sealed!.secret);
+    expect(verifyRecord(game, recordOf(sim.keeper.table.sitting!))).toMatchObject({ ok: false, message: /no Secret/ });
+    const given = await twoPersons({ given: { seed: 'x' } });
+    expect(verifyRecord(game, recordOf(given.keeper.table.sitting!))).toMatchObject({ ok: false, message: /no Seal/ });
+    expect(verifyRecord(game, 'nonsense')).toMatchObject({ ok: false });
+  });
+
+  it('verifies after a taking back as well', async () => {
+    const sim = await twoPersons();
+    await playOn(sim, [0, 1], 2);
+    await sim.ask(0, { ask: 'undo' });
+    await sim.ask(1, { ask: 'agree' });
+    await playOn(sim, [0, 1]);
+    expect(verifyRecord(game, recordOf(sim.keeper.table.sitting!))).toMatchObject({ ok: true, drawn: 4 });
+  });
+});
+
+describe('a match begun elsewhere', () => {
+  it('is judged again, goes on under a new seal, and verifies from there', async () => {
+    const local = await twoPersons({ given: { seed: 'local' } });
+    await playOn(local, [0, 1], 3);
+    const entropy = local.ports.entropy;
+    const moved = moveTable(game, recordOf(local.keeper.table.sitting!), {}, entropy);
+    if ('message' in moved) throw new Error(moved.message);
+    const table = foldTable(game, stamp(moved.drafts, { number: 0, at: 0 }, 1));
+    expect(table.sitting!.match.state).toEqual(local.keeper.table.sitting!.match.state);
+    expect(recordOf(table.sitting!)).toContain('Sealed-From: 2');
+  });
+
+  it('is refused with its line if it breaks a rule, is over, or is no record', async () => {
+    const record = await finished();
+    const { entropy } = (await twoPersons()).ports;
+    expect(moveTable(game, record, {}, entropy)).toMatchObject({ message: /over/ });
+    const lines = record.split('\n');
+    const broken = [...lines.slice(0, -2), '3 c1'].join('\n');
+    expect(moveTable(game, broken, {}, entropy)).toMatchObject({ line: lines.length - 1 });
+    expect(moveTable(game, 'nonsense', {}, entropy)).toMatchObject({ line: 1 });
+  });
+});

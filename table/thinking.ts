@@ -1,0 +1,43 @@
+/** What a computer player is asked at a table, as plain data, so that it can think in this thread or in another. */
+import type { Game, Play, Seat } from '@parlour/kernel/game';
+import { lookAt } from '@parlour/kernel/match';
+import { seeded } from '@parlour/kernel/random';
+import { type Character, LEVELS, type Level, type Situation, type Think, type Thought } from '@parlour/players/player';
+import { thinkRandom } from '@parlour/players/random';
+import type { Table } from './table.ts';
+
+export type Task = Pick<Situation, 'seat' | 'view' | 'plays' | 'awaited'> & {
+  readonly level: Level;
+  readonly seed: string;
+};
+
+export type Thinker = (task: Task) => Promise<Thought>;
+
+export function taskFor(
+  table: Table,
+  seat: Seat,
+  level: Level,
+  awaited: 'awaited' | 'may interrupt',
+  seed: string,
+): Task {
+  const { match } = table.sitting!;
+  const plays: readonly Play[] = table.game.plays(match.state, seat);
+  return { seat, level, seed, plays, awaited: awaited === 'awaited', view: lookAt(match, seat) };
+}
+
+/** Every box has somebody who plays: where no better player is, one who plays anything permitted. */
+const ANYBODY: Character = { level: 'easy', name: 'Anybody', manner: '', budget: 1, think: thinkRandom };
+
+/** The character of a level, or the strongest below it, or the weakest there is. */
+export function characterOf(characters: readonly Character[], level: Level): Character {
+  const rank = (character: Character): number => LEVELS.indexOf(character.level);
+  const ranked = [...characters].sort((a, b) => rank(b) - rank(a));
+  return ranked.find(character => rank(character) <= LEVELS.indexOf(level)) ?? ranked.at(-1) ?? ANYBODY;
+}
+
+/** The player who thinks about a task, and all he may look at. */
+export function situationOf(game: Game, characters: readonly Character[], task: Task): [Think, Situation] {
+  const { level, seed, ...seen } = task;
+  const { think, budget } = characterOf(characters, level);
+  return [think, { ...seen, game, budget, random: seeded(seed) }];
+}

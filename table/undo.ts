@@ -1,0 +1,63 @@
+/** Taking back: at once where nobody is wronged by it, else when everybody else agrees. */
+import type { Seat } from '@parlour/kernel/game';
+import { fold, type Match } from '@parlour/kernel/match';
+import { type Random, seeded } from '@parlour/kernel/random';
+import { toHex } from '@parlour/kernel/seal';
+import type { Decision } from './playing.ts';
+import type { Entropy } from './seal.ts';
+import { isPlaying, personsOf, type Sitting, type Table } from './table.ts';
+import { trouble } from './verbs.ts';
+
+export function decideUndo(table: Table, seat: Seat, entropy: Entropy): Decision {
+  const inputs = isPlaying(table) ? takenBackTo(table.sitting!, seat) : -1;
+  if (inputs < 0) return trouble('no-undo', 'There is nothing you could take back.');
+  const free = table.game.undo === 'free' && !sawHidden(table.sitting!.match, inputs, seat, seeded(toHex(entropy(16))));
+  const alone = othersThan(table, seat).length === 0;
+  return { drafts: [free || alone ? { what: 'undone', inputs } : { what: 'undo', seat }] };
+}
+
+export function decideAgree(table: Table, seat: Seat): Decision {
+  const { undo } = table;
+  if (!undo || undo.seat === seat) return trouble('no-undo', 'Nobody asks to take back.');
+  const missing = othersThan(table, undo.seat).filter(other => other !== seat && !undo.agreed.includes(other));
+  const agree = { what: 'agree', seat } as const;
+  return missing.length > 0
+    ? { drafts: [agree] }
+    : { drafts: [agree, { what: 'undone', inputs: takenBackTo(table.sitting!, undo.seat) }] };
+}
+
+export function decideDecline(table: Table, seat: Seat): Decision {
+  return table.undo ? { drafts: [{ what: 'decline', seat }] } : trouble('no-undo', 'Nobody asks to take back.');
+}
+
+const othersThan = (table: Table, seat: Seat): Seat[] => personsOf(table).filter(person => person !== seat);
+
+/** How many inputs stay when a seat takes back its last play. What was played elsewhere stays played. */
+function takenBackTo({ match, moved }: Sitting, seat: Seat): number {
+  const inputs = match.log.findLastIndex(input => input.by === seat);
+  const drawn = match.log.slice(0, Math.max(0, inputs)).filter(input => input.by === 'chance').length;
+  return drawn < moved ? -1 : inputs;
+}
+
+const WORLDS = 8;
+
+/**
+ * Whether a chair has seen anything hidden since: whether, in some other world that looked the same to it beforehand,
+ * the same inputs would have looked different, or could not have been made.
+ */
+export function sawHidden(match: Match, inputs: number, chair: Seat, random: Random): boolean {
+  const since = match.log.slice(inputs);
+  if (since.some(input => input.by === 'chance')) return true;
+  const before = match.game.view(fold(match, inputs).state, chair);
+  const worlds = Array.from({ length: WORLDS }, () => match.game.imagine(before, random));
+  return worlds.some(world => looksDifferent(match, world, since, chair));
+}
+
+function looksDifferent({ game, state }: Match, imagined: unknown, since: Match['log'], chair: Seat): boolean {
+  let world = imagined;
+  for (const input of since) {
+    if (typeof input.by === 'number' && game.refuse(world, input.by, input.play)) return true;
+    world = game.apply(world, input).state;
+  }
+  return JSON.stringify(game.view(world, chair)) !== JSON.stringify(game.view(state, chair));
+}

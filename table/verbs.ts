@@ -1,0 +1,61 @@
+/** What can be asked of a table, by whom, and how it answers. */
+import type { Refusal, Seat } from '@parlour/kernel/game';
+import type { Level } from '@parlour/players/player';
+import type { Entropy } from './seal.ts';
+
+/** What the person of a seat may ask. */
+export type SeatVerb =
+  | { readonly ask: 'leave' | 'back' | 'undo' | 'agree' | 'decline' }
+  | { readonly ask: 'cut'; readonly cut: string }
+  | { readonly ask: 'play'; readonly play: unknown };
+
+/** What only the host may ask. A start begins although somebody has not cut; empty seats go to computer players. */
+export type HostVerb =
+  | { readonly ask: 'lock' | 'unlock' | 'close' }
+  | { readonly ask: 'start'; readonly fill?: Level }
+  | { readonly ask: 'computer'; readonly seat: Seat; readonly level: Level }
+  | { readonly ask: 'remove'; readonly seat: Seat };
+
+export type Verb =
+  | SeatVerb
+  | HostVerb
+  | { readonly ask: 'sit'; readonly name: string; readonly seat?: Seat; readonly cut?: string }
+  | { readonly ask: 'stand-in'; readonly seat: Seat };
+
+export type Ask<A extends Verb['ask']> = Extract<Verb, { ask: A }>;
+
+/** Who asks: the person who sat down with that grant or somebody without a seat, and whether he laid the table. */
+export type Asker = { readonly seat: Seat | null; readonly grant?: number; readonly host: boolean };
+
+export const TROUBLES = [
+  'bad-request',
+  'bad-play',
+  'not-seated',
+  'not-host',
+  'seat-taken',
+  'seated-already',
+  'table-full',
+  'table-locked',
+  'table-closed',
+  'no-match',
+  'match-running',
+  'not-away',
+  'no-undo',
+  'long-log',
+] as const;
+
+/** What is wrong with a request, as against a play that the rules refuse. */
+export type Trouble = { readonly code: (typeof TROUBLES)[number]; readonly message: string };
+
+export type Refused = { readonly refusal: Refusal } | { readonly error: Trouble };
+
+/** What a decision needs from outside. */
+export type Surroundings = {
+  readonly entropy: Entropy;
+  /** What a computer player of a level is called. */
+  nameOf(level: Level): string;
+  /** Whether nobody has been in touch from a seat for a while. */
+  isAway(seat: Seat): boolean;
+};
+
+export const trouble = (code: Trouble['code'], message: string): { error: Trouble } => ({ error: { code, message } });
