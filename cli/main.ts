@@ -5,7 +5,6 @@ import { type Command as BoxCommand, shelf } from '@parlour/games/shelf';
 import { Command } from 'commander';
 import { playInTerminal } from './commands/play.ts';
 import { replayFile, verifyFile } from './commands/records.ts';
-import { serve } from './commands/serve.ts';
 import { listGames, showRules } from './commands/shelf.ts';
 import { simulate } from './commands/simulate.ts';
 import { readData } from './data.ts';
@@ -89,12 +88,6 @@ function parlour(): Command {
     .command('referee')
     .description('the referee protocol: a JSON request a line in, an answer a line out')
     .action(referee);
-  program
-    .command('serve')
-    .description('open the parlour for browsers')
-    .option('--port <n>', 'the port', process.env.PORT ?? '4876')
-    .option('--host <host>', 'the address to listen on', process.env.HOST ?? '127.0.0.1')
-    .action(serve);
   for (const command of shelf.flatMap(box => box.commands ?? [])) addBoxCommand(program, command);
   return program;
 }

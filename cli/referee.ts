@@ -5,7 +5,7 @@
  */
 import { type BoxedGame, findGame, gamesOnShelf, type ReadFile } from '@parlour/games/shelf';
 import { packFault } from '@parlour/kernel/cards';
-import type { Chair, Game, Happening, Play, Seat, Status } from '@parlour/kernel/game';
+import type { Chair, Game, Happening, Seat, Status } from '@parlour/kernel/game';
 import {
   attempt,
   beginMatch,

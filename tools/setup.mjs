@@ -60,33 +60,36 @@ const SOURCES = ['kernel', 'games', 'players', 'table', 'server', 'print', 'cli'
 /** Bundles the terminal program, unless the bundle is newer than every source. */
 export async function bundle() {
   const out = join(ROOT, 'cli', 'dist');
-  await unlessFresh(
-    'bundle',
-    SOURCES.map(source => join(ROOT, source)),
-    out,
-    async () => {
-      const { build } = await import('esbuild');
-      await build({
-        entryPoints: [join(ROOT, 'cli', 'main.ts')],
-        outfile: join(out, 'parlour.mjs'),
-        bundle: true,
-        platform: 'node',
-        format: 'esm',
-        target: 'node20.19',
-        packages: 'external',
-        alias: aliases(),
-        logLevel: 'error',
-        sourcemap: true,
-      });
-    },
-  );
+  const sources = SOURCES.map(source => join(ROOT, source));
+  await unlessFresh('bundle', sources, out, () => build(out));
+}
+
+async function build(outdir) {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    entryPoints: { parlour: join(ROOT, 'cli', 'main.ts'), worker: join(ROOT, 'cli', 'worker.ts') },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    plugins: [OUR_OWN],
+    logLevel: 'error',
+    sourcemap: true,
+  });
 }
 
 /** Our own packages are bundled; everything from the registry stays outside. */
-function aliases() {
-  const names = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces;
-  return Object.fromEntries(names.map(name => [`@parlour/${name}`, join(ROOT, name)]));
-}
+const OUR_OWN = {
+  name: 'our-own',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@parlour/') ? undefined : { path, external: true },
+    );
+  },
+};
 
 /** Does the work if an input has changed since it was done last, or the output is missing. */
 export async function unlessFresh(name, inputs, output, work) {

@@ -4,11 +4,11 @@ import type { Game } from '@parlour/kernel/game';
 import { statusOf } from '@parlour/kernel/match';
 import { optionsOf, type ReadRecord, readHeader, replay } from '@parlour/kernel/record';
 import { tellStory } from '@parlour/kernel/story';
-import { verifyRecord } from '@parlour/table/seal';
+import { verifyRecord } from '@parlour/table/verify';
 import { readData } from '../data.ts';
 import { gameNamed, trouble } from '../trouble.ts';
 
-type Opened = { game: Game; record: ReadRecord };
+type Opened = { game: Game; record: ReadRecord; text: string };
 
 export async function openRecord(file: string, own?: string): Promise<Opened> {
   const text = await readFile(file, 'utf8').catch(() => trouble(`The file ${file} cannot be read.`));
@@ -17,7 +17,7 @@ export async function openRecord(file: string, own?: string): Promise<Opened> {
   const boxed = gameNamed(record.header.game);
   const checked = optionsOf(boxed.options, record.header);
   if ('wrong' in checked) return trouble(`${file}: ${checked.wrong}`);
-  return { game: await boxed.open(checked.options, readData(own)), record };
+  return { game: await boxed.open(checked.options, readData(own)), record, text };
 }
 
 export async function replayFile(file: string, { json, own }: { json?: boolean; own?: string }): Promise<void> {
@@ -38,9 +38,13 @@ export async function replayFile(file: string, { json, own }: { json?: boolean; 
 }
 
 export async function verifyFile(file: string, { json, own }: { json?: boolean; own?: string }): Promise<void> {
-  const { game, record } = await openRecord(file, own);
-  const verdict = verifyRecord(game, record);
-  if (json) console.log(JSON.stringify(verdict));
-  else console.log(verdict.says);
+  const { game, text } = await openRecord(file, own);
+  const verdict = verifyRecord(game, text);
   process.exitCode = verdict.ok ? 0 : 1;
+  if (json) console.log(JSON.stringify(verdict));
+  else if (!verdict.ok) console.log(verdict.message);
+  else
+    console.log(
+      `All ${verdict.drawn} draws come from the seal ${verdict.seal}, and all ${verdict.plays} plays were right.`,
+    );
 }

@@ -1,0 +1,222 @@
+/** `parlour play`: one table in the terminal, against computer players or with friends at the same screen. */
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Play, Seat } from '@parlour/kernel/game';
+import { LEVELS, type Level } from '@parlour/players/player';
+import { recordOf } from '@parlour/table/seal';
+import { isPlaying } from '@parlour/table/table';
+import pc from 'picocolors';
+import { type House, openHouse } from '../house.ts';
+import { explainClause, listPlays, nameAt, showTable, tellNews } from '../screen.ts';
+import { gameNamed, optionsGiven, seatsGiven, trouble, wholeNumber } from '../trouble.ts';
+
+type Flags = {
+  readonly seats?: string;
+  readonly people: string;
+  readonly level: string;
+  readonly option: readonly string[];
+  readonly own?: string;
+  readonly seed?: string;
+  readonly record?: string;
+};
+
+/** What is on the screen, and who sits before it. */
+type Session = {
+  readonly house: House;
+  readonly people: number;
+  readonly level: Level;
+  readonly record: string | undefined;
+  readonly done: () => void;
+  /** Entries told so far, and the entry at which the table was shown last. */
+  told: number;
+  shown: number;
+  /** The person who looks at the screen; nobody while the curtain is drawn. */
+  viewer: Seat | undefined;
+  curtain: Seat | undefined;
+  clause: string | undefined;
+  ended: boolean;
+};
+
+const HELP = `
+  PLAY      a play as the sheet writes it, or its number in the list
+  plays     list what is permitted         table   show the table again
+  hint      what would be good, and why    undo    take back your last play
+  ?         the clause behind the last refusal, or "? CLAUSE"
+  log       what has happened so far       again   another match, once one is over
+  help      this list                      quit    leave
+  With several people at one screen, "1: PLAY" is a play of seat 1 out of turn.
+`;
+
+export async function playInTerminal(id: string, flags: Flags): Promise<void> {
+  const boxed = gameNamed(id);
+  const count = seatsGiven(boxed, flags.seats);
+  const people = wholeNumber('--people', flags.people, 1);
+  const level = flags.level as Level;
+  if (people > count) trouble(`--people is at most ${count}, the number of seats.`);
+  if (!LEVELS.includes(level)) trouble(`--level is one of ${LEVELS.join(', ')}, not "${level}".`);
+  const { own, seed, record } = flags;
+  const options = optionsGiven(boxed, flags.option);
+  const guests = { options, count, people, level, ...(own && { own }), ...(seed === undefined ? {} : { seed }) };
+  await new Promise<void>((resolve, reject) => {
+    openHouse(boxed, guests, () => queueMicrotask(() => session && refresh(session)))
+      .then(house => {
+        session = sitDown({ house, people, level, record, done: resolve });
+        return house.begin();
+      })
+      .catch(reject);
+    let session: Session | undefined;
+  });
+}
+
+function sitDown(given: Pick<Session, 'house' | 'people' | 'level' | 'record' | 'done'>): Session {
+  const lines = createInterface({ input: process.stdin, terminal: false });
+  const done = (): void => {
+    lines.close();
+    given.house.close();
+    given.done();
+  };
+  const session: Session = {
+    ...given,
+    done,
+    told: 1,
+    shown: 0,
+    viewer: given.people === 1 ? 0 : undefined,
+    curtain: undefined,
+    clause: undefined,
+    ended: false,
+  };
+  console.log(`${pc.bold(given.house.keeper.table.game.title)}. Type "help" for what you can say.`);
+  let queue = Promise.resolve();
+  lines.on('line', line => {
+    queue = queue.then(() => hear(session, line.trim()));
+  });
+  lines.on('close', () => {
+    queue = queue.then(done);
+  });
+  return session;
+}
+
+/** Tells what is new, and asks whoever is awaited. */
+function refresh(session: Session): void {
+  const { table } = session.house.keeper;
+  const chair = session.viewer ?? null;
+  if (session.curtain !== undefined) return;
+  for (const sentence of tellNews(table, chair, session.told + 1)) console.log(`  ${sentence}`);
+  session.told = table.log.length;
+  if (table.status?.is === 'over') end(session);
+  else if (isPlaying(table)) askNext(session);
+}
+
+function askNext(session: Session): void {
+  const { table } = session.house.keeper;
+  const awaited = table.status?.is === 'open' ? table.status.turn.filter(seat => seat < session.people) : [];
+  const seat = awaited.includes(session.viewer ?? -1) ? session.viewer : awaited[0];
+  if (seat === undefined || session.shown === table.log.length) return;
+  if (session.people > 1 && seat !== session.viewer) return drawCurtain(session, seat);
+  session.viewer = seat;
+  session.shown = table.log.length;
+  console.log(showTable(table, seat));
+  process.stdout.write(`${pc.bold(nameAt(table, seat))}> `);
+}
+
+/** Between two people at one screen everything is wiped, and the next one lifts the curtain. */
+function drawCurtain(session: Session, seat: Seat): void {
+  session.curtain = seat;
+  if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
+  console.log(
+    `The curtain is drawn. Pass the screen to ${nameAt(session.house.keeper.table, seat)}, who presses Enter.`,
+  );
+}
+
+function liftCurtain(session: Session): void {
+  session.viewer = session.curtain;
+  session.curtain = undefined;
+  session.shown = 0;
+  refresh(session);
+}
+
+function end(session: Session): void {
+  const { table } = session.house.keeper;
+  if (session.ended || table.status?.is !== 'over') return;
+  session.ended = true;
+  const { winners, scores } = table.status.result;
+  const names = winners.map(seat => nameAt(table, seat)).join(', ');
+  console.log(`\n${pc.bold(names ? `Won by ${names}.` : 'It did not come out.')} Scores: ${scores.join(', ')}.`);
+  if (session.record !== undefined) void keepRecord(session);
+  console.log('Type "again" for another match, or "quit".');
+}
+
+async function keepRecord({ house, record }: Session): Promise<void> {
+  await writeFile(record!, recordOf(house.keeper.table.sitting!)).then(
+    () => console.log(`The record is in ${record}; "parlour verify ${record}" draws its shuffles again.`),
+    () => console.error(`The record could not be written to ${record}.`),
+  );
+}
+
+type Said = (session: Session, seat: Seat, words: string) => void | Promise<void>;
+
+const COMMANDS: Readonly<Record<string, Said>> = {
+  help: () => console.log(HELP),
+  plays: (session, seat) => console.log(listPlays(tableOf(session), playsOf(session, seat)) || '  Nothing.'),
+  table: (session, seat) => console.log(showTable(tableOf(session), seat)),
+  log: (session, seat) => {
+    for (const sentence of tellNews(tableOf(session), seat, 1)) console.log(`  ${sentence}`);
+  },
+  hint,
+  undo: (session, seat) => request(session, seat, { ask: 'undo' }),
+  again: async session => {
+    session.ended = false;
+    await session.house.begin();
+  },
+  quit: session => session.done(),
+  '?': (session, _, words) => {
+    const clause = words || session.clause;
+    console.log(
+      clause ? explainClause(tableOf(session), clause) : '  Nothing has been refused yet; "? CLAUSE" tells a clause.',
+    );
+  },
+};
+
+const tableOf = (session: Session): House['keeper']['table'] => session.house.keeper.table;
+
+const playsOf = (session: Session, seat: Seat): readonly Play[] => {
+  const { game, sitting } = tableOf(session);
+  return sitting ? game.plays(sitting.match.state, seat) : [];
+};
+
+async function hear(session: Session, line: string): Promise<void> {
+  if (session.curtain !== undefined) return liftCurtain(session);
+  if (line === '') return;
+  const [, other, rest] = /^(\d+): *(.*)$/.exec(line) ?? [];
+  const seat = other === undefined ? (session.viewer ?? 0) : Number(other);
+  if (seat >= session.people) return console.log(`  Seat ${seat} is not played from this screen.`);
+  const said = rest ?? line;
+  const [word = '', ...words] = said.split(' ');
+  const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
+  await (command ? command(session, seat, words.join(' ')) : say(session, seat, said));
+}
+
+async function say(session: Session, seat: Seat, said: string): Promise<void> {
+  const numbered = /^\d+$/.test(said) ? playsOf(session, seat)[Number(said) - 1] : undefined;
+  const play = numbered ?? tableOf(session).game.read(said);
+  if (play === undefined)
+    return console.log(`  "${said}" is no play of ${tableOf(session).game.title}; "plays" lists them.`);
+  await request(session, seat, { ask: 'play', play });
+}
+
+async function request(session: Session, seat: Seat, verb: Parameters<House['ask']>[1]): Promise<void> {
+  const answer = await session.house.ask(seat, verb);
+  if (answer.ok) return;
+  if ('error' in answer) return console.log(`  ${answer.error.message}`);
+  session.clause = answer.refusal.clause;
+  console.log(`  ${pc.yellow(`${answer.refusal.detail} (${answer.refusal.clause})`)} ${pc.dim('? tells the clause')}`);
+}
+
+async function hint(session: Session, seat: Seat): Promise<void> {
+  if (playsOf(session, seat).length === 0) return console.log('  There is nothing for you to play now.');
+  const { game } = tableOf(session);
+  const thought = await session.house.keeper.hint(seat, 'expert');
+  console.log(`  ${thought.play ? pc.bold(game.write(thought.play)) : 'Wait.'}  ${thought.why}`);
+  for (const { play, value } of thought.options.slice(1, 4))
+    console.log(pc.dim(`    or ${game.write(play)} (${value.toFixed(2)})`));
+}

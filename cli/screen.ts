@@ -1,0 +1,56 @@
+/** What a person at the terminal gets to see. */
+import type { Play, Seat } from '@parlour/kernel/game';
+import type { News } from '@parlour/table/news';
+import { newsSince } from '@parlour/table/news';
+import type { Table } from '@parlour/table/table';
+import pc from 'picocolors';
+import { wrap } from './wrap.ts';
+
+export const nameAt = (table: Table, seat: Seat): string => {
+  const sits = table.seats[seat];
+  return sits === undefined || sits.is === 'empty' ? `Seat ${seat}` : sits.name;
+};
+
+/** What a chair has been told since an entry, a sentence a happening. */
+export function tellNews(table: Table, chair: Seat | null, from: number): string[] {
+  return newsSince(table, chair, from).flatMap(news => sentences(table, news));
+}
+
+function sentences(table: Table, news: News): string[] {
+  if (news.what === 'undone') return ['A play is taken back.'];
+  if (news.what !== 'input') return [];
+  return news.happenings.map(
+    happening => `${table.game.say(happening, seat => nameAt(table, seat))} ${pc.dim(happening.clause)}`,
+  );
+}
+
+export function showTable(table: Table, chair: Seat): string {
+  const rule = pc.dim('─'.repeat(64));
+  return `\n${rule}\n${table.game.show(table.game.view(table.sitting!.match.state, chair))}\n${rule}`;
+}
+
+const MOST = 30;
+
+export function listPlays(table: Table, plays: readonly Play[]): string {
+  const shown = plays.slice(0, MOST).map((play, i) => `${pc.dim(`${i + 1}`.padStart(3))} ${table.game.write(play)}`);
+  const more = plays.length > MOST ? [`    and ${plays.length - MOST} more`] : [];
+  return columns([...shown, ...more]);
+}
+
+function columns(items: readonly string[]): string {
+  const width = Math.max(...items.map(item => plain(item).length)) + 3;
+  const across = Math.max(1, Math.floor(78 / width));
+  const rows = Array.from({ length: Math.ceil(items.length / across) }, (_, row) =>
+    items.slice(row * across, (row + 1) * across).map(item => item + ' '.repeat(width - plain(item).length)),
+  );
+  return rows.map(row => `  ${row.join('').trimEnd()}`).join('\n');
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
+const plain = (text: string): string => text.replace(/\u001b\[\d+m/g, '');
+
+export function explainClause(table: Table, id: string): string {
+  const clause = table.game.clauses.find(clause => clause.id.toUpperCase() === id.toUpperCase());
+  if (clause === undefined) return `There is no clause ${id} in ${table.game.title}.`;
+  return `${pc.bold(clause.id)}${clause.ruling ? pc.dim(' (a ruling)') : ''}\n${wrap(clause.text.replaceAll('*', ''), '  ')}`;
+}
