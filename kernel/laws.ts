@@ -72,7 +72,8 @@ function scrutinise(trial: Trial, match: Match, status: Status, random: Random, 
   if (random.below(20) === 0 && !same(fold(match).state, state)) fail(2, 'the state is not the fold of its log');
   const lost = packFault(game.pack, Object.values(game.whereabouts(state)).flat());
   if (lost !== undefined) fail(5, lost);
-  const seat = random.below(trial.seating.count);
+  const awaited = status.is === 'open' && random.below(2) === 0;
+  const seat = awaited ? pick(random, status.turn) : random.below(trial.seating.count);
   if (status.is === 'chance') {
     if (status.of === 'draw') sameDraw(match, seat, random, fail);
     return;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { checkOptions, type OptionSpecs, readOptions, writeOptions } from './options.ts';
+
+const specs: OptionSpecs = {
+  target: { kind: 'number', default: 10, least: 5, most: 20, says: 'points' },
+  mistakes: { kind: 'choice', default: 'called', of: ['called', 'refused'], says: 'mistakes' },
+  peek: { kind: 'switch', default: false, says: 'face up' },
+  pack: { kind: 'text', default: 'usual', says: 'texts' },
+};
+
+describe('options', () => {
+  it('fills in the defaults', () => {
+    expect(checkOptions(specs, { target: 7 })).toEqual({
+      options: { target: 7, mistakes: 'called', peek: false, pack: 'usual' },
+    });
+  });
+
+  it.each([
+    [{ target: 4 }, 'Option target is a whole number from 5 to 20, not 4.'],
+    [{ target: '7' }, 'Option target is a whole number from 5 to 20, not "7".'],
+    [{ mistakes: 'loved' }, 'Option mistakes is one of called, refused, not "loved".'],
+    [{ peek: 1 }, 'Option peek is true or false, not 1.'],
+    [{ pack: 'two words' }, 'Option pack is a word without spaces, not "two words".'],
+    [{ speed: 1 }, 'There is no option "speed"; the options are target, mistakes, peek, pack.'],
+    [{ toString: 1 }, 'There is no option "toString"; the options are target, mistakes, peek, pack.'],
+    [[], 'Options are an object of names and values.'],
+    [null, 'Options are an object of names and values.'],
+  ])('says what is wrong with %j', (given, wrong) => {
+    expect(checkOptions(specs, given)).toEqual({ wrong });
+  });
+
+  it('survives being written and read', () => {
+    const options = { target: 7, mistakes: 'refused', peek: true, pack: 'own' };
+    expect(readOptions(specs, writeOptions(options))).toEqual(options);
+  });
+});

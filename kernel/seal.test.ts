@@ -1,0 +1,49 @@
+import { createHash, createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { commitmentOf, type Digest, fromHex, isCut, sealedDraw, toHex } from './seal.ts';
+
+const digest: Digest = {
+  sha256: bytes => createHash('sha256').update(bytes).digest(),
+  hmacSha512: (key, message) => createHmac('sha512', key).update(message).digest(),
+};
+
+const seal = { secret: '5a'.repeat(128), cuts: ['left', 'right'] };
+const numbers = (draw: number, of = seal): number[] => {
+  const random = sealedDraw(digest, of, draw);
+  return Array.from({ length: 40 }, () => random.below(1000));
+};
+
+describe('the sealed shuffle', () => {
+  it('commits to the secret by its SHA-256', () => {
+    expect(commitmentOf(digest, seal.secret)).toBe(createHash('sha256').update(Buffer.alloc(128, 0x5a)).digest('hex'));
+  });
+
+  it('draws the same again, another draw otherwise, and hears every cut', () => {
+    expect(numbers(0)).toEqual(numbers(0));
+    expect(numbers(1)).not.toEqual(numbers(0));
+    expect(numbers(0, { ...seal, cuts: ['left', 'light'] })).not.toEqual(numbers(0));
+    expect(numbers(0, { ...seal, secret: `5b${'5a'.repeat(127)}` })).not.toEqual(numbers(0));
+  });
+
+  it('is what its description says: HMAC-SHA-512 of plain lines, scaled down', () => {
+    const block = createHmac('sha512', Buffer.alloc(128, 0x5a)).update('parlour-1\n3\n0\nleft\nright').digest();
+    const first = Math.floor((block.readUInt32BE(0) * 1000) / 2 ** 32);
+    expect(numbers(3)[0]).toBe(first);
+  });
+
+  it('takes no cut that could run into its neighbour', () => {
+    expect(['a', 'ä', '', 'a b', 'a\nb', 'x'.repeat(129)].map(isCut)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('writes bytes as hexadecimal and reads nothing else', () => {
+    expect(toHex(fromHex('00ff10'))).toBe('00ff10');
+    expect(() => fromHex('0g')).toThrow('not hexadecimal');
+  });
+});
