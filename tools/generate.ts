@@ -36,7 +36,9 @@ export function clausesByGame(markdown: string): Map<string, Row[]> {
   return games;
 }
 
-function sheet(markdown: string): string {
+/** The clauses of a box as a module, out of its RULES.md. */
+export function sheetOf(folder: string): string {
+  const markdown = readFileSync(join(folder, 'RULES.md'), 'utf8');
   const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   const row = ({ id, text, ruling }: Row): string => `    { id: '${id}', text: ${quote(text)}, ruling: ${ruling} },`;
   const games = [...clausesByGame(markdown)].map(([game, rows]) => `  '${game}': [\n${rows.map(row).join('\n')}\n  ],`);
@@ -48,8 +50,7 @@ export function generated(): Map<string, string> {
   const boxes = boxFolders();
   const files = new Map([[join(GAMES, 'registry.generated.ts'), registry(boxes)]]);
   for (const box of boxes) {
-    const rules = readFileSync(join(GAMES, box, 'RULES.md'), 'utf8');
-    files.set(join(GAMES, box, 'rules', 'sheet.generated.ts'), sheet(rules));
+    files.set(join(GAMES, box, 'rules', 'sheet.generated.ts'), sheetOf(join(GAMES, box)));
   }
   return files;
 }
