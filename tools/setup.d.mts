@@ -1,3 +1,2 @@
-export declare const ROOT: string;
 export declare function run(command: string, args: readonly string[]): number;
 export declare function runScript(script: string, args?: readonly string[]): number;

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const LEAST_NODE = [20, 19];
 
 /** Ends the program with one clear sentence. */
@@ -13,7 +13,7 @@ export function giveUp(sentence) {
   process.exit(1);
 }
 
-export function checkNode() {
+function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return;
   giveUp(`Node.js ${LEAST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
@@ -92,7 +92,7 @@ const OUR_OWN = {
 };
 
 /** Does the work if an input has changed since it was done last, or the output is missing. */
-export async function unlessFresh(name, inputs, output, work) {
+async function unlessFresh(name, inputs, output, work) {
   const stamp = join(ROOT, '.cache', `${name}.stamp`);
   const state = inputs.map(fingerprint).join('\n');
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
