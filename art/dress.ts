@@ -1,4 +1,5 @@
 /** How a pack is to be printed, and what every box's `art/faces.ts` offers. */
+import type { Field } from './ornament.ts';
 import type { Size } from './svg.ts';
 
 /** Colour for the page, black for a black-and-white printer: colour is never the only signal. */
@@ -17,6 +18,8 @@ export type PackArt = {
   /** Millimetres of one card. */
   readonly size: Size;
   readonly lidSize: Size;
+  /** Where the index stands, in tenths of a millimetre: what must be seen of a card in a fan. */
+  readonly index: Field;
   /** The cards that look different, each once. */
   readonly cards: readonly string[];
   face(card: string, dress?: Dress): string;

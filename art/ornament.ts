@@ -28,9 +28,9 @@ export function star(points: number, outer: number, inner: number): string {
 
 export type Field = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Parallel lines of slope 1 over a field, cut at its edges; with the slope -1 they make a lattice. */
-export function diagonals({ x, y, width, height }: Field, gap: number, slope: 1 | -1): string {
-  const count = Math.floor((width + height) / gap);
+/** So many parallel lines of slope 1 over a field, cut at its edges; with the slope -1 they make a lattice. */
+export function diagonals({ x, y, width, height }: Field, count: number, slope: 1 | -1): string {
+  const gap = (width + height) / count;
   return Array.from({ length: count }, (_, i) => {
     const from = gap * (i + 0.5) - height;
     const [left, right] = [Math.max(0, from), Math.min(width, from + height)];

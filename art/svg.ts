@@ -7,8 +7,11 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 /** Millimetres; a drawing counts in tenths of them. */
 export type Size = { readonly width: number; readonly height: number };
 
-const escaped = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** Most of what is written is paths, long and free of signs that need escaping. */
+export const escaped = (words: string): string =>
+  /[&<>"]/.test(words)
+    ? words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    : words;
 
 /** A number as short as a tenth of a unit allows. */
 export const short = (value: number): number => Math.round(value * 10) / 10;
@@ -34,8 +37,10 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, attribut
 export const rect = (x: number, y: number, width: number, height: number, attributes: Attributes = {}): string =>
   tag('rect', { x, y, width, height, ...attributes });
 
+type Placing = { readonly scale?: number; readonly turn?: number };
+
 /** Moves a drawing so that its origin lies at a point; scaled and turned about that point first. */
-export const at = (x: number, y: number, body: string, { scale = 1, turn = 0 } = {}): string => {
+export const at = (x: number, y: number, body: string, { scale = 1, turn = 0 }: Placing = {}): string => {
   const turned = turn === 0 ? '' : ` rotate(${short(turn)})`;
   const scaled = scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`;
   return group({ transform: `translate(${short(x)} ${short(y)})${turned}${scaled}` }, body);

@@ -1,5 +1,5 @@
 /** The fonts of the cards by their own names; the page and the printer supply them. */
-import { type Attributes, tag } from './svg.ts';
+import { type Attributes, escaped, tag } from './svg.ts';
 
 export const FONTS = {
   fell: 'IM FELL English, serif',
@@ -20,9 +20,6 @@ export type Setting = {
   readonly style?: 'italic';
   readonly spacing?: number;
 };
-
-const escaped = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A line of words whose baseline begins, is centred or ends at a point. */
 export const words = (x: number, y: number, line: string, set: Setting, more: Attributes = {}): string =>

@@ -7,16 +7,27 @@ import { inksOf } from './inks.ts';
 
 const FIELD = { x: 40, y: 40, width: 540, height: 840 };
 
+const CORNERS = [
+  [94, 94],
+  [526, 94],
+  [94, 826],
+  [526, 826],
+];
+const STAR = 'M0-46L8-8 46 0 8 8 0 46-8 8-46 0-8-8ZM22-22L9 0 22 22 0 9-22 22-9 0-22-22 0-9Z';
+
+/** Height of a parallel above the middle, and half its length. */
+const PARALLELS = [
+  [26, 97],
+  [50, 87],
+  [71, 70],
+  [87, 49],
+];
+
 /** Half the world with its net, 100 units in radius. */
 export function globe(line: string, fill: string): string {
   const meridians = [30, 62, 86].map(rx => `M0-100A${rx} 100 0 0 0 0 100A${rx} 100 0 0 0 0-100`).join('');
-  const parallels = [26, 50, 71, 87]
-    .map(
-      y =>
-        `M${-Math.sqrt(1e4 - y * y)} ${y}H${Math.sqrt(1e4 - y * y)}M${-Math.sqrt(1e4 - y * y)} ${-y}H${Math.sqrt(1e4 - y * y)}`,
-    )
-    .join('');
-  const net = `M-100 0H100M0-100V100${meridians}${parallels}`.replace(/-?\d+\.\d+/g, value => Number(value).toFixed(0));
+  const parallels = PARALLELS.map(([y, x]) => `M-${x}-${y}H${x}M-${x} ${y}H${x}`).join('');
+  const net = `M-100 0H100M0-100V100${meridians}${parallels}`;
   return (
     circle(0, 0, 100, { fill, stroke: line, 'stroke-width': 4 }) +
     path(net, { fill: 'none', stroke: line, 'stroke-width': 1.8 })
@@ -31,7 +42,7 @@ export function back({ press }: Dress = {}): string {
     size,
     rect(0, 0, 620, 920, { rx: 30, fill: paper }),
     rect(28, 28, 564, 864, { rx: 10, fill: ground }),
-    path(diagonals(FIELD, 26, 1) + diagonals(FIELD, 26, -1), { fill: 'none', stroke: paper, 'stroke-width': 1.6 }),
+    path(diagonals(FIELD, 52, 1) + diagonals(FIELD, 52, -1), { fill: 'none', stroke: paper, 'stroke-width': 1.6 }),
     rect(40, 40, 540, 840, { fill: 'none', stroke: paper, 'stroke-width': 3 }),
     at(
       310,
@@ -49,11 +60,3 @@ export function back({ press }: Dress = {}): string {
     rect(19, 19, 582, 882, { fill: 'none', stroke: line, 'stroke-width': 2, rx: 14 }),
   );
 }
-
-const CORNERS = [
-  [94, 94],
-  [526, 94],
-  [94, 826],
-  [526, 826],
-];
-const STAR = 'M0-46L8-8 46 0 8 8 0 46-8 8-46 0-8-8ZM22-22L9 0 22 22 0 9-22 22-9 0-22-22 0-9Z';

@@ -1,9 +1,11 @@
 /** The fifty-two cards of Nations, at the size McLoughlin printed them. */
 import type { Dress } from '@parlour/art/dress';
+import type { Field } from '@parlour/art/ornament';
 import { drawing } from '@parlour/art/svg';
+import { type Card, NATION_NAMES, type Nation, PACK, titleOf } from '../rules/pack.ts';
 import { back } from './back.ts';
 import { degrees, indices, paperOf, plate, size } from './frame.ts';
-import { type Inks, inksOf, type Nation, nations } from './inks.ts';
+import { type Inks, inksOf } from './inks.ts';
 import { lid, lidSize } from './lid.ts';
 import { map } from './maps.ts';
 import { pips } from './numbers.ts';
@@ -11,15 +13,17 @@ import { type Person, people } from './people/people.ts';
 
 export { back, lid, lidSize, size };
 
-const values = ['map', 'man', 'woman', 'child', '10', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
-export const cards: readonly string[] = nations.flatMap(nation => values.map(value => `${nation}-${value}`));
-const TITLES: Readonly<Record<Nation, string>> = { eu: 'Europe', as: 'Asia', af: 'Africa', am: 'America' };
+export const cards: readonly string[] = PACK;
+/** What must be seen of a card in a fan. */
+export const index: Field = { x: 30, y: 30, width: 126, height: 218 };
 
 function picture(nation: Nation, value: string, inks: Inks): string {
   if (value === 'map')
-    return map(nation, inks) + plate(TITLES[nation], 'the Map', inks) + indices('globe', nation, inks, 'picture');
+    return map(nation, inks) + plate(NATION_NAMES[nation], 'the Map', inks) + indices('globe', nation, inks, 'picture');
   const { draw, caption } = people[nation][value as Person];
-  return draw(inks) + plate(TITLES[nation], caption, inks) + indices(value[0]!.toUpperCase(), nation, inks, 'picture');
+  return (
+    draw(inks) + plate(NATION_NAMES[nation], caption, inks) + indices(value[0]!.toUpperCase(), nation, inks, 'picture')
+  );
 }
 
 export function face(card: string, { press }: Dress = {}): string {
@@ -30,7 +34,5 @@ export function face(card: string, { press }: Dress = {}): string {
   return drawing(size, paperOf(inks), count > 0 ? plain() : picture(nation, value, inks), degrees(inks));
 }
 
-export function nameOf(card: string): string {
-  const [nation, value] = card.split('-') as [Nation, string];
-  return `${value[0]!.toUpperCase()}${value.slice(1)} of ${TITLES[nation]}`;
-}
+/** "Map of Europe", "7 of Asia". */
+export const nameOf = (card: string): string => titleOf(card as Card).replace('the ', '');

@@ -2,8 +2,9 @@
 import { mix } from '@parlour/art/colour';
 import type { Press } from '@parlour/art/dress';
 
-export const nations = ['eu', 'as', 'af', 'am'] as const;
-export type Nation = (typeof nations)[number];
+import type { Nation } from '../rules/pack.ts';
+
+export type { Nation };
 
 export type Inks = {
   readonly paper: string;
@@ -21,7 +22,7 @@ export type Inks = {
   readonly skin: (part: number) => string;
 };
 
-const INK: Readonly<Record<Nation, string>> = { eu: '#1f4e80', as: '#a32a22', af: '#41651f', am: '#8a4f0b' };
+const INK: Readonly<Record<Nation, string>> = { eu: '#1f4e80', as: '#a32a22', af: '#41651f', am: '#7d4407' };
 
 function inksOn(
   paper: string,

@@ -4,7 +4,7 @@ import { coastlines } from './coastlines.generated.ts';
 import type { Inks, Nation } from './inks.ts';
 
 /** Ripples that follow the coast: wide strokes of line and sea by turns, the widest first. */
-const RIPPLES = [46, 34, 24, 15, 8] as const;
+const RIPPLES = [42, 29, 18, 9] as const;
 
 function sea(coast: string, { sea: water, ripple }: Inks): string {
   const lined = RIPPLES.map((width, i) => {

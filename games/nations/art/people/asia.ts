@@ -6,7 +6,7 @@ import { band, beads, hatch, line, mirrored } from './strokes.ts';
 
 /** Turban with a jewel, full beard, buttoned brocade. */
 export function man(inks: Inks): string {
-  const { ink, half, pale, paper, line: key, skin, ripple } = inks;
+  const { ink, half, pale, paper, line: key, ripple } = inks;
   const own: Features = { skin: 0.5, hair: key, jaw: 46, chin: 92, eye: 9, brow: 8 };
   const paisley = 'c-14-6-16-30 2-38 2 12 16 16 14 30-2 8-10 10-16 8z';
   return (
