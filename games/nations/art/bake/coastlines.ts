@@ -1,0 +1,111 @@
+/**
+ * Bakes the coastlines of the four Map cards from Natural Earth (public domain, npm `world-atlas`):
+ * `npx tsx games/nations/art/bake/coastlines.ts` writes `../coastlines.generated.ts`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import {
+  type GeoProjection,
+  geoAzimuthalEqualArea,
+  geoConicEqualArea,
+  geoGraticule,
+  geoOrthographic,
+  geoPath,
+} from 'd3-geo';
+import type { MultiPolygon } from 'geojson';
+import { feature, merge } from 'topojson-client';
+import { type Country, continents, cut } from './continents.ts';
+import { chains, relief } from './relief.ts';
+import { type Ring, simplify, writeRings } from './rings.ts';
+
+const require = createRequire(import.meta.url);
+const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8'));
+
+/** The plate of a Map card in tenths of a millimetre: everything outside is cut off here, not in the drawing. */
+const PLATE: [[number, number], [number, number]] = [
+  [0, 0],
+  [540, 700],
+];
+
+const projections: Record<string, GeoProjection> = {
+  eu: geoConicEqualArea().parallels([40, 62]).rotate([-16, 0]).center([1, 51.5]).scale(720),
+  as: geoAzimuthalEqualArea().rotate([-92, -31]).scale(300),
+  af: geoAzimuthalEqualArea().rotate([-18, -3]).scale(428),
+  am: geoAzimuthalEqualArea().rotate([88, -13]).scale(274),
+};
+
+/** Degrees between the lines of the net. */
+const STEPS: Record<string, [number, number]> = { eu: [10, 10], as: [15, 15], af: [10, 10], am: [15, 15] };
+
+/** The rings of a path string written by d3-geo: M, L and Z only. */
+const ringsOf = (d: string | null): Ring[] =>
+  (d ?? '')
+    .split('M')
+    .slice(1)
+    .map(ring =>
+      ring
+        .replace('Z', '')
+        .split('L')
+        .map(point => point.split(',').map(Number) as [number, number]),
+    );
+
+function landOf(nation: string): MultiPolygon[] {
+  return continents[nation]!.map(part => {
+    const isOwn = ({ properties }: Country) => part.countries.includes(properties.name);
+    return cut(merge(atlas, atlas.objects.countries.geometries.filter(isOwn)), part);
+  });
+}
+
+/** A chain of places as a smooth line: each place bends it, and it passes midway between them. */
+function curve(chain: readonly [number, number][], projection: GeoProjection): string {
+  const points = chain.map(place => projection(place)!);
+  const middles = points
+    .slice(1, -2)
+    .map((point, i) => point.map((value, axis) => (value + points[i + 2]![axis]!) / 2));
+  const bends = [...middles, points.at(-1)!].map((end, i) => [...points[i + 1]!, ...end].map(Math.round).join(' '));
+  const start = points[0]!.map(Math.round).join(' ');
+  return `M${start}${points.length < 3 ? 'L' : 'Q'}${points.length < 3 ? points[1]!.map(Math.round).join(' ') : bends.join(' ')}`;
+}
+
+function bake(nation: string): string {
+  const projection = projections[nation]!.translate([270, 350]).clipExtent(PLATE);
+  const draw = geoPath(projection);
+  const own = landOf(nation).flatMap(land => ringsOf(draw(land)));
+  const all = ringsOf(draw(feature(atlas, atlas.objects.land)));
+  const lines = ringsOf(draw(geoGraticule().step(STEPS[nation]!)()));
+  const { rivers, ranges, lakes } = relief[nation]!;
+  const curves = (text: string): string =>
+    chains(text)
+      .map(chain => curve(chain, projection))
+      .join('');
+  const fields = {
+    own: writeRings(simplify(own, { tolerance: 1.1, least: 14 }), 'closed'),
+    all: writeRings(simplify(all, { tolerance: 1.1, least: 30 }), 'closed'),
+    graticule: writeRings(simplify(lines, { tolerance: 1.5, least: 0 }), 'open'),
+    rivers: curves(rivers),
+    ranges: curves(ranges),
+    lakes: writeRings(
+      chains(lakes).map(chain => chain.map(place => projection(place)!)),
+      'closed',
+    ),
+  };
+  return `  ${nation}: {\n${Object.entries(fields)
+    .map(([key, d]) => `    ${key}: '${d}',`)
+    .join('\n')}\n  },`;
+}
+
+/** The old world as seen from space, for the lid: 400 units across about the origin. */
+function hemisphere(): string {
+  const far = geoOrthographic().rotate([-38, -22]).scale(200).translate([0, 0]).clipAngle(89);
+  const land = ringsOf(geoPath(far)(feature(atlas, atlas.objects.land)));
+  return writeRings(simplify(land, { tolerance: 1.4, least: 24 }), 'closed');
+}
+
+const text = `// Baked by bake/coastlines.ts from Natural Earth; do not edit.
+export const coastlines = {\n${Object.keys(projections).map(bake).join('\n')}\n} as const;
+
+export const hemisphere = '${hemisphere()}';
+`;
+writeFileSync(join(import.meta.dirname, '..', 'coastlines.generated.ts'), text);
+console.log(`${text.length} bytes`);

@@ -1,0 +1,38 @@
+/** The fifty-two cards of Nations, at the size McLoughlin printed them. */
+import type { Dress } from '@parlour/art/dress';
+import type { Field } from '@parlour/art/ornament';
+import { drawing } from '@parlour/art/svg';
+import { type Card, NATION_NAMES, type Nation, PACK, titleOf } from '../rules/pack.ts';
+import { back } from './back.ts';
+import { degrees, indices, paperOf, plate, size } from './frame.ts';
+import { type Inks, inksOf } from './inks.ts';
+import { lid, lidSize } from './lid.ts';
+import { map } from './maps.ts';
+import { pips } from './numbers.ts';
+import { type Person, people } from './people/people.ts';
+
+export { back, lid, lidSize, size };
+
+export const cards: readonly string[] = PACK;
+/** What must be seen of a card in a fan. */
+export const index: Field = { x: 30, y: 30, width: 126, height: 218 };
+
+function picture(nation: Nation, value: string, inks: Inks): string {
+  if (value === 'map')
+    return map(nation, inks) + plate(NATION_NAMES[nation], 'the Map', inks) + indices('globe', nation, inks, 'picture');
+  const { draw, caption } = people[nation][value as Person];
+  return (
+    draw(inks) + plate(NATION_NAMES[nation], caption, inks) + indices(value[0]!.toUpperCase(), nation, inks, 'picture')
+  );
+}
+
+export function face(card: string, { press }: Dress = {}): string {
+  const [nation, value] = card.split('-') as [Nation, string];
+  const inks = inksOf(nation, press);
+  const count = Number(value);
+  const plain = (): string => pips(nation, count, inks) + indices(value, nation, inks, 'paper');
+  return drawing(size, paperOf(inks), count > 0 ? plain() : picture(nation, value, inks), degrees(inks));
+}
+
+/** "Map of Europe", "7 of Asia". */
+export const nameOf = (card: string): string => titleOf(card as Card).replace('the ', '');

@@ -1,0 +1,65 @@
+/** What all fifty-two share: the paper, the degree scale of an atlas round the plate, and the index in two corners. */
+import { at, bothEnds, circle, path, rect, type Size } from '@parlour/art/svg';
+import { words } from '@parlour/art/type';
+import type { Inks, Nation } from './inks.ts';
+import { mark } from './pips.ts';
+
+export const size: Size = { width: 62, height: 92 };
+
+export const paperOf = ({ paper }: Inks): string => rect(0, 0, 620, 920, { rx: 30, fill: paper });
+
+/** All of the card outside the plate: what a picture lets hang over is trimmed by it. */
+const MARGIN = 'M30 0H590Q620 0 620 30V890Q620 920 590 920H30Q0 920 0 890V30Q0 0 30 0ZM38 38V882H582V38Z';
+
+/** Degrees in black and white round the plate, as on the edge of a map. */
+export function degrees({ line, paper }: Inks): string {
+  const scale = { fill: 'none', 'stroke-width': 8 };
+  return (
+    path(MARGIN, { fill: paper, 'fill-rule': 'evenodd' }) +
+    rect(24, 24, 572, 872, { ...scale, stroke: line, 'stroke-dasharray': '26 26' }) +
+    rect(19, 19, 582, 882, { ...scale, stroke: line, 'stroke-width': 2.5 }) +
+    rect(29, 29, 562, 862, { ...scale, stroke: line, 'stroke-width': 2.5 }) +
+    rect(37, 37, 546, 846, { ...scale, stroke: line, 'stroke-width': 1.5 })
+  );
+}
+
+const SIZES: Readonly<Record<string, number>> = { '10': 128, M: 118, W: 108 };
+
+/** What stands for the rank: a figure, an initial, or for the Map a globe. */
+function rank(label: string, { ink, paper }: Inks): string {
+  if (label === 'globe') {
+    const round = circle(96, 104, 47, { fill: ink });
+    return (
+      round +
+      path('M96 57V151M49 104H143M57 80H135M57 128H135M96 57C55 80 55 128 96 151 137 128 137 80 96 57', {
+        fill: 'none',
+        stroke: paper,
+        'stroke-width': 4.5,
+      })
+    );
+  }
+  const spacing = label === '10' ? { spacing: -10 } : {};
+  return words(label === '10' ? 90 : 95, 148, label, {
+    font: 'garamond',
+    weight: 'bold',
+    size: SIZES[label] ?? 140,
+    fill: ink,
+    ...spacing,
+  });
+}
+
+/** Rank over pip. Over a picture they stand on paper of their own, so that nothing can make them hard to read. */
+export function indices(label: string, nation: Nation, inks: Inks, ground: 'paper' | 'picture'): string {
+  const tab = ground === 'paper' ? '' : path('M30 30H156V216Q156 248 124 248H30Z', { fill: inks.paper });
+  return bothEnds(size, tab + rank(label, inks) + at(95, 200, mark(nation, inks), { scale: 0.86 }));
+}
+
+/** The strip under a picture: the nation, and what is shown of it. */
+export function plate(title: string, under: string, { paper, line, ink }: Inks): string {
+  return (
+    rect(38, 742, 544, 140, { fill: paper }) +
+    path('M38 742H582M38 748H582', { stroke: line, 'stroke-width': 1.5, fill: 'none' }) +
+    words(242, 812, title, { font: 'fellCaps', size: 74, fill: ink, spacing: 4 }) +
+    words(242, 858, under, { font: 'fell', style: 'italic', size: 38, fill: line })
+  );
+}

@@ -1,0 +1,51 @@
+/** One printing ink a nation over sepia and cream, as an atlas of 1890 was printed. */
+import { mix } from '@parlour/art/colour';
+import type { Press } from '@parlour/art/dress';
+
+import type { Nation } from '../rules/pack.ts';
+
+export type { Nation };
+
+export type Inks = {
+  readonly paper: string;
+  /** The key plate: outlines and lettering. */
+  readonly line: string;
+  /** The sea, and its engraved ripples. */
+  readonly sea: string;
+  readonly ripple: string;
+  /** The nation's ink, and its screens from dark to faint. */
+  readonly ink: string;
+  readonly half: string;
+  readonly pale: string;
+  readonly faint: string;
+  /** A complexion: so much of the brown on the paper. */
+  readonly skin: (part: number) => string;
+};
+
+const INK: Readonly<Record<Nation, string>> = { eu: '#1f4e80', as: '#a32a22', af: '#41651f', am: '#7d4407' };
+
+function inksOn(
+  paper: string,
+  ink: string,
+  { line, brown, skin }: { line: string; brown: string; skin: string },
+): Inks {
+  const tint = (part: number): string => mix(ink, paper, part);
+  const sepia = (part: number): string => mix(brown, paper, part);
+  const flesh = (part: number): string => mix(skin, paper, part);
+  return {
+    paper,
+    line,
+    ink,
+    sea: sepia(0.13),
+    ripple: sepia(0.5),
+    half: tint(0.62),
+    pale: tint(0.36),
+    faint: tint(0.12),
+    skin: flesh,
+  };
+}
+
+export const inksOf = (nation: Nation, press: Press = 'colour'): Inks =>
+  press === 'black'
+    ? inksOn('#ffffff', '#1a1a1a', { line: '#111111', brown: '#444444', skin: '#555555' })
+    : inksOn('#f6ead0', INK[nation], { line: '#3a2616', brown: '#7a4a26', skin: '#8c4a1c' });
