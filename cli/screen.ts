@@ -2,7 +2,7 @@
 import type { Play, Seat } from '@parlour/kernel/game';
 import type { News } from '@parlour/table/news';
 import { newsSince } from '@parlour/table/news';
-import type { Table } from '@parlour/table/table';
+import { seatsAt, type Table } from '@parlour/table/table';
 import pc from 'picocolors';
 import { wrap } from './wrap.ts';
 
@@ -25,8 +25,10 @@ function sentences(table: Table, news: News): string[] {
 }
 
 export function showTable(table: Table, chair: Seat): string {
-  const rule = pc.dim('─'.repeat(64));
-  return `\n${rule}\n${table.game.show(table.game.view(table.sitting!.match.state, chair))}\n${rule}`;
+  const rule = pc.dim('─'.repeat(72));
+  const guests = seatsAt(table).map(seat => `${seat} ${seat === chair ? pc.bold('you') : nameAt(table, seat)}`);
+  const shown = table.game.show(table.game.view(table.sitting!.match.state, chair));
+  return `\n${rule}\n${pc.dim('Seats:')} ${guests.join(pc.dim(' · '))}\n\n${shown}\n${rule}`;
 }
 
 const MOST = 30;

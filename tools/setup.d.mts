@@ -1,2 +1,3 @@
 export declare function run(command: string, args: readonly string[]): number;
 export declare function runScript(script: string, args?: readonly string[]): number;
+export declare function bundle(): Promise<void>;

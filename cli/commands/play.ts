@@ -27,8 +27,9 @@ type Session = {
   readonly level: Level;
   readonly record: string | undefined;
   readonly done: () => void;
-  /** Entries told so far, and the entry at which the table was shown last. */
+  /** Entries told so far, also to the others who sit here, and the entry at which the table was shown last. */
   told: number;
+  readonly toldTo: Map<Seat, number>;
   shown: number;
   /** The person who looks at the screen; nobody while the curtain is drawn. */
   viewer: Seat | undefined;
@@ -79,6 +80,7 @@ function sitDown(given: Pick<Session, 'house' | 'people' | 'level' | 'record' | 
     ...given,
     done,
     told: 1,
+    toldTo: new Map(),
     shown: 0,
     viewer: given.people === 1 ? 0 : undefined,
     curtain: undefined,
@@ -121,6 +123,7 @@ function askNext(session: Session): void {
 
 /** Between two people at one screen everything is wiped, and the next one lifts the curtain. */
 function drawCurtain(session: Session, seat: Seat): void {
+  if (session.viewer !== undefined) session.toldTo.set(session.viewer, session.told);
   session.curtain = seat;
   if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
   console.log(
@@ -131,6 +134,7 @@ function drawCurtain(session: Session, seat: Seat): void {
 function liftCurtain(session: Session): void {
   session.viewer = session.curtain;
   session.curtain = undefined;
+  session.told = session.toldTo.get(session.viewer!) ?? 1;
   session.shown = 0;
   refresh(session);
 }

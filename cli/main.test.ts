@@ -1,0 +1,118 @@
+/** The terminal program as a real process. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '../tools/setup.mjs';
+
+const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'parlour-'));
+
+beforeAll(() => bundle());
+
+type Outcome = { code: number | null; out: string; err: string };
+
+function parlour(args: readonly string[], input = ''): Promise<Outcome> {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, [PARLOUR, ...args], { env: { ...process.env, NO_COLOR: '1' } });
+    const outcome = { out: '', err: '' };
+    child.stdout.on('data', chunk => {
+      outcome.out += chunk;
+    });
+    child.stderr.on('data', chunk => {
+      outcome.err += chunk;
+    });
+    child.on('close', code => resolve({ code, ...outcome }));
+    child.stdin.end(input);
+  });
+}
+
+describe('help', () => {
+  it.each([[], ['play'], ['simulate'], ['rules'], ['replay'], ['verify'], ['referee'], ['games']])(
+    '%s --help',
+    async (...words) => {
+      const { code, out } = await parlour([...words, '--help']);
+      expect(code).toBe(0);
+      expect(out).toContain('Usage: parlour');
+    },
+  );
+});
+
+describe('bad input gets one sentence and code 2', () => {
+  const damaged = join(folder, 'damaged.txt');
+  writeFileSync(damaged, 'Game: nations\nRules: 1\nSeats: 4\n\n* deal nonsense\n');
+  it.each([
+    [['play', 'poker'], 'There is no game "poker"; the games are'],
+    [['play', 'nations', '--seats', '3'], 'Nations has 4 seats, not 3.'],
+    [['play', 'nations', '--level', 'god'], '--level is one of easy, normal, strong, expert, not "god".'],
+    [['play', 'nations', '--people', '5'], '--people is at most 4'],
+    [['play', 'nations', '--option', 'target=x'], 'Option target is a whole number from 5 to 20'],
+    [['simulate', 'nations', '--games', '0'], '--games is a whole number of at least 1, not "0".'],
+    [['simulate', 'nations', '--player', 'me'], '--player is one of random, easy'],
+    [['rules', 'nations', 'NA-99'], 'Nations has no clause "NA-99"'],
+    [['replay', 'nowhere.txt'], 'The file nowhere.txt cannot be read.'],
+    [['replay', damaged], 'line 5: Chance could not have decided "deal nonsense" here.'],
+  ])('%j', async (args, sentence) => {
+    const { code, out, err } = await parlour(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(sentence);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('commands', () => {
+  it('rules prints one clause, or the whole sheet', async () => {
+    expect((await parlour(['rules', 'nations', 'na-6'])).out).toContain(
+      'Whoever can follow the nation led must do so.',
+    );
+    expect((await parlour(['rules', 'monkey'])).out).toContain('MO-10r');
+  });
+
+  it('simulate says the same twice for a seed, whatever the threads do', async () => {
+    const run = async (): Promise<unknown> => {
+      const { out } = await parlour(['simulate', 'monkey', '--seats', '3', '--games', '60', '--seed', 's', '--json']);
+      const { length, wins, endless } = JSON.parse(out);
+      return { length, wins, endless };
+    };
+    expect(await run()).toEqual(await run());
+  });
+
+  it('referee answers every line, garbage too, and nothing else', async () => {
+    const { out, code } = await parlour(['referee'], '{"ask":"hello"}\n\ngarbage\n{"ask":"games","id":2}\n');
+    const answers = out
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line));
+    expect(answers.map(answer => answer.ok)).toEqual([true, false, true]);
+    expect(answers[2].id).toBe(2);
+    expect(code).toBe(0);
+  });
+
+  it('replays a golden record', async () => {
+    const file = join(import.meta.dirname, '../games/nations/records/monkey-for-two.txt');
+    const { out } = await parlour(['replay', file, '--json']);
+    expect(JSON.parse(out)).toMatchObject({ game: 'monkey', over: true });
+  });
+});
+
+describe('a match in the terminal', () => {
+  it('is played to the end, kept, and its shuffles are drawn again', async () => {
+    const file = join(folder, 'match.txt');
+    const moves = Array.from({ length: 200 }, () => '1\n').join('');
+    const played = await parlour(
+      ['play', 'monkey', '--seats', '2', '--people', '2', '--record', file],
+      `nonsense\n${moves}`,
+    );
+    expect(played.out).toContain('Won by Player');
+    const verified = await parlour(['verify', file]);
+    expect(verified.out).toContain('come from the seal');
+    expect(verified.code).toBe(0);
+    const text = readFileSync(file, 'utf8');
+    const [one, two] = /\* dealer \d deal (\S+) (\S+)/.exec(text)!.slice(1);
+    const forged = join(folder, 'forged.txt');
+    writeFileSync(forged, text.replace(`deal ${one} ${two}`, `deal ${two} ${one}`));
+    expect((await parlour(['verify', forged])).code).toBe(1);
+  });
+});
