@@ -30,8 +30,12 @@ export type Ports = Surroundings & {
   fault(error: unknown): void;
 };
 
+/** The seat somebody was given, and the entry that gives it to him. */
+export type Sat = { readonly seat: Seat; readonly grant: number };
+
+/** What a request came to, and the number the table had then. */
 export type Answer = { readonly number: number } & (
-  | { readonly ok: true; readonly seat?: Seat }
+  | { readonly ok: true; readonly sat?: Sat }
   | ({ readonly ok: false } & Refused)
 );
 
@@ -98,17 +102,19 @@ async function ask(keeping: Keeping, asker: Asker, verb: Verb, id: string | unde
   const ref = refOf(asker, id);
   for (;;) {
     const done = ref === undefined ? undefined : table.refs.get(ref);
-    if (done !== undefined) return { ok: true, number: done, ...seatOf(table.log[done - 1]!) };
+    if (done !== undefined) return { ok: true, number: done, ...satAt(table, done) };
     const decision = decide(table, asker, verb, ports);
-    if (!('drafts' in decision)) return { ok: false, number: lastOf(table).number, ...decision };
+    const { number } = lastOf(table);
+    if (!('drafts' in decision)) return { ok: false, number, ...decision };
     if ((await write(keeping, decision.drafts, ref)) === 'kept') {
-      return {
-        ok: true,
-        number: lastOf(table).number,
-        ...(decision.seat === undefined ? {} : { seat: decision.seat }),
-      };
+      return { ok: true, number: lastOf(table).number, ...satAt(table, number + 1) };
     }
   }
+}
+
+function satAt({ log }: Table, number: number): { sat?: Sat } {
+  const entry = log[number - 1];
+  return entry?.what === 'sit' ? { sat: { seat: entry.seat, grant: number } } : {};
 }
 
 const UNGUESSABLE = 16;
@@ -118,8 +124,6 @@ function refOf({ seat }: Asker, id: string | undefined): string | undefined {
   if (id === undefined || (seat === null && id.length < UNGUESSABLE)) return undefined;
   return `${seat ?? '-'}/${id}`;
 }
-
-const seatOf = (entry: Entry): { seat?: Seat } => (entry.what === 'sit' ? { seat: entry.seat } : {});
 
 async function write(keeping: Keeping, drafts: readonly What[], ref?: string): Promise<'kept' | 'behind'> {
   if (drafts.length === 0) return 'kept';

@@ -7,7 +7,7 @@ import { chanceOf, type Entropy, newCut, newSeal } from './seal.ts';
 import { isPlaying, type Table } from './table.ts';
 import { type Refused, trouble } from './verbs.ts';
 
-export type Decision = { readonly drafts: readonly What[]; readonly seat?: Seat } | Refused;
+export type Decision = { readonly drafts: readonly What[] } | Refused;
 
 /** A play by whoever plays for the seat; a person who plays has come back. */
 export function decidePlay(table: Table, seat: Seat, play: unknown, entropy: Entropy): Decision {

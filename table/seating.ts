@@ -17,7 +17,7 @@ export function decideSit(table: Table, asker: Asker, verb: Ask<'sit'>, around: 
   if (verb.cut !== undefined && !isCut(verb.cut)) return badCut();
   const sit: What[] = [{ what: 'sit', seat, name: verb.name }];
   const cut: What[] = verb.cut === undefined || isPlaying(table) ? [] : [{ what: 'cut', seat, cut: verb.cut }];
-  return { drafts: thenBegin(table, [...sit, ...cut], around), seat };
+  return { drafts: thenBegin(table, [...sit, ...cut], around) };
 }
 
 /** Giving one's cut is also how one says that one is ready. */

@@ -12,14 +12,14 @@ export type SeatVerb =
 /** What only the host may ask. A start begins although somebody has not cut; empty seats go to computer players. */
 export type HostVerb =
   | { readonly ask: 'lock' | 'unlock' | 'close' }
-  | { readonly ask: 'start'; readonly fill?: Level }
+  | { readonly ask: 'start'; readonly fill?: Level | undefined }
   | { readonly ask: 'computer'; readonly seat: Seat; readonly level: Level }
   | { readonly ask: 'remove'; readonly seat: Seat };
 
 export type Verb =
   | SeatVerb
   | HostVerb
-  | { readonly ask: 'sit'; readonly name: string; readonly seat?: Seat; readonly cut?: string }
+  | { readonly ask: 'sit'; readonly name: string; readonly seat?: Seat | undefined; readonly cut?: string | undefined }
   | { readonly ask: 'stand-in'; readonly seat: Seat };
 
 export type Ask<A extends Verb['ask']> = Extract<Verb, { ask: A }>;

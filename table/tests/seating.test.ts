@@ -23,10 +23,10 @@ describe('sitting down', () => {
 
   it('gives the seat asked for, the first free one, or says why not', async () => {
     const sim = simulate({ count: 3 });
-    expect(await sim.ask(null, { ask: 'sit', name: 'Ada', seat: 1 })).toMatchObject({ ok: true, seat: 1 });
+    expect(await sim.ask(null, { ask: 'sit', name: 'Ada', seat: 1 })).toMatchObject({ ok: true, sat: { seat: 1 } });
     expect(await sim.ask(null, { ask: 'sit', name: 'Bob', seat: 1 })).toMatchObject({ error: { code: 'seat-taken' } });
     expect(await sim.ask(null, { ask: 'sit', name: 'Bob', seat: 9 })).toMatchObject({ error: { code: 'seat-taken' } });
-    expect(await sim.ask(null, { ask: 'sit', name: 'Bob' })).toMatchObject({ ok: true, seat: 0 });
+    expect(await sim.ask(null, { ask: 'sit', name: 'Bob' })).toMatchObject({ ok: true, sat: { seat: 0 } });
     expect(await sim.ask(0, { ask: 'sit', name: 'Bob' })).toMatchObject({ error: { code: 'seated-already' } });
     await sim.ask(null, { ask: 'sit', name: 'Cyd' });
     expect(await sim.ask(null, { ask: 'sit', name: 'Dot' })).toMatchObject({ error: { code: 'table-full' } });

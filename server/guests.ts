@@ -1,0 +1,75 @@
+/** The guests of a room: what each may see, who is there, and telling them the news. */
+import type { Seat } from '@parlour/kernel/game';
+import { lastOf, sitsHere, type Table } from '@parlour/table/table';
+import type { Asker } from '@parlour/table/verbs';
+import { lagBehind } from './lag.ts';
+import type { Guest, Room } from './room.ts';
+import { newsFrame, type Sight } from './telling.ts';
+
+/** A seat nobody has been connected for so long is away. */
+const AWAY = 20_000;
+
+export function sightOf({ keeper }: Room, asker: Asker): Sight {
+  if (sitsHere(keeper.table, asker)) return asker.seat;
+  const { onlookers } = keeper.table.opened.settings;
+  return onlookers === 'hands' ? 'all' : onlookers === 'open' ? null : 'none';
+}
+
+/** Onlookers of all hands see the table as it was some time ago. */
+export function tableFor(room: Room, sight: Sight): Table {
+  return sight === 'all' ? followLag(room) : room.keeper.table;
+}
+
+function followLag(room: Room): Table {
+  const { clock } = room.housing;
+  room.lag ??= lagBehind(room.keeper.table, clock.now());
+  const next = room.lag.advance(clock.now());
+  room.lagTimer?.();
+  room.lagTimer = next === undefined || room.isLeft ? undefined : clock.later(next - clock.now(), () => tellAll(room));
+  return room.lag.table;
+}
+
+/** Everybody who sees the same is sent the same text, made once. */
+export function tellAll(room: Room): void {
+  const frames = new Map<string, string>();
+  for (const guest of room.guests) {
+    const sight = sightOf(room, guest.asker);
+    const table = tableFor(room, sight);
+    const { number } = lastOf(table);
+    if (number <= guest.told) continue;
+    const key = `${sight} ${guest.told} ${guest.plays}`;
+    const frame = frames.get(key) ?? newsFrame(table, sight, guest.told, guest.plays);
+    frames.set(key, frame);
+    guest.told = number;
+    guest.line.send(frame);
+  }
+}
+
+export function enter(room: Room, guest: Guest): void {
+  room.guests.add(guest);
+  announce(room, presenceOf(room));
+}
+
+export function exit(room: Room, guest: Guest): void {
+  room.guests.delete(guest);
+  if (guest.asker.seat !== null) room.seen[guest.asker.seat] = room.housing.clock.now();
+  room.quietSince = room.housing.clock.now();
+  announce(room, presenceOf(room));
+}
+
+/** Who is connected; told when somebody comes or goes, and not kept. */
+export function presenceOf(room: Room): { tell: 'presence'; here: boolean[]; onlookers: number } {
+  const seated = [...room.guests].filter(guest => sitsHere(room.keeper.table, guest.asker));
+  const here = room.seen.map((_, seat) => seated.some(guest => guest.asker.seat === seat));
+  return { tell: 'presence', here, onlookers: room.guests.size - seated.length };
+}
+
+export function announce(room: Room, frame: object): void {
+  const text = JSON.stringify(frame);
+  for (const guest of room.guests) guest.line.send(text);
+}
+
+export function isAway(room: Room, seat: Seat): boolean {
+  const isHere = presenceOf(room).here[seat];
+  return !isHere && room.housing.clock.now() - room.seen[seat]! >= AWAY;
+}

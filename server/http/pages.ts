@@ -1,0 +1,44 @@
+/** The built web app if there is one, else a plain page that says how to play without it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { shelf } from '@parlour/games/shelf';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export async function servePages(app: FastifyInstance, site: string): Promise<void> {
+  if (!existsSync(join(site, 'index.html'))) {
+    app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(plainPage()));
+    app.setNotFoundHandler(notFound);
+    return;
+  }
+  await app.register(fastifyStatic, { root: site, cacheControl: false, setHeaders: keepHashed });
+  // Every address of the app is the app's own affair.
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? reply.sendFile('index.html') : notFound(request, reply),
+  );
+}
+
+/** Files with a hash in their name never change. */
+function keepHashed(reply: FastifyReply, path: string): void {
+  const hashed = /-[\w-]{8,}\.\w+$/.test(path);
+  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+
+const notFound = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.code(404).send({ error: { code: 'not-found', message: 'There is nothing here.' } });
+
+function plainPage(): string {
+  const boxes = shelf.map(box => {
+    const games = box.games.map(
+      game => `<li>${plain(game.title)}: <code>npx parlour play ${plain(game.id)}</code></li>`,
+    );
+    return `<h2>${plain(box.title)}, ${plain(box.year)}</h2><p>${plain(box.story)}</p><ul>${games.join('')}</ul>`;
+  });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Parlour</title><h1>Parlour</h1><p>The web app has not been built here. Play in the terminal:</p>${boxes.join('')}</html>`;
+}
+
+const plain = (text: string): string => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`);

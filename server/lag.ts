@@ -1,0 +1,23 @@
+/** The table as it was some time ago, for onlookers who see all hands. What is over need not be kept back. */
+import { evolve, foldTable } from '@parlour/table/fold';
+import { lastOf, type Table } from '@parlour/table/table';
+
+/** Brings the table of some time ago up to date; answers when there will be more to see. */
+export type Lag = { readonly table: Table; advance(now: number): number | undefined };
+
+export function lagBehind(live: Table, now: number): Lag {
+  const delay = 1000 * live.opened.settings.delay;
+  const table = foldTable(live.game, live.log.slice(0, 1));
+  const advance = (time: number): number | undefined => {
+    const over = live.log.findLastIndex(entry => entry.what === 'seal');
+    for (;;) {
+      const { number } = lastOf(table);
+      const next = live.log[number];
+      if (!next) return undefined;
+      if (number > over && next.at + delay > time) return next.at + delay;
+      evolve(table, next);
+    }
+  };
+  advance(now);
+  return { table, advance };
+}

@@ -1,0 +1,109 @@
+/** Laying a table in the house: a new one, or one for a match begun elsewhere. */
+import { readOptions } from '@parlour/kernel/options';
+import { readHeader, seatingFault } from '@parlour/kernel/record';
+import { LEVELS } from '@parlour/players/player';
+import { foldTable } from '@parlour/table/fold';
+import { layTable, moveTable } from '@parlour/table/lay';
+import { type Entry, PACES, type Settings, stamp, WATCHING, type What } from '@parlour/table/log';
+import { isRestless } from '@parlour/table/restless';
+import { z } from 'zod';
+import { cardOf } from './card.ts';
+import { furnish, type House } from './house.ts';
+import type { Opened } from './library.ts';
+import { newCode, newId } from './names.ts';
+import { MARGIN, type Room } from './room.ts';
+
+const seconds = (least: number, most: number) => z.int().min(least).max(most);
+
+const clockSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('turn'), seconds: seconds(5, 3600) }),
+  z.strictObject({ kind: z.literal('bank'), seconds: seconds(10, 86_400), increment: seconds(0, 600) }),
+  z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(30) }),
+]);
+
+const settingsSchema = z.strictObject({
+  clock: clockSchema.optional(),
+  onlookers: z.enum(WATCHING).optional(),
+  delay: seconds(30, 3600).optional(),
+  pace: z.enum(PACES).optional(),
+  standIn: z.enum(LEVELS).optional(),
+  hints: z.enum(['allowed', 'none']).optional(),
+});
+
+export const laySchema = z.strictObject({
+  game: z.string().max(40).optional().meta({ description: 'which game; may be left out if a record is given' }),
+  options: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])).optional(),
+  seats: z.int().min(1).max(20).optional(),
+  dealer: z.int().min(0).max(19).optional(),
+  door: z.enum(['private', 'listed']).optional(),
+  settings: settingsSchema.optional(),
+  record: z.string().max(200_000).optional().meta({ description: 'a match begun elsewhere, to be carried on here' }),
+});
+
+export type LayRequest = z.infer<typeof laySchema>;
+
+export type Laid = { readonly room: Room; readonly host: string };
+
+type Prepared = { readonly opened: Opened; readonly drafts: readonly What[] };
+type Wrong = { readonly wrong: string };
+
+export async function lay(house: House, request: LayRequest): Promise<Laid | Wrong> {
+  const prepared = await (request.record === undefined ? prepareNew(house, request) : prepareMoved(house, request));
+  if ('wrong' in prepared) return prepared;
+  const entries = stamp(prepared.drafts, { number: 0, at: 0 }, house.clock.now());
+  return keepNew(house, prepared.opened, entries, request.door ?? 'private');
+}
+
+async function prepareNew(house: House, request: LayRequest): Promise<Prepared | Wrong> {
+  const opened = await house.library.open(request.game ?? '', request.options);
+  if ('wrong' in opened) return opened;
+  const { game, options } = opened;
+  const [least, most] = game.seats;
+  const count = request.seats ?? Math.min(most, Math.max(least, 4));
+  const seating = { count, ...(request.dealer === undefined ? {} : { dealer: request.dealer }) };
+  const wrong = seatingFault(game, seating);
+  if (wrong !== undefined) return { wrong };
+  const laying = { ...seating, options, settings: settingsOf(request) };
+  return { opened, drafts: layTable(game, laying, house.entropy) };
+}
+
+/** The record is judged again, line by line. */
+async function prepareMoved(house: House, request: LayRequest): Promise<Prepared | Wrong> {
+  const read = readHeader(request.record!);
+  if ('message' in read) return { wrong: `Line ${read.line}: ${read.message}` };
+  const specs = house.library.optionsOf(read.header.game) ?? {};
+  const opened = await house.library.open(read.header.game, readOptions(specs, read.header.options));
+  if ('wrong' in opened) return opened;
+  const moved = moveTable(opened.game, request.record!, settingsOf(request), house.entropy);
+  return 'message' in moved ? { wrong: `Line ${moved.line}: ${moved.message}` } : { opened, drafts: moved.drafts };
+}
+
+/** Without what is not given, so that it falls back on what is usual. */
+const settingsOf = ({ settings = {} }: LayRequest): Partial<Settings> =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+
+/** Codes are short, so one may be taken; then another is drawn. */
+async function keepNew(
+  house: House,
+  opened: Opened,
+  entries: readonly Entry[],
+  door: 'private' | 'listed',
+): Promise<Laid> {
+  const { store, entropy, clock } = house;
+  const table = foldTable(opened.game, entries);
+  const due = isRestless(table, []) ? clock.now() + MARGIN : null;
+  for (;;) {
+    const row = {
+      id: newId(entropy),
+      code: newCode(entropy),
+      door,
+      laid: clock.now(),
+      card: JSON.stringify(cardOf(table)),
+    };
+    if ((await store.lay(row, entries, due)) === 'taken') continue;
+    const room = furnish(house, { ...row, closed: false }, opened, table, 'fresh');
+    house.rooms.set(row.id, Promise.resolve(room));
+    return { room, host: house.tokens.host(row.id) };
+  }
+}

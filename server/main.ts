@@ -1,0 +1,111 @@
+/** Starts the server: one process, one file, no set-up. */
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { readData } from '@parlour/games/node';
+import pino from 'pino';
+import { localBus } from './bus.ts';
+import { doChores } from './chores.ts';
+import { realClock } from './clock.ts';
+import { type Config, configFrom, DEFAULTS, StartTrouble } from './config.ts';
+import type { House } from './house.ts';
+import { openHttp } from './http/app.ts';
+import { openLibrary } from './library.ts';
+import { openMeters } from './meters.ts';
+import { leaveRoom } from './room.ts';
+import { openSockets } from './sockets.ts';
+import { sqliteStore } from './store/sqlite.ts';
+import { thinkingRoom } from './think.ts';
+import { signTokens } from './tokens.ts';
+
+export type Running = { readonly address: string; close(): Promise<void> };
+
+export async function startServer(given: Partial<Config> = {}): Promise<Running> {
+  const config: Config = { ...DEFAULTS, ...given };
+  const store = sqliteStore(config.file);
+  const rooms: House['rooms'] = new Map();
+  let connections = (): number => 0;
+  const log = pino({ level: config.logLevel, base: null });
+  const { report, registry } = openMeters(log, { tables_open: () => rooms.size, sockets_open: () => connections() });
+  const key = await store.key('tokens', () => randomBytes(32).toString('hex'));
+  const house: House = {
+    store,
+    rooms,
+    report,
+    bus: localBus(),
+    clock: realClock,
+    entropy: length => randomBytes(length),
+    library: openLibrary(readData),
+    tokens: signTokens(key),
+    thinkerOf: thinkingRoom(),
+    isClosing: false,
+  };
+  const app = await openHttp(house, config, registry);
+  const sockets = openSockets(app.server, house, config);
+  connections = sockets.count;
+  await app.listen({ port: config.port, host: config.host }).catch(async error => {
+    await Promise.all([sockets.close(), store.close()]);
+    throw listenTrouble(error, config);
+  });
+  const stopChores = doChores(house);
+  const address = addressOf(app.server.address() as AddressInfo, config);
+  report.info({ address }, 'the house is open');
+  return {
+    address,
+    async close() {
+      house.isClosing = true;
+      stopChores();
+      await sockets.close();
+      await app.close();
+      await putAllAway(house);
+      await store.close();
+      report.info({}, 'the house is closed');
+    },
+  };
+}
+
+/** What was asked is answered and written before the store is closed. */
+async function putAllAway({ rooms }: House): Promise<void> {
+  const open = await Promise.allSettled(rooms.values());
+  for (const opening of open) {
+    if (opening.status !== 'fulfilled' || !opening.value) continue;
+    leaveRoom(opening.value);
+    await opening.value.keeper.catchUp();
+  }
+}
+
+function addressOf({ address, port, family }: AddressInfo, { host }: Config): string {
+  const anywhere = address === '::' || address === '0.0.0.0';
+  const shown = anywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : host;
+  return `http://${shown}:${port}`;
+}
+
+function listenTrouble(error: NodeJS.ErrnoException, { port, host }: Config): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartTrouble(`Port ${port} is taken. Stop whatever uses it, or choose another with PARLOUR_PORT.`);
+    case 'EACCES':
+      return new StartTrouble(`Port ${port} may not be used by this user. Choose one above 1023 with PARLOUR_PORT.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartTrouble(`${host} is no address of this machine. Choose another with PARLOUR_HOST.`);
+    default:
+      return error;
+  }
+}
+
+/** Closes in good order when asked to, and says in one sentence why it cannot start. */
+export async function serve(config: Partial<Config>): Promise<void> {
+  const running = await startServer(config);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void running.close().then(() => process.exit(0)));
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    await serve(configFrom(process.env));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,39 @@
+/** The report of a real server: lines of JSON through pino, and meters for Prometheus. */
+import type { Logger } from 'pino';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { COUNTED, type Report } from './report.ts';
+
+export type Meters = { readonly report: Report; readonly registry: Registry };
+
+export function openMeters(log: Logger, gauges: Readonly<Record<string, () => number>>): Meters {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const counters = COUNTED.map(
+    name => [name, new Counter({ name: `parlour_${name}_total`, help: `${name} so far`, registers })] as const,
+  );
+  const byName = Object.fromEntries(counters) as Record<(typeof COUNTED)[number], Counter>;
+  const writes = new Histogram({
+    name: 'parlour_write_seconds',
+    help: 'time until something is durably written',
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
+    registers,
+  });
+  for (const [name, read] of Object.entries(gauges)) {
+    new Gauge({
+      name: `parlour_${name}`,
+      help: `${name} now`,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+  const report: Report = {
+    info: (fact, text) => log.info(fact, text),
+    fault: (error, fact, text) => log.error({ ...fact, err: error }, text),
+    count: what => byName[what].inc(),
+    wrote: seconds => writes.observe(seconds),
+  };
+  return { report, registry };
+}

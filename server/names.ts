@@ -1,0 +1,24 @@
+/** Names of tables: a long one nobody guesses, for links, and five letters to read out to somebody. */
+import type { Entropy } from '@parlour/table/seal';
+
+/** Digits and small letters without those that look like others. 16 of them are 80 bits. */
+const ID = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** No vowels: no words. 20 letters make 3.2 million codes. */
+const CODE = 'BCDFGHJKLMNPQRSTVWXZ';
+
+export const CODE_PATTERN: RegExp = new RegExp(`^[${CODE}]{5}$`);
+export const ID_PATTERN: RegExp = new RegExp(`^[${ID}]{16}$`);
+
+/** Bytes beyond the last whole multiple are drawn again, so that no letter is favoured. */
+function draw(entropy: Entropy, letters: string, length: number): string {
+  const fair = 256 - (256 % letters.length);
+  let name = '';
+  while (name.length < length) {
+    for (const byte of entropy(length)) if (byte < fair && name.length < length) name += letters[byte % letters.length];
+  }
+  return name;
+}
+
+export const newId = (entropy: Entropy): string => draw(entropy, ID, 16);
+export const newCode = (entropy: Entropy): string => draw(entropy, CODE, 5);

@@ -1,0 +1,183 @@
+/** A table kept in this server: what its keeper writes, hears and wants, and who is in the room. */
+import type { Character } from '@parlour/players/player';
+import { type Keeper, keepTable, type Ports } from '@parlour/table/keeper';
+import type { Entry } from '@parlour/table/log';
+import { awaitsComputer, isRestless } from '@parlour/table/restless';
+import { lastOf, type Table } from '@parlour/table/table';
+import { characterOf, type Thinker } from '@parlour/table/thinking';
+import type { Asker } from '@parlour/table/verbs';
+import type { Bus } from './bus.ts';
+import { cardOf } from './card.ts';
+import type { Clock } from './clock.ts';
+import { isAway, tellAll } from './guests.ts';
+import type { Lag } from './lag.ts';
+import type { Report } from './report.ts';
+import type { Note, Row, Store } from './store/port.ts';
+
+/** One end of a connection. */
+export type Line = { send(text: string): void; close(code: number, reason: string): void };
+
+export type Guest = {
+  readonly line: Line;
+  readonly plays: boolean;
+  asker: Asker;
+  /** The number of the last entry he was told of. */
+  told: number;
+};
+
+export type Housing = {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly report: Report;
+  readonly entropy: Ports['entropy'];
+};
+
+export type Room = {
+  readonly housing: Housing;
+  readonly row: Row;
+  readonly keeper: Keeper;
+  readonly guests: Set<Guest>;
+  /** When somebody was last connected for each seat, and when anything last happened. */
+  readonly seen: number[];
+  quietSince: number;
+  /** When the keeper wants to be woken at the latest, and when the store believes so. */
+  wanted: number | null;
+  noted: number | null;
+  card: string;
+  lag: Lag | undefined;
+  /** Each calls off what it stands for. */
+  timer: (() => void) | undefined;
+  lagTimer: (() => void) | undefined;
+  unsubscribe: () => void;
+  isLeft: boolean;
+};
+
+export type Furnished = {
+  readonly table: Table;
+  readonly characters: readonly Character[];
+  readonly think: Thinker;
+  readonly origin: 'fresh' | 'resumed';
+};
+
+/** Work that is so late is taken over by whoever finds it. */
+export const MARGIN = 3000;
+
+/** A table nobody looks at is put away after this time. */
+const IDLE = 60_000;
+
+export function openRoom(housing: Housing, row: Row, furnished: Furnished): Room {
+  const { clock, bus } = housing;
+  const { table } = furnished;
+  const room: Room = {
+    housing,
+    row,
+    keeper: undefined as unknown as Keeper,
+    guests: new Set(),
+    seen: table.seats.map(() => clock.now()),
+    quietSince: clock.now(),
+    wanted: null,
+    noted: null,
+    card: row.card,
+    lag: undefined,
+    timer: undefined,
+    lagTimer: undefined,
+    unsubscribe: () => undefined,
+    isLeft: false,
+  };
+  const keeper = keepTable(table, portsOf(room, furnished), furnished.origin);
+  const unsubscribe = bus.subscribe(row.id, number => {
+    if (number > lastOf(table).number) void keeper.catchUp().catch(error => complain(room, error));
+  });
+  return Object.assign(room, { keeper, unsubscribe });
+}
+
+function portsOf(room: Room, { characters, think }: Furnished): Ports {
+  const { housing, row } = room;
+  return {
+    now: housing.clock.now,
+    entropy: housing.entropy,
+    think,
+    append: entries => append(room, entries),
+    read: from => housing.store.read(row.id, from),
+    heard: () => heard(room),
+    stir: delay => stir(room, delay),
+    fault: error => housing.report.fault(error, { table: row.id }, 'a computer player failed'),
+    nameOf: level => characterOf(characters, level).name,
+    isAway: seat => isAway(room, seat),
+  };
+}
+
+const complain = ({ housing, row }: Room, error: unknown): void =>
+  housing.report.fault(error, { table: row.id }, 'a table could not be read or written');
+
+/** A table that may move by itself is noted as due with the very write that makes it so. */
+async function append(room: Room, entries: readonly Entry[]): Promise<'kept' | 'behind'> {
+  const { store, clock, report } = room.housing;
+  const started = clock.now();
+  const due = room.noted === null && isRestless(room.keeper.table, entries) ? started + MARGIN : undefined;
+  const outcome = await store.append(room.row.id, entries, due === undefined ? undefined : { due });
+  if (outcome === 'kept' && due !== undefined) room.noted = due;
+  report.wrote((clock.now() - started) / 1000);
+  return outcome;
+}
+
+function heard(room: Room): void {
+  const { housing, row, keeper } = room;
+  room.quietSince = housing.clock.now();
+  housing.bus.publish(row.id, lastOf(keeper.table).number);
+  tellAll(room);
+  if (keeper.table.closed) note(room, { closed: true });
+  else if (row.door === 'listed') noteCard(room);
+}
+
+function noteCard(room: Room): void {
+  const card = JSON.stringify(cardOf(room.keeper.table));
+  if (card !== room.card) note(room, { card });
+  room.card = card;
+}
+
+function note(room: Room, what: Note): void {
+  if (what.due !== undefined) room.noted = what.due;
+  void room.housing.store.note(room.row.id, what).catch(error => complain(room, error));
+}
+
+/** Sets the timer. The store need not hear of it unless it would let the time pass. */
+function stir(room: Room, delay: number | undefined): void {
+  const { clock } = room.housing;
+  room.timer?.();
+  room.timer = undefined;
+  room.wanted = delay === undefined ? null : clock.now() + delay + MARGIN;
+  if (room.isLeft || delay === undefined) return;
+  room.timer = clock.later(delay, () => wake(room));
+  if (room.noted === null || room.noted > room.wanted!) note(room, { due: room.wanted });
+}
+
+function wake(room: Room): void {
+  room.keeper.wake().catch(error => {
+    complain(room, error);
+    stir(room, MARGIN);
+  });
+}
+
+/** This server has claimed the table until some time: what is to be done has its timer; the store hears when. */
+export function attend(room: Room, until: number): void {
+  const { table } = room.keeper;
+  const due = room.wanted ?? (awaitsComputer(table) ? until : null);
+  room.noted = until;
+  if (due !== until) note(room, { due: due === null ? null : Math.max(due, until) });
+}
+
+export function isIdle(room: Room): boolean {
+  const now = room.housing.clock.now();
+  const soon = room.wanted !== null && room.wanted < now + 2 * IDLE;
+  return room.guests.size === 0 && !soon && now - room.quietSince > IDLE;
+}
+
+/** Puts the table away. Whatever is under way is done, but nothing new is begun. */
+export function leaveRoom(room: Room): void {
+  room.isLeft = true;
+  room.timer?.();
+  room.lagTimer?.();
+  room.unsubscribe();
+}

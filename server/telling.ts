@@ -1,0 +1,54 @@
+/** The frames a guest is sent: what he may see of a table, at once or bit by bit. */
+import type { Happening } from '@parlour/kernel/game';
+import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/look';
+import { type Eye, type News, newsSince } from '@parlour/table/news';
+import { lastOf, type Table } from '@parlour/table/table';
+
+/** Whoever may not look on sees who sits at the table, and nothing of the match. */
+export type Sight = Eye | 'none';
+
+/** More plays than this are not offered unasked. */
+const OFFERED = 200;
+
+/** The whole table, or everything since the number a guest has heard of. */
+export function lookThrough(table: Table, sight: Sight, since: number | undefined, plays: boolean): object {
+  const { number } = lastOf(table);
+  const known = since !== undefined && since > 0 && since <= number && sight !== 'none' ? since : undefined;
+  const { game, rules, options, count, settings } = table.opened;
+  return {
+    number,
+    table: { game, rules, options, count, settings },
+    ...(sight === 'none' ? {} : { seat: sight === 'all' ? null : sight }),
+    ...(known === undefined ? {} : newsAfter(table, sight as Eye, known)),
+    room: roomOf(table),
+    ...(sight === 'none' ? {} : { scene: sceneOf(table, sight) }),
+    ...(known === undefined ? historyFor(table, sight) : {}),
+    ...offer(table, sight, plays),
+  };
+}
+
+/** What has happened after a number, with the room if it has changed. */
+export function newsFrame(table: Table, sight: Sight, after: number, plays: boolean): string {
+  const told = sight === 'none' ? { after, news: [] } : newsAfter(table, sight, after);
+  const stirred = sight === 'none' || told.news.some(news => news.what !== 'input');
+  return JSON.stringify({
+    tell: 'news',
+    number: lastOf(table).number,
+    ...told,
+    ...(stirred ? { room: roomOf(table) } : {}),
+    ...(sight === 'none' ? {} : { scene: sceneOf(table, sight) }),
+    ...offer(table, sight, plays),
+  });
+}
+
+/** After a taking back the history is told anew, for it has become shorter. */
+function newsAfter(table: Table, eye: Eye, after: number): { after: number; news: News[]; history?: Happening[] } {
+  const news = newsSince(table, eye, after + 1);
+  return { after, news, ...(news.some(({ what }) => what === 'undone') ? historyFor(table, eye) : {}) };
+}
+
+const historyFor = (table: Table, sight: Sight): { history?: Happening[] } =>
+  sight === 'none' ? {} : { history: historyOf(table, sight) };
+
+const offer = (table: Table, sight: Sight, plays: boolean): object =>
+  plays && typeof sight === 'number' ? playsOf(table, sight, OFFERED) : {};

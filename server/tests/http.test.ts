@@ -1,0 +1,133 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gamesOnShelf } from '@parlour/games/shelf';
+import { describe, expect, it } from 'vitest';
+import { configFrom } from '../config.ts';
+import { codeOf, folder, get, layAt, newFile, open, post, visit } from './house.ts';
+
+const [some] = gamesOnShelf();
+const json = async (address: string, path: string): Promise<never> => (await get(address, path)).json() as never;
+
+describe('the HTTP interface', () => {
+  it('shows the shelf, lays tables, finds them by code, and lists those that are listed', async () => {
+    const { address } = await open();
+    expect(JSON.stringify(await json(address, '/api/shelf'))).toContain(some!.title);
+    const laid = await layAt(address, { game: some!.id, door: 'listed' });
+    const hidden = await layAt(address, { game: some!.id });
+    expect(laid.code).toMatch(/^[B-Z]{5}$/);
+    expect(await json(address, `/api/codes/${laid.code.toLowerCase()}`)).toEqual({ table: laid.table });
+    expect((await get(address, '/api/codes/BBBBB')).status).toBe(404);
+    const ada = visit(address, { table: laid.table, host: laid.host });
+    await ada.ask({ ask: 'sit', name: 'Ada' });
+    const find = async () =>
+      ((await json(address, '/api/tables')) as { tables: { table: string; seats: unknown[] }[] }).tables;
+    const listed = await find();
+    expect(listed.map(({ table }) => table)).toEqual([laid.table]);
+    expect(listed.map(({ table }) => table)).not.toContain(hidden.table);
+    for (;;) if ((await find())[0]!.seats[0] === 'Ada') break;
+    await ada.ask({ ask: 'close' });
+    for (;;) if ((await find()).length === 0) break;
+    expect((await get(address, `/api/codes/${laid.code}`)).status).toBe(404);
+  });
+
+  it('says what is wrong with a request', async () => {
+    const { address } = await open();
+    for (const body of [
+      {},
+      { game: 'chess' },
+      { game: some!.id, seats: 99 },
+      { game: some!.id, options: { nonsense: 1 } },
+      { game: some!.id, more: 1 },
+      { game: some!.id, settings: { clock: { kind: 'turn', seconds: 0 } } },
+      { record: 'nonsense' },
+      [],
+      'text',
+    ]) {
+      const { status, body: answer } = await post(address, body);
+      expect([status, codeOf(answer)]).toEqual([400, 'bad-request']);
+    }
+    for (const path of ['/api/tables/0000000000000000', '/api/nonsense', '/nonsense'])
+      expect((await get(address, path)).status).toBe(404);
+    for (const path of ['/api/tables/short', '/api/codes/AEIOU', `/api/tables/${'0'.repeat(16)}/records/-1`]) {
+      expect((await get(address, path)).status).toBe(400);
+    }
+    const large = await post(address, { game: some!.id, record: 'x'.repeat(300_000) });
+    expect(large.status).toBe(413);
+  });
+
+  it('documents itself from the schemas that check requests', async () => {
+    const { address } = await open();
+    const document = (await json(address, '/api/openapi.json')) as {
+      openapi: string;
+      paths: Record<string, Record<string, object>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toContain('/api/tables/{table}/records/{match}');
+    expect(JSON.stringify(document.paths['/api/tables']!.post)).toContain('"increment"');
+  });
+
+  it('sends strict headers', async () => {
+    const { address } = await open();
+    const { headers } = await get(address, '/');
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('tells its health, and its meters only to whoever knows the secret', async () => {
+    const { address } = await open({ metricsSecret: 'hush' });
+    expect(await json(address, '/health')).toEqual({ ok: true });
+    expect((await get(address, '/metrics')).status).toBe(404);
+    expect((await get(address, '/metrics', 'wrong')).status).toBe(404);
+    expect(await get(address, '/metrics', 'hush').then(response => response.text())).toContain('parlour_plays_total');
+    const shut = await open();
+    expect((await get(shut.address, '/metrics', 'undefined')).status).toBe(404);
+  });
+
+  it('keeps the records of a table without onlookers for those at the table', async () => {
+    const { address } = await open();
+    const { table, host } = await layAt(address, { game: some!.id, settings: { onlookers: 'none' } });
+    expect((await get(address, `/api/tables/${table}/records/1`)).status).toBe(403);
+    expect((await get(address, `/api/tables/${table}/records/1`, 'nonsense')).status).toBe(403);
+    expect((await get(address, `/api/tables/${table}/records/1`, host)).status).toBe(404);
+  });
+
+  it('slows down whoever asks too much', async () => {
+    const { address } = await open({ requestsPerMinute: 5 });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get(address, '/health')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  });
+
+  it('serves the built app for every page address, else a plain page', async () => {
+    const site = join(folder, 'site');
+    mkdirSync(site);
+    writeFileSync(join(site, 'index.html'), '<title>The app</title>');
+    writeFileSync(join(site, 'app-0123abcd.js'), '');
+    const { address } = await open({ site });
+    const page = await fetch(`${address}/t/whatever`, { headers: { accept: 'text/html' } });
+    expect([page.status, await page.text()]).toEqual([200, '<title>The app</title>']);
+    expect((await get(address, '/app-0123abcd.js')).headers.get('cache-control')).toMatch(/immutable/);
+    expect((await get(address, '/../config.ts')).status).toBe(404);
+    const plain = await open();
+    expect(await get(plain.address, '/').then(response => response.text())).toContain(`play ${some!.id}`);
+  });
+});
+
+describe('starting', () => {
+  it('says which port is taken and which file is in use', async () => {
+    const file = newFile();
+    const { address } = await open({ file });
+    await expect(open({ port: Number(new URL(address).port) })).rejects.toThrow(/Port \d+ is taken\. .*PARLOUR_PORT/);
+    await expect(open({ file })).rejects.toThrow(/Another Parlour is using/);
+    await expect(open({ host: '203.0.113.1' })).rejects.toThrow(/no address of this machine/);
+  });
+
+  it('reads its settings from the environment', () => {
+    expect(configFrom({ PARLOUR_PORT: '80', PARLOUR_ORIGINS: 'https://a.example, https://b.example' })).toMatchObject({
+      port: 80,
+      origins: ['https://a.example', 'https://b.example'],
+      metricsSecret: undefined,
+    });
+    expect(() => configFrom({ PARLOUR_PORT: 'eighty' })).toThrow(/PARLOUR_PORT is a whole number/);
+  });
+});

@@ -1,0 +1,151 @@
+/** Sittings over real sockets, with whatever is on the shelf. */
+import { readData } from '@parlour/games/node';
+import { gamesOnShelf } from '@parlour/games/shelf';
+import { seatsOf } from '@parlour/kernel/cards';
+import { defaultsOf } from '@parlour/kernel/options';
+import type { Guest } from '@parlour/table/guest';
+import { verifyRecord } from '@parlour/table/verify';
+import { describe, expect, it } from 'vitest';
+import { codeOf, get, layAt, newFile, open, until, visit } from './house.ts';
+
+const some = gamesOnShelf().find(game => game.seats[0] <= 4 && game.seats[1] >= 4)!;
+
+/** Persons at every seat, each with his cut, so that the match begins. */
+async function sitDown(
+  address: string,
+  body: object = {},
+  count = 4,
+): Promise<{ guests: Guest[]; table: string; host: string }> {
+  const { table, host } = await layAt(address, { game: some.id, seats: count, ...body });
+  const guests = seatsOf(count).map(() => visit(address, { table, plays: true }));
+  for (const [seat, guest] of guests.entries()) {
+    await guest.ask({ ask: 'sit', name: `Guest ${seat}`, seat, cut: `cut-${seat}` });
+  }
+  return { guests, table, host };
+}
+
+async function playOut(guests: readonly Guest[], most = 100_000): Promise<void> {
+  for (let n = 0; n < most; n++) {
+    const scene = guests[0]!.seen()!.scene!;
+    if (scene.over) return;
+    const seat = scene.turn[0]!;
+    const plays = await until(
+      () => guests[seat]!.seen()!.number >= guests[0]!.seen()!.number && guests[seat]!.seen()!.plays,
+    );
+    const reply = await guests[seat]!.ask({ ask: 'play', play: plays[0] });
+    expect(reply).toMatchObject({ ok: true });
+    await until(() => guests.every(guest => guest.seen()!.number >= reply.number!));
+  }
+}
+
+describe('a sitting', () => {
+  it('goes from laying the table to a record that verifies', async () => {
+    const { address } = await open();
+    const { guests, table } = await sitDown(address);
+    expect(await get(address, `/api/tables/${table}/records/1`).then(response => response.status)).toBe(409);
+    await playOut(guests);
+    const record = await get(address, `/api/tables/${table}/records/1`).then(response => response.text());
+    const game = await some.open(defaultsOf(some.options), readData);
+    expect(verifyRecord(game, record, { cut: 'cut-2' })).toMatchObject({ ok: true });
+  });
+
+  it('shows every seat the same match through its own eyes', async () => {
+    const { address } = await open();
+    const { guests } = await sitDown(address);
+    await playOut(guests, 5);
+    const seen = guests.map(guest => guest.seen()!);
+    expect(seen.map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
+    expect(new Set(seen.map(({ scene }) => JSON.stringify(scene!.view.hand))).size).toBe(4);
+    expect(new Set(seen.map(({ history }) => history.length)).size).toBe(1);
+  });
+
+  it('brings a guest back into his seat with everything he missed', async () => {
+    const { address } = await open();
+    const { guests, table } = await sitDown(address);
+    await playOut(guests, 2);
+    const [first] = guests as [Guest];
+    const before = first.seen()!;
+    const token = first.token()!;
+    first.close();
+    const seat = guests[1]!.seen()!.scene!.turn[0]!;
+    if (seat !== 0) await guests[seat]!.ask({ ask: 'play', play: guests[seat]!.seen()!.plays![0] });
+    const back = visit(address, { table, seat: token, plays: true });
+    const seen = await until(() => back.seen());
+    expect(seen.seat).toBe(0);
+    expect(seen.number).toBeGreaterThanOrEqual(before.number);
+    expect(seen.history.length).toBe(guests[1]!.seen()!.history.length);
+  });
+
+  it('goes on after a restart, with the guests coming back by themselves', async () => {
+    const file = newFile();
+    const first = await open({ file });
+    const { guests, table } = await sitDown(first.address);
+    await playOut(guests, 3);
+    const before = guests.map(guest => guest.seen()!);
+    await first.close();
+    await open({ file, port: Number(new URL(first.address).port) });
+    await playOut(guests, 3);
+    expect(guests[0]!.seen()!.number).toBeGreaterThan(before[0]!.number);
+    expect(await get(first.address, `/api/tables/${table}`).then(response => response.status)).toBe(200);
+  });
+
+  it('tells who is there, and carries polite phrases only', async () => {
+    const { address } = await open();
+    const told: object[] = [];
+    const { table } = await layAt(address, { game: some.id, seats: 4 });
+    const ada = visit(address, { table }, { told: frame => told.push(frame) });
+    await ada.ask({ ask: 'sit', name: 'Ada' });
+    const bob = visit(address, { table });
+    expect(codeOf(await bob.ask({ ask: 'say', phrase: 'hello' }))).toBe('not-seated');
+    await bob.ask({ ask: 'sit', name: 'Bob' });
+    await bob.ask({ ask: 'say', phrase: 'well-played' });
+    await until(() => told.some(frame => JSON.stringify(frame).includes('well-played')));
+    expect(told).toContainEqual({ tell: 'said', seat: 1, phrase: 'well-played' });
+    expect(codeOf(await bob.ask({ ask: 'say', phrase: 'You cheat!' }))).toBe('bad-request');
+    bob.close();
+    await until(() =>
+      told.some(frame => JSON.stringify(frame) === '{"tell":"presence","here":[true,false,false,false],"onlookers":0}'),
+    );
+  });
+
+  it('plays with computer players, and gives hints', async () => {
+    const { address } = await open();
+    const { table, host } = await layAt(address, { game: some.id, seats: 4, settings: { pace: 'instant' } });
+    const ada = visit(address, { table, host, plays: true });
+    await ada.ask({ ask: 'sit', name: 'Ada' });
+    await ada.ask({ ask: 'start', fill: 'easy' });
+    await until(() => ada.seen()!.scene?.turn.includes(0));
+    const hint = await ada.ask({ ask: 'hint' });
+    expect(ada.seen()!.plays).toContainEqual(hint.play);
+    expect(await ada.ask({ ask: 'play', play: hint.play })).toMatchObject({ ok: true });
+    const { number } = ada.seen()!;
+    await until(() => ada.seen()!.number > number);
+  });
+
+  it('lets onlookers see what the table allows', async () => {
+    const { address } = await open();
+    for (const onlookers of ['none', 'open', 'hands'] as const) {
+      const { guests, table } = await sitDown(address, { settings: { onlookers, delay: 30 } });
+      const eye = visit(address, { table });
+      const seen = await until(() => eye.seen());
+      const hands = guests.map(guest => JSON.stringify(guest.seen()!.scene!.view.hand));
+      for (const hand of hands) expect(JSON.stringify(seen)).not.toContain(hand);
+      expect(seen.scene === undefined).toBe(onlookers !== 'open');
+    }
+  });
+
+  it('carries on a match begun elsewhere, judged again', async () => {
+    const { address } = await open();
+    const { guests, table } = await sitDown(address);
+    await playOut(guests);
+    const record = await get(address, `/api/tables/${table}/records/1`).then(response => response.text());
+    const lines = record.trimEnd().split('\n');
+    const begun = `${lines.slice(0, lines.indexOf('') + 4).join('\n')}\n`.replace(/^(Seal|Secret|Cuts): .*\n/gm, '');
+    const moved = await layAt(address, { record: begun });
+    const ada = visit(address, { table: moved.table });
+    const reply = await ada.ask({ ask: 'sit', name: 'Ada', seat: 0 });
+    expect(reply).toMatchObject({ ok: true, room: { playing: true } });
+    const wrong = await layAt(address, { record: `${begun}0 nonsense\n` });
+    expect(wrong).toMatchObject({ error: { code: 'bad-request', message: expect.stringMatching(/^Line \d+: /) } });
+  });
+});

@@ -1,0 +1,67 @@
+/** A visitor: one connection, from its first frame to its last. Whatever it sends, it is answered and nobody else suffers. */
+import { newBucket, RACE, take, USUAL } from './bucket.ts';
+import { type Frame, readFrame } from './frames.ts';
+import { exit } from './guests.ts';
+import type { House } from './house.ts';
+import { replyTo } from './requests.ts';
+import type { Line } from './room.ts';
+import { excuse, send, type Visit } from './visit.ts';
+
+export type Visitor = { receive(text: string): void; gone(): void };
+
+/** So many frames may wait for their answers, and so many that make no sense or come too fast are borne. */
+const WAITING = 64;
+const BORNE = 50;
+
+export function receiveVisitor(house: House, line: Line): Visitor {
+  const now = house.clock.now();
+  const visit: Visit = {
+    house,
+    line,
+    bucket: newBucket(now),
+    sayings: newBucket(now),
+    room: undefined,
+    guest: undefined,
+    isHinting: false,
+    isGone: false,
+  };
+  let queue = Promise.resolve();
+  let waiting = 0;
+  let patience = BORNE;
+  const scold = (id: string | undefined, code: string, message: string): void => {
+    house.report.count('errors');
+    send(visit, id, { ok: false, error: { code, message } });
+    patience -= 1;
+    if (patience < 0) line.close(1008, 'too many frames that make no sense');
+  };
+  return {
+    receive(text) {
+      if (waiting >= WAITING || !take(visit.bucket, rateOf(visit), house.clock.now())) {
+        return scold(undefined, 'too-fast', 'That was too fast; please wait a moment.');
+      }
+      const frame = readFrame(text);
+      if ('wrong' in frame) return scold(frame.id, 'bad-request', frame.wrong);
+      waiting += 1;
+      queue = queue.then(async () => {
+        await answer(visit, frame);
+        waiting -= 1;
+      });
+    },
+    gone() {
+      visit.isGone = true;
+      if (visit.room && visit.guest) exit(visit.room, visit.guest);
+    },
+  };
+}
+
+/** Where all play at once people are quicker, and being first counts. */
+function rateOf({ room }: Visit): typeof USUAL {
+  const status = room?.keeper.table.status;
+  return status?.is === 'open' && status.turn.length > 1 ? RACE : USUAL;
+}
+
+async function answer(visit: Visit, frame: Frame): Promise<void> {
+  if (visit.isGone) return;
+  const reply = await replyTo(visit, frame).catch(error => excuse(visit, error));
+  if (reply) send(visit, frame.id, reply);
+}

@@ -1,0 +1,223 @@
+/**
+ * A guest at a distant table. He keeps what he knows of it, comes back by himself when the line breaks, hears
+ * everything he missed, and asks again for what was not answered, under the same name so that it is done once.
+ */
+import { afterLook, afterNews, type Look, type NewsFrame, type Seen } from './seen.ts';
+
+export type Wire = { send(text: string): void; close(): void };
+
+export type WireEvents = { opened(): void; heard(text: string): void; closed(): void };
+
+export type GuestPorts = {
+  connect(events: WireEvents): Wire;
+  /** Runs something later; the answer calls it off. */
+  later(milliseconds: number, run: () => void): () => void;
+  /** A name nobody guesses, of 16 letters or more. */
+  newId(): string;
+};
+
+export type Invitation = {
+  readonly table: string;
+  readonly seat?: string;
+  readonly host?: string;
+  /** Whether the right plays are to be told with the news. */
+  readonly plays?: true;
+};
+
+export type Reply = { readonly ok: boolean; readonly number?: number; readonly token?: string } & Readonly<
+  Record<string, unknown>
+>;
+
+export type GuestEvents = {
+  /** The table has changed, or was seen for the first time. */
+  seen(seen: Seen): void;
+  /** Presence, phrases and whatever else is told in passing. */
+  told?(frame: Readonly<Record<string, unknown>>): void;
+  /** The line is there, is being mended, or is given up because the table will not have us. */
+  line?(state: 'up' | 'down' | 'refused', why?: Reply): void;
+};
+
+export type Guest = {
+  seen(): Seen | undefined;
+  token(): string | undefined;
+  ask(request: { readonly ask: string } & Readonly<Record<string, unknown>>): Promise<Reply>;
+  close(): void;
+};
+
+type Waiting = { readonly text: string; done(reply: Reply): void };
+
+type State = {
+  readonly ports: GuestPorts;
+  readonly events: GuestEvents;
+  readonly waiting: Map<string, Waiting>;
+  invitation: Invitation;
+  seen: Seen | undefined;
+  wire: Wire | undefined;
+  /** The name of a hello that is not answered yet. */
+  hello: string | undefined;
+  /** Pulses since anything was heard, and lines that failed since one was good. */
+  silence: number;
+  failures: number;
+  isClosed: boolean;
+  callOff: () => void;
+};
+
+/** What is unanswered is sent again at every pulse; a line silent for so many pulses is given up. */
+const PULSE = 5000;
+const LISTEN = 2;
+const SILENCE = 4;
+const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
+
+export function visitTable(invitation: Invitation, ports: GuestPorts, events: GuestEvents): Guest {
+  const state: State = {
+    ports,
+    events,
+    invitation,
+    waiting: new Map(),
+    seen: undefined,
+    wire: undefined,
+    hello: undefined,
+    silence: 0,
+    failures: 0,
+    isClosed: false,
+    callOff: () => undefined,
+  };
+  connect(state);
+  return {
+    seen: () => state.seen,
+    token: () => state.invitation.seat,
+    ask: request => ask(state, request),
+    close() {
+      state.isClosed = true;
+      hangUp(state);
+    },
+  };
+}
+
+/** Events of a line that has been given up are not heard. */
+function connect(state: State): void {
+  const isOurs = (): boolean => wire === state.wire;
+  const wire: Wire = state.ports.connect({
+    opened: () => isOurs() && greet(state),
+    heard: text => isOurs() && hear(state, text),
+    closed: () => isOurs() && mend(state),
+  });
+  state.wire = wire;
+  state.silence = 0;
+  schedulePulse(state);
+}
+
+function hangUp(state: State): void {
+  const { wire } = state;
+  state.wire = undefined;
+  state.callOff();
+  wire?.close();
+}
+
+function mend(state: State): void {
+  hangUp(state);
+  state.hello = undefined;
+  state.events.line?.('down');
+  const pause = PAUSES[Math.min(state.failures, PAUSES.length - 1)]!;
+  state.failures += 1;
+  state.callOff = state.ports.later(pause, () => connect(state));
+}
+
+function schedulePulse(state: State): void {
+  state.callOff();
+  state.callOff = state.ports.later(PULSE, () => pulse(state));
+}
+
+function pulse(state: State): void {
+  state.silence += 1;
+  if (state.silence >= SILENCE) mend(state);
+  else {
+    if (state.hello !== undefined) greet(state);
+    else if (state.waiting.size > 0) sendAll(state);
+    else if (state.silence >= LISTEN) state.wire?.send('{"ask":"ping"}');
+    schedulePulse(state);
+  }
+}
+
+function greet(state: State): void {
+  const { invitation, seen, ports } = state;
+  state.hello = ports.newId();
+  const since = seen === undefined ? {} : { since: seen.number };
+  state.wire?.send(JSON.stringify({ ask: 'hello', id: state.hello, ...invitation, ...since }));
+}
+
+function sendAll({ waiting, wire }: State): void {
+  for (const { text } of waiting.values()) wire?.send(text);
+}
+
+function ask(state: State, request: { readonly ask: string }): Promise<Reply> {
+  const id = state.ports.newId();
+  const text = JSON.stringify({ ...request, id });
+  return new Promise(done => {
+    state.waiting.set(id, { text, done });
+    if (state.hello === undefined && state.seen) state.wire?.send(text);
+  });
+}
+
+function hear(state: State, text: string): void {
+  const frame = JSON.parse(text) as Reply & { readonly tell?: string; readonly id?: string };
+  state.silence = 0;
+  if (frame.tell === 'news') hearNews(state, frame as unknown as NewsFrame);
+  else if (frame.tell !== undefined) state.events.told?.(frame);
+  else if (frame.id !== undefined && frame.id === state.hello) welcomed(state, frame);
+  else if (frame.id !== undefined) answered(state, frame.id, frame);
+}
+
+function hearNews(state: State, frame: NewsFrame): void {
+  if (!state.seen) return;
+  const seen = afterNews(state.seen, frame);
+  if (seen === undefined) greet(state);
+  else if (seen !== state.seen) notice(state, seen);
+}
+
+function notice(state: State, seen: Seen): void {
+  state.seen = seen;
+  state.events.seen(seen);
+}
+
+/** A hello that failed for a passing reason is said again at the next pulse. */
+function welcomed(state: State, reply: Reply): void {
+  if (isFinal(reply)) giveUp(state, reply);
+  if (!reply.ok) return;
+  state.hello = undefined;
+  state.failures = 0;
+  state.events.line?.('up');
+  look(state, reply);
+  sendAll(state);
+}
+
+/** What was missed adds to what is known; a whole look that is older than that is of no use. */
+function look(state: State, reply: Reply): void {
+  const found = reply as unknown as Look;
+  if (!state.seen || found.number >= state.seen.number) notice(state, afterLook(state.seen, found));
+  else if (found.after === undefined) greet(state);
+}
+
+const isFinal = ({ error }: Reply): boolean =>
+  ['bad-token', 'no-table', 'table-trouble'].includes((error as { code?: string })?.code ?? '');
+
+function giveUp(state: State, reply: Reply): void {
+  state.isClosed = true;
+  hangUp(state);
+  state.events.line?.('refused', reply);
+}
+
+function answered(state: State, id: string, reply: Reply): void {
+  const asked = state.waiting.get(id);
+  if (!asked || isPassing(reply)) return;
+  state.waiting.delete(id);
+  if (reply.token !== undefined) {
+    state.invitation = { ...state.invitation, seat: reply.token };
+    look(state, reply);
+  }
+  asked.done(reply);
+}
+
+/** What could not be done just now is asked again at the next pulse. */
+const isPassing = ({ error }: Reply): boolean =>
+  ['too-fast', 'try-again', 'no-hello'].includes((error as { code?: string })?.code ?? '');
