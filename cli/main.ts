@@ -5,6 +5,7 @@ import { type Command as BoxCommand, shelf } from '@parlour/games/shelf';
 import { Command } from 'commander';
 import { playInTerminal } from './commands/play.ts';
 import { replayFile, verifyFile } from './commands/records.ts';
+import { serveHouse } from './commands/serve.ts';
 import { listGames, showRules } from './commands/shelf.ts';
 import { simulate } from './commands/simulate.ts';
 import { readData } from './data.ts';
@@ -88,6 +89,13 @@ function parlour(): Command {
     .command('referee')
     .description('the referee protocol: a JSON request a line in, an answer a line out')
     .action(referee);
+  program
+    .command('serve')
+    .description('open the parlour for browsers and for friends')
+    .option('--port <n>', 'the port; PARLOUR_PORT also sets it')
+    .option('--host <host>', 'the address to listen on; PARLOUR_HOST also sets it')
+    .option('--file <file>', 'the file that keeps every table; PARLOUR_FILE also sets it')
+    .action(serveHouse);
   for (const command of shelf.flatMap(box => box.commands ?? [])) addBoxCommand(program, command);
   return program;
 }

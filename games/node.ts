@@ -1,12 +1,18 @@
-/** Where Node finds the data files of the boxes. */
+/** Where Node finds the files of the project, whether it runs sources or a bundle. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ReadFile } from './shelf.ts';
 
-/** Reads `<box>/data/<name>` below a folder. */
-export const readBelow =
-  (folder: string): ReadFile =>
-  name =>
-    readFile(join(folder, name));
+/** The nearest folder above that holds the shelf. */
+function rootAbove(folder: string): string {
+  if (existsSync(join(folder, 'games', 'package.json'))) return folder;
+  const above = dirname(folder);
+  if (above === folder) throw new Error('the games of the parlour are not beside it');
+  return rootAbove(above);
+}
 
-export const readData: ReadFile = readBelow(import.meta.dirname);
+export const ROOT: string = rootAbove(import.meta.dirname);
+
+/** Reads `<box>/data/<name>`. */
+export const readData: ReadFile = name => readFile(join(ROOT, 'games', name));

@@ -1,5 +1,6 @@
 /** What an operator can set, and what holds if he does not. */
 import { join } from 'node:path';
+import { ROOT } from '@parlour/games/node';
 
 export type Config = {
   readonly port: number;
@@ -19,8 +20,6 @@ export type Config = {
   /** Requests a minute from one address; 0 for no limit. */
   readonly requestsPerMinute: number;
 };
-
-const ROOT = join(import.meta.dirname, '..');
 
 export const DEFAULTS: Config = {
   port: 8420,

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { localBus } from './bus.ts';
 import { doChores } from './chores.ts';
 import { realClock } from './clock.ts';
-import { type Config, configFrom, DEFAULTS, StartTrouble } from './config.ts';
+import { type Config, DEFAULTS, StartTrouble } from './config.ts';
 import type { House } from './house.ts';
 import { openHttp } from './http/app.ts';
 import { openLibrary } from './library.ts';
@@ -93,19 +93,11 @@ function listenTrouble(error: NodeJS.ErrnoException, { port, host }: Config): Er
   }
 }
 
-/** Closes in good order when asked to, and says in one sentence why it cannot start. */
-export async function serve(config: Partial<Config>): Promise<void> {
+/** Runs until it is asked to stop, and then closes in good order. */
+export async function serve(config: Partial<Config>): Promise<Running> {
   const running = await startServer(config);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void running.close().then(() => process.exit(0)));
   }
-}
-
-if (process.argv[1] === import.meta.filename) {
-  try {
-    await serve(configFrom(process.env));
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
+  return running;
 }

@@ -1,0 +1,18 @@
+/** `parlour serve`, which `npm start` runs: the server, set by its environment and these words. */
+import { configFrom, StartTrouble } from '@parlour/server/config';
+import { serve } from '@parlour/server/main';
+import { trouble } from '../trouble.ts';
+
+type Flags = { readonly port?: string; readonly host?: string; readonly file?: string };
+
+export async function serveHouse({ port, host, file }: Flags): Promise<void> {
+  const set = { PARLOUR_PORT: port, PARLOUR_HOST: host, PARLOUR_FILE: file };
+  const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+  try {
+    const { address } = await serve(configFrom({ PARLOUR_LOG: 'warn', ...process.env, ...given }));
+    console.log(`The parlour is open at ${address}   (Ctrl-C closes it)`);
+  } catch (error) {
+    if (error instanceof StartTrouble) trouble(error.message);
+    throw error;
+  }
+}
