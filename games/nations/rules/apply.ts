@@ -2,9 +2,19 @@
 import type { Happening, Input, Seat, Step } from '@parlour/kernel/game';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
 import { ledNation, type NationsPlay } from './judge.ts';
-import { CARDS, type Card, type CardIndex, indexOf, NATIONS, nationOf, PACK, rankOf } from './pack.ts';
+import { CARDS, type Card, type CardIndex, indexOf, nationOf, PACK, rankOf } from './pack.ts';
 import { countDeal, endByCall } from './score.ts';
-import { cardsOf, NO_CARDS, partnerOf, type State, sideOf, starNation, titlesDealt, withDeal } from './state.ts';
+import {
+  NO_CARDS,
+  partnerOf,
+  type Shown,
+  type State,
+  shownBy,
+  sideOf,
+  starNation,
+  titlesDealt,
+  withDeal,
+} from './state.ts';
 
 /** The first deal also names the dealer, if nobody has agreed on one. */
 export type Deal = { readonly dealer: Seat; readonly pack: readonly Card[] };
@@ -155,18 +165,11 @@ function call(state: State, seat: Seat): NationsStep {
       own > 2
         ? { what: 'call', clause: 'NA-19r', seat, answer: 'own' }
         : { what: 'call', clause: 'NA-13', seat, answer: 'yes' };
-    return { state: ended.state, happenings: [called, ...shown(state, seat), ...ended.happenings] };
+    const happenings = [called, ...shownBy(ended.state).map(sayShown), ...ended.happenings];
+    return { state: ended.state, happenings };
   }
   const happening: NationsHappening = { what: 'call', clause: 'NA-20r', seat, answer: 'no' };
   return { state: { ...state, called: [...state.called, seat] }, happenings: [happening] };
 }
 
-function shown(state: State, caller: Seat): NationsHappening[] {
-  const titles = (seat: Seat): Card[] =>
-    cardsOf(state.dealt, seat).filter(
-      card => card.startsWith(NATIONS[starNation(state)]!) && rankOf(indexOf(card)) >= 9,
-    );
-  return [caller, partnerOf(caller)]
-    .map(seat => ({ what: 'shown', clause: 'NA-13', seat, cards: titles(seat) }) as const)
-    .filter(happening => happening.cards.length > 0);
-}
+const sayShown = ({ seat, cards }: Shown): NationsHappening => ({ what: 'shown', clause: 'NA-13', seat, cards });

@@ -8,8 +8,8 @@
  */
 import type { Seat } from '@parlour/kernel/game';
 import { type Random, shuffle } from '@parlour/kernel/random';
-import { CARDS, type CardIndex, indexOf, NATIONS, nationOf, rankOf } from './pack.ts';
-import { NO_CARDS, partnerOf, type State } from './state.ts';
+import { CARDS, type Card, type CardIndex, indexOf, NATIONS, nationOf, rankOf } from './pack.ts';
+import { cardsOf, NO_CARDS, partnerOf, type Shown, type State } from './state.ts';
 import type { NationsView } from './view.ts';
 
 /** Cards of one kind, and how many of them each hidden seat can take, at least and at most. */
@@ -117,9 +117,20 @@ function planOf(view: NationsView): Plan {
   const sizes = new Map(view.others.map(other => [other.seat, other.cards]));
   const hidden = [...sizes.keys()];
   const unseen = CARDS.map((_, card) => card).filter(card => !isSeen(known, card));
-  const room = hidden.map(seat => sizes.get(seat)! - (holdsStar(view, seat) ? 1 : 0));
+  const room = hidden.map(seat => sizes.get(seat)! - countCards(known, seat));
   return { known, hidden, groups: groupsOf(view, known, hidden, unseen), room, counts: new Map() };
 }
+
+/** Cards of hidden hands that everybody has seen and nobody has played yet. */
+function lyingOpen(view: NationsView): Shown[] {
+  const star = view.dealer !== null && holdsStar(view, view.dealer) ? [{ seat: view.dealer, cards: [view.star!] }] : [];
+  return [...star, ...view.shown].map(({ seat, cards }) => ({
+    seat,
+    cards: cards.filter(card => !view.played[seat]!.includes(card)),
+  }));
+}
+
+const countCards = ({ hands }: State, seat: Seat): number => cardsOf(hands, seat).length;
 
 const holdsStar = (view: NationsView, seat: Seat): boolean =>
   seat === view.dealer && view.star !== null && !view.played[seat]!.includes(view.star);
@@ -134,7 +145,7 @@ function knownState(view: NationsView): State {
   const star = view.star === null ? null : indexOf(view.star);
   const hands = NO_CARDS.slice();
   if (view.seat !== null) addCards(hands, view.seat, view.hand!);
-  if (star !== null && holdsStar(view, view.dealer!)) addCards(hands, view.dealer!, [view.star!]);
+  for (const { seat, cards } of lyingOpen(view)) addCards(hands, seat, cards);
   const dealt = hands.slice();
   view.played.forEach((cards, seat) => {
     addCards(dealt, seat, cards);
@@ -166,7 +177,8 @@ function addCards(masks: number[], seat: Seat, cards: readonly string[]): void {
 function groupsOf(view: NationsView, known: State, hidden: readonly Seat[], unseen: readonly CardIndex[]): Group[] {
   const star = known.star === null ? -1 : nationOf(known.star);
   const isTitle = (card: CardIndex): boolean => nationOf(card) === star && rankOf(card) >= 9;
-  const kindOf = (card: CardIndex): number => (isTitle(card) && known.called.length > 0 ? 4 : nationOf(card));
+  const kindOf = (card: CardIndex): number =>
+    isTitle(card) && known.called.length > 0 && view.shown.length === 0 ? 4 : nationOf(card);
   const groups = [0, 1, 2, 3, 4].map(kind => {
     const cards = unseen.filter(card => kindOf(card) === kind);
     const nation = kind === 4 ? star : kind;

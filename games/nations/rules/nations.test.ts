@@ -218,6 +218,12 @@ describe('the call', () => {
     expect(names(playsOf(state, 0))[0]).toBe('call');
     const { state: over } = play(state, [0, call]);
     expect(nations.status(over)).toEqual({ is: 'over', result: { winners: [0, 2], scores: [10, 4] } });
+    expect(nations.view(over, 1).shown).toEqual([
+      { seat: 0, cards: ['am-map', 'am-man'] },
+      { seat: 2, cards: ['am-child'] },
+    ]);
+    const world = nations.imagine(nations.view(over, 1), seeded('shown'));
+    expect(nations.view(world, 1)).toEqual(nations.view(over, 1));
   });
 
   it.each([7, 9])('[NA-13] not at %i', score => {

@@ -65,7 +65,8 @@ export function endByCall(state: State, caller: Seat): NationsStep {
   const titles = titlesOfSide(state, side);
   const points = titles === 4 ? 4 : 2;
   const counted: NationsHappening = { what: 'titles', clause: 'NA-13', side, titles, points: pointsFor(side, points) };
-  return { state: addPoints(state, side, points), happenings: [counted, won(side)] };
+  const ended = addPoints({ ...state, called: [...state.called, caller] }, side, points);
+  return { state: ended, happenings: [counted, won(side)] };
 }
 
 /** NA-15r. */

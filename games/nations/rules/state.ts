@@ -21,7 +21,7 @@ export type State = {
   readonly tricks: readonly [number, number];
   /** Bit 4 * seat + nation: the seat did not follow that nation, so everybody knows that it has none. */
   readonly voids: number;
-  /** Seats that called in vain in this deal. */
+  /** Seats that called in this deal; all in vain, unless the last call ended the game. */
   readonly called: readonly Seat[];
   readonly winner: Side | null;
 };
@@ -91,4 +91,23 @@ export function cardsOf(masks: readonly number[], seat: Seat): Card[] {
     }
   }
   return cards;
+}
+
+export type Shown = { readonly seat: Seat; readonly cards: readonly Card[] };
+
+/** NA-13: the titles that the call which ended the game has brought to light. */
+export function shownBy(state: State): Shown[] {
+  const caller = state.called.at(-1);
+  if (state.winner === null || caller === undefined) return [];
+  const seats = [caller, partnerOf(caller)];
+  if (seats.reduce((sum, seat) => sum + titlesDealt(state, seat), 0) < 3) return [];
+  return seats.map(seat => ({ seat, cards: titleCards(state, seat) })).filter(({ cards }) => cards.length > 0);
+}
+
+function titleCards(state: State, seat: Seat): Card[] {
+  const at = 4 * seat + starNation(state);
+  return cardsOf(
+    state.dealt.map((mask, i) => (i === at ? mask & TITLES : 0)),
+    seat,
+  );
 }

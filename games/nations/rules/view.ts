@@ -2,7 +2,7 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Chair, Seat, View } from '@parlour/kernel/game';
 import { CARDS, type Card, NATIONS, type Nation } from './pack.ts';
-import { cardsOf, countBits, playedMasks, type State, starLiesExposed, turnOf } from './state.ts';
+import { cardsOf, countBits, playedMasks, type Shown, type State, shownBy, starLiesExposed, turnOf } from './state.ts';
 
 export type SeatCard = { readonly seat: Seat; readonly card: Card };
 
@@ -20,6 +20,8 @@ export type NationsView = View & {
   readonly played: readonly (readonly Card[])[];
   readonly voids: readonly (readonly Nation[])[];
   readonly called: readonly Seat[];
+  /** Titles shown by the call that ended the game. */
+  readonly shown: readonly Shown[];
   readonly winner: number | null;
 };
 
@@ -48,6 +50,7 @@ export function view(state: State, chair: Chair): NationsView {
     played: SEATS.map(seat => cardsOf(played, seat)),
     voids: SEATS.map(seat => NATIONS.filter((_, nation) => (state.voids >> (4 * seat + nation)) & 1)),
     called: state.called,
+    shown: shownBy(state),
     winner: state.winner,
   };
 }
