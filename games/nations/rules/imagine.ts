@@ -8,8 +8,8 @@
  */
 import type { Seat } from '@parlour/kernel/game';
 import { type Random, shuffle } from '@parlour/kernel/random';
-import { CARDS, type Card, type CardIndex, indexOf, NATIONS, nationOf, rankOf } from './pack.ts';
-import { cardsOf, NO_CARDS, partnerOf, type Shown, type State } from './state.ts';
+import { CARDS, type CardIndex, indexOf, NATIONS, nationOf, rankOf } from './pack.ts';
+import { cardsOf, NO_CARDS, partnerOf, type Shown, type State, sideOf } from './state.ts';
 import type { NationsView } from './view.ts';
 
 /** Cards of one kind, and how many of them each hidden seat can take, at least and at most. */
@@ -177,8 +177,7 @@ function addCards(masks: number[], seat: Seat, cards: readonly string[]): void {
 function groupsOf(view: NationsView, known: State, hidden: readonly Seat[], unseen: readonly CardIndex[]): Group[] {
   const star = known.star === null ? -1 : nationOf(known.star);
   const isTitle = (card: CardIndex): boolean => nationOf(card) === star && rankOf(card) >= 9;
-  const kindOf = (card: CardIndex): number =>
-    isTitle(card) && known.called.length > 0 && view.shown.length === 0 ? 4 : nationOf(card);
+  const kindOf = (card: CardIndex): number => (isTitle(card) && known.called.length > 0 ? 4 : nationOf(card));
   const groups = [0, 1, 2, 3, 4].map(kind => {
     const cards = unseen.filter(card => kindOf(card) === kind);
     const nation = kind === 4 ? star : kind;
@@ -196,6 +195,7 @@ type Titles = boolean;
 function limitOf(view: NationsView, known: State, seat: Seat, nation: number, titles: Titles): [number, number] {
   if ((known.voids >> (4 * seat + nation)) & 1) return [0, 0];
   if (!titles) return [0, 52];
+  if (view.shown.length > 0) return sideOf(seat) === sideOf(view.shown[0]!.seat) ? [0, 0] : [0, 52];
   if (known.called.includes(partnerOf(seat))) return [0, 0];
   if (!known.called.includes(seat)) return [0, 52];
   const shown = [...view.played[seat]!, ...(holdsStar(view, seat) ? [view.star!] : [])];
