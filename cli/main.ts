@@ -13,8 +13,6 @@ import { seatReferee } from './referee.ts';
 import { Trouble } from './trouble.ts';
 import { VERSION } from './version.ts';
 
-const collect = (word: string, words: string[]): string[] => [...words, word];
-
 async function referee(): Promise<void> {
   const answer = seatReferee(readData());
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -57,8 +55,12 @@ function parlour(): Command {
     .option('--seats <n>', 'how many seats')
     .option('--people <n>', 'how many of them are people, with a curtain between their hands', '1')
     .option('--level <level>', 'easy, normal, strong or expert', 'normal')
-    .option('--option <name=value>', 'an option of the game; may be given several times', collect, [])
-    .option('--own <file>', 'a lexicon or pack of your own, for options that are set to "own"')
+    .option(
+      '--<option> <value>',
+      'an option of the game, as "parlour rules <game>" lists them; a file where it takes one',
+    )
+    .allowUnknownOption()
+    .allowExcessArguments()
     .option('--seed <seed>', 'deal by a seed instead of a sealed shuffle')
     .option('--record <file>', 'where to keep the record of the match')
     .action(playInTerminal);
@@ -69,8 +71,12 @@ function parlour(): Command {
     .option('--games <n>', 'how many matches', '1000')
     .option('--player <player>', 'random, easy, normal, strong or expert', 'random')
     .option('--seed <seed>', 'the same seed plays the same matches', 'parlour')
-    .option('--option <name=value>', 'an option of the game; may be given several times', collect, [])
-    .option('--own <file>', 'a lexicon or pack of your own, for options that are set to "own"')
+    .option(
+      '--<option> <value>',
+      'an option of the game, as "parlour rules <game>" lists them; a file where it takes one',
+    )
+    .allowUnknownOption()
+    .allowExcessArguments()
     .option('--json', 'as JSON')
     .action(simulate);
   program

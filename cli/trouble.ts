@@ -1,6 +1,5 @@
 /** One sentence that says what was wrong and what would be right; the program prints it and ends with code 2. */
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf';
-import { checkOptions, type Options, readOptions } from '@parlour/kernel/options';
 import { seatingFault } from '@parlour/kernel/record';
 
 export class Trouble extends Error {
@@ -14,12 +13,6 @@ export const trouble = (sentence: string): never => {
 export function gameNamed(id: string): BoxedGame {
   const ids = gamesOnShelf().map(game => game.id);
   return findGame(id) ?? trouble(`There is no game "${id}"; the games are ${ids.join(', ')}.`);
-}
-
-/** Options given as `name=value` words. */
-export function optionsGiven(game: BoxedGame, words: readonly string[]): Options {
-  const checked = checkOptions(game.options, readOptions(game.options, words.join(' ')));
-  return 'wrong' in checked ? trouble(checked.wrong) : checked.options;
 }
 
 export function wholeNumber(name: string, text: string, least = 0): number {

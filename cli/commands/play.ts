@@ -5,17 +5,17 @@ import type { Play, Seat } from '@parlour/kernel/game';
 import { LEVELS, type Level } from '@parlour/players/player';
 import { recordOf } from '@parlour/table/seal';
 import { isPlaying } from '@parlour/table/table';
+import type { Command } from 'commander';
 import pc from 'picocolors';
+import { chooseOptions } from '../game-options.ts';
 import { type House, openHouse } from '../house.ts';
 import { explainClause, listPlays, nameAt, showTable, tellNews } from '../screen.ts';
-import { gameNamed, optionsGiven, seatsGiven, trouble, wholeNumber } from '../trouble.ts';
+import { gameNamed, seatsGiven, trouble, wholeNumber } from '../trouble.ts';
 
 type Flags = {
   readonly seats?: string;
   readonly people: string;
   readonly level: string;
-  readonly option: readonly string[];
-  readonly own?: string;
   readonly seed?: string;
   readonly record?: string;
 };
@@ -48,16 +48,16 @@ const HELP = `
   With several people at one screen, "1: PLAY" is a play of seat 1 out of turn.
 `;
 
-export async function playInTerminal(id: string, flags: Flags): Promise<void> {
+export async function playInTerminal(id: string, flags: Flags, command: Command): Promise<void> {
   const boxed = gameNamed(id);
   const count = seatsGiven(boxed, flags.seats);
   const people = wholeNumber('--people', flags.people, 1);
   const level = flags.level as Level;
   if (people > count) trouble(`--people is at most ${count}, the number of seats.`);
   if (!LEVELS.includes(level)) trouble(`--level is one of ${LEVELS.join(', ')}, not "${level}".`);
-  const { own, seed, record } = flags;
-  const options = optionsGiven(boxed, flags.option);
-  const guests = { options, count, people, level, ...(own && { own }), ...(seed === undefined ? {} : { seed }) };
+  const { seed, record } = flags;
+  const chosen = chooseOptions(boxed, command.args.slice(1));
+  const guests = { ...chosen, count, people, level, ...(seed === undefined ? {} : { seed }) };
   await new Promise<void>((resolve, reject) => {
     openHouse(boxed, guests, () => queueMicrotask(() => session && refresh(session)))
       .then(house => {
@@ -202,9 +202,9 @@ async function hear(session: Session, line: string): Promise<void> {
 
 async function say(session: Session, seat: Seat, said: string): Promise<void> {
   const numbered = /^\d+$/.test(said) ? playsOf(session, seat)[Number(said) - 1] : undefined;
-  const play = numbered ?? tableOf(session).game.read(said);
-  if (play === undefined)
-    return console.log(`  "${said}" is no play of ${tableOf(session).game.title}; "plays" lists them.`);
+  const { game, sitting } = tableOf(session);
+  const play = numbered ?? game.read(said, sitting && game.view(sitting.match.state, seat));
+  if (play === undefined) return console.log(`  "${said}" is no play of ${game.title}; "plays" lists them.`);
   await request(session, seat, { ask: 'play', play });
 }
 

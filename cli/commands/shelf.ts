@@ -53,7 +53,7 @@ function printClauses(game: BoxedGame | undefined, clauses: readonly Clause[]): 
 
 function showOptions(options: OptionSpecs): void {
   const rows = Object.entries(options).map(([name, spec]) => `  ${name}=${spec.default}  ${spec.says}${range(spec)}`);
-  if (rows.length > 0) console.log(`\n${pc.bold('Options')} and their defaults (give others with --option name=value)`);
+  if (rows.length > 0) console.log(`\n${pc.bold('Options')} and their defaults (give others as --name value)`);
   for (const row of rows) console.log(row);
 }
 

@@ -1,8 +1,10 @@
 /** `parlour simulate`: many matches at once, and what they say about a game's length and fairness. */
 import { LEVELS } from '@parlour/players/player';
+import type { Command } from 'commander';
+import { chooseOptions } from '../game-options.ts';
 import { progressBar } from '../progress.ts';
 import { addTally, emptyTally, type Job, type Tally } from '../simulation.ts';
-import { gameNamed, optionsGiven, seatsGiven, trouble, wholeNumber } from '../trouble.ts';
+import { gameNamed, seatsGiven, trouble, wholeNumber } from '../trouble.ts';
 import { evenRanges, runParallel } from '../workers.ts';
 
 type Flags = {
@@ -10,26 +12,17 @@ type Flags = {
   readonly games: string;
   readonly player: string;
   readonly seed: string;
-  readonly option: readonly string[];
-  readonly own?: string;
   readonly json?: boolean;
 };
 
-export async function simulate(id: string, flags: Flags): Promise<void> {
+export async function simulate(id: string, flags: Flags, command: Command): Promise<void> {
   const game = gameNamed(id);
   const seats = seatsGiven(game, flags.seats);
   const games = wholeNumber('--games', flags.games, 1);
   const players = ['random', ...LEVELS];
   if (!players.includes(flags.player)) trouble(`--player is one of ${players.join(', ')}, not "${flags.player}".`);
-  const options = optionsGiven(game, flags.option);
-  const job = {
-    game: id,
-    options,
-    seats,
-    player: flags.player,
-    seed: flags.seed,
-    ...(flags.own && { own: flags.own }),
-  };
+  const chosen = chooseOptions(game, command.args.slice(1));
+  const job = { game: id, ...chosen, seats, player: flags.player, seed: flags.seed };
   const bar = progressBar(games, 'matches');
   const begun = performance.now();
   const jobs = evenRanges(games).map((range): Job => ({ ...job, ...range }));
