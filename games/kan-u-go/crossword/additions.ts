@@ -1,0 +1,27 @@
+import { codeOf } from '../lexicon/graph.ts';
+import { boardOf, cellOf } from './board.ts';
+import type { Addition, Crossword, Dictionary, Limits } from './crossword.ts';
+import { findAdditions, noFinds, startOf } from './finder.ts';
+import { spellerOf } from './speller.ts';
+
+/** Every permitted addition of a hand, each once, in a fixed order. Must agree with refuseAddition. */
+export function permittedAdditions(
+  crossword: Crossword,
+  hand: readonly string[],
+  dictionary: Dictionary,
+  limits: Limits,
+): Addition[] {
+  const board = boardOf(crossword, spellerOf(dictionary, limits.plurals));
+  const finds = noFinds();
+  findAdditions(board, countsOf(hand), limits, finds);
+  return Array.from({ length: finds.count }, (_, i) =>
+    Array.from(finds.cards.subarray(startOf(finds, i), finds.ends[i]), cellOf),
+  );
+}
+
+/** A hand as the number of its cards by letter; free cards are not laid [KG-15r]. */
+export function countsOf(hand: readonly string[]): Uint8Array {
+  const counts = new Uint8Array(26);
+  for (const card of hand) if (card !== '*') counts[codeOf(card)]!++;
+  return counts;
+}
