@@ -4,7 +4,13 @@ export type Options = Readonly<Record<string, OptionValue>>;
 
 export type OptionSpec = { readonly says: string } & (
   | { readonly kind: 'number'; readonly default: number; readonly least: number; readonly most: number }
-  | { readonly kind: 'choice'; readonly default: string; readonly of: readonly string[] }
+  | {
+      readonly kind: 'choice';
+      readonly default: string;
+      readonly of: readonly string[];
+      /** Taken too, but not offered: what they stand for comes from the host, such as a file of the player's own. */
+      readonly also?: readonly string[];
+    }
   | { readonly kind: 'switch'; readonly default: boolean }
   | { readonly kind: 'text'; readonly default: string }
 );
@@ -40,7 +46,7 @@ function fits(spec: OptionSpec, value: unknown): boolean {
     case 'number':
       return Number.isInteger(value) && (value as number) >= spec.least && (value as number) <= spec.most;
     case 'choice':
-      return spec.of.includes(value as string);
+      return spec.of.includes(value as string) || (spec.also?.includes(value as string) ?? false);
     case 'switch':
       return typeof value === 'boolean';
     case 'text':
