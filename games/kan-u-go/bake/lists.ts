@@ -4,7 +4,11 @@ import { join } from 'node:path';
 
 export const dataFolder: string = join(import.meta.dirname, '../data');
 
-const wordsIn = (line: string): string[] => line.replace(/#.*/, '').split(/\s+/).filter(word => word !== '');
+const wordsIn = (line: string): string[] =>
+  line
+    .replace(/#.*/, '')
+    .split(/\s+/)
+    .filter(word => word !== '');
 const linesOf = (name: string): string[] => readFileSync(join(dataFolder, name), 'utf8').split('\n');
 
 export const readList = (name: string): string[] => linesOf(name).flatMap(wordsIn);

