@@ -16,7 +16,7 @@ export function say(happening: TableHappening, name: Name): string {
     case 'first-dealer':
       return `${name(happening.seat)} is nearest to A and deals first.`;
     case 'dealer':
-      return `${name(happening.seat)} deals round ${happening.round}.`;
+      return `${name(happening.seat)} deals.`;
     case 'dealt':
       return `Everybody gets ${count(happening.each, 'card')}.`;
     case 'turned-up':
