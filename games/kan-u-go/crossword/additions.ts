@@ -1,7 +1,8 @@
 import { codeOf } from '../lexicon/graph.ts';
 import { boardOf, cellOf } from './board.ts';
 import type { Addition, Crossword, Dictionary, Limits } from './crossword.ts';
-import { findAdditions, noFinds, startOf } from './finder.ts';
+import { findAdditions } from './finder.ts';
+import { noFinds, startOf } from './finds.ts';
 import { spellerOf } from './speller.ts';
 
 /** Every permitted addition of a hand, each once, in a fixed order. Must agree with refuseAddition. */

@@ -1,162 +1,225 @@
 /**
- * Finds every permitted addition of a hand by walking the word graph along every line that touches the crossword.
- * A run is searched from each square it can begin on, so that each is met once; before it has touched anything, the
- * look-ahead of the speller cuts off beginnings that cannot go through the first square of contact.
+ * Finds every permitted addition of a hand. Along every line through the crossword or beside it, each square of contact
+ * (one that is taken, or that a run crosses) is the first contact of some runs: those begin with new cards before it,
+ * go through it, and on from there through the word graph. So every run is met once.
  */
-import { childOf, NO_NODE } from '../lexicon/graph.ts';
+import {
+  findBeginnings,
+  HELD,
+  LAST_CARD,
+  lacking,
+  lettersHeld,
+  listOf,
+  NEXT,
+  NODE,
+  OFFER,
+  WAY_ENDS,
+  WAY_ENDS_BANNED,
+  WAY_GOES,
+} from './beginnings.ts';
 import {
   ACROSS,
   type Board,
   cardAt,
+  codeIn,
   columnOf,
   DOWN,
   FREE,
+  lettersOn,
   rowOf,
   S_NOT_ALONE,
   STEP,
   squareAt,
+  squareIn,
   type Way,
 } from './board.ts';
 import type { Limits } from './crossword.ts';
-import { AHEAD, BANNED, NOTHING } from './speller.ts';
+import { addFind, type Finds } from './finds.ts';
+import { after, ENDS, endsBanned, GOES, MUST, ROOT, S } from './speller.ts';
 
-/** Additions in one flat list of cards: number i ends before ends[i], and begins where the one before it ends. */
-export type Finds = { count: number; ends: Int32Array; cards: Int32Array };
+const NO_CARD = -1;
 
-export const noFinds = (): Finds => ({ count: 0, ends: new Int32Array(1024), cards: new Int32Array(4096) });
-
-export const startOf = (finds: Finds, i: number): number => (i === 0 ? 0 : finds.ends[i - 1]!);
-
-/** One search: what is given, and what changes on the way. */
+/** A search along one way: what is given, and on the way the cards laid and those left in the hand. */
 type Search = {
   readonly board: Board;
-  /** By letter: cards still in the hand. */
-  readonly hand: Uint8Array;
+  readonly way: Way;
+  readonly step: number;
+  readonly fitting: Int32Array;
   readonly least: number;
   readonly most: number;
   readonly finds: Finds;
-  /** The cards laid so far. */
+  readonly hand: Uint8Array;
+  readonly held: number;
   readonly laid: Int32Array;
-  readonly step: number;
-  readonly fitting: Uint32Array;
-  readonly way: Way;
-  /** The square where the run touches the crossword first. */
-  contact: number;
+  /** The letters that stand on the line. */
+  onLine: number;
 };
 
-/** Every permitted addition, each once: across before down, then by line, by beginning, and by the alphabet. */
+/** Every permitted addition, each once: across before down, then line by line. `hand` counts its cards by letter. */
 export function findAdditions(board: Board, hand: Uint8Array, limits: Limits, finds: Finds): void {
   finds.count = 0;
-  const cards = hand.reduce((sum, count) => sum + count, 0);
+  const [least, longest] = board.count === 0 ? limits.opening : [limits.least, limits.most];
+  const most = Math.min(
+    longest,
+    hand.reduce((sum, count) => sum + count, 0),
+  );
+  if (most < least) return;
+  findBeginnings(board.beginnings, { speller: board.speller, hand, most, around: lettersOn(board) });
+  const held = lettersHeld(hand);
+  const laid = new Int32Array(most);
   for (const way of [ACROSS, DOWN] as const) {
-    const [least, most] = board.count === 0 ? limits.opening : [limits.least, limits.most];
-    const search = searchOf(board, hand, way, [least, Math.min(most, cards)], finds);
-    if (board.count === 0) searchFrom(search, squareAt(0, 0), squareAt(0, 0) - 1);
+    const [step, fitting] = [STEP[way], board.fitting[way]];
+    const search = { board, way, step, fitting, least, most, finds, hand, held, laid, onLine: 0 };
+    if (board.count === 0) extend(search, squareAt(0, 0), ROOT, 0, held);
     else searchLines(search);
   }
 }
 
-function searchOf(board: Board, hand: Uint8Array, way: Way, limits: readonly [number, number], finds: Finds): Search {
-  const [least, most] = limits;
-  const laid = new Int32Array(most);
-  return { board, hand, least, most, finds, laid, step: STEP[way], fitting: board.fitting[way], way, contact: 0 };
-}
-
-/** Every line through the crossword or beside it. */
 function searchLines(search: Search): void {
-  const { board, way } = search;
-  let [top, bottom, left, right] = [Infinity, -Infinity, Infinity, -Infinity];
+  const { board, way, step } = search;
+  const [along, beside] = way === ACROSS ? [columnOf, rowOf] : [rowOf, columnOf];
+  let [first, last, firstLine, lastLine] = [Infinity, -Infinity, Infinity, -Infinity];
   for (let i = 0; i < board.count; i++) {
-    const row = rowOf(board.taken[i]!);
-    const column = columnOf(board.taken[i]!);
-    top = Math.min(top, row);
-    bottom = Math.max(bottom, row);
-    left = Math.min(left, column);
-    right = Math.max(right, column);
+    const square = board.taken[i]!;
+    first = Math.min(first, along(square));
+    last = Math.max(last, along(square));
+    firstLine = Math.min(firstLine, beside(square));
+    lastLine = Math.max(lastLine, beside(square));
   }
-  const origin = (line: number, place: number): number =>
-    way === ACROSS ? line * STEP[1] + place : place * STEP[1] + line;
-  const [firstLine, lastLine, first, last] = way === ACROSS ? [top, bottom, left, right] : [left, right, top, bottom];
-  for (let line = firstLine - 1; line <= lastLine + 1; line++)
-    searchLine(search, origin(line, first), origin(line, last));
+  for (let line = firstLine - 1; line <= lastLine + 1; line++) {
+    const start = way === ACROSS ? squareAt(line, first) : squareAt(first, line);
+    searchLine(search, start, start + (last - first) * step);
+  }
 }
 
-/** From the last square to the first, so that the next square of contact is always known; and back for the order. */
+/** `room` is how many cards can be laid before a square without other contact; not even none right behind a letter. */
 function searchLine(search: Search, first: number, last: number): void {
-  const { step, most } = search;
-  let from = first - most * step;
-  for (let contact = first; contact <= last; contact += step) {
-    if (!isContact(search, contact)) continue;
-    const cost = search.board.letters[contact] === 0 ? 1 : 0;
-    const reach = contact - (most - cost) * step;
-    for (let start = Math.max(from, reach); start <= contact; start += step) {
-      if (search.board.letters[start - step] === 0) searchFrom(search, start, contact);
+  const { step, fitting, most } = search;
+  const { letters } = search.board;
+  search.onLine = 0;
+  for (let at = first; at <= last; at += step) if (letters[at] !== 0) search.onLine |= 1 << (letters[at]! - 1);
+  let room = most;
+  for (let at = first; at <= last; at += step) {
+    if (letters[at] !== 0) {
+      searchThrough(search, at, 1 << (letters[at]! - 1), 0, Math.min(room, most));
+      room = -1;
+    } else if ((fitting[at]! & FREE) === 0) {
+      searchThrough(search, at, fitting[at]! & search.held, 1, Math.min(room, most - 1));
+      room = 0;
+    } else room++;
+  }
+}
+
+/** Runs that first touch the crossword in this square, with one of these letters; it costs one card unless it is taken. */
+function searchThrough(search: Search, contact: number, letters: number, cost: 0 | 1, room: number): void {
+  const { first, ways, cards: list } = search.board.beginnings;
+  for (let cards = 0; cards <= room; cards++) {
+    for (let rest = letters; rest !== 0; rest &= rest - 1) {
+      const code = 31 - Math.clz32(rest & -rest);
+      for (let way = first[listOf(cards, code)]!; way !== 0; way = ways[way + NEXT]!) {
+        if (cost === 0) goThrough(search, contact, way, cards, NO_CARD);
+        else if ((list[ways[way]! + HELD]! & (1 << code)) !== 0)
+          goThrough(search, contact, way, cards, cardAt(contact, code));
+      }
     }
-    from = contact + step;
   }
 }
 
-const isContact = ({ board, fitting }: Search, square: number): boolean =>
-  board.letters[square] !== 0 || (fitting[square]! & FREE) === 0;
-
-function searchFrom(search: Search, start: number, contact: number): void {
-  search.contact = contact;
-  extend(search, start, start, 0, 0, lettersHeld(search.hand));
+/** Goes one way on through a square of contact: a letter that stands there, or the card given. */
+function goThrough(search: Search, contact: number, way: number, cards: number, card: number): void {
+  const { ways } = search.board.beginnings;
+  const offer = ways[way + OFFER]!;
+  const used = card === NO_CARD ? cards : cards + 1;
+  const isOpen = search.board.letters[contact + search.step] === 0;
+  const ends =
+    isOpen &&
+    used > 0 &&
+    (card === NO_CARD ? (offer & WAY_ENDS) !== 0 : (offer & (WAY_ENDS | WAY_ENDS_BANNED)) === WAY_ENDS);
+  const goes = goesOn(search, offer) && !(isOpen && used === search.most);
+  if (!ends && !goes) return;
+  layBeginning(search, contact, ways[way]!, cards);
+  if (card !== NO_CARD) search.laid[cards] = card;
+  if (ends) record(search, used);
+  if (goes) goOnWith(search, contact, ways[way + NODE]!, used);
 }
 
-const lettersHeld = (hand: Uint8Array): number =>
-  hand.reduce((held, count, code) => (count > 0 ? held | (1 << code) : held), 0);
+const goesOn = ({ onLine }: Search, offer: number): boolean =>
+  (offer & WAY_GOES) !== 0 && (lacking(offer) & ~onLine) === 0;
 
-/** Goes on from a node at a square, `used` cards laid and the letters `held` left. */
-function extend(search: Search, start: number, square: number, from: number, used: number, held: number): void {
-  const { board, step, contact, hand } = search;
-  const { graph, ahead } = board.speller;
-  let node = from;
-  let at = square;
-  for (; board.letters[at] !== 0; at += step) {
-    node = childOf(graph, node, board.letters[at]! - 1);
-    if (node === NO_NODE) return;
+/** Lays the cards of a beginning before a square. */
+function layBeginning({ board, laid, step }: Search, contact: number, beginning: number, cards: number): void {
+  const list = board.beginnings.cards;
+  let at = beginning;
+  for (let i = cards - 1; i >= 0; i--) {
+    laid[i] = cardAt(contact - (cards - i) * step, list[at + LAST_CARD]!);
+    at = list[at]!;
   }
-  if (at > contact && used > 0 && at - start > step) record(search, at - step, node, used);
-  if (used === search.most) return;
-  const farther = (contact - at) / step - 1;
-  const lookAhead = farther >= 0 && farther < AHEAD ? ahead[farther]! : undefined;
-  const there = board.letters[contact]!;
-  const need = there === 0 ? search.fitting[contact]! : 1 << (there - 1);
-  for (let rest = ahead[0]![node]! & held & search.fitting[at]!; rest !== 0; rest &= rest - 1) {
+}
+
+/** Goes on behind a square of contact, the cards laid taken out of the hand. */
+function goOnWith(search: Search, contact: number, node: number, used: number): void {
+  const { hand, laid } = search;
+  let held = search.held;
+  for (let i = 0; i < used; i++) {
+    const code = codeIn(laid[i]!);
+    if (--hand[code]! === 0) held ^= 1 << code;
+  }
+  goOn(search, contact + search.step, node, used, held);
+  for (let i = 0; i < used; i++) hand[codeIn(laid[i]!)]!++;
+}
+
+/** Goes on from a node through the letters that stand from a square on, and farther. */
+function goOn(search: Search, from: number, start: number, used: number, held: number): void {
+  const { step } = search;
+  const { letters, speller } = search.board;
+  let node = start;
+  let at = from;
+  for (; letters[at] !== 0; at += step) {
+    const bit = 1 << (letters[at]! - 1);
+    if (letters[at + step] === 0 && used > 0 && (speller.nodes[node + ENDS]! & bit) !== 0) record(search, used);
+    if ((speller.nodes[node + GOES]! & bit) === 0) return;
+    node = after(speller, node, letters[at]! - 1);
+  }
+  if (used < search.most) extend(search, at, node, used, held);
+}
+
+/** Lays one more card, on an empty square. */
+function extend(search: Search, at: number, node: number, used: number, held: number): void {
+  const { board, step, hand, laid } = search;
+  const { nodes } = board.speller;
+  const fitting = search.fitting[at]! & held;
+  const isOpen = board.letters[at + step] === 0;
+  if (isOpen) endWith(search, at, node, used, nodes[node + ENDS]! & fitting);
+  if (isOpen && used + 1 === search.most) return;
+  for (let rest = nodes[node + GOES]! & fitting; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
     const code = 31 - Math.clz32(bit);
-    const next = childOf(graph, node, code);
-    if (lookAhead !== undefined && (lookAhead[next]! & need) === 0) continue;
-    search.laid[used] = cardAt(at, code);
+    const next = after(board.speller, node, code);
+    if ((nodes[next + MUST]! & ~(held | search.onLine)) !== 0) continue;
+    laid[used] = cardAt(at, code);
     const left = --hand[code]!;
-    extend(search, start, at + step, next, used + 1, left === 0 ? held ^ bit : held);
+    goOn(search, at + step, next, used + 1, left === 0 ? held ^ bit : held);
     hand[code]!++;
   }
 }
 
-function record(search: Search, last: number, node: number, used: number): void {
-  const { board, finds, laid } = search;
-  const verdict = board.speller.verdicts[node]!;
-  if (verdict === NOTHING || used < search.least) return;
-  if (verdict === BANNED && board.letters[last] === 0) return;
-  if (used === 1 && !goesAlone(search, laid[0]!)) return;
-  const start = startOf(finds, finds.count);
-  if (finds.count === finds.ends.length) finds.ends = grown(finds.ends);
-  if (start + used > finds.cards.length) finds.cards = grown(finds.cards);
-  for (let i = 0; i < used; i++) finds.cards[start + i] = laid[i]!;
-  finds.ends[finds.count++] = start + used;
+function endWith(search: Search, at: number, node: number, used: number, letters: number): void {
+  for (let rest = letters; rest !== 0; rest &= rest - 1) {
+    const code = 31 - Math.clz32(rest & -rest);
+    if (endsBanned(search.board.speller, node, code)) continue;
+    search.laid[used] = cardAt(at, code);
+    record(search, used + 1);
+  }
 }
 
-/** A single card makes words both ways: its S may end a plural in neither, and it is met across and down but kept once. */
+function record(search: Search, used: number): void {
+  if (used < search.least || (used === 1 && !goesAlone(search, search.laid[0]!))) return;
+  addFind(search.finds, search.laid, used);
+}
+
+/** A single card makes words both ways. It is found both ways, but kept once; and its S may end a plural in neither. */
 function goesAlone({ way, fitting }: Search, card: number): boolean {
-  const fits = fitting[card >> 5]!;
+  const fits = fitting[squareIn(card)]!;
   if (way === DOWN && (fits & FREE) === 0) return false;
-  return (card & 31) !== 18 || (fits & S_NOT_ALONE) === 0;
-}
-
-function grown(list: Int32Array): Int32Array {
-  const larger = new Int32Array(2 * list.length);
-  larger.set(list);
-  return larger;
+  return codeIn(card) !== S || (fits & S_NOT_ALONE) === 0;
 }
