@@ -3,7 +3,7 @@
  * square between them: `SC.R down at -2,1`. A single card has no direction: `S at 0,4`. Cards that are not in one line
  * (the judge will refuse them) are told one by one: `A at 0,0 B at 3,5`.
  */
-import { type Addition, type Cell, inOrder } from './crossword.ts';
+import { type Addition, areCells, type Cell, inOrder } from './crossword.ts';
 
 /** Cards farther apart than this are told one by one. */
 const LONGEST_GAP = 60;
@@ -31,27 +31,31 @@ function lineOf(cells: readonly Cell[], axis: 0 | 1): string | undefined {
   return line;
 }
 
-const PLACE = '(-?\\d{1,15}) ?, ?(-?\\d{1,15})';
+const PLACE = '(-?\\d{1,16}) ?, ?(-?\\d{1,16})';
 const LINE = new RegExp(`^([A-Z*](?:[A-Z*.]*[A-Z*])?) (across|down) at ${PLACE}$`, 'i');
 const CARD = new RegExp(`([A-Z*]) at ${PLACE}(?: |$)`, 'giy');
 
 /** Reads what writeAddition writes, and a little more: small letters, and the whole word for a line (see newCells). */
 export function readAddition(text: string): Cell[] | undefined {
   const trimmed = text.trim().replace(/\s+/g, ' ');
-  const [, letters, direction, row, column] = LINE.exec(trimmed) ?? [];
-  if (letters === undefined) return readCards(trimmed);
-  const axis = direction!.toLowerCase() === 'down' ? 0 : 1;
-  const cells = [...letters].map((letter, i) =>
-    cellAt(Number(row) + (axis === 0 ? i : 0), Number(column) + axis * i, letter),
-  );
-  return inOrder(cells.filter(([, , letter]) => letter !== '.'));
+  const line = LINE.exec(trimmed);
+  const cells = line === null ? readCards(trimmed) : readLine(line);
+  return areCells(cells) ? inOrder(cells) : undefined;
 }
 
-function readCards(text: string): Cell[] | undefined {
+function readLine([, letters, direction, row, column]: RegExpExecArray): Cell[] {
+  const down = direction!.toLowerCase() === 'down' ? 1 : 0;
+  const cells = Array.from(letters!, (letter, i) =>
+    cellAt(Number(row) + down * i, Number(column) + (1 - down) * i, letter),
+  );
+  return cells.filter(([, , letter]) => letter !== '.');
+}
+
+function readCards(text: string): Cell[] {
   const cards = [...text.matchAll(CARD)];
   const length = cards.reduce((sum, [card]) => sum + card.length, 0);
-  if (cards.length === 0 || length !== text.length) return undefined;
-  return inOrder(cards.map(([, letter, row, column]) => cellAt(Number(row), Number(column), letter!)));
+  if (length !== text.length) return [];
+  return cards.map(([, letter, row, column]) => cellAt(Number(row), Number(column), letter!));
 }
 
 /** Adding 0 makes a plain 0 of -0. */
