@@ -111,7 +111,8 @@ export interface Game<G extends Parts = Parts> {
   /** Whether some JSON has the form of a play; not whether it is permitted. */
   isPlay(value: unknown): value is G['play'];
   write(play: G['play']): string;
-  read(text: string): G['play'] | undefined;
+  /** Reads what `write` writes. Given what the chair sees, it may be told with less: a word that is partly laid. */
+  read(text: string, view?: G['view']): G['play'] | undefined;
   writeChance(chance: G['chance']): string;
   /** Undefined if chance could not have decided this here. */
   readChance(state: G['state'], text: string): G['chance'] | undefined;
