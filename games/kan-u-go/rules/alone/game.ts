@@ -2,6 +2,7 @@
 import type { Chair, Game, Status } from '@parlour/kernel/game';
 import { type Random, shuffle } from '@parlour/kernel/random';
 import { readDeal } from '@parlour/kernel/record';
+import type { Addition } from '../../crossword/crossword.ts';
 import { drawCrossword } from '../../crossword/draw.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { AloneOptions } from '../options.ts';
@@ -12,8 +13,9 @@ import { count, recordOf } from '../words.ts';
 import { apply, cardsLeft } from './apply.ts';
 import { plays, refuse } from './judge.ts';
 import type { AloneHappening, AloneState, AloneView, Method, Seen } from './method.ts';
-import { type AlonePlay, isPlay, read, write } from './plays.ts';
+import { type AlonePlay, isPlay, read, type Understood, write } from './plays.ts';
 import { say } from './say.ts';
+import { type SourcedCell, waysToTake } from './sources.ts';
 
 export type AloneParts<P, V extends Seen> = {
   state: AloneState<P>;
@@ -46,10 +48,21 @@ function view<P, V extends Seen>(method: Method<P, V>, state: AloneState<P>, cha
   };
 }
 
+const unseenIn = <P, V extends Seen>(method: Method<P, V>, view: AloneView<V>): string[] =>
+  less(LETTERS, [...lettersOf(view.crossword), ...method.shown(view)]);
+
 function imagine<P, V extends Seen>(method: Method<P, V>, view: AloneView<V>, random: Random): AloneState<P> {
   const { options, phase, crossword } = view;
-  const unseen = less(LETTERS, [...lettersOf(crossword), ...method.shown(view)]);
-  return { options, phase, crossword, piles: method.imagine(view, shuffle(random, unseen)) };
+  return { options, phase, crossword, piles: method.imagine(view, shuffle(random, unseenIn(method, view))) };
+}
+
+/** Cards are taken from the first place that will do; what lies unseen does not matter. */
+function understood<P, V extends Seen>(method: Method<P, V>, view: AloneView<V>): Understood {
+  const piles = method.imagine(view, unseenIn(method, view));
+  const sourced = (cells: Addition): readonly SourcedCell[] =>
+    waysToTake(method.offers(piles), cells).find(way => method.refuseTaking(piles, way) === undefined) ??
+    cells.map(cell => [...cell, method.sources[0]!]);
+  return { crossword: view.crossword, sourced };
 }
 
 const show = <P, V extends Seen>(method: Method<P, V>, view: AloneView<V>): string =>
@@ -83,7 +96,7 @@ export const alone = <P, V extends Seen>(method: Method<P, V>, lexicon: Lexicon)
   whereabouts: ({ crossword, piles }) => ({ ...method.places(piles), crossword: lettersOf(crossword) }),
   isPlay: (value): value is AlonePlay => isPlay(method, value),
   write: play => write(method, play),
-  read: text => read(method, text),
+  read: (text, seen) => read(method, text, seen && understood(method, seen)),
   writeChance: pack => `deal ${pack.join(' ')}`,
   readChance: (_, text) => readDeal(LETTERS, text),
   show: seen => show(method, seen),

@@ -1,6 +1,7 @@
 /** The plays of the patiences: their form and their notation, `TO across at 0,0 from row up`. */
-import { areCells } from '../../crossword/crossword.ts';
-import { readAddition, writeAddition } from '../../crossword/notation.ts';
+import { type Addition, areCells, type Crossword } from '../../crossword/crossword.ts';
+import { writeAddition } from '../../crossword/notation.ts';
+import { readEntry } from '../entry.ts';
 import { inOrder, plain, type Source, type SourcedCell } from './sources.ts';
 
 export type AlonePlay =
@@ -33,14 +34,27 @@ export function write({ sources }: Form, play: AlonePlay): string {
   return writeAddition(plain(cells)) + from;
 }
 
-export function read({ sources, unable }: Form, text: string): AlonePlay | undefined {
+/** What is understood at the table, if a player says no more than the word he makes. */
+export type Understood = { readonly crossword: Crossword; sourced(cells: Addition): readonly SourcedCell[] };
+
+export function read(form: Form, text: string, understood?: Understood): AlonePlay | undefined {
   const words = text.trim().toLowerCase();
-  if (words === unable || words === 'give-up') return { do: words };
-  const [, addition, named] = /^(.*?)(?: from (.*))?$/.exec(words)!;
-  const cells = readAddition(addition!);
-  if (cells === undefined) return undefined;
-  const names = named?.split(' ') ?? (sources.length === 1 ? cells.map(() => sources[0]) : []);
-  const from = names.flatMap(name => sources.find(source => `${source}` === `${name}`) ?? []);
-  if (names.length !== cells.length || from.length !== cells.length) return undefined;
-  return { do: 'add', cells: cells.map((cell, i) => [...cell, from[i]!]) };
+  if (words === form.unable || words === 'give-up') return { do: words };
+  const [, addition = '', named] = /^(.*?)(?: from (.*))?$/.exec(words) ?? [];
+  const entered = readEntry(addition, understood?.crossword);
+  const cells = entered && withSources(form, entered, named?.split(' '), understood);
+  return cells && { do: 'add', cells };
+}
+
+function withSources(
+  { sources }: Form,
+  cells: Addition,
+  names: readonly string[] | undefined,
+  understood: Understood | undefined,
+): readonly SourcedCell[] | undefined {
+  if (names === undefined && sources.length > 1) return understood?.sourced(cells);
+  if (names === undefined) return cells.map(cell => [...cell, sources[0]!]);
+  const from = names.flatMap(name => sources.find(source => `${source}` === name) ?? []);
+  const fits = names.length === cells.length && from.length === cells.length;
+  return fits ? cells.map((cell, i) => [...cell, from[i]!]) : undefined;
 }

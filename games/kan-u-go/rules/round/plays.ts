@@ -1,6 +1,7 @@
 /** The plays of Kan-U-Go and the race: their form and their notation. */
-import { type Addition, areCells } from '../../crossword/crossword.ts';
-import { readAddition, writeAddition } from '../../crossword/notation.ts';
+import { type Addition, areCells, type Crossword } from '../../crossword/crossword.ts';
+import { writeAddition } from '../../crossword/notation.ts';
+import { readEntry } from '../entry.ts';
 import { kindsOf, PACK } from '../pack.ts';
 import { TAKES, type Take } from './cards.ts';
 
@@ -37,12 +38,13 @@ export function write(play: TablePlay): string {
   return play.do === 'exchange' ? `exchange ${play.give} ${play.take}` : play.do;
 }
 
-export function read(text: string): TablePlay | undefined {
+/** With a view, a player may name the whole word he makes. */
+export function read(text: string, view?: { readonly crossword: Crossword }): TablePlay | undefined {
   const words = text.trim().toLowerCase();
   if (words === 'out') return OUT;
   if (words === 'pass') return PASS;
   const [, give, take] = /^exchange ([a-z*]) (up|blind)$/.exec(words) ?? [];
   if (give !== undefined) return { do: 'exchange', give: give.toUpperCase(), take: take as Take };
-  const cells = readAddition(text);
+  const cells = readEntry(text, view?.crossword);
   return cells && { do: 'add', cells };
 }
