@@ -1,8 +1,8 @@
 import { codeOf } from '../lexicon/graph.ts';
 import { boardOf, cellOf } from './board.ts';
-import type { Addition, Crossword, Dictionary, Limits } from './crossword.ts';
+import type { Addition, Cell, Crossword, Dictionary, Limits } from './crossword.ts';
 import { findAdditions } from './finder.ts';
-import { noFinds, startOf } from './finds.ts';
+import { type Finds, noFinds, startOf } from './finds.ts';
 import { spellerOf } from './speller.ts';
 
 /** Every permitted addition of a hand, each once, in a fixed order. Must agree with refuseAddition. */
@@ -15,9 +15,13 @@ export function permittedAdditions(
   const board = boardOf(crossword, spellerOf(dictionary, limits.plurals));
   const finds = noFinds();
   findAdditions(board, countsOf(hand), limits, finds);
-  return Array.from({ length: finds.count }, (_, i) =>
-    Array.from(finds.cards.subarray(startOf(finds, i), finds.ends[i]), cellOf),
-  );
+  return Array.from({ length: finds.count }, (_, i) => additionIn(finds, i));
+}
+
+function additionIn(finds: Finds, i: number): Addition {
+  const cells: Cell[] = [];
+  for (let at = startOf(finds, i); at < finds.ends[i]!; at++) cells.push(cellOf(finds.cards[at]!));
+  return cells;
 }
 
 /** A hand as the number of its cards by letter; free cards are not laid [KG-15r]. */
