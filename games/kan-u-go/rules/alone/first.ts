@@ -5,7 +5,7 @@ import { LETTERS, less } from '../pack.ts';
 import { no } from '../round/refusals.ts';
 import { count } from '../words.ts';
 import { type AloneHappening, handFor, type Method, type Moved, type Seen } from './method.ts';
-import { cardsFrom, notOffered, type Offer, offersFrom, type SourcedCell } from './sources.ts';
+import { cardsFrom, type Offer, offersFrom, type SourcedCell } from './sources.ts';
 
 export type FirstPiles = {
   /** From left to right. */
@@ -27,11 +27,8 @@ const deal = (pack: readonly string[]): Moved<FirstPiles> => ({
 
 const offers = ({ row, pile }: FirstPiles): Offer[] => [...offersFrom('row', row), ...offersFrom('up', pile.slice(-1))];
 
-function refuseTaking(piles: FirstPiles, cells: readonly SourcedCell[]): Refusal | undefined {
+function refuseSource(_: FirstPiles, cells: readonly SourcedCell[], [, , letter, from]: SourcedCell): Refusal {
   if (cardsFrom(cells, 'up').length > 1) return no('K1-6r', 'One card of the pile goes into one addition.');
-  const wrong = notOffered(offers(piles), cells);
-  if (wrong === undefined) return undefined;
-  const [, , letter, from] = wrong;
   return no('K1-2', from === 'up' ? `${letter} is not turned up.` : `The row has no ${letter} left.`);
 }
 
@@ -80,7 +77,7 @@ export const first: Method<FirstPiles, FirstView> = {
   undealt: { row: [], pile: [], blind: LETTERS },
   deal,
   offers,
-  refuseTaking,
+  refuseSource,
   spend,
   refuseUnable: ({ blind }) => (blind.length > 0 ? undefined : no('K1-5', 'The blind pack is used up.')),
   goOn: piles => turn(piles),

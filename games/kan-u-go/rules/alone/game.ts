@@ -11,11 +11,11 @@ import { lettersOf } from '../round/state.ts';
 import { sheet } from '../sheet.generated.ts';
 import { count, recordOf } from '../words.ts';
 import { apply, cardsLeft } from './apply.ts';
-import { plays, refuse } from './judge.ts';
+import { plays, refuse, waysOf } from './judge.ts';
 import type { AloneHappening, AloneState, AloneView, Method, Seen } from './method.ts';
 import { type AlonePlay, isPlay, read, type Understood, write } from './plays.ts';
 import { say } from './say.ts';
-import { type SourcedCell, waysToTake } from './sources.ts';
+import type { SourcedCell } from './sources.ts';
 
 export type AloneParts<P, V extends Seen> = {
   state: AloneState<P>;
@@ -60,8 +60,7 @@ function imagine<P, V extends Seen>(method: Method<P, V>, view: AloneView<V>, ra
 function understood<P, V extends Seen>(method: Method<P, V>, view: AloneView<V>): Understood {
   const piles = method.imagine(view, unseenIn(method, view));
   const sourced = (cells: Addition): readonly SourcedCell[] =>
-    waysToTake(method.offers(piles), cells).find(way => method.refuseTaking(piles, way) === undefined) ??
-    cells.map(cell => [...cell, method.sources[0]!]);
+    waysOf(method, piles, [cells])[0] ?? cells.map(cell => [...cell, method.sources[0]!]);
   return { crossword: view.crossword, sourced };
 }
 

@@ -6,7 +6,7 @@ import { refuseAddition } from '../../crossword/judge.ts';
 import { no } from '../round/refusals.ts';
 import type { AloneState, Method, Seen } from './method.ts';
 import { type AlonePlay, GIVE_UP } from './plays.ts';
-import { offered, plain, type SourcedCell, waysToTake } from './sources.ts';
+import { notOffered, offered, plain, type SourcedCell, waysToTake } from './sources.ts';
 
 /** KA-1: as in Kan-U-Go, with at most five players. */
 const limitsOf = <P>({ options }: AloneState<P>): Limits => ({
@@ -52,7 +52,28 @@ const refuseAdd = <P, V extends Seen>(
   cells: readonly SourcedCell[],
   dictionary: Dictionary,
 ): Refusal | undefined =>
-  method.refuseTaking(state.piles, cells) ?? refuseAddition(state.crossword, plain(cells), dictionary, limitsOf(state));
+  refuseTaking(method, state.piles, cells) ??
+  refuseAddition(state.crossword, plain(cells), dictionary, limitsOf(state));
+
+function refuseTaking<P, V extends Seen>(
+  method: Method<P, V>,
+  piles: P,
+  cells: readonly SourcedCell[],
+): Refusal | undefined {
+  const wrong = notOffered(method.offers(piles), cells);
+  return wrong ? method.refuseSource(piles, cells, wrong) : method.refuseWay?.(piles, cells);
+}
+
+/** Every permitted way to take the cards of some additions. */
+export function waysOf<P, V extends Seen>(
+  method: Method<P, V>,
+  piles: P,
+  additions: readonly Addition[],
+): SourcedCell[][] {
+  const offers = method.offers(piles);
+  const ways = additions.flatMap(addition => waysToTake(offers, addition));
+  return ways.filter(cells => method.refuseWay?.(piles, cells) === undefined);
+}
 
 export function plays<P, V extends Seen>(
   method: Method<P, V>,
@@ -60,15 +81,8 @@ export function plays<P, V extends Seen>(
   dictionary: Dictionary,
 ): readonly AlonePlay[] {
   if (state.phase !== 'play') return [];
-  const offers = method.offers(state.piles);
-  const additions = additionsOf(method, state, dictionary);
-  const ways = additions.flatMap(addition => waysToTake(offers, addition));
-  const permitted = ways.filter(cells => method.refuseTaking(state.piles, cells) === undefined);
-  const isForced = state.options.mustPlay && permitted.length > 0;
+  const ways = waysOf(method, state.piles, additionsOf(method, state, dictionary));
+  const isForced = state.options.mustPlay && ways.length > 0;
   const mayGoOn = !isForced && method.refuseUnable(state.piles) === undefined;
-  return [
-    ...permitted.map(cells => ({ do: 'add', cells }) as const),
-    ...(mayGoOn ? [{ do: method.unable }] : []),
-    GIVE_UP,
-  ];
+  return [...ways.map(cells => ({ do: 'add', cells }) as const), ...(mayGoOn ? [{ do: method.unable }] : []), GIVE_UP];
 }

@@ -55,8 +55,10 @@ export type Method<P, V extends Seen> = {
   readonly undealt: P;
   deal(pack: readonly string[]): Moved<P>;
   offers(piles: P): Offer[];
-  /** Why the cards cannot be taken so; whether they fit in the crossword is not asked here. */
-  refuseTaking(piles: P, cells: readonly SourcedCell[]): Refusal | undefined;
+  /** Why one of the cards cannot be taken from where it is said to come from. */
+  refuseSource(piles: P, cells: readonly SourcedCell[], wrong: SourcedCell): Refusal;
+  /** Why cards that are on offer cannot be taken so. */
+  refuseWay?(piles: P, cells: readonly SourcedCell[]): Refusal | undefined;
   /** The cards go to the crossword, and what follows of itself. */
   spend(piles: P, cells: readonly SourcedCell[], options: AloneOptions): Moved<P>;
   refuseUnable(piles: P): Refusal | undefined;

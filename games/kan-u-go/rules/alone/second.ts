@@ -4,7 +4,7 @@ import { LETTERS, less } from '../pack.ts';
 import { no } from '../round/refusals.ts';
 import { count, handText } from '../words.ts';
 import { handFor, type Method, type Seen } from './method.ts';
-import { cardsFrom, notOffered, offersFrom } from './sources.ts';
+import { cardsFrom, offersFrom } from './sources.ts';
 
 export type SecondPiles = {
   readonly hand: readonly string[];
@@ -27,10 +27,7 @@ export const second: Method<SecondPiles, Seen> = {
     happenings: [{ what: 'dealt', clause: 'K2-1' }],
   }),
   offers: ({ hand }) => offersFrom('hand', hand),
-  refuseTaking({ hand }, cells) {
-    const wrong = notOffered(offersFrom('hand', hand), cells);
-    return wrong && no('K2-2', `You do not hold ${wrong[2]}.`);
-  },
+  refuseSource: (_, __, [, , letter]) => no('K2-2', `You do not hold ${letter}.`),
   spend: ({ hand, blind }, cells) => ({ piles: { hand: less(hand, cardsFrom(cells, 'hand')), blind }, happenings: [] }),
   refuseUnable: ({ blind }) => (blind.length > 0 ? undefined : no('K2-3', 'The blind pack is used up.')),
   goOn({ hand, blind }) {

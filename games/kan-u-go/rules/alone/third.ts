@@ -5,7 +5,7 @@ import { LETTERS, missing } from '../pack.ts';
 import { no } from '../round/refusals.ts';
 import { count } from '../words.ts';
 import { type AloneHappening, handFor, type Method, type Moved, type Seen } from './method.ts';
-import { cardsFrom, notOffered, type Offer, offersFrom, type SourcedCell } from './sources.ts';
+import { cardsFrom, type Offer, offersFrom, type SourcedCell } from './sources.ts';
 import {
   dealPiles,
   futures,
@@ -39,9 +39,7 @@ const offers = (piles: ThirdPiles): Offer[] => [
   ...offersFrom('pack', [upCard(piles) ?? []].flat()),
 ];
 
-function refuseTaking(piles: ThirdPiles, cells: readonly SourcedCell[]): Refusal | undefined {
-  const wrong = notOffered(offers(piles), cells);
-  if (wrong !== undefined) return refuseSource(piles, cells, wrong);
+function refuseWay(piles: ThirdPiles, cells: readonly SourcedCell[]): Refusal | undefined {
   const letters = cells.map(([, , letter]) => letter);
   const isIdle = cardsFrom(cells, 'pack').length > 0 && missing(topCards(piles), letters) === undefined;
   return isIdle ? no('K3-9r', 'The stacks alone have these letters.') : undefined;
@@ -108,7 +106,8 @@ export const third: Method<ThirdPiles, ThirdView> = {
   undealt: undealtPiles(LETTERS),
   deal,
   offers,
-  refuseTaking,
+  refuseSource,
+  refuseWay,
   spend,
   refuseUnable: ({ pack }) => (pack.length > 0 ? undefined : no('K3-3', 'The pack is used up.')),
   goOn,
