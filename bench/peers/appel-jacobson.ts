@@ -18,7 +18,7 @@ import {
 import type { Limits } from '@parlour/games/kan-u-go/crossword/crossword';
 import { S } from '@parlour/games/kan-u-go/crossword/speller';
 import { isBanned } from '@parlour/games/kan-u-go/crossword/words';
-import { childOf, type Graph, NO_NODE, NO_WORD } from '@parlour/games/kan-u-go/lexicon/graph';
+import { childOf, type Graph, lowestIn, NO_NODE, NO_WORD } from '@parlour/games/kan-u-go/lexicon/graph';
 
 type Search = {
   readonly board: Board;
@@ -80,7 +80,7 @@ function leftPart(search: Search, node: number, cards: number, room: number, hel
   extendRight(search, node, anchor, cards, held);
   if (cards === room) return;
   for (let rest = graph.letters[node]! & held; rest !== 0; rest &= rest - 1) {
-    const code = 31 - Math.clz32(rest & -rest);
+    const code = lowestIn(rest);
     laid[cards] = cardAt(anchor, code);
     const left = --hand[code]! > 0 ? held : held ^ (1 << code);
     leftPart(search, childOf(graph, node, code), cards + 1, room, left);
@@ -99,7 +99,7 @@ function extendRight(search: Search, node: number, at: number, cards: number, he
   if (at > search.anchor && isPermitted(search, node, at, cards)) search.found++;
   if (cards === limits.most) return;
   for (let rest = graph.letters[node]! & held & fitting[at]!; rest !== 0; rest &= rest - 1) {
-    const code = 31 - Math.clz32(rest & -rest);
+    const code = lowestIn(rest);
     laid[cards] = cardAt(at, code);
     const left = --hand[code]! > 0 ? held : held ^ (1 << code);
     extendRight(search, childOf(graph, node, code), at + step, cards + 1, left);

@@ -3,6 +3,7 @@
  * crossword; whatever the place, those cards are one of these beginnings. The ways on from them are listed by the
  * number of cards laid and the letter that follows, which is the first letter the crossword has a say in.
  */
+import { lowestIn } from '../lexicon/graph.ts';
 import { grown } from './finds.ts';
 import { ALL_LETTERS, after, ENDS, endsBanned, GOES, MUST, ROOT, type Speller } from './speller.ts';
 
@@ -74,8 +75,8 @@ function spread(beginnings: Beginnings, beginner: Beginner, node: number, laid: 
   const goes = speller.nodes[node + GOES]!;
   const following = laid < most ? around | held : around;
   for (let rest = (goes | speller.nodes[node + ENDS]!) & following; rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    const code = 31 - Math.clz32(bit);
+    const code = lowestIn(rest);
+    const bit = 1 << code;
     const next = after(speller, node, code);
     const lacks = speller.nodes[next + MUST]! & ~held;
     if ((lacks & ~around) !== 0) continue;

@@ -2,7 +2,7 @@
  * A crossword made ready for search: a square table of typed arrays that is altered in place. It knows for every empty
  * square which letters fit the run that crosses it there, and keeps that up to date as cards come and go.
  */
-import { codeOf, letterOf } from '../lexicon/graph.ts';
+import { codeOf, letterOf, lowestIn } from '../lexicon/graph.ts';
 import { type Beginnings, noBeginnings } from './beginnings.ts';
 import type { Cell, Crossword } from './crossword.ts';
 import { ALL_LETTERS, after, ENDS, endsBanned, GOES, ROOT, S, type Speller } from './speller.ts';
@@ -121,7 +121,7 @@ function lettersFor(board: Board, square: number, step: number): number {
   const end = edgeOf(board, square, step) - step;
   let fitting = 0;
   for (let rest = board.speller.nodes[before + GOES]!; rest !== 0; rest &= rest - 1) {
-    const code = 31 - Math.clz32(rest & -rest);
+    const code = lowestIn(rest);
     const node = nodeThrough(board, after(board.speller, before, code), square + step, end, step);
     if (node !== undefined && board.speller.nodes[node + ENDS]! & (1 << (board.letters[end]! - 1)))
       fitting |= 1 << code;

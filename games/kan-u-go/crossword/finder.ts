@@ -3,6 +3,8 @@
  * (one that is taken, or that a run crosses) is the first contact of some runs: those begin with new cards before it,
  * go through it, and on from there through the word graph. So every run is met once.
  */
+
+import { lowestIn } from '../lexicon/graph.ts';
 import {
   findBeginnings,
   HELD,
@@ -17,43 +19,13 @@ import {
   WAY_ENDS_BANNED,
   WAY_GOES,
 } from './beginnings.ts';
-import {
-  ACROSS,
-  type Board,
-  cardAt,
-  codeIn,
-  columnOf,
-  DOWN,
-  FREE,
-  lettersOn,
-  rowOf,
-  S_NOT_ALONE,
-  STEP,
-  squareAt,
-  squareIn,
-  type Way,
-} from './board.ts';
+import { ACROSS, type Board, cardAt, codeIn, columnOf, DOWN, FREE, lettersOn, rowOf, STEP, squareAt } from './board.ts';
 import type { Limits } from './crossword.ts';
-import { addFind, type Finds } from './finds.ts';
-import { after, ENDS, endsBanned, GOES, MUST, ROOT, S } from './speller.ts';
+import type { Finds } from './finds.ts';
+import { extend, goOn, record, type Search } from './search.ts';
+import { ROOT } from './speller.ts';
 
 const NO_CARD = -1;
-
-/** A search along one way: what is given, and on the way the cards laid and those left in the hand. */
-type Search = {
-  readonly board: Board;
-  readonly way: Way;
-  readonly step: number;
-  readonly fitting: Int32Array;
-  readonly least: number;
-  readonly most: number;
-  readonly finds: Finds;
-  readonly hand: Uint8Array;
-  readonly held: number;
-  readonly laid: Int32Array;
-  /** The letters that stand on the line. */
-  onLine: number;
-};
 
 /** Every permitted addition, each once: across before down, then line by line. `hand` counts its cards by letter. */
 export function findAdditions(board: Board, hand: Uint8Array, limits: Limits, finds: Finds): void {
@@ -64,7 +36,9 @@ export function findAdditions(board: Board, hand: Uint8Array, limits: Limits, fi
     hand.reduce((sum, count) => sum + count, 0),
   );
   if (most < least) return;
-  findBeginnings(board.beginnings, { speller: board.speller, hand, most, around: lettersOn(board) });
+  if (board.count > 0) {
+    findBeginnings(board.beginnings, { speller: board.speller, hand, most, around: lettersOn(board) });
+  }
   const held = lettersHeld(hand);
   const laid = new Int32Array(most);
   for (const way of [ACROSS, DOWN] as const) {
@@ -115,7 +89,7 @@ function searchThrough(search: Search, contact: number, letters: number, cost: 0
   const { first, ways, cards: list } = search.board.beginnings;
   for (let cards = 0; cards <= room; cards++) {
     for (let rest = letters; rest !== 0; rest &= rest - 1) {
-      const code = 31 - Math.clz32(rest & -rest);
+      const code = lowestIn(rest);
       for (let way = first[listOf(cards, code)]!; way !== 0; way = ways[way + NEXT]!) {
         if (cost === 0) goThrough(search, contact, way, cards, NO_CARD);
         else if ((list[ways[way]! + HELD]! & (1 << code)) !== 0)
@@ -166,60 +140,4 @@ function goOnWith(search: Search, contact: number, node: number, used: number): 
   }
   goOn(search, contact + search.step, node, used, held);
   for (let i = 0; i < used; i++) hand[codeIn(laid[i]!)]!++;
-}
-
-/** Goes on from a node through the letters that stand from a square on, and farther. */
-function goOn(search: Search, from: number, start: number, used: number, held: number): void {
-  const { step } = search;
-  const { letters, speller } = search.board;
-  let node = start;
-  let at = from;
-  for (; letters[at] !== 0; at += step) {
-    const bit = 1 << (letters[at]! - 1);
-    if (letters[at + step] === 0 && used > 0 && (speller.nodes[node + ENDS]! & bit) !== 0) record(search, used);
-    if ((speller.nodes[node + GOES]! & bit) === 0) return;
-    node = after(speller, node, letters[at]! - 1);
-  }
-  if (used < search.most) extend(search, at, node, used, held);
-}
-
-/** Lays one more card, on an empty square. */
-function extend(search: Search, at: number, node: number, used: number, held: number): void {
-  const { board, step, hand, laid } = search;
-  const { nodes } = board.speller;
-  const fitting = search.fitting[at]! & held;
-  const isOpen = board.letters[at + step] === 0;
-  if (isOpen) endWith(search, at, node, used, nodes[node + ENDS]! & fitting);
-  if (isOpen && used + 1 === search.most) return;
-  for (let rest = nodes[node + GOES]! & fitting; rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    const code = 31 - Math.clz32(bit);
-    const next = after(board.speller, node, code);
-    if ((nodes[next + MUST]! & ~(held | search.onLine)) !== 0) continue;
-    laid[used] = cardAt(at, code);
-    const left = --hand[code]!;
-    goOn(search, at + step, next, used + 1, left === 0 ? held ^ bit : held);
-    hand[code]!++;
-  }
-}
-
-function endWith(search: Search, at: number, node: number, used: number, letters: number): void {
-  for (let rest = letters; rest !== 0; rest &= rest - 1) {
-    const code = 31 - Math.clz32(rest & -rest);
-    if (endsBanned(search.board.speller, node, code)) continue;
-    search.laid[used] = cardAt(at, code);
-    record(search, used + 1);
-  }
-}
-
-function record(search: Search, used: number): void {
-  if (used < search.least || (used === 1 && !goesAlone(search, search.laid[0]!))) return;
-  addFind(search.finds, search.laid, used);
-}
-
-/** A single card makes words both ways. It is found both ways, but kept once; and its S may end a plural in neither. */
-function goesAlone({ way, fitting }: Search, card: number): boolean {
-  const fits = fitting[squareIn(card)]!;
-  if (way === DOWN && (fits & FREE) === 0) return false;
-  return codeIn(card) !== S || (fits & S_NOT_ALONE) === 0;
 }

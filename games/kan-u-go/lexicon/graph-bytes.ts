@@ -2,7 +2,7 @@
  * The graph as bytes. Nodes come breadth first, so that an edge to a node not met before needs no number: it is the
  * next one. Three streams follow the header, since bytes of one kind compress best together: edges, flags, numbers.
  */
-import { type Graph, NO_WORD } from './graph.ts';
+import { countBits, type Graph, lowestIn, NO_WORD } from './graph.ts';
 
 /** An edge is one byte: its letter, and three marks. */
 const LETTER = 0x1f;
@@ -13,34 +13,24 @@ const WORD = 0x80;
 const NO_EDGE = LETTER;
 
 export function encodeGraph(graph: Graph): Uint8Array {
-  const edges: number[] = [];
-  const flags: number[] = [];
-  const numbers: number[] = [];
+  const [header, edges, flags, numbers]: [number[], number[], number[], number[]] = [[], [], [], []];
   let met = 1;
-  for (let node = 0; node < graph.letters.length; node++) {
-    const letters = lettersIn(graph.letters[node]!);
-    if (letters.length === 0) edges.push(NO_EDGE);
-    letters.forEach((letter, i) => {
-      const target = graph.targets[graph.first[node]! + i]!;
-      const last = i === letters.length - 1 ? LAST : 0;
-      if (target < met) {
-        edges.push(letter | last | KNOWN);
-        putNumber(numbers, target);
-      } else {
-        met++;
-        const isWord = graph.flags[target] !== NO_WORD;
-        edges.push(letter | last | (isWord ? WORD : 0));
-        if (isWord) flags.push(graph.flags[target]!);
-      }
-    });
+  for (const [node, letters] of graph.letters.entries()) {
+    if (letters === 0) edges.push(NO_EDGE);
+    let at = graph.first[node]!;
+    for (let rest = letters; rest !== 0; rest &= rest - 1) {
+      const target = graph.targets[at++]!;
+      const isKnown = target < met;
+      const isNewWord = !isKnown && graph.flags[target] !== NO_WORD;
+      edges.push(lowestIn(rest) | (countBits(rest) === 1 ? LAST : 0) | (isKnown ? KNOWN : 0) | (isNewWord ? WORD : 0));
+      if (isNewWord) flags.push(graph.flags[target]!);
+      if (isKnown) putNumber(numbers, target);
+      else met++;
+    }
   }
-  const header: number[] = [];
   for (const size of [graph.letters.length, graph.targets.length, edges.length, flags.length]) putNumber(header, size);
   return Uint8Array.from([header, edges, flags, numbers].flat());
 }
-
-const lettersIn = (bits: number): number[] =>
-  Array.from({ length: 26 }, (_, code) => code).filter(code => bits & (1 << code));
 
 /** Seven bits a byte, the low ones first; the high bit says that more follow. */
 function putNumber(bytes: number[], number: number): void {
@@ -53,44 +43,47 @@ function putNumber(bytes: number[], number: number): void {
   }
 }
 
+/** A place in the bytes. A file cut short, say by a broken download, must not be taken for a smaller graph. */
 type Reader = { readonly bytes: Uint8Array; at: number };
+
+function takeByte(reader: Reader): number {
+  const byte = reader.bytes[reader.at++];
+  if (byte === undefined) throw new Error('The word graph is cut short.');
+  return byte;
+}
 
 function takeNumber(reader: Reader): number {
   let number = 0;
   for (let shift = 0; ; shift += 7) {
-    const byte = reader.bytes[reader.at++]!;
+    const byte = takeByte(reader);
     number |= (byte & 0x7f) << shift;
     if (byte < 0x80) return number;
   }
 }
 
 export function decodeGraph(bytes: Uint8Array): Graph {
-  const header: Reader = { bytes, at: 0 };
-  const [nodes, targetCount, edgeCount, flagCount] = [0, 0, 0, 0].map(() => takeNumber(header)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  let edge = header.at;
-  let flag = edge + edgeCount;
-  const numbers: Reader = { bytes, at: flag + flagCount };
+  const edges: Reader = { bytes, at: 0 };
+  const nodes = takeNumber(edges);
+  const targets = new Uint32Array(takeNumber(edges));
+  const edgeCount = takeNumber(edges);
+  const flagCount = takeNumber(edges);
+  const flags: Reader = { bytes, at: edges.at + edgeCount };
+  const numbers: Reader = { bytes, at: flags.at + flagCount };
   const graph = {
     letters: new Uint32Array(nodes),
     first: new Uint32Array(nodes),
-    targets: new Uint32Array(targetCount),
+    targets,
     flags: new Uint8Array(nodes).fill(NO_WORD),
   };
-  let met = 1;
-  let end = 0;
+  let [met, end] = [1, 0];
   for (let node = 0; node < nodes; node++) {
     graph.first[node] = end;
-    for (let byte = 0; !(byte & LAST); ) {
-      byte = bytes[edge++]!;
-      if (byte === NO_EDGE) break;
-      graph.letters[node]! |= 1 << (byte & LETTER);
-      if (byte & WORD) graph.flags[met] = bytes[flag++]!;
-      graph.targets[end++] = byte & KNOWN ? takeNumber(numbers) : met++;
+    for (let edge = 0; !(edge & LAST); ) {
+      edge = takeByte(edges);
+      if (edge === NO_EDGE) break;
+      graph.letters[node]! |= 1 << (edge & LETTER);
+      if (edge & WORD) graph.flags[met] = takeByte(flags);
+      targets[end++] = edge & KNOWN ? takeNumber(numbers) : met++;
     }
   }
   return graph;

@@ -40,6 +40,13 @@ describe('the word graph', () => {
     expect(decodeGraph(encodeGraph(buildGraph([])))).toEqual(buildGraph([]));
   });
 
+  it('is not taken from bytes cut short', () => {
+    const bytes = encodeGraph(buildGraph([...tacks, ...plain('A AT ATE EAT EATEN ZOO')]));
+    for (let length = 0; length < bytes.length; length++) {
+      expect(() => decodeGraph(bytes.subarray(0, length))).toThrow('cut short');
+    }
+  });
+
   it('takes no word twice, and none but of A to Z', () => {
     expect(() => buildGraph(plain('TASK TASK'))).toThrow('TASK');
     expect(() => buildGraph(plain('TÄSK'))).toThrow('TÄSK');

@@ -38,6 +38,9 @@ export function countBits(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** The code of the first letter among some. */
+export const lowestIn = (letters: number): number => 31 - Math.clz32(letters & -letters);
+
 export function childOf(graph: Graph, node: number, code: number): number {
   const letters = graph.letters[node]!;
   const bit = 1 << code;
