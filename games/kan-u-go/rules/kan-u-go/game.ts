@@ -3,13 +3,10 @@ import type { Chair, Game, Status } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { type KanUGoOptions, kanUGoOptions } from '../options.ts';
-import { PACK } from '../pack.ts';
-import { AWAITED, type Chance, draw, readChance, writeChance } from '../round/chance.ts';
-import type { TableHappening } from '../round/happenings.ts';
-import { isPlay, read, type TablePlay, write } from '../round/plays.ts';
-import { say } from '../round/say.ts';
+import { AWAITED } from '../round/chance.ts';
+import { type TableParts, tableGame } from '../round/game.ts';
 import { showRound } from '../round/show.ts';
-import { lowest, whereabouts } from '../round/state.ts';
+import { lowest } from '../round/state.ts';
 import { imagineRounds, type RoundView, viewOf } from '../round/view.ts';
 import { sheet } from '../sheet.generated.ts';
 import { recordOf } from '../words.ts';
@@ -19,14 +16,7 @@ import { begin, type KanUGoState } from './state.ts';
 
 export type KanUGoView = RoundView<KanUGoOptions> & Pick<KanUGoState, 'idle'>;
 
-export type KanUGoParts = {
-  state: KanUGoState;
-  play: TablePlay;
-  chance: Chance;
-  happening: TableHappening;
-  view: KanUGoView;
-  options: KanUGoOptions;
-};
+export type KanUGoParts = TableParts<KanUGoState, KanUGoView, KanUGoOptions>;
 
 function status({ phase, turn, scores }: KanUGoState): Status {
   if (phase === 'over') return { is: 'over', result: { winners: lowest(scores), scores } };
@@ -52,29 +42,18 @@ const imagine = (view: KanUGoView, random: Random): KanUGoState => ({
 const show = (view: KanUGoView): string => showRound(view, `Kan-U-Go to ${view.options.target}`, 'Round');
 
 export const kanUGo = (lexicon: Lexicon): Game<KanUGoParts> => ({
+  ...tableGame,
   id: 'kan-u-go',
   title: 'Kan-U-Go',
-  version: 1,
-  seats: [2, 7],
   options: kanUGoOptions,
   clauses: sheet['kan-u-go'],
-  pack: PACK,
   data: recordOf(lexicon),
-  undo: 'consent',
   begin,
   status,
-  draw,
   refuse: (state, seat, play) => refuse(state, seat, play, lexicon),
   apply: (state, input) => apply(state, input, lexicon),
   plays: (state, seat) => plays(state, seat, lexicon),
   view,
   imagine,
-  whereabouts,
-  isPlay,
-  write,
-  read,
-  writeChance,
-  readChance,
   show,
-  say,
 });

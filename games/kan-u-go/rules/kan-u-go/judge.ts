@@ -11,7 +11,8 @@ import { type KanUGoState, limitsOf } from './state.ts';
 
 export function refuse(state: KanUGoState, seat: Seat, play: TablePlay, dictionary: Dictionary): Refusal | undefined {
   if (state.phase === 'over') return no('KG-30', 'The game is over.');
-  if (state.phase !== 'play' || seat !== state.turn) return no('KG-23', `It is the turn of seat ${state.turn}.`);
+  if (state.phase !== 'play') return no('KG-23', 'Nobody is to play now.');
+  if (seat !== state.turn) return no('KG-23', `It is the turn of seat ${state.turn}.`);
   if (play.do === 'pass') return no('KG-34r', 'There is a card to take: exchange one.');
   if (holdsFreeOnly(state, seat)) {
     return play.do === 'out' ? undefined : no('KG-27', 'You hold free cards only: throw them in, and you are out.');

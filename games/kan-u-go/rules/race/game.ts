@@ -3,13 +3,10 @@ import type { Chair, Game, Status } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { type RaceOptions, raceOptions } from '../options.ts';
-import { PACK } from '../pack.ts';
-import { AWAITED, type Chance, draw, readChance, writeChance } from '../round/chance.ts';
-import type { TableHappening } from '../round/happenings.ts';
-import { isPlay, read, type TablePlay, write } from '../round/plays.ts';
-import { say } from '../round/say.ts';
+import { AWAITED } from '../round/chance.ts';
+import { type TableParts, tableGame } from '../round/game.ts';
 import { showRound } from '../round/show.ts';
-import { lowest, seatsAt, whereabouts } from '../round/state.ts';
+import { lowest, seatsAt } from '../round/state.ts';
 import { imagineRounds, type RoundView, viewOf } from '../round/view.ts';
 import { sheet } from '../sheet.generated.ts';
 import { recordOf } from '../words.ts';
@@ -19,14 +16,7 @@ import { begin, type RaceState } from './state.ts';
 
 export type RaceView = RoundView<RaceOptions> & Pick<RaceState, 'opened'>;
 
-export type RaceParts = {
-  state: RaceState;
-  play: TablePlay;
-  chance: Chance;
-  happening: TableHappening;
-  view: RaceView;
-  options: RaceOptions;
-};
+export type RaceParts = TableParts<RaceState, RaceView, RaceOptions>;
 
 function status(state: RaceState): Status {
   const { phase, scores, options } = state;
@@ -49,29 +39,18 @@ const imagine = (view: RaceView, random: Random): RaceState => ({
 const show = (view: RaceView): string => showRound(view, `Kan-U-Go Race to ${view.options.target}`, 'Heat');
 
 export const race = (lexicon: Lexicon): Game<RaceParts> => ({
+  ...tableGame,
   id: 'race',
   title: 'Kan-U-Go Race',
-  version: 1,
-  seats: [2, 7],
   options: raceOptions,
   clauses: sheet.race,
-  pack: PACK,
   data: recordOf(lexicon),
-  undo: 'consent',
   begin,
   status,
-  draw,
   refuse: (state, seat, play) => refuse(state, seat, play, lexicon),
   apply: (state, input) => apply(state, input, lexicon),
   plays: (state, seat) => plays(state, seat, lexicon),
   view,
   imagine,
-  whereabouts,
-  isPlay,
-  write,
-  read,
-  writeChance,
-  readChance,
   show,
-  say,
 });
