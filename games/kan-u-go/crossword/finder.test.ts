@@ -7,7 +7,7 @@ import { openLexicon } from '../lexicon/lexicon.ts';
 import { wordsOf } from '../lexicon/words.ts';
 import { permittedAdditions } from './additions.ts';
 import { boardOf, cardOf, layCards, takeBack } from './board.ts';
-import { type Addition, type Crossword, type Dictionary, type Limits, PLURAL_RULES } from './crossword.ts';
+import { type Addition, type Cell, type Crossword, type Dictionary, type Limits, PLURAL_RULES } from './crossword.ts';
 import { refuseAddition } from './judge.ts';
 import { additionsByTrial } from './naive.ts';
 import { readAddition, writeAddition } from './notation.ts';
@@ -103,6 +103,25 @@ describe('the finder and the judge', () => {
         return additions;
       });
     }
+  });
+});
+
+describe('cards thrown down anywhere', () => {
+  it('are refused with a clause of the crossword, or are among the permitted additions', () => {
+    const random = seeded('anywhere');
+    const crossword = playOut(random, 8, (laid, hand) => permittedAdditions(laid, hand, full, FOUR));
+    const clauses = new Set<string>();
+    for (let i = 0; i < 3000; i++) {
+      const cells = handOf(random, 1 + random.below(5)).map(
+        (letter): Cell => [random.below(6) - 3, random.below(6) - 3, letter],
+      );
+      const refusal = refuseAddition(crossword, cells, full, FOUR);
+      clauses.add(refusal?.clause ?? 'none');
+      if (refusal !== undefined) continue;
+      const hand = cells.map(([, , letter]) => letter);
+      expect(texts(permittedAdditions(crossword, hand, full, FOUR))).toContain(writeAddition(cells));
+    }
+    expect([...clauses].sort()).toEqual(expect.arrayContaining(['KG-1', 'KG-11', 'KG-3', 'KG-4', 'KG-5', 'none']));
   });
 });
 
