@@ -28,9 +28,10 @@ const LAYERS: readonly Layer[] = [
   { name: 'bake', holds: /^games\/[^/]+\/bake\//, uses: ['kernel', 'rules', 'art'] },
   {
     name: 'shelf',
-    holds: /^games\/([^/]+\/box\.ts|[^/]+\.ts)$/,
-    uses: ['kernel', 'rules', 'players', 'box players', 'boards', 'art', 'print'],
+    holds: /^games\/([^/]+\/)?[^/]+\.ts$/,
+    uses: ['kernel', 'rules', 'players', 'box players', 'boards', 'art', 'print', 'commands'],
   },
+  { name: 'commands', holds: /^games\/[^/]+\/commands\//, uses: ['kernel', 'rules', 'box players', 'shelf'] },
   { name: 'table', holds: /^table\//, uses: ['kernel', 'players', 'shelf'] },
   { name: 'server', holds: /^server\//, uses: ['kernel', 'players', 'shelf', 'table'] },
   { name: 'web', holds: /^web\//, uses: ['kernel', 'players', 'shelf', 'table', 'felt', 'art', 'boards', 'print'] },

@@ -1,0 +1,65 @@
+/** Prints the figures of the README: sizes, loading times, and how right the plural sense is. */
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { PLURAL } from '../lexicon/graph.ts';
+import { decodeGraph } from '../lexicon/graph-bytes.ts';
+import { fileOf, openLexicon } from '../lexicon/lexicon.ts';
+import { wordsOf } from '../lexicon/words.ts';
+import { ensureBaked, readBaked } from './bake.ts';
+import { readJudgements } from './lists.ts';
+import { senseOf } from './plural-sense.ts';
+import { type Score, scoreOf } from './score.ts';
+import { readWordNet } from './wordnet.ts';
+import { fullWords } from './words.ts';
+
+function median(times: number, work: () => void): string {
+  const taken = Array.from({ length: times }, () => {
+    const begin = performance.now();
+    work();
+    return performance.now() - begin;
+  });
+  return taken.sort((a, b) => a - b)[times >> 1]!.toFixed(1);
+}
+
+function fileLine(name: string): string {
+  const bytes = readBaked(name);
+  const decode = name.endsWith('.lexicon') ? `, decoded in ${median(21, () => decodeGraph(bytes))} ms` : '';
+  return `${name}: ${bytes.length} bytes, gzip ${gzipSync(bytes, { level: 9 }).length}, brotli ${brotliCompressSync(bytes).length}${decode}`;
+}
+
+function lexiconLine(name: 'full' | 'common' | 'child' | 'large'): string {
+  const lexicon = openLexicon(readBaked(fileOf(name)), name);
+  const words = [...wordsOf(lexicon)];
+  const plurals = words.filter(({ flags }) => flags & PLURAL).length;
+  return `${name} ${lexicon.hash}: ${words.length} words, ${plurals} of them plurals in S`;
+}
+
+const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
+const scoreLine = (title: string, { words, right, precision, recall, wrong }: Score): string =>
+  `${title}: ${right} of ${words} right (${percent(right / words)}), precision ${percent(precision)}, recall ${percent(recall)}; wrong: ${wrong.join(' ') || 'none'}`;
+
+function scoreLines(): string[] {
+  const labelled = readJudgements('plurals-labelled.txt');
+  const full = openLexicon(readBaked('full.lexicon'), 'full');
+  const listed = fullWords();
+  const byRule = { wordnet: readWordNet(), has: (word: string) => listed.has(word), byHand: new Map() };
+  return [
+    scoreLine(
+      'plural sense, the rule alone',
+      scoreOf(labelled, word => senseOf(word, byRule).isPlural),
+    ),
+    scoreLine(
+      'plural sense, with the list of exceptions',
+      scoreOf(labelled, word => full.isPlural(word)),
+    ),
+  ];
+}
+
+ensureBaked();
+const opening = median(21, () => openLexicon(readBaked('full.lexicon'), 'full'));
+const lines = [
+  ...['full.lexicon', 'large.lexicon', 'definitions.txt'].map(fileLine),
+  `full.lexicon: read, decoded and hashed in ${opening} ms`,
+  ...(['full', 'common', 'child', 'large'] as const).map(lexiconLine),
+  ...scoreLines(),
+];
+console.log(lines.join('\n'));

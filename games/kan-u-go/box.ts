@@ -1,0 +1,94 @@
+import type { Game } from '@parlour/kernel/game';
+import type { Box, BoxedGame, Command, LegalWord, ReadFile } from '../shelf.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import { bakedLexicon, lexiconFor } from './lexicons.ts';
+import { aloneOptions, kanUGoOptions, raceOptions, thirdOptions } from './rules/options.ts';
+import { sheet } from './rules/sheet.generated.ts';
+
+/** Loads the rules and the lexicon side by side. */
+const opening =
+  (rules: () => Promise<(lexicon: Lexicon) => Game>): BoxedGame['open'] =>
+  async (options, read) => {
+    const [make, lexicon] = await Promise.all([rules(), lexiconFor(options, read)]);
+    return make(lexicon);
+  };
+
+async function legalWord(word: string, read: ReadFile): Promise<LegalWord> {
+  const lexicon = await bakedLexicon('full', read);
+  return { word, inDictionary: lexicon.has(word), plural: lexicon.isPlural(word) };
+}
+
+const commands: readonly Command[] = [
+  {
+    name: 'lexicon',
+    usage: '[word]',
+    summary: 'what the dictionary says of a word: plural or not, grade, meaning',
+    flags: [
+      { flag: '--list <name>', says: 'full (the default), common, child or large' },
+      { flag: '--dump', says: 'print every word, a tab, and 1 for a plural or 0' },
+    ],
+    run: async (...given) => (await import('./commands/lexicon.ts')).lexicon(...given),
+  },
+  {
+    name: 'restore-figure',
+    usage: '',
+    summary: 'find every crossword that fits the lost picture of the booklet',
+    flags: [{ flag: '--list <name>', says: 'common (the default), child, full or large' }],
+    run: async (...given) => (await import('./commands/restore-figure.ts')).restoreLostFigure(...given),
+  },
+];
+
+export const box: Box = {
+  id: 'kan-u-go',
+  title: 'Kan-U-Go',
+  year: '1934',
+  commands,
+  story: 'Letters for cards, one crossword for all, and the commonest letter hurts most if you are left with it.',
+  games: [
+    {
+      id: 'kan-u-go',
+      title: 'Kan-U-Go',
+      seats: [2, 7],
+      options: kanUGoOptions,
+      clauses: sheet['kan-u-go'],
+      open: opening(async () => (await import('./rules/kan-u-go/game.ts')).kanUGo),
+      legalWord,
+    },
+    {
+      id: 'race',
+      title: 'Kan-U-Go Race',
+      seats: [2, 7],
+      options: raceOptions,
+      clauses: sheet.race,
+      open: opening(async () => (await import('./rules/race/game.ts')).race),
+      legalWord,
+    },
+    {
+      id: 'alone-first',
+      title: 'Kan-U-Go Alone, first method',
+      seats: [1, 1],
+      options: aloneOptions,
+      clauses: sheet['alone-first'],
+      open: opening(async () => (await import('./rules/alone/games.ts')).aloneFirst),
+      legalWord,
+    },
+    {
+      id: 'alone-second',
+      title: 'Kan-U-Go Alone, second method',
+      seats: [1, 1],
+      options: aloneOptions,
+      clauses: sheet['alone-second'],
+      open: opening(async () => (await import('./rules/alone/games.ts')).aloneSecond),
+      legalWord,
+    },
+    {
+      id: 'alone-third',
+      title: 'Kan-U-Go Alone, third method',
+      seats: [1, 1],
+      options: thirdOptions,
+      clauses: sheet['alone-third'],
+      open: opening(async () => (await import('./rules/alone/games.ts')).aloneThird),
+      legalWord,
+    },
+  ],
+};

@@ -1,0 +1,247 @@
+import { pick, type Random, seeded, shuffle } from '@parlour/kernel/random';
+import { describe, expect, it } from 'vitest';
+import { ensureBaked, readBaked } from '../bake/bake.ts';
+import type { FlaggedWord } from '../lexicon/graph.ts';
+import { buildGraph } from '../lexicon/graph-build.ts';
+import { openLexicon } from '../lexicon/lexicon.ts';
+import { wordsOf } from '../lexicon/words.ts';
+import { permittedAdditions } from './additions.ts';
+import { boardOf, cardOf, layCards, takeBack } from './board.ts';
+import { type Addition, type Cell, type Crossword, type Dictionary, type Limits, PLURAL_RULES } from './crossword.ts';
+import { refuseAddition } from './judge.ts';
+import { additionsByTrial } from './naive.ts';
+import { readAddition, writeAddition } from './notation.ts';
+import { spellerOf } from './speller.ts';
+
+ensureBaked();
+const full = openLexicon(readBaked('full.lexicon'), 'full');
+const fullWords = [...wordsOf(full)];
+const FOUR: Limits = { opening: [2, 4], least: 1, most: 4, plurals: 'sheet' };
+const LETTERS = [...'AAAAABCCDDEEEEEEFGHHIIIJKKLLLMMNNOOOOPPQRRRSSSTTTUUVWWXYYZ'];
+
+const texts = (additions: readonly Addition[]): string[] => additions.map(writeAddition);
+
+const handOf = (random: Random, cards: number): string[] => shuffle(random, LETTERS).slice(0, cards);
+
+/** Positions of random games with hands of their own, and an addition for the next; the game goes on with it. */
+function playOut(
+  random: Random,
+  turns: number,
+  additionsOf: (crossword: Crossword, hand: string[]) => Addition[],
+): Crossword {
+  let crossword: Crossword = [];
+  for (let turn = 0; turn < turns && crossword.length < 44; turn++) {
+    const additions = additionsOf(crossword, handOf(random, 12));
+    if (additions.length > 0) crossword = [...crossword, ...pick(random, additions)];
+  }
+  return crossword;
+}
+
+const randomLimits = (random: Random): Limits => ({
+  opening: [2, 2 + random.below(4)],
+  least: 1 + random.below(2),
+  most: pick(random, [2, 3, 4, 12]),
+  plurals: pick(random, PLURAL_RULES),
+});
+
+/** A list of few words, mostly short, so that trying them all does not take all day. */
+function smallList(random: Random): FlaggedWord[] {
+  const few = (longest: number, count: number): FlaggedWord[] =>
+    Array.from({ length: count }, () => pick(random, byLength[2 + random.below(longest - 1)]!));
+  return [...new Set([...few(3, 40), ...few(7, 30), ...few(5, 6).flatMap(withPlural)])];
+}
+
+const byLength = Array.from({ length: 9 }, (_, length) => fullWords.filter(({ word }) => word.length === length));
+const byWord = new Map(fullWords.map(found => [found.word, found]));
+const withPlural = (found: FlaggedWord): FlaggedWord[] => [found, byWord.get(`${found.word}S`) ?? found];
+
+describe('the finder and the judge', () => {
+  it('agree on thousands of positions, every word of small lists tried at every place', () => {
+    const random = seeded('agreement');
+    let [positions, found] = [0, 0];
+    for (let game = 0; game < 200; game++) {
+      const list = smallList(random);
+      const dictionary: Dictionary = { graph: buildGraph(list), admits: () => true };
+      const words = list.map(({ word }) => word);
+      const limits = randomLimits(random);
+      playOut(random, 12, (crossword, hand) => {
+        const additions = permittedAdditions(crossword, hand, dictionary, limits);
+        const tried = additionsByTrial(crossword, hand, words, dictionary, limits);
+        expect(texts(additions).sort()).toEqual([...tried.keys()].sort());
+        positions++;
+        found += additions.length;
+        return additions;
+      });
+    }
+    expect(positions).toBeGreaterThan(2000);
+    expect(found).toBeGreaterThan(10_000);
+  });
+
+  it('agree on every arrangement of small hands, with all the words', () => {
+    const random = seeded('arrangements');
+    for (let game = 0; game < 6; game++) {
+      const crossword = playOut(random, 2 + game, (laid, hand) => permittedAdditions(laid, hand, full, FOUR));
+      const hand = handOf(random, 3);
+      const permitted = arrangements(crossword, hand).filter(cells => !refuseAddition(crossword, cells, full, FOUR));
+      expect(texts(permittedAdditions(crossword, hand, full, FOUR)).sort()).toEqual(
+        [...new Set(texts(permitted))].sort(),
+      );
+    }
+  });
+
+  it('agree on whole games with all the words', () => {
+    const random = seeded('whole games');
+    for (let game = 0; game < 20; game++) {
+      const limits = randomLimits(random);
+      playOut(random, 15, (crossword, hand) => {
+        const additions = permittedAdditions(crossword, hand, full, limits);
+        const sample = additions.filter((_, i) => i % 29 === 0);
+        expect(sample.map(addition => refuseAddition(crossword, addition, full, limits))).toEqual(
+          sample.map(() => undefined),
+        );
+        expect(new Set(texts(additions)).size).toBe(additions.length);
+        return additions;
+      });
+    }
+  });
+});
+
+describe('cards thrown down anywhere', () => {
+  it('are refused with a clause of the crossword, or are among the permitted additions', () => {
+    const random = seeded('anywhere');
+    const crossword = playOut(random, 8, (laid, hand) => permittedAdditions(laid, hand, full, FOUR));
+    const clauses = new Set<string>();
+    for (let i = 0; i < 3000; i++) {
+      const cells = handOf(random, 1 + random.below(5)).map(
+        (letter): Cell => [random.below(6) - 3, random.below(6) - 3, letter],
+      );
+      const refusal = refuseAddition(crossword, cells, full, FOUR);
+      clauses.add(refusal?.clause ?? 'none');
+      if (refusal !== undefined) continue;
+      const hand = cells.map(([, , letter]) => letter);
+      expect(texts(permittedAdditions(crossword, hand, full, FOUR))).toContain(writeAddition(cells));
+    }
+    expect([...clauses].sort()).toEqual(expect.arrayContaining(['KG-1', 'KG-11', 'KG-3', 'KG-4', 'KG-5', 'none']));
+  });
+});
+
+/** Every arrangement of some of these cards on free squares of one line, near the crossword. */
+function arrangements(crossword: Crossword, hand: readonly string[]): Addition[] {
+  const taken = new Set(crossword.map(([row, column]) => `${row},${column}`));
+  const places = (axis: 0 | 1): number[] => {
+    const [least, most] = [Math.min, Math.max].map(pickOf => pickOf(...crossword.map(cell => cell[axis]))) as [
+      number,
+      number,
+    ];
+    return Array.from({ length: most - least + 1 + 2 * hand.length }, (_, i) => least - hand.length + i);
+  };
+  const found: Addition[] = [];
+  const lay = (row: number, column: number, down: 0 | 1, left: readonly string[], laid: Addition): void => {
+    if (taken.has(`${row},${column}`)) lay(row + down, column + 1 - down, down, left, laid);
+    else
+      left.forEach((letter, i) => {
+        const cells: Addition = [...laid, [row, column, letter]];
+        found.push(cells);
+        lay(row + down, column + 1 - down, down, left.toSpliced(i, 1), cells);
+      });
+  };
+  for (const row of places(0))
+    for (const column of places(1)) for (const down of [0, 1] as const) lay(row, column, down, hand, []);
+  return found;
+}
+
+describe('the permitted additions', () => {
+  it('[KG-2] an opening lies across or down from 0,0', () => {
+    const openings = texts(permittedAdditions([], [...'TASK'], full, FOUR));
+    expect(openings).toContain('TASK across at 0,0');
+    expect(openings).toContain('TASK down at 0,0');
+    expect(openings.every(text => text.endsWith(' at 0,0'))).toBe(true);
+    expect(
+      permittedAdditions([], [...'TASK'], full, { ...FOUR, opening: [2, 3] }).every(cells => cells.length < 4),
+    ).toBe(true);
+  });
+
+  it('[KG-3] a race has no upper limit', () => {
+    const cat = readAddition('CAT down at 0,0')!;
+    const race = { ...FOUR, least: 3, most: 12 };
+    const additions = permittedAdditions(cat, [...'ROSSWORDXQZV'], full, race);
+    expect(texts(additions)).toContain('ROSSWORD across at 0,1');
+    expect(additions.every(cells => cells.length >= 3)).toBe(true);
+  });
+
+  it.each([
+    ['[KG-8]', ['TACK across at 0,0'], 'SUNK', 'SUNK down at 0,4'],
+    ['[KG-9]', ['MAST across at 0,0'], 'JOYX', 'JOY down at -3,2'],
+    ['[KG-10]', ['SONG across at 0,0', 'CRAP down at 1,0', 'T at 3,-1 C at 3,1 K at 3,2'], 'EESE', 'EESE down at 1,3'],
+    ['[KG-3]', ['OVER across at 0,0'], 'CXQZ', 'C at 0,-1'],
+  ])("%s the booklet's examples are found: %#", (_, laid, hand, text) => {
+    const crossword = laid.flatMap(addition => readAddition(addition)!);
+    expect(texts(permittedAdditions(crossword, [...hand], full, FOUR))).toContain(text);
+  });
+
+  it('[KG-7] an S alone makes no plural', () => {
+    const tack = readAddition('TACK across at 0,0')!;
+    expect(texts(permittedAdditions(tack, ['S'], full, FOUR))).toEqual(['S at 0,-1', 'S at 1,1']);
+    expect(texts(permittedAdditions(tack, ['S'], full, { ...FOUR, plurals: 'all' }))).toContain('S at 0,4');
+  });
+
+  it('[KG-15r] a free card is never laid', () => {
+    const tack = readAddition('TACK across at 0,0')!;
+    expect(permittedAdditions(tack, ['*', '*'], full, FOUR)).toEqual([]);
+    expect(permittedAdditions(tack, ['*', 'S'], full, FOUR)).toEqual(permittedAdditions(tack, ['S'], full, FOUR));
+  });
+
+  it('are few with few words, and none with an empty hand', () => {
+    const child = openLexicon(readBaked('full.lexicon'), 'child');
+    const task = readAddition('TASK across at 0,0')!;
+    expect(texts(permittedAdditions(task, [...'OXIN'], child, FOUR))).not.toContain('OXIN down at 1,0');
+    expect(permittedAdditions(task, [], full, FOUR)).toEqual([]);
+    expect(permittedAdditions([], [], full, FOUR)).toEqual([]);
+  });
+
+  it('do not depend on the order of the hand or of laying', () => {
+    const task = [...readAddition('TASK across at 0,0')!, ...readAddition('END down at 1,2')!];
+    const additions = permittedAdditions(task, [...'OXINERTAQUIE'], full, FOUR);
+    expect(permittedAdditions(task.toReversed(), [...'EIUQATRENIXO'], full, FOUR)).toEqual(additions);
+  });
+
+  it('can be asked for all cards of the pack at once', () => {
+    const task = readAddition('TASK across at 0,0')!;
+    const left = LETTERS.slice();
+    for (const letter of 'TASK') left.splice(left.indexOf(letter), 1);
+    const additions = permittedAdditions(task, left, full, FOUR);
+    expect(additions.length).toBeGreaterThan(5000);
+    expect(new Set(texts(additions)).size).toBe(additions.length);
+  });
+});
+
+describe('the board', () => {
+  it('is the same after laying and taking back as if nothing had been', () => {
+    const random = seeded('board');
+    const speller = spellerOf(full, 'sheet');
+    for (let game = 0; game < 20; game++) {
+      const additions: Addition[] = [];
+      const board = boardOf([], speller);
+      playOut(random, 10, (crossword, hand) => {
+        expect(same(board)).toEqual(same(boardOf(crossword, speller)));
+        const addition = pick(random, permittedAdditions(crossword, hand, full, FOUR));
+        additions.push(addition);
+        layCards(board, Int32Array.from(addition, cardOf), 0, addition.length);
+        return [addition];
+      });
+      for (const [i, addition] of [...additions.entries()].reverse()) {
+        takeBack(board, addition.length);
+        expect(same(board)).toEqual(same(boardOf(additions.slice(0, i).flat(), speller)));
+      }
+    }
+  });
+});
+
+/** What a board is worth knowing by: the letters, and on free squares what fits. */
+const same = ({ letters, fitting, count }: ReturnType<typeof boardOf>): unknown[] => [
+  count,
+  Buffer.from(letters).toString('base64'),
+  ...fitting.map(way =>
+    Buffer.from(way.map((fits, square) => (letters[square] === 0 ? fits : 0)).buffer).toString('base64'),
+  ),
+];

@@ -1,0 +1,42 @@
+/** The dictionaries of the box, read through its host and kept while it is open. */
+import type { Options } from '@parlour/kernel/options';
+import type { ReadFile } from '../shelf.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+
+const BAKED = ['full', 'common', 'child', 'large'] as const;
+type Baked = (typeof BAKED)[number];
+
+export const isBaked = (name: unknown): name is Baked => BAKED.includes(name as Baked);
+
+/** Lexicons that have been opened, by host: they are large, and all games of the box stand on them. */
+const opened = new WeakMap<ReadFile, Map<Baked, Promise<Lexicon>>>();
+
+export function bakedLexicon(name: Baked, read: ReadFile): Promise<Lexicon> {
+  const byName = opened.get(read) ?? new Map<Baked, Promise<Lexicon>>();
+  const lexicon = byName.get(name) ?? openBaked(name, read);
+  opened.set(read, byName.set(name, lexicon));
+  return lexicon;
+}
+
+async function openBaked(name: Baked, read: ReadFile): Promise<Lexicon> {
+  const { fileOf, openLexicon } = await import('./lexicon/lexicon.ts');
+  return openLexicon(await read(`kan-u-go/data/baked/${fileOf(name)}`), name);
+}
+
+/** Words are of the letters A to Z, so that every byte is a character; a byte-order mark is none. */
+const textOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, byte => String.fromCharCode(byte))
+    .join('')
+    .replace(/^\xEF\xBB\xBF/, '');
+
+/** The host reads the player's list under the name own.txt. */
+async function openOwn(read: ReadFile): Promise<Lexicon> {
+  const { ownLexicon } = await import('./lexicon/lexicon.ts');
+  const text = textOf(await read('kan-u-go/data/own.txt'));
+  const own = ownLexicon(text, await bakedLexicon('full', read));
+  if ('fault' in own) throw new Error(`The word list, line ${own.fault.line}: ${own.fault.message}`);
+  return own.lexicon;
+}
+
+export const lexiconFor = ({ lexicon }: Options, read: ReadFile): Promise<Lexicon> =>
+  lexicon === 'own' ? openOwn(read) : bakedLexicon(lexicon as Baked, read);

@@ -1,0 +1,50 @@
+/** The second method: a hand that grows until it can add [K2]. */
+import { aloneOptions } from '../options.ts';
+import { LETTERS, less } from '../pack.ts';
+import { no } from '../round/refusals.ts';
+import { count, handText } from '../words.ts';
+import { handFor, type Method, type Seen } from './method.ts';
+import { cardsFrom, offersFrom } from './sources.ts';
+
+export type SecondPiles = {
+  readonly hand: readonly string[];
+  /** The blind pack, its top first. */
+  readonly blind: readonly string[];
+};
+
+const HAND = 12;
+
+export const second: Method<SecondPiles, Seen> = {
+  id: 'alone-second',
+  title: 'Kan-U-Go Alone, second method',
+  options: aloneOptions,
+  sources: ['hand'],
+  unable: 'take',
+  clauses: { addition: 'K2-2', lost: 'KA-4r' },
+  undealt: { hand: [], blind: LETTERS },
+  deal: pack => ({
+    piles: { hand: pack.slice(0, HAND), blind: pack.slice(HAND) },
+    happenings: [{ what: 'dealt', clause: 'K2-1' }],
+  }),
+  offers: ({ hand }) => offersFrom('hand', hand),
+  refuseSource: (_, __, [, , letter]) => no('K2-2', `You do not hold ${letter}.`),
+  spend: ({ hand, blind }, cells) => ({ piles: { hand: less(hand, cardsFrom(cells, 'hand')), blind }, happenings: [] }),
+  refuseUnable: ({ blind }) => (blind.length > 0 ? undefined : no('K2-3', 'The blind pack is used up.')),
+  goOn({ hand, blind }) {
+    const [card, ...rest] = blind as [string, ...string[]];
+    const took = { what: 'took', clause: 'K2-3', secret: { card }, seenBy: [0] } as const;
+    return { piles: { hand: [...hand, card], blind: rest }, happenings: [took] };
+  },
+  isStuck: (piles, canAdd) => piles.blind.length === 0 && !canAdd(piles),
+  places: ({ hand, blind }) => ({ hand, blind }),
+  see: ({ hand, blind }, chair) => ({ ...handFor(chair, hand), table: {}, up: null, blind: blind.length }),
+  imagine: ({ hand, blind, others }, unseen) => {
+    const held = hand ?? unseen.slice(0, others[0]!.cards);
+    return { hand: held, blind: unseen.slice(unseen.length - blind) };
+  },
+  shown: ({ hand }) => hand ?? [],
+  show: view => [
+    ...(view.hand === undefined ? [] : [`Your hand: ${handText(view.hand)}`]),
+    `Blind pack: ${count(view.blind, 'card')}.`,
+  ],
+};

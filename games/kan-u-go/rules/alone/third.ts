@@ -1,0 +1,126 @@
+/** The third method: seven stacks, and a pack of which every third card is turned up [K3]. */
+import type { Chair, Refusal } from '@parlour/kernel/game';
+import { type AloneOptions, type ThirdOptions, thirdOptions } from '../options.ts';
+import { LETTERS, missing } from '../pack.ts';
+import { no } from '../round/refusals.ts';
+import { count } from '../words.ts';
+import { type AloneHappening, handFor, type Method, type Moved, type Seen } from './method.ts';
+import { cardsFrom, type Offer, offersFrom, type SourcedCell } from './sources.ts';
+import {
+  dealPiles,
+  futures,
+  isAtEnd,
+  type ThirdPiles,
+  topCards,
+  turn,
+  undealtPiles,
+  upCard,
+  usePack,
+} from './third-piles.ts';
+
+type Stack = { readonly top: string | null; readonly below: number };
+
+type ThirdView = Seen & {
+  readonly stacks: readonly Stack[];
+  /** The pack in its order, UNSEEN for cards nobody has seen yet; the first `turned` of them are the pile. */
+  readonly table: { readonly pack: readonly string[]; readonly turned: number; readonly spent: boolean };
+};
+
+const UNSEEN = '?';
+
+function deal(cards: readonly string[]): Moved<ThirdPiles> {
+  const piles = dealPiles(cards);
+  const tops: AloneHappening = { what: 'uncovered', clause: 'K3-1', cards: topCards(piles) };
+  return { piles, happenings: [{ what: 'dealt', clause: 'K3-1' }, tops] };
+}
+
+const offers = (piles: ThirdPiles): Offer[] => [
+  ...piles.stacks.flatMap((stack, i) => offersFrom(i, stack.slice(-1))),
+  ...offersFrom('pack', [upCard(piles) ?? []].flat()),
+];
+
+function refuseWay(piles: ThirdPiles, cells: readonly SourcedCell[]): Refusal | undefined {
+  const letters = cells.map(([, , letter]) => letter);
+  const isIdle = cardsFrom(cells, 'pack').length > 0 && missing(topCards(piles), letters) === undefined;
+  return isIdle ? no('K3-9r', 'The stacks alone have these letters.') : undefined;
+}
+
+function refuseSource(piles: ThirdPiles, cells: readonly SourcedCell[], wrong: SourcedCell): Refusal {
+  const [, , letter, from] = wrong;
+  const place = from === 'pack' ? 'the pack' : `stack ${from}`;
+  if (cardsFrom(cells, from).length > 1) return no('K3-7r', `One card of ${place} goes into one addition.`);
+  if (from !== 'pack') return no('K3-2', `${letter} does not lie on top of ${place}.`);
+  if (piles.spent) return no('K3-8r', 'The card turned up has been used; turn the next three.');
+  return no('K3-3', `${letter} is not turned up.`);
+}
+
+function spend(piles: ThirdPiles, cells: readonly SourcedCell[], options: AloneOptions): Moved<ThirdPiles> {
+  const isUsed = (source: number | 'pack'): boolean => cardsFrom(cells, source).length > 0;
+  const stacks = piles.stacks.map((stack, i) => (isUsed(i) ? stack.slice(0, -1) : stack));
+  const opened = stacks.flatMap((stack, i) => (isUsed(i) ? stack.slice(-1) : []));
+  const left = { ...piles, stacks };
+  const next = isUsed('pack') ? usePack(left, (options as ThirdOptions).third) : left;
+  const below = isUsed('pack') ? [upCard(next) ?? []].flat() : [];
+  const cards = [...opened, ...below];
+  return { piles: next, happenings: cards.length === 0 ? [] : [{ what: 'uncovered', clause: 'K3-2', cards }] };
+}
+
+function goOn(piles: ThirdPiles): Moved<ThirdPiles> {
+  const next = turn(piles);
+  const up: AloneHappening = { what: 'turned', clause: 'K3-3', card: upCard(next)! };
+  const over: AloneHappening = { what: 'turned-over', clause: 'K3-5', cards: piles.pack.length };
+  return { piles: next, happenings: isAtEnd(piles) ? [over, up] : [up] };
+}
+
+function see(piles: ThirdPiles, chair: Chair): ThirdView {
+  const { stacks, pack, seen, turned, spent } = piles;
+  return {
+    ...handFor(chair, topCards(piles)),
+    stacks: stacks.map(stack => ({ top: stack.at(-1) ?? null, below: Math.max(0, stack.length - 1) })),
+    table: { pack: pack.map((card, i) => (seen[i] ? card : UNSEEN)), turned, spent },
+    up: upCard(piles),
+    blind: pack.length - turned,
+  };
+}
+
+function imagine({ stacks, table }: ThirdView, unseen: readonly string[]): ThirdPiles {
+  const left = unseen.slice();
+  return {
+    stacks: stacks.map(({ top, below }) => [...left.splice(0, below), ...[top ?? []].flat()]),
+    pack: table.pack.map(card => (card === UNSEEN ? left.pop()! : card)),
+    seen: table.pack.map(card => card !== UNSEEN),
+    turned: table.turned,
+    spent: table.spent,
+  };
+}
+
+const showStack = ({ top, below }: Stack, i: number): string => `${i}: ${top ?? '-'}${below > 0 ? ` on ${below}` : ''}`;
+
+export const third: Method<ThirdPiles, ThirdView> = {
+  id: 'alone-third',
+  title: 'Kan-U-Go Alone, third method',
+  options: thirdOptions,
+  sources: [0, 1, 2, 3, 4, 5, 6, 'pack'],
+  unable: 'turn',
+  clauses: { addition: 'K3-2', lost: 'K3-6' },
+  undealt: undealtPiles(LETTERS),
+  deal,
+  offers,
+  refuseSource,
+  refuseWay,
+  spend,
+  refuseUnable: ({ pack }) => (pack.length > 0 ? undefined : no('K3-3', 'The pack is used up.')),
+  goOn,
+  isStuck: (piles, canAdd) => !canAdd(piles) && !futures(piles).some(canAdd),
+  places: ({ stacks, pack }) => ({ ...Object.fromEntries(stacks.map((stack, i) => [`stack ${i}`, stack])), pack }),
+  see,
+  imagine,
+  shown: ({ stacks, table }) => [
+    ...stacks.flatMap(({ top }) => top ?? []),
+    ...table.pack.filter(card => card !== UNSEEN),
+  ],
+  show: ({ stacks, table, up, blind }) => [
+    `Stacks: ${stacks.map(showStack).join('   ')}`,
+    `Pack: ${count(blind, 'card')}; turned up: ${up ?? 'nothing'}, on a pile of ${count(table.turned, 'card')}.`,
+  ],
+};

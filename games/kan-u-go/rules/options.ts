@@ -1,0 +1,90 @@
+import type { OptionSpec } from '@parlour/kernel/options';
+import { PLURAL_RULES, type PluralRule } from '../crossword/crossword.ts';
+import { NUMBERS, type Numbers } from './pack.ts';
+
+export const LEXICONS = ['full', 'common', 'child', 'large'] as const;
+
+/** K3-8r: what becomes of the pile when its top card has been used. */
+export const THIRDS = ['strict', 'uncover'] as const;
+export type Third = (typeof THIRDS)[number];
+
+type WordOptions = { readonly lexicon: string; readonly plurals: PluralRule };
+export type TableOptions = WordOptions & { readonly target: number; readonly numbers: Numbers };
+export type KanUGoOptions = TableOptions & {
+  readonly mustPlay: boolean;
+  readonly blockAfter: number;
+  readonly cycle: boolean;
+};
+export type RaceOptions = TableOptions & { readonly stall: number };
+export type AloneOptions = WordOptions & { readonly mustPlay: boolean };
+export type ThirdOptions = AloneOptions & { readonly third: Third };
+
+/** One spec an option, so that the games hand out what their types promise. */
+type SpecsOf<O> = { readonly [name in keyof O]: OptionSpec };
+
+const words: SpecsOf<WordOptions> = {
+  lexicon: {
+    kind: 'choice',
+    default: 'full',
+    of: LEXICONS,
+    also: ['own'],
+    says: 'The dictionary in use: everything, common words, words children know, or a larger list.',
+  },
+  plurals: {
+    kind: 'choice',
+    default: 'sheet',
+    of: PLURAL_RULES,
+    says: 'Which plurals ending in S are barred: all, all that are no verb forms too, or none.',
+  },
+};
+
+const scoring: SpecsOf<Omit<TableOptions, keyof WordOptions>> = {
+  target: { kind: 'number', default: 100, least: 20, most: 500, says: 'Points at which the game ends.' },
+  numbers: {
+    kind: 'choice',
+    default: 'parlour',
+    of: NUMBERS,
+    says: 'The numbers on the cards: our reconstruction, or those of the game Lexicon.',
+  },
+};
+
+export const kanUGoOptions: SpecsOf<KanUGoOptions> = {
+  ...scoring,
+  ...words,
+  mustPlay: { kind: 'switch', default: false, says: 'Nobody may exchange while he can make a word.' },
+  blockAfter: {
+    kind: 'number',
+    default: 3,
+    least: 1,
+    most: 20,
+    says: 'Rounds of the table without a card laid after which the round is blocked.',
+  },
+  cycle: { kind: 'switch', default: false, says: 'The game ends only when all have dealt equally often.' },
+};
+
+export const raceOptions: SpecsOf<RaceOptions> = {
+  ...scoring,
+  ...words,
+  stall: {
+    kind: 'number',
+    default: 120,
+    least: 10,
+    most: 3600,
+    says: 'Seconds without a play after which a heat is blocked.',
+  },
+};
+
+export const aloneOptions: SpecsOf<AloneOptions> = {
+  ...words,
+  mustPlay: { kind: 'switch', default: false, says: 'No card is turned or taken while an addition goes.' },
+};
+
+export const thirdOptions: SpecsOf<ThirdOptions> = {
+  ...aloneOptions,
+  third: {
+    kind: 'choice',
+    default: 'strict',
+    of: THIRDS,
+    says: 'Once the card turned up is used: nothing until the next three, or the card below it.',
+  },
+};

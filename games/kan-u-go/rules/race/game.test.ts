@@ -1,0 +1,206 @@
+import { seatsOf } from '@parlour/kernel/cards';
+import type { Game, Happening } from '@parlour/kernel/game';
+import { put } from '@parlour/kernel/match';
+import { describe, expect, it } from 'vitest';
+import { lexiconOf, packFor, type Table, tableOf } from '../staging.ts';
+import { race } from './game.ts';
+import type { RaceState } from './state.ts';
+import { dealersWord } from './word.ts';
+
+const WORDS = 'CHAIR RICE ROSE REST REEDS+ ROSES+ DEBUNK FOOD OF IF OX EXPECT SWEPT IN AN ON NO';
+const game = race(lexiconOf(WORDS)) as Game;
+const state = (table: Table) => table.match.state as RaceState;
+const clauses = (happenings: readonly Happening[]) => happenings.map(({ what, clause }) => `${what} ${clause}`);
+
+/** Two players, with CHAIR to begin with. */
+function heat(hands: readonly string[], rest = 'CHAIR', options = {}): Table {
+  const table = tableOf(game, { seats: hands.length, dealer: hands.length - 1, options });
+  table.chance(`deal ${packFor(hands, rest, hands.length - 1).join(' ')}`);
+  return table;
+}
+
+const crosswordOf = (table: Table) => state(table).cards.crossword;
+
+describe('the start of a heat', () => {
+  it('[KR-1] deals as in Kan-U-Go, and nobody plays before the start', () => {
+    const table = tableOf(game, { seats: 3 });
+    expect(table.refusal(0, 'exchange A up')?.clause).toBe('KR-1');
+    table.chance('cut B C D');
+    table.chance(`deal ${game.pack.join(' ')}`);
+    expect(state(table).cards.hands.map(hand => hand.length)).toEqual([11, 11, 11]);
+  });
+
+  it('[KR-2] lays out a word of five cards of the rest and turns up the next', () => {
+    const table = heat(['', ''], 'ZCQHAIRX');
+    expect(crosswordOf(table)).toEqual([...'CHAIR'].map((letter, column) => [0, column, letter]));
+    expect(state(table).cards.pile).toEqual(['Z']);
+    expect(state(table).cards.blind.slice(0, 2)).toEqual(['Q', 'X']);
+    expect(game.view(table.match.state, 0)).toMatchObject({ up: 'Z', blind: 30 });
+  });
+
+  it('[KR-2] prefers two vowels, and then what comes up first', () => {
+    const lexicon = lexiconOf('CRYPT TIGER CHAIR LEMON');
+    expect(dealersWord([...'CRYPTIGEHALMON'], lexicon, 'sheet')).toBe('TIGER');
+    expect(dealersWord([...'CRYPTI'], lexicon, 'sheet')).toBe('CRYPT');
+    expect(dealersWord([...'LE*MONTIGER'], lexicon, 'sheet')).toBe('LEMON');
+  });
+
+  it('[KR-2] lays out no plural', () => {
+    expect(dealersWord([...'REEDS'], lexiconOf('REEDS+ RED'), 'sheet')).toBe('RED');
+    expect(dealersWord([...'REEDS'], lexiconOf('REEDS+ RED'), 'all')).toBe('REEDS');
+  });
+
+  it('[KR-14r] lays the longest word if there is none of five', () => {
+    const seven = seatsOf(7).map(() => '');
+    const table = tableOf(game, { seats: 7, dealer: 6 });
+    const told = table.chance(`deal ${packFor(seven, 'BCDFGJKRICE', 6).join(' ')}`);
+    expect(clauses(told)).toContain('laid-out KR-14r');
+    expect(crosswordOf(table).map(([, , letter]) => letter)).toEqual([...'RICE']);
+    expect(dealersWord([...'EXPECTS'], lexiconOf('EXPECT EX'), 'sheet')).toBe('EXPECT');
+  });
+
+  it('[KR-14r] leaves the table empty if no word can be made, and the first addition opens it', () => {
+    const table = heat(['CHAIR', 'ON', '', '', '', '', ''], 'BCDFGJKLMPQ');
+    expect(crosswordOf(table)).toEqual([]);
+    table.play(0, 'CHAIR across at 0,0');
+  });
+
+  it('[KR-3] lets all play at once', () => {
+    const table = heat(['', '', '']);
+    expect(game.status(table.match.state)).toEqual({ is: 'open', turn: [0, 1, 2], stall: 120 });
+    expect(seatsOf(3).map(seat => table.refusal(seat, 'pass')?.clause)).toEqual(['KR-3', 'KR-3', 'KR-3']);
+    for (const seat of [2, 0, 0]) table.play(seat, `exchange ${state(table).cards.hands[seat]![0]} up`);
+  });
+});
+
+describe('playing', () => {
+  it('[KR-4] [KR-11r] knows no upper limit', () => {
+    const table = heat(['FOODEBUNKSE', '']);
+    table.play(0, 'OSE down at 1,4', 'F.OD across at 1,3');
+    expect(clauses(table.play(0, 'EBUNK down at 2,6'))).toEqual(['laid KR-4']);
+  });
+
+  it('[KR-5] asks three cards of the first addition, and one of the next', () => {
+    const table = heat(['XOSEFD', '']);
+    expect(table.refusal(0, 'F at 1,3')?.clause).toBe('KR-5');
+    expect(table.offers(0).filter(text => text.includes(' at '))).toEqual(['OSE down at 1,4']);
+    table.play(0, 'OSE down at 1,4');
+    expect(table.offers(0)).toContain('X at 1,5');
+    table.play(0, 'X at 1,5');
+  });
+
+  it('[KR-5] asks it again in the next heat', () => {
+    const table = heat(['OSE', ''], 'CHAIR', { target: 500 });
+    table.play(0, 'OSE down at 1,4');
+    put(table.match, { by: 'clock' });
+    table.chance(`deal ${packFor(['', ''], 'CHAIR', 0).join(' ')}`);
+    expect(state(table).opened).toEqual([false, false]);
+  });
+
+  it('[KR-16r] asks all his letters of a player with fewer than three', () => {
+    const table = heat(['', '']);
+    const few: RaceState = {
+      ...state(table),
+      cards: {
+        ...state(table).cards,
+        hands: [
+          ['O', 'S', 'E'],
+          ['N', 'O', '*'],
+        ],
+      },
+    };
+    const at = (text: string) => game.refuse(few, 1, game.read(text)!)?.clause;
+    expect(at('N at 1,3')).toBe('KR-16r');
+    expect(at('NO down at 1,3')).toBe('KG-1');
+    const laid = game.apply(few, { by: 1, play: game.read('NO down at 1,3')! });
+    expect(laid.happenings[0]!.clause).toBe('KR-16r');
+  });
+
+  it('[KR-6] exchanges one card whenever somebody likes', () => {
+    const table = heat(['QA', 'B'], 'CHAIRZ');
+    table.play(0, 'exchange Q up', 'exchange A up');
+    expect(state(table).cards.pile).toEqual(['A']);
+    expect(table.refusal(0, 'exchange B up')?.clause).toBe('KR-6');
+  });
+
+  it('[KR-7] stops for the shuffle when the blind pack is used up', () => {
+    const table = heat(['AAAAEEE', '', '', '', '', '', '']);
+    for (let n = state(table).cards.blind.length; n > 0; n--) {
+      table.play(0, `exchange ${state(table).cards.hands[0]![0]} blind`);
+    }
+    expect(game.status(table.match.state)).toEqual({ is: 'chance', of: 'draw' });
+    expect(table.refusal(1, 'pass')?.clause).toBe('KR-7');
+    const { pile } = state(table).cards;
+    expect(clauses(table.chance(`shuffle ${pile.slice(0, -1).join(' ')}`))).toEqual(['shuffled KR-7']);
+    expect(state(table).cards.pile).toEqual(pile.slice(-1));
+  });
+
+  it('[KR-11r] bars plurals, unlike the limits', () => {
+    const table = heat(['OSEKS', '']);
+    expect(table.refusal(0, 'OSES down at 1,4')?.clause).toBe('KG-7');
+  });
+
+  it('[KR-12r] judges a play against the crossword as it is', () => {
+    const table = heat(['OSE', 'EST']);
+    table.play(0, 'OSE down at 1,4');
+    const before = state(table);
+    expect(table.refusal(1, 'EST down at 1,4')).toEqual({
+      clause: 'KG-11',
+      detail: 'At 1,4 lies O already, and it stays.',
+    });
+    expect(state(table)).toBe(before);
+    table.play(1, 'exchange T up');
+  });
+});
+
+describe('the end of a heat', () => {
+  const nearlyOut = (hand: string, options = {}): Table => {
+    const table = heat([hand, 'AAAAEEEEIILL'], 'CHAIR', { target: 500, ...options });
+    table.play(0, 'OSE down at 1,4', 'F.OD across at 1,3', 'EBUNK down at 2,6');
+    return table;
+  };
+
+  it('[KR-8] is won by the first who has no cards left', () => {
+    const table = nearlyOut('OSEFODEBUNKO');
+    expect(table.refusal(0, 'out')?.clause).toBe('KR-8');
+    expect(clauses(table.play(0, 'O at 5,7'))).toEqual(['laid KG-3', 'out KR-8', 'counted KR-9']);
+  });
+
+  it('[KR-9] takes 20 off the score of the winner, and the others count', () => {
+    const table = nearlyOut('OSEFODEBUNK*');
+    const told = table.play(0, 'out');
+    expect(clauses(told)).toEqual(['out KR-13r', 'counted KR-9']);
+    expect(told[1]!.points).toEqual([-20, 4 * 10 + 4 * 10 + 2 * 8 + 2 * 8]);
+  });
+
+  it('[KR-13r] needs the call with free cards', () => {
+    const table = nearlyOut('OSEFODEBUNK*');
+    expect(state(table)).toMatchObject({ phase: 'play', cards: { hands: [['*'], expect.anything()] } });
+    expect(table.offers(0)).toEqual(['exchange * up', 'exchange * blind', 'out']);
+    expect(table.refusal(1, 'out')?.clause).toBe('KR-8');
+  });
+
+  it('[KR-10] ends the race when somebody reaches the target', () => {
+    const table = nearlyOut('OSEFODEBUNK*', { target: 100 });
+    expect(clauses(table.play(0, 'out')).at(-1)).toBe('won KR-10');
+    expect(game.status(table.match.state)).toEqual({ is: 'over', result: { winners: [0], scores: [-20, 112] } });
+    expect(table.refusal(0, 'out')?.clause).toBe('KR-10');
+  });
+
+  it('[KR-15r] is blocked by the clock: all count what they hold', () => {
+    const table = heat(['', ''], 'CHAIR', { target: 500, stall: 60 });
+    expect(game.status(table.match.state)).toMatchObject({ stall: 60 });
+    const told = put(table.match, { by: 'clock' });
+    expect(clauses(told)).toEqual(['blocked KR-15r', 'counted KR-9']);
+    expect(told[1]!.points!.every(points => points > 0)).toBe(true);
+    expect(state(table)).toMatchObject({ phase: 'deal', dealer: 0 });
+  });
+
+  it('[KR-17r] lets scores fall below nothing, and ends the race after 30 heats', () => {
+    const table = heat(['OSEFODEBUNK*', 'QZXJTTWWVPPM'], 'CHAIR', { target: 500 });
+    table.match.state = { ...state(table), rounds: 29, scores: [-580, 400] };
+    table.play(0, 'OSE down at 1,4', 'F.OD across at 1,3', 'EBUNK down at 2,6', 'out');
+    expect(game.status(table.match.state)).toMatchObject({ is: 'over', result: { winners: [0] } });
+    expect(state(table).scores[0]).toBe(-600);
+  });
+});

@@ -1,0 +1,50 @@
+/** The plays of Kan-U-Go and the race: their form and their notation. */
+import { type Addition, areCells, type Crossword } from '../../crossword/crossword.ts';
+import { writeAddition } from '../../crossword/notation.ts';
+import { readEntry } from '../entry.ts';
+import { kindsOf, PACK } from '../pack.ts';
+import { TAKES, type Take } from './cards.ts';
+
+export type TablePlay =
+  | { readonly do: 'add'; readonly cells: Addition }
+  | { readonly do: 'exchange'; readonly give: string; readonly take: Take }
+  | { readonly do: 'out' }
+  | { readonly do: 'pass' };
+
+export const OUT: TablePlay = { do: 'out' };
+export const PASS: TablePlay = { do: 'pass' };
+
+/** Every exchange there is, made once: a play is plain data and may be shared. */
+const EXCHANGES: ReadonlyMap<string, readonly TablePlay[]> = new Map(
+  kindsOf(PACK).map(give => [give, TAKES.map(take => ({ do: 'exchange', give, take }) as const)]),
+);
+
+export const exchangesOf = (hand: readonly string[]): TablePlay[] =>
+  kindsOf(hand).flatMap(card => EXCHANGES.get(card)!);
+
+export function isPlay(value: unknown): value is TablePlay {
+  if (typeof value !== 'object' || value === null) return false;
+  const play = value as Record<string, unknown>;
+  const keys = Object.keys(play).length;
+  if (play.do === 'out' || play.do === 'pass') return keys === 1;
+  if (play.do === 'add') return keys === 2 && areCells(play.cells);
+  return (
+    play.do === 'exchange' && keys === 3 && PACK.includes(play.give as string) && TAKES.includes(play.take as Take)
+  );
+}
+
+export function write(play: TablePlay): string {
+  if (play.do === 'add') return writeAddition(play.cells);
+  return play.do === 'exchange' ? `exchange ${play.give} ${play.take}` : play.do;
+}
+
+/** With a view, a player may name the whole word he makes. */
+export function read(text: string, view?: { readonly crossword: Crossword }): TablePlay | undefined {
+  const words = text.trim().toLowerCase();
+  if (words === 'out') return OUT;
+  if (words === 'pass') return PASS;
+  const [, give, take] = /^exchange ([a-z*]) (up|blind)$/.exec(words) ?? [];
+  if (give !== undefined) return { do: 'exchange', give: give.toUpperCase(), take: take as Take };
+  const cells = readEntry(text, view?.crossword);
+  return cells && { do: 'add', cells };
+}

@@ -1,0 +1,63 @@
+/** Happenings at the table as sentences. */
+import type { Seat } from '@parlour/kernel/game';
+import { writeAddition } from '../../crossword/notation.ts';
+import { isFree } from '../pack.ts';
+import { capital, cardName, count, handText, list } from '../words.ts';
+import type { ExchangeHappening, LaidHappening, TableHappening } from './happenings.ts';
+
+type Name = (seat: Seat) => string;
+
+export function say(happening: TableHappening, name: Name): string {
+  switch (happening.what) {
+    case 'cut':
+      return `${name(happening.seat)} cuts ${cardName(happening.card)}${isFree(happening.card) ? ' and cuts again' : ''}.`;
+    case 'tied':
+      return `${list(happening.seats.map(name))} are equally near to A and cut again.`;
+    case 'first-dealer':
+      return `${name(happening.seat)} is nearest to A and deals first.`;
+    case 'dealer':
+      return `${name(happening.seat)} deals.`;
+    case 'dealt':
+      return `Everybody gets ${count(happening.each, 'card')}.`;
+    case 'turned-up':
+      return `${capital(cardName(happening.card))} is turned up.`;
+    case 'laid-out':
+      return happening.word === ''
+        ? 'No word can be made of the rest.'
+        : `${name(happening.seat)} lays out ${happening.word}.`;
+    case 'called':
+      return `${name(happening.seat)} calls "Kan-U-Go!"`;
+    case 'shuffled':
+      return `The blind pack is used up: ${count(happening.cards, 'card')} of the pile are shuffled into a new one.`;
+    case 'laid':
+      return sayLaid(happening, name);
+    case 'exchanged':
+      return sayExchanged(happening, name);
+    case 'out':
+      return `${name(happening.seat)} ${happening.thrown === 0 ? '' : `throws in ${count(happening.thrown, 'free card')} and `}is out.`;
+    case 'blocked':
+      return 'Nobody gets on: the round is blocked.';
+    case 'counted':
+      return sayCounted(happening, name);
+    case 'won':
+      return happening.seats.length === 1
+        ? `${name(happening.seats[0]!)} has won.`
+        : `${list(happening.seats.map(name))} share the win.`;
+  }
+}
+
+const sayLaid = ({ seat, cells, words }: LaidHappening, name: Name): string =>
+  `${name(seat)} lays ${writeAddition(cells)} and makes ${list(words)}.`;
+
+function sayExchanged({ seat, gave, take, got }: ExchangeHappening, name: Name): string {
+  const what = got === undefined ? 'a card' : cardName(got);
+  const where = take === 'up' ? 'the card turned up' : 'from the blind pack';
+  return `${name(seat)} gives ${cardName(gave)} and takes ${what}${take === 'up' ? ', ' : ' '}${where}.`;
+}
+
+function sayCounted({ left, points, scores }: TableHappening & { what: 'counted' }, name: Name): string {
+  const counts = left.map(
+    (hand, seat) => `${name(seat)} ${points![seat]}${hand.length === 0 ? '' : ` (${handText(hand)})`}`,
+  );
+  return `They count: ${counts.join(', ')}. The scores are ${scores.join(', ')}.`;
+}
