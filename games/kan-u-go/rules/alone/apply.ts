@@ -49,7 +49,7 @@ function add<P, V extends Seen>(
   const manner = crossword.length === 0 ? 'KG-2' : method.clauses.addition;
   const laying = layingOf(crossword, plain(cells), dictionary, options.plurals, manner);
   const next = { ...state, crossword: [...crossword, ...laying.cells] };
-  return telling([{ what: 'laid', ...laying }], moved(next, method.spend(piles, cells, options)));
+  return telling([{ what: 'laid', seat: 0, ...laying }], moved(next, method.spend(piles, cells, options)));
 }
 
 /** Notices the end: nothing is left, or nothing can change any more. */

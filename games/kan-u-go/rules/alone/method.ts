@@ -1,5 +1,5 @@
 /** What the three patiences have alike, and what each method says for itself. */
-import type { Chair, Happening, Refusal, View } from '@parlour/kernel/game';
+import type { Chair, Happening, Refusal, Seat, View } from '@parlour/kernel/game';
 import type { OptionSpecs } from '@parlour/kernel/options';
 import type { Crossword } from '../../crossword/crossword.ts';
 import type { Laying } from '../laying.ts';
@@ -25,7 +25,7 @@ export type AloneHappening = Happening &
     | { readonly what: 'took'; readonly card?: string }
     | { readonly what: 'refilled'; readonly cards: readonly string[] }
     | { readonly what: 'uncovered'; readonly cards: readonly string[] }
-    | ({ readonly what: 'laid' } & Laying)
+    | ({ readonly what: 'laid'; readonly seat: Seat } & Laying)
     | { readonly what: 'gave-up' }
     | { readonly what: 'ended'; readonly left: number }
   );

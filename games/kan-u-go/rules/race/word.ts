@@ -14,6 +14,14 @@ const ALPHABET = 26;
  * plain words before others, words with two vowels before others, and then the one whose last card comes up first.
  */
 export function dealersWord(rest: readonly string[], dictionary: Dictionary, plurals: PluralRule): string {
+  for (let seen = FIVE; seen <= rest.length; seen++) {
+    const ideal = wordsOf(rest.slice(0, seen), FIVE, dictionary, plurals).find(found => rankOf(found) === 0);
+    if (ideal !== undefined) return ideal.word;
+  }
+  return secondBest(rest, dictionary, plurals);
+}
+
+function secondBest(rest: readonly string[], dictionary: Dictionary, plurals: PluralRule): string {
   for (const length of lengthsFor(rest)) {
     const words = wordsOf(rest, length, dictionary, plurals);
     if (words.length > 0) return bestOf(words, rest);
@@ -28,7 +36,7 @@ const lengthsFor = (rest: readonly string[]): number[] => {
 
 type Found = { readonly word: string; readonly flags: number };
 
-/** Every permitted word of so many of the cards; a plural would be an opening plural [KG-14r]. */
+/** Every permitted word of so many of the cards, in the order of the alphabet; an opening is no plural [KG-14r]. */
 function wordsOf(
   cards: readonly string[],
   length: number,
@@ -65,6 +73,7 @@ function bestOf(words: readonly Found[], rest: readonly string[]): string {
 /** The highest grade of a plain word. */
 const PLAIN = placeOf(50);
 
+/** 0 for a plain word with two vowels. */
 function rankOf({ word, flags }: Found): number {
   const isPlain = gradeOf(flags) <= PLAIN && !(flags & OFFENSIVE);
   const hasTwoVowels = word.replace(/[^AEIOU]/g, '').length === 2;
