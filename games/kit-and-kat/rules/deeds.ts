@@ -2,7 +2,7 @@
 import { withAt, without } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { BOOKS, bookOf, type Card, inOrder, isOne, RANKS, rankOf } from './cards.ts';
-import { type KitHappening, type KitStep, step, then } from './happenings.ts';
+import { andThen, type KitHappening, type KitStep, step } from './happenings.ts';
 import { isMixed, type Kitten, type Note, noteDown, noteNoOnes } from './notes.ts';
 import { hasCards, isInOrder, isOver, type Piles, type State, scoresOf } from './state.ts';
 import { endTurn, refill } from './turn.ts';
@@ -19,8 +19,8 @@ export function playCard(state: State, seat: Seat, card: Card): KitStep {
   const taken = from === null ? leaveHand(played, seat, card) : leaveKittens(played, seat, from);
   const laid = onItsRow(taken, seat, card);
   const told = step(laid, { what: 'plays', clause: 'KK-10', seat, card, from: from ? 'kittens' : 'hand' });
-  return then(
-    then(told, now => takeBook(now, seat, card)),
+  return andThen(
+    andThen(told, now => takeBook(now, seat, card)),
     now => goOn(now, seat, card),
   );
 }
@@ -71,7 +71,7 @@ function takeBook(state: State, seat: Seat, card: Card): KitStep {
 function goOn(state: State, seat: Seat, card: Card): KitStep {
   if (isOver(state)) return step(state, theEnd(state));
   const learned = isOne(card) ? state : learn(state, seat);
-  return then(refill(learned, seat), now => (hasCards(now, seat) ? step(now) : endTurn(now)));
+  return andThen(refill(learned, seat), now => (hasCards(now, seat) ? step(now) : endTurn(now)));
 }
 
 /** Where mistakes are refused, whoever does anything but play a 1 shows that he holds none. */
@@ -94,10 +94,10 @@ export function layCard(state: State, seat: Seat, card: Card, on: number | null)
   const covers = on === null ? null : piles[on]!.at(-1)!;
   const kittens = on === null ? [...piles, [card]] : withAt(piles, on, [...piles[on]!, card]);
   const laid = learn({ ...left, kittens: withAt(state.kittens, seat, kittens) }, seat);
-  return then(step(laid, { what: 'lays', clause: covers ? 'KK-6' : 'KK-5', seat, card, covers }), endTurn);
+  return andThen(step(laid, { what: 'lays', clause: covers ? 'KK-6' : 'KK-5', seat, card, covers }), endTurn);
 }
 
 export function passOn(state: State, seat: Seat): KitStep {
   const passed = act(state, { is: 'passed', seat });
-  return then(step(passed, { what: 'passes', clause: state.last ? 'KK-16r' : 'KK-15r', seat }), endTurn);
+  return andThen(step(passed, { what: 'passes', clause: state.last ? 'KK-16r' : 'KK-15r', seat }), endTurn);
 }

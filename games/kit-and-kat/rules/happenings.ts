@@ -23,7 +23,7 @@ export type KitStep = Step<State, KitHappening>;
 
 export const step = (state: State, ...happenings: readonly KitHappening[]): KitStep => ({ state, happenings });
 
-export function then(before: KitStep, next: (state: State) => KitStep): KitStep {
+export function andThen(before: KitStep, next: (state: State) => KitStep): KitStep {
   const after = next(before.state);
   return after.happenings.length === 0
     ? { state: after.state, happenings: before.happenings }

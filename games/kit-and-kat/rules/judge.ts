@@ -1,4 +1,5 @@
 /** What a seat may do: the right plays, the refusals, and the mistakes that are neither. */
+import { seatsOf } from '@parlour/kernel/cards';
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import { type Card, inOrder, isOne, MOST_PILES } from './cards.ts';
 import { accusable, holdsOne, isInOrder, isOver, type State, topsOf } from './state.ts';
@@ -98,24 +99,27 @@ export function plays(state: State, seat: Seat): KitPlay[] {
   return [...(seat === state.turn ? rightDeeds(state, seat) : []), ...shouts(state, seat)];
 }
 
+/** Whoever holds a 1 has nothing else to do. */
 function rightDeeds(state: State, seat: Seat): KitPlay[] {
-  const cards = inOrder(playable(state, seat)).map(card => ({ do: 'play', card }) as const);
-  const deeds: Deed[] = [...cards, ...lays(state, seat), { do: 'pass' }];
-  return deeds.filter(deed => !isMistake(state, seat, deed) && (deed.do !== 'pass' || !refusePass(state, seat)));
+  const hasOne = holdsOne(state, seat);
+  const cards = playable(state, seat).filter(card => (hasOne ? isOne(card) : isInOrder(state, card)));
+  const right = inOrder(cards).map(card => ({ do: 'play', card }) as const);
+  if (hasOne) return right;
+  return refusePass(state, seat) ? [...right, ...lays(state, seat)] : [...right, { do: 'pass' }];
 }
 
-function lays(state: State, seat: Seat): Deed[] {
-  if (state.last || holdsOne(state, seat)) return [];
-  const piles = state.kittens[seat]!.length;
-  const places = piles < MOST_PILES ? [null] : [0, 1, 2, 3];
+function lays(state: State, seat: Seat): KitPlay[] {
+  if (state.last) return [];
+  const places = state.kittens[seat]!.length < MOST_PILES ? [null] : [0, 1, 2, 3];
   return state.hands[seat]!.flatMap(card => places.map(on => ({ do: 'lay', card, on }) as const));
 }
 
-function shouts(state: State, seat: Seat): KitPlay[] {
-  const at = accusable(state);
-  return at === null || at === seat || state.silent.includes(seat) ? [] : [{ do: 'shout', at }];
-}
+const shouts = (state: State, seat: Seat): KitPlay[] =>
+  mayShout(state, seat) ? [{ do: 'shout', at: accusable(state)! }] : [];
+
+const mayShout = (state: State, seat: Seat): boolean =>
+  state.window !== null && state.window.seat !== seat && !state.silent.includes(seat);
 
 /** Who may shout besides the seat whose turn it is (KK-18r). */
 export const interrupters = (state: State): Seat[] =>
-  state.hands.flatMap((_, seat) => (seat !== state.turn && shouts(state, seat).length > 0 ? [seat] : []));
+  seatsOf(state.count).filter(seat => seat !== state.turn && mayShout(state, seat));

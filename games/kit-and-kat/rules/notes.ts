@@ -61,18 +61,29 @@ export function isMixed(notes: readonly Note[], seat: Seat): boolean {
   const latest = notes.findLast(
     note => note.seat === seat && (note.is === 'anew' || note.is === 'drew' || note.is === 'ended'),
   );
-  return latest?.is === 'drew' && !latest.open;
+  return latest === undefined || (latest.is === 'drew' && !latest.open);
 }
 
-/** Forgets what no hand now held and no turn that may be shouted at goes back to. */
+/** Nobody remembers more than so many draws. */
+const MEMORY = 12;
+
+/** Forgets what no hand now held goes back to, and what is too long ago; never the turn that may be shouted at. */
 export function forget(state: State): State {
   const { notes, window } = state;
-  const starts = state.hands.map((hand, seat) =>
-    state.last || hand.length === 0
-      ? notes.length
-      : notes.findLastIndex(note => note.is === 'anew' && note.seat === seat),
-  );
-  const from = Math.min(window?.since ?? notes.length, ...starts);
+  const from = Math.min(window?.since ?? notes.length, Math.max(oldestHand(state), oldestDraw(notes)));
   if (from <= 0) return state;
   return { ...state, notes: notes.slice(from), window: window && { ...window, since: window.since - from } };
+}
+
+/** Where the oldest hand now held was taken up. In the last phase no hand is hidden. */
+function oldestHand({ notes, hands, last }: State): number {
+  const takenUp = (seat: Seat): number => notes.findLastIndex(note => note.is === 'anew' && note.seat === seat);
+  const starts = hands.map((hand, seat) => (last || hand.length === 0 ? notes.length : takenUp(seat)));
+  return Math.min(...starts);
+}
+
+function oldestDraw(notes: readonly Note[]): number {
+  let at = notes.length;
+  for (let draws = 0; draws < MEMORY && at > 0; at--) if (notes[at - 1]!.is === 'drew') draws += 1;
+  return at;
 }

@@ -1,17 +1,21 @@
 /**
  * The notes played through again with unknown cards: one way it may have been, or none.
- * Every unseen draw takes each card of the hand with equal chance, and a card that comes into the open is as likely to
- * have been any of those that nobody knew. So the ways that are not given up are as likely as they were at the table.
+ *
+ * Every unseen draw takes each card of the hand with equal chance, and a card that comes into the open may have been any
+ * that nobody knew. A way that contradicts what was seen is given up, so those that are left are as likely as they were
+ * at the table. Where a contradiction can be foreseen the choice avoids it, but only as far as that is the same in all
+ * ways; what differs between them is still left to chance.
  */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Chair, Seat } from '@parlour/kernel/game';
-import type { Random } from '@parlour/kernel/random';
+import { pick, type Random } from '@parlour/kernel/random';
 import { type Card, isOne } from './cards.ts';
+import { canReach, sizesBefore } from './foresight.ts';
 import type { Note } from './notes.ts';
 import type { Cards } from './state.ts';
 
-/** A hidden card: its face if it is known or has been shown, and what else has come out about it. */
-export type Hidden = { face: Card | null; notOne: boolean; held: boolean };
+/** A hidden card: its face if it is known, whether its place is the same in all ways, and what has come out about it. */
+export type Hidden = { face: Card | null; sure: boolean; notOne: boolean; held: boolean };
 
 export type Recalled = {
   readonly hands: Hidden[][];
@@ -22,22 +26,14 @@ export type Recalled = {
   readonly some: Hidden[][];
 };
 
-type Recall = Recalled & { readonly chair: Chair; readonly random: Random };
+type Recall = Recalled & { readonly notes: readonly Note[]; readonly chair: Chair; readonly random: Random };
 
-const hidden = (face: Card | null = null): Hidden => ({ face, notOne: false, held: false });
+const unknown = (): Hidden => ({ face: null, sure: false, notOne: false, held: false });
+const known = (face: Card): Hidden => ({ face, sure: true, notOne: false, held: false });
+const unknowns = (count: number): Hidden[] => Array.from({ length: count }, unknown);
 
-/** How many hidden cards each seat had before the notes began. */
-function sizesBefore(notes: readonly Note[], sizes: readonly number[]): number[] {
-  const before = sizes.slice();
-  for (const note of notes.toReversed()) {
-    if (note.is === 'anew') before[note.seat] = 0;
-    if (note.is === 'laid' || (note.is === 'played' && note.from === null)) before[note.seat]! += 1;
-    if (note.is === 'back') before[note.seat]! -= note.cards.length;
-    if (note.is === 'drew') before[note.seat]! -= 1;
-    if (note.is === 'drew') before[note.from]! += 1;
-  }
-  return before;
-}
+/** A hand older than the notes has seen a turn end. */
+const heldSince = (count: number): Hidden[] => unknowns(count).map(card => ({ ...card, held: true }));
 
 /** The hidden hands as they may be now, or undefined if this way contradicts what was seen. */
 export function recall(
@@ -47,10 +43,8 @@ export function recall(
   random: Random,
 ): Recalled | undefined {
   const before = sizesBefore(notes, sizes);
-  const hands = seatsOf(sizes.length).map(seat =>
-    seat === chair ? [] : Array.from({ length: before[seat]! }, () => hidden()),
-  );
-  const way: Recall = { hands, shown: new Map(), drawn: new Map(), some: [], chair, random };
+  const hands = seatsOf(sizes.length).map(seat => (seat === chair ? [] : heldSince(before[seat]!)));
+  const way: Recall = { hands, shown: new Map(), drawn: new Map(), some: [], notes, chair, random };
   return notes.every((note, i) => happens(way, note, i)) ? way : undefined;
 }
 
@@ -61,7 +55,7 @@ function happens(way: Recall, note: Note, i: number): boolean {
   const hand = way.hands[note.seat]!;
   switch (note.is) {
     case 'anew':
-      way.hands[note.seat] = Array.from({ length: note.cards }, () => hidden());
+      way.hands[note.seat] = unknowns(note.cards);
       return hand.length === 0;
     case 'played':
       return note.from !== null || comesOut(way, note.seat, note.card) !== undefined;
@@ -80,42 +74,61 @@ function happens(way: Recall, note: Note, i: number): boolean {
   }
 }
 
-function draws(way: Recall, { seat, from, card }: Note & { is: 'drew' }, i: number): boolean {
-  const drawn = from === way.chair ? hidden(card) : takeOut(way, from, card);
+function draws(way: Recall, note: Note & { is: 'drew' }, i: number): boolean {
+  const drawn = cardDrawn(way, note, i);
   if (drawn === undefined) return false;
   way.drawn.set(i, drawn);
   drawn.held = false;
-  if (seat !== way.chair) way.hands[seat]!.push(drawn);
+  if (note.seat !== way.chair) way.hands[note.seat]!.push(drawn);
   return true;
 }
 
-function takeOut(way: Recall, seat: Seat, card: Card | null): Hidden | undefined {
-  if (card !== null) return comesOut(way, seat, card);
-  const hand = way.hands[seat]!;
-  return hand.splice(way.random.below(hand.length), 1)[0];
+function cardDrawn(way: Recall, note: Note & { is: 'drew' }, i: number): Hidden | undefined {
+  if (note.card === null) return takeUnseen(way, note, i);
+  return note.from === way.chair ? known(note.card) : comesOut(way, note.from, note.card);
+}
+
+/** A card taken unseen from one hidden hand to another: none that is seen elsewhere next, or the one that must be. */
+function takeUnseen(way: Recall, { seat, from }: Note & { is: 'drew' }, i: number): Hidden | undefined {
+  const hand = way.hands[from]!;
+  const reaches = (card: Hidden, place: Seat): boolean =>
+    card.face === null || canReach(way.notes, i + 1, card.face, place);
+  const must = hand.filter(card => !reaches(card, from));
+  const stuck = hand.filter(card => !reaches(card, seat));
+  const decided = must.some(card => card.sure);
+  const most = decided ? 1 : hand.length - stuck.filter(card => card.sure).length;
+  const may = (must.length > 0 ? must : hand).filter(card => !stuck.includes(card));
+  if (must.length > 1 || way.random.below(most) >= may.length) return undefined;
+  if (!decided) for (const card of hand) if (!stuck.includes(card)) card.sure = false;
+  const drawn = pick(way.random, may);
+  hand.splice(hand.indexOf(drawn), 1);
+  return drawn;
 }
 
 /** A card leaves a hidden hand and shows its face: the card known to be it, or any that nobody knew. */
 function comesOut(way: Recall, seat: Seat, face: Card): Hidden | undefined {
   const hand = way.hands[seat]!;
-  const known = hand.findIndex(card => card.face === face);
-  const at = known < 0 ? way.random.below(hand.length) : known;
-  const card = hand[at];
-  if (card === undefined || (known < 0 && !couldBe(way, card, face))) return undefined;
-  hand.splice(at, 1);
+  const card = hand.find(there => there.face === face) ?? anyThatCouldBe(way, hand, face);
+  if (card === undefined) return undefined;
+  hand.splice(hand.indexOf(card), 1);
   card.face = face;
   way.shown.set(face, card);
   return card;
 }
 
-const couldBe = (way: Recall, card: Hidden, face: Card): boolean =>
-  card.face === null &&
-  !(card.notOne && isOne(face)) &&
-  !way.hands.some(hand => hand.some(other => other.face === face));
+function anyThatCouldBe(way: Recall, hand: readonly Hidden[], face: Card): Hidden | undefined {
+  const card = pick(
+    way.random,
+    hand.filter(there => !there.sure),
+  );
+  if (card === undefined || card.face !== null || (card.notOne && isOne(face))) return undefined;
+  return way.hands.some(other => other.some(there => there.face === face)) ? undefined : card;
+}
 
 function goesBack(way: Recall, face: Card): Hidden {
-  const card = way.shown.get(face) ?? hidden(face);
+  const card = way.shown.get(face) ?? known(face);
   way.shown.delete(face);
+  card.sure = true;
   return card;
 }
 
@@ -127,13 +140,13 @@ function tellsOnes(way: Recall, hand: readonly Hidden[], held: 'none' | 'some'):
 
 /** Gives the unknown cards their faces in the order they come; what is left over lies in the packets. */
 export function reveal(way: Recalled, faces: Cards): Cards | undefined {
-  const unknown = way.hands.flat().filter(card => card.face === null);
-  for (const [i, card] of unknown.entries()) {
+  const hidden = way.hands.flat().filter(card => card.face === null);
+  for (const [i, card] of hidden.entries()) {
     card.face = faces[i]!;
     if (card.notOne && isOne(card.face)) return undefined;
   }
   const fits = way.some.every(cards => cards.some(card => card.face !== null && isOne(card.face)));
-  return fits ? faces.slice(unknown.length) : undefined;
+  return fits ? faces.slice(hidden.length) : undefined;
 }
 
 /** The notes with every unseen draw told. */

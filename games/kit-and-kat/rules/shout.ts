@@ -2,7 +2,7 @@
 import { withAt, without } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { BOOKS, bookOf, type Card, cardOf, inOrder, RANKS, rankOf } from './cards.ts';
-import { type KitHappening, type KitStep, step, then } from './happenings.ts';
+import { andThen, type KitHappening, type KitStep, step } from './happenings.ts';
 import { type Kitten, type Note, noteDown, noteNoOnes } from './notes.ts';
 import { type Drawing, hasCards, type Piles, type State } from './state.ts';
 import { endTurn, passTurn, refill } from './turn.ts';
@@ -15,11 +15,11 @@ export function shout(state: State, seat: Seat, at: Seat): KitStep {
   const verdict = judgeShout(state, state.window!);
   const told: KitHappening = { what: 'shout', clause: CLAUSES[verdict.is], seat, at, verdict: verdict.is };
   const back = verdict.is === 'mistake' ? goBack(state, at, doings.slice(verdict.first)) : step(state);
-  const after = then(
-    then(step(state, told), () => back),
+  const after = andThen(
+    andThen(step(state, told), () => back),
     now => step(tellOnes(now, at, doings, verdict)),
   );
-  return then(after, now => (verdict.is === 'false' ? payFalseShout(now, seat, at) : payMistake(now, seat, at)));
+  return andThen(after, now => (verdict.is === 'false' ? payFalseShout(now, seat, at) : payMistake(now, seat, at)));
 }
 
 function tellOnes(state: State, seat: Seat, doings: readonly Note[], verdict: Verdict): State {
@@ -40,22 +40,25 @@ const payFalseShout = (state: State, shouter: Seat, accused: Seat): KitStep =>
 const reach = (state: State, drawing: Drawing): KitStep =>
   state.hands[drawing.from]!.length > 0 ? step({ ...state, drawing }) : settle(state, drawing);
 
-/** The card that chance took from the hand changes hands. */
+/** The card that chance took from the hand changes hands; a 1 among what its owner had held is held no more. */
 export function drawCard(state: State, card: Card): KitStep {
   const { by, from, clause } = state.drawing!;
   const taken = withAt(state.hands, from, without(state.hands[from]!, card));
   const hands = withAt(taken, by, inOrder([...taken[by]!, card]));
+  const held = withAt(state.held, from, without(state.held[from]!, card));
   const drew: Note = { is: 'drew', seat: by, from, card, open: state.last };
   const told: KitHappening = state.last
     ? { what: 'draws', clause, seat: by, from, card }
     : { what: 'draws', clause, seat: by, from, secret: { card }, seenBy: [by, from] };
-  return then(step(noteDown({ ...state, hands, drawing: null }, drew), told), now => settle(now, state.drawing!));
+  return andThen(step(noteDown({ ...state, hands, held, drawing: null }, drew), told), now =>
+    settle(now, state.drawing!),
+  );
 }
 
 /** Whoever has lost his last card in his own turn, before he did anything in it, is skipped (KK-15r). */
 function settle(state: State, { from, ends }: Drawing): KitStep {
   if (ends) return endTurn(state);
-  return then(refill(state, from), now => step(hasCards(now, now.turn) ? now : passTurn(now)));
+  return andThen(refill(state, from), now => step(hasCards(now, now.turn) ? now : passTurn(now)));
 }
 
 type Undone = { readonly state: State; readonly cards: readonly Card[]; readonly books: readonly string[] };

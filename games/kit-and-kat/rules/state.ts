@@ -75,12 +75,13 @@ export function begin({ mistakes, falseShout }: KitOptions, { count, dealer }: S
 export const scoresOf = (state: State): number[] => state.books.map(books => books.length);
 
 export const isOver = (state: State): boolean =>
-  state.dealt && scoresOf(state).reduce((sum, books) => sum + books) === BOOKS.length;
+  state.books.reduce((sum, books) => sum + books.length, 0) === BOOKS.length;
 
 /** The number a row waits for: its lowest missing card (KK-21r). */
 export function awaitedRank(row: Cards): number {
-  const gap = row.findIndex((card, i) => rankOf(card) !== i + 1);
-  return (gap < 0 ? row.length : gap) + 1;
+  let rank = 1;
+  while (rank <= row.length && rankOf(row[rank - 1]!) === rank) rank += 1;
+  return rank;
 }
 
 export const isInOrder = (state: State, card: Card): boolean => rankOf(card) === awaitedRank(state.rows[bookOf(card)]!);

@@ -2,7 +2,7 @@
 import { rightOf, withAt } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { inOrder, isOne } from './cards.ts';
-import { type KitStep, step, then } from './happenings.ts';
+import { andThen, type KitStep, step } from './happenings.ts';
 import { forget, noteDown } from './notes.ts';
 import { hasCards, isOver, type State } from './state.ts';
 
@@ -19,7 +19,7 @@ export const passTurn = (state: State): State => forget({ ...state, turn: nextSe
 export function endTurn(state: State): KitStep {
   const seat = state.turn;
   const ended = noteDown(holdOver(state, seat), { is: 'ended', seat });
-  return then(refill(ended, seat), after => step(passTurn(after)));
+  return andThen(refill(ended, seat), after => step(passTurn(after)));
 }
 
 function holdOver(state: State, seat: Seat): State {
