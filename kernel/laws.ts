@@ -24,6 +24,8 @@ export type Trial = {
   readonly scrutiny?: number;
   /** Games with millions of plays may name a sample of them; by default `plays`. */
   readonly onRefusal?: (clause: string) => void;
+  /** Who puts the next input, instead of the driver that only makes right plays. */
+  readonly drive?: typeof randomInput;
 };
 
 export const LIMIT = 100_000;
@@ -41,7 +43,7 @@ export function keepLaws(trial: Trial): Match {
   for (let status = trial.game.status(match.state); status.is !== 'over'; status = trial.game.status(match.state)) {
     if (match.log.length >= (trial.limit ?? LIMIT)) fail(6, 'the match does not end');
     if (random.below(100) < (trial.scrutiny ?? 10)) scrutinise(trial, match, status, random, seen, fail);
-    const input = randomInput(match, status, random, fail);
+    const input = (trial.drive ?? randomInput)(match, status, random, fail);
     if (typeof input.by === 'number') remember(seen, input.play, random);
     freeze(put(match, input));
     freeze(match.state);

@@ -1,0 +1,31 @@
+/** A pack file: the questions and answers printed on the cards. The rules do not depend on them. */
+import { bookOf, type Card, rankOf } from '../rules/cards.ts';
+
+export type Pair = {
+  readonly question: string;
+  readonly answer: string;
+  readonly source?: string;
+  /** Then and now: what has changed since the answer was first true. */
+  readonly note?: string;
+};
+
+export type Book = { readonly book: string; readonly subject: string; readonly pairs: readonly Pair[] };
+
+export type Pack = {
+  readonly title: string;
+  readonly author: string;
+  readonly licence: string;
+  readonly books: readonly Book[];
+};
+
+/** An odd card asks, the even card after it answers. */
+export const asks = (card: Card): boolean => rankOf(card) % 2 === 1;
+
+export const subjectOf = (pack: Pack, card: Card): string => pack.books[bookOf(card)]!.subject;
+
+export function pairOf(pack: Pack, card: Card): Pair {
+  return pack.books[bookOf(card)]!.pairs[Math.floor((rankOf(card) - 1) / 2)]!;
+}
+
+export const textOf = (pack: Pack, card: Card): string =>
+  asks(card) ? pairOf(pack, card).question : pairOf(pack, card).answer;

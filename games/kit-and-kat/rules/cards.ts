@@ -1,0 +1,25 @@
+/** The pack: 14 books of ten cards. An odd card asks, the even card after it answers. */
+export const BOOKS: readonly string[] = 'ABCDEFGHIJKLMN'.split('');
+export const RANKS = 10;
+export const PACKET = 5;
+export const MOST_PILES = 4;
+
+/** A card is named by its book and its number, for example "B7". */
+export type Card = string;
+
+export const cardOf = (book: string, rank: number): Card => `${book}${rank}`;
+
+export const PACK: readonly Card[] = BOOKS.flatMap(book =>
+  Array.from({ length: RANKS }, (_, i) => cardOf(book, i + 1)),
+);
+
+const PLACES: ReadonlyMap<unknown, number> = new Map(PACK.map((card, i) => [card, i]));
+
+export const isCard = (value: unknown): value is Card => PLACES.has(value);
+export const placeOf = (card: Card): number => PLACES.get(card)!;
+export const bookOf = (card: Card): number => Math.floor(placeOf(card) / RANKS);
+export const rankOf = (card: Card): number => (placeOf(card) % RANKS) + 1;
+export const isOne = (card: Card): boolean => placeOf(card) % RANKS === 0;
+
+/** Cards in the order of the pack: how every hand and row is kept. */
+export const inOrder = (cards: readonly Card[]): Card[] => cards.slice().sort((a, b) => placeOf(a) - placeOf(b));

@@ -1,0 +1,103 @@
+/** What happens when a card is played or laid, or a player passes. */
+import { withAt, without } from '@parlour/kernel/cards';
+import type { Seat } from '@parlour/kernel/game';
+import { BOOKS, bookOf, type Card, inOrder, isOne, RANKS, rankOf } from './cards.ts';
+import { andThen, type KitHappening, type KitStep, step } from './happenings.ts';
+import { isMixed, type Kitten, type Note, noteDown, noteNoOnes } from './notes.ts';
+import { hasCards, isInOrder, isOver, type Piles, type State, scoresOf } from './state.ts';
+import { endTurn, refill } from './turn.ts';
+
+/** The first deed of a turn closes the window on the turn before (KK-18r). */
+function act(state: State, note: Note & { seat: Seat }): State {
+  const window = state.acted ? state.window : { seat: note.seat, since: state.notes.length };
+  return noteDown({ ...state, window, acted: true }, note);
+}
+
+export function playCard(state: State, seat: Seat, card: Card): KitStep {
+  const from = kittenOf(state.kittens[seat]!, card);
+  const played = act(state, { is: 'played', seat, card, from, astray: !isInOrder(state, card) });
+  const taken = from === null ? leaveHand(played, seat, card) : leaveKittens(played, seat, from);
+  const laid = onItsRow(taken, seat, card);
+  const told = step(laid, { what: 'plays', clause: 'KK-10', seat, card, from: from ? 'kittens' : 'hand' });
+  return andThen(
+    andThen(told, now => takeBook(now, seat, card)),
+    now => goOn(now, seat, card),
+  );
+}
+
+/** Where a card lies on top of a pile; null if it does not. */
+function kittenOf(piles: Piles, card: Card): Kitten | null {
+  const pile = piles.findIndex(cards => cards.at(-1) === card);
+  return pile < 0 ? null : { pile, lone: piles[pile]!.length === 1 };
+}
+
+/** A 1 shown out of a hand that has lately drawn leaves the others unsure how long it was there (KK-23r). */
+function leaveHand(state: State, seat: Seat, card: Card): State {
+  const hands = withAt(state.hands, seat, without(state.hands[seat]!, card));
+  if (!isOne(card) || state.last || !isMixed(state.notes, seat)) return { ...state, hands };
+  return { ...state, hands, unsure: withAt(state.unsure, seat, inOrder([...state.unsure[seat]!, card])) };
+}
+
+function leaveKittens(state: State, seat: Seat, { pile }: Kitten): State {
+  const piles = state.kittens[seat]!.map((cards, i) => (i === pile ? cards.slice(0, -1) : cards));
+  return {
+    ...state,
+    kittens: withAt(
+      state.kittens,
+      seat,
+      piles.filter(cards => cards.length > 0),
+    ),
+  };
+}
+
+function onItsRow(state: State, seat: Seat, card: Card): State {
+  const book = bookOf(card);
+  const rows = withAt(state.rows, book, inOrder([...state.rows[book]!, card]));
+  return { ...state, rows, tens: rankOf(card) === RANKS ? withAt(state.tens, book, seat) : state.tens };
+}
+
+/** KK-7, KK-21r: a whole book goes to whoever played its 10. */
+function takeBook(state: State, seat: Seat, card: Card): KitStep {
+  const book = bookOf(card);
+  if (state.rows[book]!.length < RANKS) return step(state);
+  const taker = state.tens[book] ?? seat;
+  const books = withAt(state.books, taker, [...state.books[taker]!, BOOKS[book]!]);
+  const taken = { ...state, rows: withAt(state.rows, book, []), books };
+  const clause = rankOf(card) === RANKS ? 'KK-7' : 'KK-21r';
+  const points = state.books.map((_, other) => (other === taker ? 1 : 0));
+  return step(taken, { what: 'book', clause, seat: taker, book: BOOKS[book]!, points });
+}
+
+function goOn(state: State, seat: Seat, card: Card): KitStep {
+  if (isOver(state)) return step(state, theEnd(state));
+  const learned = isOne(card) ? state : learn(state, seat);
+  return andThen(refill(learned, seat), now => (hasCards(now, seat) ? step(now) : endTurn(now)));
+}
+
+/** Where mistakes are refused, whoever does anything but play a 1 shows that he holds none. */
+const learn = (state: State, seat: Seat): State => (state.mistakes === 'refused' ? noteNoOnes(state, seat) : state);
+
+function theEnd(state: State): KitHappening {
+  const winners = winnersOf(state);
+  return { what: 'ends', clause: winners.length > 1 ? 'KK-22r' : 'KK-7', winners };
+}
+
+export function winnersOf(state: State): Seat[] {
+  const scores = scoresOf(state);
+  const most = Math.max(...scores);
+  return scores.flatMap((books, seat) => (books === most ? [seat] : []));
+}
+
+export function layCard(state: State, seat: Seat, card: Card, on: number | null): KitStep {
+  const left = leaveHand(act(state, { is: 'laid', seat, card, on }), seat, card);
+  const piles = state.kittens[seat]!;
+  const covers = on === null ? null : piles[on]!.at(-1)!;
+  const kittens = on === null ? [...piles, [card]] : withAt(piles, on, [...piles[on]!, card]);
+  const laid = learn({ ...left, kittens: withAt(state.kittens, seat, kittens) }, seat);
+  return andThen(step(laid, { what: 'lays', clause: covers ? 'KK-6' : 'KK-5', seat, card, covers }), endTurn);
+}
+
+export function passOn(state: State, seat: Seat): KitStep {
+  const passed = act(state, { is: 'passed', seat });
+  return andThen(step(passed, { what: 'passes', clause: state.last ? 'KK-16r' : 'KK-15r', seat }), endTurn);
+}

@@ -1,0 +1,31 @@
+/** What onlookers notice at the table of Kit and Kat, and how one thing leads to another. */
+import type { Happening, Seat, Step } from '@parlour/kernel/game';
+import type { Card } from './cards.ts';
+import type { Cards, State } from './state.ts';
+
+export type KitHappening = Happening &
+  (
+    | { readonly what: 'deal'; readonly dealer: Seat }
+    | { readonly what: 'packet'; readonly seat: Seat; readonly left: number; readonly cards?: Cards }
+    | { readonly what: 'begins'; readonly seat: Seat }
+    | { readonly what: 'plays'; readonly seat: Seat; readonly card: Card; readonly from: 'hand' | 'kittens' }
+    | { readonly what: 'lays'; readonly seat: Seat; readonly card: Card; readonly covers: Card | null }
+    | { readonly what: 'passes'; readonly seat: Seat }
+    | { readonly what: 'book'; readonly seat: Seat; readonly book: string }
+    | { readonly what: 'last' }
+    | { readonly what: 'shout'; readonly seat: Seat; readonly at: Seat; readonly verdict: 'mistake' | 'late' | 'false' }
+    | { readonly what: 'back'; readonly seat: Seat; readonly cards: Cards; readonly books: readonly string[] }
+    | { readonly what: 'draws'; readonly seat: Seat; readonly from: Seat; readonly card?: Card }
+    | { readonly what: 'ends'; readonly winners: readonly Seat[] }
+  );
+
+export type KitStep = Step<State, KitHappening>;
+
+export const step = (state: State, ...happenings: readonly KitHappening[]): KitStep => ({ state, happenings });
+
+export function andThen(before: KitStep, next: (state: State) => KitStep): KitStep {
+  const after = next(before.state);
+  return after.happenings.length === 0
+    ? { state: after.state, happenings: before.happenings }
+    : { state: after.state, happenings: [...before.happenings, ...after.happenings] };
+}

@@ -1,0 +1,91 @@
+/**
+ * A fair sample of the worlds a chair cannot tell apart: all orders of the pack and all unseen draws that fit what it
+ * sees and has noted, each as likely as any other. A way that turns out impossible is given up and another one tried.
+ *
+ * Whoever holds a 1 and does something else makes a mistake; where mistakes are possible, that is possible.
+ */
+import { seatsOf } from '@parlour/kernel/cards';
+import type { Seat } from '@parlour/kernel/game';
+import { type Random, shuffle } from '@parlour/kernel/random';
+import { BOOKS, type Card, inOrder, isOne, PACK, PACKET } from './cards.ts';
+import type { Note } from './notes.ts';
+import { type Recalled, recall, reveal, tellDraws } from './recall.ts';
+import type { Cards, State } from './state.ts';
+import type { KitView } from './view.ts';
+
+type World = { readonly way: Recalled; readonly packets: Cards };
+
+export function imagine(view: KitView, random: Random): State {
+  const hidden = hiddenNotes(view);
+  const sizes = handSizes(view);
+  const unseen = unseenCards(view);
+  for (;;) {
+    const way = recall(hidden, sizes, view.seat, random);
+    const packets = way && reveal(way, shuffle(random, unknownIn(way, unseen)));
+    if (way && packets) return stateOf(view, { way, packets }, random);
+  }
+}
+
+/** Once the last phase has begun nothing new is hidden. */
+function hiddenNotes({ notes, last }: KitView): readonly Note[] {
+  return last ? notes.slice(0, notes.findIndex(note => note.is === 'last') + 1) : notes;
+}
+
+function handSizes(view: KitView): number[] {
+  const sizes = new Map(view.others.map(other => [other.seat, view.last ? 0 : other.cards]));
+  return seatsOf(view.scores.length).map(seat => sizes.get(seat) ?? 0);
+}
+
+/** Cards that neither lie open nor are in the chair's own hand. */
+function unseenCards(view: KitView): Cards {
+  const open = [...(view.hand ?? []), ...view.kittens.flat(2), ...Object.values(view.rows).flat()];
+  const seen = new Set([...open, ...view.others.flatMap(other => other.open)]);
+  const taken = view.books.flat();
+  return PACK.filter(card => !seen.has(card) && !taken.includes(card.charAt(0)));
+}
+
+function unknownIn(way: Recalled, unseen: Cards): Card[] {
+  const known = new Set(way.hands.flat().map(card => card.face));
+  return unseen.filter(card => !known.has(card));
+}
+
+function stateOf(view: KitView, { way, packets }: World, random: Random): State {
+  const seats = seatsOf(view.scores.length);
+  return {
+    mistakes: view.mistakes,
+    falseShout: view.falseShout,
+    count: seats.length,
+    dealer: view.dealer,
+    dealt: view.dealt,
+    hands: seats.map(seat => handOf(view, way, seat)),
+    kittens: view.kittens,
+    packets: Array.from({ length: view.packetsLeft }, (_, i) => inOrder(packets.slice(PACKET * i, PACKET * (i + 1)))),
+    rows: BOOKS.map(book => view.rows[book]!),
+    tens: view.tens,
+    books: view.books,
+    turn: view.player,
+    acted: view.acted,
+    last: view.last,
+    window: view.window,
+    silent: view.silent,
+    drawing: view.drawing,
+    held: seats.map(seat => heldBy(view, way, seat, random)),
+    unsure: view.unsure,
+    notes: tellDraws(way, view.notes),
+  };
+}
+
+function handOf(view: KitView, way: Recalled, seat: Seat): Cards {
+  if (seat === view.seat) return view.hand!;
+  if (view.last) return view.others.find(other => other.seat === seat)!.open;
+  return inOrder(way.hands[seat]!.map(card => card.face!));
+}
+
+/** KK-23r: what the chair knows to have been held, what this world holds, and what only this world can tell. */
+function heldBy(view: KitView, way: Recalled, seat: Seat, random: Random): Cards {
+  const known = view.held[seat]!;
+  if (seat === view.seat) return known;
+  const inHand = way.hands[seat]!.filter(card => card.held && isOne(card.face!)).map(card => card.face!);
+  const shown = view.unsure[seat]!.filter(card => way.shown.get(card)?.held ?? random.below(2) === 0);
+  return inOrder([...new Set([...known, ...inHand, ...shown])]);
+}

@@ -1,0 +1,28 @@
+// Written by `npm run generate`; do not edit.
+export const sheet = {
+  'kit-and-kat': [
+    { id: 'KK-1', text: '140 cards, 14 books of ten.', ruling: false },
+    { id: 'KK-2', text: 'The shuffled pack is dealt out into 28 packets of five. Each player takes one packet as his hand; whenever his hand is played out he takes another, while there are any.', ruling: false },
+    { id: 'KK-3', text: 'The first player to the right of the dealer who has a card marked 1 plays first.', ruling: false },
+    { id: 'KK-4', text: 'A player\'s cards marked 1 must all be played before anything else; every other card is played in its order: a book\'s 2 on its 1, its 3 on its 2, up to 10.', ruling: false },
+    { id: 'KK-5', text: 'A player may go on playing as long as he can. When he no longer plays he must lay one card face up before him; then the next player has his turn.', ruling: false },
+    { id: 'KK-6', text: 'Cards so laid are his *Kittens*: at most four piles. A fifth must be laid on top of one of the four, and a covered Kitten cannot be played until the one covering it has been. The top Kittens may be played just like cards from the hand.', ruling: false },
+    { id: 'KK-7', text: 'Whoever plays the 10 of a book takes that book. The most books win.', ruling: false },
+    { id: 'KK-8', text: 'A player makes a *mistake* if he does anything else while he holds a card marked 1, or plays a card out of its order. The first other player to notice shouts "Kit-and-Kat!" at him and draws one card unseen from his hand. The offender\'s turn ends at once, and he does not even lay a Kitten. He plays again in his next turn.', ruling: false },
+    { id: 'KK-9', text: 'When the hands of all are played out and only Kittens remain, each player\'s Kittens, covered ones too, serve as his hand to finish the game.', ruling: false },
+    { id: 'KK-10', text: 'Questions and answers are read aloud as they are played.', ruling: false },
+    { id: 'KK-11r', text: 'The turn passes to the right (seat-1), the way KK-3 looks for the first player. If nobody was dealt a 1, the player on the dealer\'s right begins.', ruling: true },
+    { id: 'KK-12r', text: 'A new packet is taken the moment the hand is empty; in mid-turn the player goes on with it (its 1s first). If he emptied his hand by laying a Kitten, his turn is over all the same.', ruling: true },
+    { id: 'KK-13r', text: 'KK-5 says *may*: a player may stop although he could play on, by laying a card (a 1 he may not lay: KK-4). Holding back any card but a 1 is no mistake.', ruling: true },
+    { id: 'KK-14r', text: 'With fewer than four piles a laid card always starts a new one.', ruling: true },
+    { id: 'KK-15r', text: 'A player with no hand and no packet left plays his top Kittens if he can and wants, and then passes; he lays nothing. A player with no card of any kind is skipped.', ruling: true },
+    { id: 'KK-16r', text: 'In the last phase (KK-9) the cards are open, nobody lays, and a player who can play must play at least one card; after that he may pass.', ruling: true },
+    { id: 'KK-17r', text: 'Mistakes are *possible*: the referee accepts a wrong play as a person at the table could make it, and tells nobody. (Option `mistakes`: `called`, the default, as the sheet has it; `refused`, the referee refuses a wrong play and cites KK-4, for learners.)', ruling: true },
+    { id: 'KK-18r', text: 'A shout is good from the moment of the mistake until the next player has played, laid or passed. Only seats other than the offender may shout; if several do, the first to reach the referee has it.', ruling: true },
+    { id: 'KK-19r', text: 'A good shout: whatever the offender has played or laid since his first mistake of the turn goes back to where it came from (hand or Kittens), and books taken with it are given back; then the draw, so a returned card may be the one drawn; then his turn is over. What he rightly played before the mistake stays, and so does a packet taken meanwhile. If his hand is empty nothing is drawn.', ruling: true },
+    { id: 'KK-23r', text: 'A 1 held back gives itself away when it is played at last: if a player plays a 1 that he already held when an earlier turn of his ended, a shout is good in this turn too (KK-18r). The 1 and all else he has played stay; he loses a card and the rest of his turn.', ruling: true },
+    { id: 'KK-20r', text: 'A false shout costs no card, but the shouter may not shout again in that turn. (Option `falseShout`: `silence` default, or `card`: the wrongly accused draws one card unseen from the shouter.)', ruling: true },
+    { id: 'KK-21r', text: 'A mistake nobody called stands. A card out of order stays on its book\'s row; the book then waits for its lowest missing card, and is taken, when its ten cards are on the table, by whoever played its 10.', ruling: true },
+    { id: 'KK-22r', text: 'Equal numbers of books share the win.', ruling: true },
+  ],
+} as const;

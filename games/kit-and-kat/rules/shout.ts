@@ -1,0 +1,122 @@
+/** "Kit-and-Kat!": what a shout brings about, and the card drawn for it. */
+import { withAt, without } from '@parlour/kernel/cards';
+import type { Seat } from '@parlour/kernel/game';
+import { BOOKS, bookOf, type Card, cardOf, inOrder, RANKS, rankOf } from './cards.ts';
+import { andThen, type KitHappening, type KitStep, step } from './happenings.ts';
+import { type Kitten, type Note, noteDown, noteNoOnes } from './notes.ts';
+import { type Drawing, hasCards, type Piles, type State } from './state.ts';
+import { endTurn, passTurn, refill } from './turn.ts';
+import { doingsOf, judgeShout, onesTold, type Verdict } from './window.ts';
+
+const CLAUSES = { mistake: 'KK-8', late: 'KK-23r', false: 'KK-20r' } as const;
+
+export function shout(state: State, seat: Seat, at: Seat): KitStep {
+  const doings = doingsOf(state, state.window!);
+  const verdict = judgeShout(state, state.window!);
+  const told: KitHappening = { what: 'shout', clause: CLAUSES[verdict.is], seat, at, verdict: verdict.is };
+  const back = verdict.is === 'mistake' ? goBack(state, at, doings.slice(verdict.first)) : step(state);
+  const after = andThen(
+    andThen(step(state, told), () => back),
+    now => step(tellOnes(now, at, doings, verdict)),
+  );
+  return andThen(after, now => (verdict.is === 'false' ? payFalseShout(now, seat, at) : payMistake(now, seat, at)));
+}
+
+function tellOnes(state: State, seat: Seat, doings: readonly Note[], verdict: Verdict): State {
+  const told = onesTold(doings, verdict);
+  if (told === 'some' && !state.last) return noteDown(state, { is: 'ones', seat, held: 'some' });
+  return told === 'none' ? noteNoOnes(state, seat) : state;
+}
+
+const payMistake = (state: State, by: Seat, from: Seat): KitStep =>
+  reach({ ...state, window: null }, { by, from, clause: 'KK-8', ends: state.acted });
+
+const payFalseShout = (state: State, shouter: Seat, accused: Seat): KitStep =>
+  state.falseShout === 'silence'
+    ? step({ ...state, silent: [...state.silent, shouter].sort() })
+    : reach(state, { by: accused, from: shouter, clause: 'KK-20r', ends: false });
+
+/** KK-19r: from an empty hand nothing is drawn. */
+const reach = (state: State, drawing: Drawing): KitStep =>
+  state.hands[drawing.from]!.length > 0 ? step({ ...state, drawing }) : settle(state, drawing);
+
+/** The card that chance took from the hand changes hands; a 1 among what its owner had held is held no more. */
+export function drawCard(state: State, card: Card): KitStep {
+  const { by, from, clause } = state.drawing!;
+  const taken = withAt(state.hands, from, without(state.hands[from]!, card));
+  const hands = withAt(taken, by, inOrder([...taken[by]!, card]));
+  const held = withAt(state.held, from, without(state.held[from]!, card));
+  const drew: Note = { is: 'drew', seat: by, from, card, open: state.last };
+  const told: KitHappening = state.last
+    ? { what: 'draws', clause, seat: by, from, card }
+    : { what: 'draws', clause, seat: by, from, secret: { card }, seenBy: [by, from] };
+  return andThen(step(noteDown({ ...state, hands, held, drawing: null }, drew), told), now =>
+    settle(now, state.drawing!),
+  );
+}
+
+/** Whoever has lost his last card in his own turn, before he did anything in it, is skipped (KK-15r). */
+function settle(state: State, { from, ends }: Drawing): KitStep {
+  if (ends) return endTurn(state);
+  return andThen(refill(state, from), now => step(hasCards(now, now.turn) ? now : passTurn(now)));
+}
+
+type Undone = { readonly state: State; readonly cards: readonly Card[]; readonly books: readonly string[] };
+
+/** KK-19r: all that was done since the first mistake is undone, the latest deed first. */
+function goBack(state: State, seat: Seat, doings: readonly Note[]): KitStep {
+  const undone = doings.reduceRight<Undone>((after, note) => undo(after, seat, note), { state, cards: [], books: [] });
+  const { cards, books } = undone;
+  if (cards.length === 0) return step(state);
+  const points = undone.state.books.map((mine, other) => mine.length - state.books[other]!.length);
+  const kept = undone.state.hands[seat]!.filter(card => cards.includes(card));
+  const noted = kept.length > 0 ? noteDown(undone.state, { is: 'back', seat, cards: kept }) : undone.state;
+  const told: KitHappening = { what: 'back', clause: 'KK-19r', seat, cards, books };
+  return step(noted, books.length > 0 ? { ...told, points } : told);
+}
+
+function undo(after: Undone, seat: Seat, note: Note): Undone {
+  if (note.is === 'laid')
+    return { ...after, state: takeUp(after.state, seat, note), cards: [note.card, ...after.cards] };
+  if (note.is !== 'played') return after;
+  const book = BOOKS[bookOf(note.card)]!;
+  const books = after.state.books.some(taken => taken.includes(book)) ? [book, ...after.books] : after.books;
+  const state = putBack(offItsRow(after.state, note.card), seat, note);
+  return { state, cards: [note.card, ...after.cards], books };
+}
+
+/** A Kitten laid by mistake; once the last phase has begun it is in the hand already. */
+function takeUp(state: State, seat: Seat, { card, on }: Note & { is: 'laid' }): State {
+  if (state.last) return state;
+  const piles = state.kittens[seat]!;
+  const rest = on === null ? piles.slice(0, -1) : withAt(piles, on, piles[on]!.slice(0, -1));
+  return intoHand({ ...state, kittens: withAt(state.kittens, seat, rest) }, seat, card);
+}
+
+const intoHand = (state: State, seat: Seat, card: Card): State => ({
+  ...state,
+  hands: withAt(state.hands, seat, inOrder([...state.hands[seat]!, card])),
+});
+
+/** Once the last phase has begun, Kittens go back to the hand they have become. */
+function putBack(state: State, seat: Seat, { card, from }: Note & { is: 'played' }): State {
+  if (from === null || state.last) return intoHand(state, seat, card);
+  return { ...state, kittens: withAt(state.kittens, seat, onItsPile(state.kittens[seat]!, card, from)) };
+}
+
+const onItsPile = (piles: Piles, card: Card, { pile, lone }: Kitten): Piles =>
+  lone ? [...piles.slice(0, pile), [card], ...piles.slice(pile)] : withAt(piles, pile, [...piles[pile]!, card]);
+
+/** A book taken with the card is given back, its other nine cards lie in their row again. */
+function offItsRow(state: State, card: Card): State {
+  const at = bookOf(card);
+  const book = BOOKS[at]!;
+  const whole = Array.from({ length: RANKS }, (_, i) => cardOf(book, i + 1));
+  const taken = state.books.some(books => books.includes(book));
+  return {
+    ...state,
+    rows: withAt(state.rows, at, without(taken ? whole : state.rows[at]!, card)),
+    books: taken ? state.books.map(books => without(books, book)) : state.books,
+    tens: rankOf(card) === RANKS ? withAt(state.tens, at, null) : state.tens,
+  };
+}

@@ -1,0 +1,73 @@
+/** The notation of Kit and Kat: `B2` plays a card, `lay C7`, `lay C7 on 2`, `pass`, `shout 2`. */
+import { readDeal } from '@parlour/kernel/record';
+import type { KitChance } from './apply.ts';
+import { isCard, MOST_PILES, PACK } from './cards.ts';
+import type { KitPlay } from './judge.ts';
+import type { State } from './state.ts';
+
+const isBelow = (value: unknown, limit: number): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < limit;
+
+const MOST_SEATS = 8;
+
+export function isPlay(value: unknown): value is KitPlay {
+  if (typeof value !== 'object' || value === null) return false;
+  const play = value as Record<string, unknown>;
+  const keys = Object.keys(play).length;
+  switch (play.do) {
+    case 'play':
+      return keys === 2 && isCard(play.card);
+    case 'lay':
+      return keys === 3 && isCard(play.card) && (play.on === null || isBelow(play.on, MOST_PILES));
+    case 'pass':
+      return keys === 1;
+    default:
+      return play.do === 'shout' && keys === 2 && isBelow(play.at, MOST_SEATS);
+  }
+}
+
+export function write(play: KitPlay): string {
+  switch (play.do) {
+    case 'play':
+      return play.card;
+    case 'lay':
+      return play.on === null ? `lay ${play.card}` : `lay ${play.card} on ${play.on}`;
+    case 'pass':
+      return 'pass';
+    case 'shout':
+      return `shout ${play.at}`;
+  }
+}
+
+export function read(text: string): KitPlay | undefined {
+  const play = parse(text);
+  return isPlay(play) && write(play) === text ? play : undefined;
+}
+
+function parse(text: string): unknown {
+  const [word, card, on, pile] = text.split(' ');
+  if (word === 'pass') return { do: 'pass' };
+  if (word === 'shout') return { do: 'shout', at: Number(card) };
+  if (word === 'lay') return { do: 'lay', card, on: on === 'on' ? Number(pile) : null };
+  return { do: 'play', card: word };
+}
+
+export const writeChance = (chance: KitChance): string =>
+  chance.of === 'deal' ? `dealer ${chance.dealer} deal ${chance.pack.join(' ')}` : `draws ${chance.card}`;
+
+export function readChance(state: State, text: string): KitChance | undefined {
+  return state.drawing ? readDraw(state.hands[state.drawing.from]!, text) : readFirstDeal(state, text);
+}
+
+function readDraw(hand: readonly string[], text: string): KitChance | undefined {
+  const card = text.replace(/^draws /, '');
+  return text.startsWith('draws ') && hand.includes(card) ? { of: 'draw', card } : undefined;
+}
+
+function readFirstDeal(state: State, text: string): KitChance | undefined {
+  const [, seat, deal] = /^dealer (\d) (deal .*)$/.exec(text) ?? [];
+  const pack = deal && readDeal(PACK, deal);
+  const dealer = Number(seat);
+  if (!pack || dealer >= state.count || (state.dealer !== null && state.dealer !== dealer)) return undefined;
+  return { of: 'deal', dealer, pack };
+}
