@@ -14,6 +14,7 @@ import { characterOf, situationOf } from '@parlour/table/thinking';
 import type { Verb } from '@parlour/table/verbs';
 import { readData } from './data.ts';
 import { playersOf } from './opponents.ts';
+import { openGame } from './trouble.ts';
 
 export type Guests = {
   readonly options: Options;
@@ -38,7 +39,7 @@ const entropy = (length: number): Uint8Array => crypto.getRandomValues(new Uint8
 
 export async function openHouse(boxed: BoxedGame, guests: Guests, heard: () => void): Promise<House> {
   const read = readData(guests.own);
-  const game = await boxed.open(guests.options, read);
+  const game = await openGame(boxed, guests.options, read);
   const players = await playersOf(boxed.id, read);
   const { options, count, seed } = guests;
   const laying = { options, count, ...(seed === undefined ? {} : { given: { seed } }) };

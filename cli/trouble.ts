@@ -1,5 +1,7 @@
 /** One sentence that says what was wrong and what would be right; the program prints it and ends with code 2. */
-import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf';
+import { type BoxedGame, findGame, gamesOnShelf, type ReadFile } from '@parlour/games/shelf';
+import type { Game } from '@parlour/kernel/game';
+import type { Options } from '@parlour/kernel/options';
 import { seatingFault } from '@parlour/kernel/record';
 
 export class Trouble extends Error {
@@ -28,3 +30,7 @@ export function seatsGiven(game: BoxedGame, text: string | undefined): number {
   const fault = seatingFault(game, { count });
   return fault === undefined ? count : trouble(fault);
 }
+
+/** Lifts the lid; what keeps it shut, such as a faulty file of the user's, is told in its own sentence. */
+export const openGame = (boxed: BoxedGame, options: Options, read: ReadFile): Promise<Game> =>
+  boxed.open(options, read).catch((fault: Error) => trouble(fault.message));

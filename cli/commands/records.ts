@@ -6,7 +6,7 @@ import { optionsOf, type ReadRecord, readHeader, replay } from '@parlour/kernel/
 import { tellStory } from '@parlour/kernel/story';
 import { verifyRecord } from '@parlour/table/verify';
 import { readData } from '../data.ts';
-import { gameNamed, trouble } from '../trouble.ts';
+import { gameNamed, openGame, trouble } from '../trouble.ts';
 
 type Opened = { game: Game; record: ReadRecord; text: string };
 
@@ -17,7 +17,7 @@ export async function openRecord(file: string, own?: string): Promise<Opened> {
   const boxed = gameNamed(record.header.game);
   const checked = optionsOf(boxed.options, record.header);
   if ('wrong' in checked) return trouble(`${file}: ${checked.wrong}`);
-  return { game: await boxed.open(checked.options, readData(own)), record, text };
+  return { game: await openGame(boxed, checked.options, readData(own)), record, text };
 }
 
 export async function replayFile(file: string, { json, own }: { json?: boolean; own?: string }): Promise<void> {

@@ -1,10 +1,11 @@
 /** `parlour simulate`: many matches at once, and what they say about a game's length and fairness. */
 import { LEVELS } from '@parlour/players/player';
 import type { Command } from 'commander';
+import { readData } from '../data.ts';
 import { chooseOptions } from '../game-options.ts';
 import { progressBar } from '../progress.ts';
 import { addTally, emptyTally, type Job, type Tally } from '../simulation.ts';
-import { gameNamed, seatsGiven, trouble, wholeNumber } from '../trouble.ts';
+import { gameNamed, openGame, seatsGiven, trouble, wholeNumber } from '../trouble.ts';
 import { evenRanges, runParallel } from '../workers.ts';
 
 type Flags = {
@@ -22,6 +23,7 @@ export async function simulate(id: string, flags: Flags, command: Command): Prom
   const players = ['random', ...LEVELS];
   if (!players.includes(flags.player)) trouble(`--player is one of ${players.join(', ')}, not "${flags.player}".`);
   const chosen = chooseOptions(game, command.args.slice(1));
+  await openGame(game, chosen.options, readData(chosen.own));
   const job = { game: id, ...chosen, seats, player: flags.player, seed: flags.seed };
   const bar = progressBar(games, 'matches');
   const begun = performance.now();

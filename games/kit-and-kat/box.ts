@@ -8,6 +8,14 @@ export const box: Box = {
   year: '1948',
   story:
     'Questions and answers from the Upper Nile, and a shout for whoever nods: the one game where you may be wrong.',
+  commands: [
+    {
+      name: 'pack',
+      usage: '<verb> <file>',
+      summary: 'check a pack of your own: "parlour pack check FILE" names every line and fault',
+      run: async (...given) => (await import('./commands/pack.ts')).pack(...given),
+    },
+  ],
   games: [
     {
       id: 'kit-and-kat',
@@ -18,7 +26,7 @@ export const box: Box = {
       open: async ({ pack }, read) => {
         const [{ kitAndKat }, { readPack }] = await Promise.all([
           import('./rules/kit-and-kat.ts'),
-          import('./packs/read.ts'),
+          import('./packs.ts'),
         ]);
         return kitAndKat(await readPack(String(pack), read));
       },

@@ -224,7 +224,9 @@ describe('the board', () => {
       const board = boardOf([], speller);
       playOut(random, 10, (crossword, hand) => {
         expect(same(board)).toEqual(same(boardOf(crossword, speller)));
-        const addition = pick(random, permittedAdditions(crossword, hand, full, FOUR));
+        const permitted = permittedAdditions(crossword, hand, full, FOUR);
+        if (permitted.length === 0) return [];
+        const addition = pick(random, permitted);
         additions.push(addition);
         layCards(board, Int32Array.from(addition, cardOf), 0, addition.length);
         return [addition];

@@ -1,7 +1,7 @@
 /** Finds the pack that an option names among the data of the box. */
-import type { ReadFile } from '../../shelf.ts';
-import { checkPack } from './check.ts';
-import type { Pack } from './pack.ts';
+import type { ReadFile } from '../shelf.ts';
+import { checkPack } from './packs/check.ts';
+import type { Pack } from './packs/pack.ts';
 
 const SHIPPED = 'nuerland and night-sky are in the box, and own is a file of your own';
 
