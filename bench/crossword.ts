@@ -15,9 +15,10 @@ import { wordsOf } from '@parlour/games/kan-u-go/lexicon/words';
 import { isLetter, PACK } from '@parlour/games/kan-u-go/rules/pack';
 import { without } from '@parlour/kernel/cards';
 import { pick, type Random, seeded, shuffle } from '@parlour/kernel/random';
+import type { Row } from './cpu.ts';
 import { countByAppelJacobson } from './peers/appel-jacobson.ts';
 
-export type Row = Readonly<Record<string, string | number>>;
+export const title = 'Every permitted addition of a 12-card hand on a crossword of about 30 cards';
 
 const POSITIONS = 200;
 /** Trying every word takes seconds. */

@@ -1,0 +1,48 @@
+/** `npm run bench [-- NAME …]`: runs the benches, prints their tables and keeps them in results.md. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import type { Row } from './cpu.ts';
+
+type Bench = { readonly title: string; run(): Row[] | Promise<Row[]> };
+
+const HERE = import.meta.dirname;
+const NOT_BENCHES = ['run.ts', 'cpu.ts'];
+const names = readdirSync(HERE)
+  .filter(file => file.endsWith('.ts') && !NOT_BENCHES.includes(file))
+  .map(file => file.slice(0, -3));
+
+function tableOf(rows: readonly Row[]): string {
+  const columns = [...new Set(rows.flatMap(row => Object.keys(row)))];
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  const body = rows.map(row => line(columns.map(column => row[column] ?? '')));
+  return [line(columns), line(columns.map(() => '---')), ...body].join('\n');
+}
+
+const machine = (): string => `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node.js ${process.versions.node}`;
+
+/** Sections of results.md by the name of their bench. */
+function sections(): Map<string, string> {
+  const parts = readFileSync(join(HERE, 'results.md'), { encoding: 'utf8', flag: 'a+' }).split(/^## /m).slice(1);
+  return new Map(parts.map(part => [/`npm run bench -- (\S+)`/.exec(part)?.[1] ?? '', `## ${part.trim()}\n`]));
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find(name => !names.includes(name));
+if (unknown !== undefined) {
+  console.error(`There is no bench "${unknown}"; the benches are ${names.join(', ')}.`);
+  process.exit(2);
+}
+const kept = sections();
+for (const name of wanted.length > 0 ? wanted : names) {
+  console.error(`Measuring ${name} …`);
+  const bench: Bench = await import(join(HERE, `${name}.ts`));
+  const table = tableOf(await bench.run());
+  console.log(`\n${bench.title}\n\n${table}`);
+  kept.set(name, `## ${bench.title}\n\n\`npm run bench -- ${name}\` on ${machine()}\n\n${table}\n`);
+}
+const all = [...kept].toSorted(([a], [b]) => a.localeCompare(b)).map(([, section]) => section);
+writeFileSync(
+  join(HERE, 'results.md'),
+  `# Measured\n\nMachines are shared and noisy: compare rows of one table, not tables.\n\n${all.join('\n')}`,
+);
