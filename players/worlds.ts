@@ -1,0 +1,37 @@
+/** Imagined worlds: what a search plays with instead of the truth. */
+import type { Game, Input, Seat, Status } from '@parlour/kernel/game';
+import type { Random } from '@parlour/kernel/random';
+
+/** A state of an imagined world and whom it waits for. A deal that is awaited ends what can be foreseen. */
+export type World = { readonly state: unknown; readonly status: Status };
+
+export const beginWorld = (game: Game, state: unknown): World => ({ state, status: game.status(state) });
+
+/** The world after an input and all draws that follow from it, up to the next deal. */
+export function advance(game: Game, { state }: World, input: Input, random: Random): World {
+  let world = beginWorld(game, game.apply(state, input).state);
+  while (world.status.is === 'chance' && world.status.of === 'draw') {
+    const drew = game.draw(world.state, random);
+    world = beginWorld(game, game.apply(world.state, { by: 'chance', drew }).state);
+  }
+  return world;
+}
+
+/** By seat, from 0 to 1: the share of the win, or the standing in points where the end is not in sight. */
+export type Fortunes = readonly number[];
+
+export function fortunes(game: Game, { state, status }: World): Fortunes {
+  const { others, scores } = game.view(state, null);
+  if (status.is !== 'over') return others.map(({ seat }) => standing(scores, seat));
+  const { winners } = status.result;
+  const partners = others.length / scores.length;
+  return others.map(({ seat }) => (winners.includes(seat) ? partners / winners.length : 0));
+}
+
+/** The lead over the best rival, bent into 0 to 1. Points are by seat, or by side where partners sit opposite. */
+function standing(scores: readonly number[], seat: Seat): number {
+  const own = seat % scores.length;
+  const rivals = scores.filter((_, other) => other !== own);
+  const lead = scores[own]! - (rivals.length > 0 ? Math.max(...rivals) : 0);
+  return 0.5 + lead / (2 * (1 + Math.abs(lead)));
+}
