@@ -16,7 +16,12 @@ describe('motion from one layout step', () => {
 
   it('a card not seen before comes from the place it names', () => {
     const seat = spot(200);
-    const moves = movesBetween(layout({}, { seat }), layout({ a: { ...spot(0), from: 'seat' } }, { seat }), nowhere, []);
+    const moves = movesBetween(
+      layout({}, { seat }),
+      layout({ a: { ...spot(0), from: 'seat' } }, { seat }),
+      nowhere,
+      [],
+    );
     expect(moves).toEqual([{ how: 'come', id: 'a', from: seat, to: spot(0), delay: 0 }]);
   });
 
@@ -43,7 +48,7 @@ describe('motion from one layout step', () => {
   });
 
   it('merges lists of unequal length evenly', () => {
-    expect(byTurns(['a'], [1, 2, 3])).toEqual([1, 'a', 2, 3]);
+    expect(byTurns(['a'], ['1', '2', '3'])).toEqual(['1', 'a', '2', '3']);
     expect(byTurns([], [1])).toEqual([1]);
   });
 });
