@@ -1,0 +1,65 @@
+/** Dragging a card: it follows the pointer, and where it is let go decides. A short press stays a click. */
+export type Dropped = {
+  /** What lies under the pointer by its `data-drop`; undefined if nothing takes a card there. */
+  readonly on: string | undefined;
+  readonly x: number;
+  readonly y: number;
+};
+
+const SLACK = 8;
+
+/** `drop` answers whether the card stays where it was put. */
+export function startDrag(event: PointerEvent, drop: (dropped: Dropped) => Promise<'played' | 'refused'>): void {
+  if (event.button !== 0) return;
+  const card = event.currentTarget as HTMLElement;
+  const { clientX: x, clientY: y, pointerId } = event;
+  let isDragged = false;
+  const move = (moved: PointerEvent): void => {
+    const [dx, dy] = [moved.clientX - x, moved.clientY - y];
+    if (!isDragged && Math.hypot(dx, dy) < SLACK) return;
+    if (!isDragged) card.setPointerCapture(pointerId);
+    isDragged = true;
+    card.dataset.dragged = '';
+    card.style.translate = `${dx}px ${dy}px`;
+  };
+  const end = async (ended: PointerEvent): Promise<void> => {
+    off();
+    if (!isDragged) return;
+    swallowClick(card);
+    const on = ended.type === 'pointerup' ? targetAt(card, ended) : undefined;
+    const outcome = on === undefined ? 'refused' : await drop({ on, x: ended.clientX, y: ended.clientY });
+    if (outcome === 'refused') layBack(card);
+  };
+  const off = (): void => {
+    card.removeEventListener('pointermove', move);
+    card.removeEventListener('pointerup', end);
+    card.removeEventListener('pointercancel', end);
+  };
+  card.addEventListener('pointermove', move);
+  card.addEventListener('pointerup', end);
+  card.addEventListener('pointercancel', end);
+}
+
+function targetAt(card: HTMLElement, { clientX, clientY }: PointerEvent): string | undefined {
+  card.style.pointerEvents = 'none';
+  const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]');
+  card.style.pointerEvents = '';
+  return under?.dataset.drop;
+}
+
+function layBack(card: HTMLElement): void {
+  const from = card.style.translate;
+  delete card.dataset.dragged;
+  card.style.translate = '';
+  card.animate([{ translate: from }, { translate: '0 0' }], { duration: 220, easing: 'ease-out' });
+}
+
+/** The browser makes a click of the end of a drag; nobody meant it. */
+function swallowClick(card: HTMLElement): void {
+  const swallow = (click: Event): void => {
+    click.stopPropagation();
+    click.preventDefault();
+  };
+  card.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => card.removeEventListener('click', swallow, { capture: true }), 50);
+}

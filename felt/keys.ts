@@ -1,0 +1,21 @@
+/** One stop for the Tab key, and arrows within: how a hand, a fan and a list are walked through. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+export const stopsOf = (group: HTMLElement): HTMLElement[] => [...group.querySelectorAll<HTMLElement>('[data-stop]')];
+
+/** Where a key leads from a stop; undefined if the key is not one of ours. */
+export function nextStop(key: string, at: number, count: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEPS[key];
+  return step === undefined ? undefined : (at + step + count) % count;
+}
+
+export function walk(event: KeyboardEvent): void {
+  const stops = stopsOf(event.currentTarget as HTMLElement);
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const to = at < 0 ? undefined : nextStop(event.key, at, stops.length);
+  if (to === undefined) return;
+  event.preventDefault();
+  stops[to]!.focus();
+}

@@ -1,0 +1,19 @@
+/** How the table behaves for the person who looks at it: his settings, as far as the pieces need them. */
+import { type Signal, signal } from '@preact/signals';
+
+export const MOTIONS = ['system', 'full', 'none'] as const;
+
+export type Manner = {
+  readonly motion: (typeof MOTIONS)[number];
+  readonly sound: 'on' | 'off';
+  readonly speech: 'on' | 'off';
+  /** Words a minute against the voice's usual ones: 1 is usual. */
+  readonly rate: number;
+};
+
+export const manner: Signal<Manner> = signal({ motion: 'system', sound: 'on', speech: 'on', rate: 1 });
+
+export function isMotionWanted(): boolean {
+  const { motion } = manner.peek();
+  return motion === 'system' ? !matchMedia('(prefers-reduced-motion: reduce)').matches : motion === 'full';
+}

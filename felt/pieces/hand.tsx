@@ -1,0 +1,131 @@
+/** The own hand: always readable, in one row or two; what is permitted stands up a little, but all can be tried. */
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type Dropped, startDrag } from '../drag.ts';
+import { stopsOf, walk } from '../keys.ts';
+import { usePack } from '../pack.ts';
+import { slideBack } from '../perform.ts';
+import cardStyles from './card.module.css';
+import { CardSides } from './card.tsx';
+import styles from './hand.module.css';
+
+export type Outcome = Promise<'played' | 'refused'> | undefined;
+
+export type HandCard = { readonly card: string; readonly id: string };
+
+export type HandProps = {
+  readonly label: string;
+  readonly cards: readonly HandCard[];
+  /** By id: those that may be played now, those chosen so far, those a hint points at. */
+  readonly permitted?: ReadonlySet<string>;
+  readonly chosen?: ReadonlySet<string>;
+  readonly advised?: ReadonlySet<string>;
+  /** Where new cards come from. */
+  readonly from?: string;
+  /** A tap, a key or a drop on the table. A refusal slides the card back; nothing is answered where nothing is asked. */
+  pick(card: HandCard, dropped?: Dropped): Outcome;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function Hand({
+  label,
+  cards,
+  permitted = NONE,
+  chosen = NONE,
+  advised = NONE,
+  from,
+  pick,
+}: HandProps): JSX.Element {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusKept(list);
+  const middle = (cards.length - 1) / 2;
+  const counts = { '--last': Math.max(0, cards.length - 1), '--half': Math.max(0, Math.ceil(cards.length / 2) - 1) };
+  return (
+    <ul class={styles.hand} style={counts} ref={list} aria-label={label} onKeyDown={walk} data-many={cards.length > 7}>
+      {cards.map((card, i) => (
+        <li key={card.id} class={styles.place} style={{ '--tilt': i - middle, '--sag': (i - middle) ** 2 }}>
+          <HandButton
+            {...{ card, from, pick }}
+            isFirst={i === 0}
+            marks={[
+              permitted.has(card.id) ? styles.permitted! : '',
+              chosen.has(card.id) ? styles.chosen! : '',
+              advised.has(card.id) ? styles.advised! : '',
+            ]}
+            spoken={spokenMarks(card, permitted, chosen, advised)}
+            isChosen={chosen.has(card.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Marks = ReadonlySet<string>;
+
+/** Colour and height are never the only signal. */
+function spokenMarks({ id }: HandCard, permitted: Marks, chosen: Marks, advised: Marks): string {
+  const marks = [
+    permitted.size > 0 && !permitted.has(id) ? 'not permitted now' : '',
+    chosen.has(id) ? 'chosen' : '',
+    advised.has(id) ? 'advised' : '',
+  ];
+  return marks
+    .filter(mark => mark !== '')
+    .map(mark => `, ${mark}`)
+    .join('');
+}
+
+type ButtonProps = Pick<HandProps, 'pick'> & {
+  readonly card: HandCard;
+  readonly from: string | undefined;
+  readonly isFirst: boolean;
+  readonly isChosen: boolean;
+  readonly marks: readonly string[];
+  readonly spoken: string;
+};
+
+function HandButton({ card, from, isFirst, isChosen, marks, spoken, pick }: ButtonProps): JSX.Element {
+  const pack = usePack();
+  const tap = async (event: Event): Promise<void> => {
+    const button = event.currentTarget as HTMLElement;
+    if ((await pick(card)) === 'refused') slideBack(button);
+  };
+  return (
+    <button
+      type="button"
+      class={`${cardStyles.card} ${styles.card} ${marks.join(' ')}`}
+      aria-label={pack.nameOf(card.card) + spoken}
+      aria-pressed={isChosen || undefined}
+      data-card={card.id}
+      data-from={from}
+      data-stop
+      tabIndex={isFirst ? 0 : -1}
+      onClick={tap}
+      onFocus={takeStop}
+      onPointerDown={event => startDrag(event, async dropped => (await pick(card, dropped)) ?? 'refused')}
+    >
+      <CardSides card={card.card} />
+    </button>
+  );
+}
+
+/** Tab comes back to where one was. */
+function takeStop(event: FocusEvent): void {
+  const stop = event.currentTarget as HTMLElement;
+  for (const other of stopsOf(stop.closest('ul')!)) other.tabIndex = other === stop ? 0 : -1;
+}
+
+/** When the card in focus is played, its neighbour takes the focus. */
+function useFocusKept(list: { readonly current: HTMLUListElement | null }): void {
+  const at = useRef(-1);
+  const focused = list.current ? stopsOf(list.current).indexOf(document.activeElement as HTMLElement) : -1;
+  if (focused >= 0) at.current = focused;
+  useLayoutEffect(() => {
+    if (focused < 0 || !list.current) return;
+    const stops = stopsOf(list.current);
+    if (stops.includes(document.activeElement as HTMLElement)) return;
+    stops[Math.min(at.current, stops.length - 1)]?.focus();
+  });
+}

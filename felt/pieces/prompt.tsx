@@ -1,0 +1,34 @@
+/** What is asked of the person at the table, in one line, with the buttons for what is not a card. */
+import type { ComponentChildren, JSX } from 'preact';
+import styles from './prompt.module.css';
+
+export type PromptProps = {
+  readonly says: string;
+  readonly isMine: boolean;
+  readonly children?: ComponentChildren;
+};
+
+export function Prompt({ says, isMine, children }: PromptProps): JSX.Element {
+  return (
+    <div class={styles.prompt} data-mine={isMine}>
+      <p class={styles.says}>{says}</p>
+      {children}
+    </div>
+  );
+}
+
+export type ActionProps = {
+  readonly onAct: () => void;
+  readonly tone?: 'plain' | 'main';
+  readonly isDisabled?: boolean;
+  readonly children: ComponentChildren;
+};
+
+/** A button on the table: a brass-edged slip of paper. */
+export function Action({ onAct, tone = 'plain', isDisabled = false, children }: ActionProps): JSX.Element {
+  return (
+    <button type="button" class={styles.action} data-tone={tone} disabled={isDisabled} onClick={onAct}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+/** A seat: who sits there, what he holds unseen, whether the table waits for him, and what he has just called out. */
+import type { ComponentChildren, JSX } from 'preact';
+import { captions } from '../captions.ts';
+import { Clock } from './clock.tsx';
+import { Fan } from './fan.tsx';
+import styles from './seat.module.css';
+
+export type SeatProps = {
+  readonly seat: number;
+  readonly name: string;
+  /** Undefined for the own seat, whose hand lies elsewhere. */
+  readonly cards: number | undefined;
+  readonly isAwaited: boolean;
+  /** Short words under the name: dealer, safe, partner. */
+  readonly marks?: readonly string[];
+  readonly deadline?: number;
+  readonly side: 'left' | 'top' | 'right' | 'bottom';
+  /** What lies before the seat. */
+  readonly children?: ComponentChildren;
+};
+
+/** What the place of a seat is called, for cards that come and go. */
+export const seatPlace = (seat: number): string => `seat-${seat}`;
+
+export function Seat({ seat, name, cards, isAwaited, marks = [], deadline, side, children }: SeatProps): JSX.Element {
+  const holding = cards === undefined ? '' : `, ${cards} ${cards === 1 ? 'card' : 'cards'}`;
+  const state = [isAwaited ? 'to play' : '', ...marks].filter(word => word !== '').join(', ');
+  const label = `${name}${holding}${state === '' ? '' : `, ${state}`}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div class={styles.seat} data-side={side} data-awaited={isAwaited} role="group" aria-label={label}>
+      {cards === undefined ? <span data-place={seatPlace(seat)} /> : <Fan count={cards} place={seatPlace(seat)} />}
+      <div class={styles.plate} aria-hidden="true">
+        <span class={styles.name}>{name}</span>
+        {(marks.length > 0 || isAwaited) && (
+          <span class={styles.marks}>{[isAwaited ? 'to play' : '', ...marks].filter(Boolean).join(' · ')}</span>
+        )}
+        {deadline !== undefined && <Clock deadline={deadline} />}
+      </div>
+      {children}
+      <Caption seat={seat} />
+    </div>
+  );
+}
+
+function Caption({ seat }: { readonly seat: number }): JSX.Element | null {
+  const words = captions.value.get(seat);
+  return words === undefined ? null : <q class={styles.caption}>{words}</q>;
+}

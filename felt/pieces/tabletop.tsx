@@ -1,0 +1,63 @@
+/** The tabletop: the middle, the line that asks, the own hand; and the one place that makes cards move. */
+import type { ComponentChildren, JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isMotionWanted } from '../manner.ts';
+import { type Flight, type Going, movesBetween } from '../motion.ts';
+import { usePack } from '../pack.ts';
+import { type Measured, measure, NOTHING, perform, settle } from '../perform.ts';
+import { cardClass } from './card.tsx';
+import styles from './tabletop.module.css';
+
+export type TabletopProps = {
+  /** Changes with every step; flights belong to one step and are flown once. */
+  readonly step: unknown;
+  readonly flights?: readonly Flight[];
+  /** The place a card goes to that lies nowhere any more. */
+  readonly going?: Going;
+  readonly middle: ComponentChildren;
+  readonly prompt: ComponentChildren;
+  readonly own: ComponentChildren;
+};
+
+export function Tabletop({ step, flights = [], going = nowhere, middle, prompt, own }: TabletopProps): JSX.Element {
+  const { back, shape } = usePack();
+  const cloth = useRef<HTMLDivElement>(null);
+  const air = useRef<HTMLDivElement>(null);
+  useMotion(cloth, air, step, flights, going);
+  return (
+    <div class={styles.tabletop} ref={cloth} style={{ '--back': back, '--shape': shape }}>
+      <div class={styles.middle} data-drop="table" data-place="table">
+        {middle}
+      </div>
+      <div class={styles.prompt}>{prompt}</div>
+      <div class={styles.own}>{own}</div>
+      <div class={styles.air} ref={air} aria-hidden="true" />
+    </div>
+  );
+}
+
+const nowhere = (): undefined => undefined;
+
+type Node = { readonly current: HTMLDivElement | null };
+
+/** What is measured while this renders is the table before the step, because its cards are drawn afterwards. */
+function useMotion(cloth: Node, air: Node, step: unknown, flights: readonly Flight[], going: Going): void {
+  const flown = useRef<unknown>(undefined);
+  const before: Measured = cloth.current ? measure(cloth.current) : NOTHING;
+  useLayoutEffect(() => {
+    if (!cloth.current || !air.current) return;
+    const isNew = flown.current !== step;
+    flown.current = step;
+    settle(cloth.current);
+    if (!isMotionWanted()) return;
+    const after = measure(cloth.current);
+    const moves = movesBetween(before, after, going, isNew ? flights : []);
+    perform(moves, { air: air.current, before, after, back: makeBack });
+  });
+}
+
+function makeBack(): HTMLElement {
+  const back = document.createElement('span');
+  back.className = `${cardClass} ${styles.flying}`;
+  return back;
+}

@@ -1,0 +1,49 @@
+/** How a trick ends and a deal is counted, so that eyes can follow: the fourth card, the gathering, the count. */
+import type { Beat } from '@parlour/felt/board';
+import type { NationsHappening } from '../rules/apply.ts';
+import type { NationsView } from '../rules/view.ts';
+
+type NationsBeat = Beat<NationsView, NationsHappening>;
+
+const [LOOK_AT_TRICK, READ_THE_COUNT] = [1000, 3200] as const;
+
+export function beats(before: NationsView, after: NationsView, fresh: readonly NationsHappening[]): NationsBeat[] {
+  const end = fresh.findIndex(({ what }) => what === 'trick');
+  const card = fresh.find(happening => happening.what === 'card');
+  if (end < 0 || card?.what !== 'card') return [{ view: after, fresh, hold: 0 }];
+  const laid = withCard(before, after, card);
+  const complete = { view: laid, fresh: fresh.slice(0, end), hold: LOOK_AT_TRICK };
+  const deal = fresh.findIndex(({ what }) => what === 'deal' || what === 'won');
+  if (deal < 0) return [complete, { view: after, fresh: fresh.slice(end), hold: 0 }];
+  const counted = withTrickTaken(laid, after, fresh[end] as NationsHappening & { what: 'trick' });
+  return [
+    complete,
+    { view: counted, fresh: fresh.slice(end, deal), hold: READ_THE_COUNT },
+    { view: after, fresh: fresh.slice(deal), hold: 0 },
+  ];
+}
+
+/** The table with the fourth card on it, before anybody has taken the trick. */
+function withCard(
+  before: NationsView,
+  after: NationsView,
+  { seat, card }: NationsHappening & { what: 'card' },
+): NationsView {
+  const trick = [...before.trick, { seat, card }];
+  return {
+    ...before,
+    turn: [],
+    trick,
+    table: { ...before.table, trick },
+    starExposed: false,
+    ...(before.hand && { hand: before.hand.filter(held => held !== card) }),
+    others: before.others.map(other => (other.seat === seat ? { ...other, cards: other.cards - 1 } : other)),
+    seat: after.seat,
+  };
+}
+
+/** The table after the last trick, while the deal is counted. */
+function withTrickTaken(laid: NationsView, after: NationsView, { seat }: { readonly seat: number }): NationsView {
+  const tricks = laid.tricks.map((count, side) => (side === seat % 2 ? count + 1 : count));
+  return { ...laid, trick: [], table: { ...laid.table, trick: [] }, tricks, scores: after.scores };
+}

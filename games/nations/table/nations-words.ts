@@ -1,0 +1,76 @@
+/** What is asked of a player of Nations, what is called out, and what his first game teaches. */
+import type { Call, Lesson } from '@parlour/felt/board';
+import type { SoundName } from '@parlour/felt/sound';
+import type { Seat } from '@parlour/kernel/game';
+import type { NationsHappening } from '../rules/apply.ts';
+import type { NationsPlay } from '../rules/judge.ts';
+import { NATION_NAMES, type Nation } from '../rules/pack.ts';
+import type { NationsView } from '../rules/view.ts';
+
+export const nationOf = (card: string): Nation => card.slice(0, 2) as Nation;
+
+const isMine = ({ seat, turn }: NationsView): boolean => seat !== null && turn.includes(seat);
+
+const led = (view: NationsView): Nation | undefined => view.trick[0] && nationOf(view.trick[0].card);
+
+const holds = (view: NationsView, nation: Nation): boolean =>
+  view.hand?.some(card => nationOf(card) === nation) ?? false;
+
+export function prompt(view: NationsView, _: readonly NationsPlay[], name: (seat: Seat) => string): string {
+  if (view.winner !== null) return 'The game is won.';
+  if (!isMine(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
+  const nation = led(view);
+  if (nation === undefined) return 'You lead: any card.';
+  if (holds(view, nation)) return `Follow ${NATION_NAMES[nation]}.`;
+  return `You have no ${NATION_NAMES[nation]}: any card, or a Star.`;
+}
+
+export const call = (happening: NationsHappening): Call | undefined =>
+  happening.what === 'call' ? { seat: happening.seat, words: 'Can you one?' } : undefined;
+
+const SOUNDS: Readonly<Partial<Record<NationsHappening['what'], SoundName>>> = {
+  deal: 'shuffle',
+  card: 'place',
+  trick: 'gather',
+  call: 'knock',
+};
+
+export const sound = ({ what }: NationsHappening): SoundName | undefined => SOUNDS[what];
+
+const TITLES = ['map', 'man', 'woman', 'child'];
+
+const ownTitles = ({ hand = [], star }: NationsView): number =>
+  hand.filter(card => star !== null && nationOf(card) === nationOf(star) && TITLES.includes(card.slice(3))).length;
+
+export const lessons: readonly Lesson<NationsView, NationsPlay, NationsHappening>[] = [
+  {
+    id: 'nations/star',
+    clause: 'NA-4',
+    says: 'The last card dealt is the Star card. Until the next deal its nation beats the three others.',
+    when: ({ star }) => star !== null,
+  },
+  {
+    id: 'nations/follow',
+    clause: 'NA-6',
+    says: 'Whoever can follow the nation led must. The cards that stand up a little are those you may play; tap one, or drag it to the table.',
+    when: (view, plays) => isMine(view) && led(view) !== undefined && plays.length < (view.hand?.length ?? 0),
+  },
+  {
+    id: 'nations/free',
+    clause: 'NA-7',
+    says: 'You cannot follow, so you may play anything: throw away something small, or take the trick with a Star.',
+    when: view => isMine(view) && led(view) !== undefined && !holds(view, led(view)!),
+  },
+  {
+    id: 'nations/tricks',
+    clause: 'NA-10',
+    says: 'You and your partner opposite take tricks together. Six tell nothing yet; every one above six is a point.',
+    when: view => view.seat !== null && isMine(view) && (view.tricks[view.seat % 2] ?? 0) > 0,
+  },
+  {
+    id: 'nations/titles',
+    clause: 'NA-11',
+    says: 'Map, Man, Woman and Child of the Star nation are titles. A side that was dealt three of them counts 2 points, all four 4.',
+    when: view => isMine(view) && ownTitles(view) >= 2,
+  },
+];

@@ -1,0 +1,125 @@
+/** The board of Nations: four seats at the points of a compass, the Star nation in its middle. */
+import type { Board, Spread } from '@parlour/felt/board';
+import { Card } from '@parlour/felt/pieces/card';
+import { Hand } from '@parlour/felt/pieces/hand';
+import { Action } from '@parlour/felt/pieces/prompt';
+import { Seat, seatPlace } from '@parlour/felt/pieces/seat';
+import { Tabletop } from '@parlour/felt/pieces/tabletop';
+import { Trick } from '@parlour/felt/pieces/trick';
+import type { JSX } from 'preact';
+import type { NationsHappening } from '../rules/apply.ts';
+import type { NationsPlay } from '../rules/judge.ts';
+import type { Card as CardName } from '../rules/pack.ts';
+import type { NationsView } from '../rules/view.ts';
+import { CompassMat } from './compass.tsx';
+import { Count } from './count.tsx';
+import styles from './nations.module.css';
+import { beats } from './nations-beats.ts';
+import { call, lessons, prompt, sound } from './nations-words.ts';
+import { sideOfSeat } from './seating.ts';
+import { SideTally, StarSign, tricksPlace } from './tally.tsx';
+
+type NationsSpread = Spread<NationsView, NationsPlay, NationsHappening>;
+
+const DEALT = 13;
+
+function Table(spread: NationsSpread): JSX.Element {
+  const { view, fresh, plays, send } = spread;
+  const taken = fresh.find(happening => happening.what === 'trick');
+  const isDealt = fresh.some(({ what }) => what === 'deal');
+  const canCall = plays.some(play => play.do === 'call');
+  return (
+    <Tabletop
+      step={fresh}
+      flights={isDealt ? dealFlights(view) : []}
+      going={card => (card === view.star ? seatPlace(view.dealer ?? 0) : taken && tricksPlace(taken.seat % 2))}
+      middle={<Middle {...spread} />}
+      prompt={
+        <>
+          {spread.prompt}
+          {canCall && (
+            <Action tone="main" onAct={() => void send({ do: 'call' })}>
+              Call: “Can you one?”
+            </Action>
+          )}
+        </>
+      }
+      own={<Own {...spread} />}
+    />
+  );
+}
+
+const dealFlights = ({ others }: NationsView): { from: string; to: string }[] =>
+  Array.from({ length: DEALT }, () => others.map(({ seat }) => ({ from: 'table', to: seatPlace(seat) }))).flat();
+
+function Middle({ view, fresh, name }: NationsSpread): JSX.Element {
+  const mine = (view.seat ?? 0) % 2;
+  const isCounted = fresh.some(({ what }) => what === 'tricks');
+  return (
+    <div class={styles.middle}>
+      <CompassMat star={view.star} />
+      {view.others
+        .filter(({ seat }) => sideOfSeat(seat, view.seat) !== 'bottom')
+        .map(({ seat, cards }) => (
+          <div key={seat} class={styles.seat} data-side={sideOfSeat(seat, view.seat)}>
+            <SeatAt {...{ view, seat, cards, name }} />
+          </div>
+        ))}
+      <div class={styles.trick}>
+        <Trick label="The trick" cards={view.trick} side={seat => sideOfSeat(seat, view.seat)} />
+      </div>
+      <div class={styles.theirs}>
+        <SideTally {...{ view, name }} side={1 - mine} />
+      </div>
+      <div class={styles.star}>
+        <StarSign star={view.star} />
+      </div>
+      <div class={styles.ours}>
+        <SideTally {...{ view, name }} side={mine} />
+      </div>
+      {isCounted && <Count {...{ view, fresh, name }} />}
+    </div>
+  );
+}
+
+type SeatAtProps = Pick<NationsSpread, 'view' | 'name'> & { readonly seat: number; readonly cards: number };
+
+function SeatAt({ view, seat, cards, name }: SeatAtProps): JSX.Element {
+  const isDealer = seat === view.dealer;
+  const isPartner = view.seat !== null && seat === (view.seat + 2) % 4;
+  const marks = [isPartner ? 'partner' : '', isDealer ? 'dealer' : ''].filter(mark => mark !== '');
+  const lies = view.starExposed && isDealer && view.star !== null;
+  return (
+    <Seat
+      seat={seat}
+      name={name(seat)}
+      cards={lies ? cards - 1 : cards}
+      isAwaited={view.turn.includes(seat)}
+      marks={marks}
+      side={sideOfSeat(seat, view.seat)}
+    >
+      {lies && <Card card={view.star!} from={seatPlace(seat)} class={styles.exposed!} />}
+    </Seat>
+  );
+}
+
+function Own({ view, plays, advised, name, send }: NationsSpread): JSX.Element {
+  if (view.seat === null) {
+    const first = view.others.find(({ seat }) => seat === 0)!;
+    return <SeatAt view={view} seat={0} cards={first.cards} name={name} />;
+  }
+  const cards = (view.hand ?? []).map(card => ({ card, id: card }));
+  const permitted = plays.flatMap(play => (play.do === 'card' ? [play.card as string] : []));
+  return (
+    <Hand
+      label={`Your hand, ${cards.length} cards`}
+      cards={cards}
+      from="table"
+      permitted={new Set(permitted)}
+      advised={new Set(advised?.do === 'card' ? [advised.card] : [])}
+      pick={({ card }) => send({ do: 'card', card: card as CardName })}
+    />
+  );
+}
+
+export const board: Board<NationsView, NationsPlay, NationsHappening> = { Table, prompt, beats, call, sound, lessons };

@@ -1,0 +1,56 @@
+/** What the two sides stand at, and the Star nation: what one looks up in a second. */
+import { Pile } from '@parlour/felt/pieces/pile';
+import type { JSX } from 'preact';
+import { inksOf } from '../art/inks.ts';
+import { mark } from '../art/pips.ts';
+import { type Card, NATION_NAMES, titleOf } from '../rules/pack.ts';
+import type { NationsView } from '../rules/view.ts';
+import { nationOf } from './nations-words.ts';
+import styles from './tally.module.css';
+
+export const tricksPlace = (side: number): string => `tricks-${side}`;
+
+type TallyProps = { readonly view: NationsView; readonly side: number; name(seat: number): string };
+
+/** We and they, for somebody who sits there; names for an onlooker. */
+function sideName({ view, side, name }: TallyProps): string {
+  if (view.seat === null) return `${name(side)} & ${name(side + 2)}`;
+  return side === view.seat % 2 ? 'We' : 'They';
+}
+
+export function SideTally(props: TallyProps): JSX.Element {
+  const { view, side } = props;
+  const points = view.scores[side] ?? 0;
+  const said = `${sideName(props)}: ${points} of ${view.target} points`;
+  return (
+    <div class={styles.tally}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <p class={styles.score} role="group" aria-label={said}>
+        <span class={styles.side}>{sideName(props)}</span>
+        <b class={styles.points}>{points}</b>
+        <span class={styles.target}>of {view.target}</span>
+      </p>
+      <div class={styles.pile}>
+        <Pile label="tricks" count={view.tricks[side] ?? 0} place={tricksPlace(side)} />
+      </div>
+    </div>
+  );
+}
+
+export function StarSign({ star }: { readonly star: Card | null }): JSX.Element | null {
+  if (star === null) return null;
+  const nation = nationOf(star);
+  const sign = `<svg viewBox="-60 -60 120 120">${mark(nation, inksOf(nation))}</svg>`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      class={styles.star}
+      role="group"
+      aria-label={`The Star nation is ${NATION_NAMES[nation]}, by ${titleOf(star)}`}
+    >
+      <span class={styles.sign} dangerouslySetInnerHTML={{ __html: sign }} />
+      <span class={styles.caption}>Star nation</span>
+      <span class={styles.nation}>{NATION_NAMES[nation]}</span>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** The pages by their addresses. */
+import { Announcer } from '@parlour/felt/pieces/announcer';
+import { useSignal } from '@preact/signals';
+import type { ComponentType, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { BoxPage } from './pages/box.tsx';
+import { Missing } from './pages/missing.tsx';
+import { ShelfPage } from './pages/shelf.tsx';
+import { matched, place } from './router.tsx';
+
+export type PageProps = { readonly named: Readonly<Record<string, string>> };
+type PageComponent = ComponentType<PageProps>;
+
+type Route = { readonly pattern: string } & ({ readonly page: PageComponent } | { load(): Promise<PageComponent> });
+
+const ROUTES: readonly Route[] = [
+  { pattern: '/', page: ShelfPage },
+  { pattern: '/box/:box', page: BoxPage },
+  { pattern: '/table/:id', load: async () => (await import('./pages/table.tsx')).TablePage },
+];
+
+/** Pages that have been loaded are there at once when one comes back to them. */
+const loaded = new Map<string, PageComponent>();
+
+function useRoute(): { page: PageComponent | undefined; named: PageProps['named']; pattern: string } {
+  const { path } = place.value;
+  const found = ROUTES.map(route => ({ route, named: matched(route.pattern, path) })).find(({ named }) => named);
+  const { route, named = {} } = found ?? {};
+  const arrived = useSignal(0);
+  const page = route && ('page' in route ? route.page : loaded.get(route.pattern));
+  useEffect(() => {
+    if (!route || 'page' in route || page) return;
+    void route.load().then(component => {
+      loaded.set(route.pattern, component);
+      arrived.value += 1;
+    });
+  }, [route, page]);
+  arrived.value;
+  return { page: route ? page : Missing, named, pattern: route?.pattern ?? '' };
+}
+
+export function App(): JSX.Element {
+  const { page: Page, named, pattern } = useRoute();
+  return (
+    <>
+      {Page ? <Page key={pattern + Object.values(named).join('/')} named={named} /> : null}
+      <Announcer />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * Draws what the page shows before any box is opened: the lids, the wood of the table, the icons. Run by the build;
+ * `web/baked/` is not kept in the repository.
+ */
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PackArt } from '@parlour/art/dress';
+import { render } from '@parlour/art/proof/render';
+import { grain } from './bake/grain.ts';
+import { icon } from './bake/icon.ts';
+
+const OUT = join(import.meta.dirname, 'baked');
+const GAMES = join(import.meta.dirname, '..', 'games');
+
+const manifest = {
+  name: 'Parlour',
+  short_name: 'Parlour',
+  description: 'Four antique boxes of card games, playable again.',
+  start_url: '/',
+  display: 'standalone',
+  background_color: '#150d08',
+  theme_color: '#150d08',
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(join(OUT, 'lids'), { recursive: true });
+mkdirSync(join(OUT, 'public'), { recursive: true });
+
+for (const box of readdirSync(GAMES)) {
+  const faces = join(GAMES, box, 'art', 'faces.ts');
+  if (!existsSync(faces)) continue;
+  const { lid } = (await import(faces)) as PackArt;
+  writeFileSync(join(OUT, 'lids', `${box}.svg`), lid());
+}
+
+writeFileSync(join(OUT, 'grain.svg'), grain());
+writeFileSync(join(OUT, 'public', 'icon.svg'), icon('rounded'));
+for (const width of [192, 512]) {
+  writeFileSync(join(OUT, 'public', `icon-${width}.png`), render(icon('rounded'), width).asPng());
+}
+writeFileSync(join(OUT, 'public', 'icon-maskable.png'), render(icon('full'), 512).asPng());
+writeFileSync(join(OUT, 'public', 'apple-touch-icon.png'), render(icon('full'), 180).asPng());
+writeFileSync(join(OUT, 'public', 'manifest.webmanifest'), JSON.stringify(manifest));

@@ -1,0 +1,154 @@
+/** The house: everything the page can ask of the worker. */
+import { type BoxedGame, findGame } from '@parlour/games/shelf';
+import type { Chair, Game, Result } from '@parlour/kernel/game';
+import { fold, statusOf } from '@parlour/kernel/match';
+import type { Options } from '@parlour/kernel/options';
+import { optionsOf, readHeader, writeRecord } from '@parlour/kernel/record';
+import { toHex } from '@parlour/kernel/seal';
+import type { Level } from '@parlour/players/player';
+import { layTable, moveTable } from '@parlour/table/lay';
+import { type Given, type Pace, stamp, type What } from '@parlour/table/log';
+import { type Verdict, verifyRecord } from '@parlour/table/verify';
+import { proxy } from 'comlink';
+import { readerOf } from './data.ts';
+import { entropy, visitLocal } from './local.ts';
+import { type Counted, countedIn, type Moment, openReplay } from './replaying.ts';
+import {
+  appendEntries,
+  exportAll,
+  forgetTable,
+  importAll,
+  type KeptRecord,
+  type KeptTable,
+  openStore,
+  type Store,
+} from './store.ts';
+import type { Told, Visit } from './visit.ts';
+
+const opened: Promise<Store> = openStore();
+const read = readerOf(opened);
+
+export type Guests = {
+  readonly game: string;
+  readonly options: Options;
+  readonly count: number;
+  readonly people: readonly string[];
+  readonly level: Level;
+  readonly pace: Pace;
+  /** Deals that are the same for everybody, as the daily deal. */
+  readonly given?: Given;
+};
+
+function boxedGame(id: string): BoxedGame {
+  const boxed = findGame(id);
+  if (!boxed) throw new Error(`There is no game ${id} on the shelf.`);
+  return boxed;
+}
+
+async function lay(guests: Guests): Promise<string> {
+  const { options, count, pace, given } = guests;
+  const game = await boxedGame(guests.game).open(options, read);
+  const drafts = layTable(game, { options, count, settings: { pace }, ...(given && { given }) }, entropy);
+  return keepDrafts(guests, drafts);
+}
+
+async function keepDrafts({ game, options, count, people, level }: Guests, drafts: readonly What[]): Promise<string> {
+  const store = await opened;
+  const [id, now] = [toHex(entropy(6)), Date.now()];
+  await appendEntries(store, id, stamp(drafts, { number: 0, at: 0 }, now));
+  await store.put('tables', { id, game, options, count, people, level, laid: now, touched: now, isOver: false });
+  return id;
+}
+
+async function visit(id: string, hear: (told: Told) => void): Promise<Visit | undefined> {
+  const store = await opened;
+  const kept = await store.get('tables', id);
+  if (!kept) return undefined;
+  const boxed = boxedGame(kept.game);
+  const [game, characters] = await Promise.all([boxed.open(kept.options, read), boxed.players?.(read) ?? []]);
+  return proxy(await visitLocal(store, kept, { game, characters }, hear));
+}
+
+/** The game a record is of, opened as its header says. */
+async function gameOf(text: string): Promise<Game | { wrong: string }> {
+  const record = readHeader(text);
+  if ('message' in record) return { wrong: record.message };
+  const boxed = findGame(record.header.game);
+  if (!boxed) return { wrong: `There is no game ${record.header.game} on the shelf.` };
+  const checked = optionsOf(boxed.options, record.header);
+  return 'wrong' in checked ? checked : boxed.open(checked.options, read);
+}
+
+export type About = {
+  readonly game: string;
+  readonly count: number;
+  readonly length: number;
+  readonly result: Result | undefined;
+  readonly counted: readonly Counted[];
+};
+
+/** A record opened for looking through. */
+export type Album = { about(): Promise<About>; at(step: number, chair: Chair): Promise<Moment> };
+
+async function replayRecord(text: string, names: readonly string[]): Promise<Album | { wrong: string }> {
+  const game = await gameOf(text);
+  if ('wrong' in game) return game;
+  const replay = openReplay(game, text, seat => names[seat] ?? `Seat ${seat + 1}`);
+  if ('message' in replay) return { wrong: `Line ${replay.line}: ${replay.message}` };
+  const status = statusOf(replay.match);
+  const about: About = {
+    game: game.id,
+    count: replay.match.seating.count,
+    length: replay.length,
+    result: status.is === 'over' ? status.result : undefined,
+    counted: countedIn(replay),
+  };
+  return proxy<Album>({ about: async () => about, at: async (step, chair) => replay.at(step, chair) });
+}
+
+/** A new table that goes on from some moment of a record. */
+async function whatIf(text: string, step: number, guests: Pick<Guests, 'people' | 'level' | 'pace'>): Promise<string> {
+  const game = await gameOf(text);
+  if ('wrong' in game) throw new Error(game.wrong);
+  const replay = openReplay(game, text, String);
+  if ('message' in replay) throw new Error(replay.message);
+  const { options, seating } = replay.match;
+  const moved = moveTable(game, writeRecord(fold(replay.match, step)), { pace: guests.pace }, entropy);
+  if ('message' in moved) throw new Error(moved.message);
+  return keepDrafts({ ...guests, game: game.id, options, count: seating.count }, moved.drafts);
+}
+
+async function verify(text: string): Promise<Verdict> {
+  const game = await gameOf(text);
+  return 'wrong' in game ? { ok: false, message: game.wrong } : verifyRecord(game, text);
+}
+
+export type House = {
+  lay(guests: Guests): Promise<string>;
+  visit(id: string, hear: (told: Told) => void): Promise<Visit | undefined>;
+  replay(text: string, names: readonly string[]): Promise<Album | { wrong: string }>;
+  whatIf: typeof whatIf;
+  verify(text: string): Promise<Verdict>;
+  tables(): Promise<readonly KeptTable[]>;
+  records(): Promise<readonly KeptRecord[]>;
+  record(id: string): Promise<KeptRecord | undefined>;
+  forgetTable(id: string): Promise<void>;
+  exportAll(): Promise<string>;
+  importAll(text: string): Promise<{ added: number } | { wrong: string }>;
+  read(name: string): Promise<Uint8Array>;
+};
+
+export const house: House = {
+  lay,
+  visit,
+  replay: replayRecord,
+  whatIf,
+  verify,
+  tables: async () => (await (await opened).getAll('tables')).sort((a, b) => b.touched - a.touched),
+  records: async () => (await (await opened).getAll('records')).sort((a, b) => b.ended - a.ended),
+  record: async id => (await opened).get('records', id),
+  forgetTable: async id => forgetTable(await opened, id),
+  exportAll: async () => exportAll(await opened),
+  importAll: async text => importAll(await opened, text),
+  read,
+};

@@ -1,0 +1,190 @@
+/** A table on this device: its log in the browser's store, its keeper in this worker. */
+import type { Chair, Game, Seat } from '@parlour/kernel/game';
+import type { Character } from '@parlour/players/player';
+import { foldTable } from '@parlour/table/fold';
+import { type Keeper, keepTable, type Ports } from '@parlour/table/keeper';
+import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/look';
+import { newsSince } from '@parlour/table/news';
+import { type Entropy, newCut, recordOf } from '@parlour/table/seal';
+import { isPlaying, lastOf, type Table } from '@parlour/table/table';
+import { characterOf } from '@parlour/table/thinking';
+import type { Asker } from '@parlour/table/verbs';
+import { judgeFrom } from './judging.ts';
+import { appendEntries, type KeptTable, readEntries, type Store } from './store.ts';
+import { heardOf, namingOf, tellAll } from './telling.ts';
+import { thinkerOf } from './thinking.ts';
+import type { Heard, Sight, Told, Visit } from './visit.ts';
+
+export const entropy: Entropy = length => crypto.getRandomValues(new Uint8Array(length));
+
+/** More plays than this are not sent unasked: in word games there are thousands. */
+const OFFERED = 400;
+
+type Sitter = {
+  readonly store: Store;
+  readonly kept: KeptTable;
+  readonly keeper: Keeper;
+  /** Another tab may sit at the same table; each tells the other when it has written. */
+  readonly others: BroadcastChannel;
+  readonly hear: (told: Told) => void;
+  eyes: Chair;
+  /** The number of the last entry told. */
+  told: number;
+  /** Wakes the keeper when he wants to be woken. */
+  readonly alarm: Alarm;
+};
+
+type Alarm = { timer: ReturnType<typeof setTimeout> | undefined };
+
+export type Furniture = { readonly game: Game; readonly characters: readonly Character[] };
+
+export async function visitLocal(
+  store: Store,
+  kept: KeptTable,
+  furniture: Furniture,
+  hear: (told: Told) => void,
+): Promise<Visit> {
+  const table = foldTable(furniture.game, await readEntries(store, kept.id, 1));
+  const alarm: Alarm = { timer: undefined };
+  const sitter: Sitter = {
+    store,
+    kept,
+    hear,
+    alarm,
+    keeper: keepTable(
+      table,
+      portsOf(() => sitter, store, kept, furniture, alarm),
+      'resumed',
+    ),
+    others: new BroadcastChannel(`parlour-${kept.id}`),
+    eyes: kept.people.length === 1 ? 0 : null,
+    told: 0,
+  };
+  sitter.others.onmessage = () => void sitter.keeper.catchUp();
+  if (table.sitting) look(sitter);
+  else await begin(sitter);
+  return visitOf(sitter);
+}
+
+/** The keeper is made of his ports, so the sitter he belongs to is there only once he is. */
+function portsOf(
+  sitter: () => Sitter,
+  store: Store,
+  kept: KeptTable,
+  { game, characters }: Furniture,
+  alarm: Alarm,
+): Ports {
+  return {
+    now: Date.now,
+    entropy,
+    nameOf: level => characterOf(characters, level).name,
+    isAway: () => false,
+    async append(entries) {
+      const outcome = await appendEntries(store, kept.id, entries);
+      if (outcome === 'kept') sitter().others.postMessage('written');
+      return outcome;
+    },
+    read: number => readEntries(store, kept.id, number),
+    think: thinkerOf(game, characters),
+    heard: () => tell(sitter()),
+    stir(delay) {
+      clearTimeout(alarm.timer);
+      alarm.timer = delay === undefined ? undefined : setTimeout(() => void sitter().keeper.wake(), delay);
+    },
+    fault: error => console.error(error),
+  };
+}
+
+/** Everybody sits down and cuts, and the match begins. Another match begins by cutting anew. */
+async function begin({ keeper, kept }: Sitter): Promise<void> {
+  const host: Asker = { seat: null, host: true };
+  for (const [seat, name] of kept.people.entries()) {
+    if (keeper.table.seats[seat]?.is === 'empty') await keeper.ask(host, { ask: 'sit', name, seat });
+  }
+  for (let seat = kept.people.length; seat < kept.count; seat++) {
+    if (keeper.table.seats[seat]?.is === 'empty') {
+      await keeper.ask(host, { ask: 'computer', seat, level: kept.level });
+    }
+  }
+  for (const seat of kept.people.keys()) {
+    if (!isPlaying(keeper.table)) await keeper.ask(askerAt(keeper.table, seat), { ask: 'cut', cut: newCut(entropy) });
+  }
+}
+
+function askerAt(table: Table, seat: Chair): Asker {
+  const sits = seat === null ? undefined : table.seats[seat];
+  return { seat, host: true, ...(sits?.is === 'person' ? { grant: sits.grant } : {}) };
+}
+
+function sightOf({ keeper: { table }, eyes, kept }: Sitter): Sight {
+  const { game, options, count, settings } = table.opened;
+  const scene = sceneOf(table, eyes);
+  return {
+    table: { game, options, count, settings },
+    seat: eyes,
+    people: [...kept.people.keys()],
+    isHost: true,
+    room: roomOf(table),
+    ...(scene && { scene }),
+    ...(eyes === null ? { plays: [], more: false } : playsOf(table, eyes, OFFERED)),
+  };
+}
+
+function look(sitter: Sitter): void {
+  sitter.told = lastOf(sitter.keeper.table).number;
+  sitter.hear({ what: 'look', sight: sightOf(sitter), heard: history(sitter) });
+}
+
+function history({ keeper: { table }, eyes }: Sitter): Heard[] {
+  return tellAll(table.game, historyOf(table, eyes), namingOf(roomOf(table).seats));
+}
+
+function tell(sitter: Sitter): void {
+  const { table } = sitter.keeper;
+  const news = newsSince(table, sitter.eyes, sitter.told + 1);
+  sitter.told = lastOf(table).number;
+  const heard = heardOf(table.game, news, namingOf(roomOf(table).seats));
+  if (table.sitting) sitter.hear({ what: 'news', sight: sightOf(sitter), heard });
+  if (news.some(entry => entry.what === 'input' || entry.what === 'begin')) void note(sitter);
+}
+
+/** What the list of games shows of this table; and the record, once the match is over. */
+async function note({ store, kept, keeper: { table } }: Sitter): Promise<void> {
+  const over = table.status?.is === 'over' ? table.status.result : undefined;
+  await store.put('tables', { ...kept, touched: Date.now(), isOver: over !== undefined });
+  if (!over || !table.sitting) return;
+  await store.put('records', {
+    id: `${kept.id}.${table.sitting.number}`,
+    game: kept.game,
+    ended: Date.now(),
+    names: table.seats.map((_, seat) => namingOf(roomOf(table).seats)(seat)),
+    mine: [...kept.people.keys()],
+    winners: over.winners,
+    scores: over.scores,
+    text: recordOf(table.sitting),
+  });
+}
+
+function visitOf(sitter: Sitter): Visit {
+  const { keeper } = sitter;
+  const { table } = keeper;
+  return {
+    ask: verb => keeper.ask(askerAt(table, sitter.eyes), verb),
+    again: () => begin(sitter),
+    async turnTo(chair) {
+      sitter.eyes = chair;
+      look(sitter);
+    },
+    hint: () => keeper.hint(sitter.eyes as Seat, 'expert'),
+    async judge(play) {
+      if (sitter.eyes === null || !table.sitting) return undefined;
+      return judgeFrom(table.game, table.game.view(table.sitting.match.state, sitter.eyes), play);
+    },
+    log: async () => history(sitter),
+    say: async () => undefined,
+    async leave() {
+      clearTimeout(sitter.alarm.timer);
+      sitter.others.close();
+    },
+  };
+}

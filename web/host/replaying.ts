@@ -1,0 +1,59 @@
+/** A record looked through: every moment of it, through any eyes, told as it was told. */
+import type { Chair, Game, View } from '@parlour/kernel/game';
+import { beginMatch, type Match, noticed, put, statusOf } from '@parlour/kernel/match';
+import { type Fault, readHeader, replay } from '@parlour/kernel/record';
+import { type Naming, tellAll } from './telling.ts';
+import type { Heard } from './visit.ts';
+
+export type Moment = { readonly view: View; readonly heard: readonly Heard[] };
+
+export type Replay = {
+  readonly match: Match;
+  /** The number of inputs; moment 0 is before the first. */
+  readonly length: number;
+  at(step: number, chair: Chair): Moment;
+};
+
+export function openReplay(game: Game, text: string, name: Naming): Replay | Fault {
+  const read = readHeader(text);
+  const match = 'message' in read ? read : replay(game, read);
+  if ('message' in match) return match;
+  const states = statesOf(match);
+  return {
+    match,
+    length: match.log.length,
+    at(step, chair) {
+      const { state, happenings } = states[step]!;
+      const seen = happenings.map(happening => noticed(happening, chair));
+      return { view: game.view(state, chair), heard: tellAll(game, seen, name, 1000 * step) };
+    },
+  };
+}
+
+type Passed = { readonly state: unknown; readonly happenings: Match['happenings'] };
+
+function statesOf({ game, options, seating, log }: Match): Passed[] {
+  const again = beginMatch(game, options, seating);
+  const passed: Passed[] = [{ state: again.state, happenings: [] }];
+  for (const input of log) {
+    const happenings = [...put(again, input)];
+    passed.push({ state: again.state, happenings });
+  }
+  return passed;
+}
+
+/** What counted: every happening that brought points, with the scores after it. */
+export type Counted = { readonly step: number; readonly heard: Heard; readonly scores: readonly number[] };
+
+export function countedIn({ match, length, at }: Replay): Counted[] {
+  const status = statusOf(match);
+  let scores = status.is === 'over' ? status.result.scores.map(() => 0) : [];
+  return Array.from({ length }, (_, i) => i + 1).flatMap(step =>
+    at(step, null).heard.flatMap(heard => {
+      const points = heard.happening?.points;
+      if (!points?.some(point => point !== 0)) return [];
+      scores = scores.map((score, i) => score + (points[i] ?? 0));
+      return [{ step, heard, scores }];
+    }),
+  );
+}

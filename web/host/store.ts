@@ -1,0 +1,137 @@
+/** What is kept on this device: tables with their logs, records of finished games, files of the owner's own. */
+import type { Seat } from '@parlour/kernel/game';
+import type { Options } from '@parlour/kernel/options';
+import type { Level } from '@parlour/players/player';
+import type { Entry } from '@parlour/table/log';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** A table on this device. The first seats are for people, the others for computer players. */
+export type KeptTable = {
+  readonly id: string;
+  readonly game: string;
+  readonly options: Options;
+  readonly count: number;
+  readonly people: readonly string[];
+  readonly level: Level;
+  readonly laid: number;
+  readonly touched: number;
+  readonly isOver: boolean;
+};
+
+/** A table elsewhere, with what entitles us there. */
+export type FarTable = {
+  readonly id: string;
+  readonly game: string;
+  readonly touched: number;
+  readonly host?: string;
+  readonly seat?: string;
+};
+
+/** A finished game: the record as text, and what the page lists of it. */
+export type KeptRecord = {
+  readonly id: string;
+  readonly game: string;
+  readonly ended: number;
+  readonly names: readonly string[];
+  /** The seats that were played from this device. */
+  readonly mine: readonly Seat[];
+  readonly winners: readonly Seat[];
+  readonly scores: readonly number[];
+  readonly text: string;
+};
+
+interface Schema extends DBSchema {
+  tables: { key: string; value: KeptTable };
+  entries: { key: [string, number]; value: Entry & { readonly table: string } };
+  records: { key: string; value: KeptRecord };
+  far: { key: string; value: FarTable };
+  files: { key: string; value: Uint8Array };
+}
+
+export type Store = IDBPDatabase<Schema>;
+
+export const openStore = (): Promise<Store> =>
+  openDB<Schema>('parlour', 1, {
+    upgrade(db) {
+      db.createObjectStore('tables', { keyPath: 'id' });
+      db.createObjectStore('entries', { keyPath: ['table', 'number'] });
+      db.createObjectStore('records', { keyPath: 'id' });
+      db.createObjectStore('far', { keyPath: 'id' });
+      db.createObjectStore('files');
+    },
+  });
+
+const from = (table: string, number: number): IDBKeyRange => IDBKeyRange.bound([table, number], [table, Infinity]);
+
+export async function readEntries(store: Store, table: string, number: number): Promise<Entry[]> {
+  const rows = await store.getAll('entries', from(table, number));
+  return rows.map(({ table: _, ...entry }) => entry as Entry);
+}
+
+/** Another tab may have written first: two entries never have one number. */
+export async function appendEntries(
+  store: Store,
+  table: string,
+  entries: readonly Entry[],
+): Promise<'kept' | 'behind'> {
+  const transaction = store.transaction('entries', 'readwrite', { durability: 'strict' });
+  try {
+    await Promise.all([...entries.map(entry => transaction.store.add({ ...entry, table })), transaction.done]);
+    return 'kept';
+  } catch (error) {
+    if ((error as DOMException).name === 'ConstraintError' || (error as DOMException).name === 'AbortError')
+      return 'behind';
+    throw error;
+  }
+}
+
+export async function forgetTable(store: Store, table: string): Promise<void> {
+  const transaction = store.transaction(['tables', 'entries'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('tables').delete(table),
+    transaction.objectStore('entries').delete(from(table, 0)),
+    transaction.done,
+  ]);
+}
+
+/** Everything worth taking along to another device. Tables under way go too; what entitles us elsewhere stays here. */
+export async function exportAll(store: Store): Promise<string> {
+  const [records, tables, entries] = await Promise.all([
+    store.getAll('records'),
+    store.getAll('tables'),
+    store.getAll('entries'),
+  ]);
+  return JSON.stringify({ parlour: 1, records, tables, entries });
+}
+
+type Exported = Pick<
+  { [S in 'records' | 'tables' | 'entries']: Schema[S]['value'][] },
+  'records' | 'tables' | 'entries'
+>;
+
+function readExport(text: string): Exported | undefined {
+  try {
+    const { parlour, records, tables, entries } = JSON.parse(text) as Exported & { parlour: unknown };
+    return parlour === 1 && [records, tables, entries].every(Array.isArray) ? { records, tables, entries } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is here already stays as it is. Answers how many games are new, or what is wrong. */
+export async function importAll(store: Store, text: string): Promise<{ added: number } | { wrong: string }> {
+  const read = readExport(text);
+  if (!read) return { wrong: 'This is no file of games that Parlour has written.' };
+  const known = new Set([...(await store.getAllKeys('records')), ...(await store.getAllKeys('tables'))]);
+  const tables = read.tables.filter(({ id }) => !known.has(id));
+  const records = read.records.filter(({ id }) => !known.has(id));
+  const entries = read.entries.filter(({ table }) => tables.some(({ id }) => id === table));
+  const transaction = store.transaction(['records', 'tables', 'entries'], 'readwrite');
+  await Promise.all([
+    ...records.map(record => transaction.objectStore('records').add(record)),
+    ...tables.map(table => transaction.objectStore('tables').add(table)),
+    ...entries.map(entry => transaction.objectStore('entries').add(entry)),
+    transaction.done,
+  ]);
+  return { added: records.length + tables.length };
+}

@@ -1,0 +1,47 @@
+/** News as sentences: what a chair is told of the log, for the page to show and to read out. */
+import type { Game, Happening, Seat } from '@parlour/kernel/game';
+import type { SeatSign } from '@parlour/table/look';
+import type { News } from '@parlour/table/news';
+import type { Heard } from './visit.ts';
+
+export type Naming = (seat: Seat) => string;
+
+export const namingOf =
+  (seats: readonly SeatSign[]): Naming =>
+  seat => {
+    const sits = seats[seat];
+    return sits === undefined || sits.is === 'empty' ? `Seat ${seat + 1}` : sits.name;
+  };
+
+/** Several happenings can come of one entry. */
+const MOST = 1000;
+
+export function heardOf(game: Game, news: readonly News[], name: Naming): Heard[] {
+  return news.flatMap(entry => {
+    if (entry.what === 'input') return tellAll(game, entry.happenings, name, entry.number * MOST);
+    const sentence = sentenceOf(entry, name);
+    return sentence === undefined ? [] : [{ number: entry.number * MOST, sentence }];
+  });
+}
+
+export const tellAll = (game: Game, happenings: readonly Happening[], name: Naming, first = 0): Heard[] =>
+  happenings.map((happening, i) => ({ number: first + i, sentence: game.say(happening, name), happening }));
+
+function sentenceOf(news: News, name: Naming): string | undefined {
+  switch (news.what) {
+    case 'undone':
+      return 'A play is taken back.';
+    case 'undo':
+      return `${name(news.seat)} asks to take back a play.`;
+    case 'decline':
+      return `${name(news.seat)} does not agree.`;
+    case 'stand-in':
+      return `A computer player stands in for ${name(news.seat)}.`;
+    case 'back':
+      return `${name(news.seat)} is back.`;
+    case 'sit':
+      return `${news.name} sits down.`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+/** Computer players think in this worker, a little at a time, so that a play or a shout never waits for them. */
+import type { Game } from '@parlour/kernel/game';
+import type { Character, Thought } from '@parlour/players/player';
+import { situationOf, type Thinker } from '@parlour/table/thinking';
+
+const SLICE = 12;
+/** The clock is only a brake: on a slow device the best thought so far has to do. */
+const PATIENCE = 4000;
+
+const breath = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
+export function thinkerOf(game: Game, characters: readonly Character[]): Thinker {
+  return async task => {
+    await breath();
+    const [think, situation] = situationOf(game, characters, task);
+    const thoughts = think(situation);
+    const begun = performance.now();
+    let best: Thought | undefined;
+    for (let slice = begun; ; ) {
+      const next = thoughts.next();
+      if (next.done) return next.value;
+      best = next.value;
+      const now = performance.now();
+      if (now - begun > PATIENCE) return best;
+      if (now - slice < SLICE) continue;
+      await breath();
+      slice = performance.now();
+    }
+  };
+}

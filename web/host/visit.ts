@@ -1,0 +1,45 @@
+/**
+ * What the page and the worker say to each other about a table. The page holds views and sentences, never a state: the
+ * table itself, here or far away, is the worker's affair.
+ */
+import type { Chair, Happening, Play, Refusal, Seat } from '@parlour/kernel/game';
+import type { Thought } from '@parlour/players/player';
+import type { Answer } from '@parlour/table/keeper';
+import type { Opened } from '@parlour/table/log';
+import type { Room, Scene } from '@parlour/table/look';
+import type { Verb } from '@parlour/table/verbs';
+
+/** Something that happened, told as one chair noticed it. */
+export type Heard = { readonly number: number; readonly sentence: string; readonly happening?: Happening };
+
+/** What a chair sees at one moment. */
+export type Sight = {
+  readonly table: Pick<Opened, 'game' | 'options' | 'count' | 'settings'>;
+  readonly seat: Chair;
+  /** The seats that are played from this device. */
+  readonly people: readonly Seat[];
+  readonly isHost: boolean;
+  readonly room: Room;
+  readonly scene?: Scene;
+  readonly plays: readonly Play[];
+  readonly more: boolean;
+  /** Of tables elsewhere: how to get there, who is connected, and whether we are. */
+  readonly away?: { readonly code: string; readonly here: readonly boolean[]; readonly isConnected: boolean };
+};
+
+/** A look is the table as it is; news have led there from the look before. */
+export type Told = { readonly what: 'look' | 'news'; readonly sight: Sight; readonly heard: readonly Heard[] };
+
+export type Visit = {
+  ask(verb: Verb): Promise<Answer>;
+  /** Cuts for another match. */
+  again(): Promise<void>;
+  /** Looks through other eyes: between people at one screen. */
+  turnTo(chair: Chair): Promise<void>;
+  hint(): Promise<Thought>;
+  /** What the referee would say to a play, without playing it. */
+  judge(play: Play): Promise<Refusal | undefined>;
+  log(): Promise<readonly Heard[]>;
+  say(phrase: string): Promise<void>;
+  leave(): Promise<void>;
+};

@@ -1,0 +1,5 @@
+/** The worker: the house behind a port, so that thinking and shuffling never hold up a hand on the screen. */
+import { expose } from 'comlink';
+import { house } from './house.ts';
+
+expose(house);

@@ -1,0 +1,28 @@
+/** What is agreed before a table is laid, and laying it. */
+import type { BoxedGame } from '@parlour/games/shelf';
+import { defaultsOf, type Options } from '@parlour/kernel/options';
+import type { Level } from '@parlour/players/player';
+import { house } from './host/door.ts';
+import { go } from './router.tsx';
+import { settings } from './settings.ts';
+
+export type Terms = { readonly count: number; readonly level: Level; readonly options: Options };
+
+const USUAL_COUNT = 4;
+
+export const usualTerms = ({ seats: [least, most], options }: BoxedGame): Terms => ({
+  count: Math.min(most, Math.max(least, USUAL_COUNT)),
+  level: settings.peek().level,
+  options: defaultsOf(options),
+});
+
+/** Lays a table on this device and goes there. */
+export async function layHere(game: string, terms: Terms, people: readonly string[], seed?: string): Promise<void> {
+  const { count, level, options } = terms;
+  const { pace } = settings.peek();
+  const id = await house().lay({ game, options, count, people, level, pace, ...(seed && { given: { seed } }) });
+  go(`/table/${id}`);
+}
+
+/** The same for everybody on one day, wherever the sun stands. */
+export const dailySeed = (now: Date): string => `daily ${now.toISOString().slice(0, 10)}`;

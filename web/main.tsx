@@ -1,0 +1,12 @@
+import '@parlour/felt/theme.css';
+import './fonts.css';
+import './room.css';
+import './worlds.ts';
+import { render } from 'preact';
+import { App } from './app.tsx';
+
+render(<App />, document.getElementById('parlour')!);
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js'));
+}

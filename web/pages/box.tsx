@@ -1,0 +1,95 @@
+/** A box opened: its story, its games, and all the ways to sit down to them. */
+import { Action } from '@parlour/felt/pieces/prompt';
+import { type Box, type BoxedGame, shelf } from '@parlour/games/shelf';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { PageProps } from '../app.tsx';
+import { loadBoard, loadPack } from '../boxes.ts';
+import { house } from '../host/door.ts';
+import { dailySeed, layHere, usualTerms } from '../laying.ts';
+import { go, Link } from '../router.tsx';
+import { settings } from '../settings.ts';
+import styles from './box.module.css';
+import { Lid } from './lid.tsx';
+import { Missing } from './missing.tsx';
+import { Page } from './page.tsx';
+import { TermsForm } from './terms.tsx';
+
+export function BoxPage({ named }: PageProps): JSX.Element {
+  const box = shelf.find(({ id }) => id === named.box);
+  return box ? <OpenBox box={box} /> : <Missing />;
+}
+
+function OpenBox({ box }: { readonly box: Box }): JSX.Element {
+  useEffect(() => fetchAhead(box), [box]);
+  return (
+    <Page title={box.title} world={box.id}>
+      <div class={styles.open}>
+        <div class={styles.lid}>
+          <Lid box={box} />
+        </div>
+        <div class={styles.games}>
+          <p class={styles.story}>
+            <span class={styles.year}>{box.year}.</span> {box.story}
+          </p>
+          {box.games.map(game => (
+            <GameSlip key={game.id} game={game} />
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Whoever has opened a box is about to play: what that needs is fetched while he reads. */
+function fetchAhead(box: Box): void {
+  void house().tables();
+  void loadPack(box.id);
+  void import('./table.tsx');
+  for (const game of box.games) void loadBoard(game.id);
+}
+
+const seatsOf = ({ seats: [least, most] }: BoxedGame): string => {
+  if (most === 1) return 'for one';
+  return least === most ? `for ${most} players` : `for ${least} to ${most} players`;
+};
+
+function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
+  const terms = useSignal(usualTerms(game));
+  const isBusy = useSignal(false);
+  const isAlone = game.seats[1] === 1;
+  const lay = (seed?: string): void => {
+    isBusy.value = true;
+    void layHere(game.id, terms.value, [settings.value.name], seed).finally(() => {
+      isBusy.value = false;
+    });
+  };
+  return (
+    <article class={styles.slip} aria-labelledby={`game-${game.id}`}>
+      <header class={styles.head}>
+        <h2 class={styles.title} id={`game-${game.id}`}>
+          {game.title}
+        </h2>
+        <p class={styles.seats}>{seatsOf(game)}</p>
+      </header>
+      <div class={styles.ways}>
+        <Action tone="main" onAct={() => lay()} isDisabled={isBusy.value}>
+          Play now
+        </Action>
+        {!isAlone && <Action onAct={() => go(`/friends/${game.id}`)}>With friends</Action>}
+        {!isAlone && <Action onAct={() => go(`/room/${game.id}`)}>Same room</Action>}
+        <Action onAct={() => lay(dailySeed(new Date()))}>Daily deal</Action>
+      </div>
+      <div class={styles.foot}>
+        <details class={styles.terms}>
+          <summary>Settle the terms</summary>
+          <TermsForm game={game} terms={terms} />
+        </details>
+        <Link to={`/sheet/${game.id}`} class={styles.sheet}>
+          The sheet
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+/** All that has happened, with the clause each thing rests on. */
+import { Leaf } from '@parlour/felt/pieces/leaf';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Heard } from '../host/visit.ts';
+import type { Sitting } from '../sitting.ts';
+import styles from './log.module.css';
+
+type LogProps = { readonly sitting: Sitting; close(): void };
+
+export function LogLeaf({ sitting, close }: LogProps): JSX.Element {
+  const heard = useSignal<readonly Heard[]>([]);
+  useEffect(() => {
+    void sitting
+      .visit()
+      ?.log()
+      .then(log => {
+        heard.value = log;
+      });
+  }, []);
+  return (
+    <Leaf label="What has happened" close={close}>
+      <ol class={styles.log}>
+        {heard.value.toReversed().map(({ number, sentence, happening }) => (
+          <li key={number} class={styles.line}>
+            <span>{sentence}</span>
+            {happening && (
+              <button
+                type="button"
+                class={styles.clause}
+                onClick={() => {
+                  close();
+                  sitting.sheet.value = { at: happening.clause };
+                }}
+              >
+                {happening.clause}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Leaf>
+  );
+}

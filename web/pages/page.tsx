@@ -1,0 +1,62 @@
+/** A page in the room: the sign of the house, the ways to the other pages, and what it is about. */
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Link } from '../router.tsx';
+import styles from './page.module.css';
+
+type PageProps = {
+  readonly title: string;
+  /** Not shown where the page has a heading of its own making. */
+  readonly heading?: ComponentChildren;
+  readonly world?: string | undefined;
+  readonly children: ComponentChildren;
+};
+
+const WAYS: readonly (readonly [path: string, name: string])[] = [
+  ['/', 'The shelf'],
+  ['/join', 'Join a table'],
+  ['/games', 'My games'],
+  ['/settings', 'Settings'],
+];
+
+export function Page({ title, heading = title, world, children }: PageProps): JSX.Element {
+  const top = useTitle(title);
+  return (
+    <div class={styles.page} data-world={world}>
+      <header class={styles.head}>
+        <nav aria-label="Pages">
+          <ul class={styles.ways}>
+            {WAYS.map(([path, name]) => (
+              <li key={path}>
+                <Link to={path} class={styles.way}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main class={styles.main}>
+        <h1 class={styles.title} tabIndex={-1} ref={top}>
+          {heading}
+        </h1>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Whoever hears the page is told where he has come to. */
+export function useTitle(title: string): { current: HTMLHeadingElement | null } {
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = title === 'Parlour' ? title : `${title} · Parlour`;
+    if (history.state !== null || document.activeElement !== document.body) top.current?.focus({ preventScroll: true });
+  }, [title]);
+  return top;
+}
+
+/** A sheet of paper on the table. */
+export function Paper({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  return <section class={styles.paper}>{children}</section>;
+}

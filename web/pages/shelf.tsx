@@ -1,0 +1,36 @@
+/** The shelf: four old boxes. Everything begins here. */
+import { type Box, shelf } from '@parlour/games/shelf';
+import type { JSX } from 'preact';
+import { Link } from '../router.tsx';
+import { Lid } from './lid.tsx';
+import { Page } from './page.tsx';
+import styles from './shelf.module.css';
+
+export function ShelfPage(): JSX.Element {
+  return (
+    <Page title="Parlour">
+      <p class={styles.motto}>Old boxes of card games, playable again by their own printed rules.</p>
+      <ul class={styles.shelf}>
+        {shelf.map(box => (
+          <li key={box.id} class={styles.place}>
+            <BoxOnShelf box={box} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function BoxOnShelf({ box }: { readonly box: Box }): JSX.Element {
+  return (
+    <Link to={`/box/${box.id}`} class={styles.box} label={`${box.title}, ${box.year}`}>
+      <span class={styles.lid}>
+        <Lid box={box} />
+      </span>
+      <span class={styles.plate}>
+        <span class={styles.title}>{box.title}</span>
+        <span class={styles.year}>{box.year}</span>
+      </span>
+    </Link>
+  );
+}

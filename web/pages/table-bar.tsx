@@ -1,0 +1,100 @@
+/** The bar over the table: the way back, the name of the game, and what is at hand. */
+import type { BoxedGame } from '@parlour/games/shelf';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { boxOf } from '../boxes.ts';
+import type { Sight } from '../host/visit.ts';
+import { Link } from '../router.tsx';
+import { change, settings } from '../settings.ts';
+import type { Sitting } from '../sitting.ts';
+import styles from './table-bar.module.css';
+
+type BarProps = { readonly sitting: Sitting; readonly sight: Sight; readonly game: BoxedGame; openLog(): void };
+
+type Tool = {
+  readonly key: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly isOff?: boolean;
+  act(): void;
+};
+
+export function TableBar({ sitting, sight, game, openLog }: BarProps): JSX.Element {
+  const isPlaying = sight.seat !== null && sight.scene?.over === undefined;
+  const sound = settings.value.sound === 'on';
+  const tools: readonly Tool[] = [
+    ...(isPlaying && sight.table.settings.hints === 'allowed'
+      ? [{ key: 'h', name: 'Hint', icon: LAMP, act: () => void sitting.advise() }]
+      : []),
+    ...(isPlaying ? [{ key: 'u', name: 'Take back', icon: BACK, act: () => void takeBack(sitting) }] : []),
+    { key: 's', name: 'The sheet', icon: SHEET, act: () => (sitting.sheet.value = {}) },
+    { key: 'l', name: 'What has happened', icon: LOG, act: openLog },
+    {
+      key: 'm',
+      name: sound ? 'Sound is on' : 'Sound is off',
+      icon: sound ? SOUND : SILENCE,
+      act: () => change({ sound: sound ? 'off' : 'on', speech: sound ? 'off' : 'on' }),
+    },
+  ];
+  useKeys(tools);
+  return (
+    <header class={styles.bar}>
+      <Link to={`/box/${boxOf(game.id).id}`} class={styles.back} label={`Leave the table, back to the box`}>
+        <Icon path={LEAVE} />
+      </Link>
+      <span class={styles.title} aria-hidden="true">
+        {game.title}
+      </span>
+      <div class={styles.tools}>
+        {tools.map(({ key, name, icon, act }) => (
+          <button
+            key={key}
+            type="button"
+            class={styles.tool}
+            aria-label={name}
+            aria-keyshortcuts={key}
+            title={`${name} (${key})`}
+            onClick={act}
+          >
+            <Icon path={icon} />
+          </button>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+async function takeBack(sitting: Sitting): Promise<void> {
+  const answer = await sitting.visit()?.ask({ ask: 'undo' });
+  if (answer && !answer.ok && 'error' in answer) sitting.trouble.value = answer.error.message;
+}
+
+/** Every action has a key, unless somebody is writing or reading. */
+function useKeys(tools: readonly Tool[]): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { ctrlKey, metaKey, altKey, key, target } = event;
+      const isTaken = ctrlKey || metaKey || altKey || (target as Element).closest('input, textarea, select, dialog');
+      const tool = isTaken ? undefined : tools.find(tool => tool.key === key.toLowerCase());
+      if (!tool) return;
+      event.preventDefault();
+      tool.act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
+
+const Icon = ({ path }: { readonly path: string }): JSX.Element => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" class={styles.icon}>
+    <path d={path} />
+  </svg>
+);
+
+const LEAVE = 'M15 4 7 12l8 8';
+const LAMP = 'M8 3h8l3 9H5zM12 12v7M8 21h8M15 12v3';
+const BACK = 'M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-2';
+const SHEET = 'M6 3h9l4 4v14H6zM15 3v4h4M9 11h7M9 14h7M9 17h5';
+const LOG = 'M8 6h12M8 12h12M8 18h12M4 6h.5M4 12h.5M4 18h.5';
+const SOUND = 'M4 9v6h4l5 4V5L8 9zM16.500 8.500a5 5 0 0 1 0 7M19 6a9 9 0 0 1 0 12';
+const SILENCE = 'M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6';

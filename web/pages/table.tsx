@@ -1,0 +1,188 @@
+/** The table: one sitting on one screen, without scrolling. */
+import type { Board, Lesson } from '@parlour/felt/board';
+import { PackProvider } from '@parlour/felt/pack';
+import { Curtain } from '@parlour/felt/pieces/curtain';
+import { LessonSlip } from '@parlour/felt/pieces/lesson';
+import { Action, Prompt } from '@parlour/felt/pieces/prompt';
+import { Sheet } from '@parlour/felt/pieces/sheet';
+import { Strip } from '@parlour/felt/pieces/strip';
+import { findGame } from '@parlour/games/shelf';
+import type { Play, Seat } from '@parlour/kernel/game';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { PageProps } from '../app.tsx';
+import { boxOf, loadBoard, loadPack } from '../boxes.ts';
+import { house, visitTable } from '../host/door.ts';
+import { namingOf } from '../host/telling.ts';
+import { plainBoard } from '../plain-board.tsx';
+import { change, settings } from '../settings.ts';
+import { type Furnished, openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
+import { LogLeaf } from './log.tsx';
+import { Missing } from './missing.tsx';
+import { ResultSlip } from './result.tsx';
+import styles from './table.module.css';
+import { TableBar } from './table-bar.tsx';
+
+export function TablePage({ named }: PageProps): JSX.Element {
+  const sitting = useMemo(() => openSitting(hear => visitTable(named.id!, hear), furnish), [named.id]);
+  useEffect(() => sitting.leave, [sitting]);
+  return <SittingView sitting={sitting} />;
+}
+
+async function furnish(game: string): Promise<Furnished> {
+  const box = boxOf(game);
+  const [board = plainBoard, pack] = await Promise.all([loadBoard(game), loadPack(box.id)]);
+  if (!pack) throw new Error(`The box ${box.id} has no cards.`);
+  return { board, pack };
+}
+
+export function SittingView({ sitting }: { readonly sitting: Sitting }): JSX.Element {
+  const furnished = sitting.furnished.value;
+  const shown = sitting.shown.value;
+  if (sitting.isMissing.value) return <Missing />;
+  return (
+    <>
+      {furnished && shown ? (
+        <PackProvider value={furnished.pack}>
+          <LaidTable sitting={sitting} board={furnished.board} shown={shown} />
+        </PackProvider>
+      ) : (
+        <main class={styles.table} aria-busy="true" />
+      )}
+      <Trouble sitting={sitting} />
+    </>
+  );
+}
+
+function Trouble({ sitting: { trouble } }: { readonly sitting: Sitting }): JSX.Element {
+  return (
+    <div role="alert">
+      {trouble.value !== undefined && (
+        <button type="button" class={styles.trouble} onClick={() => (trouble.value = undefined)}>
+          {trouble.value}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type LaidProps = { readonly sitting: Sitting; readonly board: Board; readonly shown: Shown };
+
+function LaidTable({ sitting, board, shown }: LaidProps): JSX.Element {
+  const { sight, view, fresh } = shown;
+  const game = findGame(sight.table.game)!;
+  const isLogOpen = useSignal(false);
+  const curtain = useCurtain(sitting, shown);
+  const name = namingOf(sight.room.seats);
+  const isStill = !sitting.isBusy.value;
+  const plays = isStill ? sight.plays : [];
+  useEffect(() => {
+    document.title = `${game.title} · Parlour`;
+  }, [game.title]);
+  if (curtain !== undefined) {
+    return (
+      <main class={styles.table} data-world={boxOf(game.id).id}>
+        <Curtain name={name(curtain)} lift={() => void sitting.visit()?.turnTo(curtain)} />
+      </main>
+    );
+  }
+  const { Table } = board;
+  const advice = sitting.advice.value;
+  return (
+    <main class={styles.table} data-world={boxOf(game.id).id}>
+      <h1 class={styles.unseen}>{game.title}</h1>
+      <TableBar sitting={sitting} sight={sight} game={game} openLog={() => (isLogOpen.value = true)} />
+      <Strip
+        told={sitting.told.value.map(({ number, sentence, happening }) => ({
+          number,
+          sentence,
+          clause: happening?.clause ?? '',
+        }))}
+        openLog={() => (isLogOpen.value = true)}
+      />
+      <div class={styles.cloth}>
+        <Table
+          view={view}
+          fresh={fresh}
+          plays={plays}
+          more={sight.more}
+          advised={advice && advice.step > 1 ? advice.thought?.play : undefined}
+          name={name}
+          send={sitting.send}
+          judge={play => sitting.visit()!.judge(play)}
+          read={name => house().read(name)}
+          prompt={<Asked {...{ sitting, board, shown, plays, name }} />}
+        />
+        {isStill && <LessonFor {...{ sitting, board, shown, plays }} />}
+        {isStill && sight.scene?.over && <ResultSlip sitting={sitting} sight={sight} result={sight.scene.over} />}
+      </div>
+      {sitting.sheet.value && (
+        <Sheet
+          title={game.title}
+          clauses={game.clauses}
+          {...sitting.sheet.value}
+          close={() => (sitting.sheet.value = undefined)}
+        />
+      )}
+      {isLogOpen.value && <LogLeaf sitting={sitting} close={() => (isLogOpen.value = false)} />}
+    </main>
+  );
+}
+
+/** After his play a person sees what came of it, and then the screen goes to the next. */
+const PASSING = 1100;
+
+function useCurtain(sitting: Sitting, shown: Shown): Seat | undefined {
+  const next = sitting.isBusy.value ? undefined : passTo(shown);
+  const { seat } = shown.sight;
+  useEffect(() => {
+    if (next === undefined || seat === null) return;
+    const timer = setTimeout(() => void sitting.visit()?.turnTo(null), PASSING);
+    return () => clearTimeout(timer);
+  }, [next, seat]);
+  return seat === null ? next : undefined;
+}
+
+type AskedProps = LaidProps & { readonly plays: readonly Play[]; readonly name: (seat: Seat) => string };
+
+function Asked({ sitting, board, shown, plays, name }: AskedProps): JSX.Element {
+  const { view, sight } = shown;
+  const isMine = view.seat !== null && view.turn.includes(view.seat) && !sitting.isBusy.value;
+  const advice = sitting.advice.value;
+  return (
+    <Prompt isMine={isMine} says={board.prompt(view, plays, name)}>
+      {advice && <p class={styles.advice}>{adviceText(advice.step, sight.plays.length, advice.thought?.why)}</p>}
+      {advice && advice.step < 3 && <Action onAct={() => void sitting.advise()}>{NEXT[advice.step]}</Action>}
+    </Prompt>
+  );
+}
+
+const NEXT: Readonly<Record<number, string>> = { 1: 'What would be good?', 2: 'Why?' };
+
+function adviceText(step: number, plays: number, why = ''): string {
+  if (step === 1) return plays === 1 ? 'One play is permitted.' : `${plays} plays are permitted; they stand up.`;
+  return step === 2 ? 'The marked play would be good.' : why;
+}
+
+type LessonProps = LaidProps & { readonly plays: readonly Play[] };
+
+function LessonFor({ sitting, board, shown, plays }: LessonProps): JSX.Element | null {
+  const { view, fresh } = shown;
+  const { lessons, learned } = settings.value;
+  if (lessons === 'off' || view.seat === null || shown.sight.scene?.over) return null;
+  const isDue = (lesson: Lesson): boolean => !learned.includes(lesson.id) && lesson.when(view, plays, fresh);
+  const lesson = board.lessons.find(isDue);
+  if (!lesson) return null;
+  return (
+    <div class={styles.lesson}>
+      <LessonSlip
+        says={lesson.says}
+        clause={lesson.clause}
+        openSheet={() => (sitting.sheet.value = { at: lesson.clause })}
+        dismiss={() => change({ learned: [...learned, lesson.id] })}
+        skipAll={() => change({ lessons: 'off' })}
+      />
+    </div>
+  );
+}

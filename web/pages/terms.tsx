@@ -1,0 +1,115 @@
+/** The terms of a game: seats, computer players, options, each as its description would have it. */
+import type { BoxedGame } from '@parlour/games/shelf';
+import type { OptionSpec, OptionValue } from '@parlour/kernel/options';
+import { LEVELS, type Level } from '@parlour/players/player';
+import type { Signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import type { Terms } from '../laying.ts';
+import styles from './terms.module.css';
+
+type TermsProps = { readonly game: BoxedGame; readonly terms: Signal<Terms> };
+
+export function TermsForm({ game, terms }: TermsProps): JSX.Element {
+  const [least, most] = game.seats;
+  const set = (changed: Partial<Terms>): void => {
+    terms.value = { ...terms.value, ...changed };
+  };
+  const { options } = terms.value;
+  return (
+    <div class={styles.terms}>
+      {least !== most && (
+        <Choice
+          says="Players at the table"
+          value={String(terms.value.count)}
+          of={Array.from({ length: most - least + 1 }, (_, i) => String(least + i))}
+          choose={count => set({ count: Number(count) })}
+        />
+      )}
+      {most > 1 && (
+        <Choice
+          says="Computer players"
+          value={terms.value.level}
+          of={LEVELS}
+          choose={level => set({ level: level as Level })}
+        />
+      )}
+      {Object.entries(game.options).map(([name, spec]) => (
+        <OptionField
+          key={name}
+          spec={spec}
+          value={options[name]!}
+          choose={value => set({ options: { ...options, [name]: value } })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  readonly says: string;
+  readonly value: string;
+  readonly of: readonly string[];
+  choose(value: string): void;
+};
+
+export function Choice({ says, value, of, choose }: ChoiceProps): JSX.Element {
+  const id = useId();
+  return (
+    <div class={styles.field}>
+      <label for={id}>{says}</label>
+      <select id={id} class={styles.control} value={value} onChange={event => choose(event.currentTarget.value)}>
+        {of.map(choice => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type OptionProps = { readonly spec: OptionSpec; readonly value: OptionValue; choose(value: OptionValue): void };
+
+function OptionField({ spec, value, choose }: OptionProps): JSX.Element {
+  const id = useId();
+  if (spec.kind === 'choice') return <Choice says={spec.says} value={String(value)} of={spec.of} choose={choose} />;
+  const control = { id, class: styles.control };
+  return (
+    <div class={styles.field}>
+      <label for={id}>{spec.says}</label>
+      {spec.kind === 'switch' && (
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          onChange={event => choose(event.currentTarget.checked)}
+        />
+      )}
+      {spec.kind === 'number' && (
+        <input
+          {...control}
+          type="number"
+          min={spec.least}
+          max={spec.most}
+          value={Number(value)}
+          onChange={event => choose(within(spec, event.currentTarget))}
+        />
+      )}
+      {spec.kind === 'text' && (
+        <input {...control} type="text" value={String(value)} onChange={event => choose(event.currentTarget.value)} />
+      )}
+    </div>
+  );
+}
+
+/** What is typed beyond the bounds is set right before the eyes of whoever typed it. */
+function within(
+  spec: { readonly least: number; readonly most: number; readonly default: number },
+  input: HTMLInputElement,
+): number {
+  const typed = Math.round(Number(input.value));
+  const value = Number.isFinite(typed) ? Math.min(spec.most, Math.max(spec.least, typed)) : spec.default;
+  input.value = String(value);
+  return value;
+}

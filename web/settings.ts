@@ -1,0 +1,85 @@
+/** Settings, kept on the device. */
+import { type Manner, MOTIONS, manner } from '@parlour/felt/manner';
+import { LEVELS, type Level } from '@parlour/players/player';
+import { PACES, type Pace } from '@parlour/table/log';
+import { effect, type Signal, signal } from '@preact/signals';
+
+export const LIGHTS = ['system', 'lamp', 'day'] as const;
+
+export type Settings = Manner & {
+  readonly name: string;
+  readonly light: (typeof LIGHTS)[number];
+  readonly pace: Pace;
+  readonly level: Level;
+  readonly lessons: 'on' | 'off';
+  /** Lessons that have been read. */
+  readonly learned: readonly string[];
+};
+
+const USUAL: Settings = {
+  name: 'Guest',
+  light: 'system',
+  pace: 'brisk',
+  level: 'normal',
+  motion: 'system',
+  sound: 'on',
+  speech: 'on',
+  rate: 1,
+  lessons: 'on',
+  learned: [],
+};
+
+const ALLOWED: Readonly<Record<string, readonly unknown[]>> = {
+  light: LIGHTS,
+  pace: PACES,
+  level: LEVELS,
+  motion: MOTIONS,
+  sound: ['on', 'off'],
+  speech: ['on', 'off'],
+  lessons: ['on', 'off'],
+};
+
+/** Whatever an older or a tampered page has left there, only settings we know are taken over. */
+export function readSettings(text: string | null): Settings {
+  try {
+    const given = Object.entries(JSON.parse(text ?? '{}') as Record<string, unknown>);
+    const known = given.filter(([key, value]) =>
+      key in ALLOWED ? ALLOWED[key]!.includes(value) : isLike(value, USUAL[key as keyof Settings]),
+    );
+    return { ...USUAL, ...Object.fromEntries(known) };
+  } catch {
+    return USUAL;
+  }
+}
+
+const isLike = (value: unknown, usual: unknown): boolean =>
+  usual !== undefined && typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual);
+
+const KEY = 'parlour-settings';
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const settings: Signal<Settings> = signal(readSettings(stored()));
+
+export function change(changed: Partial<Settings>): void {
+  settings.value = { ...settings.peek(), ...changed };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.peek()));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+effect(() => {
+  const { motion, sound, speech, rate, light } = settings.value;
+  manner.value = { motion, sound, speech, rate };
+  if (light === 'system') delete document.documentElement.dataset.light;
+  else document.documentElement.dataset.light = light;
+  document.documentElement.dataset.motion = motion;
+});

@@ -1,0 +1,169 @@
+/** A sitting as the page follows it: what is told is shown step by step, and what the person does is asked. */
+import { announce } from '@parlour/felt/announce';
+import type { Board } from '@parlour/felt/board';
+import { callOut } from '@parlour/felt/captions';
+import type { Pack } from '@parlour/felt/pack';
+import { play as sound } from '@parlour/felt/sound';
+import { openStage, type Shot } from '@parlour/felt/stage';
+import type { Happening, Play, Refusal, Seat, View } from '@parlour/kernel/game';
+import type { Thought } from '@parlour/players/player';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { namingOf } from './host/telling.ts';
+import type { Heard, Sight, Told, Visit } from './host/visit.ts';
+import { settings } from './settings.ts';
+
+export type Shown = {
+  readonly sight: Sight;
+  readonly view: View;
+  readonly fresh: readonly Happening[];
+  readonly heard: readonly Heard[];
+};
+
+/** A hint in three steps: what may I do, what would be good, why. */
+export type Advice = { readonly step: 1 | 2 | 3; readonly thought?: Thought };
+
+export type Furnished = { readonly board: Board; readonly pack: Pack };
+
+export type Sitting = {
+  readonly furnished: ReadonlySignal<Furnished | undefined>;
+  readonly shown: ReadonlySignal<Shown | undefined>;
+  readonly isBusy: ReadonlySignal<boolean>;
+  readonly told: ReadonlySignal<readonly Heard[]>;
+  /** The sheet lies open, at a clause or because of a refusal. */
+  readonly sheet: Signal<{ readonly at?: string; readonly refusal?: Refusal } | undefined>;
+  readonly advice: Signal<Advice | undefined>;
+  readonly trouble: Signal<string | undefined>;
+  readonly isMissing: ReadonlySignal<boolean>;
+  readonly visit: () => Visit | undefined;
+  send(play: Play): Promise<'played' | 'refused'>;
+  advise(): Promise<void>;
+  leave(): void;
+};
+
+type Connect = (hear: (told: Told) => void) => Promise<Visit | undefined>;
+type Furnish = (game: string) => Promise<Furnished>;
+
+/** How long a step is seen at least before the next, and how long a beat of the board takes against its own measure. */
+const PACES = { instant: [60, 0.45], brisk: [220, 1], thoughtful: [360, 1.35] } as const;
+
+const STRIP = 40;
+
+export function openSitting(connect: Connect, furnish: Furnish): Sitting {
+  const furnished = signal<Furnished | undefined>(undefined);
+  const told = signal<readonly Heard[]>([]);
+  const sheet: Sitting['sheet'] = signal(undefined);
+  const advice = signal<Advice | undefined>(undefined);
+  const trouble = signal<string | undefined>(undefined);
+  const isMissing = signal(false);
+  const stage = openStage<Shown>(later, shown => perceive(furnished.peek()!.board, shown));
+  let last: View | undefined;
+  let visit: Visit | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const perceive = (board: Board, { heard, sight }: Shown): void => {
+    told.value = [...told.peek(), ...heard].slice(-STRIP);
+    advice.value = undefined;
+    const name = namingOf(sight.room.seats);
+    for (const { sentence, happening } of heard) {
+      announce(sentence);
+      const call = happening && board.call?.(happening, name);
+      if (call) callOut(call);
+    }
+    const noise = heard.map(({ happening }) => happening && board.sound?.(happening)).find(Boolean);
+    if (noise) sound(noise);
+  };
+
+  const receive = async ({ what, sight, heard }: Told): Promise<void> => {
+    furnished.value ??= await furnish(sight.table.game);
+    if (!sight.scene) return stage.jump({ sight, view: NO_VIEW, fresh: [], heard: [] });
+    const { view } = sight.scene;
+    const before = last;
+    last = view;
+    if (what === 'look' || before === undefined) {
+      told.value = heard.slice(-STRIP);
+      const fresh = what === 'news' ? happeningsOf(heard) : [];
+      return stage.jump({ sight, view, fresh, heard: [] });
+    }
+    stage.push(shotsOf(furnished.peek()!.board, before, { what, sight, heard }));
+  };
+
+  const hear = (heard: Told): void => {
+    queue = queue.then(() => receive(heard));
+  };
+
+  void connect(hear).then(
+    connected => {
+      visit = connected;
+      isMissing.value = connected === undefined;
+    },
+    error => {
+      trouble.value = String(error);
+    },
+  );
+
+  return {
+    furnished,
+    shown: stage.shown,
+    isBusy: stage.isBusy,
+    told,
+    sheet,
+    advice,
+    trouble,
+    isMissing,
+    visit: () => visit,
+    async send(play) {
+      const answer = await visit!.ask({ ask: 'play', play });
+      if (answer.ok) return 'played';
+      sound('refuse');
+      if ('refusal' in answer) sheet.value = { at: answer.refusal.clause, refusal: answer.refusal };
+      else trouble.value = answer.error.message;
+      return 'refused';
+    },
+    async advise() {
+      const { step, thought } = advice.peek() ?? { step: 0 };
+      if (step === 0) advice.value = { step: 1 };
+      else if (step === 1) advice.value = { step: 2, thought: await visit!.hint() };
+      else if (thought) advice.value = { step: 3, thought };
+    },
+    leave() {
+      void visit?.leave();
+    },
+  };
+}
+
+const NO_VIEW: View = { game: '', seat: null, turn: [], others: [], table: null, scores: [] };
+
+/** Nobody watches a page that is hidden. */
+const later = (work: () => void, delay: number): void => void setTimeout(work, document.hidden ? 0 : delay);
+
+const happeningsOf = (heard: readonly Heard[]): Happening[] =>
+  heard.flatMap(({ happening }) => (happening ? [happening] : []));
+
+/** One step as the board wants it shown. */
+function shotsOf(board: Board, before: View, { sight, heard }: Told): Shot<Shown>[] {
+  const [least, factor] = PACES[settings.peek().pace];
+  const { view } = sight.scene!;
+  const happenings = happeningsOf(heard);
+  const beats = board.beats?.(before, view, happenings) ?? [{ view, fresh: happenings, hold: 0 }];
+  const plain = heard.filter(({ happening }) => happening === undefined);
+  return beats.map((beat, i) => ({
+    show: {
+      sight,
+      view: beat.view,
+      fresh: beat.fresh,
+      heard: [
+        ...heard.filter(({ happening }) => happening && beat.fresh.includes(happening)),
+        ...(i === beats.length - 1 ? plain : []),
+      ],
+    },
+    hold: Math.max(least, beat.hold * factor),
+  }));
+}
+
+/** Whose hands are awaited at this screen while another looks at it. */
+export function passTo({ sight }: Shown): Seat | undefined {
+  const { people, seat, scene } = sight;
+  if (people.length < 2 || !scene) return undefined;
+  const awaited = scene.turn.filter(other => people.includes(other));
+  return seat !== null && awaited.includes(seat) ? undefined : awaited[0];
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { precache } from './vite/precache.ts';
+
+const ROOT = import.meta.dirname;
+
+/** The server beside which the page is developed. */
+const SERVER = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:8420';
+
+export default defineConfig({
+  root: ROOT,
+  publicDir: join(ROOT, 'baked', 'public'),
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  resolve: { dedupe: ['preact', '@preact/signals'] },
+  build: {
+    outDir: join(ROOT, 'dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // What is inlined would be refused by the server's content security policy, and is loaded twice.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': { target: SERVER, ws: true } } },
+  preview: { proxy: { '/api': { target: SERVER, ws: true } } },
+  plugins: [precache()],
+});
