@@ -23,7 +23,8 @@ function spandrels({ pale, ink, paper, half }: Inks): string {
 
 export function medallion(figure: string, inks: Inks): string {
   const sky =
-    rect(60, 50, 500, 690, { fill: inks.sea }) + ruled({ x: 60, y: 50, width: 500, height: 560 }, inks.ripple, '1.2 8');
+    rect(60, 50, 500, 690, { fill: inks.sea }) +
+    ruled({ x: 60, y: 50, width: 500, height: 560 }, inks.ripple, { lines: 62, weight: 1.2 });
   const drawn = group(
     { stroke: inks.line, 'stroke-width': 3, 'stroke-linejoin': 'round', 'stroke-linecap': 'butt' },
     figure,
