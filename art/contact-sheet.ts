@@ -4,8 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PackArt } from './dress.ts';
-import { boxesWithArt, openPack } from './proof/packs.ts';
+import { boxesWithArt, openPack, type Proof } from './proof/packs.ts';
 import { indexedPng } from './proof/png.ts';
 import { render } from './proof/render.ts';
 import type { Size } from './svg.ts';
@@ -37,13 +36,13 @@ const scaled = ({ width, height }: Size, to: number): Size => ({
 const some = (cards: readonly string[], count: number): string[] =>
   Array.from({ length: count }, (_, i) => cards[Math.floor((i * cards.length) / count)]!);
 
-function sheet(art: PackArt): string {
-  const faces = (cards: readonly string[]): string[] => cards.map(card => art.face(card));
+function sheet({ art, dress }: Proof): string {
+  const faces = (cards: readonly string[]): string[] => cards.map(card => art.face(card, dress));
   const large = rows([...faces(some(art.cards, 3)), art.back()], scaled(art.size, 300), GAP);
   const all = rows(faces(art.cards), scaled(art.size, 96), GAP + large.height);
   const small = rows(faces(art.cards), scaled(art.size, 44), GAP + large.height + all.height);
   const plain = rows(
-    some(art.cards, 12).map(card => art.face(card, { press: 'black' })),
+    some(art.cards, 12).map(card => art.face(card, { ...dress, press: 'black' })),
     scaled(art.size, 96),
     GAP + large.height + all.height + small.height,
   );

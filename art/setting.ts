@@ -1,0 +1,64 @@
+/** Setting text: measured, broken into lines of like length, as large as its field allows. */
+import { advances } from './metrics.generated.ts';
+
+export type Measured = keyof typeof advances;
+
+const TABLES = Object.fromEntries(
+  Object.entries(advances).map(([font, row]) => [font, row.split(' ').map(Number)]),
+) as unknown as Readonly<Record<Measured, readonly number[]>>;
+
+/** A letter with an accent is as wide as the letter; a sign we have not measured is taken for an n. */
+const advanceOf = (table: readonly number[], sign: string): number =>
+  table[sign.normalize('NFD').charCodeAt(0) - 32] ?? table['n'.charCodeAt(0) - 32]!;
+
+export function widthOf(text: string, font: Measured, size: number): number {
+  const table = TABLES[font];
+  return ([...text].reduce((sum, sign) => sum + advanceOf(table, sign), 0) * size) / 1000;
+}
+
+/** Words filled into lines no wider than a width; a word too long for any line keeps a line of its own. */
+function fill(text: string, font: Measured, size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(part => part !== '')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && widthOf(longer, font, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The same number of lines, but evened out: the narrowest measure that still needs no more of them. */
+function even(text: string, font: Measured, size: number, width: number): string[] {
+  const count = fill(text, font, size, width).length;
+  let [least, most] = [0, width];
+  while (most - least > 2) {
+    const middle = (least + most) / 2;
+    if (fill(text, font, size, middle).length > count) least = middle;
+    else most = middle;
+  }
+  return fill(text, font, size, most);
+}
+
+export type Measure = {
+  readonly width: number;
+  readonly height: number;
+  /** Sizes to try, the largest first by steps of two. */
+  readonly sizes: readonly [largest: number, smallest: number];
+  /** Line to line, as a part of the size. */
+  readonly leading: number;
+};
+export type Set = { readonly size: number; readonly lines: readonly string[]; readonly fits: boolean };
+
+const isWithin = (lines: readonly string[], font: Measured, size: number, measure: Measure): boolean =>
+  lines.length * size * measure.leading <= measure.height &&
+  lines.every(line => widthOf(line, font, size) <= measure.width);
+
+/** The text at the largest size that fits; at the smallest if none does, and then it says so. */
+export function setIn(text: string, font: Measured, measure: Measure): Set {
+  const [largest, smallest] = measure.sizes;
+  for (let size = largest; size >= smallest; size -= 2) {
+    const lines = even(text, font, size, measure.width);
+    if (isWithin(lines, font, size, measure)) return { size, lines, fits: true };
+  }
+  return { size: smallest, lines: even(text, font, smallest, measure.width), fits: false };
+}
