@@ -47,18 +47,17 @@ export type Measure = {
   /** Line to line, as a part of the size. */
   readonly leading: number;
 };
-export type Set = { readonly size: number; readonly lines: readonly string[]; readonly fits: boolean };
+export type SetText = { readonly size: number; readonly lines: readonly string[]; readonly fits: boolean };
 
-const isWithin = (lines: readonly string[], font: Measured, size: number, measure: Measure): boolean =>
-  lines.length * size * measure.leading <= measure.height &&
-  lines.every(line => widthOf(line, font, size) <= measure.width);
+function isWithin(text: string, font: Measured, size: number, { width, height, leading }: Measure): boolean {
+  const lines = fill(text, font, size, width);
+  return lines.length * size * leading <= height && lines.every(line => widthOf(line, font, size) <= width);
+}
 
 /** The text at the largest size that fits; at the smallest if none does, and then it says so. */
-export function setIn(text: string, font: Measured, measure: Measure): Set {
+export function setIn(text: string, font: Measured, measure: Measure): SetText {
   const [largest, smallest] = measure.sizes;
-  for (let size = largest; size >= smallest; size -= 2) {
-    const lines = even(text, font, size, measure.width);
-    if (isWithin(lines, font, size, measure)) return { size, lines, fits: true };
-  }
-  return { size: smallest, lines: even(text, font, smallest, measure.width), fits: false };
+  let size = largest;
+  while (size > smallest && !isWithin(text, font, size, measure)) size -= 2;
+  return { size, lines: even(text, font, size, measure.width), fits: isWithin(text, font, size, measure) };
 }

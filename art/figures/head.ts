@@ -17,6 +17,7 @@ export type Features = {
   readonly brow: number;
   /** A child's features sit lower and closer. */
   readonly young?: true;
+  readonly lip?: string;
 };
 
 function outline({ jaw, chin }: Features, skin: string): string {
@@ -67,8 +68,12 @@ const shade = ({ jaw, chin }: Features): string => hatch(`M49-30C52 10 ${jaw + 2
 
 export function head(features: Features, tones: Tones): string {
   const { skin } = features;
-  const lip = mix(tones.line, skin, 0.3);
-  const look = mirrored(eye(features, tones)) + nose() + mouth(features, lip);
+  const lip = features.lip ?? mix(tones.line, skin, 0.3);
+  const lips = mouth(features, lip);
+  const look =
+    mirrored(eye(features, tones)) +
+    nose() +
+    (features.young ? at(0, (features.chin - 38) * 0.2, lips, { scale: 0.8 }) : lips);
   const placed = features.young ? at(0, 8, look, { scale: 0.9 }) : look;
   return ears(skin) + outline(features, skin) + shade(features) + placed;
 }

@@ -5,10 +5,10 @@ import type { Dress, PackArt } from '../dress.ts';
 
 const GAMES = join(import.meta.dirname, '..', '..', 'games');
 
-const artOf = (box: string): string => join(GAMES, box, 'art', 'faces.ts');
+export const facesOf = (box: string): string => join(GAMES, box, 'art', 'faces.ts');
 
 export const boxesWithArt: readonly string[] = readdirSync(GAMES)
-  .filter(box => existsSync(artOf(box)))
+  .filter(box => existsSync(facesOf(box)))
   .sort();
 
 export type Proof = { readonly art: PackArt; readonly dress: Dress };
@@ -17,5 +17,5 @@ export type Proof = { readonly art: PackArt; readonly dress: Dress };
 export async function openPack(box: string): Promise<Proof> {
   const worn = join(GAMES, box, 'art', 'bake', 'dress.ts');
   const { dress } = existsSync(worn) ? ((await import(worn)) as { dress: Dress }) : { dress: {} };
-  return { art: (await import(artOf(box))) as PackArt, dress };
+  return { art: (await import(facesOf(box))) as PackArt, dress };
 }
