@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { PRESSES } from '../dress.ts';
+import type { Size } from '../svg.ts';
 import { boxesWithArt, openPack, type Proof } from './packs.ts';
 import { render } from './render.ts';
 
@@ -23,6 +24,19 @@ function cornerOf({ art, dress }: Proof, card: string): number[] {
     const at = 4 * ((top + Math.floor(i / across)) * width + left + (i % across));
     return 0.3 * pixels[at]! + 0.59 * pixels[at + 1]! + 0.11 * pixels[at + 2]!;
   });
+}
+
+/** Pixels with ink in a margin of 10 mm round a drawing that is shown without an edge. */
+function inkAround(svg: string, { width, height }: Size): number {
+  const [across, down] = [width * 10 + 200, height * 10 + 200];
+  const open = svg.replace(/viewBox="[^"]*"/, `viewBox="-100 -100 ${across} ${down}"`);
+  const image = render(open, 120);
+  const margin = Math.floor((100 * image.width) / across) - 1;
+  return image.pixels.filter((value, i) => {
+    const [x, y] = [Math.floor(i / 4) % image.width, Math.floor(i / 4 / image.width)];
+    const isInside = x >= margin && x < image.width - margin && y >= margin && y < image.height - margin;
+    return i % 4 === 3 && value > 0 && !isInside;
+  }).length;
 }
 
 const unlikeness = (one: readonly number[], other: readonly number[]): number =>
@@ -50,6 +64,13 @@ describe.each(boxesWithArt)('the pack of %s', box => {
       const drawings = [...art.cards.map(card => art.face(card, { ...dress, press })), art.back({ press }), art.lid()];
       for (const svg of drawings) expect(FORBIDDEN.exec(svg)).toBeNull();
     }
+  });
+
+  it('keeps within the card, also where nothing cuts off what hangs over', async () => {
+    const { art, dress } = await opened;
+    for (const card of art.cards) expect(inkAround(art.face(card, dress), art.size), card).toBe(0);
+    expect(inkAround(art.back(), art.size)).toBe(0);
+    expect(inkAround(art.lid(), art.lidSize)).toBe(0);
   });
 
   it('draws in black alone', async () => {

@@ -4,12 +4,12 @@ import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { bust, limb } from './alice.ts';
 
-const CREST = 'q23-20 46 0t46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0';
+const CREST = 'q23-20 46 0t46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0';
 
 /** Water from a height down: crests closer together towards the sky. */
 export function waves({ paper }: Plate, from: number): string {
   const heights = [16, 36, 60, 88, 120, 156, 196].map(y => from + y).filter(y => y < 300);
-  const lines = heights.map((y, i) => `M${-290 + (i % 2) * 23} ${y}${CREST}`).join('');
+  const lines = heights.map((y, i) => `M${-290 - (i % 2) * 23} ${y}${CREST}`).join('');
   return shape(`M-290 ${from}${CREST}V310H-290Z`, paper) + line(lines, 1.8);
 }
 

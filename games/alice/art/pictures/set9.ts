@@ -102,7 +102,7 @@ export const speaking: Picture = plate =>
   hatch('M262-280C250-160 262-40 250 80 244 160 256 240 256 300', 40) +
   leaves(plate, CROWN) +
   at(
-    50,
+    20,
     -110,
     at(0, 0, bough(plate)) + at(0, 20, lying(plate), { scale: 0.82 }) + at(-30, -34, catHead(plate), { scale: 0.82 }),
   ) +
