@@ -3,7 +3,7 @@ import type { Dress } from '@parlour/art/dress';
 import { type Field, star } from '@parlour/art/ornament';
 import { at, bothEnds, drawing, path } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
-import { countOf, FREE, kindsOf, PACK } from '../rules/pack.ts';
+import { countOf, FREE, kindsOf, type Numbers, PACK } from '../rules/pack.ts';
 import { back } from './back.ts';
 import { edge, ornaments, paperOf, size, spotlight } from './frame.ts';
 import { type Inks, inksOf } from './inks.ts';
@@ -14,6 +14,10 @@ export { back, lid, lidSize, size };
 
 export const cards: readonly string[] = [...kindsOf(PACK).filter(card => card !== FREE), FREE];
 export const index: Field = { x: 30, y: 30, width: 115, height: 110 };
+
+/** The numbers of another table, as the faces take them. */
+export const wordsOf = (numbers: Numbers): Readonly<Record<string, string>> =>
+  Object.fromEntries(cards.map(card => [card, String(countOf([card], numbers))]));
 
 /** The number on a card: what the words say of it, or that of the pack as we reconstruct it. */
 const numberOf = (card: string, dress: Dress): string => dress.words?.[card] ?? String(countOf([card], 'parlour'));

@@ -1,14 +1,14 @@
 /** Which picture is on which card, in the order of the sets: the scene, then the two it wants. */
 import type { Picture } from '../plate.ts';
-import { alice1, rabbitAway, theFan } from './set1.ts';
-import { crab, mouse, swimming } from './set2.ts';
-import { eaglet, lory, presenting } from './set3.ts';
-import { aliceHand, bill, theRabbit } from './set4.ts';
-import { caterpillar, peeping, puppy } from './set5.ts';
-import { eel, goose, onHisHead } from './set6.ts';
-import { duchess, fishFootman, frogFootman } from './set7.ts';
-import { cook, pepperBox, pigBaby } from './set8.ts';
-import { cheshireCat, speaking, theGrin } from './set9.ts';
+import { alice1, rabbitAway, theFan } from './set01.ts';
+import { crab, mouse, swimming } from './set02.ts';
+import { eaglet, lory, presenting } from './set03.ts';
+import { aliceHand, bill, theRabbit } from './set04.ts';
+import { caterpillar, peeping, puppy } from './set05.ts';
+import { eel, goose, onHisHead } from './set06.ts';
+import { duchess, fishFootman, frogFootman } from './set07.ts';
+import { cook, pepperBox, pigBaby } from './set08.ts';
+import { cheshireCat, speaking, theGrin } from './set09.ts';
 import { dormouse, marchHare, teaParty } from './set10.ts';
 import { painting, seven, two } from './set11.ts';
 import { knave, queen, theCrown } from './set12.ts';

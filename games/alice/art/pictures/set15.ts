@@ -3,7 +3,7 @@ import { at, circle, ellipse } from '@parlour/art/svg';
 import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { bust } from './alice.ts';
-import { waves } from './set2.ts';
+import { waves } from './set02.ts';
 
 const PLATES =
   'M-60-70L-20-96 30-90 56-56 30-18-24-14ZM-60-70L-110-50M-20-96L-30-130M30-90L50-124M56-56L108-46M30-18L60 30M-24-14L-50 34M-110-50C-120-10-90 24-50 34M60 30C96 20 116-10 108-46';

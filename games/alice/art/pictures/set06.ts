@@ -4,7 +4,7 @@ import { at, circle, group, path } from '@parlour/art/svg';
 import { band, ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { hand, limb, tones } from './alice.ts';
-import { waves } from './set2.ts';
+import { waves } from './set02.ts';
 
 const BEARD =
   'M-60-4C-58 26-48 44-28 50-20 64-10 70 0 70 10 70 20 64 28 50 48 44 58 26 60-4 74 60 60 130 34 150 22 140 12 158 0 160-12 158-22 140-34 150-60 130-74 60-60-4Z';
