@@ -1,10 +1,11 @@
 /** Titles and numbers. A Leading card has its number white on black; the cards it wants have one heart or two under it. */
-import { type Measure, setIn, widthOf } from '@parlour/art/setting';
+import { paragraph } from '@parlour/art/paragraph';
+import { type Measure, widthOf } from '@parlour/art/setting';
 import { at, path } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
+import { HEART } from './pictures/court.ts';
 import type { Plate } from './plate.ts';
 
-const HEART = 'M0 22C-34-2-32-30-12-30-4-30 0-24 0-18 0-24 4-30 12-30 32-30 34-2 0 22Z';
 const STAR = 'M0-30L9-9 30-7 14 8 19 30 0 18-19 30-14 8-30-7-9-9Z';
 const HEARTS: Readonly<Record<string, readonly number[]>> = { a: [0], b: [-30, 30] };
 
@@ -26,14 +27,6 @@ export function index(number: number, kind: Kind, plate: Plate): string {
   );
 }
 
-/** A heading in as many lines as it needs, about a height. */
-function heading(text: string, middle: number, measure: Measure, fill: string): string {
-  const { size, lines } = setIn(text, 'fellCaps', measure);
-  const step = size * measure.leading;
-  const first = middle - ((lines.length - 1) * step) / 2 + size * 0.3;
-  return lines.map((line, i) => words(315, first + i * step, line, { font: 'fellCaps', size, fill })).join('');
-}
-
 /** Two lines of italics of one size, about a height. */
 function pair(lines: readonly [string, string], middle: number, fill: string): string {
   const size = Math.min(46, ...lines.map(line => 520 / widthOf(line, 'fellItalic', 1)));
@@ -46,9 +39,10 @@ const SCENE: Measure = { width: 530, height: 84, sizes: [58, 30], leading: 0.98 
 const TITLE: Measure = { width: 500, height: 170, sizes: [84, 38], leading: 1.02 };
 
 export const sceneTitle = (scene: string, wants: readonly [string, string], { ink, rose }: Plate): string =>
-  heading(scene, 706, SCENE, ink) +
+  paragraph(scene, { x: 315, middle: 706, font: 'fellCaps', fill: ink, measure: SCENE }) +
   path('M180 764H288M342 764H450', { stroke: ink, 'stroke-width': 2 }) +
   at(315, 767, path(HEART, { fill: rose }), { scale: 0.5 }) +
   pair([`Find “${wants[0]}”`, `and “${wants[1]}”`], 834, ink);
 
-export const title = (text: string, { ink }: Plate): string => heading(text, 772, TITLE, ink);
+export const title = (text: string, { ink }: Plate): string =>
+  paragraph(text, { x: 315, middle: 772, font: 'fellCaps', fill: ink, measure: TITLE });

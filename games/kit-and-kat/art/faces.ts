@@ -5,6 +5,7 @@
  */
 import type { Dress } from '@parlour/art/dress';
 import type { Field } from '@parlour/art/ornament';
+import { paragraph } from '@parlour/art/paragraph';
 import { type Measure, setIn } from '@parlour/art/setting';
 import { at, circle, drawing, path, rect } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
@@ -57,15 +58,6 @@ function head(card: string, inks: Inks): string {
   );
 }
 
-function body(text: string, { ribbon }: Inks): string {
-  const { size: type, lines } = setIn(text, 'typewriter', TEXT);
-  const step = type * TEXT.leading;
-  const first = 398 - ((lines.length - 1) * step) / 2 + type * 0.3;
-  return lines
-    .map((line, i) => words(285, first + i * step, line, { font: 'typewriter', size: type, fill: ribbon }))
-    .join('');
-}
-
 export function face(card: string, { press, words: texts }: Dress = {}): string {
   const inks = inksOf(press);
   const scene = isQuestion(card) ? asking(inks) : answering(inks);
@@ -74,7 +66,7 @@ export function face(card: string, { press, words: texts }: Dress = {}): string 
     rect(0, 0, 570, 890, { rx: 28, fill: inks.card }),
     at(34, 606, scene),
     head(card, inks),
-    body(texts?.[card] ?? '', inks),
+    paragraph(texts?.[card] ?? '', { x: 285, middle: 398, font: 'typewriter', fill: inks.ribbon, measure: TEXT }),
     edge(card, inks),
   );
 }

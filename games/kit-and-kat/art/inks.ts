@@ -1,4 +1,4 @@
-/** Four pots of gouache and a typewriter ribbon on manila card. */
+/** Gouache and a typewriter ribbon on manila card. */
 import { grey, mix } from '@parlour/art/colour';
 import type { Press } from '@parlour/art/dress';
 
@@ -15,11 +15,11 @@ const POTS = {
 
 export type Inks = Readonly<Record<keyof typeof POTS, string>>;
 
-const map = (paint: (hex: string) => string): Inks =>
+const painted = (paint: (hex: string) => string): Inks =>
   Object.fromEntries(Object.entries(POTS).map(([pot, hex]) => [pot, paint(hex)])) as Inks;
 
 const BLACK: Inks = {
-  ...map(hex => mix('#ffffff', grey(hex), 0.15)),
+  ...painted(hex => mix('#ffffff', grey(hex), 0.15)),
   card: '#ffffff',
   cream: '#ffffff',
   ribbon: '#111111',

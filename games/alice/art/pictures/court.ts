@@ -3,7 +3,7 @@ import { at, circle } from '@parlour/art/svg';
 import { beads, hatch, line, mirrored, shape } from '../burin.ts';
 import type { Plate } from '../plate.ts';
 
-const HEART = 'M0 22C-34-2-32-30-12-30-4-30 0-24 0-18 0-24 4-30 12-30 32-30 34-2 0 22Z';
+export const HEART = 'M0 22C-34-2-32-30-12-30-4-30 0-24 0-18 0-24 4-30 12-30 32-30 34-2 0 22Z';
 
 export const heart = (x: number, y: number, fill: string, scale = 1): string =>
   at(x, y, shape(HEART, fill, 3), { scale });
