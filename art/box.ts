@@ -1,6 +1,6 @@
 /** A box as it lies on the shelf, seen from the front and a little above: the lid's top, its side, the tray below. */
 import { mix } from './colour.ts';
-import { drawing, path, rect, type Size } from './svg.ts';
+import { at, drawing, path, rect, type Size } from './svg.ts';
 
 export type Cloth = {
   /** The card the lid is covered with, and the tray that shows under it. */
@@ -22,10 +22,10 @@ export function boxed(top: Size, { lid, tray }: Cloth, label: string, front: str
     rect(36, bottom - 10, width - 12, TRAY * 10 + 10, { fill: mix('#000000', tray, 0.25) }),
     path(`M30 ${height - 12}H${width + 30}L${width + 27} ${bottom}H33Z`, { fill: mix('#000000', lid, 0.42) }),
     path(`M33 ${bottom - 3}H${width + 27}`, { stroke: mix('#ffffff', lid, 0.12), 'stroke-width': 3 }),
-    `<g transform="translate(30 ${height})">${front}</g>`,
+    at(30, height, front),
     rect(30, 0, width, height, { rx: 7, fill: lid }),
-    `<g transform="translate(30 0)">${label}</g>`,
-    path(`M36 2.500H${width + 24}`, { stroke: mix('#ffffff', lid, 0.5), 'stroke-width': 3 }),
+    at(30, 0, label),
+    path(`M36 2H${width + 24}`, { stroke: mix('#ffffff', lid, 0.5), 'stroke-width': 3 }),
     path(`M30 ${height - 2}H${width + 30}`, { stroke: mix('#ffffff', lid, 0.35), 'stroke-width': 4 }),
   ];
   return drawing(boxSize(top), ...parts);

@@ -13,7 +13,7 @@ export function mix(colour: string, other: string, part: number): string {
 const linear = (value: number): number => (value <= 10.3 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
 
 /** Relative luminance and contrast as the Web Content Accessibility Guidelines measure them. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red, green, blue] = channels(hex).map(linear);
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }

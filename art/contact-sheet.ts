@@ -4,8 +4,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PackArt } from './dress.ts';
-import { boxesWithArt, openPack } from './proof/packs.ts';
+import type { Press } from './dress.ts';
+import { boxesWithArt, openPack, type Proof } from './proof/packs.ts';
 import { indexedPng } from './proof/png.ts';
 import { render } from './proof/render.ts';
 import type { Size } from './svg.ts';
@@ -13,43 +13,48 @@ import type { Size } from './svg.ts';
 const OUT = join(import.meta.dirname, '..', 'docs', 'cards');
 const [WIDTH, GAP, TABLE] = [1360, 8, '#4a2f20'] as const;
 
-type Placed = { readonly svg: string; readonly height: number };
+/** Drawings shown at one width. */
+type Strip = { readonly drawings: readonly string[]; readonly width: number };
 
 const place = (svg: string, x: number, y: number, { width, height }: Size): string =>
   svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 
-/** Drawings of one size in rows, from a height downwards. */
-function rows(drawings: readonly string[], { width, height }: Size, top: number): Placed {
+/** A strip in as many rows as it needs, from a height downwards, and where it ends. */
+function rows({ drawings, width }: Strip, card: Size, top: number): { svg: string; end: number } {
+  const height = Math.round((width * card.height) / card.width);
   const perRow = Math.floor((WIDTH - GAP) / (width + GAP));
   const placed = drawings.map((svg, i) => {
     const [column, row] = [i % perRow, Math.floor(i / perRow)];
     return place(svg, GAP + column * (width + GAP), top + row * (height + GAP), { width, height });
   });
-  return { svg: placed.join(''), height: Math.ceil(drawings.length / perRow) * (height + GAP) };
+  return { svg: placed.join(''), end: top + Math.ceil(drawings.length / perRow) * (height + GAP) };
 }
 
-const scaled = ({ width, height }: Size, to: number): Size => ({
-  width: to,
-  height: Math.round((to * height) / width),
-});
+function stacked(strips: readonly Strip[], card: Size): string {
+  let [drawn, end] = ['', GAP as number];
+  for (const strip of strips) {
+    const placed = rows(strip, card, end);
+    drawn += placed.svg;
+    end = placed.end;
+  }
+  const ground = `<rect width="${WIDTH}" height="${end}" fill="${TABLE}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${end}">${ground}${drawn}</svg>`;
+}
 
 /** A few cards from the whole pack, evenly apart. */
 const some = (cards: readonly string[], count: number): string[] =>
-  Array.from({ length: count }, (_, i) => cards[Math.floor((i * cards.length) / count)]!);
+  Array.from({ length: count }, (_, i) => cards[Math.floor(((i + 0.2) * cards.length) / count)]!);
 
-function sheet(art: PackArt): string {
-  const faces = (cards: readonly string[]): string[] => cards.map(card => art.face(card));
-  const large = rows([...faces(some(art.cards, 3)), art.back()], scaled(art.size, 300), GAP);
-  const all = rows(faces(art.cards), scaled(art.size, 96), GAP + large.height);
-  const small = rows(faces(art.cards), scaled(art.size, 44), GAP + large.height + all.height);
-  const plain = rows(
-    some(art.cards, 12).map(card => art.face(card, { press: 'black' })),
-    scaled(art.size, 96),
-    GAP + large.height + all.height + small.height,
-  );
-  const height = GAP + large.height + all.height + small.height + plain.height;
-  const ground = `<rect width="${WIDTH}" height="${height}" fill="${TABLE}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}">${ground}${large.svg}${all.svg}${small.svg}${plain.svg}</svg>`;
+function sheet({ art, dress }: Proof): string {
+  const faces = (cards: readonly string[], press: Press = 'colour'): string[] =>
+    cards.map(card => art.face(card, { ...dress, press }));
+  const strips = [
+    { drawings: [...faces(some(art.cards, 3)), art.back()], width: 300 },
+    { drawings: faces(art.cards), width: 96 },
+    { drawings: faces(art.cards), width: 44 },
+    { drawings: faces(some(art.cards, 13), 'black'), width: 96 },
+  ];
+  return stacked(strips, art.size);
 }
 
 mkdirSync(OUT, { recursive: true });

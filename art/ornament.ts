@@ -46,6 +46,11 @@ export const rays = (count: number, inner: number, outer: number): string =>
     return `M${joined([polar(inner, from), polar(outer, from), polar(outer, to), polar(inner, to)])}Z`;
   }).join('');
 
-/** Ruled lines over a field: one stroke as wide as the field, dashed. */
-export const ruled = ({ x, y, width, height }: Field, stroke: string, dashes: string): string =>
-  path(`M${x + width / 2} ${y}v${height}`, { stroke, 'stroke-width': width, 'stroke-dasharray': dashes, fill: 'none' });
+export type Ruling = { readonly lines: number; readonly weight: number };
+
+/** Ruled lines over a field, the first and the last at its edges: one stroke as wide as the field, dashed. */
+export function ruled({ x, y, width, height }: Field, stroke: string, { lines, weight }: Ruling): string {
+  const gap = Math.round(((height - lines * weight) / (lines - 1)) * 1000) / 1000;
+  const dashes = { 'stroke-width': width, 'stroke-dasharray': `${weight} ${gap}` };
+  return path(`M${x + width / 2} ${y}v${height}`, { fill: 'none', stroke, ...dashes });
+}

@@ -16,13 +16,18 @@ export const escaped = (words: string): string =>
 /** A number as short as a tenth of a unit allows. */
 export const short = (value: number): number => Math.round(value * 10) / 10;
 
+const written = (key: string, value: string | number): string =>
+  ` ${key}="${typeof value === 'number' ? short(value) : escaped(value)}"`;
+
+/** Attributes that are undefined are left out. A plain loop: a hand of cards is thousands of these. */
 export function tag(name: string, attributes: Attributes, ...body: readonly string[]): string {
-  const written = Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : escaped(value as string)}"`)
-    .join('');
+  let opening = `<${name}`;
+  for (const key in attributes) {
+    const value = attributes[key];
+    if (value !== undefined) opening += written(key, value);
+  }
   const inside = body.join('');
-  return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`;
+  return inside === '' ? `${opening}/>` : `${opening}>${inside}</${name}>`;
 }
 
 export const drawing = ({ width, height }: Size, ...body: readonly string[]): string =>

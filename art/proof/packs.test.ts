@@ -1,8 +1,9 @@
 /** What every pack must be, whatever it looks like: complete, told apart by eye and by ear, light, and plain SVG. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type PackArt, PRESSES } from '../dress.ts';
-import { boxesWithArt, openPack } from './packs.ts';
+import { PRESSES } from '../dress.ts';
+import type { Size } from '../svg.ts';
+import { boxesWithArt, openPack, type Proof } from './packs.ts';
 import { render } from './render.ts';
 
 /** A page inlines many cards, and a PDF knows only the plain part of SVG. */
@@ -12,8 +13,8 @@ const KILOBYTES = 60;
 const SMALLEST = 44;
 
 /** The pixels of the index in the corner, in grey, at the smallest size. */
-function cornerOf(art: PackArt, card: string): number[] {
-  const image = render(art.face(card), SMALLEST);
+function cornerOf({ art, dress }: Proof, card: string): number[] {
+  const image = render(art.face(card, dress), SMALLEST);
   const { width, pixels } = image;
   const scale = SMALLEST / (art.size.width * 10);
   const { x, y, ...index } = art.index;
@@ -25,6 +26,19 @@ function cornerOf(art: PackArt, card: string): number[] {
   });
 }
 
+/** Pixels with ink in a margin of 10 mm round a drawing that is shown without an edge. */
+function inkAround(svg: string, { width, height }: Size): number {
+  const [across, down] = [width * 10 + 200, height * 10 + 200];
+  const open = svg.replace(/viewBox="[^"]*"/, `viewBox="-100 -100 ${across} ${down}"`);
+  const image = render(open, 120);
+  const margin = Math.floor((100 * image.width) / across) - 1;
+  return image.pixels.filter((value, i) => {
+    const [x, y] = [Math.floor(i / 4) % image.width, Math.floor(i / 4 / image.width)];
+    const isInside = x >= margin && x < image.width - margin && y >= margin && y < image.height - margin;
+    return i % 4 === 3 && value > 0 && !isInside;
+  }).length;
+}
+
 const unlikeness = (one: readonly number[], other: readonly number[]): number =>
   Math.sqrt(one.reduce((sum, value, i) => sum + (value - other[i]!) ** 2, 0) / one.length);
 
@@ -32,38 +46,47 @@ describe.each(boxesWithArt)('the pack of %s', box => {
   const opened = openPack(box);
 
   it('has a face for every card, and no two alike', async () => {
-    const art = await opened;
-    const faces = art.cards.map(card => art.face(card));
+    const { art, dress } = await opened;
+    const faces = art.cards.map(card => art.face(card, dress));
     expect(new Set(faces).size).toBe(art.cards.length);
   });
 
   it('has a name for every card that says which it is', async () => {
-    const art = await opened;
+    const { art } = await opened;
     const names = art.cards.map(card => art.nameOf(card));
     expect(new Set(names).size).toBe(art.cards.length);
     expect(names.filter(name => !/[A-Za-z0-9]/.test(name))).toEqual([]);
   });
 
   it('is plain SVG that needs nothing from outside', async () => {
-    const art = await opened;
+    const { art, dress } = await opened;
     for (const press of PRESSES) {
-      const drawings = [...art.cards.map(card => art.face(card, { press })), art.back({ press }), art.lid()];
+      const drawings = [...art.cards.map(card => art.face(card, { ...dress, press })), art.back({ press }), art.lid()];
       for (const svg of drawings) expect(FORBIDDEN.exec(svg)).toBeNull();
     }
   });
 
+  it('keeps within the card, also where nothing cuts off what hangs over', async () => {
+    const { art, dress } = await opened;
+    for (const card of art.cards) expect(inkAround(art.face(card, dress), art.size), card).toBe(0);
+    expect(inkAround(art.back(), art.size)).toBe(0);
+    expect(inkAround(art.lid(), art.lidSize)).toBe(0);
+  });
+
   it('draws in black alone', async () => {
-    const art = await opened;
-    const colours = art.cards.flatMap(card => art.face(card, { press: 'black' }).match(/#[0-9a-f]{6}/g) ?? []);
+    const { art, dress } = await opened;
+    const colours = art.cards.flatMap(
+      card => art.face(card, { ...dress, press: 'black' }).match(/#[0-9a-f]{6}/g) ?? [],
+    );
     expect(
       [...new Set(colours)].filter(hex => hex.slice(1, 3) !== hex.slice(3, 5) || hex.slice(3, 5) !== hex.slice(5)),
     ).toEqual([]);
   });
 
   it('can be read in the corner at 44 pixels', async () => {
-    const art = await opened;
+    const { art, dress } = await opened;
     for (const card of art.cards) {
-      const corner = cornerOf(art, card);
+      const corner = cornerOf({ art, dress }, card);
       const ink = corner.filter(value => value < 128).length / corner.length;
       expect(Math.max(...corner) - Math.min(...corner), card).toBeGreaterThan(100);
       expect(ink, card).toBeGreaterThan(0.03);
@@ -71,8 +94,8 @@ describe.each(boxesWithArt)('the pack of %s', box => {
   });
 
   it('has no two corners alike at 44 pixels, even without colour', async () => {
-    const art = await opened;
-    const corners = art.cards.map(card => cornerOf(art, card));
+    const { art, dress } = await opened;
+    const corners = art.cards.map(card => cornerOf({ art, dress }, card));
     const closest = corners.flatMap((one, i) =>
       corners
         .slice(i + 1)
@@ -82,13 +105,13 @@ describe.each(boxesWithArt)('the pack of %s', box => {
   });
 
   it(`weighs at most ${KILOBYTES} KB compressed`, async () => {
-    const art = await opened;
-    const text = [...art.cards.map(card => art.face(card)), art.back()].join('\n');
+    const { art, dress } = await opened;
+    const text = [...art.cards.map(card => art.face(card, dress)), art.back()].join('\n');
     expect(gzipSync(text, { level: 9 }).length / 1024).toBeLessThanOrEqual(KILOBYTES);
   });
 
   it('has a back that looks the same either way up', async () => {
-    const art = await opened;
+    const { art } = await opened;
     const { pixels } = render(art.back(), 220);
     const turned = new Uint32Array(pixels.buffer.slice(pixels.byteOffset, pixels.byteOffset + pixels.length)).reverse();
     const back = new Uint8Array(turned.buffer);

@@ -1,14 +1,21 @@
 /** Every pack that has art, found by its folder: no game is named here. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PackArt } from '../dress.ts';
+import type { Dress, PackArt } from '../dress.ts';
 
 const GAMES = join(import.meta.dirname, '..', '..', 'games');
 
-const artOf = (box: string): string => join(GAMES, box, 'art', 'faces.ts');
+export const facesOf = (box: string): string => join(GAMES, box, 'art', 'faces.ts');
 
 export const boxesWithArt: readonly string[] = readdirSync(GAMES)
-  .filter(box => existsSync(artOf(box)))
+  .filter(box => existsSync(facesOf(box)))
   .sort();
 
-export const openPack = async (box: string): Promise<PackArt> => (await import(artOf(box))) as PackArt;
+export type Proof = { readonly art: PackArt; readonly dress: Dress };
+
+/** The art of a box, and the words its cards wear when they are shown. */
+export async function openPack(box: string): Promise<Proof> {
+  const worn = join(GAMES, box, 'art', 'bake', 'dress.ts');
+  const { dress } = existsSync(worn) ? ((await import(worn)) as { dress: Dress }) : { dress: {} };
+  return { art: (await import(facesOf(box))) as PackArt, dress };
+}

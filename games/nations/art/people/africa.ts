@@ -1,16 +1,17 @@
 /** Of Africa: a man of Kano, a woman of Oyo, a child of Ethiopia. */
+
+import { type Features, head, neck, shoulders, smallShoulders } from '@parlour/art/figures/head';
+import { band, beads, hatch, line, mirrored } from '@parlour/art/figures/strokes';
 import { circle, path } from '@parlour/art/svg';
 import type { Inks } from '../inks.ts';
-import { type Features, head, neck, shoulders, smallShoulders } from './head.ts';
-import { band, beads, hatch, line, mirrored } from './strokes.ts';
 
 /** Embroidered cap, the great robe with its stitched breast. */
 export function man(inks: Inks): string {
   const { ink, half, pale, paper, line: key } = inks;
-  const own: Features = { skin: 0.92, hair: key, jaw: 46, chin: 94, eye: 9, brow: 6 };
+  const own: Features = { skin: inks.skin(0.92), hair: key, jaw: 46, chin: 94, eye: 9, brow: 6 };
   return (
     path('M-225 345C-222 210-190 166-118 148L-50 122 0 168 50 122 118 148C190 166 222 210 225 345Z', { fill: paper }) +
-    neck(own, inks) +
+    neck(own) +
     path('M-62 118C-40 150-20 160 0 164 20 160 40 150 62 118L84 128C62 176 30 190 0 192-30 190-62 176-84 128Z', {
       fill: half,
     }) +
@@ -46,7 +47,7 @@ export function man(inks: Inks): string {
 /** Folded head-tie, coral beads, indigo cloth. */
 export function woman(inks: Inks): string {
   const { ink, half, pale, paper, line: key } = inks;
-  const own: Features = { skin: 0.85, hair: key, jaw: 41, chin: 88, eye: 10, brow: 4 };
+  const own: Features = { skin: inks.skin(0.85), hair: key, jaw: 41, chin: 88, eye: 10, brow: 4 };
   const ring = (x: number, y: number): string =>
     circle(x, y, 15, { fill: 'none', stroke: paper, 'stroke-width': 3.5 }) +
     circle(x, y, 6, { fill: paper, stroke: 'none' });
@@ -67,9 +68,9 @@ export function woman(inks: Inks): string {
     ]
       .map(([x, y]) => ring(x!, y!))
       .join('') +
-    neck(own, inks) +
+    neck(own) +
     path('M-78 134C-60 190-30 208 0 212 30 208 60 190 78 134L60 126 0 180-60 126Z', {
-      fill: inks.skin(own.skin),
+      fill: own.skin,
       stroke: 'none',
     }) +
     line('M-80 134C-62 194-30 214 0 216 30 214 62 194 80 134', 5, pale) +
@@ -97,11 +98,11 @@ export function woman(inks: Inks): string {
 /** White cotton shawl with a woven border. */
 export function child(inks: Inks): string {
   const { ink, half, pale, paper, line: key, ripple } = inks;
-  const own: Features = { skin: 0.78, hair: key, jaw: 50, chin: 78, eye: 11.5, brow: 5, young: true };
+  const own: Features = { skin: inks.skin(0.78), hair: key, jaw: 50, chin: 78, eye: 11.5, brow: 5, young: true };
   return (
     path('M-66-16C-96-30-98-84-70-108-46-140 46-140 70-108 98-84 96-30 66-16Z', { fill: own.hair }) +
     smallShoulders(pale) +
-    neck(own, inks) +
+    neck(own) +
     beads('M-38 112Q0 146 38 112', 9, pale, key) +
     path('M-7 132H7V144H14V154H7V170H-7V154H-14V144H-7Z', { fill: paper, 'stroke-width': 2 }) +
     path('M-46 118C-90 130-150 170-164 345H-60C-70 260-50 190-24 158Z', { fill: paper }) +

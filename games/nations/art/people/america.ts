@@ -1,13 +1,14 @@
 /** Of America: a man of the Pampas, a woman of the Navajo country, a child of the Andes. */
+
+import { type Features, head, neck, shoulders, smallShoulders } from '@parlour/art/figures/head';
+import { band, beads, hatch, line, mirrored } from '@parlour/art/figures/strokes';
 import { circle, path } from '@parlour/art/svg';
 import type { Inks } from '../inks.ts';
-import { type Features, head, neck, shoulders, smallShoulders } from './head.ts';
-import { band, beads, hatch, line, mirrored } from './strokes.ts';
 
 /** Broad hat with a cord, neckerchief, striped poncho. */
 export function man(inks: Inks): string {
   const { ink, half, pale, paper, line: key } = inks;
-  const own: Features = { skin: 0.4, hair: key, jaw: 48, chin: 94, eye: 9, brow: 8 };
+  const own: Features = { skin: inks.skin(0.4), hair: key, jaw: 48, chin: 94, eye: 9, brow: 8 };
   return (
     path('M-225 345C-216 230-190 178-116 152L-50 122 0 150 50 122 116 152C190 178 216 230 225 345Z', { fill: half }) +
     mirrored(
@@ -15,7 +16,7 @@ export function man(inks: Inks): string {
         line('M58 136C104 186 122 260 128 345', 6, ink) +
         path('M130 160C168 200 186 270 190 345H172C166 270 150 210 112 152Z', { fill: pale }),
     ) +
-    neck(own, inks) +
+    neck(own) +
     path('M-54 110C-34 130-14 140 0 142 14 140 34 130 54 110L66 132C44 160 20 172 0 174-20 172-44 160-66 132Z', {
       fill: ink,
     }) +
@@ -43,12 +44,12 @@ export function man(inks: Inks): string {
 /** Squash-blossom necklace, velvet blouse, a blanket over the shoulders. */
 export function woman(inks: Inks): string {
   const { ink, half, pale, paper, line: key, ripple } = inks;
-  const own: Features = { skin: 0.52, hair: key, jaw: 43, chin: 88, eye: 9.5, brow: 5 };
+  const own: Features = { skin: inks.skin(0.52), hair: key, jaw: 43, chin: 88, eye: 9.5, brow: 5 };
   return (
     path('M-58 10C-86 20-92 70-62 90L62 90C92 70 86 20 58 10Z', { fill: own.hair }) +
     band('M-74 30C-80 48-76 66-66 78M74 30C80 48 76 66 66 78', 8, paper, '3 3') +
     shoulders(ink) +
-    neck(own, inks) +
+    neck(own) +
     path('M-52 112C-40 136-20 154 0 166L-34 204-92 146ZM52 112C40 136 20 154 0 166L34 204 92 146Z', { fill: half }) +
     mirrored(
       path('M104 150C176 172 210 222 218 345H92C104 270 104 210 84 158Z', { fill: pale }) +
@@ -75,7 +76,7 @@ export function woman(inks: Inks): string {
       path('M0-98C52-98 80-60 66 26 60 4 62-14 48-34 34-52 16-58 0-62Z', { fill: own.hair }) +
         line('M12-86C44-84 64-54 62-12M8-74C34-70 52-50 58-26', 1.6, ripple),
     ) +
-    line('M0-97V-63', 2.4, inks.skin(own.skin)) +
+    line('M0-97V-63', 2.4, own.skin) +
     mirrored(circle(69, 34, 6, { fill: paper }) + path('M69 40L63 58 69 64 75 58Z', { fill: half }))
   );
 }
@@ -83,10 +84,10 @@ export function woman(inks: Inks): string {
 /** Knitted cap with ear-flaps, a poncho of the high country. */
 export function child(inks: Inks): string {
   const { ink, half, pale, paper, line: key } = inks;
-  const own: Features = { skin: 0.42, hair: key, jaw: 51, chin: 78, eye: 11.5, brow: 5, young: true };
+  const own: Features = { skin: inks.skin(0.42), hair: key, jaw: 51, chin: 78, eye: 11.5, brow: 5, young: true };
   return (
     smallShoulders(half) +
-    neck(own, inks) +
+    neck(own) +
     path('M-50 116C-30 150 30 150 50 116L70 134C40 176-40 176-70 134Z', { fill: pale }) +
     mirrored(
       line('M74 150C96 200 102 270 100 345', 14, ink) +

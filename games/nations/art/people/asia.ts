@@ -1,17 +1,18 @@
 /** Of Asia: a man of the Punjab, a woman of Kyoto, a child of Samarkand. */
+
+import { type Features, head, neck, shoulders, smallShoulders } from '@parlour/art/figures/head';
+import { band, beads, hatch, line, mirrored } from '@parlour/art/figures/strokes';
 import { circle, ellipse, group, path } from '@parlour/art/svg';
 import type { Inks } from '../inks.ts';
-import { type Features, head, neck, shoulders, smallShoulders } from './head.ts';
-import { band, beads, hatch, line, mirrored } from './strokes.ts';
 
 /** Turban with a jewel, full beard, buttoned brocade. */
 export function man(inks: Inks): string {
   const { ink, half, pale, paper, line: key, ripple } = inks;
-  const own: Features = { skin: 0.5, hair: key, jaw: 46, chin: 92, eye: 9, brow: 8 };
+  const own: Features = { skin: inks.skin(0.5), hair: key, jaw: 46, chin: 92, eye: 9, brow: 8 };
   const paisley = 'c-14-6-16-30 2-38 2 12 16 16 14 30-2 8-10 10-16 8z';
   return (
     shoulders(half) +
-    neck(own, inks) +
+    neck(own) +
     path('M-50 112C-30 126 30 126 50 112L58 142C30 156-30 156-58 142Z', { fill: ink }) +
     path('M-34 148C-14 154 14 154 34 148L40 345H-40Z', { fill: pale }) +
     band('M0 158V345', 14, paper, '12 22') +
@@ -67,7 +68,7 @@ function turban({ half, ink, pale, paper }: Inks): string {
 /** Dressed hair with comb and pins; the kimono closed left over right, as the living wear it. */
 export function woman(inks: Inks): string {
   const { ink, half, pale, paper, line: key, ripple } = inks;
-  const own: Features = { skin: 0.12, hair: key, jaw: 40, chin: 87, eye: 8, brow: 4 };
+  const own: Features = { skin: inks.skin(0.12), hair: key, jaw: 40, chin: 87, eye: 8, brow: 4 };
   return (
     path('M-66 20C-108 4-112-56-78-86-74-138-34-158 0-158 34-158 74-138 78-86 112-56 108 4 66 20Z', {
       fill: own.hair,
@@ -90,7 +91,7 @@ export function woman(inks: Inks): string {
     ]
       .map(([x, y]) => blossom(x!, y!, inks))
       .join('') +
-    neck(own, inks) +
+    neck(own) +
     path('M-62 118C-50 150-20 200 40 262L60 236C10 190-24 150-36 104Z', { fill: paper }) +
     path('M62 118C50 150 20 200-40 262L-60 236C-10 190 24 150 36 104Z', { fill: paper }) +
     path('M-62 118C-84 124-90 132-92 140-70 190-30 240 30 300L56 268C0 214-40 170-62 118Z', { fill: half }) +
@@ -125,12 +126,12 @@ function blossom(x: number, y: number, { ink, paper }: Inks, scale = 1): string 
 /** Embroidered cap, many plaits, a robe of ikat silk. */
 export function child(inks: Inks): string {
   const { ink, half, paper, line: key, skin, pale } = inks;
-  const own: Features = { skin: 0.3, hair: key, jaw: 50, chin: 78, eye: 11.5, brow: 6, young: true };
+  const own: Features = { skin: inks.skin(0.3), hair: key, jaw: 50, chin: 78, eye: 11.5, brow: 6, young: true };
   const plait = (d: string): string => line(d, 10, key) + band(d, 6.5, skin(0.9), '5 2.5');
   const almond = 'c-9 8-9 22 0 30 9-8 9-22 0-30z';
   return (
     smallShoulders(half) +
-    neck(own, inks) +
+    neck(own) +
     path('M-46 120L0 176 46 120 62 132 14 345H-14L-62 132Z', { fill: paper }) +
     mirrored(
       path('M62 132L14 345H44L92 152Z', { fill: pale }) +

@@ -1,17 +1,18 @@
 /** Of Europe: a man of the Tyrol, a woman of Volendam, a child of the Highlands. */
+
+import { type Features, head, neck, shoulders, smallShoulders } from '@parlour/art/figures/head';
+import { band, beads, hatch, line, mirrored } from '@parlour/art/figures/strokes';
 import { circle, path } from '@parlour/art/svg';
 import type { Inks } from '../inks.ts';
-import { type Features, head, neck, shoulders, smallShoulders } from './head.ts';
-import { band, beads, hatch, line, mirrored } from './strokes.ts';
 
 /** Felt hat with a feather, neckerchief, loden coat. */
 export function man(inks: Inks): string {
   const { ink, half, pale, paper, skin } = inks;
-  const own: Features = { skin: 0.24, hair: skin(0.95), jaw: 47, chin: 94, eye: 9, brow: 7 };
+  const own: Features = { skin: inks.skin(0.24), hair: skin(0.95), jaw: 47, chin: 94, eye: 9, brow: 7 };
   const collar = path('M58 120L96 158 60 210 76 222 18 340H60L120 170Z', { fill: pale });
   return (
     shoulders(half) +
-    neck(own, inks) +
+    neck(own) +
     path('M-40 112L0 160 40 112 58 130 20 340H-20L-58 130Z', { fill: paper }) +
     path('M-44 108C-30 128-14 138 0 142 14 138 30 128 44 108L52 126C36 150 20 158 0 160-20 158-36 150-52 126Z', {
       fill: ink,
@@ -40,11 +41,11 @@ export function man(inks: Inks): string {
 /** Winged lace cap, coral beads, a flowered yoke. */
 export function woman(inks: Inks): string {
   const { ink, half, pale, paper, skin, line: key, ripple } = inks;
-  const own: Features = { skin: 0.18, hair: skin(0.55), jaw: 41, chin: 88, eye: 10, brow: 4 };
+  const own: Features = { skin: inks.skin(0.18), hair: skin(0.55), jaw: 41, chin: 88, eye: 10, brow: 4 };
   const wing = 'C40-66 66-40 58-4 70 6 92 4 110-32 97-22 84-30 78-48 70-104 36-130 0-172';
   return (
     shoulders(ink) +
-    neck(own, inks) +
+    neck(own) +
     path('M-62 128L62 128 56 345H-56Z', { fill: pale }) +
     mirrored(
       path('M66 122C110 150 120 250 96 345H34C70 270 72 190 44 130Z', { fill: half }) +
@@ -88,10 +89,10 @@ const flower = (x: number, y: number, { ink, paper }: Inks): string =>
 /** Balmoral bonnet with diced band, a plaid over one shoulder. */
 export function child(inks: Inks): string {
   const { ink, half, pale, paper, skin } = inks;
-  const own: Features = { skin: 0.2, hair: skin(0.75), jaw: 50, chin: 78, eye: 12, brow: 4, young: true };
+  const own: Features = { skin: inks.skin(0.2), hair: skin(0.75), jaw: 50, chin: 78, eye: 12, brow: 4, young: true };
   return (
     smallShoulders(half) +
-    neck(own, inks) +
+    neck(own) +
     path('M0 160L-12 345H12Z', { fill: pale }) +
     path('M92 152C136 178 150 214 156 262L-40 345H-130Z', { fill: pale }) +
     band('M124 190L-92 345', 58, ink, '4 18') +

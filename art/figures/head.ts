@@ -1,12 +1,13 @@
 /** A head seen from the front, its middle between the eyes: 124 wide, from -95 at the crown to about 92 at the chin. */
-import { mix } from '@parlour/art/colour';
-import { at, circle, path } from '@parlour/art/svg';
-import type { Inks } from '../inks.ts';
+import { mix } from '../colour.ts';
+import { at, circle, path } from '../svg.ts';
 import { hatch, line, mirrored } from './strokes.ts';
 
+/** The key plate, and the white of an eye. */
+export type Tones = { readonly line: string; readonly paper: string };
+
 export type Features = {
-  /** How much of the brown. */
-  readonly skin: number;
+  readonly skin: string;
   readonly hair: string;
   /** Half the width of the jaw, and where the chin ends. */
   readonly jaw: number;
@@ -16,6 +17,7 @@ export type Features = {
   readonly brow: number;
   /** A child's features sit lower and closer. */
   readonly young?: true;
+  readonly lip?: string;
 };
 
 function outline({ jaw, chin }: Features, skin: string): string {
@@ -29,7 +31,7 @@ function outline({ jaw, chin }: Features, skin: string): string {
 const ears = (skin: string): string =>
   mirrored(path('M60-12C72-22 78-6 72 12 69 24 62 28 58 24Z', { fill: skin }) + line('M65-6Q70 2 64 14', 1.8));
 
-function eye({ eye: open, brow, hair }: Features, { line: key, paper }: Inks): string {
+function eye({ eye: open, brow, hair }: Features, { line: key, paper }: Tones): string {
   const lid = `M13-3Q26-${8 + open} 43-5`;
   return (
     path(`${lid}Q28 ${open - 4} 13-3Z`, { fill: paper, stroke: 'none' }) +
@@ -64,17 +66,21 @@ function mouth({ chin }: Features, lip: string): string {
 /** Engraver's shade down the side away from the lamp. */
 const shade = ({ jaw, chin }: Features): string => hatch(`M49-30C52 10 ${jaw + 2} 38 ${jaw - 9} ${chin - 26}`, 19);
 
-export function head(features: Features, inks: Inks): string {
-  const skin = inks.skin(features.skin);
-  const lip = mix(inks.line, skin, 0.3);
-  const look = mirrored(eye(features, inks)) + nose() + mouth(features, lip);
+export function head(features: Features, tones: Tones): string {
+  const { skin } = features;
+  const lip = features.lip ?? mix(tones.line, skin, 0.3);
+  const lips = mouth(features, lip);
+  const look =
+    mirrored(eye(features, tones)) +
+    nose() +
+    (features.young ? at(0, (features.chin - 38) * 0.2, lips, { scale: 0.8 }) : lips);
   const placed = features.young ? at(0, 8, look, { scale: 0.9 }) : look;
   return ears(skin) + outline(features, skin) + shade(features) + placed;
 }
 
 /** Neck and what of the breast a collar leaves open. */
-export const neck = ({ skin, chin }: Features, inks: Inks): string =>
-  path('M-36 56C-34 96-36 112-62 126L0 190 62 126C36 112 34 96 36 56Z', { fill: inks.skin(skin) }) +
+export const neck = ({ skin, chin }: Features): string =>
+  path('M-36 56C-34 96-36 112-62 126L0 190 62 126C36 112 34 96 36 56Z', { fill: skin }) +
   hatch(`M-30 ${chin + 4}Q4 ${chin + 24} 35 ${chin - 8}`, 24);
 
 export const shoulders = (fill: string): string =>

@@ -1,5 +1,5 @@
 /** An engraver's strokes: a line, hatching across it, and beads along it. The ink comes from the group around them. */
-import { group, path } from '@parlour/art/svg';
+import { group, path } from '../svg.ts';
 
 export const line = (d: string, width = 2.2, stroke?: string): string =>
   path(d, { fill: 'none', 'stroke-width': width, stroke });

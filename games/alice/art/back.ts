@@ -1,0 +1,51 @@
+/** The back: the four suits on a lattice, and the Rabbit at either end. */
+import type { Dress } from '@parlour/art/dress';
+import { diagonals } from '@parlour/art/ornament';
+import { at, bothEnds, drawing, ellipse, group, path, rect } from '@parlour/art/svg';
+import { engraved } from './burin.ts';
+import { size } from './frame.ts';
+import { rabbitHead } from './pictures/rabbit.ts';
+import { plateOf } from './plate.ts';
+
+const FIELD = { x: 46, y: 46, width: 538, height: 828 };
+const SUITS = [
+  'M0 11C-17-1-16-15-6-15-2-15 0-12 0-9 0-12 2-15 6-15 16-15 17-1 0 11Z',
+  'M0-15C10-2 17 2 17 11 17 19 7 21 2 15L5 23H-5L-2 15C-7 21-17 19-17 11-17 2-10-2 0-15Z',
+  'M0-17L12 0 0 17-12 0Z',
+  'M0-16a8 8 0 0 1 6 13a8 8 0 1 1-4 12L5 19H-5L-2 9a8 8 0 1 1-4-12A8 8 0 0 1 0-16Z',
+] as const;
+
+/** Lines each way, and the width of a mesh between them. */
+const LINES = 18;
+const MESH = (FIELD.width + FIELD.height) / LINES;
+
+type Place = readonly [x: number, y: number];
+
+/** The middles of the meshes above the middle of the card; those below are the same, turned. */
+const PLACES: readonly Place[] = Array.from({ length: 11 }, (_, row): Place[] =>
+  [-3, -2, -1, 0, 1, 2, 3].map(column => [(column + (row % 2) / 2) * MESH, (-row * MESH) / 2]),
+)
+  .flat()
+  .filter(([x, y]) => Math.abs(x) < 245 && (y < 0 || x > 0));
+
+const meshes = (): string => PLACES.map(([x, y], i) => at(315 + x, 460 + y, path(SUITS[i % 4]!))).join('');
+
+export function back({ press }: Dress = {}): string {
+  const plate = plateOf(press);
+  const { paper, ink, rose, gold } = plate;
+  const lattice = diagonals(FIELD, LINES, 1) + diagonals(FIELD, LINES, -1);
+  const oval = { fill: paper, stroke: ink, 'stroke-width': 6 };
+  return drawing(
+    size,
+    rect(0, 0, 630, 920, { rx: 30, fill: paper }),
+    rect(30, 30, 570, 860, { rx: 10, fill: ink }),
+    rect(40, 40, 550, 840, { fill: rose }),
+    path(lattice, { fill: 'none', stroke: ink, 'stroke-width': 4 }),
+    bothEnds(size, group({ fill: paper }, meshes())),
+    rect(46, 46, 538, 828, { fill: 'none', stroke: gold, 'stroke-width': 8 }),
+    ellipse(315, 460, 176, 320, { ...oval, fill: gold }),
+    ellipse(315, 460, 160, 304, oval),
+    bothEnds(size, at(315, 388, engraved(plate, rabbitHead(plate)), { scale: 0.9 })),
+    path('M155 460H475', { stroke: ink, 'stroke-width': 6 }),
+  );
+}

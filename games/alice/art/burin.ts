@@ -1,0 +1,36 @@
+/** The burin: shapes with a black outline, lines, hatching, and the grounds that stand behind a figure. */
+import { ruled } from '@parlour/art/ornament';
+import { group, path } from '@parlour/art/svg';
+import type { Plate } from './plate.ts';
+
+export { band, beads, hatch, line, mirrored } from '@parlour/art/figures/strokes';
+
+/** A closed shape; its outline comes from the group around the picture. */
+export const shape = (d: string, fill: string, width?: number): string => path(d, { fill, 'stroke-width': width });
+
+/** Flat colour without an outline. */
+export const wash = (d: string, fill: string): string => path(d, { fill, stroke: 'none' });
+
+export const engraved = (plate: Plate, body: string): string =>
+  group(
+    { fill: 'none', stroke: plate.ink, 'stroke-width': 3.5, 'stroke-linejoin': 'round', 'stroke-linecap': 'butt' },
+    body,
+  );
+
+/** Sky: ruled lines from the top of the window to a height, closer above. */
+export const sky = ({ ink }: Plate, to = 220): string =>
+  ruled({ x: -270, y: -300, width: 540, height: (to + 300) * 0.55 }, ink, { lines: 36, weight: 1.5 }) +
+  ruled({ x: -270, y: -300 + (to + 300) * 0.55, width: 540, height: (to + 300) * 0.45 }, ink, {
+    lines: 22,
+    weight: 1.1,
+  });
+
+const TUFTS =
+  'M-240 240l8-22 6 22M-170 262l6-20 8 20M-96 248l8-24 7 24M-20 268l6-18 8 18M70 250l8-22 6 22M150 266l6-20 8 20M226 246l8-24 7 24';
+
+/** Ground with tufts of grass from a height down. */
+export const ground = (fill: string, from = 220): string =>
+  shape(
+    `M-280 ${from + 12}C-160 ${from - 8}-60 ${from + 6} 40 ${from} 140 ${from - 6} 220 ${from + 2} 280 ${from + 8}V310H-280Z`,
+    fill,
+  ) + path(TUFTS, { 'stroke-width': 2.4, transform: `translate(0 ${from - 216})` });

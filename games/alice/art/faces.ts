@@ -1,0 +1,53 @@
+/** Forty-eight cards: sixteen scenes and the thirty-two they want. */
+import type { Dress } from '@parlour/art/dress';
+import type { Field } from '@parlour/art/ornament';
+import { drawing, group, tag } from '@parlour/art/svg';
+import { cardsOfSet, isLeading, PACK, setOf, titleOf } from '../rules/pack.ts';
+import { back } from './back.ts';
+import { engraved } from './burin.ts';
+import { mount, paperOf, size } from './frame.ts';
+import { index as indexOf, type Kind, sceneTitle, title } from './lettering.ts';
+import { lid, lidSize } from './lid.ts';
+import { PICTURES } from './pictures/pictures.ts';
+import { type Plate, plateOf } from './plate.ts';
+
+export { back, lid, lidSize, size };
+
+export const cards: readonly string[] = PACK;
+export const index: Field = { x: 28, y: 28, width: 138, height: 212 };
+
+const wordsOf = (card: string, { words }: Dress): string => words?.[card] ?? titleOf(card);
+
+/** The picture of a card: the owner's own, if there is one, cut to the window; or ours. */
+function picture(card: string, { pictures }: Dress, plate: Plate): string {
+  const own = pictures?.[card];
+  if (own !== undefined)
+    return tag('image', { x: 45, y: 45, width: 540, height: 604, href: own, preserveAspectRatio: 'xMidYMid slice' });
+  const place = cardsOfSet(setOf(card)).indexOf(card);
+  return group({ transform: 'translate(315 348)' }, engraved(plate, PICTURES[setOf(card) - 1]![place]!(plate)));
+}
+
+export function face(card: string, dress: Dress = {}): string {
+  const plate = plateOf(dress.press);
+  const [, a, b] = cardsOfSet(setOf(card));
+  const lettering = isLeading(card)
+    ? sceneTitle(wordsOf(card, dress), [wordsOf(a!, dress), wordsOf(b!, dress)], plate)
+    : title(wordsOf(card, dress), plate);
+  return drawing(
+    size,
+    paperOf(plate),
+    picture(card, dress, plate),
+    mount(isLeading(card) ? 'arch' : 'octagon', plate),
+    lettering,
+    indexOf(setOf(card), card.at(-1) as Kind, plate),
+  );
+}
+
+/** "Caterpillar, of set 5", "Alice and the Mushroom, Leading card of set 5: it wants Caterpillar and Puppy". */
+export function nameOf(card: string, dress: Dress = {}): string {
+  const [, a, b] = cardsOfSet(setOf(card));
+  const name = `${wordsOf(card, dress)}, `;
+  return isLeading(card)
+    ? `${name}Leading card of set ${setOf(card)}: it wants ${wordsOf(a!, dress)} and ${wordsOf(b!, dress)}`
+    : `${name}of set ${setOf(card)}`;
+}

@@ -1,0 +1,106 @@
+/** 16: Alice in Court; the Rabbit as Herald; the Tarts. */
+import { at, circle, ellipse } from '@parlour/art/svg';
+import { band, beads, hatch, line, mirrored, shape, sky } from '../burin.ts';
+import type { Picture, Plate } from '../plate.ts';
+import { bust, limb } from './alice.ts';
+import { heart, ruff } from './court.ts';
+import { rabbitHead } from './rabbit.ts';
+import { cardBody } from './set11.ts';
+
+const backOf = ({ gold }: Plate): string =>
+  shape('M-80-132H80Q95-132 95-117V117Q95 132 80 132H-80Q-95 132-95 117V-117Q-95-132-80-132Z', gold) +
+  line('M-78-112H78V112H-78ZM-78-60L78 60M-78 60L78-60M-78 0H78M0-112V112', 4);
+
+const ace = ({ paper, rose }: Plate): string =>
+  shape('M-80-132H80Q95-132 95-117V117Q95 132 80 132H-80Q-95 132-95 117V-117Q-95-132-80-132Z', paper) +
+  heart(0, 10, rose, 1.8);
+
+/** They are nothing but a pack of cards, and fly up. */
+const FLIGHT: readonly (readonly [number, number, number])[] = [
+  [-210, -220, -30],
+  [-110, -250, 20],
+  [10, -240, -12],
+  [120, -256, 34],
+  [220, -210, -20],
+  [-226, -110, 40],
+  [226, -90, 16],
+  [-220, 10, -14],
+  [228, 40, -36],
+  [-236, 130, 24],
+  [232, 170, 20],
+];
+
+export const court: Picture = plate => {
+  const cards = [cardBody(5, plate), ace(plate), backOf(plate), cardBody(2, plate)];
+  return (
+    sky(plate, 300) +
+    line('M-150 250C-240 120-230-60-120-150M150 250C240 120 230-60 120-150', 2.4) +
+    FLIGHT.map(([x, y, turn], i) => at(x, y, cards[i % 4]!, { scale: 0.42, turn })).join('') +
+    limb('M-120 160C-170 100-176 40-160-40M120 160C170 100 176 40 160-40', plate, 28) +
+    limb('M-160-40l-16-24M-160-40l0-30M-160-40l16-24M160-40l-16-24M160-40l0-30M160-40l16-24', plate, 8) +
+    at(0, 10, bust(plate), { scale: 1.12 })
+  );
+};
+
+export const herald: Picture = plate => {
+  const { paper, rose, gold, ink } = plate;
+  return (
+    sky(plate, 300) +
+    shape('M-176 310C-176 220-150 160-96 130H96C150 160 176 220 176 310Z', rose) +
+    shape('M-84 132L-110 310H110L84 132Z', paper) +
+    line('M0 140V310M-98 226H98', 3) +
+    heart(-48, 190, rose, 1.2) +
+    heart(48, 190, rose, 1.2) +
+    heart(-50, 276, rose, 1.2) +
+    heart(50, 276, rose, 1.2) +
+    hatch('M150 200C160 240 164 270 164 310', 20) +
+    at(20, -6, rabbitHead(plate), { scale: 1.04 }) +
+    at(10, 112, ruff(plate), { scale: 1.05 }) +
+    line('M-60 60L-226 96', 22) +
+    line('M-60 60L-226 96', 13, gold) +
+    shape('M-214 76L-262 56V140L-218 114Z', gold) +
+    shape('M-70 46C-56 44-50 60-56 72L-72 76Z', gold) +
+    shape('M-196 102L-110 84V190L-150 172-190 206Z', rose) +
+    line('M-190 112V192M-116 94V178', 2) +
+    heart(-152, 142, gold, 0.9) +
+    limb('M-130 200C-140 160-130 120-110 92', plate, 24) +
+    circle(-108, 84, 17, { fill: paper }) +
+    shape('M146 120H236V270C220 284 200 262 182 274 168 284 156 274 146 268Z', paper) +
+    line('M162 150H220M162 172H216M162 194H220M162 216H206M162 238H214', 3) +
+    ellipse(191, 120, 50, 14, { fill: gold }) +
+    shape('M128 200C130 180 160 180 166 200 168 220 150 230 138 226Z', paper) +
+    band('M-60 60L-226 96', 13, ink, '2 22')
+  );
+};
+
+const tart = ({ gold, rose, paper, ink }: Plate): string =>
+  shape('M-62-10L-50 34C-20 46 20 46 50 34L62-10Z', gold) +
+  line('M-44 34L-52 0M-26 40L-32 4M-8 43V6M12 43L14 6M30 39L36 4M46 34L52 0', 2.2) +
+  ellipse(0, -12, 66, 24, { fill: gold }) +
+  beads('M-60-10C-50 12 50 12 60-10', 13, gold, ink) +
+  ellipse(0, -14, 50, 16, { fill: rose, 'stroke-width': 2.4 }) +
+  at(0, -12, shape('M0 9C-18-2-16-12-6-12-2-12 0-10 0-7 0-10 2-12 6-12 16-12 18-2 0 9Z', paper, 2));
+
+const STACK: readonly (readonly [number, number])[] = [
+  [-134, 96],
+  [0, 104],
+  [134, 96],
+  [-70, 30],
+  [70, 30],
+  [0, -36],
+];
+
+export const tarts: Picture = plate => {
+  const { gold, paper, rose } = plate;
+  return (
+    sky(plate, 230) +
+    circle(0, 10, 236, { fill: paper, stroke: 'none' }) +
+    shape('M-280 236C-160 222 160 222 280 236V310H-280Z', rose) +
+    line('M-280 262H280M-280 288H280', 2) +
+    shape('M-30 160C-20 190-40 210-80 236C-30 250 30 250 80 236 40 210 20 190 30 160Z', gold) +
+    hatch('M30 180C26 200 40 218 64 232', 14) +
+    shape('M-240 128C-200 176 200 176 240 128 160 104-160 104-240 128Z', paper) +
+    mirrored(beads('M0 164C90 164 190 156 234 132', 11, paper, plate.ink)) +
+    STACK.map(([x, y]) => at(x, y, tart(plate), { scale: 1.06 })).join('')
+  );
+};

@@ -1,0 +1,52 @@
+/** Twenty-six letters and the free card, at the size the Leeds pack had. */
+import type { Dress } from '@parlour/art/dress';
+import { type Field, star } from '@parlour/art/ornament';
+import { at, bothEnds, drawing, path } from '@parlour/art/svg';
+import { words } from '@parlour/art/type';
+import { countOf, FREE, kindsOf, type Numbers, PACK } from '../rules/pack.ts';
+import { back } from './back.ts';
+import { edge, ornaments, paperOf, size, spotlight } from './frame.ts';
+import { type Inks, inksOf } from './inks.ts';
+import { freeCall, isVowel, letter } from './letters.ts';
+import { lid, lidSize } from './lid.ts';
+
+export { back, lid, lidSize, size };
+
+export const cards: readonly string[] = [...kindsOf(PACK).filter(card => card !== FREE), FREE];
+export const index: Field = { x: 30, y: 30, width: 115, height: 110 };
+
+/** The numbers of another table, as the faces take them. */
+export const wordsOf = (numbers: Numbers): Readonly<Record<string, string>> =>
+  Object.fromEntries(cards.map(card => [card, String(countOf([card], numbers))]));
+
+/** The number on a card: what the words say of it, or that of the pack as we reconstruct it. */
+const numberOf = (card: string, dress: Dress): string => dress.words?.[card] ?? String(countOf([card], 'parlour'));
+
+/** Letter in one corner, number in the other, fattened a little: their hairs are too fine for a phone. */
+function corners(card: string, number: string, { red, blue }: Inks): string {
+  const [front, other] = isVowel(card) ? [red, blue] : [blue, red];
+  const set = { font: 'limelight', size: 112 } as const;
+  const mark =
+    card === FREE
+      ? at(86, 86, path(star(5, 52, 21), { fill: front }))
+      : words(87, 124, card, { ...set, fill: front }, { stroke: front, 'stroke-width': 4 });
+  const count = words(364, 120, number, { ...set, size: 96, fill: other }, { stroke: other, 'stroke-width': 4 });
+  return bothEnds(size, mark + count);
+}
+
+export function face(card: string, dress: Dress = {}): string {
+  const inks = inksOf(dress.press);
+  const isFree = card === FREE;
+  return drawing(
+    size,
+    paperOf(inks),
+    edge(inks),
+    spotlight(inks.white, isFree ? inks.mist : inks.blush, inks),
+    ornaments(inks),
+    isFree ? freeCall(inks) : letter(card, inks),
+    corners(card, numberOf(card, dress), inks),
+  );
+}
+
+export const nameOf = (card: string, dress: Dress = {}): string =>
+  `${card === FREE ? 'Free card' : card}, ${numberOf(card, dress)}`;

@@ -1,0 +1,124 @@
+/** A sign for each book, 100 units square about the origin, painted on the roundel beside its letter. */
+import { at, circle, ellipse, path } from '@parlour/art/svg';
+import type { Inks } from './inks.ts';
+import { cow, hut, papyrus } from './scenes.ts';
+
+type Emblem = (inks: Inks) => string;
+
+const line = (d: string, stroke: string, width = 6): string =>
+  path(d, { fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
+
+const boat: Emblem = ({ river, clay, ribbon }) =>
+  path('M-44-2C-30 18 30 18 44-2 26 6-26 6-44-2Z', { fill: clay, stroke: ribbon, 'stroke-width': 4 }) +
+  line('M-8 4L14-40', ribbon, 5) +
+  line('M-46 24Q-34 14-23 24T0 24 23 24 46 24M-34 40Q-23 30-11 40T11 40 34 40', river, 7);
+
+const sudd: Emblem = inks =>
+  at(-12, 46, papyrus(64, -8, inks), { scale: 0.9 }) + at(16, 46, papyrus(44, 8, inks), { scale: 0.9 });
+
+const person = (fill: string, ribbon: string): string =>
+  path('M-15 30C-15 2-10-8 0-8S15 2 15 30Z', { fill, stroke: ribbon, 'stroke-width': 4 }) +
+  circle(0, -22, 12, { fill: ribbon });
+
+const neighbours: Emblem = ({ clay, reed, straw, ribbon }) =>
+  at(-28, 8, person(reed, ribbon)) + at(28, 8, person(straw, ribbon)) + at(0, 16, person(clay, ribbon));
+
+const speech: Emblem = ({ cream, clay, ribbon }) =>
+  path('M-44-34H18V8H-14L-28 24V8H-44Z', {
+    fill: cream,
+    stroke: ribbon,
+    'stroke-width': 5,
+    'stroke-linejoin': 'round',
+  }) +
+  path('M-8-8H44V32H32V46L18 32H-8Z', { fill: clay, stroke: ribbon, 'stroke-width': 5, 'stroke-linejoin': 'round' }) +
+  line('M-32-20H4M-32-6H-18', ribbon, 5) +
+  line('M6 6H32M6 18H24', cream, 5);
+
+const cattle: Emblem = inks => at(-46, -34, cow(inks), { scale: 0.5 });
+
+const seasons: Emblem = ({ straw, river, clay, cream, ribbon }) =>
+  circle(-16, -14, 20, { fill: straw, stroke: ribbon, 'stroke-width': 4 }) +
+  line('M-16-46V-40M-48-14H-42M-39-37L-35-33M7-37L3-33', clay) +
+  path('M-18 20C-30 18-28 0-14 2-8-16 18-16 22 0 42-4 46 20 30 20Z', {
+    fill: cream,
+    stroke: ribbon,
+    'stroke-width': 4,
+  }) +
+  line('M-12 32L-16 44M8 32L4 44M28 32L24 44', river);
+
+const home: Emblem = inks => at(0, 40, hut(inks), { scale: 0.62 });
+
+const millet: Emblem = ({ reed, straw, ribbon }) =>
+  line('M0 48C0 20-2 0 0-16M0 34C-18 30-30 18-36 2M0 26C18 22 30 10 36-6', reed) +
+  ellipse(0, -24, 16, 26, { fill: straw, stroke: ribbon, 'stroke-width': 4 }) +
+  line('M-8-38L8-34M-12-26L12-22M-11-14L11-10', ribbon, 3);
+
+const fish: Emblem = ({ river, cream, ribbon }) =>
+  path('M-46 0C-26-32 14-30 28-4L46-20V20L28 4C14 30-26 32-46 0Z', {
+    fill: river,
+    stroke: ribbon,
+    'stroke-width': 5,
+    'stroke-linejoin': 'round',
+  }) +
+  circle(-26, -4, 5, { fill: ribbon }) +
+  line('M-10-14Q-4 0-10 14M4-14Q10 0 4 14', cream, 4);
+
+const crane: Emblem = ({ cream, clay, ribbon, straw }) =>
+  line('M-2 22L-6 48M10 22L8 48', ribbon, 4) +
+  path('M-34 22C-30-4-4-14 8-8 14-18 10-30 18-40 26-44 32-38 32-32L46-28 32-26C26-20 28-8 24 4 18 20 0 24-10 22Z', {
+    fill: cream,
+    stroke: ribbon,
+    'stroke-width': 4,
+    'stroke-linejoin': 'round',
+  }) +
+  path('M16-42L10-54 20-50 24-56 27-44Z', { fill: straw }) +
+  path('M-34 22C-26 6-6 0 8 6-4 18-18 22-34 22Z', { fill: clay });
+
+const drum: Emblem = ({ clay, cream, ribbon, straw }) =>
+  path('M-34-24L-16 44H16L34-24Z', { fill: clay, stroke: ribbon, 'stroke-width': 5, 'stroke-linejoin': 'round' }) +
+  line('M-30-12L-16 14-10-12 0 18 10-12 16 14 30-12', straw, 4) +
+  ellipse(0, -26, 36, 13, { fill: cream, stroke: ribbon, 'stroke-width': 5 });
+
+const family: Emblem = ({ clay, reed, straw, ribbon }) =>
+  at(-22, 4, person(reed, ribbon), { scale: 1.15 }) +
+  at(22, 6, person(clay, ribbon), { scale: 1.1 }) +
+  at(0, 26, person(straw, ribbon), { scale: 0.7 });
+
+const shrine: Emblem = ({ reed, straw, clay, ribbon }) =>
+  path('M-5 46C-1 24-2 8-14-4L-8-8C-2-4 0 2 2 6 4 0 8-4 14-8L19-4C8 8 6 24 8 46Z', {
+    fill: clay,
+    stroke: ribbon,
+    'stroke-width': 3,
+  }) +
+  path('M-40-6C-38-22-24-28-16-24-10-36 16-36 20-24 32-28 42-16 40-6 24 2-24 2-40-6Z', {
+    fill: reed,
+    stroke: ribbon,
+    'stroke-width': 4,
+  }) +
+  path('M30-46A14 14 0 1 0 44-32 11 11 0 0 1 30-46Z', { fill: straw, stroke: ribbon, 'stroke-width': 3 });
+
+const steamer: Emblem = ({ cream, clay, ribbon, river, straw }) =>
+  path('M-2-16V-44H12V-16Z', { fill: clay, stroke: ribbon, 'stroke-width': 4 }) +
+  path('M-30-16H30V4H-30Z', { fill: cream, stroke: ribbon, 'stroke-width': 4 }) +
+  path('M-46 4H44L34 24H-36Z', { fill: straw, stroke: ribbon, 'stroke-width': 4, 'stroke-linejoin': 'round' }) +
+  line('M-20-6H-12M-4-6H4M12-6H20', ribbon, 5) +
+  line('M-46 36Q-34 26-23 36T0 36 23 36 46 36', river, 7);
+
+const EMBLEMS: readonly Emblem[] = [
+  boat,
+  sudd,
+  neighbours,
+  speech,
+  cattle,
+  seasons,
+  home,
+  millet,
+  fish,
+  crane,
+  drum,
+  family,
+  shrine,
+  steamer,
+];
+
+export const emblem = (book: number, inks: Inks): string => EMBLEMS[book]!(inks);

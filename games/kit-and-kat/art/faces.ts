@@ -1,0 +1,77 @@
+/**
+ * A hundred and forty cards, questions and answers, 57 x 89 mm: the usual narrow card, as no old copy is known to measure.
+ * Colour apart, a question has a stitched edge, dark type on a light head, and Kit, whose tail asks; an answer has a firm
+ * edge, light type on a dark head, and Kat.
+ */
+import type { Dress } from '@parlour/art/dress';
+import type { Field } from '@parlour/art/ornament';
+import { paragraph } from '@parlour/art/paragraph';
+import { type Measure, setIn } from '@parlour/art/setting';
+import { at, circle, drawing, path, rect } from '@parlour/art/svg';
+import { words } from '@parlour/art/type';
+import { bookOf, PACK, rankOf } from '../rules/cards.ts';
+import { back, size } from './back.ts';
+import { emblem } from './emblems.ts';
+import { type Inks, inksOf } from './inks.ts';
+import { lid, lidSize } from './lid.ts';
+import { answering, asking } from './scenes.ts';
+
+export { back, lid, lidSize, size };
+
+export const cards: readonly string[] = PACK;
+export const index: Field = { x: 34, y: 34, width: 330, height: 150 };
+
+const TEXT: Measure = { width: 462, height: 350, sizes: [58, 26], leading: 1.24 };
+
+const isQuestion = (card: string): boolean => rankOf(card) % 2 === 1;
+
+/** Whether a text can be set on a card at a size that can be read. */
+export const fits = (text: string): boolean => setIn(text, 'typewriter', TEXT).fits;
+
+function edge(card: string, { clay, reed }: Inks): string {
+  const frame = { fill: 'none', rx: 10 };
+  return isQuestion(card)
+    ? rect(22, 22, 526, 846, { ...frame, stroke: clay, 'stroke-width': 6, 'stroke-dasharray': '20 11' })
+    : rect(20, 20, 530, 850, { ...frame, stroke: reed, 'stroke-width': 8 });
+}
+
+/** The letter of the book in a stamp, its number beside it, the book's sign at the end of the line. */
+function head(card: string, inks: Inks): string {
+  const { ribbon, cream, reed, clay, card: manila, straw } = inks;
+  const asks = isQuestion(card);
+  const [ground, type] = asks ? [manila, ribbon] : [reed, cream];
+  const set = { font: 'typewriter', size: 150 } as const;
+  return (
+    rect(34, 34, 502, 152, { fill: ground }) +
+    path('M34 190H536', { stroke: asks ? clay : reed, 'stroke-width': 4 }) +
+    rect(46, 46, 128, 128, { rx: 10, fill: type }) +
+    words(110, 156, card[0]!, { ...set, size: 138, fill: ground }, { stroke: ground, 'stroke-width': 3 }) +
+    words(
+      188,
+      162,
+      card.slice(1),
+      { ...set, fill: type, anchor: 'start', spacing: -8 },
+      { stroke: type, 'stroke-width': 4 },
+    ) +
+    at(462, 110, circle(0, 0, 68, { fill: asks ? straw : cream, stroke: ribbon, 'stroke-width': 5 })) +
+    at(462, 110, emblem(bookOf(card), inks))
+  );
+}
+
+export function face(card: string, { press, words: texts }: Dress = {}): string {
+  const inks = inksOf(press);
+  const scene = isQuestion(card) ? asking(inks) : answering(inks);
+  return drawing(
+    size,
+    rect(0, 0, 570, 890, { rx: 28, fill: inks.card }),
+    at(34, 606, scene),
+    head(card, inks),
+    paragraph(texts?.[card] ?? '', { x: 285, middle: 398, font: 'typewriter', fill: inks.ribbon, measure: TEXT }),
+    edge(card, inks),
+  );
+}
+
+export const nameOf = (card: string, { words: texts }: Dress = {}): string => {
+  const name = `${card[0]} ${card.slice(1)}, ${isQuestion(card) ? 'question' : 'answer'}`;
+  return texts?.[card] === undefined ? name : `${name}: ${texts[card]}`;
+};

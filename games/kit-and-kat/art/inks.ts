@@ -1,0 +1,29 @@
+/** Gouache and a typewriter ribbon on manila card. */
+import { grey, mix } from '@parlour/art/colour';
+import type { Press } from '@parlour/art/dress';
+
+const POTS = {
+  card: '#f2e6c9',
+  ribbon: '#2a241d',
+  clay: '#b24a24',
+  reed: '#466334',
+  straw: '#dca33c',
+  river: '#6f98a0',
+  cream: '#fbf4e2',
+  smoke: '#6b6258',
+} as const;
+
+export type Inks = Readonly<Record<keyof typeof POTS, string>>;
+
+const painted = (paint: (hex: string) => string): Inks =>
+  Object.fromEntries(Object.entries(POTS).map(([pot, hex]) => [pot, paint(hex)])) as Inks;
+
+const BLACK: Inks = {
+  ...painted(hex => mix('#ffffff', grey(hex), 0.15)),
+  card: '#ffffff',
+  cream: '#ffffff',
+  ribbon: '#111111',
+  reed: '#333333',
+};
+
+export const inksOf = (press: Press = 'colour'): Inks => (press === 'black' ? BLACK : POTS);

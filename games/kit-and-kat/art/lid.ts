@@ -1,0 +1,58 @@
+/** The lid: what a mission press could do with wood type, a typewriter and four pots of paint. */
+import { boxed, boxSize } from '@parlour/art/box';
+import { at, circle, path, rect, type Size } from '@parlour/art/svg';
+import { words } from '@parlour/art/type';
+import { inksOf } from './inks.ts';
+import { kat, kit } from './kittens.ts';
+import { cow, hut, papyrus } from './scenes.ts';
+
+/** Two stacks of seventy side by side. */
+const TOP: Size = { width: 124, height: 96 };
+export const lidSize: Size = boxSize(TOP);
+
+const inks = inksOf();
+const { card, ribbon, clay, reed, straw, river, cream } = inks;
+
+const land = (): string =>
+  rect(40, 40, 1160, 880, { fill: '#ecd096' }) +
+  at(620, 560, circle(0, 0, 210, { fill: straw })) +
+  path('M40 600C240 570 420 590 620 580 860 566 1040 590 1200 570V920H40Z', { fill: river }) +
+  path('M60 632H330M900 640H1180M80 660H220M1010 668H1160', {
+    stroke: cream,
+    'stroke-width': 6,
+    'stroke-dasharray': '70 14 120 20',
+  }) +
+  path('M40 700C300 660 480 676 640 672 860 666 1040 650 1200 690V920H40Z', { fill: straw }) +
+  at(190, 610, hut(inks), { scale: 1.15 }) +
+  at(950, 590, cow(inks), { scale: 1.02 }) +
+  [
+    [110, 760, 420, -10],
+    [176, 780, 330, 16],
+    [70, 790, 280, 4],
+    [1150, 770, 400, 4],
+    [1172, 790, 260, -6],
+  ]
+    .map(([x, y, height, lean]) => at(x!, y!, papyrus(height!, lean!, inks)))
+    .join('') +
+  path('M40 800C260 760 460 778 640 774 860 770 1040 756 1200 790V920H40Z', { fill: reed });
+
+export function lid(): string {
+  const label =
+    rect(24, 24, 1192, 912, { fill: card, stroke: ribbon, 'stroke-width': 6 }) +
+    land() +
+    at(380, 850, kit(inks), { scale: 1.75 }) +
+    at(750, 850, kat(inks), { scale: 1.75 }) +
+    rect(170, 76, 900, 210, { fill: card, stroke: ribbon, 'stroke-width': 6 }) +
+    rect(184, 90, 872, 182, { fill: 'none', stroke: clay, 'stroke-width': 4, 'stroke-dasharray': '20 10' }) +
+    words(
+      620,
+      200,
+      'KIT and KAT',
+      { font: 'typewriter', size: 118, fill: ribbon },
+      { stroke: ribbon, 'stroke-width': 3 },
+    ) +
+    words(620, 256, 'IN NUERLAND', { font: 'typewriter', size: 50, fill: clay, spacing: 12 }) +
+    rect(40, 40, 1160, 880, { fill: 'none', stroke: ribbon, 'stroke-width': 6 });
+  const front = words(620, 62, 'Kit and Kat · 140 cards', { font: 'typewriter', size: 44, fill: cream });
+  return boxed(TOP, { lid: '#8a5a2c', tray: '#cdb684' }, label, front);
+}

@@ -1,0 +1,96 @@
+/** The foot of a card: Kit among the papyrus of the river, Kat among the cattle of the plain. 502 wide, 250 high. */
+import { at, circle, path } from '@parlour/art/svg';
+import type { Inks } from './inks.ts';
+import { kat, kit } from './kittens.ts';
+
+const UMBEL = 'M0 0L-44-8M0 0L-40-26M0 0L-30-42M0 0L-15-52M0 0V-56M0 0L15-52M0 0L30-42M0 0L40-26M0 0L44-8';
+
+/** Papyrus with its root at the origin. */
+export function papyrus(height: number, lean: number, { reed, ribbon }: Inks): string {
+  const stem = path(`M0 0Q${lean / 4}-${height / 2} ${lean}-${height}`, {
+    fill: 'none',
+    stroke: reed,
+    'stroke-width': 8,
+  });
+  const crown = path(UMBEL, { fill: 'none', stroke: reed, 'stroke-width': 5, 'stroke-linecap': 'round' });
+  return stem + at(lean, -height, crown + path('M-8 4L0-8 8 4Z', { fill: ribbon }), { turn: lean / 2 });
+}
+
+/** A cow of the country, long in the horn, facing left; her feet on the line 140 below the origin. */
+export function cow({ cream, ribbon, clay }: Inks): string {
+  return (
+    path('M184 60C198 78 196 104 192 124', {
+      fill: 'none',
+      stroke: ribbon,
+      'stroke-width': 6,
+      'stroke-linecap': 'round',
+    }) +
+    path(
+      'M36 54C48 44 56 30 70 30 82 32 86 42 100 43 124 44 150 40 166 42 182 44 190 56 190 74 190 92 184 98 180 104L178 140H164L162 108C138 114 112 114 94 110L90 140H76L72 106C58 100 50 92 46 82 38 86 28 90 18 88 8 88 4 80 8 72 14 62 26 58 36 54Z',
+      { fill: cream, stroke: ribbon, 'stroke-width': 5, 'stroke-linejoin': 'round' },
+    ) +
+    path(
+      'M104 46C128 42 150 44 160 46 166 66 156 84 138 84 118 82 104 66 104 46ZM78 88C86 84 96 90 94 104 86 106 76 100 78 88Z',
+      { fill: clay },
+    ) +
+    path('M26 56C2 48-10 20 6-6M36 52C48 36 52 12 38-8', {
+      fill: 'none',
+      stroke: ribbon,
+      'stroke-width': 11,
+      'stroke-linecap': 'round',
+    }) +
+    path('M26 56C2 48-10 20 6-6M36 52C48 36 52 12 38-8', {
+      fill: 'none',
+      stroke: cream,
+      'stroke-width': 5,
+      'stroke-linecap': 'round',
+    }) +
+    circle(25, 68, 4, { fill: ribbon })
+  );
+}
+
+/** A cattle byre: round wall, thatch in courses; its foot on the origin. */
+export function hut({ straw, ribbon, clay, cream }: Inks): string {
+  return (
+    path('M-52 0V-44H52V0Z', { fill: cream, stroke: ribbon, 'stroke-width': 5 }) +
+    path('M-14 0V-28Q0-42 14-28V0Z', { fill: ribbon }) +
+    path('M-74-38C-44-70-20-104 0-138 20-104 44-70 74-38 50-30 24-40 0-34-24-40-50-30-74-38Z', {
+      fill: straw,
+      stroke: ribbon,
+      'stroke-width': 5,
+      'stroke-linejoin': 'round',
+    }) +
+    path('M-48-56Q0-42 48-56M-32-78Q0-66 32-78M-17-102Q0-94 17-102', { fill: 'none', stroke: clay, 'stroke-width': 4 })
+  );
+}
+
+/** Dry brush: broken strokes side by side. */
+const brushed = (d: string, colour: string): string =>
+  path(d, { fill: 'none', stroke: colour, 'stroke-width': 4, 'stroke-dasharray': '40 9 70 14 22 8' });
+
+export function asking(inks: Inks): string {
+  const { river, cream, reed } = inks;
+  return (
+    path('M0 150C60 138 140 146 220 140 320 132 420 146 502 138V250H0Z', { fill: river }) +
+    brushed('M10 166H170M330 160H496M20 182H110M400 184H490', cream) +
+    at(72, 214, papyrus(168, -10, inks)) +
+    at(112, 222, papyrus(120, 12, inks)) +
+    at(46, 226, papyrus(104, 0, inks)) +
+    at(446, 214, papyrus(164, 8, inks)) +
+    at(424, 224, papyrus(104, -10, inks)) +
+    path('M0 216C90 196 150 204 250 204 350 204 430 192 502 212V250H0Z', { fill: reed }) +
+    at(226, 228, kit(inks), { scale: 0.96 })
+  );
+}
+
+export function answering(inks: Inks): string {
+  const { straw, clay } = inks;
+  return (
+    path('M0 166C100 148 180 158 260 152 350 146 440 156 502 148V250H0Z', { fill: straw }) +
+    brushed('M20 190H150M340 194H490M30 214H90M420 222H480', clay) +
+    at(70, 176, hut(inks), { scale: 0.8 }) +
+    at(322, 84, cow(inks), { scale: 0.86 }) +
+    path('M0 222C100 206 160 214 250 214 350 214 430 206 502 218V250H0Z', { fill: clay }) +
+    at(196, 232, kat(inks), { scale: 0.96 })
+  );
+}
