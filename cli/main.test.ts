@@ -50,7 +50,7 @@ describe('bad input gets one sentence and code 2', () => {
     [['play', 'nations', '--target', 'x'], 'Option target is a whole number from 5 to 20'],
     [['play', 'nations', '--speed', '9'], 'Nations does not know "--speed"; its options are --target.'],
     [['simulate', 'nations', '--games', '0'], '--games is a whole number of at least 1, not "0".'],
-    [['simulate', 'nations', '--player', 'me'], '--player is one of random, easy'],
+    [['simulate', 'nations', '--player', 'me'], '--player is one of random, greedy, easy'],
     [['rules', 'nations', 'NA-99'], 'Nations has no clause "NA-99"'],
     [['replay', 'nowhere.txt'], 'The file nowhere.txt cannot be read.'],
     [['replay', damaged], 'line 5: Chance could not have decided "deal nonsense" here.'],

@@ -69,7 +69,7 @@ function parlour(): Command {
     .description('play many matches and tell their lengths and fairness')
     .option('--seats <n>', 'how many seats')
     .option('--games <n>', 'how many matches', '1000')
-    .option('--player <player>', 'random, easy, normal, strong or expert', 'random')
+    .option('--player <player>', 'random, easy, normal (also called greedy), strong or expert', 'random')
     .option('--seed <seed>', 'the same seed plays the same matches', 'parlour')
     .option(
       '--<option> <value>',

@@ -1,13 +1,11 @@
-/** The computer players a game offers; where it has none of its own, those who know only its contract sit down. */
+/** The computer players of a game: its own, or guests who know nothing of it but the contract. */
 import { findGame, type ReadFile } from '@parlour/games/shelf';
 import { guests } from '@parlour/players/guests';
 import type { Character, Level } from '@parlour/players/player';
+import { characterOf } from '@parlour/table/thinking';
 
-export async function playersOf(game: string, read: ReadFile): Promise<readonly Character[]> {
-  return (await findGame(game)?.players?.(read)) ?? guests;
-}
+export const playersOf = async (game: string, read: ReadFile): Promise<readonly Character[]> =>
+  (await findGame(game)?.players?.(read)) ?? guests;
 
-export async function playerOf(game: string, level: Level, read: ReadFile): Promise<Character> {
-  const players = await playersOf(game, read);
-  return players.find(player => player.level === level) ?? guests.find(player => player.level === level)!;
-}
+export const playerOf = async (game: string, level: Level, read: ReadFile): Promise<Character> =>
+  characterOf(await playersOf(game, read), level);

@@ -14,7 +14,7 @@ export type Job = {
   readonly game: string;
   readonly options: Options;
   readonly seats: number;
-  /** A level, or `random`. */
+  /** A level, `greedy` for the normal one, or `random`. */
   readonly player: string;
   readonly seed: string;
   readonly from: number;
@@ -32,6 +32,8 @@ export type Tally = {
 
 const LIMIT = 200_000;
 
+const levelOf = (player: string): Level => (player === 'greedy' ? 'normal' : (player as Level));
+
 export const emptyTally = (seats: number): Tally => ({
   lengths: [],
   wins: new Array<number>(seats).fill(0),
@@ -44,7 +46,7 @@ export async function runJob(job: Job, done: (matches: number) => void): Promise
   const read = readData(job.own);
   const boxed = findGame(job.game) as BoxedGame;
   const game = await boxed.open(job.options, read);
-  const player = job.player === 'random' ? undefined : await playerOf(job.game, job.player as Level, read);
+  const player = job.player === 'random' ? undefined : await playerOf(job.game, levelOf(job.player), read);
   const tally = emptyTally(job.seats);
   let told = performance.now();
   for (let n = job.from; n < job.to; n++) {

@@ -44,7 +44,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'bench',
     holds: /^bench\//,
-    uses: ['kernel', 'rules', 'players', 'box players', 'shelf', 'table', 'server', 'bake', 'art'],
+    uses: ['kernel', 'rules', 'players', 'box players', 'shelf', 'table', 'server', 'bake', 'art', 'tools'],
   },
 ];
 

@@ -20,7 +20,7 @@ export async function simulate(id: string, flags: Flags, command: Command): Prom
   const game = gameNamed(id);
   const seats = seatsGiven(game, flags.seats);
   const games = wholeNumber('--games', flags.games, 1);
-  const players = ['random', ...LEVELS];
+  const players = ['random', 'greedy', ...LEVELS];
   if (!players.includes(flags.player)) trouble(`--player is one of ${players.join(', ')}, not "${flags.player}".`);
   const chosen = chooseOptions(game, command.args.slice(1));
   await openGame(game, chosen.options, readData(chosen.own));
