@@ -1,5 +1,6 @@
 // Written by `npm run generate`; do not edit.
+import { box as alice } from './alice/box.ts';
 import { box as nations } from './nations/box.ts';
 import type { Box } from './shelf.ts';
 
-export const boxes: readonly Box[] = [nations];
+export const boxes: readonly Box[] = [alice, nations];
