@@ -1,0 +1,20 @@
+import type { Box } from '../shelf.ts';
+import { aliceOptions } from './rules/options.ts';
+import { sheet } from './rules/sheet.generated.ts';
+
+export const box: Box = {
+  id: 'alice',
+  title: 'Alice in Wonderland',
+  year: 'c. 1898',
+  story: 'Sixteen scenes from the book, each in search of two of its people: ask well, and remember who said no.',
+  games: [
+    {
+      id: 'alice',
+      title: 'Alice in Wonderland',
+      seats: [3, 12],
+      options: aliceOptions,
+      clauses: sheet.alice,
+      open: async () => (await import('./rules/alice.ts')).alice,
+    },
+  ],
+};

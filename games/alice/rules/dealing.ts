@@ -1,0 +1,111 @@
+/** Deals worlds by the odds: to every seat its number of cards, and to none a whole set, which it would have laid down. */
+import { type Random, shuffle } from '@parlour/kernel/random';
+import type { CardNumber } from './facts.ts';
+import { type Odds, setOfNumber } from './odds.ts';
+import { drawByWeight } from './weights.ts';
+import type { World } from './worlds.ts';
+
+export type Dealing = {
+  readonly odds: Odds;
+  /** The weight of all that can have happened to each card. */
+  readonly sums: Float64Array;
+  /** The chance of each card to have been dealt to each seat: shares[card * seats + seat]. */
+  readonly shares: Float64Array;
+  /** The cards in play, the surest first. */
+  readonly order: readonly CardNumber[];
+};
+
+export function dealingOf(odds: Odds): Dealing {
+  const { cards, seats } = odds.facts;
+  const sums = new Float64Array(cards);
+  const shares = new Float64Array(cards * seats);
+  for (let card = 0; card < cards; card++) {
+    const weights = odds.deal.map((weight, seat) => weight * odds.ways[card * odds.places + seat]!);
+    const sum = weights.reduce((so, weight) => so + weight, 0);
+    sums[card] = sum;
+    if (sum > 0)
+      shares.set(
+        weights.map(weight => weight / sum),
+        card * seats,
+      );
+  }
+  const surest = (card: CardNumber): number => Math.max(...shares.subarray(card * seats, card * seats + seats));
+  const order = [...sums.keys()].filter(card => sums[card]! > 0).sort((one, other) => surest(other) - surest(one));
+  return { odds, sums, shares, order };
+}
+
+export function dealWorld(dealing: Dealing, random: Random): World {
+  for (;;) {
+    const world = tryDeal(dealing, random);
+    if (world.weight > 0 && !hasWholeSet(world.dealt, dealing.odds.facts.seats)) return world;
+  }
+}
+
+function tryDeal(dealing: Dealing, random: Random): World {
+  const { facts, unseen } = dealing.odds;
+  const hidden = facts.hidden.reduce((sum, sets) => sum + sets, 0);
+  const laid = hidden === 0 ? [] : shuffle(random, unseen).slice(0, hidden);
+  const dealt = new Uint8Array(facts.cards).fill(facts.seats);
+  const weight = dealCards(dealing, dealt, laid, random);
+  return { dealt, laid, lies: dealt.slice(), carriers: new Uint8Array(facts.hops.length), weight };
+}
+
+/**
+ * Deals card by card as the shares have it, but leaning towards seats with more room than is still expected to be taken.
+ * The weight it answers is the chance that the odds give to this deal, divided by the chance of dealing it so.
+ */
+function dealCards(dealing: Dealing, dealt: Uint8Array, laid: readonly number[], random: Random): number {
+  const { seats, sizes } = dealing.odds.facts;
+  const order = laid.length === 0 ? dealing.order : dealing.order.filter(card => !laid.includes(setOfNumber(card)));
+  const room = sizes.slice();
+  const expected = expectedSizes(dealing, order);
+  const weights = new Float64Array(seats);
+  let weight = laid.reduce((so, set) => so / weightOfSet(dealing, set), 1);
+  for (const card of order) {
+    const sum = weighSeats(dealing, card, room, expected, weights);
+    if (sum === 0) return 0;
+    const seat = drawByWeight(weights, random);
+    weight *= (dealing.shares[card * seats + seat]! * sum) / weights[seat]!;
+    dealt[card] = seat;
+    room[seat]! -= 1;
+  }
+  return weight;
+}
+
+const weightOfSet = ({ sums }: Dealing, set: number): number =>
+  sums[3 * set - 3]! * sums[3 * set - 2]! * sums[3 * set - 1]!;
+
+function expectedSizes({ odds, shares }: Dealing, cards: readonly CardNumber[]): Float64Array {
+  const { seats } = odds.facts;
+  const expected = new Float64Array(seats);
+  for (const card of cards) for (let seat = 0; seat < seats; seat++) expected[seat]! += shares[card * seats + seat]!;
+  return expected;
+}
+
+/** Weighs the seats for a card and takes the card out of what is expected to come. */
+function weighSeats(
+  { shares }: Dealing,
+  card: CardNumber,
+  room: readonly number[],
+  expected: Float64Array,
+  weights: Float64Array,
+): number {
+  const seats = room.length;
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    const share = shares[card * seats + seat]!;
+    weights[seat] = share === 0 ? 0 : (room[seat]! * share) / Math.max(share, expected[seat]!);
+    expected[seat]! -= share;
+    sum += weights[seat]!;
+  }
+  return sum;
+}
+
+/** AL-2 */
+function hasWholeSet(dealt: Uint8Array, seats: number): boolean {
+  for (let card = 0; card < dealt.length; card += 3) {
+    const seat = dealt[card]!;
+    if (seat < seats && seat === dealt[card + 1] && seat === dealt[card + 2]) return true;
+  }
+  return false;
+}

@@ -1,0 +1,69 @@
+/** What is permitted in Alice: the one judge, and the list of plays that must agree with it. */
+import { seatsOf } from '@parlour/kernel/cards';
+import type { Refusal, Seat } from '@parlour/kernel/game';
+import { type Card, isLeading, nameOf, setOf, titleOf } from './pack.ts';
+import { countSeats, isDealt, isOver, leadingIn, missing, type State } from './state.ts';
+
+export type AlicePlay =
+  | { readonly do: 'expose'; readonly card: Card }
+  | { readonly do: 'ask'; readonly of: Seat; readonly card: Card }
+  | { readonly do: 'stop' };
+
+const no = (clause: string, detail: string): Refusal => ({ clause, detail });
+
+export function refuse(state: State, seat: Seat, play: AlicePlay): Refusal | undefined {
+  if (!isDealt(state)) return no('AL-1', 'The cards are to be dealt first.');
+  if (isOver(state)) return no('AL-14', 'All sets are made; the game is over.');
+  if (state.forfeit !== null) return no('AL-8', 'A forfeit is being drawn.');
+  if (seat !== state.turn) return no('AL-4', `It is the turn of seat ${state.turn}.`);
+  if (play.do === 'stop') return refuseStop(state, seat);
+  return play.do === 'expose' ? refuseExpose(state, seat, play.card) : refuseAsk(state, seat, play.of, play.card);
+}
+
+function refuseStop(state: State, seat: Seat): Refusal | undefined {
+  const leading = state.exposed[seat] ?? null;
+  if (leading !== null) return no('AL-6', `${titleOf(leading)} lies before you: ask for what is missing.`);
+  return state.completed ? undefined : no('AL-16r', 'You may stop when you have completed a set in this turn.');
+}
+
+function refuseExpose(state: State, seat: Seat, card: Card): Refusal | undefined {
+  const leading = state.exposed[seat] ?? null;
+  if (leading !== null) return no('AL-12', `Complete the set of ${titleOf(leading)} first.`);
+  if (!isLeading(card)) return no('AL-4', `${titleOf(card)} is not a Leading card.`);
+  return state.hands[seat]!.includes(card) ? undefined : no('AL-4', `You do not hold ${nameOf(card)}.`);
+}
+
+function refuseAsk(state: State, seat: Seat, of: Seat, card: Card): Refusal | undefined {
+  const leading = state.exposed[seat] ?? null;
+  if (leading === null) return no('AL-4', 'Expose a Leading card before you ask.');
+  if (setOf(card) !== setOf(leading)) return no('AL-15r', `${nameOf(card)} is not of the set of ${titleOf(leading)}.`);
+  if (!missing(state, seat).includes(card)) return no('AL-15r', `You have ${nameOf(card)} yourself.`);
+  return refuseAsked(state, seat, of) ?? refuseAgain(state, seat, of, card);
+}
+
+function refuseAsked(state: State, seat: Seat, of: Seat): Refusal | undefined {
+  if (of === seat) return no('AL-15r', 'You cannot ask yourself.');
+  if (of >= countSeats(state)) return no('AL-15r', `There is no seat ${of}.`);
+  return state.hands[of]!.length > 0 ? undefined : no('AL-15r', `Seat ${of} has no card in his hand.`);
+}
+
+function refuseAgain(state: State, seat: Seat, of: Seat, card: Card): Refusal | undefined {
+  const barred = state.barred.some(question => question.by === seat && question.of === of && question.card === card);
+  return barred ? no('AL-23r', `Seat ${of} has said no to that, and has received no card since.`) : undefined;
+}
+
+/**
+ * Whoever must ask always can: a wanted card that he lacks is in somebody's hand, and whoever holds it has either never
+ * been asked for it by him or has received it since. So AL-23r leaves a right question at all times.
+ */
+export function plays(state: State, seat: Seat): AlicePlay[] {
+  return candidates(state, seat).filter(play => refuse(state, seat, play) === undefined);
+}
+
+function candidates(state: State, seat: Seat): AlicePlay[] {
+  const exposes = leadingIn(state, seat).map(card => ({ do: 'expose', card }) as const);
+  const asks = seatsOf(countSeats(state)).flatMap(of =>
+    missing(state, seat).map(card => ({ do: 'ask', of, card }) as const),
+  );
+  return [...exposes, ...asks, { do: 'stop' }];
+}

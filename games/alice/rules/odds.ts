@@ -1,0 +1,161 @@
+/**
+ * How likely each card alone is to have gone which way, fitted so that on average every hand was dealt its number of
+ * cards and every hop was made by one card. It is not the truth, since cards bind one another; but it is near, and by
+ * how much a world drawn by these odds comes too often or too seldom can be told exactly.
+ */
+import type { CardNumber, Facts, Hop } from './facts.ts';
+
+const ROUNDS = 5;
+const SOLVING_STEPS = 6;
+const MOST_ODDS = 1e6;
+
+export type Odds = {
+  readonly facts: Facts;
+  readonly epochs: number;
+  /** In how many places a card can lie: the seats and the table. */
+  readonly places: number;
+  /** Where a card can have lain: bit l of open[epoch * cards + card] for place l. */
+  readonly open: Uint16Array;
+  /** The weight of all ways a card can go on from a place: ways[(epoch * cards + card) * places + place]. */
+  readonly ways: Float64Array;
+  /** The odds that a card was dealt to a seat, or went with a hop it could have made, but for what came later. */
+  readonly deal: Float64Array;
+  readonly hop: Float64Array;
+  /** Sets of which no card has been seen: those laid down face down are among them. */
+  readonly unseen: readonly number[];
+  /** The chance that a card was not laid down so. */
+  readonly inPlay: Float64Array;
+};
+
+export function oddsOf(facts: Facts): Odds {
+  const { cards, seats, hops } = facts;
+  const epochs = hops.length + 1;
+  const places = seats + 1;
+  const odds: Odds = {
+    facts,
+    epochs,
+    places,
+    open: openPlaces(facts, epochs),
+    ways: new Float64Array(cards * epochs * places),
+    deal: new Float64Array(seats).fill(1),
+    hop: new Float64Array(hops.length).fill(1 / 4),
+    ...unseenSets(facts),
+  };
+  countWays(odds);
+  for (let round = 0; round < ROUNDS; round++) {
+    fitDeal(odds);
+    fitHops(odds);
+    countWays(odds);
+  }
+  return odds;
+}
+
+function openPlaces({ cards, seats, there, notThere }: Facts, epochs: number): Uint16Array {
+  const open = new Uint16Array(cards * epochs).fill(2 ** (seats + 1) - 1);
+  for (const { card, epoch, lies } of there) open[epoch * cards + card]! &= 1 << lies;
+  for (const { card, epoch, lies } of notThere) open[epoch * cards + card]! &= ~(1 << lies);
+  return open;
+}
+
+export const setOfNumber = (card: CardNumber): number => Math.floor(card / 3) + 1;
+
+function unseenSets({ cards, there, hidden }: Facts): Pick<Odds, 'unseen' | 'inPlay'> {
+  const seen = new Set(there.map(({ card }) => setOfNumber(card)));
+  const unseen = Array.from({ length: cards / 3 }, (_, i) => i + 1).filter(set => !seen.has(set));
+  const laid = hidden.reduce((sum, sets) => sum + sets, 0) / unseen.length;
+  const inPlay = Float64Array.from({ length: cards }, (_, card) => (seen.has(setOfNumber(card)) ? 1 : 1 - laid));
+  return { unseen, inPlay };
+}
+
+export const waysAt = ({ facts, places }: Odds, epoch: number, card: CardNumber): number =>
+  (epoch * facts.cards + card) * places;
+
+/** From the last epoch back to the deal. */
+function countWays(odds: Odds): void {
+  odds.ways.fill(1, waysAt(odds, odds.epochs - 1, 0));
+  for (let epoch = odds.epochs - 1; epoch >= 0; epoch--) {
+    for (let card = 0; card < odds.facts.cards; card++) {
+      if (epoch < odds.epochs - 1) countWaysFrom(odds, epoch, card);
+      shut(odds, odds.ways, waysAt(odds, epoch, card), epoch, card);
+    }
+  }
+}
+
+/** A card stays, or goes with the hop that ends the epoch. */
+function countWaysFrom(odds: Odds, epoch: number, card: CardNumber): void {
+  const { facts, places, ways, hop } = odds;
+  const { from, to, card: seen } = facts.hops[epoch]!;
+  const here = waysAt(odds, epoch, card);
+  const next = waysAt(odds, epoch + 1, card);
+  for (let l = 0; l < places; l++) ways[here + l] = ways[next + l]!;
+  if (seen === null) ways[here + from]! += hop[epoch]! * ways[next + to]!;
+  if (seen === card) ways[here + from] = ways[next + to]!;
+}
+
+/** Takes the weight from the places where a card did not lie. */
+function shut({ facts, open, places }: Odds, weights: Float64Array, at: number, epoch: number, card: CardNumber): void {
+  const mask = open[epoch * facts.cards + card]!;
+  if (mask === 2 ** places - 1) return;
+  for (let l = 0; l < places; l++) if (((mask >> l) & 1) === 0) weights[at + l] = 0;
+}
+
+/** Makes the expected sizes of the hands those that were dealt. */
+function fitDeal({ facts, places, ways, deal, inPlay }: Odds): void {
+  const expected = new Float64Array(facts.seats);
+  for (let card = 0; card < facts.cards; card++) {
+    const weights = deal.map((odds, seat) => odds * ways[card * places + seat]!);
+    const sum = weights.reduce((so, weight) => so + weight, 0);
+    for (let seat = 0; seat < facts.seats; seat++) expected[seat]! += (inPlay[card]! * weights[seat]!) / (sum || 1);
+  }
+  for (let seat = 0; seat < facts.seats; seat++) deal[seat]! *= facts.sizes[seat]! / (expected[seat]! || 1);
+}
+
+/** Makes the expected number of cards that went with a hop one, from the first hop to the last. */
+function fitHops(odds: Odds): void {
+  const { facts, places, deal, hop, inPlay } = odds;
+  const past = new Float64Array(facts.cards * places);
+  for (let card = 0; card < facts.cards; card++) past.set(deal, card * places);
+  const ratios = new Float64Array(facts.cards);
+  facts.hops.forEach((next, epoch) => {
+    for (let card = 0; card < facts.cards; card++) {
+      shut(odds, past, card * places, epoch, card);
+      if (next.card === null) ratios[card] = ratioOf(odds, past, epoch, card);
+    }
+    if (next.card === null) hop[epoch] = solve(ratios, inPlay, hop[epoch]!);
+    for (let card = 0; card < facts.cards; card++) goOn(past, card * places, next, card, hop[epoch]!);
+  });
+}
+
+/** The weight of the ways in which a card goes with the hop, against all others it has. */
+function ratioOf(odds: Odds, past: Float64Array, epoch: number, card: CardNumber): number {
+  const { facts, places, ways } = odds;
+  const { from, to } = facts.hops[epoch]!;
+  const here = card * places;
+  const next = waysAt(odds, epoch + 1, card);
+  const goes = past[here + from]! * ways[next + to]!;
+  if (goes === 0) return 0;
+  let others = 0;
+  for (let l = 0; l < places; l++) others += past[here + l]! * ways[next + l]!;
+  return others > 0 ? goes / others : MOST_ODDS ** 2;
+}
+
+/** The odds under which one card is expected to go. */
+function solve(ratios: Float64Array, inPlay: Float64Array, guess: number): number {
+  let odds = guess;
+  for (let i = 0; i < SOLVING_STEPS; i++) {
+    let expected = 0;
+    for (let card = 0; card < ratios.length; card++) {
+      const ratio = odds * ratios[card]!;
+      expected += (inPlay[card]! * ratio) / (1 + ratio);
+    }
+    odds = Math.min(MOST_ODDS, Math.max(1 / MOST_ODDS, odds / expected));
+  }
+  return odds;
+}
+
+function goOn(past: Float64Array, at: number, { from, to, card: seen }: Hop, card: CardNumber, odds: number): void {
+  if (seen === null) past[at + to]! += odds * past[at + from]!;
+  if (seen !== card) return;
+  past[at + to] = past[at + from]!;
+  past[at + from] = 0;
+}

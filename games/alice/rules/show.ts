@@ -1,0 +1,70 @@
+/** The table as text: who has how much, what lies exposed and what it wants, and the chair's own hand by title. */
+import { seatsOf } from '@parlour/kernel/cards';
+import type { Seat } from '@parlour/kernel/game';
+import { leadingOf, nameOf, setOf, titleOf, wantedOf } from './pack.ts';
+import type { AliceView } from './view.ts';
+
+export function show(view: AliceView): string {
+  return [
+    headline(view),
+    '',
+    ...seatsOf(view.sets.length).flatMap(seat => seatLines(view, seat)),
+    ...section('Answered with no, and not to be asked again for now:', view.barred.map(sayBarred)),
+    ...section(`Your hand (seat ${view.seat}):`, handLines(view)),
+  ].join('\n');
+}
+
+function headline(view: AliceView): string {
+  if (view.dealer === null || view.history.length === 0) return 'Alice in Wonderland. The cards are to be dealt.';
+  const made = view.sets.reduce((sum, sets) => sum + sets, 0);
+  const left = seatsOf(view.sets.length).reduce((sum, seat) => sum + cardsOf(view, seat) + exposedCount(view, seat), 0);
+  return `Alice in Wonderland. ${made} of ${made + left / 3} sets are made.`;
+}
+
+const cardsOf = (view: AliceView, seat: Seat): number =>
+  view.others.find(other => other.seat === seat)?.cards ?? view.hand?.length ?? 0;
+
+const exposedCount = (view: AliceView, seat: Seat): number => (view.exposed[seat] === null ? 0 : 1);
+
+const counted = (n: number, one: string): string => `${`${n}`.padStart(2)} ${one}${n === 1 ? ' ' : 's'}`;
+
+function seatLines(view: AliceView, seat: Seat): string[] {
+  const marks = [
+    seat === view.seat ? 'you' : '',
+    seat === view.dealer ? 'dealer' : '',
+    view.turn.includes(seat) ? 'to play' : '',
+  ].filter(mark => mark !== '');
+  const name = `Seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+  const line = `${view.turn.includes(seat) ? '>' : ' '} ${name.padEnd(30)}${counted(cardsOf(view, seat), 'card')}  ${counted(view.sets[seat]!, 'set')}`;
+  return [line.trimEnd(), ...exposedLine(view, seat), ...finishedLines(view, seat)];
+}
+
+function exposedLine(view: AliceView, seat: Seat): string[] {
+  const leading = view.exposed[seat] ?? null;
+  if (leading === null) return [];
+  return [`      exposed: ${nameOf(leading)}, wants ${wantedOf(setOf(leading)).map(nameOf).join(' and ')}`];
+}
+
+/** Sets that lie face up for this chair; those face down are only counted. */
+function finishedLines(view: AliceView, seat: Seat): string[] {
+  const sets = view.finished[seat]!.filter(set => set !== null);
+  return sets.length === 0 ? [] : [`      made: ${sets.map(set => `${set} ${titleOf(leadingOf(set))}`).join(', ')}`];
+}
+
+const sayBarred = ({ by, of, card }: AliceView['barred'][number]): string =>
+  `  seat ${by} of seat ${of}: ${nameOf(card)}`;
+
+/** The hand set by set. */
+function handLines(view: AliceView): string[] {
+  const sets = [...new Set(view.hand?.map(setOf))];
+  return sets.map(
+    set =>
+      `  ${view
+        .hand!.filter(card => setOf(card) === set)
+        .map(nameOf)
+        .join(', ')}`,
+  );
+}
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines];

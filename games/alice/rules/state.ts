@@ -1,0 +1,76 @@
+import { seatsOf } from '@parlour/kernel/cards';
+import type { Result, Seat, Seating, Status } from '@parlour/kernel/game';
+import type { AliceHappening } from './happenings.ts';
+import { type Card, isLeading, setOf, wantedOf } from './pack.ts';
+
+export type AliceOptions = { readonly peek: boolean };
+
+/** A question answered with no. */
+export type Question = { readonly by: Seat; readonly of: Seat; readonly card: Card };
+
+/** A card owed, and the card asked for in vain, unless it is owed for want of a Leading card. */
+export type Forfeit = { readonly from: Seat; readonly to: Seat; readonly asked: Card | null };
+
+export type State = {
+  readonly peek: boolean;
+  /** Null until chance has found the dealer. */
+  readonly dealer: Seat | null;
+  /** In the order of the pack; the exposed Leading card is not part of the hand (AL-8). */
+  readonly hands: readonly (readonly Card[])[];
+  readonly exposed: readonly (Card | null)[];
+  /** The sets each seat has made, in the order it made them. */
+  readonly made: readonly (readonly number[])[];
+  readonly turn: Seat;
+  /** Whether the seat whose turn it is has completed a set in this turn. */
+  readonly completed: boolean;
+  /** The player who played last (AL-20r). */
+  readonly last: Seat | null;
+  /** The questions AL-23r forbids. */
+  readonly barred: readonly Question[];
+  /** The forfeit that is to be drawn. */
+  readonly forfeit: Forfeit | null;
+  /** All that has happened, secrets included. */
+  readonly history: readonly AliceHappening[];
+};
+
+export const begin = (options: AliceOptions, { count, dealer }: Seating): State => ({
+  peek: options.peek,
+  dealer: dealer ?? null,
+  hands: seatsOf(count).map(() => []),
+  exposed: seatsOf(count).map(() => null),
+  made: seatsOf(count).map(() => []),
+  turn: 0,
+  completed: false,
+  last: null,
+  barred: [],
+  forfeit: null,
+  history: [],
+});
+
+export const countSeats = (state: State): number => state.hands.length;
+export const isDealt = (state: State): boolean => state.history.length > 0;
+export const hasCards = (state: State, seat: Seat): boolean =>
+  state.hands[seat]!.length > 0 || state.exposed[seat] !== null;
+export const leadingIn = (state: State, seat: Seat): Card[] => state.hands[seat]!.filter(isLeading);
+
+/** AL-14: all sets are made when nobody has a card left. */
+export const isOver = (state: State): boolean =>
+  isDealt(state) && !seatsOf(countSeats(state)).some(seat => hasCards(state, seat));
+
+/** What an exposed Leading card still wants. */
+export const missing = (state: State, seat: Seat): Card[] => {
+  const leading = state.exposed[seat] ?? null;
+  return leading === null ? [] : wantedOf(setOf(leading)).filter(card => !state.hands[seat]!.includes(card));
+};
+
+export function resultOf(state: State): Result {
+  const scores = state.made.map(sets => sets.length);
+  const most = Math.max(...scores);
+  return { winners: seatsOf(scores.length).filter(seat => scores[seat] === most), scores };
+}
+
+export function status(state: State): Status {
+  if (!isDealt(state)) return { is: 'chance', of: 'deal' };
+  if (state.forfeit !== null) return { is: 'chance', of: 'draw' };
+  return isOver(state) ? { is: 'over', result: resultOf(state) } : { is: 'open', turn: [state.turn] };
+}

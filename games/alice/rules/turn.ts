@@ -1,0 +1,66 @@
+/** What happens by itself: completing, turns that pass, and forfeits that fall due. */
+import { leftOf, seatsOf, withAt } from '@parlour/kernel/cards';
+import type { Seat, Step } from '@parlour/kernel/game';
+import type { AliceHappening } from './happenings.ts';
+import { setOf, wantedOf } from './pack.ts';
+import { countSeats, hasCards, isOver, leadingIn, missing, type State } from './state.ts';
+
+export type AliceStep = Step<State, AliceHappening>;
+
+export const step = (state: State, ...happenings: readonly AliceHappening[]): AliceStep => ({ state, happenings });
+
+/** One thing after another, told in one go. */
+export function followedBy(before: AliceStep, next: (state: State) => AliceStep): AliceStep {
+  const after = next(before.state);
+  return { state: after.state, happenings: [...before.happenings, ...after.happenings] };
+}
+
+/** The turn of a seat, up to where it must choose or a forfeit is to be drawn; AL-19r skips who has no card at all. */
+export function startTurn(state: State, seat: Seat): AliceStep {
+  if (isOver(state)) return step(state);
+  if (!hasCards(state, seat)) return startTurn(state, leftOf(seat, countSeats(state)));
+  const begun = { ...state, turn: seat, completed: false };
+  if (state.exposed[seat] !== null) return completeOrWait(begun, 'AL-17r');
+  return leadingIn(state, seat).length > 0 ? step(begun) : lackLeading(begun);
+}
+
+export const passTurn = (state: State): AliceStep => startTurn(state, leftOf(state.turn, countSeats(state)));
+
+/** AL-10, and AL-20r where there is nobody to forfeit to. */
+function lackLeading(state: State): AliceStep {
+  const { turn: seat, last: to } = state;
+  if (to === null || to === seat) return followedBy(step(state, { what: 'pass', clause: 'AL-20r', seat }), passTurn);
+  return step({ ...state, forfeit: { from: seat, to, asked: null } }, { what: 'lack', clause: 'AL-10', seat, to });
+}
+
+/** Completes the exposed set of the seat whose turn it is if nothing is missing. */
+export function completeOrWait(state: State, clause: 'AL-6' | 'AL-17r'): AliceStep {
+  return missing(state, state.turn).length > 0 ? step(state) : followedBy(complete(state, clause), goOn);
+}
+
+function complete(state: State, clause: string): AliceStep {
+  const { turn: seat } = state;
+  const set = setOf(state.exposed[seat]!);
+  const after = {
+    ...state,
+    hands: withAt(
+      state.hands,
+      seat,
+      state.hands[seat]!.filter(card => setOf(card) !== set),
+    ),
+    exposed: withAt(state.exposed, seat, null),
+    made: withAt(state.made, seat, [...state.made[seat]!, set]),
+    barred: state.barred.filter(question => !wantedOf(set).includes(question.card)),
+    completed: true,
+    last: seat,
+  };
+  return step(after, { what: 'complete', clause, seat, set, points: pointFor(seat, countSeats(state)) });
+}
+
+/** AL-9 lets him go on if he can; AL-11 if he cannot. */
+function goOn(state: State): AliceStep {
+  if (isOver(state) || leadingIn(state, state.turn).length > 0) return step(state);
+  return followedBy(step(state, { what: 'pass', clause: 'AL-11', seat: state.turn }), passTurn);
+}
+
+export const pointFor = (seat: Seat, count: number): number[] => seatsOf(count).map(other => (other === seat ? 1 : 0));

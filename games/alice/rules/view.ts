@@ -1,0 +1,58 @@
+/** What a chair at the table of Alice can know. */
+import { seatsOf } from '@parlour/kernel/cards';
+import type { Chair, Seat, View } from '@parlour/kernel/game';
+import { noticed } from '@parlour/kernel/match';
+import type { AliceHappening } from './happenings.ts';
+import type { Card } from './pack.ts';
+import { countSeats, type Forfeit, type Question, resultOf, type State, status } from './state.ts';
+
+export type AliceView = View & {
+  readonly hand?: readonly Card[];
+  readonly others: readonly {
+    readonly seat: Seat;
+    readonly cards: number;
+    readonly exposed: Card | null;
+    readonly sets: number;
+  }[];
+  /** Nothing lies in the middle. */
+  readonly table: readonly Card[];
+  readonly peek: boolean;
+  readonly dealer: Seat | null;
+  readonly exposed: readonly (Card | null)[];
+  readonly sets: readonly number[];
+  /** The finished sets by number; null for one that lies face down before somebody else. */
+  readonly finished: readonly (readonly (number | null)[])[];
+  readonly completed: boolean;
+  readonly last: Seat | null;
+  readonly barred: readonly Question[];
+  readonly forfeit: Forfeit | null;
+  /** All the chair has noticed; the driver's own history is the same. */
+  readonly history: readonly AliceHappening[];
+};
+
+export function view(state: State, chair: Chair): AliceView {
+  const { peek, dealer, exposed, completed, last, barred, forfeit } = state;
+  const now = status(state);
+  const { scores } = resultOf(state);
+  return {
+    game: 'alice',
+    seat: chair,
+    turn: now.is === 'open' ? now.turn : [],
+    ...(chair === null ? {} : { hand: state.hands[chair]! }),
+    others: seatsOf(countSeats(state))
+      .filter(seat => seat !== chair)
+      .map(seat => ({ seat, cards: state.hands[seat]!.length, exposed: exposed[seat]!, sets: scores[seat]! })),
+    table: [],
+    scores,
+    peek,
+    dealer,
+    exposed,
+    sets: scores,
+    finished: state.made.map((sets, seat) => (peek || seat === chair ? sets : sets.map(() => null))),
+    completed,
+    last,
+    barred,
+    forfeit,
+    history: state.history.map(happening => noticed(happening, chair) as AliceHappening),
+  };
+}

@@ -1,0 +1,21 @@
+/** Drawing by weight. */
+import type { Random } from '@parlour/kernel/random';
+
+const FINENESS = 2 ** 20;
+
+/** A number between 0 and 1, neither of them included. */
+export const fraction = (random: Random): number => (random.below(FINENESS) + 0.5) / FINENESS;
+
+/** A place in the list, by the weights there; never one without weight. */
+export function drawByWeight(weights: ArrayLike<number>, random: Random): number {
+  let left = 0;
+  for (let i = 0; i < weights.length; i++) left += weights[i]!;
+  left *= fraction(random);
+  let drawn = -1;
+  for (let i = 0; i < weights.length && left >= 0; i++) {
+    if (weights[i] === 0) continue;
+    drawn = i;
+    left -= weights[i]!;
+  }
+  return drawn;
+}

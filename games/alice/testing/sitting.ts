@@ -1,0 +1,46 @@
+/** Sittings for tests: hands laid out by name, then lines as a record has them, refusals included. */
+import { seatsOf } from '@parlour/kernel/cards';
+import type { Game } from '@parlour/kernel/game';
+import type { Match } from '@parlour/kernel/match';
+import { type Fault, replay } from '@parlour/kernel/record';
+import { type AliceParts, aliceWith } from '../rules/alice.ts';
+import type { Card } from '../rules/pack.ts';
+
+/** The pack that deals these hands, first to the seat on the dealer's left. */
+export function packFor(hands: readonly (readonly Card[])[], dealer: number): Card[] {
+  const left = hands.map(hand => hand.slice());
+  const cards = hands.flat().length;
+  return Array.from({ length: cards }, (_, i) => left[(dealer + 1 + i) % hands.length]!.shift()!);
+}
+
+/** Plays a sitting with so many sets as the hands make up; the last seat deals, so that seat 0 begins. */
+export function sit(hands: readonly string[], lines: readonly string[] = [], options = ''): Match<AliceParts> {
+  const match = trySitting(hands, lines, options);
+  if ('message' in match) throw new Error(`${lines[match.line - 2]}: ${match.message}`);
+  return match;
+}
+
+export function trySitting(
+  hands: readonly string[],
+  lines: readonly string[],
+  options = '',
+): Match<AliceParts> | Fault {
+  const dealt = hands.map(hand => hand.split(' '));
+  const dealer = hands.length - 1;
+  const header = { game: 'alice', rules: 1, seating: { count: hands.length, dealer }, options, more: {} };
+  const deal = `* dealer ${dealer} deal ${packFor(dealt, dealer).join(' ')}`;
+  const game = aliceWith(dealt.flat().length / 3);
+  const numbered = [deal, ...lines].map((text, i) => ({ number: i + 1, text }));
+  return replay(game as unknown as Game, { header, lines: numbered }) as Match<AliceParts> | Fault;
+}
+
+/** What happened in a sitting after the deal, as `what clause`. */
+export const told = (match: Match<AliceParts>): string[] =>
+  match.happenings
+    .filter(({ what }) => what !== 'deal' && what !== 'hand' && what !== 'begin')
+    .map(happening => `${happening.what} ${'seat' in happening ? `${happening.seat} ` : ''}${happening.clause}`);
+
+export const playsOf = (match: Match<AliceParts>): string[] =>
+  seatsOf(match.seating.count).flatMap(seat =>
+    match.game.plays(match.state, seat).map(play => `${seat} ${match.game.write(play)}`),
+  );
