@@ -67,7 +67,7 @@ type Source = {
 };
 
 const isSource = (path: string): boolean => /\.(ts|tsx|mts|mjs)$/.test(path);
-export const isTest = (path: string): boolean => /\.test\.tsx?$|^web\/e2e\//.test(path);
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\/(tests|testing)\/|^web\/e2e\//.test(path);
 
 function pathsBelow(folder: string): string[] {
   return readdirSync(folder).flatMap(name => {

@@ -1,4 +1,4 @@
 declare module 'boardgame.io/dist/cjs/client.js' {
-  type Client = { getState(): unknown; moves: Record<string, (...args: unknown[]) => void> };
-  export function Client(options: object): Client;
+  type Table = { getState(): unknown; moves: Record<string, (...args: unknown[]) => void> };
+  export function Client(options: object): Table;
 }
