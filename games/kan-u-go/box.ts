@@ -41,7 +41,7 @@ const commands: readonly Command[] = [
 export const box: Box = {
   id: 'kan-u-go',
   title: 'Kan-U-Go',
-  year: '1934',
+  year: '1937',
   commands,
   story: 'Letters for cards, one crossword for all, and the commonest letter hurts most if you are left with it.',
   games: [
