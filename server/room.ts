@@ -13,6 +13,7 @@ import { isAway, tellAll } from './guests.ts';
 import type { Lag } from './lag.ts';
 import type { Report } from './report.ts';
 import type { Note, Row, Store } from './store/port.ts';
+import type { Sight } from './telling.ts';
 
 /** One end of a connection. */
 export type Line = { send(text: string): void; close(code: number, reason: string): void };
@@ -21,8 +22,9 @@ export type Guest = {
   readonly line: Line;
   readonly plays: boolean;
   asker: Asker;
-  /** The number of the last entry he was told of. */
+  /** The number of the last entry he was told of, and through which eyes. */
   told: number;
+  sight: Sight;
 };
 
 export type Housing = {

@@ -142,7 +142,7 @@ function pulse(state: State): void {
 function greet(state: State): void {
   const { invitation, seen, ports } = state;
   state.hello = ports.newId();
-  const since = seen === undefined ? {} : { since: seen.number };
+  const since = seen === undefined ? {} : { since: seen.number, as: seen.seat };
   state.wire?.send(JSON.stringify({ ask: 'hello', id: state.hello, ...invitation, ...since }));
 }
 
@@ -164,8 +164,14 @@ function hear(state: State, text: string): void {
   state.silence = 0;
   if (frame.tell === 'news') hearNews(state, frame as unknown as NewsFrame);
   else if (frame.tell !== undefined) state.events.told?.(frame);
-  else if (frame.id !== undefined && frame.id === state.hello) welcomed(state, frame);
-  else if (frame.id !== undefined) answered(state, frame.id, frame);
+  else if (frame.id === undefined) hearPong(state, frame);
+  else if (frame.id === state.hello) welcomed(state, frame);
+  else answered(state, frame.id, frame);
+}
+
+/** The last news may have been lost, with none after them to show the gap. */
+function hearPong(state: State, { number = 0 }: Reply): void {
+  if (state.seen && number > state.seen.number) greet(state);
 }
 
 function hearNews(state: State, frame: NewsFrame): void {
