@@ -65,6 +65,9 @@ export type Furnished = {
 /** Work that is so late is taken over by whoever finds it. */
 export const MARGIN = 3000;
 
+/** What could not be read is read again after this time. */
+const AGAIN = 500;
+
 /** A table nobody looks at is put away after this time. */
 const IDLE = 60_000;
 
@@ -88,9 +91,7 @@ export function openRoom(housing: Housing, row: Row, furnished: Furnished): Room
     isLeft: false,
   };
   const keeper = keepTable(table, portsOf(room, furnished), furnished.origin);
-  const unsubscribe = bus.subscribe(row.id, number => {
-    if (number > lastOf(table).number) void keeper.catchUp().catch(error => complain(room, error));
-  });
+  const unsubscribe = bus.subscribe(row.id, number => follow(room, number));
   return Object.assign(room, { keeper, unsubscribe });
 }
 
@@ -108,6 +109,16 @@ function portsOf(room: Room, { characters, think }: Furnished): Ports {
     nameOf: level => characterOf(characters, level).name,
     isAway: seat => isAway(room, seat),
   };
+}
+
+/** Another server has got to a number: reads on, and does not give up. */
+function follow(room: Room, number: number): void {
+  const { keeper, housing, isLeft } = room;
+  if (isLeft || number <= lastOf(keeper.table).number) return;
+  keeper.catchUp().catch(error => {
+    complain(room, error);
+    housing.clock.later(AGAIN, () => follow(room, number));
+  });
 }
 
 const complain = ({ housing, row }: Room, error: unknown): void =>

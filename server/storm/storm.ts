@@ -52,6 +52,8 @@ const CLOCKS = [
 ] as const;
 
 export async function storm(seed: string): Promise<Aftermath> {
+  // Reading a box from the real disk takes real time, which a seed does not know of.
+  await Promise.all(gamesOnShelf().map(({ id }) => library.open(id, {})));
   const sim = simulate(seed);
   const weather = drawWeather(sim.random);
   const drawn = { ...weather };

@@ -96,14 +96,16 @@ function raise({ sim, weather, disk, library }: Ground, bus: Bus, faults: unknow
   return { house, life, lines: new Set() };
 }
 
-/** Houses hear of each other late, and sometimes twice. */
+/** Houses hear of each other late, sometimes twice, and sometimes not at all. */
 function slowBus(sim: Sim): Bus {
   const listeners = new Map<string, Set<(number: number) => void>>();
   const deliver = (table: string, number: number): void => {
     for (const heard of listeners.get(table) ?? []) sim.later(sim.between(1, 300), () => heard(number));
   };
   return {
+    isShared: true,
     publish(table, number) {
+      if (sim.once(20)) return;
       deliver(table, number);
       if (sim.once(10)) deliver(table, number);
     },
