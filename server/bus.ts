@@ -3,15 +3,18 @@
  * log has got, and whoever is behind reads the log.
  */
 export type Bus = {
+  /** Whether servers in other processes write to the same store, so that some of their messages may be lost. */
+  readonly isShared: boolean;
   publish(table: string, number: number): void;
   /** The answer ends the subscription. */
   subscribe(table: string, heard: (number: number) => void): () => void;
 };
 
-/** For one process, or for several houses within one. */
+/** For one process. */
 export function localBus(): Bus {
   const listeners = new Map<string, Set<(number: number) => void>>();
   return {
+    isShared: false,
     publish(table, number) {
       for (const heard of listeners.get(table) ?? []) heard(number);
     },

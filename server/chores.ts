@@ -4,11 +4,13 @@ import { attend, isIdle, leaveRoom, MARGIN } from './room.ts';
 
 const EVERY = 1000;
 const SWEEP = 30_000;
+const POLL = 5000;
 const AT_ONCE = 200;
 
 /** The answer stops it. */
 export function doChores(house: House): () => void {
-  const stops = [repeat(house, EVERY, claimDue), repeat(house, SWEEP, putAway)];
+  const alone = [repeat(house, EVERY, claimDue), repeat(house, SWEEP, putAway)];
+  const stops = house.bus.isShared ? [...alone, repeat(house, POLL, readOn)] : alone;
   return () => {
     for (const stop of stops) stop();
   };
@@ -54,5 +56,17 @@ async function putAway(house: House): Promise<void> {
     if (!room || !isIdle(room)) continue;
     leaveRoom(room);
     house.rooms.delete(id);
+  }
+}
+
+/** Another server may have died before it could say what it had written. */
+async function readOn(house: House): Promise<void> {
+  for (const opening of house.rooms.values()) {
+    const room = await opening.catch(() => undefined);
+    if (room && room.guests.size > 0) {
+      await room.keeper
+        .catchUp()
+        .catch(error => house.report.fault(error, { table: room.row.id }, 'a table was not read'));
+    }
   }
 }

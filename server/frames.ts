@@ -28,6 +28,7 @@ export const frameSchema = z.discriminatedUnion('ask', [
     seat: token.optional(),
     host: token.optional(),
     since: z.int().min(0).optional(),
+    as: seat.nullable().optional(),
     plays: z.boolean().optional(),
   }),
   z.strictObject({ ask: z.literal('sit'), id, name: nameSchema, seat: seat.optional(), cut: cut.optional() }),

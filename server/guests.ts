@@ -4,7 +4,7 @@ import { lastOf, sitsHere, type Table } from '@parlour/table/table';
 import type { Asker } from '@parlour/table/verbs';
 import { lagBehind } from './lag.ts';
 import type { Guest, Room } from './room.ts';
-import { newsFrame, type Sight } from './telling.ts';
+import { historyFor, newsFrame, type Sight } from './telling.ts';
 
 /** A seat nobody has been connected for so long is away. */
 const AWAY = 20_000;
@@ -37,12 +37,18 @@ export function tellAll(room: Room): void {
     const table = tableFor(room, sight);
     const { number } = lastOf(table);
     if (number <= guest.told) continue;
-    const key = `${sight} ${guest.told} ${guest.plays}`;
-    const frame = frames.get(key) ?? newsFrame(table, sight, guest.told, guest.plays);
+    const key = `${sight} ${guest.told} ${guest.plays} ${guest.sight === sight}`;
+    const frame = frames.get(key) ?? JSON.stringify(newsFor(table, guest, sight));
     frames.set(key, frame);
-    guest.told = number;
+    Object.assign(guest, { told: number, sight });
     guest.line.send(frame);
   }
+}
+
+/** Whoever sees the table with other eyes than before is told the whole history through them. */
+function newsFor(table: Table, { told, plays, sight: before }: Guest, sight: Sight): object {
+  const news = newsFrame(table, sight, told, plays);
+  return before === sight ? news : { ...news, ...historyFor(table, sight) };
 }
 
 export function enter(room: Room, guest: Guest): void {

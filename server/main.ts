@@ -13,6 +13,7 @@ import { openLibrary } from './library.ts';
 import { openMeters } from './meters.ts';
 import { leaveRoom } from './room.ts';
 import { openSockets } from './sockets.ts';
+import { type Store, StoreTrouble } from './store/port.ts';
 import { sqliteStore } from './store/sqlite.ts';
 import { thinkingRoom } from './think.ts';
 import { signTokens } from './tokens.ts';
@@ -21,7 +22,7 @@ export type Running = { readonly address: string; close(): Promise<void> };
 
 export async function startServer(given: Partial<Config> = {}): Promise<Running> {
   const config: Config = { ...DEFAULTS, ...given };
-  const store = sqliteStore(config.file);
+  const store = openStore(config.file);
   const rooms: House['rooms'] = new Map();
   let connections = (): number => 0;
   const log = pino({ level: config.logLevel, base: null });
@@ -61,6 +62,14 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
       report.info({}, 'the house is closed');
     },
   };
+}
+
+function openStore(file: string): Store {
+  try {
+    return sqliteStore(file);
+  } catch (error) {
+    throw error instanceof StoreTrouble ? new StartTrouble(error.message, { cause: error }) : error;
+  }
 }
 
 /** What was asked is answered and written before the store is closed. */

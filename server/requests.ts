@@ -8,7 +8,7 @@ import type { Frame, FrameOf } from './frames.ts';
 import { announce, enter, exit, presenceOf, sightOf, tableFor } from './guests.ts';
 import { roomOf } from './house.ts';
 import type { Guest, Room } from './room.ts';
-import { lookThrough } from './telling.ts';
+import { lookThrough, seatOf } from './telling.ts';
 import { excuse, type Reply, send, type Visit } from './visit.ts';
 
 const error = (code: string, message: string): Reply => ({ ok: false, error: { code, message } });
@@ -17,7 +17,7 @@ const SAYINGS: Rate = { burst: 3, perSecond: 0.5 };
 
 /** Undefined if the answer comes later. */
 export async function replyTo(visit: Visit, frame: Frame): Promise<Reply | undefined> {
-  if (frame.ask === 'ping') return { ok: true, now: visit.house.clock.now() };
+  if (frame.ask === 'ping') return { ok: true, now: visit.house.clock.now(), ...numberFor(visit) };
   if (frame.ask === 'hello') return hello(visit, frame);
   const { room, guest } = visit;
   if (!room || !guest) return error('no-hello', 'Say hello to a table first.');
@@ -35,6 +35,11 @@ export async function replyTo(visit: Visit, frame: Frame): Promise<Reply | undef
   }
 }
 
+/** How far the table has got that he looks at. */
+function numberFor({ room, guest }: Visit): { number?: number } {
+  return room && guest ? { number: lastOf(tableFor(room, sightOf(room, guest.asker))).number } : {};
+}
+
 async function hello(visit: Visit, frame: FrameOf<'hello'>): Promise<Reply> {
   const { house, line } = visit;
   const asker = house.tokens.read(frame.table, frame);
@@ -42,18 +47,20 @@ async function hello(visit: Visit, frame: FrameOf<'hello'>): Promise<Reply> {
   const room = await roomOf(house, frame.table);
   if (!room) return error('no-table', 'There is no such table.');
   if (visit.room && visit.guest) exit(visit.room, visit.guest);
-  const guest: Guest = { line, asker, plays: frame.plays ?? false, told: 0 };
+  const guest: Guest = { line, asker, plays: frame.plays ?? false, told: 0, sight: 'none' };
   Object.assign(visit, { room, guest });
-  const reply = welcome(room, guest, frame.since);
+  const reply = welcome(room, guest, frame);
   if (!visit.isGone) enter(room, guest);
   return reply;
 }
 
 /** The look and the number he is told from must be of one moment. */
-function welcome(room: Room, guest: Guest, since: number | undefined): Reply {
+function welcome(room: Room, guest: Guest, known: { since?: number | undefined; as?: Seat | null | undefined }): Reply {
   const sight = sightOf(room, guest.asker);
   const table = tableFor(room, sight);
-  guest.told = lastOf(table).number;
+  // What was seen through other eyes is no use to go on from.
+  const since = seatOf(sight) === (known.as ?? null) ? known.since : undefined;
+  Object.assign(guest, { told: lastOf(table).number, sight });
   const { here, onlookers } = presenceOf(room);
   const { code } = room.row;
   return { ok: true, code, ...lookThrough(table, sight, since, guest.plays), here, onlookers };
@@ -66,7 +73,7 @@ async function sit(visit: Visit, room: Room, guest: Guest, frame: FrameOf<'sit'>
   const { seat, grant } = answer.sat;
   guest.asker = { ...guest.asker, seat, grant };
   announce(room, presenceOf(room));
-  return { ...welcome(room, guest, undefined), token: visit.house.tokens.seat(room.row.id, seat, grant) };
+  return { ...welcome(room, guest, {}), token: visit.house.tokens.seat(room.row.id, seat, grant) };
 }
 
 function judged({ house }: Visit, answer: Answer, { ask }: Frame): Reply {

@@ -13,6 +13,7 @@ import { isAway, tellAll } from './guests.ts';
 import type { Lag } from './lag.ts';
 import type { Report } from './report.ts';
 import type { Note, Row, Store } from './store/port.ts';
+import type { Sight } from './telling.ts';
 
 /** One end of a connection. */
 export type Line = { send(text: string): void; close(code: number, reason: string): void };
@@ -21,8 +22,9 @@ export type Guest = {
   readonly line: Line;
   readonly plays: boolean;
   asker: Asker;
-  /** The number of the last entry he was told of. */
+  /** The number of the last entry he was told of, and through which eyes. */
   told: number;
+  sight: Sight;
 };
 
 export type Housing = {
@@ -63,6 +65,9 @@ export type Furnished = {
 /** Work that is so late is taken over by whoever finds it. */
 export const MARGIN = 3000;
 
+/** What could not be read is read again after this time. */
+const AGAIN = 500;
+
 /** A table nobody looks at is put away after this time. */
 const IDLE = 60_000;
 
@@ -86,9 +91,7 @@ export function openRoom(housing: Housing, row: Row, furnished: Furnished): Room
     isLeft: false,
   };
   const keeper = keepTable(table, portsOf(room, furnished), furnished.origin);
-  const unsubscribe = bus.subscribe(row.id, number => {
-    if (number > lastOf(table).number) void keeper.catchUp().catch(error => complain(room, error));
-  });
+  const unsubscribe = bus.subscribe(row.id, number => follow(room, number));
   return Object.assign(room, { keeper, unsubscribe });
 }
 
@@ -106,6 +109,16 @@ function portsOf(room: Room, { characters, think }: Furnished): Ports {
     nameOf: level => characterOf(characters, level).name,
     isAway: seat => isAway(room, seat),
   };
+}
+
+/** Another server has got to a number: reads on, and does not give up. */
+function follow(room: Room, number: number): void {
+  const { keeper, housing, isLeft } = room;
+  if (isLeft || number <= lastOf(keeper.table).number) return;
+  keeper.catchUp().catch(error => {
+    complain(room, error);
+    housing.clock.later(AGAIN, () => follow(room, number));
+  });
 }
 
 const complain = ({ housing, row }: Room, error: unknown): void =>

@@ -1,5 +1,5 @@
 /** The frames a guest is sent: what he may see of a table, at once or bit by bit. */
-import type { Happening } from '@parlour/kernel/game';
+import type { Happening, Seat } from '@parlour/kernel/game';
 import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/look';
 import { type Eye, type News, newsSince } from '@parlour/table/news';
 import { lastOf, type Table } from '@parlour/table/table';
@@ -18,7 +18,7 @@ export function lookThrough(table: Table, sight: Sight, since: number | undefine
   return {
     number,
     table: { game, rules, options, count, settings },
-    ...(sight === 'none' ? {} : { seat: sight === 'all' ? null : sight }),
+    seat: seatOf(sight),
     ...(known === undefined ? {} : newsAfter(table, sight as Eye, known)),
     room: roomOf(table),
     ...(sight === 'none' ? {} : { scene: sceneOf(table, sight) }),
@@ -28,18 +28,22 @@ export function lookThrough(table: Table, sight: Sight, since: number | undefine
 }
 
 /** What has happened after a number, with the room if it has changed. */
-export function newsFrame(table: Table, sight: Sight, after: number, plays: boolean): string {
+export function newsFrame(table: Table, sight: Sight, after: number, plays: boolean): object {
   const told = sight === 'none' ? { after, news: [] } : newsAfter(table, sight, after);
   const stirred = sight === 'none' || told.news.some(news => news.what !== 'input');
-  return JSON.stringify({
+  return {
     tell: 'news',
     number: lastOf(table).number,
+    seat: seatOf(sight),
     ...told,
     ...(stirred ? { room: roomOf(table) } : {}),
     ...(sight === 'none' ? {} : { scene: sceneOf(table, sight) }),
     ...offer(table, sight, plays),
-  });
+  };
 }
+
+/** Whoever has lost his seat learns it from this. */
+export const seatOf = (sight: Sight): Seat | null => (typeof sight === 'number' ? sight : null);
 
 /** After a taking back the history is told anew, for it has become shorter. */
 function newsAfter(table: Table, eye: Eye, after: number): { after: number; news: News[]; history?: Happening[] } {
@@ -47,7 +51,7 @@ function newsAfter(table: Table, eye: Eye, after: number): { after: number; news
   return { after, news, ...(news.some(({ what }) => what === 'undone') ? historyFor(table, eye) : {}) };
 }
 
-const historyFor = (table: Table, sight: Sight): { history?: Happening[] } =>
+export const historyFor = (table: Table, sight: Sight): { history?: Happening[] } =>
   sight === 'none' ? {} : { history: historyOf(table, sight) };
 
 const offer = (table: Table, sight: Sight, plays: boolean): object =>

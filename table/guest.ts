@@ -53,8 +53,9 @@ type State = {
   invitation: Invitation;
   seen: Seen | undefined;
   wire: Wire | undefined;
-  /** The name of a hello that is not answered yet. */
+  /** The name of a hello that is not answered yet, and the token it was said with. */
   hello: string | undefined;
+  shown: string | undefined;
   /** Pulses since anything was heard, and lines that failed since one was good. */
   silence: number;
   failures: number;
@@ -77,6 +78,7 @@ export function visitTable(invitation: Invitation, ports: GuestPorts, events: Gu
     seen: undefined,
     wire: undefined,
     hello: undefined,
+    shown: undefined,
     silence: 0,
     failures: 0,
     isClosed: false,
@@ -142,7 +144,8 @@ function pulse(state: State): void {
 function greet(state: State): void {
   const { invitation, seen, ports } = state;
   state.hello = ports.newId();
-  const since = seen === undefined ? {} : { since: seen.number };
+  state.shown = invitation.seat;
+  const since = seen === undefined ? {} : { since: seen.number, as: seen.seat };
   state.wire?.send(JSON.stringify({ ask: 'hello', id: state.hello, ...invitation, ...since }));
 }
 
@@ -164,8 +167,14 @@ function hear(state: State, text: string): void {
   state.silence = 0;
   if (frame.tell === 'news') hearNews(state, frame as unknown as NewsFrame);
   else if (frame.tell !== undefined) state.events.told?.(frame);
-  else if (frame.id !== undefined && frame.id === state.hello) welcomed(state, frame);
-  else if (frame.id !== undefined) answered(state, frame.id, frame);
+  else if (frame.id === undefined) hearPong(state, frame);
+  else if (frame.id === state.hello) welcomed(state, frame);
+  else answered(state, frame.id, frame);
+}
+
+/** The last news may have been lost, with none after them to show the gap. */
+function hearPong(state: State, { number = 0 }: Reply): void {
+  if (state.seen && number > state.seen.number) greet(state);
 }
 
 function hearNews(state: State, frame: NewsFrame): void {
@@ -187,15 +196,19 @@ function welcomed(state: State, reply: Reply): void {
   state.hello = undefined;
   state.failures = 0;
   state.events.line?.('up');
-  look(state, reply);
-  sendAll(state);
+  if (state.shown === state.invitation.seat) look(state, reply);
+  else greet(state);
+  if (state.hello === undefined) sendAll(state);
 }
 
-/** What was missed adds to what is known; a whole look that is older than that is of no use. */
+/** What was missed adds to what is known through the same eyes; a look that is older than that is of no use. */
 function look(state: State, reply: Reply): void {
+  const { seen } = state;
   const found = reply as unknown as Look;
-  if (!state.seen || found.number >= state.seen.number) notice(state, afterLook(state.seen, found));
-  else if (found.after === undefined) greet(state);
+  const isWhole = found.after === undefined;
+  if (!seen || (found.number >= seen.number && (isWhole || found.seat === seen.seat))) {
+    notice(state, afterLook(seen, found));
+  } else if (isWhole || found.seat !== seen.seat) greet(state);
 }
 
 const isFinal = ({ error }: Reply): boolean =>

@@ -99,7 +99,7 @@ function inTurn<T>(keeping: Keeping, work: () => Promise<T>): Promise<T> {
 /** Judged again whenever another was quicker to write. */
 async function ask(keeping: Keeping, asker: Asker, verb: Verb, id: string | undefined): Promise<Answer> {
   const { table, ports } = keeping;
-  const ref = refOf(asker, id);
+  const ref = refOf(asker, verb, id);
   for (;;) {
     const done = ref === undefined ? undefined : table.refs.get(ref);
     if (done !== undefined) return { ok: true, number: done, ...satAt(table, done) };
@@ -119,10 +119,14 @@ function satAt({ log }: Table, number: number): { sat?: Sat } {
 
 const UNGUESSABLE = 16;
 
-/** Short names are good enough within a seat. Without one they could be guessed, and with them somebody's place. */
-function refOf({ seat }: Asker, id: string | undefined): string | undefined {
-  if (id === undefined || (seat === null && id.length < UNGUESSABLE)) return undefined;
-  return `${seat ?? '-'}/${id}`;
+/**
+ * Short names are good enough within a seat. Without one they could be guessed, and with them somebody's place. Whoever
+ * asks for a seat asks as somebody without one, also when he asks again and has it.
+ */
+function refOf({ seat }: Asker, { ask }: Verb, id: string | undefined): string | undefined {
+  const as = ask === 'sit' ? null : seat;
+  if (id === undefined || (as === null && id.length < UNGUESSABLE)) return undefined;
+  return `${as ?? '-'}/${id}`;
 }
 
 async function write(keeping: Keeping, drafts: readonly What[], ref?: string): Promise<'kept' | 'behind'> {

@@ -8,7 +8,8 @@ export type Look = {
   readonly number: number;
   readonly room: Room;
   readonly code?: string;
-  readonly seat?: Seat | null;
+  /** Null for onlookers, and for whoever has lost his seat. */
+  readonly seat: Seat | null;
   readonly scene?: Scene;
   readonly history?: readonly Happening[];
   readonly after?: number;
@@ -18,7 +19,7 @@ export type Look = {
   readonly onlookers?: number;
 };
 
-export type NewsFrame = Pick<Look, 'number' | 'scene' | 'history' | 'plays'> & {
+export type NewsFrame = Pick<Look, 'number' | 'seat' | 'scene' | 'history' | 'plays'> & {
   readonly tell: 'news';
   readonly after: number;
   readonly news: readonly News[];
@@ -27,20 +28,20 @@ export type NewsFrame = Pick<Look, 'number' | 'scene' | 'history' | 'plays'> & {
 
 export type Seen = Omit<Look, 'after' | 'news' | 'history'> & { readonly history: readonly Happening[] };
 
-/** The table after a look at it. What was missed is added to what was known. */
+/** The table after a look at it. What was missed is added to what is known by now. */
 export function afterLook(seen: Seen | undefined, look: Look): Seen {
   const { after: _, news = [], history, ...rest } = look;
-  return { ...rest, history: history ?? remember(seen?.history ?? [], news) };
+  return { ...rest, history: history ?? remember(seen, news) };
 }
 
 /** The table after some news; undefined if something before them was missed, and one has to look again. */
 export function afterNews(seen: Seen, frame: NewsFrame): Seen | undefined {
   if (frame.number <= seen.number) return seen;
-  if (frame.after > seen.number) return undefined;
+  const otherEyes = frame.seat !== seen.seat && frame.history === undefined;
+  if (frame.after > seen.number || otherEyes) return undefined;
   const { tell: _, after: __, news, history, ...rest } = frame;
-  const unheard = news.filter(({ number }) => number > seen.number);
   const { plays: ___, ...before } = seen;
-  return { ...before, ...rest, room: roomAfter(seen, frame), history: history ?? remember(seen.history, unheard) };
+  return { ...before, ...rest, room: roomAfter(seen, frame), history: history ?? remember(seen, news) };
 }
 
 /** Any play ends the question whether to take back. */
@@ -50,9 +51,10 @@ function roomAfter(seen: Seen, { room, news }: NewsFrame): Room {
   return news.some(({ what }) => what === 'input') ? quiet : seen.room;
 }
 
-function remember(history: readonly Happening[], news: readonly News[]): readonly Happening[] {
+function remember(seen: Seen | undefined, told: readonly News[]): readonly Happening[] {
+  const news = told.filter(({ number }) => number > (seen?.number ?? 0));
   const begun = news.findLastIndex(({ what }) => what === 'begin');
   const recent = begun < 0 ? news : news.slice(begun + 1);
-  const happened = recent.flatMap(told => (told.what === 'input' ? told.happenings : []));
-  return begun < 0 ? [...history, ...happened] : happened;
+  const happened = recent.flatMap(item => (item.what === 'input' ? item.happenings : []));
+  return begun < 0 ? [...(seen?.history ?? []), ...happened] : happened;
 }

@@ -1,6 +1,6 @@
 /** The built web app if there is one, else a plain page that says how to play without it. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { shelf } from '@parlour/games/shelf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ export async function servePages(app: FastifyInstance, site: string): Promise<vo
     app.setNotFoundHandler(notFound);
     return;
   }
-  await app.register(fastifyStatic, { root: site, cacheControl: false, setHeaders: keepHashed });
+  await app.register(fastifyStatic, { root: resolve(site), cacheControl: false, setHeaders: keepHashed });
   // Every address of the app is the app's own affair.
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? reply.sendFile('index.html') : notFound(request, reply),

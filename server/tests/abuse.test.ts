@@ -4,11 +4,12 @@ import { gamesOnShelf } from '@parlour/games/shelf';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { socketUrl } from '../caller.ts';
 import { frameSchema } from '../frames.ts';
 import { silent } from '../report.ts';
 import { isOriginAllowed, lineOf } from '../sockets.ts';
 import { signTokens } from '../tokens.ts';
-import { codeOf, get, layAt, open, rawSocket, socketUrl, until, visit } from './house.ts';
+import { codeOf, get, layAt, open, rawSocket, until, visit } from './house.ts';
 
 const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 2)!;
 

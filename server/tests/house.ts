@@ -1,14 +1,13 @@
 /** A real server on a free port with a file of its own, and real guests. */
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Guest, type GuestEvents, type Invitation, type Reply, visitTable } from '@parlour/table/guest';
+import type { Guest, GuestEvents, Invitation, Reply } from '@parlour/table/guest';
 import { afterAll } from 'vitest';
 import { WebSocket } from 'ws';
+import { callTable, socketUrl } from '../caller.ts';
 import type { Config } from '../config.ts';
 import { type Running, startServer } from '../main.ts';
-import { SOCKET_PATH } from '../sockets.ts';
 
 export const folder: string = mkdtempSync(join(tmpdir(), 'parlour-server-'));
 const running: Running[] = [];
@@ -39,28 +38,8 @@ export async function open(config: Partial<Config> = {}): Promise<Running> {
   return once;
 }
 
-export const socketUrl = (address: string): string => `${address.replace('http', 'ws')}${SOCKET_PATH}`;
-
 export function visit(address: string, invitation: Invitation, events: Partial<GuestEvents> = {}): Guest {
-  const guest = visitTable(
-    invitation,
-    {
-      newId: () => randomBytes(12).toString('hex'),
-      later(milliseconds, run) {
-        const timer = setTimeout(run, milliseconds);
-        return () => clearTimeout(timer);
-      },
-      connect({ opened, heard, closed }) {
-        const socket = new WebSocket(socketUrl(address));
-        socket.on('open', opened);
-        socket.on('message', data => heard(data.toString()));
-        socket.on('close', closed);
-        socket.on('error', () => undefined);
-        return { send: text => socket.readyState === WebSocket.OPEN && socket.send(text), close: () => socket.close() };
-      },
-    },
-    { seen: () => undefined, ...events },
-  );
+  const guest = callTable(address, invitation, { seen: () => undefined, ...events });
   guests.push(guest);
   return guest;
 }

@@ -1,0 +1,37 @@
+/** A guest over a real WebSocket, from Node: for tests, for load, and for whoever writes a program that plays. */
+import { randomBytes } from 'node:crypto';
+import {
+  type Guest,
+  type GuestEvents,
+  type Invitation,
+  visitTable,
+  type Wire,
+  type WireEvents,
+} from '@parlour/table/guest';
+import { WebSocket } from 'ws';
+
+export const socketUrl = (address: string): string => `${address.replace(/^http/, 'ws')}/api/sit`;
+
+export function callTable(address: string, invitation: Invitation, events: GuestEvents): Guest {
+  const ports = { newId, later, connect: (on: WireEvents) => dial(address, on) };
+  return visitTable(invitation, ports, events);
+}
+
+const newId = (): string => randomBytes(12).toString('hex');
+
+function later(milliseconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+function dial(address: string, { opened, heard, closed }: WireEvents): Wire {
+  const socket = new WebSocket(socketUrl(address));
+  socket.on('open', opened);
+  socket.on('message', data => heard(data.toString()));
+  socket.on('close', closed);
+  socket.on('error', () => undefined);
+  return {
+    send: text => socket.readyState === WebSocket.OPEN && socket.send(text),
+    close: () => socket.close(),
+  };
+}

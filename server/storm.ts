@@ -1,0 +1,30 @@
+/** `npm run storm -- --seeds 1000`, or `--seed 17` to see one storm again. */
+import { parseArgs } from 'node:util';
+import { storm } from './storm/storm.ts';
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '1000' },
+    from: { type: 'string', default: '0' },
+    seed: { type: 'string' },
+  },
+});
+
+const first = Number(values.seed ?? values.from);
+const last = values.seed === undefined ? first + Number(values.seeds) : first + 1;
+const started = performance.now();
+let [failed, plays, entries] = [0, 0, 0];
+
+for (let seed = first; seed < last; seed++) {
+  const aftermath = await storm(String(seed));
+  plays += aftermath.plays;
+  entries += aftermath.entries;
+  if (values.seed !== undefined) console.log(JSON.stringify(aftermath, null, 2));
+  if (aftermath.complaints.length === 0) continue;
+  failed += 1;
+  console.error(`seed ${seed} (${aftermath.game}): ${aftermath.complaints[0]}`);
+}
+
+const seconds = (performance.now() - started) / 1000;
+console.log(`${last - first} storms, ${entries} entries, ${plays} inputs, ${failed} failed, ${seconds.toFixed(1)} s`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,138 @@
+/** What must hold after a storm. Every complaint names what broke; none is explained away. */
+import type { Game, Seat } from '@parlour/kernel/game';
+import { evolve, foldTable } from '@parlour/table/fold';
+import type { Entry } from '@parlour/table/log';
+import { historyOf, roomOf, sceneOf } from '@parlour/table/look';
+import { awaitsComputer } from '@parlour/table/restless';
+import { recordOf } from '@parlour/table/seal';
+import type { Seen } from '@parlour/table/seen';
+import type { Table } from '@parlour/table/table';
+import { verifyRecord } from '@parlour/table/verify';
+import type { Asked, Person, Shown } from './player.ts';
+
+export type Aftermath = {
+  readonly game: Game;
+  readonly log: readonly Entry[];
+  /** How long the log was a while before. */
+  readonly before: number;
+  readonly persons: readonly Person[];
+};
+
+export function* complaints(aftermath: Aftermath): Generator<string> {
+  const { log, persons, before } = aftermath;
+  yield* wholeLog(log);
+  yield* doneOnce(log, persons);
+  yield* leaks(log, persons);
+  const table = yield* replay(aftermath);
+  yield* caughtUp(aftermath);
+  if (awaitsComputer(table) && log.length === before) yield 'a computer player is awaited and does not play';
+}
+
+/** Without gaps, and time never runs backwards. */
+function* wholeLog(log: readonly Entry[]): Generator<string> {
+  for (const [i, entry] of log.entries()) {
+    if (entry.number !== i + 1) yield `entry ${i + 1} has number ${entry.number}`;
+    if (i > 0 && entry.at < log[i - 1]!.at) yield `entry ${entry.number} is older than the one before`;
+  }
+}
+
+/** Whatever was acknowledged is in the log exactly once; whatever was not, once at most. */
+function* doneOnce(log: readonly Entry[], persons: readonly Person[]): Generator<string> {
+  const numbers = new Map<string, number>();
+  for (const { ref, number } of log) {
+    if (ref === undefined) continue;
+    if (numbers.has(ref)) yield `${ref} was done at ${numbers.get(ref)} and again at ${number}`;
+    numbers.set(ref, number);
+  }
+  for (const { request, reply, id } of persons.flatMap(person => person.asked)) {
+    if (!reply?.ok || UNLOGGED.has(request.ask)) continue;
+    const done = [...numbers].find(([ref]) => ref.endsWith(`/${id}`))?.[1];
+    if (done === undefined) yield `${request.ask} ${id} was acknowledged and is not in the log`;
+    else if (reply.number! < done) yield `${request.ask} ${id} was acknowledged at ${reply.number}, done at ${done}`;
+  }
+}
+
+/** Answers to these change nothing, or need not. */
+const UNLOGGED = new Set(['hint', 'say', 'plays', 'back']);
+
+/** No secret of a seal is ever sent, and no name of anybody's request but to himself. */
+function* leaks(log: readonly Entry[], persons: readonly Person[]): Generator<string> {
+  const secrets = log.flatMap(entry => (entry.what === 'seal' ? [entry.seal.secret.slice(0, 32)] : []));
+  for (const { frames } of persons) {
+    const found = frames.find(frame => secrets.some(secret => frame.includes(secret)));
+    if (found !== undefined) yield `a secret was sent: ${found.slice(0, 80)}`;
+  }
+}
+
+/** Folds the log again, judging every input, and compares what everybody was shown and refused on the way. */
+function* replay({ game, log, persons }: Aftermath): Generator<string, Table> {
+  const shown = byNumber(persons.flatMap(person => person.shown));
+  const refused = byNumber(
+    persons
+      .flatMap(person => person.asked)
+      .flatMap(asked => (asked.reply?.refusal ? [{ asked, number: asked.reply.number! }] : [])),
+  );
+  const known = byNumber(persons.flatMap(({ guest }) => guest.seen() ?? []));
+  const table = foldTable(game, log.slice(0, 1));
+  for (const entry of log.slice(1)) {
+    yield* judge(table, entry);
+    if (entry.what === 'begin') yield* verified(table);
+    evolve(table, entry);
+    for (const what of shown.get(entry.number) ?? []) yield* sawRightly(table, what);
+    for (const { asked } of refused.get(entry.number) ?? []) yield* refusedRightly(table, asked);
+    for (const seen of known.get(entry.number) ?? []) yield* knows(table, seen);
+  }
+  yield* verified(table);
+  return table;
+}
+
+function byNumber<T extends { readonly number: number }>(items: readonly T[]): Map<number, T[]> {
+  const map = new Map<number, T[]>();
+  for (const item of items) map.set(item.number, [...(map.get(item.number) ?? []), item]);
+  return map;
+}
+
+function* judge({ game, sitting }: Table, entry: Entry): Generator<string> {
+  if (entry.what !== 'input' || typeof entry.input.by !== 'number') return;
+  const refusal = game.refuse(sitting!.match.state, entry.input.by, entry.input.play);
+  if (refusal) yield `entry ${entry.number} breaks ${refusal.clause}`;
+}
+
+/** A match that is over verifies: every draw came from its seal. */
+function* verified({ game, sitting, status }: Table): Generator<string> {
+  if (!sitting?.sealed || status?.is !== 'over') return;
+  const verdict = verifyRecord(game, recordOf(sitting));
+  if (!verdict.ok) yield `match ${sitting.number} does not verify: ${verdict.message}`;
+}
+
+function* sawRightly(table: Table, { number, seat, scene }: Shown): Generator<string> {
+  const right = JSON.stringify(sceneOf(table, seat));
+  if (scene !== right) yield `at ${number} chair ${seat} was shown ${scene} instead of ${right}`;
+}
+
+function* refusedRightly({ game, sitting }: Table, { seat, request, reply }: Asked): Generator<string> {
+  const { clause } = reply!.refusal as { clause: string };
+  const right = game.refuse(sitting!.match.state, seat as Seat, request.play as never)?.clause;
+  if (clause !== right)
+    yield `seat ${seat} was refused ${JSON.stringify(request.play)} by ${clause}, right is ${right}`;
+}
+
+/** After a while of good weather everybody has been told everything, and has been answered. */
+function* caughtUp({ persons, before }: Aftermath): Generator<string> {
+  for (const [n, { guest, asked }] of persons.entries()) {
+    const { number } = guest.seen() ?? { number: 0 };
+    if (number < before) yield `person ${n} has heard of ${number} of ${before} entries`;
+    const open = asked.find(entry => entry.reply === undefined);
+    if (open) yield `person ${n} was never answered: ${JSON.stringify(open.request)}`;
+  }
+}
+
+/** Whatever somebody has put together from looks and news is the table as it is. */
+function* knows(table: Table, { seat, room, history, number }: Seen): Generator<string> {
+  const [right, rightRoom] = [historyOf(table, seat), JSON.stringify(roomOf(table))];
+  if (JSON.stringify(history) !== JSON.stringify(right)) {
+    yield `at ${number} chair ${seat} remembers ${history.length} happenings, not ${right.length}, or others`;
+  }
+  if (JSON.stringify(room) !== rightRoom)
+    yield `at ${number} chair ${seat} knows the room as ${JSON.stringify(room)}, not ${rightRoom}`;
+}

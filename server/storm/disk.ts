@@ -1,0 +1,33 @@
+/** A disk in bad weather: slow, sometimes full, and a house may fall while a write is under way. */
+import { type Store, StoreTrouble } from '../store/port.ts';
+import type { Sim } from './sim.ts';
+import type { Weather } from './weather.ts';
+
+/** Whoever has fallen hears of nothing any more; what he had begun to write may be there all the same. */
+export type Life = { isOver: boolean };
+
+export function badDisk(disk: Store, sim: Sim, weather: Weather, life: Life): Store {
+  const soon = (): number => sim.between(0, 20);
+  const through = <T>(work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const answer = (act: () => void): unknown => sim.later(soon(), () => life.isOver || act());
+      const fail = (): unknown => answer(() => reject(new StoreTrouble('the disk is full')));
+      sim.later(soon(), () => {
+        if (life.isOver && sim.once(2)) return;
+        if (sim.once(weather.faults)) return fail();
+        const late = sim.once(2 * weather.faults);
+        work().then(value => (late ? fail() : answer(() => resolve(value))));
+      });
+    });
+  return {
+    lay: (row, entries, due) => through(() => disk.lay(row, entries, due)),
+    append: (id, entries, note) => through(() => disk.append(id, entries, note)),
+    read: (id, from) => through(() => disk.read(id, from)),
+    note: (id, note) => through(() => disk.note(id, note)),
+    find: by => through(() => disk.find(by)),
+    listed: limit => through(() => disk.listed(limit)),
+    claim: (now, until, limit) => through(() => disk.claim(now, until, limit)),
+    key: (name, make) => disk.key(name, make),
+    close: () => disk.close(),
+  };
+}

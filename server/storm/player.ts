@@ -1,0 +1,115 @@
+/** A person in the storm: sits down, plays something when it is his turn, and now and then does something foolish. */
+import type { Play, Seat } from '@parlour/kernel/game';
+import { pick } from '@parlour/kernel/random';
+import { type Guest, type Invitation, type Reply, visitTable, type WireEvents } from '@parlour/table/guest';
+import type { Seen } from '@parlour/table/seen';
+import { dial, type Reach } from './network.ts';
+import type { Sim } from './sim.ts';
+import type { Weather } from './weather.ts';
+
+/** Something asked, under the name it was asked by, and what came back. */
+export type Asked = {
+  readonly id: string;
+  readonly seat: Seat | null;
+  readonly request: Readonly<Record<string, unknown>> & { readonly ask: string };
+  reply: Reply | undefined;
+};
+
+/** Something a guest was shown at a number of the log. */
+export type Shown = { readonly number: number; readonly seat: Seat | null; readonly scene: string | undefined };
+
+export type Person = {
+  readonly guest: Guest;
+  readonly asked: Asked[];
+  readonly shown: Shown[];
+  readonly frames: string[];
+  /** From now on he only watches. */
+  rest(): void;
+};
+
+export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation: Invitation, name: string): Person {
+  const asked: Asked[] = [];
+  const shown: Shown[] = [];
+  const frames: string[] = [];
+  let resting = false;
+  let lastId = '';
+  let ids = 0;
+  const guest = visitTable(
+    { ...invitation, plays: true },
+    {
+      later: sim.later,
+      newId: () => {
+        lastId = `${name}-${'x'.repeat(16)}-${++ids}`;
+        return lastId;
+      },
+      connect: (events: WireEvents) =>
+        dial(sim, weather, reach, { ...events, heard: text => void [frames.push(text), events.heard(text)] }),
+    },
+    { seen: seen => shown.push(shownBy(seen)) },
+  );
+  const ask = (request: Asked['request']): void => {
+    const entry: Asked = { id: '', seat: guest.seen()?.seat ?? null, request, reply: undefined };
+    const answer = guest.ask(request);
+    asked.push(Object.assign(entry, { id: lastId }));
+    void answer.then(reply => {
+      entry.reply = reply;
+    });
+  };
+  const live = (): void => {
+    sim.later(sim.between(50, 4000), live);
+    const seen = guest.seen();
+    const waits = asked.some(entry => entry.reply === undefined);
+    if (!resting && seen && (!waits || sim.once(5)))
+      for (const request of whatNow(sim, seen, name, invitation.host !== undefined)) ask(request);
+  };
+  sim.later(sim.between(1, 500), live);
+  return {
+    guest,
+    asked,
+    shown,
+    frames,
+    rest: () => {
+      resting = true;
+    },
+  };
+}
+
+const shownBy = ({ number, seat, scene }: Seen): Shown => ({
+  number,
+  seat,
+  scene: scene && JSON.stringify(scene),
+});
+
+function whatNow(sim: Sim, seen: Seen, name: string, isHost: boolean): Asked['request'][] {
+  const { random } = sim;
+  const { seat } = seen;
+  if (isHost && !seen.room.playing && sim.once(4)) return [{ ask: 'start', fill: 'easy' }];
+  if (isHost && sim.once(80)) return [pick(random, bossy(sim, seen))];
+  if (seat === null) return sim.once(3) ? [{ ask: 'sit', name, cut: `${name}-${sim.now()}` }] : [];
+  if (!seen.room.playing) return [{ ask: 'cut', cut: `${name}-${sim.now()}` }];
+  if (sim.once(25)) return [pick(random, foolish(seen, seat))];
+  if (seen.room.undo && seen.room.undo.seat !== seat) return [{ ask: sim.once(3) ? 'decline' : 'agree' }];
+  const plays = seen.plays ?? [];
+  const may = seen.scene?.turn.includes(seat) || (seen.scene?.interrupt?.includes(seat) && sim.once(3));
+  return may && plays.length > 0 ? [{ ask: 'play', play: pick<Play>(random, plays) }] : [];
+}
+
+const foolish = (seen: Seen, seat: Seat): Asked['request'][] => [
+  { ask: 'undo' },
+  { ask: 'leave' },
+  { ask: 'back' },
+  { ask: 'stand-in', seat },
+  { ask: 'stand-in', seat: 1 - Math.min(seat, 1) },
+  { ask: 'play', play: { do: 'nonsense' } },
+  { ask: 'play', play: seen.plays?.[0] ?? null },
+  { ask: 'lock' },
+  { ask: 'hint' },
+  { ask: 'cut', cut: 'late' },
+];
+
+const bossy = (sim: Sim, seen: Seen): Asked['request'][] => [
+  { ask: seen.room.locked ? 'unlock' : 'lock' },
+  { ask: 'unlock' },
+  { ask: 'remove', seat: sim.between(0, seen.room.seats.length - 1) },
+  { ask: 'computer', seat: sim.between(0, seen.room.seats.length - 1), level: 'easy' },
+];

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { storm } from '../storm/storm.ts';
+
+/** `npm run storm -- --seeds 10000` goes further. */
+const SEEDS = 120;
+
+describe('storms', () => {
+  it('leave nothing lost, doubled, leaked or stuck', { timeout: 600_000 }, async () => {
+    const failed: string[] = [];
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const { complaints } = await storm(String(seed));
+      if (complaints.length > 0) failed.push(`seed ${seed}: ${complaints[0]}`);
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it('come again by their seed', async () => {
+    expect(await storm('again')).toEqual(await storm('again'));
+  });
+});
