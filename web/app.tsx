@@ -17,6 +17,15 @@ const ROUTES: readonly Route[] = [
   { pattern: '/', page: ShelfPage },
   { pattern: '/box/:box', page: BoxPage },
   { pattern: '/table/:id', load: async () => (await import('./pages/table.tsx')).TablePage },
+  { pattern: '/room/:game', load: async () => (await import('./pages/room.tsx')).RoomPage },
+  { pattern: '/after/:id', load: async () => (await import('./pages/after.tsx')).AfterPage },
+  { pattern: '/replay', load: async () => (await import('./pages/replay.tsx')).ReplayPage },
+  { pattern: '/replay/:id', load: async () => (await import('./pages/replay.tsx')).ReplayPage },
+  { pattern: '/verify', load: async () => (await import('./pages/verify.tsx')).VerifyPage },
+  { pattern: '/verify/:id', load: async () => (await import('./pages/verify.tsx')).VerifyPage },
+  { pattern: '/games', load: async () => (await import('./pages/games.tsx')).GamesPage },
+  { pattern: '/sheet/:game', load: async () => (await import('./pages/sheet.tsx')).SheetPage },
+  { pattern: '/settings', load: async () => (await import('./pages/settings.tsx')).SettingsPage },
 ];
 
 /** Pages that have been loaded are there at once when one comes back to them. */

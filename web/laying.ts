@@ -20,7 +20,8 @@ export const usualTerms = ({ seats: [least, most], options }: BoxedGame): Terms 
 export async function layHere(game: string, terms: Terms, people: readonly string[], seed?: string): Promise<void> {
   const { count, level, options } = terms;
   const { pace } = settings.peek();
-  const id = await house().lay({ game, options, count, people, level, pace, ...(seed && { given: { seed } }) });
+  const seated = Array.from({ length: count }, (_, seat) => people[seat] ?? null);
+  const id = await house().lay({ game, options, count, people: seated, level, pace, ...(seed && { given: { seed } }) });
   go(`/table/${id}`);
 }
 

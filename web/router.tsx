@@ -22,7 +22,7 @@ export function go(to: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') scrollTo(0, 0);
 }
 
-/** `/box/:box` over `/box/tea` gives { box: 'tea' }. */
+/** The parts of an address that a pattern names: `/box/:box` names one. */
 export function matched(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
   const [wanted, given] = [pattern, path].map(text => text.split('/').filter(part => part !== ''));
   if (wanted!.length !== given!.length) return undefined;

@@ -23,9 +23,11 @@ export function Pile({ label, count, top, place }: PileProps): JSX.Element {
         <Back key={i} class={styles.below!} style={{ '--depth': below - i }} />
       ))}
       {count > 0 && (top ? <Card {...top} class={styles.top!} /> : <Back class={styles.top!} />)}
-      <span class={styles.label} aria-hidden="true">
-        {label} {count > 0 && <b>{count}</b>}
-      </span>
+      {label !== '' && (
+        <span class={styles.label} aria-hidden="true">
+          {label} {count > 0 && <b>{count}</b>}
+        </span>
+      )}
     </div>
   );
 }

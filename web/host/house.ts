@@ -32,7 +32,8 @@ export type Guests = {
   readonly game: string;
   readonly options: Options;
   readonly count: number;
-  readonly people: readonly string[];
+  /** By seat the names of people; null where a computer player sits. */
+  readonly people: readonly (string | null)[];
   readonly level: Level;
   readonly pace: Pace;
   /** Deals that are the same for everybody, as the daily deal. */

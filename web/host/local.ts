@@ -57,7 +57,7 @@ export async function visitLocal(
       'resumed',
     ),
     others: new BroadcastChannel(`parlour-${kept.id}`),
-    eyes: kept.people.length === 1 ? 0 : null,
+    eyes: peopleAt(kept).length === 1 ? peopleAt(kept)[0]! : null,
     told: 0,
   };
   sitter.others.onmessage = () => void sitter.keeper.catchUp();
@@ -95,18 +95,16 @@ function portsOf(
   };
 }
 
+const peopleAt = ({ people }: KeptTable): Seat[] => people.flatMap((name, seat) => (name === null ? [] : [seat]));
+
 /** Everybody sits down and cuts, and the match begins. Another match begins by cutting anew. */
 async function begin({ keeper, kept }: Sitter): Promise<void> {
   const host: Asker = { seat: null, host: true };
   for (const [seat, name] of kept.people.entries()) {
-    if (keeper.table.seats[seat]?.is === 'empty') await keeper.ask(host, { ask: 'sit', name, seat });
+    if (keeper.table.seats[seat]?.is !== 'empty') continue;
+    await keeper.ask(host, name === null ? { ask: 'computer', seat, level: kept.level } : { ask: 'sit', name, seat });
   }
-  for (let seat = kept.people.length; seat < kept.count; seat++) {
-    if (keeper.table.seats[seat]?.is === 'empty') {
-      await keeper.ask(host, { ask: 'computer', seat, level: kept.level });
-    }
-  }
-  for (const seat of kept.people.keys()) {
+  for (const seat of peopleAt(kept)) {
     if (!isPlaying(keeper.table)) await keeper.ask(askerAt(keeper.table, seat), { ask: 'cut', cut: newCut(entropy) });
   }
 }
@@ -122,7 +120,7 @@ function sightOf({ keeper: { table }, eyes, kept }: Sitter): Sight {
   return {
     table: { game, options, count, settings },
     seat: eyes,
-    people: [...kept.people.keys()],
+    people: peopleAt(kept),
     isHost: true,
     room: roomOf(table),
     ...(scene && { scene }),
@@ -158,7 +156,7 @@ async function note({ store, kept, keeper: { table } }: Sitter): Promise<void> {
     game: kept.game,
     ended: Date.now(),
     names: table.seats.map((_, seat) => namingOf(roomOf(table).seats)(seat)),
-    mine: [...kept.people.keys()],
+    mine: peopleAt(kept),
     winners: over.winners,
     scores: over.scores,
     text: recordOf(table.sitting),

@@ -5,13 +5,14 @@ import type { Level } from '@parlour/players/player';
 import type { Entry } from '@parlour/table/log';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** A table on this device. The first seats are for people, the others for computer players. */
+/** A table on this device. */
 export type KeptTable = {
   readonly id: string;
   readonly game: string;
   readonly options: Options;
   readonly count: number;
-  readonly people: readonly string[];
+  /** By seat the names of people; null where a computer player sits. */
+  readonly people: readonly (string | null)[];
   readonly level: Level;
   readonly laid: number;
   readonly touched: number;

@@ -13,8 +13,8 @@ type PageProps = {
 };
 
 const WAYS: readonly (readonly [path: string, name: string])[] = [
-  ['/', 'The shelf'],
-  ['/join', 'Join a table'],
+  ['/', 'Shelf'],
+  ['/join', 'Join'],
   ['/games', 'My games'],
   ['/settings', 'Settings'],
 ];

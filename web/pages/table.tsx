@@ -12,12 +12,12 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
-import { boxOf, loadBoard, loadPack } from '../boxes.ts';
+import { boxOf } from '../boxes.ts';
 import { house, visitTable } from '../host/door.ts';
 import { namingOf } from '../host/telling.ts';
-import { plainBoard } from '../plain-board.tsx';
 import { change, settings } from '../settings.ts';
-import { type Furnished, openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
+import { openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
+import { furnish } from './furnish.ts';
 import { LogLeaf } from './log.tsx';
 import { Missing } from './missing.tsx';
 import { ResultSlip } from './result.tsx';
@@ -28,13 +28,6 @@ export function TablePage({ named }: PageProps): JSX.Element {
   const sitting = useMemo(() => openSitting(hear => visitTable(named.id!, hear), furnish), [named.id]);
   useEffect(() => sitting.leave, [sitting]);
   return <SittingView sitting={sitting} />;
-}
-
-async function furnish(game: string): Promise<Furnished> {
-  const box = boxOf(game);
-  const [board = plainBoard, pack] = await Promise.all([loadBoard(game), loadPack(box.id)]);
-  if (!pack) throw new Error(`The box ${box.id} has no cards.`);
-  return { board, pack };
 }
 
 export function SittingView({ sitting }: { readonly sitting: Sitting }): JSX.Element {
@@ -114,7 +107,6 @@ function LaidTable({ sitting, board, shown }: LaidProps): JSX.Element {
           read={name => house().read(name)}
           prompt={<Asked {...{ sitting, board, shown, plays, name }} />}
         />
-        {isStill && <LessonFor {...{ sitting, board, shown, plays }} />}
         {isStill && sight.scene?.over && <ResultSlip sitting={sitting} sight={sight} result={sight.scene.over} />}
       </div>
       {sitting.sheet.value && (
@@ -152,6 +144,7 @@ function Asked({ sitting, board, shown, plays, name }: AskedProps): JSX.Element 
   const advice = sitting.advice.value;
   return (
     <Prompt isMine={isMine} says={board.prompt(view, plays, name)}>
+      {!sitting.isBusy.value && <LessonFor {...{ sitting, board, shown, plays }} />}
       {advice && <p class={styles.advice}>{adviceText(advice.step, sight.plays.length, advice.thought?.why)}</p>}
       {advice && advice.step < 3 && <Action onAct={() => void sitting.advise()}>{NEXT[advice.step]}</Action>}
     </Prompt>

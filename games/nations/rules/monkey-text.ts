@@ -44,7 +44,7 @@ function readFirstDeal(state: MonkeyState, text: string): MonkeyChance | undefin
   return { of: 'deal', dealer, pack: pack as Card[] };
 }
 
-const PLURALS: Readonly<Record<string, string>> = {
+export const PLURALS: Readonly<Record<string, string>> = {
   map: 'Maps',
   man: 'Men',
   woman: 'Women',

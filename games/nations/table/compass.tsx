@@ -31,6 +31,8 @@ export function CompassMat({ star }: { readonly star: Card | null }): JSX.Elemen
     <svg viewBox="-450 -450 900 900" class={styles.mat} data-nation={star ? nationOf(star) : ''} aria-hidden="true">
       <circle r="446" class={styles.edge} />
       <circle r="438" class={styles.ground} />
+      <circle r="296" class={styles.light} />
+      <circle r="180" class={styles.light} />
       <g class={styles.lines}>
         <path d={rhumbs} />
         <path d={ticks} class={styles.fine} />

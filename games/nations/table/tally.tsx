@@ -21,17 +21,20 @@ function sideName({ view, side, name }: TallyProps): string {
 export function SideTally(props: TallyProps): JSX.Element {
   const { view, side } = props;
   const points = view.scores[side] ?? 0;
-  const said = `${sideName(props)}: ${points} of ${view.target} points`;
+  const tricks = view.tricks[side] ?? 0;
+  const said = `${sideName(props)}: ${points} of ${view.target} points, ${tricks} tricks in this deal`;
   return (
-    <div class={styles.tally}>
+    <div class={styles.tally} data-place={tricksPlace(side)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <p class={styles.score} role="group" aria-label={said}>
         <span class={styles.side}>{sideName(props)}</span>
-        <b class={styles.points}>{points}</b>
-        <span class={styles.target}>of {view.target}</span>
+        <span>
+          <b class={styles.points}>{points}</b> <span class={styles.target}>of {view.target}</span>
+        </span>
+        <span class={styles.tricks}>{tricks === 1 ? '1 trick' : `${tricks} tricks`}</span>
       </p>
-      <div class={styles.pile}>
-        <Pile label="tricks" count={view.tricks[side] ?? 0} place={tricksPlace(side)} />
+      <div class={styles.pile} aria-hidden="true">
+        <Pile label="" count={tricks} />
       </div>
     </div>
   );

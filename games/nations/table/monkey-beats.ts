@@ -1,0 +1,33 @@
+/** A card is drawn before it is thrown: the draw is seen first, then the pair it makes. */
+import type { Beat } from '@parlour/felt/board';
+import type { MonkeyHappening } from '../rules/monkey-play.ts';
+import type { MonkeyView } from '../rules/monkey-view.ts';
+import type { Card } from '../rules/pack.ts';
+
+type MonkeyBeat = Beat<MonkeyView, MonkeyHappening>;
+type Drawn = MonkeyHappening & { what: 'draw' };
+
+const [LOOK_AT_DRAW, LOOK_AT_PAIR] = [900, 500] as const;
+
+export function beats(before: MonkeyView, after: MonkeyView, fresh: readonly MonkeyHappening[]): MonkeyBeat[] {
+  const drew = fresh.find((happening): happening is Drawn => happening.what === 'draw');
+  const pair = fresh.findIndex(({ what }) => what === 'pair');
+  if (!drew || pair < 0) return [{ view: after, fresh, hold: pair < 0 ? 0 : LOOK_AT_PAIR }];
+  return [
+    { view: withDraw(before, after, drew), fresh: fresh.slice(0, pair), hold: LOOK_AT_DRAW },
+    { view: after, fresh: fresh.slice(pair), hold: LOOK_AT_PAIR },
+  ];
+}
+
+/** The table between the draw and the throw: the card has changed hands, and no pair lies there yet. */
+function withDraw(before: MonkeyView, after: MonkeyView, { seat, from, card }: Drawn): MonkeyView {
+  const hand = before.hand?.filter((held): held is Card => !(from === before.seat && held === card));
+  const change = (of: number): number => (of === seat ? 1 : of === from ? -1 : 0);
+  return {
+    ...before,
+    seat: after.seat,
+    turn: [],
+    ...(hand && { hand: seat === before.seat && card ? [...hand, card] : hand }),
+    others: before.others.map(other => ({ ...other, cards: other.cards + change(other.seat) })),
+  };
+}

@@ -1,0 +1,65 @@
+/** What is asked of a player of the Monkey, what is called out, and what his first game teaches. */
+import type { Call, Lesson } from '@parlour/felt/board';
+import type { SoundName } from '@parlour/felt/sound';
+import type { Seat } from '@parlour/kernel/game';
+import type { MonkeyHappening, MonkeyPlay } from '../rules/monkey-play.ts';
+import { rankNameOf } from '../rules/monkey-state.ts';
+import { PLURALS } from '../rules/monkey-text.ts';
+import type { MonkeyView } from '../rules/monkey-view.ts';
+
+const isMine = ({ seat, turn }: MonkeyView): boolean => seat !== null && turn.includes(seat);
+
+export function prompt(view: MonkeyView, plays: readonly MonkeyPlay[], name: (seat: Seat) => string): string {
+  if (view.removed !== null) return 'The Monkey is found.';
+  if (!isMine(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
+  return plays.some(play => play.do === 'draw')
+    ? `No pair: draw a card from ${name(view.drawsFrom)}.`
+    : 'Throw a pair: tap two cards of one value.';
+}
+
+export const call = (happening: MonkeyHappening): Call | undefined =>
+  happening.what === 'pair'
+    ? { seat: happening.seat, words: `A pair of ${PLURALS[rankNameOf(happening.cards[0])]}` }
+    : undefined;
+
+const SOUNDS: Readonly<Partial<Record<MonkeyHappening['what'], SoundName>>> = {
+  deal: 'shuffle',
+  pair: 'place',
+  draw: 'slide',
+  monkey: 'knock',
+};
+
+export const sound = ({ what }: MonkeyHappening): SoundName | undefined => SOUNDS[what];
+
+export const lessons: readonly Lesson<MonkeyView, MonkeyPlay, MonkeyHappening>[] = [
+  {
+    id: 'monkey/odd',
+    clause: 'MO-1',
+    says: 'One card was put aside unseen. So one card of its value stays without a partner: whoever is left with it is the Monkey.',
+    when: ({ hand = [], pairs }) => hand.length > 0 && pairs.length === 0,
+  },
+  {
+    id: 'monkey/pair',
+    clause: 'MO-4',
+    says: 'In your turn throw one pair: two cards of one value, of any nations. Tap a card that stands up, and its partner goes with it.',
+    when: (view, plays) => isMine(view) && plays.some(play => play.do === 'pair'),
+  },
+  {
+    id: 'monkey/draw',
+    clause: 'MO-5',
+    says: 'You have no pair, so your right-hand neighbour holds out his fan. Draw any card; if it makes a pair, it is thrown at once.',
+    when: (view, plays) => isMine(view) && plays.some(play => play.do === 'draw'),
+  },
+  {
+    id: 'monkey/drawn',
+    clause: 'MO-5',
+    says: 'Your left-hand neighbour has drawn a card of yours. You know what he took; nobody else does.',
+    when: (view, _, fresh) => fresh.some(happening => happening.what === 'draw' && happening.from === view.seat),
+  },
+  {
+    id: 'monkey/safe',
+    clause: 'MO-9r',
+    says: 'Somebody has no cards left and is safe. He sits out; you now draw from the next one on that side who still has some.',
+    when: ({ out }) => out.length > 0,
+  },
+];

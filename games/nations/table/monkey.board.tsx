@@ -1,0 +1,119 @@
+/** The board of the Monkey: everybody round the table, pairs heaped in the middle, and fans to draw from. */
+import type { Board, Spread } from '@parlour/felt/board';
+import { DrawFan } from '@parlour/felt/pieces/fan';
+import { Hand, type HandCard, type Outcome } from '@parlour/felt/pieces/hand';
+import { Seat, seatPlace } from '@parlour/felt/pieces/seat';
+import { Tabletop } from '@parlour/felt/pieces/tabletop';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { MonkeyHappening, MonkeyPlay } from '../rules/monkey-play.ts';
+import type { MonkeyView } from '../rules/monkey-view.ts';
+import type { Card } from '../rules/pack.ts';
+import { Heap } from './heap.tsx';
+import styles from './monkey.module.css';
+import { beats } from './monkey-beats.ts';
+import { call, lessons, prompt, sound } from './monkey-words.ts';
+
+type MonkeySpread = Spread<MonkeyView, MonkeyPlay, MonkeyHappening>;
+type Pair = MonkeyPlay & { do: 'pair' };
+
+function Table(spread: MonkeySpread): JSX.Element {
+  const { view, fresh } = spread;
+  return (
+    <Tabletop
+      step={fresh}
+      flights={fresh.flatMap(happening => flightsOf(happening, view))}
+      going={card => (view.pairs.flat().includes(card as Card) ? 'heap' : takerOf(fresh))}
+      middle={<Middle {...spread} />}
+      prompt={spread.prompt}
+      own={<Own {...spread} />}
+    />
+  );
+}
+
+const takerOf = (fresh: readonly MonkeyHappening[]): string | undefined => {
+  const drew = fresh.find(happening => happening.what === 'draw');
+  return drew && seatPlace(drew.seat);
+};
+
+/** Cards nobody at this chair can name: the deal to the others, and draws between two of them. */
+function flightsOf(happening: MonkeyHappening, { others, seat }: MonkeyView): { from: string; to: string }[] {
+  if (happening.what === 'deal') {
+    const most = Math.max(...others.map(({ cards }) => cards));
+    return Array.from({ length: most }, () => others.map(to => ({ from: 'table', to: seatPlace(to.seat) }))).flat();
+  }
+  if (happening.what !== 'draw' || happening.seat === seat || happening.from === seat) return [];
+  return [{ from: seatPlace(happening.from), to: seatPlace(happening.seat) }];
+}
+
+function Middle({ view, plays, advised, name, send }: MonkeySpread): JSX.Element {
+  const isDrawing = plays.some(play => play.do === 'draw');
+  const count = view.others.length + (view.seat === null ? 0 : 1);
+  const around = Array.from({ length: count - 1 }, (_, i) => ((view.seat ?? 0) + 1 + i) % count);
+  const from = view.others.find(({ seat }) => seat === view.drawsFrom);
+  return (
+    <div class={styles.middle} data-offered={isDrawing && from !== undefined}>
+      <ol class={styles.round} aria-label="Round the table, from your left" data-many={around.length > 5}>
+        {around.map(seat => (
+          <li key={seat}>
+            <SeatAt {...{ view, seat, name }} />
+          </li>
+        ))}
+      </ol>
+      <div class={styles.heap}>
+        <Heap pairs={view.pairs} removed={view.removed} />
+      </div>
+      {isDrawing && from && (
+        <div class={styles.offer}>
+          <p class={styles.says}>{name(from.seat)} holds out a fan</p>
+          <DrawFan
+            count={from.cards}
+            label={`The fan of ${name(from.seat)}, ${from.cards} cards face down`}
+            advised={advised?.do === 'draw' ? advised.at : undefined}
+            draw={at => void send({ do: 'draw', at })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type SeatAtProps = Pick<MonkeySpread, 'view' | 'name'> & { readonly seat: number };
+
+function SeatAt({ view, seat, name }: SeatAtProps): JSX.Element {
+  const cards = view.others.find(other => other.seat === seat)?.cards ?? 0;
+  const marks = [view.out.includes(seat) ? 'safe' : '', seat === view.dealer ? 'dealer' : ''].filter(Boolean);
+  return (
+    <Seat seat={seat} name={name(seat)} cards={cards} isAwaited={view.turn.includes(seat)} marks={marks} side="top" />
+  );
+}
+
+function Own({ view, plays, advised, fresh, name, send }: MonkeySpread): JSX.Element {
+  const chosen = useSignal<string | undefined>(undefined);
+  if (view.seat === null) return <SeatAt view={view} seat={0} name={name} />;
+  const pairs = plays.filter((play): play is Pair => play.do === 'pair');
+  const cards = (view.hand ?? []).map(card => ({ card, id: card }));
+  const drew = fresh.find(happening => happening.what === 'draw' && happening.seat === view.seat);
+  const pick = ({ card }: HandCard): Outcome => {
+    const fitting = pairs.filter(pair => pair.cards.includes(card as Card));
+    const first = chosen.value;
+    chosen.value = undefined;
+    if (first !== undefined && first !== card) return send({ do: 'pair', cards: [first as Card, card as Card] });
+    if (fitting.length === 1) return send(fitting[0]!);
+    if (first === undefined) chosen.value = card;
+    return undefined;
+  };
+  return (
+    <Hand
+      label={`Your hand, ${cards.length} cards`}
+      cards={cards}
+      from={drew?.what === 'draw' ? seatPlace(drew.from) : 'table'}
+      permitted={new Set(pairs.flatMap(pair => pair.cards))}
+      chosen={new Set(chosen.value === undefined ? [] : [chosen.value])}
+      advised={new Set(advised?.do === 'pair' ? advised.cards : [])}
+      pick={pick}
+    />
+  );
+}
+
+export const board: Board<MonkeyView, MonkeyPlay, MonkeyHappening> = { Table, prompt, beats, call, sound, lessons };

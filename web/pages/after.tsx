@@ -1,0 +1,112 @@
+/** After the game: the score, what counted, what decided it, and what can be done with it now. */
+import { Action } from '@parlour/felt/pieces/prompt';
+import { findGame } from '@parlour/games/shelf';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { PageProps } from '../app.tsx';
+import { useAsked } from '../asking.ts';
+import { boxOf } from '../boxes.ts';
+import { house } from '../host/door.ts';
+import type { About } from '../host/house.ts';
+import type { Counted } from '../host/replaying.ts';
+import type { KeptRecord } from '../host/store.ts';
+import { go, Link } from '../router.tsx';
+import { pack } from '../share.ts';
+import styles from './after.module.css';
+import { Notice } from './notice.tsx';
+import { Page, Paper } from './page.tsx';
+import { verdict } from './result.tsx';
+
+type Opened = { readonly record: KeptRecord; readonly about: About } | 'none';
+
+async function openRecord(id: string): Promise<Opened> {
+  const record = await house().record(id);
+  const album = record && (await house().replay(record.text, record.names));
+  return album && record && !('wrong' in album) ? { record, about: await album.about() } : 'none';
+}
+
+export function AfterPage({ named }: PageProps): JSX.Element {
+  const opened = useAsked(() => openRecord(named.id!), [named.id]);
+  if (opened === undefined) return <Notice title="After the game" says="One moment …" />;
+  if (opened === 'none') return <Notice title="After the game" says="This game is not kept on this device." />;
+  return <After {...opened} />;
+}
+
+type AfterProps = Exclude<Opened, 'none'>;
+
+function After({ record, about }: AfterProps): JSX.Element {
+  const name = (seat: number): string => record.names[seat] ?? `Seat ${seat + 1}`;
+  const game = findGame(record.game)!;
+  const { result, counted } = about;
+  return (
+    <Page title="After the game" world={boxOf(game.id).id} heading={result ? verdict(result, name) : game.title}>
+      <Paper>
+        <h2 class={styles.heading}>What decided it</h2>
+        <p class={styles.decisive}>{decisive(counted, about)}</p>
+        <Ways record={record} />
+      </Paper>
+      {counted.length > 0 && (
+        <Paper>
+          <h2 class={styles.heading}>What counted</h2>
+          <ol>
+            {counted.map(({ step, heard, scores }) => (
+              <li key={heard.number} class={styles.counted}>
+                <Link to={`/replay/${record.id}?step=${step}`} class={styles.sentence}>
+                  {heard.sentence}
+                </Link>
+                <Link to={`/sheet/${record.game}#${heard.happening!.clause}`} class={styles.clause}>
+                  {heard.happening!.clause}
+                </Link>
+                <span class={styles.scores}>{scores.join(' : ')}</span>
+              </li>
+            ))}
+          </ol>
+        </Paper>
+      )}
+    </Page>
+  );
+}
+
+/** The count that did most for the winners, against what it did for the others. */
+function decisive(counted: readonly Counted[], { result }: About): string {
+  const leads = counted.map(({ scores }) => lead(scores, result?.scores ?? []));
+  const gains = leads.map((value, i) => value - (leads[i - 1] ?? 0));
+  const best = gains.indexOf(Math.max(...gains));
+  return counted[best]?.heard.sentence ?? 'Nothing was counted.';
+}
+
+/** How far the score that was best in the end stands above the next best. */
+function lead(scores: readonly number[], final: readonly number[]): number {
+  const winner = final.indexOf(Math.max(...final));
+  const others = scores.filter((_, i) => i !== winner);
+  return (scores[winner] ?? 0) - Math.max(0, ...others);
+}
+
+function Ways({ record }: { readonly record: KeptRecord }): JSX.Element {
+  const shared = useSignal('');
+  const share = async (): Promise<void> => {
+    const link = `${location.origin}/replay#${await pack(record)}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      shared.value = 'The link is on the clipboard. It holds the whole game and needs no server.';
+    } catch {
+      shared.value = link;
+    }
+  };
+  const [table] = record.id.split('.');
+  return (
+    <>
+      <div class={styles.ways}>
+        <Action tone="main" onAct={() => go(`/table/${table}`)}>
+          Back to the table
+        </Action>
+        <Action onAct={() => go(`/replay/${record.id}`)}>Replay</Action>
+        <Action onAct={() => void share()}>Share as a link</Action>
+        <Action onAct={() => go(`/verify/${record.id}`)}>Verify the shuffle</Action>
+      </div>
+      <p class={styles.shared} role="status">
+        {shared.value}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** What a table needs before a card can be shown: the board of its game, and the pack of its box. */
+import { boxOf, loadBoard, loadPack } from '../boxes.ts';
+import { plainBoard } from '../plain-board.tsx';
+import type { Furnished } from '../sitting.ts';
+
+export async function furnish(game: string): Promise<Furnished> {
+  const box = boxOf(game);
+  const [board = plainBoard, pack] = await Promise.all([loadBoard(game), loadPack(box.id)]);
+  if (!pack) throw new Error(`The box ${box.id} has no cards.`);
+  return { board, pack };
+}

@@ -1,0 +1,175 @@
+/** A replay: the game on its own board, forwards and backwards, through any eyes; and what if, from here. */
+import { PackProvider } from '@parlour/felt/pack';
+import { Action, Prompt } from '@parlour/felt/pieces/prompt';
+import { Sheet } from '@parlour/felt/pieces/sheet';
+import { Strip } from '@parlour/felt/pieces/strip';
+import { findGame } from '@parlour/games/shelf';
+import type { Chair } from '@parlour/kernel/game';
+import { useSignal } from '@preact/signals';
+import type { Remote } from 'comlink';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { PageProps } from '../app.tsx';
+import { useAsked } from '../asking.ts';
+import { boxOf } from '../boxes.ts';
+import { house } from '../host/door.ts';
+import type { About, Album } from '../host/house.ts';
+import type { Moment } from '../host/replaying.ts';
+import { go, Link, place } from '../router.tsx';
+import { settings } from '../settings.ts';
+import { type Shared, unpack } from '../share.ts';
+import type { Furnished } from '../sitting.ts';
+import { furnish } from './furnish.ts';
+import { Notice } from './notice.tsx';
+import styles from './replay.module.css';
+import tableStyles from './table.module.css';
+
+type Opened = {
+  readonly shared: Shared;
+  readonly album: Remote<Album>;
+  readonly about: About;
+  readonly furnished: Furnished;
+};
+
+async function open(id: string | undefined, hash: string): Promise<Opened | string> {
+  const shared = id === undefined ? await unpack(hash) : await house().record(id);
+  if (!shared) return id === undefined ? 'This link holds no record.' : 'This game is not kept on this device.';
+  const album = await house().replay(shared.text, shared.names);
+  if ('wrong' in album && typeof album.wrong === 'string') return album.wrong;
+  const opened = album as Remote<Album>;
+  const about = await opened.about();
+  return { shared, album: opened, about, furnished: await furnish(about.game) };
+}
+
+export function ReplayPage({ named }: PageProps): JSX.Element {
+  const { hash } = place.value;
+  const opened = useAsked(() => open(named.id, hash), [named.id, hash]);
+  if (opened === undefined) return <Notice title="Replay" says="One moment …" />;
+  if (typeof opened === 'string') return <Notice title="Replay" says={opened} />;
+  return (
+    <PackProvider value={opened.furnished.pack}>
+      <Replaying {...opened} />
+    </PackProvider>
+  );
+}
+
+const PAUSE = 1400;
+
+function Replaying({ shared, album, about, furnished }: Opened): JSX.Element {
+  const { board } = furnished;
+  const game = findGame(about.game)!;
+  const step = useSignal(Math.min(about.length, Number(place.value.query.get('step') ?? 1)));
+  const chair = useSignal<Chair>(0);
+  const isRunning = useSignal(false);
+  const clause = useSignal<string | undefined>(undefined);
+  const moment = useSignal<(Moment & { step: number }) | undefined>(undefined);
+  useEffect(() => {
+    document.title = `Replay of ${game.title} · Parlour`;
+  }, [game.title]);
+  useEffect(() => {
+    const at = step.value;
+    void album.at(at, chair.value).then(seen => {
+      if (at === step.value) moment.value = { ...seen, step: at };
+    });
+  }, [step.value, chair.value]);
+  useEffect(() => {
+    if (!isRunning.value) return;
+    const timer = setTimeout(() => {
+      if (step.value < about.length) step.value += 1;
+      else isRunning.value = false;
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [isRunning.value, step.value]);
+  if (!moment.value) return <Notice title="Replay" says="One moment …" />;
+  const { view, heard } = moment.value;
+  const name = (seat: number): string => shared.names[seat] ?? `Seat ${seat + 1}`;
+  const { Table } = board;
+  const move = (by: number): void => {
+    isRunning.value = false;
+    step.value = Math.max(0, Math.min(about.length, step.value + by));
+  };
+  return (
+    <main class={tableStyles.table} data-world={boxOf(game.id).id}>
+      <header class={styles.bar}>
+        <Link to={`/box/${boxOf(game.id).id}`} class={styles.back}>
+          {game.title}
+        </Link>
+        <h1 class={styles.title}>Replay</h1>
+        <label class={styles.eyes}>
+          seen by{' '}
+          <select
+            value={String(chair.value)}
+            onChange={event => {
+              const { value } = event.currentTarget;
+              chair.value = value === 'null' ? null : Number(value);
+            }}
+          >
+            {Array.from({ length: about.count }, (_, seat) => (
+              <option key={name(seat)} value={seat}>
+                {name(seat)}
+              </option>
+            ))}
+            <option value="null">an onlooker</option>
+          </select>
+        </label>
+      </header>
+      <Strip
+        told={heard.map(({ number, sentence, happening }) => ({ number, sentence, clause: happening?.clause ?? '' }))}
+        openLog={() => {
+          clause.value = heard.at(-1)?.happening?.clause;
+        }}
+      />
+      <div class={tableStyles.cloth}>
+        <Table
+          view={view}
+          fresh={heard.flatMap(({ happening }) => (happening ? [happening] : []))}
+          plays={[]}
+          more={false}
+          advised={undefined}
+          name={name}
+          send={async () => 'refused'}
+          judge={async () => undefined}
+          read={file => house().read(file)}
+          prompt={
+            <Prompt isMine={false} says="">
+              <div class={styles.controls}>
+                <Action onAct={() => move(-1)}>‹ Back</Action>
+                <input
+                  class={styles.scrubber}
+                  type="range"
+                  min={0}
+                  max={about.length}
+                  value={step.value}
+                  aria-label="Moment of the game"
+                  onInput={event => {
+                    isRunning.value = false;
+                    step.value = Number(event.currentTarget.value);
+                  }}
+                />
+                <Action onAct={() => move(1)}>On ›</Action>
+                <Action onAct={() => (isRunning.value = !isRunning.value)}>
+                  {isRunning.value ? 'Pause' : 'Let it run'}
+                </Action>
+                {view.turn.length > 0 && (
+                  <Action onAct={() => void playOn(shared.text, step.value, about.count, chair.value ?? 0)}>
+                    What if?
+                  </Action>
+                )}
+              </div>
+            </Prompt>
+          }
+        />
+      </div>
+      {clause.value && (
+        <Sheet title={game.title} clauses={game.clauses} at={clause.value} close={() => (clause.value = undefined)} />
+      )}
+    </main>
+  );
+}
+
+/** The game goes on from this moment at a table of its own. */
+async function playOn(text: string, step: number, count: number, seat: number): Promise<void> {
+  const { name, level, pace } = settings.peek();
+  const people = Array.from({ length: count }, (_, other) => (other === seat ? name : null));
+  go(`/table/${await house().whatIf(text, step, { people, level, pace })}`);
+}
