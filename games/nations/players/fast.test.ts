@@ -1,34 +1,48 @@
 import { seeded } from '@parlour/kernel/random';
-import { expect, it } from 'vitest';
-import { nations } from '../rules/nations.ts';
-import { CARDS } from '../rules/pack.ts';
-import { dealOut, newDeal, newDice, playCard, randomCard } from './fast.ts';
+import { describe, expect, it } from 'vitest';
+import { apply, draw } from '../rules/apply.ts';
+import { plays } from '../rules/judge.ts';
+import { CARDS, indexOf } from '../rules/pack.ts';
+import { begin, type State, turnOf } from '../rules/state.ts';
+import { type FastDeal, newDeal, newDice, permitted, playCard, randomCard, readState } from './fast.ts';
 
-it('plays whole deals as the rules play them, card by card', () => {
-  const [deal, dice] = [newDeal(), newDice(seeded('agreement'))];
-  const pack = Uint8Array.from({ length: 52 }, (_, card) => card);
-  for (let n = 0; n < 300; n++) {
-    const dealer = n & 3;
-    dealOut(deal, pack, dealer, dice);
-    const drew = { dealer, pack: Array.from(pack, card => CARDS[card]!) };
-    let { state } = nations.apply(nations.begin({ target: 20 }, { count: 4, dealer }), { by: 'chance', drew });
-    for (let card = 0; card < 52; card++) {
-      expect([...deal.hands]).toEqual(state.hands);
-      expect(nations.status(state)).toEqual({ is: 'open', turn: [deal.turn] });
-      const chosen = randomCard(deal, dice);
-      const play = { do: 'card', card: CARDS[chosen]! } as const;
-      expect(nations.refuse(state, deal.turn, play)).toBeUndefined();
-      state = nations.apply(state, { by: deal.turn, play }).state;
-      playCard(deal, chosen);
-      if (card < 51) expect(state.tricks).toEqual([deal.even, deal.odd]);
-    }
-  }
+/** What both forms must agree on. */
+const seen = (deal: FastDeal) => ({
+  hands: [...deal.hands],
+  turn: deal.turn,
+  trick: [...deal.trick.subarray(0, deal.inTrick)],
+  tricks: [deal.even, deal.odd],
+  permitted: permitted(deal),
 });
 
-it('finds every permitted card sooner or later', () => {
-  const [deal, dice] = [newDeal(), newDice(seeded('every'))];
-  const pack = Uint8Array.from({ length: 52 }, (_, card) => card);
-  dealOut(deal, pack, 0, dice);
-  const seen = new Set(Array.from({ length: 2000 }, () => randomCard(deal, dice)));
-  expect(seen.size).toBe(13);
+const told = (state: State) => ({
+  hands: state.hands,
+  turn: turnOf(state),
+  trick: state.trick,
+  tricks: state.tricks,
+  permitted: plays(state, turnOf(state))
+    .flatMap(play => (play.do === 'card' ? [indexOf(play.card)] : []))
+    .sort((a, b) => a - b),
+});
+
+describe('the form for searches', () => {
+  it('agrees with the rules card by card over whole deals', () => {
+    const random = seeded('agreement');
+    const dice = newDice(random);
+    const [deal, again] = [newDeal(), newDeal()];
+    for (let n = 0; n < 200; n++) {
+      const start = begin({ target: 20 }, { count: 4, dealer: n % 4 });
+      let { state } = apply(start, { by: 'chance', drew: draw(start, random) });
+      readState(deal, state);
+      while (state.star !== null) {
+        expect(seen(deal)).toEqual(told(state));
+        readState(again, state);
+        expect(seen(again)).toEqual(seen(deal));
+        const card = randomCard(deal, dice);
+        state = apply(state, { by: deal.turn, play: { do: 'card', card: CARDS[card]! } }).state;
+        playCard(deal, card);
+      }
+      expect(deal.left).toBe(0);
+    }
+  });
 });

@@ -12,7 +12,8 @@ export type FastDeal = {
   /** The Star nation. */
   star: number;
   turn: Seat;
-  /** How many cards lie in the trick, the nation led, and the card that takes it so far, with its seat. */
+  /** The cards of the trick and how many they are, the nation led, and the card that takes it so far, with its seat. */
+  readonly trick: Uint8Array;
   inTrick: number;
   led: number;
   best: CardIndex;
@@ -27,6 +28,7 @@ export const newDeal = (): FastDeal => ({
   hands: new Int32Array(16),
   star: 0,
   turn: 0,
+  trick: new Uint8Array(4),
   inTrick: 0,
   led: 0,
   best: 0,
@@ -82,6 +84,46 @@ export function dealOut(deal: FastDeal, pack: Uint8Array, dealer: Seat, dice: Di
   deal.left = 13;
 }
 
+/** Lays out the deal of a state in which somebody is to play. */
+export function readState(deal: FastDeal, state: State): void {
+  deal.hands.set(state.hands);
+  deal.star = nationOf(state.star!);
+  deal.turn = state.leader;
+  deal.inTrick = 0;
+  deal.even = state.tricks[0];
+  deal.odd = state.tricks[1];
+  deal.left = 13 - state.tricks[0] - state.tricks[1];
+  for (const card of state.trick) {
+    deal.hands[4 * deal.turn + NATION[card]!]! |= BIT[card]!;
+    playCard(deal, card);
+  }
+}
+
+export function copyDeal(from: FastDeal, to: FastDeal): void {
+  to.hands.set(from.hands);
+  to.trick.set(from.trick);
+  to.star = from.star;
+  to.turn = from.turn;
+  to.inTrick = from.inTrick;
+  to.led = from.led;
+  to.best = from.best;
+  to.bestBy = from.bestBy;
+  to.even = from.even;
+  to.odd = from.odd;
+  to.left = from.left;
+}
+
+/** The permitted cards of the seat whose turn it is, lowest first. */
+export function permitted({ hands, turn, inTrick, led }: FastDeal): CardIndex[] {
+  const follows = inTrick > 0 && hands[4 * turn + led] !== 0;
+  const cards: CardIndex[] = [];
+  for (let nation = follows ? led : 0; nation <= (follows ? led : 3); nation++) {
+    const mask = hands[4 * turn + nation]!;
+    for (let n = 0; n < SIZE[mask]!; n++) cards.push(13 * nation + NTH[13 * mask + n]!);
+  }
+  return cards;
+}
+
 /** Plays a permitted card for the seat whose turn it is. */
 export function playCard(deal: FastDeal, card: CardIndex): void {
   const nation = NATION[card]!;
@@ -95,6 +137,7 @@ export function playCard(deal: FastDeal, card: CardIndex): void {
     deal.best = card;
     deal.bestBy = seat;
   }
+  deal.trick[deal.inTrick] = card;
   if (++deal.inTrick < 4) deal.turn = (seat + 1) & 3;
   else endTrick(deal);
 }

@@ -1,0 +1,155 @@
+/**
+ * What the double-dummy search remembers. Boards are filed by the lengths of all hands and the seat on lead; in a file
+ * lie patterns: who holds the so many highest cards of each nation, and between which bounds the tricks then lie.
+ * All lies in fixed arrays. When they are full everything is forgotten.
+ */
+import { SIZE } from '../fast.ts';
+import { HELD, MATTER, nthTop } from './board.ts';
+import { HIGHEST, LENGTHS, OWNERS } from './codes.ts';
+
+const FILES = 1 << 16;
+const PATTERNS = 1 << 18;
+/** A pattern is eight numbers: owners by nation, how many of them count, bounds, the card that answered, the next one. */
+const WORDS = 8;
+const COUNTS = 4;
+const BOUNDS = 5;
+const CARD = 6;
+const NEXT = 7;
+
+/** A file is five numbers: its age, two words of lengths, the seat on lead, and its first pattern. */
+const files = new Int32Array(5 * FILES);
+const patterns = new Int32Array(WORDS * PATTERNS);
+let age = 0;
+let filesUsed = 0;
+let patternsEnd = WORDS;
+
+export function forget(): void {
+  age += 1;
+  filesUsed = 0;
+  patternsEnd = WORDS;
+}
+
+/** The file of the board at a trick, opened if there is none yet. */
+export function fileOf(trick: number, seat: number): number {
+  const one = LENGTHS[2 * trick]!;
+  const two = LENGTHS[2 * trick + 1]!;
+  for (let slot = hashOf(one, two, seat); ; slot = (slot + 1) & (FILES - 1)) {
+    const file = 5 * slot;
+    if (files[file] !== age) return openFile(file, one, two, seat);
+    if (files[file + 1] === one && files[file + 2] === two && files[file + 3] === seat) return file;
+  }
+}
+
+function hashOf(one: number, two: number, seat: number): number {
+  let hash = Math.imul(one, 0x9e3779b1) ^ Math.imul(two, 0x85ebca6b) ^ Math.imul(seat + 1, 0xc2b2ae35);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) & (FILES - 1);
+}
+
+function openFile(file: number, one: number, two: number, seat: number): number {
+  if (++filesUsed > FILES / 2) forget();
+  files[file] = age;
+  files[file + 1] = one;
+  files[file + 2] = two;
+  files[file + 3] = seat;
+  files[file + 4] = 0;
+  return file;
+}
+
+/** The card that answered a question like this before; 0 if there is none, else one more than the card. */
+let hint = 0;
+export const hinted = (): number => hint;
+
+export const YES = 1;
+export const NO = 0;
+export const UNKNOWN = -1;
+
+/** Whether side 0 is known to take as many tricks as it needs. Tells also what that rests on. */
+export function recall(file: number, trick: number, need: number): number {
+  const at = 4 * trick;
+  const a = OWNERS[at]!;
+  const b = OWNERS[at + 1]!;
+  const c = OWNERS[at + 2]!;
+  const d = OWNERS[at + 3]!;
+  hint = 0;
+  for (
+    let pattern = files[file + 4]!, before = 0;
+    pattern !== 0;
+    before = pattern, pattern = patterns[pattern + NEXT]!
+  ) {
+    const counts = patterns[pattern + COUNTS]!;
+    if ((a & HIGHEST[counts & 15]!) !== patterns[pattern]) continue;
+    if ((b & HIGHEST[(counts >> 4) & 15]!) !== patterns[pattern + 1]) continue;
+    if ((c & HIGHEST[(counts >> 8) & 15]!) !== patterns[pattern + 2]) continue;
+    if ((d & HIGHEST[counts >> 12]!) !== patterns[pattern + 3]) continue;
+    const bounds = patterns[pattern + BOUNDS]!;
+    if (bounds >> 4 < need || (bounds & 15) >= need) {
+      for (let nation = 0; nation < 4; nation++) {
+        MATTER[nation] = nthTop(HELD[at + nation]!, (counts >> (4 * nation)) & 15);
+      }
+      if (before !== 0) bringForward(file, pattern, before);
+      return bounds >> 4 < need ? NO : YES;
+    }
+    if (hint === 0) hint = patterns[pattern + CARD]!;
+  }
+  return UNKNOWN;
+}
+
+/** What was asked for just now will soon be asked for again. */
+function bringForward(file: number, pattern: number, before: number): void {
+  patterns[before + NEXT] = patterns[pattern + NEXT]!;
+  patterns[pattern + NEXT] = files[file + 4]!;
+  files[file + 4] = pattern;
+}
+
+/** Files an answer under what it rests on. The card is one more than the card that answered, or 0. */
+export function remember(trick: number, seat: number, need: number, left: number, answer: number, card: number): void {
+  if (patternsEnd === WORDS * PATTERNS) forget();
+  const file = fileOf(trick, seat);
+  const pattern = patternIn(file, trick, left);
+  const bounds = patterns[pattern + BOUNDS]!;
+  patterns[pattern + BOUNDS] =
+    answer === YES
+      ? (bounds & 0xf0) | Math.max(bounds & 15, need)
+      : (Math.min(bounds >> 4, need - 1) << 4) | (bounds & 15);
+  patterns[pattern + CARD] = card;
+}
+
+/** The pattern of what matters now, made if the file has none like it. */
+function patternIn(file: number, trick: number, left: number): number {
+  const at = 4 * trick;
+  let counts = 0;
+  for (let nation = 0; nation < 4; nation++) counts |= countFrom(HELD[at + nation]!, MATTER[nation]!) << (4 * nation);
+  const a = OWNERS[at]! & HIGHEST[counts & 15]!;
+  const b = OWNERS[at + 1]! & HIGHEST[(counts >> 4) & 15]!;
+  const c = OWNERS[at + 2]! & HIGHEST[(counts >> 8) & 15]!;
+  const d = OWNERS[at + 3]! & HIGHEST[counts >> 12]!;
+  for (let pattern = files[file + 4]!; pattern !== 0; pattern = patterns[pattern + NEXT]!) {
+    if (isPattern(pattern, counts, a, b, c, d)) return pattern;
+  }
+  return newPattern(file, counts, a, b, c, d, left);
+}
+
+/** How many cards are at least as high as the lowest that matters. */
+const countFrom = (held: number, matter: number): number => (matter === 0 ? 0 : SIZE[held & -(matter & -matter)]!);
+
+const isPattern = (pattern: number, counts: number, a: number, b: number, c: number, d: number): boolean =>
+  patterns[pattern + COUNTS] === counts &&
+  patterns[pattern] === a &&
+  patterns[pattern + 1] === b &&
+  patterns[pattern + 2] === c &&
+  patterns[pattern + 3] === d;
+
+function newPattern(file: number, counts: number, a: number, b: number, c: number, d: number, left: number): number {
+  const pattern = patternsEnd;
+  patternsEnd += WORDS;
+  patterns[pattern] = a;
+  patterns[pattern + 1] = b;
+  patterns[pattern + 2] = c;
+  patterns[pattern + 3] = d;
+  patterns[pattern + COUNTS] = counts;
+  patterns[pattern + BOUNDS] = left << 4;
+  patterns[pattern + NEXT] = files[file + 4]!;
+  files[file + 4] = pattern;
+  return pattern;
+}

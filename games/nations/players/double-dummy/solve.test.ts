@@ -1,0 +1,83 @@
+import { seeded } from '@parlour/kernel/random';
+import { describe, expect, it } from 'vitest';
+import {
+  copyDeal,
+  type Dice,
+  dealOut,
+  type FastDeal,
+  newDeal,
+  newDice,
+  permitted,
+  playCard,
+  randomCard,
+} from '../fast.ts';
+import { GIVEN_UP } from './search.ts';
+import { solve, solveCards, TRICKS } from './solve.ts';
+
+/** Tricks of the even seats, found by trying everything. */
+function byForce(deal: FastDeal): number {
+  if (deal.left === 0) return deal.even;
+  const values = permitted(deal).map(card => byForce(after(deal, card)));
+  return deal.turn % 2 === 0 ? Math.max(...values) : Math.min(...values);
+}
+
+function after(deal: FastDeal, card: number): FastDeal {
+  const next = newDeal();
+  copyDeal(deal, next);
+  playCard(next, card);
+  return next;
+}
+
+const pack = Uint8Array.from({ length: 52 }, (_, card) => card);
+
+/** A deal played at random until so many cards are to be played. */
+function ending(dice: Dice, cards: number): FastDeal {
+  const deal = newDeal();
+  dealOut(deal, pack, 0, dice);
+  for (let played = 0; played < 52 - cards; played++) playCard(deal, randomCard(deal, dice));
+  return deal;
+}
+
+const sideTricks = ({ turn, even, odd }: FastDeal): number => (turn % 2 === 0 ? even : odd);
+const forced = (deal: FastDeal, turn: number): number => (turn % 2 === 0 ? byForce(deal) : 13 - byForce(deal));
+
+describe('the double-dummy solver', () => {
+  const dice = newDice(seeded('endings'));
+
+  it.each([1, 2, 3, 4])('agrees with trying everything, %i cards each', cards => {
+    for (let n = 0; n < (cards < 4 ? 200 : 5); n++) {
+      const deal = ending(dice, 4 * cards);
+      expect(solve(deal).tricks).toBe(forced(deal, deal.turn) - sideTricks(deal));
+    }
+  });
+
+  it.each([13, 11, 10, 9, 6, 5])('values every card, %i cards to be played', cards => {
+    for (let n = 0; n < 60; n++) {
+      const deal = ending(dice, cards);
+      solveCards(deal, 1e6);
+      for (const card of permitted(deal)) {
+        expect(TRICKS[card]! + sideTricks(deal)).toBe(forced(after(deal, card), deal.turn));
+      }
+    }
+  });
+
+  it('values the best card as it values the deal, ten cards each', () => {
+    for (let n = 0; n < 20; n++) {
+      const deal = ending(dice, 40);
+      solveCards(deal, 1e8);
+      const best = Math.max(...permitted(deal).map(card => TRICKS[card]!));
+      expect(solve(deal).tricks).toBe(best);
+    }
+  });
+
+  it('does the same work for the same deal, whatever it did before', () => {
+    const [one, other] = [ending(dice, 36), ending(dice, 40)];
+    const first = solve(one);
+    solve(other);
+    expect(solve(one)).toEqual(first);
+  });
+
+  it('gives up after the work it was granted', () => {
+    expect(() => solve(ending(dice, 52), 100)).toThrow(GIVEN_UP);
+  });
+});
