@@ -5,6 +5,7 @@
 import type { Seat } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
 import { type CardIndex, nationOf, rankOf } from '../rules/pack.ts';
+import type { State } from '../rules/state.ts';
 
 export type FastDeal = {
   /** Bit r of hands[4 * seat + nation] is the card of rank r. */
