@@ -91,6 +91,18 @@ const OUR_OWN = {
   },
 };
 
+const PAGES = ['kernel', 'players', 'games', 'table', 'art', 'felt', 'web', 'package-lock.json'];
+
+/** Builds the pages, unless they are newer than every source. */
+export async function buildPages() {
+  const sources = PAGES.map(source => join(ROOT, source));
+  await unlessFresh('pages', sources, join(ROOT, 'web', 'dist'), () => {
+    say('Building the pages …');
+    const built = runScript('web/bake.ts') === 0 && run('node_modules/vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn']) === 0;
+    if (!built) giveUp('The pages could not be built.');
+  });
+}
+
 /** Does the work if an input has changed since it was done last, or the output is missing. */
 async function unlessFresh(name, inputs, output, work) {
   const stamp = join(ROOT, '.cache', `${name}.stamp`);
