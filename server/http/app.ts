@@ -30,7 +30,12 @@ export async function openHttp(house: House, config: Config, registry: Registry)
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await app.register(rateLimit, { max: config.requestsPerMinute || Number.MAX_SAFE_INTEGER, timeWindow: 60_000 });
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute || Number.MAX_SAFE_INTEGER,
+    timeWindow: 60_000,
+    // A first visit fetches every file of the app for the time without a network.
+    allowList: request => !request.url.startsWith('/api/'),
+  });
   for (const route of routes) addRoute(app, house, config, route);
   app.get('/api/openapi.json', async () => openApi());
   app.get('/health', async () => ({ ok: !house.isClosing }));
