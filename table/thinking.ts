@@ -2,8 +2,8 @@
 import type { Game, Play, Seat } from '@parlour/kernel/game';
 import { lookAt } from '@parlour/kernel/match';
 import { seeded } from '@parlour/kernel/random';
+import { guests } from '@parlour/players/guests';
 import { type Character, LEVELS, type Level, type Situation, type Think, type Thought } from '@parlour/players/player';
-import { thinkRandom } from '@parlour/players/random';
 import type { Table } from './table.ts';
 
 export type Task = Pick<Situation, 'seat' | 'view' | 'plays' | 'awaited'> & {
@@ -25,14 +25,11 @@ export function taskFor(
   return { seat, level, seed, plays, awaited: awaited === 'awaited', view: lookAt(match, seat) };
 }
 
-/** Every box has somebody who plays: where no better player is, one who plays anything permitted. */
-const ANYBODY: Character = { level: 'easy', name: 'Anybody', manner: '', budget: 1, think: thinkRandom };
-
-/** The character of a level, or the strongest below it, or the weakest there is. */
+/** The character of a level, or the strongest below it, or the weakest there is. A game without players gets guests. */
 export function characterOf(characters: readonly Character[], level: Level): Character {
   const rank = (character: Character): number => LEVELS.indexOf(character.level);
-  const ranked = [...characters].sort((a, b) => rank(b) - rank(a));
-  return ranked.find(character => rank(character) <= LEVELS.indexOf(level)) ?? ranked.at(-1) ?? ANYBODY;
+  const ranked = [...(characters.length > 0 ? characters : guests)].sort((a, b) => rank(b) - rank(a));
+  return ranked.find(character => rank(character) <= LEVELS.indexOf(level)) ?? ranked.at(-1)!;
 }
 
 /** The player who thinks about a task, and all he may look at. */

@@ -45,7 +45,7 @@ describe('sitting down', () => {
     await sim.host({ ask: 'computer', seat: 2, level: 'easy' });
     await sim.host({ ask: 'start', fill: 'normal' });
     const names = sim.keeper.table.seats.map(sits => (sits.is === 'empty' ? '' : sits.name));
-    expect(names).toEqual(['Ada', 'Anybody II', 'Anybody', 'Anybody III']);
+    expect(names).toEqual(['Ada', 'The Neighbour', 'The Child', 'The Neighbour II']);
     expect(sim.keeper.table.status?.is).toBe('open');
   });
 
