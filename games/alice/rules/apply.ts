@@ -5,7 +5,7 @@ import { pick, type Random, shuffle } from '@parlour/kernel/random';
 import type { AliceHappening } from './happenings.ts';
 import type { AlicePlay } from './judge.ts';
 import { type Card, cardsOfSet, setOf, sorted, withCard } from './pack.ts';
-import { countSeats, type Forfeit, hasCards, isDealt, isOver, resultOf, type State } from './state.ts';
+import { allSetsMade, countSeats, type Forfeit, hasCards, isDealt, resultOf, type State } from './state.ts';
 import { type AliceStep, completeOrWait, followedBy, passTurn, pointFor, startTurn, step } from './turn.ts';
 
 /** The deal, which also names the dealer; or the card a forfeit took. */
@@ -19,7 +19,7 @@ export function draw(state: State, random: Random, pack: readonly Card[], order?
 
 export function apply(state: State, input: Input<AlicePlay, AliceChance>): AliceStep {
   const { state: after, happenings } = happen(state, input);
-  const told = [...happenings, ...(isOver(after) ? [end(after)] : outs(state, after))];
+  const told = [...happenings, ...(allSetsMade(after) ? [end(after)] : outs(state, after))];
   return step({ ...after, history: [...state.history, ...told] }, ...told);
 }
 

@@ -53,9 +53,11 @@ export const hasCards = (state: State, seat: Seat): boolean =>
   state.hands[seat]!.length > 0 || state.exposed[seat] !== null;
 export const leadingIn = (state: State, seat: Seat): Card[] => state.hands[seat]!.filter(isLeading);
 
-/** AL-14: all sets are made when nobody has a card left. */
-export const isOver = (state: State): boolean =>
-  isDealt(state) && !seatsOf(countSeats(state)).some(seat => hasCards(state, seat));
+/** All sets are made when nobody has a card left. */
+export const allSetsMade = (state: State): boolean => !seatsOf(countSeats(state)).some(seat => hasCards(state, seat));
+
+/** AL-14 */
+export const isOver = (state: State): boolean => isDealt(state) && allSetsMade(state);
 
 /** What an exposed Leading card still wants. */
 export const missing = (state: State, seat: Seat): Card[] => {

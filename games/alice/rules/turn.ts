@@ -3,7 +3,7 @@ import { leftOf, seatsOf, withAt } from '@parlour/kernel/cards';
 import type { Seat, Step } from '@parlour/kernel/game';
 import type { AliceHappening } from './happenings.ts';
 import { setOf, wantedOf } from './pack.ts';
-import { countSeats, hasCards, isOver, leadingIn, missing, type State } from './state.ts';
+import { allSetsMade, countSeats, hasCards, leadingIn, missing, type State } from './state.ts';
 
 export type AliceStep = Step<State, AliceHappening>;
 
@@ -17,7 +17,7 @@ export function followedBy(before: AliceStep, next: (state: State) => AliceStep)
 
 /** The turn of a seat, up to where it must choose or a forfeit is to be drawn; AL-19r skips who has no card at all. */
 export function startTurn(state: State, seat: Seat): AliceStep {
-  if (isOver(state)) return step(state);
+  if (allSetsMade(state)) return step(state);
   if (!hasCards(state, seat)) return startTurn(state, leftOf(seat, countSeats(state)));
   const begun = { ...state, turn: seat, completed: false };
   if (state.exposed[seat] !== null) return completeOrWait(begun, 'AL-17r');
@@ -59,7 +59,7 @@ function complete(state: State, clause: string): AliceStep {
 
 /** AL-9 lets him go on if he can; AL-11 if he cannot. */
 function goOn(state: State): AliceStep {
-  if (isOver(state) || leadingIn(state, state.turn).length > 0) return step(state);
+  if (allSetsMade(state) || leadingIn(state, state.turn).length > 0) return step(state);
   return followedBy(step(state, { what: 'pass', clause: 'AL-11', seat: state.turn }), passTurn);
 }
 

@@ -1,0 +1,93 @@
+/** Imagined worlds are compared with all there are, found by going through every deal and every draw. */
+import type { Chair } from '@parlour/kernel/game';
+import { same } from '@parlour/kernel/laws';
+import type { Match } from '@parlour/kernel/match';
+import { seeded } from '@parlour/kernel/random';
+import { describe, expect, it } from 'vitest';
+import { everyWorld, unevenness } from '../testing/every-world.ts';
+import { sit } from '../testing/sitting.ts';
+import { type AliceParts, alice } from './alice.ts';
+import { begin, type State } from './state.ts';
+
+const worldOf = ({ hands, made, history }: State): string => JSON.stringify([hands, made, history]);
+
+/** How often each world that looks like this to the chair is imagined. */
+function imagined({ game, state }: Match<AliceParts>, chair: Chair): number[] {
+  const view = game.view(state, chair);
+  const counts = new Map(everyWorld(game, view).map(world => [worldOf(world), 0]));
+  const random = seeded(`chair ${chair}`);
+  for (let i = 0; i < 40 * counts.size; i++) {
+    const world = worldOf(game.imagine(view, random));
+    counts.set(world, counts.get(world)! + 1);
+  }
+  return [...counts.values()];
+}
+
+const ROUND = ['1L 2a 3a', '2L 3b 1a', '3L 1b 2b'];
+const VAIN = ['0 expose 1L', '0 ask 1 1b', '* forfeit 2a', '1 expose 2L', '1 ask 0 2b', '* forfeit 3b'];
+const LOST = [...VAIN, '2 expose 3L', '2 ask 0 3a', '2 ask 0 3b', '0 ask 2 1a'];
+
+const WHOLE = ['1L 2a 3a', '2L 3b 2b', '4L 4a 4b', '3L 1a 1b'];
+const AFTER = ['0 expose 1L', '0 ask 1 1a', '* forfeit 3a', '1 expose 2L', '1 ask 3 2a', '* forfeit 3b'];
+
+const LONG = ['1L 1a 2a 3b', '2L 1b 3L 4a', '3a 2b 4L 4b'];
+const RUN = ['0 expose 1L', '0 ask 1 1b', '1 expose 2L', '1 ask 2 2b', '1 ask 0 2a'];
+
+const POOR = ['1L 2a 3a', '1a 2b 4a', '2L 3b 4b', '3L 4L 1b'];
+const LACK = ['0 expose 1L', '0 ask 2 1b', '* forfeit 2a', '* forfeit 4a'];
+
+type Position = [tells: string, hands: string[], lines: string[], chair: Chair, worlds: number];
+
+const positions: Position[] = [
+  ['nobody laid down a whole set, and who is to begin has a Leading card', ROUND, [], 1, 16],
+  ['somebody laid down a set face down', WHOLE, [], 1, 28],
+  ['a set nobody has seen may be the one laid down', WHOLE, AFTER, 2, 71],
+  ['who exposes has not the whole set', ROUND, VAIN.slice(0, 1), 1, 10],
+  ['who asks has it not, nor has who says no', ROUND, VAIN.slice(0, 3), 2, 16],
+  ['an onlooker has no hand to go by', ROUND, VAIN.slice(0, 3), null, 336],
+  ['forfeits are unseen by the others', ROUND, VAIN, 2, 48],
+  ['a forfeit of the exposed card is seen by all', ROUND, LOST, null, 8],
+  ['who passes has no Leading card', LONG, RUN.slice(0, 2), 0, 26],
+  ['who may go on has one', LONG, RUN, null, 24],
+  ['who stopped had one', LONG, [...RUN, '1 stop'], null, 20],
+  ['who forfeits for want of one has none', POOR, LACK, 0, 136],
+  ['who received a forfeit knows it', POOR, LACK, 2, 108],
+];
+
+describe('every world that fits is imagined, and all alike', () => {
+  for (const [tells, hands, lines, chair, worlds] of positions) {
+    it(`${tells} (seen from ${chair ?? 'outside'})`, () => {
+      const counts = imagined(sit(hands, lines), chair);
+      expect(counts).toHaveLength(worlds);
+      expect(unevenness(counts)).toBeLessThan(4);
+    });
+  }
+});
+
+describe('an imagined world', () => {
+  const chairs = [0, 1, 2, null];
+  const stages: Record<string, State> = {
+    'before the deal': begin({ peek: true }, { count: 3, dealer: 1 }),
+    'while a forfeit is drawn': sit(ROUND, VAIN.slice(0, 2)).state,
+    'in play': sit(ROUND, VAIN).state,
+    'with sets face up': sit(WHOLE, AFTER, 'peek=true').state,
+    'at the end': sit(ROUND, [...LOST, '1 ask 2 2b', '2 expose 1L', '2 ask 1 1a']).state,
+  };
+  for (const [stage, state] of Object.entries(stages)) {
+    it(`looks the same ${stage}`, () => {
+      for (const chair of chairs) {
+        const view = alice.view(state, chair);
+        expect(alice.view(alice.imagine(view, seeded(stage)), chair)).toEqual(view);
+      }
+    });
+  }
+
+  it('depends on nothing but the view and chance', () => {
+    const { state } = sit(ROUND, VAIN);
+    const view = alice.view(state, 2);
+    const first = alice.imagine(view, seeded('again'));
+    alice.imagine(view, seeded('other'));
+    expect(same(alice.imagine(view, seeded('again')), first)).toBe(true);
+    expect(same(alice.imagine(alice.view(state, 2), seeded('again')), first)).toBe(true);
+  });
+});
