@@ -71,6 +71,10 @@ async function sit(visit: Visit, room: Room, guest: Guest, frame: FrameOf<'sit'>
   const answer = await room.keeper.ask(guest.asker, frame, frame.id);
   if (!answer.ok || !answer.sat) return judged(visit, answer, frame);
   const { seat, grant } = answer.sat;
+  // Somebody who asked for two seats at once, and is told late of the other one, stays where he is.
+  if (sitsHere(room.keeper.table, guest.asker) && guest.asker.seat !== seat) {
+    return error('seated-already', `You sit at ${guest.asker.seat} already.`);
+  }
   guest.asker = { ...guest.asker, seat, grant };
   announce(room, presenceOf(room));
   return { ...welcome(room, guest, {}), token: visit.house.tokens.seat(room.row.id, seat, grant) };

@@ -2,6 +2,7 @@
  * A guest at a distant table. He keeps what he knows of it, comes back by himself when the line breaks, hears
  * everything he missed, and asks again for what was not answered, under the same name so that it is done once.
  */
+import type { Seat } from '@parlour/kernel/game';
 import { afterLook, afterNews, type Look, type NewsFrame, type Seen } from './seen.ts';
 
 export type Wire = { send(text: string): void; close(): void };
@@ -44,7 +45,8 @@ export type Guest = {
   close(): void;
 };
 
-type Waiting = { readonly text: string; done(reply: Reply): void };
+/** A request that is not answered, and the seat it was made from. */
+type Waiting = { readonly text: string; readonly seat: Seat | null; done(reply: Reply): void };
 
 type State = {
   readonly ports: GuestPorts;
@@ -149,15 +151,22 @@ function greet(state: State): void {
   state.wire?.send(JSON.stringify({ ask: 'hello', id: state.hello, ...invitation, ...since }));
 }
 
-function sendAll({ waiting, wire }: State): void {
-  for (const { text } of waiting.values()) wire?.send(text);
+/** What was asked from a seat is not asked again from another: it might be done there as well. */
+function sendAll({ waiting, wire, seen }: State): void {
+  for (const [id, { text, seat, done }] of waiting) {
+    if (seat === null || seat === seen?.seat) wire?.send(text);
+    else {
+      waiting.delete(id);
+      done({ ok: false, error: { code: 'not-seated', message: 'You no longer sit there.' } });
+    }
+  }
 }
 
 function ask(state: State, request: { readonly ask: string }): Promise<Reply> {
   const id = state.ports.newId();
   const text = JSON.stringify({ ...request, id });
   return new Promise(done => {
-    state.waiting.set(id, { text, done });
+    state.waiting.set(id, { text, done, seat: state.seen?.seat ?? null });
     if (state.hello === undefined && state.seen) state.wire?.send(text);
   });
 }
