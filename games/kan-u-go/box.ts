@@ -38,7 +38,10 @@ const commands: readonly Command[] = [
   },
 ];
 
-const tablePlayers: BoxedGame['players'] = async () => (await import('./players/table/characters.ts')).tableCharacters;
+type Players = NonNullable<BoxedGame['players']>;
+
+const kanUGoPlayers: Players = async () => (await import('./players/table/characters.ts')).kanUGoCharacters;
+const racePlayers: Players = async () => (await import('./players/table/characters.ts')).raceCharacters;
 
 export const box: Box = {
   id: 'kan-u-go',
@@ -54,7 +57,7 @@ export const box: Box = {
       options: kanUGoOptions,
       clauses: sheet['kan-u-go'],
       open: opening(async () => (await import('./rules/kan-u-go/game.ts')).kanUGo),
-      players: tablePlayers,
+      players: kanUGoPlayers,
       legalWord,
     },
     {
@@ -64,6 +67,7 @@ export const box: Box = {
       options: raceOptions,
       clauses: sheet.race,
       open: opening(async () => (await import('./rules/race/game.ts')).race),
+      players: racePlayers,
       legalWord,
     },
     {

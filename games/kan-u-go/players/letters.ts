@@ -1,5 +1,5 @@
 /** What letters are worth to a player. Hands are counted by letter, as the finder counts them. */
-import { codeOf } from '../lexicon/graph.ts';
+import { codeOf, letterOf } from '../lexicon/graph.ts';
 
 /** How hard each letter is to place, A to Z; our own estimate. */
 const HARD: Uint8Array = Uint8Array.of(
@@ -14,6 +14,9 @@ const VOWELS: readonly number[] = Array.from('AEIOU', codeOf);
 const imbalance = (vowels: number, letters: number): number => Math.abs(5 * vowels - 2 * letters);
 
 export const lettersIn = (hand: Uint8Array): number => hand.reduce((sum, count) => sum + count, 0);
+
+export const cardsOf = (hand: Uint8Array): string[] =>
+  Array.from(hand).flatMap((count, code) => new Array<string>(count).fill(letterOf(code)));
 
 const vowelsIn = (hand: Uint8Array): number => VOWELS.reduce((sum, code) => sum + hand[code]!, 0);
 

@@ -2,22 +2,21 @@
 import type { Option, Situation, Think, Thought } from '@parlour/players/player';
 import { codeIn } from '../../crossword/board.ts';
 import { letterOf } from '../../lexicon/graph.ts';
-import type { Grade } from '../../lexicon/grades.ts';
 import { isFree } from '../../rules/pack.ts';
 import { OUT, type TablePlay } from '../../rules/round/plays.ts';
 import { cardName, count } from '../../rules/words.ts';
 import { additionOf, bestOf, type Candidate, type Valuing } from '../candidates.ts';
 import { hardness } from '../letters.ts';
 import { exchangesBy } from './exchange.ts';
-import { type Position, positionOf, viewIn } from './position.ts';
+import { type Position, positionOf, type Skill, viewIn } from './position.ts';
 
 const OPTIONS = 5;
 
 /** One unit of work is one addition looked at. */
-export const greedy = (highest: Grade): Think =>
+export const greedy = (skill: Skill): Think =>
   // biome-ignore lint/correctness/useYield: the first thought is the last
   function* (situation) {
-    return outAtOnce(situation) ?? greedyThought(situation, positionOf(situation.game, viewIn(situation), highest));
+    return outAtOnce(situation) ?? greedyThought(situation, positionOf(situation.game, viewIn(situation), skill));
   };
 
 /** Whoever holds free cards only throws them in [KG-27, KR-8]. */

@@ -12,6 +12,7 @@ import type { KanUGoView } from '../../rules/kan-u-go/game.ts';
 import { limitsOf } from '../../rules/kan-u-go/state.ts';
 import type { RaceView } from '../../rules/race/game.ts';
 import { limitsOf as raceLimitsOf } from '../../rules/race/state.ts';
+import { PACK } from '../../rules/pack.ts';
 import { lettersIn } from '../letters.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 
@@ -30,14 +31,23 @@ export type Position = {
 
 export const viewIn = ({ view }: Situation): TableView => view as unknown as TableView;
 
-export function positionOf(game: Game, view: TableView, highest: Grade): Position {
+/** Up to which grade a player knows words, and how many cards he thinks of laying at once. */
+export type Skill = { readonly highest: Grade; readonly most?: number };
+
+export function positionOf(game: Game, view: TableView, { highest, most = PACK.length }: Skill): Position {
   const hand = countsOf(view.hand!);
-  const limits = limitsIn(view, lettersIn(hand));
+  const limits = atMost(most, limitsIn(view, lettersIn(hand)));
   const board = boardOf(view.crossword, spellerOf(vocabularyOf(game, highest), limits.plurals));
   const finds = noFinds();
   findAdditions(board, hand, limits, finds);
   return { view, board, hand, letters: lettersIn(hand), limits, finds };
 }
+
+const atMost = (most: number, limits: Limits): Limits => ({
+  ...limits,
+  opening: [limits.opening[0], Math.min(most, limits.opening[1])],
+  most: Math.min(most, limits.most),
+});
 
 /** In the race a player who has not begun yet lays three cards, or all the letters he has [KR-5, KR-16r]. */
 function limitsIn(view: TableView, letters: number): Limits {
