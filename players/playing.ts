@@ -1,9 +1,9 @@
 /** A whole match between computer players, in simulated time: whoever is quickest acts first. */
-import type { Game, Input, Seat, Seating, Status } from '@parlour/kernel/game';
+import type { Game, Happening, Input, Play, Seat, Seating, Status } from '@parlour/kernel/game';
 import { beginMatch, type Chance, lookAt, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
 import { type Random, seeded } from '@parlour/kernel/random';
-import type { Character, Thought } from './player.ts';
+import type { Character, Situation, Thought } from './player.ts';
 import { think } from './think.ts';
 
 export type Pairing = {
@@ -70,6 +70,32 @@ type Awaited = boolean;
 
 function consider(pairing: Pairing, match: Match, seat: Seat, random: Random, awaited: Awaited): Thought {
   const { think: player, budget } = pairing.players[seat]!;
-  const plays = match.game.plays(match.state, seat);
-  return think(player, { game: match.game, seat, view: lookAt(match, seat), plays, awaited, random, budget });
+  const { game } = match;
+  const view = glance(match, seat);
+  let plays: readonly Play[] | undefined;
+  return think(player, {
+    game,
+    seat,
+    view,
+    get plays() {
+      plays ??= game.plays(match.state, seat);
+      return plays;
+    },
+    awaited,
+    random,
+    budget,
+  });
+}
+
+/** What the seat sees; a long memory is called up only by those who ask for it. */
+function glance(match: Match, seat: Seat): Situation['view'] {
+  const view = match.game.view(match.state, seat);
+  let history: readonly Happening[] | undefined;
+  return Object.defineProperty({ ...view, history: [] }, 'history', {
+    enumerable: true,
+    get: () => {
+      history ??= lookAt(match, seat).history;
+      return history;
+    },
+  });
 }

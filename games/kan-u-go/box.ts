@@ -1,7 +1,7 @@
 import type { Game } from '@parlour/kernel/game';
 import type { Box, BoxedGame, Command, LegalWord, ReadFile } from '../shelf.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { bakedLexicon, lexiconFor } from './lexicons.ts';
+import { bakedLexicon, lexiconFor, standOn } from './lexicons.ts';
 import { aloneOptions, kanUGoOptions, raceOptions, thirdOptions } from './rules/options.ts';
 import { sheet } from './rules/sheet.generated.ts';
 
@@ -10,7 +10,7 @@ const opening =
   (rules: () => Promise<(lexicon: Lexicon) => Game>): BoxedGame['open'] =>
   async (options, read) => {
     const [make, lexicon] = await Promise.all([rules(), lexiconFor(options, read)]);
-    return make(lexicon);
+    return standOn(make(lexicon), lexicon);
   };
 
 async function legalWord(word: string, read: ReadFile): Promise<LegalWord> {
@@ -38,6 +38,11 @@ const commands: readonly Command[] = [
   },
 ];
 
+type Players = NonNullable<BoxedGame['players']>;
+
+const kanUGoPlayers: Players = async () => (await import('./players/table/characters.ts')).kanUGoCharacters;
+const racePlayers: Players = async () => (await import('./players/table/characters.ts')).raceCharacters;
+
 export const box: Box = {
   id: 'kan-u-go',
   title: 'Kan-U-Go',
@@ -52,6 +57,7 @@ export const box: Box = {
       options: kanUGoOptions,
       clauses: sheet['kan-u-go'],
       open: opening(async () => (await import('./rules/kan-u-go/game.ts')).kanUGo),
+      players: kanUGoPlayers,
       legalWord,
     },
     {
@@ -61,6 +67,7 @@ export const box: Box = {
       options: raceOptions,
       clauses: sheet.race,
       open: opening(async () => (await import('./rules/race/game.ts')).race),
+      players: racePlayers,
       legalWord,
     },
     {

@@ -40,3 +40,17 @@ async function openOwn(read: ReadFile): Promise<Lexicon> {
 
 export const lexiconFor = ({ lexicon }: Options, read: ReadFile): Promise<Lexicon> =>
   lexicon === 'own' ? openOwn(read) : bakedLexicon(lexicon as Baked, read);
+
+/** The lexicon each game taken out of the box stands on: computer players look their words up in the same. */
+const under = new WeakMap<object, Lexicon>();
+
+export function standOn<G extends object>(game: G, lexicon: Lexicon): G {
+  under.set(game, lexicon);
+  return game;
+}
+
+export function lexiconUnder(game: object): Lexicon {
+  const lexicon = under.get(game);
+  if (lexicon === undefined) throw new Error('the game was not taken out of its box');
+  return lexicon;
+}

@@ -16,7 +16,7 @@ export const begin = (options: KanUGoOptions, seating: Seating): KanUGoState => 
 });
 
 /** KG-2, KG-3: one letter fewer with six or seven players. */
-export function limitsOf({ scores, options }: RoundState): Limits {
+export function limitsOf({ scores, options }: Pick<RoundState, 'scores' | 'options'>): Limits {
   const most = scores.length >= 6 ? 3 : 4;
   return { opening: [2, most], least: 1, most, plurals: options.plurals };
 }

@@ -19,7 +19,7 @@ export const leastOf = (state: RaceState, seat: Seat): number =>
   state.opened[seat] ? 1 : Math.min(3, handOf(state, seat).filter(isLetter).length);
 
 /** KR-4, KR-11r: no upper limits. The opening matters only if the dealer could make no word. */
-export function limitsOf({ options }: RaceState, least: number): Limits {
+export function limitsOf({ options }: Pick<RaceState, 'options'>, least: number): Limits {
   const most = PACK.length;
   return { opening: [Math.max(2, least), most], least, most, plurals: options.plurals };
 }

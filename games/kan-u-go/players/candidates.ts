@@ -1,0 +1,53 @@
+/** The additions worth a closer look, picked from all that the finder has found. */
+import { type Board, cellOf, codeIn, layCards, takeBack } from '../crossword/board.ts';
+import type { Addition } from '../crossword/crossword.ts';
+import { type Finds, startOf } from '../crossword/finds.ts';
+
+/** An addition as the finder tells it, by the cards on their squares, and what it is thought to be worth. */
+export type Candidate = { readonly cards: Int32Array; readonly kind: number; readonly value: number };
+
+export type Valuing = (cards: Int32Array, from: number, to: number) => number;
+
+/** Adding up one of these a letter tells sets of letters apart, however they are laid. */
+const MARKS: Int32Array = Int32Array.from({ length: 26 }, (_, code) =>
+  Math.imul(Math.imul(code + 1, 0x9e3779b1) ^ 0x5bd1e995, 0x85ebca6b + 2 * code),
+);
+
+function kindOf(cards: Int32Array, from: number, to: number): number {
+  let kind = 0;
+  for (let at = from; at < to; at++) kind = (kind + MARKS[codeIn(cards[at]!)]!) | 0;
+  return kind;
+}
+
+/** The best few, best first; of those that lay the same letters only the best, and of equals the first found. */
+export function bestOf(finds: Finds, few: number, value: Valuing): Candidate[] {
+  const best: Candidate[] = [];
+  for (let i = 0; i < finds.count; i++) {
+    const [from, to] = [startOf(finds, i), finds.ends[i]!];
+    const worth = value(finds.cards, from, to);
+    if (best.length === few && worth <= best[few - 1]!.value) continue;
+    enter(best, few, { cards: finds.cards.slice(from, to), kind: kindOf(finds.cards, from, to), value: worth });
+  }
+  return best;
+}
+
+function enter(best: Candidate[], few: number, candidate: Candidate): void {
+  const same = best.findIndex(({ kind }) => kind === candidate.kind);
+  if (same >= 0 && best[same]!.value >= candidate.value) return;
+  if (same >= 0) best.splice(same, 1);
+  const at = best.findIndex(({ value }) => value < candidate.value);
+  best.splice(at < 0 ? best.length : at, 0, candidate);
+  if (best.length > few) best.pop();
+}
+
+export const additionOf = ({ cards }: Pick<Candidate, 'cards'>): Addition => Array.from(cards, cellOf);
+
+/** The board and the hand as they are once the cards are laid, for as long as something is done. */
+export function laid<T>(board: Board, hand: Uint8Array, cards: Int32Array, act: () => T): T {
+  layCards(board, cards, 0, cards.length);
+  for (const card of cards) hand[codeIn(card)]!--;
+  const result = act();
+  for (const card of cards) hand[codeIn(card)]!++;
+  takeBack(board, cards.length);
+  return result;
+}

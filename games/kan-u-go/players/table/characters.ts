@@ -1,0 +1,58 @@
+/** The players of Kan-U-Go and the race: the regulars of a seaside hotel in 1937. */
+import type { Character } from '@parlour/players/player';
+import { casual } from './casual.ts';
+import { foreseeing } from './foreseeing.ts';
+import { greedy } from './greedy.ts';
+import { atPace } from './pace.ts';
+import { planning } from './planning.ts';
+import type { Skill } from './position.ts';
+
+const CHILD: Skill = { highest: 20, most: 3 };
+const COMMON: Skill = { highest: 50 };
+const EVERYTHING: Skill = { highest: 80 };
+
+export const kanUGoCharacters: readonly Character[] = [
+  {
+    level: 'easy',
+    name: 'Dolly Pemberton',
+    manner: 'plays little words and keeps an ear on the band',
+    budget: 1,
+    think: casual(CHILD),
+  },
+  {
+    level: 'normal',
+    name: 'Reggie Thorne',
+    manner: 'lays down as much as he can and hums a foxtrot the while',
+    budget: 1,
+    think: greedy(COMMON),
+  },
+  {
+    level: 'strong',
+    name: 'Miss Octavia Finch',
+    manner: 'sets the newspaper crossword, and plans three turns ahead',
+    budget: 80,
+    think: planning(EVERYTHING),
+  },
+  {
+    level: 'expert',
+    name: 'Professor Quill',
+    manner: 'guesses what you hold, and sits on the square you need',
+    budget: 1500,
+    think: foreseeing(EVERYTHING),
+  },
+];
+
+/** The same regulars against the clock: whoever thinks further is also quicker. */
+const SECONDS: Readonly<Record<Character['level'], number>> = { easy: 31, normal: 15.5, strong: 7.8, expert: 3.9 };
+const RACING: Readonly<Record<Character['level'], Character['think']>> = {
+  easy: casual({ highest: 20, most: 4 }),
+  normal: greedy(COMMON),
+  strong: greedy(EVERYTHING),
+  expert: planning(EVERYTHING),
+};
+
+export const raceCharacters: readonly Character[] = kanUGoCharacters.map(character => ({
+  ...character,
+  budget: 80,
+  think: atPace(SECONDS[character.level], RACING[character.level]),
+}));

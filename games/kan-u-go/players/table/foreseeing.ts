@@ -1,0 +1,99 @@
+/**
+ * The foreseeing player: the best plans are tried against hands the others could hold, so that a way out he leaves
+ * them, or takes from them, counts.
+ */
+import { leftOf } from '@parlour/kernel/cards';
+import type { Option, Situation, Think, Thought } from '@parlour/players/player';
+import { cardOf, takeBack } from '../../crossword/board.ts';
+import { codeOf } from '../../lexicon/graph.ts';
+import type { KanUGoState } from '../../rules/kan-u-go/state.ts';
+import type { TablePlay } from '../../rules/round/plays.ts';
+import { lettersIn } from '../letters.ts';
+import { greedyThought, outAtOnce } from './greedy.ts';
+import { plans } from './planning.ts';
+import { type Position, positionOf, type Skill, viewIn } from './position.ts';
+import { lay, playOut, type Round, roundOf, take, unitsOf } from './rollout.ts';
+
+/** How many plans are tried, and after how many worlds the worse half of them is dropped. */
+const PLANS = 8;
+const WORLDS = 6;
+/** What a turn more of one's own plan is worth, in points. */
+const TURN = 3;
+const PLANNING = 120;
+
+type Trial = { readonly play: TablePlay; readonly plan: number; sum: number; worlds: number };
+
+/** One unit of work is one search of the crossword. */
+export const foreseeing = (skill: Skill): Think =>
+  function* (situation) {
+    const out = outAtOnce(situation);
+    if (out !== undefined) return out;
+    const position = positionOf(situation.game, viewIn(situation), skill);
+    let best = greedyThought(situation, position);
+    if (best.options.length === 0) return best;
+    yield best;
+    let planned: readonly Option[] = [];
+    for (const { options, units } of plans({ ...situation, budget: PLANNING }, position)) {
+      planned = options.slice();
+      best = { ...best, play: options[0]!.play, options: options.slice(0, 5), units };
+      yield best;
+    }
+    if (isDecided(planned)) return { ...best, why: 'With it the hand is out.' };
+    return yield* trying(situation, position, planned, best.units);
+  };
+
+const isDecided = ([best]: readonly Option[]): boolean => best !== undefined && best.value > -1.5 && best.play.do === 'add';
+
+/** The worlds are the same for every play, and plays that do badly in the first are not tried in the others. */
+function* trying(
+  situation: Situation,
+  position: Position,
+  planned: readonly Option[],
+  spent: number,
+): Generator<Thought, Thought> {
+  let trials = planned.slice(0, PLANS).map((option): Trial => {
+    return { play: option.play as TablePlay, plan: option.value, sum: 0, worlds: 0 };
+  });
+  let units = spent;
+  for (let worlds = 1; units < situation.budget && trials.length > 1; worlds++) {
+    const world = situation.game.imagine(situation.view, situation.random) as KanUGoState;
+    for (const trial of trials) units += tryIn(world, position, trial);
+    trials.sort((a, b) => worthOf(b) - worthOf(a));
+    yield tried(trials, units);
+    if (worlds % WORLDS === 0) trials = trials.slice(0, Math.max(2, Math.ceil(trials.length / 2)));
+  }
+  return tried(trials, units);
+}
+
+const worthOf = ({ sum, worlds, plan }: Trial): number => sum / Math.max(1, worlds) + TURN * plan;
+
+/** Plays a round out from a play on, in one world; answers the work it took. */
+function tryIn(world: KanUGoState, { board, limits, view }: Position, trial: Trial): number {
+  const before = board.count;
+  const seat = view.seat!;
+  const round = roundOf(world, board, limits);
+  begin(round, world, trial.play);
+  const isOut = trial.play.do === 'add' && lettersIn(round.hands[seat]!) === 0;
+  if (isOut) round.free[seat] = 0;
+  trial.sum += playOut(round, leftOf(seat, round.hands.length), seat);
+  trial.worlds += 1;
+  takeBack(board, board.count - before);
+  return unitsOf(round);
+}
+
+function begin(round: Round, { turn, cards }: KanUGoState, play: TablePlay): void {
+  if (play.do === 'add') lay(round, turn, Int32Array.from(play.cells, cardOf));
+  if (play.do !== 'exchange') return;
+  round.hands[turn]![codeOf(play.give)]!--;
+  take(round, turn, play.take === 'up' ? cards.pile.at(-1)! : cards.blind[0]!);
+  if (play.take === 'blind') round.drawn = 1;
+}
+
+function tried(trials: readonly Trial[], units: number): Thought {
+  const options = trials.slice(0, 5).map(trial => ({ play: trial.play, value: worthOf(trial) }));
+  const [{ sum, worlds, play }] = trials as [Trial];
+  const ahead = sum / Math.max(1, worlds);
+  const points = `${Math.abs(ahead).toFixed(0)} points ${ahead < 0 ? 'behind' : 'ahead'}`;
+  const why = `In ${worlds} ways the others could hold their cards, it ends the round ${points} on average.`;
+  return { play, why, options, units };
+}
