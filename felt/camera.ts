@@ -1,0 +1,58 @@
+/** Looking at a table without edges: which part of a grid of squares is seen, and how large. */
+
+export type Square = { readonly row: number; readonly column: number };
+
+/** The rows and columns that are to be seen, the last of them included. */
+export type Extent = { readonly top: number; readonly left: number; readonly bottom: number; readonly right: number };
+
+/** The window on the grid, in pixels. */
+export type Frame = { readonly width: number; readonly height: number };
+
+export type Point = { readonly x: number; readonly y: number };
+
+/** The point of the grid, in squares, in the middle of the frame, and the pixels a square measures. */
+export type Camera = Point & { readonly size: number };
+
+const [SMALLEST, LARGEST] = [16, 150] as const;
+
+/** Cards hang over the lower edge of their squares, so that rows overlap as they do on a crowded table. */
+export const OVERHANG = 0.36;
+
+export function extentOf(squares: readonly Square[]): Extent {
+  const rows = squares.map(({ row }) => row);
+  const columns = squares.map(({ column }) => column);
+  return {
+    top: Math.min(...rows),
+    left: Math.min(...columns),
+    bottom: Math.max(...rows),
+    right: Math.max(...columns),
+  };
+}
+
+/** Everything is seen, with some free squares around it, as large as may be. */
+export function fit({ top, left, bottom, right }: Extent, { width, height }: Frame, margin: number, most: number): Camera {
+  const [across, down] = [right - left + 1, bottom - top + 1 + OVERHANG];
+  const size = Math.min(most, width / (across + 2 * margin), height / (down + 2 * margin));
+  return { x: left + across / 2, y: top + down / 2, size: Math.max(SMALLEST, size) };
+}
+
+export const pan = ({ x, y, size }: Camera, by: Point): Camera => ({ x: x - by.x / size, y: y - by.y / size, size });
+
+/** What lies under the point of the frame stays there. */
+export function zoom(camera: Camera, factor: number, at: Point, frame: Frame): Camera {
+  const size = Math.min(LARGEST, Math.max(SMALLEST, camera.size * factor));
+  const [dx, dy] = [at.x - frame.width / 2, at.y - frame.height / 2];
+  const shift = 1 / camera.size - 1 / size;
+  return { x: camera.x + dx * shift, y: camera.y + dy * shift, size };
+}
+
+/** Where the upper left corner of a square is seen. */
+export const cornerOf = ({ x, y, size }: Camera, { row, column }: Square, frame: Frame): Point => ({
+  x: frame.width / 2 + (column - x) * size,
+  y: frame.height / 2 + (row - y) * size,
+});
+
+export const squareAt = ({ x, y, size }: Camera, at: Point, frame: Frame): Square => ({
+  row: Math.floor(y + (at.y - frame.height / 2) / size),
+  column: Math.floor(x + (at.x - frame.width / 2) / size),
+});

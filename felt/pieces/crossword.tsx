@@ -1,0 +1,168 @@
+/** Cards on the squares of a table without edges: panned, pinched, zoomed, and fitted to the view until then. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type Camera, cornerOf, extentOf, type Frame, fit, pan, type Square, squareAt, zoom } from '../camera.ts';
+import { startDrag } from '../drag.ts';
+import { hearGestures } from '../gestures.ts';
+import cardStyles from './card.module.css';
+import { CardSides } from './card.tsx';
+import styles from './crossword.module.css';
+import type { Outcome } from './hand.tsx';
+
+export type GridCard = Square & {
+  readonly card: string;
+  readonly id: string;
+  /** The place it came from, if it was not seen before. */
+  readonly from?: string | undefined;
+  /** It lies, it has just been laid, it is being laid and can be taken up again, or a hint points there. */
+  readonly look: 'lies' | 'fresh' | 'loose' | 'wrong' | 'advised';
+};
+
+export type GridCursor = Square & { readonly direction: 'across' | 'down' };
+
+/** The square under a point of the window. */
+export type Finder = { current: ((x: number, y: number) => Square) | undefined };
+
+export type CrosswordProps = {
+  readonly label: string;
+  readonly cards: readonly GridCard[];
+  readonly cursor?: GridCursor | undefined;
+  readonly finder: Finder;
+  tap(square: Square): void;
+  /** A loose card was dragged to where the pointer was let go. */
+  drop(id: string, on: string, square: Square): Outcome;
+  /** What somebody hears who cannot see the squares. */
+  readonly children: ComponentChildren;
+};
+
+const LARGEST_FITTED = 92;
+const [WIDE, NARROW] = [2, 1] as const;
+/** A square smaller than this is hard to hit. */
+const COMFORTABLE = 40;
+const NEARER = 1.3;
+
+export function Crossword(props: CrosswordProps): JSX.Element {
+  const { label, cards, cursor, finder, children } = props;
+  const surface = useRef<HTMLDivElement>(null);
+  const frame = useFrame(surface);
+  const held = useSignal<Camera | undefined>(undefined);
+  const camera = held.value ?? fitted(cursor ? [...cards, cursor] : cards, frame);
+  const hold = (next: Camera): void => {
+    held.value = next;
+  };
+  finder.current = (x, y) => {
+    const { left, top } = surface.current!.getBoundingClientRect();
+    return squareAt(camera, { x: x - left, y: y - top }, frame);
+  };
+  useGestures(surface, () => ({
+    tap: at => props.tap(squareAt(camera, at, frame)),
+    pan: by => hold(pan(held.peek() ?? camera, by)),
+    zoom: (factor, at) => hold(zoom(held.peek() ?? camera, factor, at, frame)),
+  }));
+  const middle = { x: frame.width / 2, y: frame.height / 2 };
+  const origin = cornerOf(camera, { row: 0, column: 0 }, frame);
+  return (
+    <div class={styles.crossword}>
+      {/* biome-ignore lint/a11y/useSemanticElements: squares are walked through with the arrows, as in no native element */}
+      <div
+        class={styles.surface}
+        ref={surface}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is walked through with the arrows
+        tabIndex={0}
+        role="application"
+        aria-label={label}
+        data-drop="crossword"
+        data-grid
+        style={{ '--size': `${camera.size}px`, '--x': `${origin.x}px`, '--y': `${origin.y}px` }}
+        data-held={held.value !== undefined}
+      >
+        {frame.width > 0 && (
+          <>
+            {cursor && <CursorMark cursor={cursor} />}
+            {cards.toSorted((one, two) => one.row - two.row).map(card => (
+              <CardOnGrid key={card.id} card={card} tap={props.tap} drop={props.drop} finder={finder} />
+            ))}
+          </>
+        )}
+        <div class={styles.heard}>{children}</div>
+      </div>
+      <div class={styles.tools}>
+        <Tool name="Nearer" sign="+" act={() => hold(zoom(camera, NEARER, middle, frame))} />
+        <Tool name="Farther" sign="−" act={() => hold(zoom(camera, 1 / NEARER, middle, frame))} />
+        {held.value && <Tool name="See all" sign="⛶" act={() => (held.value = undefined)} />}
+      </div>
+    </div>
+  );
+}
+
+/** A small table is seen with room around it; on a crowded one the cards matter more. */
+function fitted(squares: readonly Square[], frame: Frame): Camera {
+  const extent = extentOf(squares.length > 0 ? squares : [{ row: 0, column: 0 }]);
+  const wide = fit(extent, frame, WIDE, LARGEST_FITTED);
+  return wide.size >= COMFORTABLE ? wide : fit(extent, frame, NARROW, COMFORTABLE);
+}
+
+function useFrame(surface: { readonly current: HTMLElement | null }): Frame {
+  const frame = useSignal<Frame>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const node = surface.current!;
+    const look = (): void => {
+      frame.value = { width: node.clientWidth, height: node.clientHeight };
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(node);
+    look();
+    return () => observer.disconnect();
+  }, []);
+  return frame.value;
+}
+
+/** The listeners stay; what they do is always the latest. */
+function useGestures(
+  surface: { readonly current: HTMLElement | null },
+  gestures: Parameters<typeof hearGestures>[1],
+): void {
+  const latest = useRef(gestures);
+  latest.current = gestures;
+  useLayoutEffect(() => hearGestures(surface.current!, () => latest.current()), []);
+}
+
+const placed = ({ row, column }: Square): Record<string, number> => ({ '--row': row, '--column': column });
+
+const CursorMark = ({ cursor }: { readonly cursor: GridCursor }): JSX.Element => (
+  <span class={styles.cursor} style={placed(cursor)} data-direction={cursor.direction} aria-hidden="true" />
+);
+
+type CardProps = Pick<CrosswordProps, 'tap' | 'drop' | 'finder'> & { readonly card: GridCard };
+
+function CardOnGrid({ card, tap, drop, finder }: CardProps): JSX.Element {
+  const isLoose = card.look === 'loose' || card.look === 'wrong';
+  const drag = (event: PointerEvent): void =>
+    startDrag(event, async ({ on, x, y }) => (await drop(card.id, on!, finder.current!(x, y))) ?? 'refused');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys reach it through the grid
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach it through the grid
+    <span
+      class={`${cardStyles.card} ${styles.card}`}
+      style={placed(card)}
+      data-look={card.look}
+      data-card={card.look === 'advised' ? undefined : card.id}
+      data-from={card.from}
+      aria-hidden="true"
+      data-loose={isLoose || undefined}
+      onPointerDown={isLoose ? drag : undefined}
+      onClick={isLoose ? () => tap(card) : undefined}
+    >
+      <CardSides card={card.card} />
+    </span>
+  );
+}
+
+type ToolProps = { readonly name: string; readonly sign: string; act(): void };
+
+const Tool = ({ name, sign, act }: ToolProps): JSX.Element => (
+  <button type="button" class={styles.tool} aria-label={name} title={name} onClick={act}>
+    <span aria-hidden="true">{sign}</span>
+  </button>
+);

@@ -1,0 +1,158 @@
+/** Cards on their way into the crossword: laid loosely, moved, taken back, until they are played. */
+import type { Cell, Crossword, Direction } from '../crossword/crossword.ts';
+import { squareOf, squaresOf } from '../crossword/crossword.ts';
+import { inOrder, type Source, type SourcedCell } from '../rules/alone/sources.ts';
+
+export type Square = { readonly row: number; readonly column: number };
+
+/** A card that can be laid; in the patiences it says where it comes from. */
+export type Held = { readonly id: string; readonly card: string; readonly from?: Source };
+
+export type Laid = Held & Square;
+
+export type Cursor = Square & { readonly direction: Direction };
+
+export type Draft = {
+  /** In the order of laying. */
+  readonly laid: readonly Laid[];
+  /** Where the next card goes of itself. */
+  readonly cursor: Cursor | undefined;
+  /** The card taken up, for which a square is to be tapped. */
+  readonly picked: Held | undefined;
+};
+
+/** The first word begins at 0,0, wherever the table looks fullest of room. */
+export const freshDraft = (crossword: Crossword): Draft => ({
+  laid: [],
+  cursor: crossword.length === 0 ? { row: 0, column: 0, direction: 'across' } : undefined,
+  picked: undefined,
+});
+
+const isAt = ({ row, column }: Square, other: Square): boolean => row === other.row && column === other.column;
+
+export const laidAt = ({ laid }: Draft, square: Square): Laid | undefined => laid.find(card => isAt(card, square));
+
+export const letterAt = (crossword: Crossword, { row, column }: Square): string | undefined =>
+  crossword.find(cell => cell[0] === row && cell[1] === column)?.[2];
+
+/** The cards not laid yet. */
+export const stillHeld = (held: readonly Held[], { laid }: Draft): Held[] =>
+  held.filter(({ id }) => !laid.some(card => card.id === id));
+
+/** A card put on a square; what was loose there goes back. */
+export function layAt(draft: Draft, card: Held, square: Square): Draft {
+  const others = draft.laid.filter(other => other.id !== card.id && !isAt(other, square));
+  return { ...draft, laid: [...others, { ...card, ...square }], picked: undefined };
+}
+
+/** A card put where the cursor stands, which goes on to the next free square. */
+export function layNext(draft: Draft, card: Held, crossword: Crossword): Draft {
+  const { cursor } = draft;
+  if (!cursor) return draft;
+  const { row, column } = cursor;
+  const next = layAt(draft, card, { row, column });
+  return { ...next, cursor: onward(next, cursor, crossword) };
+}
+
+/** The next free square in the direction of the cursor. */
+function onward(draft: Draft, { row, column, direction }: Cursor, crossword: Crossword): Cursor {
+  const next = direction === 'across' ? { row, column: column + 1, direction } : { row: row + 1, column, direction };
+  const isTaken = letterAt(crossword, next) !== undefined || laidAt(draft, next) !== undefined;
+  return isTaken ? onward(draft, next, crossword) : next;
+}
+
+export const takeBack = (draft: Draft, id: string): Draft => ({
+  ...draft,
+  laid: draft.laid.filter(card => card.id !== id),
+});
+
+/** The card laid last comes back, and the cursor stands where it lay. */
+export function takeBackLast(draft: Draft): Draft {
+  const last = draft.laid.at(-1);
+  if (!last) return draft;
+  const { row, column } = last;
+  const cursor = draft.cursor && { row, column, direction: draft.cursor.direction };
+  return { ...takeBack(draft, last.id), cursor };
+}
+
+/** A tap on a square: the card taken up goes there, a loose card comes back, or the cursor stands there. */
+export function tapSquare(draft: Draft, { row, column }: Square, crossword: Crossword): Draft {
+  const square = { row, column };
+  if (letterAt(crossword, square) !== undefined) return draft;
+  if (draft.picked) return layAt(draft, draft.picked, square);
+  const loose = laidAt(draft, square);
+  if (loose) return takeBack(draft, loose.id);
+  return { ...draft, cursor: turned(draft.cursor, square, crossword) };
+}
+
+/** A new square is entered along the word it stands beside; the same again turns the cursor down, and then off. */
+function turned(cursor: Cursor | undefined, square: Square, crossword: Crossword): Cursor | undefined {
+  if (!cursor || !isAt(cursor, square)) return { ...square, direction: likelyDirection(square, crossword) };
+  const first = likelyDirection(square, crossword);
+  return cursor.direction === first ? { ...square, direction: first === 'across' ? 'down' : 'across' } : undefined;
+}
+
+const likelyDirection = ({ row, column }: Square, crossword: Crossword): Direction =>
+  letterAt(crossword, { row: row - 1, column }) !== undefined ? 'down' : 'across';
+
+/** A tap on a card: it goes where the cursor stands, or it is taken up until a square is tapped. */
+export function tapCard(draft: Draft, card: Held, crossword: Crossword): Draft {
+  if (draft.cursor) return layNext(draft, card, crossword);
+  return { ...draft, picked: draft.picked?.id === card.id ? undefined : card };
+}
+
+/** A letter typed: the first card of it that is still held. */
+export function typeLetter(draft: Draft, letter: string, held: readonly Held[], crossword: Crossword): Draft {
+  const card = stillHeld(held, draft).find(other => other.card === letter);
+  return card ? layNext(draft, card, crossword) : draft;
+}
+
+const STEPS: Readonly<Record<string, readonly [row: number, column: number, Direction]>> = {
+  ArrowUp: [-1, 0, 'down'],
+  ArrowDown: [1, 0, 'down'],
+  ArrowLeft: [0, -1, 'across'],
+  ArrowRight: [0, 1, 'across'],
+};
+
+/** An arrow moves the cursor, and says which way it will go; without one it first appears at the card laid last. */
+export function moveCursor(draft: Draft, key: string, crossword: Crossword): Draft {
+  const step = STEPS[key];
+  if (!step) return draft;
+  const [down, right, direction] = step;
+  const [row, column] = crossword.at(-1) ?? [0, 0];
+  const { cursor = { row, column } } = draft;
+  return { ...draft, cursor: { row: cursor.row + down, column: cursor.column + right, direction } };
+}
+
+export const turnCursor = (draft: Draft): Draft =>
+  draft.cursor
+    ? { ...draft, cursor: { ...draft.cursor, direction: draft.cursor.direction === 'across' ? 'down' : 'across' } }
+    : draft;
+
+/** After something has happened: cards that are gone and squares that are taken are no longer part of it. */
+export function keepUp(draft: Draft, held: readonly Held[], crossword: Crossword): Draft {
+  const laid = draft.laid.filter(
+    card => held.some(({ id }) => id === card.id) && letterAt(crossword, card) === undefined,
+  );
+  return laid.length === draft.laid.length ? draft : { ...freshDraft(crossword), laid };
+}
+
+/** What is asked to be played; a first word is moved to where first words begin [KG-2]. */
+export function cellsOf({ laid }: Draft, crossword: Crossword): Cell[] {
+  return sourcedCellsOf(laid, crossword).map(([row, column, letter]) => [row, column, letter]);
+}
+
+export function sourcedCellsOf(laid: readonly Laid[], crossword: Crossword): SourcedCell[] {
+  const cells = laid.map(({ row, column, card, from = 'hand' }): SourcedCell => [row, column, card, from]);
+  const sorted = inOrder(cells);
+  if (crossword.length > 0 || sorted.length === 0) return sorted;
+  const [top, left] = sorted[0]!;
+  return sorted.map(([row, column, letter, from]) => [row - top, column - left, letter, from]);
+}
+
+/** The squares with the loose cards on them. */
+export const squaresWith = (draft: Draft, crossword: Crossword): ReadonlyMap<string, string> =>
+  new Map([
+    ...squaresOf(crossword),
+    ...draft.laid.map(({ row, column, card }) => [squareOf(row, column), card] as const),
+  ]);
