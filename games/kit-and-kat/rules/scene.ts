@@ -90,3 +90,10 @@ export const listed = ({ state }: Scene, seat: Seat): string => plays(state, sea
 
 /** The clauses of what happened, each with what it was. */
 export const toldBy = ({ told }: Scene): string => told.map(({ what, clause }) => `${what} ${clause}`).join(', ');
+
+/** Every deed there is, right or wrong. */
+export const EVERY_DEED: readonly KitPlay[] = [
+  ...PACK.map(card => ({ do: 'play', card }) as const),
+  ...PACK.flatMap(card => [null, 0, 1, 2, 3].map(on => ({ do: 'lay', card, on }) as const)),
+  { do: 'pass' },
+];
