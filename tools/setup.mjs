@@ -98,7 +98,9 @@ export async function buildPages() {
   const sources = PAGES.map(source => join(ROOT, source));
   await unlessFresh('pages', sources, join(ROOT, 'web', 'dist'), () => {
     say('Building the pages …');
-    const built = runScript('web/bake.ts') === 0 && run('node_modules/vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn']) === 0;
+    const built =
+      runScript('web/bake.ts') === 0 &&
+      run('node_modules/vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn']) === 0;
     if (!built) giveUp('The pages could not be built.');
   });
 }

@@ -80,9 +80,11 @@ export function Crossword(props: CrosswordProps): JSX.Element {
         {frame.width > 0 && (
           <>
             {cursor && <CursorMark cursor={cursor} />}
-            {cards.toSorted((one, two) => one.row - two.row).map(card => (
-              <CardOnGrid key={card.id} card={card} tap={props.tap} drop={props.drop} finder={finder} />
-            ))}
+            {cards
+              .toSorted((one, two) => one.row - two.row)
+              .map(card => (
+                <CardOnGrid key={card.id} card={card} tap={props.tap} drop={props.drop} finder={finder} />
+              ))}
           </>
         )}
         <div class={styles.heard}>{children}</div>

@@ -7,12 +7,12 @@ export const box: Box = {
   title: 'Kit and Kat in Nuerland',
   year: '1948',
   story:
-    'Questions and answers from the Upper Nile, and a shout for whoever nods: the one game where you may be wrong.',
+    'Questions and answers from the Upper Nile, and a shout for whoever nods: here you may be wrong, if nobody notices.',
   commands: [
     {
       name: 'pack',
       usage: '<verb> <file>',
-      summary: 'check a pack of your own: "parlour pack check FILE" names every line and fault',
+      summary: 'check a pack of questions and answers of your own: parlour pack check my-class.json',
       run: async (...given) => (await import('./commands/pack.ts')).pack(...given),
     },
   ],
@@ -24,11 +24,11 @@ export const box: Box = {
       options: kitOptions,
       clauses: sheet['kit-and-kat'],
       open: async ({ pack }, read) => {
-        const [{ kitAndKat }, { readPack }] = await Promise.all([
+        const [{ kitAndKat }, { openPack }] = await Promise.all([
           import('./rules/kit-and-kat.ts'),
-          import('./packs.ts'),
+          import('./open-pack.ts'),
         ]);
-        return kitAndKat(await readPack(String(pack), read));
+        return kitAndKat(await openPack(String(pack), read));
       },
     },
   ],

@@ -36,8 +36,11 @@ export function checkPack(text: string): Checked {
   const findings: Findings = { faults: [], warnings: [] };
   const pack = packOf(json, findings);
   warnOfTwins(json, findings);
-  return findings.faults.length > 0 ? { faults: findings.faults } : { pack, warnings: findings.warnings };
+  const [faults, warnings] = [byLine(findings.faults), byLine(findings.warnings)];
+  return faults.length > 0 ? { faults } : { pack, warnings };
 }
+
+const byLine = (faults: readonly Fault[]): Fault[] => faults.toSorted((a, b) => a.line - b.line);
 
 function packOf(json: Json, findings: Findings): Pack {
   const fields = fieldsOf(json, 'pack', findings);

@@ -11,7 +11,10 @@ export type Json = { readonly line: number } & (
 export type Entry = { readonly key: string; readonly line: number; readonly value: Json };
 
 type Token = { readonly text: string; readonly line: number };
-type Reader = { readonly tokens: readonly Token[]; at: number; fault?: Fault };
+type Reader = { readonly tokens: readonly Token[]; at: number; depth: number; fault?: Fault };
+
+/** No pack has as many brackets in brackets; garbage may. */
+const DEEPEST = 20;
 
 /** A mark, a text between quotation marks, or any other word; an unclosed quotation mark takes the rest of its line. */
 const TOKEN = /[{}[\],:]|"(?:[^"\\]|\\.)*"?|[^\s{}[\],:"]+/g;
@@ -22,7 +25,7 @@ const tokensOf = (text: string): Token[] =>
     .flatMap((content, i) => Array.from(content.matchAll(TOKEN), ([token]) => ({ text: token, line: i + 1 })));
 
 export function readJson(text: string): Json | Fault {
-  const reader: Reader = { tokens: tokensOf(text.replace(/^\uFEFF/, '')), at: 0 };
+  const reader: Reader = { tokens: tokensOf(text.replace(/^\uFEFF/, '')), at: 0, depth: 0 };
   const value = readValue(reader);
   const more = reader.tokens[reader.at];
   if (more) fail(reader, more.line, `The file should end here, but ${more.text} follows.`);
@@ -70,6 +73,15 @@ function readText(reader: Reader, { text, line }: Token): Json {
 const peek = (reader: Reader): string | undefined => reader.tokens[reader.at]?.text;
 
 function readMany<T>(reader: Reader, end: string, read: (reader: Reader) => T): T[] {
+  const { line } = reader.tokens[reader.at - 1]!;
+  reader.depth += 1;
+  if (reader.depth > DEEPEST) fail(reader, line, 'There are too many brackets in brackets here.');
+  const items = reader.fault ? [] : readItems(reader, end, read);
+  reader.depth -= 1;
+  return items;
+}
+
+function readItems<T>(reader: Reader, end: string, read: (reader: Reader) => T): T[] {
   if (peek(reader) === end) {
     reader.at += 1;
     return [];

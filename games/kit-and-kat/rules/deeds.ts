@@ -7,10 +7,11 @@ import { isMixed, type Kitten, type Note, noteDown, noteNoOnes } from './notes.t
 import { hasCards, isInOrder, isOver, type Piles, type State, scoresOf } from './state.ts';
 import { endTurn, refill } from './turn.ts';
 
-/** The first deed of a turn closes the window on the turn before (KK-18r). */
+/** The first deed of a turn closes the window on the turn before, and with it every silence (KK-18r, KK-20r). */
 function act(state: State, note: Note & { seat: Seat }): State {
-  const window = state.acted ? state.window : { seat: note.seat, since: state.notes.length };
-  return noteDown({ ...state, window, acted: true }, note);
+  if (state.acted) return noteDown(state, note);
+  const window = { seat: note.seat, since: state.notes.length };
+  return noteDown({ ...state, window, silent: [], acted: true }, note);
 }
 
 export function playCard(state: State, seat: Seat, card: Card): KitStep {

@@ -78,7 +78,7 @@ function refuseMistake(state: State, seat: Seat, play: Deed): Refusal | undefine
 function refuseShout(state: State, seat: Seat, at: Seat): Refusal | undefined {
   if (at === seat) return no('KK-18r', 'Nobody shouts at himself.');
   if (at !== accusable(state)) return no('KK-18r', `There is nothing to shout at seat ${at} for, or no longer.`);
-  return state.silent.includes(seat) ? no('KK-20r', 'You have shouted in vain in this turn already.') : undefined;
+  return state.silent.includes(seat) ? no('KK-20r', 'You have shouted at this turn in vain already.') : undefined;
 }
 
 /** What lies at hand: the hand itself and the top Kittens. */

@@ -1,25 +1,34 @@
-import type { OptionSpecs } from '@parlour/kernel/options';
+import type { OptionSpec } from '@parlour/kernel/options';
 
-export type Mistakes = 'called' | 'refused';
-export type FalseShout = 'silence' | 'card';
+export const MISTAKES = ['called', 'refused'] as const;
+export type Mistakes = (typeof MISTAKES)[number];
+
+export const FALSE_SHOUTS = ['silence', 'card'] as const;
+export type FalseShout = (typeof FALSE_SHOUTS)[number];
+
+/** The packs that come with the box. */
+export const PACKS = ['nuerland', 'night-sky'] as const;
+
 export type KitOptions = { readonly mistakes: Mistakes; readonly falseShout: FalseShout; readonly pack: string };
 
-export const kitOptions: OptionSpecs = {
+export const kitOptions: { readonly [name in keyof KitOptions]: OptionSpec } = {
   mistakes: {
     kind: 'choice',
     default: 'called',
-    of: ['called', 'refused'],
+    of: MISTAKES,
     says: 'A wrong play is accepted until somebody calls it, or, for learners, refused.',
   },
   falseShout: {
     kind: 'choice',
     default: 'silence',
-    of: ['silence', 'card'],
+    of: FALSE_SHOUTS,
     says: 'A false shout costs the right to shout again in that turn, or a card.',
   },
   pack: {
-    kind: 'text',
+    kind: 'choice',
     default: 'nuerland',
-    says: 'The questions and answers: nuerland, night-sky, or own for a pack file of your own.',
+    of: PACKS,
+    also: ['own'],
+    says: 'The questions and answers: of Nuerland, of the night sky, or a file of your own.',
   },
 };

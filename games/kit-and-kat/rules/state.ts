@@ -36,7 +36,7 @@ export type State = {
   /** Whether the last phase has begun: the Kittens have become open hands (KK-9). */
   readonly last: boolean;
   readonly window: Window | null;
-  /** Who may not shout again in this turn (KK-20r). */
+  /** Who may not shout again at that turn (KK-20r). */
   readonly silent: readonly Seat[];
   readonly drawing: Drawing | null;
   /** The 1s each seat already held when an earlier turn of its ended (KK-23r). */

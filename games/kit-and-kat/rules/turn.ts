@@ -13,7 +13,7 @@ function nextSeat(state: State): Seat {
   return seat;
 }
 
-export const passTurn = (state: State): State => forget({ ...state, turn: nextSeat(state), acted: false, silent: [] });
+export const passTurn = (state: State): State => forget({ ...state, turn: nextSeat(state), acted: false });
 
 /** A packet taken because a turn ended brings no 1 that was held when it ended, so that comes first (KK-23r). */
 export function endTurn(state: State): KitStep {

@@ -7,16 +7,11 @@ import { pick, type Random } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../node.ts';
 import { box } from '../box.ts';
-import { PACK } from './cards.ts';
 import type { KitPlay } from './judge.ts';
+import { EVERY_DEED } from './scene.ts';
 
 /** Every play there is, right or wrong. */
-const EVERY: readonly KitPlay[] = [
-  ...PACK.map(card => ({ do: 'play', card }) as const),
-  ...PACK.flatMap(card => [null, 0, 1, 2, 3].map(on => ({ do: 'lay', card, on }) as const)),
-  { do: 'pass' },
-  ...seatsOf(8).map(at => ({ do: 'shout', at }) as const),
-];
+const EVERY: readonly KitPlay[] = [...EVERY_DEED, ...seatsOf(8).map(at => ({ do: 'shout', at }) as const)];
 
 const accepted = ({ game, state }: Match, seat: Seat): Play[] => EVERY.filter(play => !game.refuse(state, seat, play));
 

@@ -42,7 +42,8 @@ export const foreseeing = (skill: Skill): Think =>
     return yield* trying(situation, position, planned, best.units);
   };
 
-const isDecided = ([best]: readonly Option[]): boolean => best !== undefined && best.value > -1.5 && best.play.do === 'add';
+const isDecided = ([best]: readonly Option[]): boolean =>
+  best !== undefined && best.value > -1.5 && best.play.do === 'add';
 
 /** The worlds are the same for every play, and plays that do badly in the first are not tried in the others. */
 function* trying(

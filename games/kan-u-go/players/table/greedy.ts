@@ -63,7 +63,10 @@ export function withoutWords(situation: Situation, position: Position): Thought 
   return exchanging(exchanges.slice(0, OPTIONS), exchanges.length);
 }
 
-function exchanging(options: readonly (Option & { readonly play: TablePlay & { do: 'exchange' } })[], units: number): Thought {
+function exchanging(
+  options: readonly (Option & { readonly play: TablePlay & { do: 'exchange' } })[],
+  units: number,
+): Thought {
   const [{ play }] = options as [(typeof options)[number]];
   const where = play.take === 'up' ? 'the card turned up helps more' : 'any other card is likely to help more';
   return { play, why: `No word goes; ${cardName(play.give)} is of least use, and ${where}.`, options, units };

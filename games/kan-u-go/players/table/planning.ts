@@ -1,6 +1,7 @@
 /** The planning player: of the most promising additions the one after which the fewest turns are needed to go out. */
-import type { Option, Situation, Think, Thought } from '@parlour/players/player';
+
 import { pick } from '@parlour/kernel/random';
+import type { Option, Situation, Think, Thought } from '@parlour/players/player';
 import { codeOf } from '../../lexicon/graph.ts';
 import { countOf, isFree, less, PACK } from '../../rules/pack.ts';
 import { lettersOf } from '../../rules/round/state.ts';
@@ -64,11 +65,19 @@ const atStake = ({ hand, view }: Position): number => countOf(cardsOf(hand), vie
 const TRIALS = 4;
 
 /** A card from the blind pack is one of those not seen yet. */
-function turnsAfter(planner: Planner, position: Position, { give, take }: Exchange, random: Situation['random']): number {
+function turnsAfter(
+  planner: Planner,
+  position: Position,
+  { give, take }: Exchange,
+  random: Situation['random'],
+): number {
   const { view } = position;
   const unseen = less(PACK, [...view.hand!, ...lettersOf(view.crossword), ...view.table.pile, ...view.taken.flat()]);
-  const cards = take === 'up' || unseen.length === 0 ? [view.up!] : Array.from({ length: TRIALS }, () => pick(random, unseen));
-  const turns = changed(planner.hand, codeOf(give), -1, () => cards.map(card => turnsWith(planner, position.letters - 1, card)));
+  const cards =
+    take === 'up' || unseen.length === 0 ? [view.up!] : Array.from({ length: TRIALS }, () => pick(random, unseen));
+  const turns = changed(planner.hand, codeOf(give), -1, () =>
+    cards.map(card => turnsWith(planner, position.letters - 1, card)),
+  );
   return turns.reduce((sum, each) => sum + each) / turns.length;
 }
 
@@ -82,7 +91,12 @@ function planned(options: readonly Option[], units: number, position: Position):
   const [best] = options as [Option];
   const isExchange = best.play.do === 'exchange';
   const turns = Math.max(1, Math.round(-best.value) - 1);
-  const rest = -best.value < 1.5 && !isExchange ? 'With it the hand is out.' : `Then about ${turns} more ${turns === 1 ? 'turn' : 'turns'} should do.`;
-  const why = isExchange ? `${position.finds.count === 0 ? 'No word goes, and this' : 'This'} exchange leaves the best hand. ${rest}` : rest;
+  const rest =
+    -best.value < 1.5 && !isExchange
+      ? 'With it the hand is out.'
+      : `Then about ${turns} more ${turns === 1 ? 'turn' : 'turns'} should do.`;
+  const why = isExchange
+    ? `${position.finds.count === 0 ? 'No word goes, and this' : 'This'} exchange leaves the best hand. ${rest}`
+    : rest;
   return { play: best.play, why, options: options.slice(0, OPTIONS), units };
 }

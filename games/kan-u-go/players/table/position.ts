@@ -10,9 +10,9 @@ import { spellerOf } from '../../crossword/speller.ts';
 import type { Grade } from '../../lexicon/grades.ts';
 import type { KanUGoView } from '../../rules/kan-u-go/game.ts';
 import { limitsOf } from '../../rules/kan-u-go/state.ts';
+import { PACK } from '../../rules/pack.ts';
 import type { RaceView } from '../../rules/race/game.ts';
 import { limitsOf as raceLimitsOf } from '../../rules/race/state.ts';
-import { PACK } from '../../rules/pack.ts';
 import { lettersIn } from '../letters.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 

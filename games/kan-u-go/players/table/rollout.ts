@@ -119,7 +119,9 @@ function worstOf(hand: Uint8Array): number {
 }
 
 const leadOf = (round: Round, seat: Seat): number => {
-  const counts = round.hands.map((hand, of) => countOf([...cardsOf(hand), ...FREE.repeat(round.free[of]!)], round.numbers));
+  const counts = round.hands.map((hand, of) =>
+    countOf([...cardsOf(hand), ...FREE.repeat(round.free[of]!)], round.numbers),
+  );
   const all = counts.reduce((sum, count) => sum + count, 0);
   return (all - counts[seat]!) / (counts.length - 1) - counts[seat]!;
 };

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readData } from '../node.ts';
+import type { CommandIo, ReadFile } from '../shelf.ts';
+import { box } from './box.ts';
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const openWith = (read: ReadFile, pack = 'own'): Promise<unknown> =>
+  box.games[0]!.open({ mistakes: 'called', falseShout: 'silence', pack }, read);
+
+describe('opening the box', () => {
+  it('with a pack of one’s own', async () => {
+    const read: ReadFile = name => readData(name.replace('own', 'night-sky'));
+    expect(await openWith(read)).toMatchObject({ id: 'kit-and-kat', seats: [2, 8] });
+  });
+
+  it('with letters of any language', async () => {
+    const text = new TextDecoder().decode(await readData('kit-and-kat/data/night-sky.json'));
+    const game = (await openWith(async () => bytesOf(text.replace('The Sun"', 'الشمس ☉"')))) as {
+      show(view: never): string;
+    };
+    expect(game).toBeDefined();
+  });
+
+  it('says in one sentence why a pack cannot be had', async () => {
+    await expect(openWith(() => Promise.reject(new Error('gone')))).rejects.toThrow('"own" cannot be read');
+    await expect(openWith(async () => Uint8Array.of(0xff, 0xfe))).rejects.toThrow('it is a file in UTF-8');
+    await expect(openWith(async () => bytesOf('{'))).rejects.toThrow('has a fault in line 1');
+  });
+});
+
+describe('parlour pack', () => {
+  async function run(...args: string[]): Promise<{ code: number; said: string[] }> {
+    const said: string[] = [];
+    const io: CommandIo = {
+      read: readData,
+      readUserFile: async path => new TextDecoder().decode(await readData(path)),
+      writeUserFile: async () => {},
+      print: line => said.push(line),
+      complain: line => said.push(`! ${line}`),
+    };
+    return { code: await box.commands![0]!.run(args, {}, io), said };
+  }
+
+  it('checks a file', async () => {
+    const { code, said } = await run('check', 'kit-and-kat/data/night-sky.json');
+    expect(code).toBe(0);
+    expect(said).toEqual([
+      'kit-and-kat/data/night-sky.json is a pack: "The Night Sky" by The Parlour makers, 14 books, 70 questions and answers.',
+    ]);
+  });
+
+  it('names line and fault', async () => {
+    const { code, said } = await run('check', 'kit-and-kat/packs/pack.schema.json');
+    expect(code).toBe(1);
+    expect(said[0]).toBe('! kit-and-kat/packs/pack.schema.json, line 1: The pack that begins here has no "author".');
+  });
+
+  it('says how it is used', async () => {
+    expect(await run('print', 'x')).toMatchObject({ code: 2 });
+  });
+});

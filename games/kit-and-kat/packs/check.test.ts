@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkPack, ROOM } from './check.ts';
+import schema from './pack.schema.json' with { type: 'json' };
+import type { Pack } from './pack.ts';
+
+const DATA = join(import.meta.dirname, '..', 'data');
+const fileOf = (name: string): string => readFileSync(join(DATA, `${name}.json`), 'utf8');
+const nuerland = fileOf('nuerland');
+
+const packIn = (text: string): Pack => {
+  const checked = checkPack(text);
+  if ('faults' in checked) throw new Error(JSON.stringify(checked.faults));
+  return checked.pack;
+};
+
+/** The first fault of the Nuerland file after one change to it, as "line: message". */
+function faultAfter(from: string | RegExp, to: string, text = nuerland): string {
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  const checked = checkPack(changed);
+  return 'faults' in checked ? `${checked.faults[0]!.line}: ${checked.faults[0]!.message}` : 'no fault';
+}
+
+describe('the packs of the box', () => {
+  it.each(['nuerland', 'night-sky'])('[KK-1] %s: 14 books of five pairs, every card has room', name => {
+    const checked = checkPack(fileOf(name));
+    expect('warnings' in checked && checked.warnings).toEqual([]);
+    const { books } = packIn(fileOf(name));
+    expect(books.map(({ book }) => book).join('')).toBe('ABCDEFGHIJKLMN');
+    expect(books.flatMap(({ pairs }) => pairs)).toHaveLength(70);
+  });
+
+  it.each(['nuerland', 'night-sky'])('%s: questions ask, answers are sentences, each pair has its source', name => {
+    for (const { question, answer, source } of packIn(fileOf(name)).books.flatMap(({ pairs }) => pairs)) {
+      expect(question).toMatch(/^[A-Z].*\?$/);
+      expect(answer).toMatch(/^[A-Z].*\.$/);
+      expect(source).toBeTruthy();
+    }
+  });
+
+  it('no question and no answer stands twice in a book', () => {
+    for (const name of ['nuerland', 'night-sky']) {
+      for (const { pairs } of packIn(fileOf(name)).books) {
+        expect(new Set(pairs.flatMap(({ question, answer }) => [question, answer])).size).toBe(10);
+      }
+    }
+  });
+});
+
+describe('a pack file with a fault', () => {
+  it.each([
+    ['"title": "Kit', '"title": Kit', '3: Kit should stand between straight quotation marks: "…".'],
+    ['"title": "Kit', '"title": “Kit', '3: “Kit should stand between straight quotation marks: "…".'],
+    ['Nuerland",', 'Nuerland,', '3: A quotation mark is missing at the end of this text.'],
+    ['Nuerland",', 'Nuerland"', '3: A comma, or }, is missing at the end of this line.'],
+    ['"title": "', '"title" "', '3: After "title" a colon is missing.'],
+    [/\}\n\s*\]\n\}\n$/, '}\n  ]\n', '455: The file breaks off here; } is missing.'],
+    [/\]\n\}\n$/, ']\n}\n}\n', '457: The file should end here, but } follows.'],
+    [/\n {2}\]\n\}\n$/, ',\n  ]\n}\n', '454: There is a comma too many before the ].'],
+    ['"title": "Kit', '"title": "K\\it', '3: A text has no tabs in it, and a backslash is written twice: \\\\.'],
+    ['"title":', 'title:', '3: title should stand between straight quotation marks: "…".'],
+    ['"title":', '3:', '3: Here the name of a field should stand, like "title".'],
+    ['"title":', '"titel":', '1: The pack that begins here has no "title".'],
+    ['"author":', '"title":', '1: The pack that begins here has no "author".'],
+    ['"licence": "CC BY 4.0"', '"licence": 4', '5: "licence" is a text between quotation marks.'],
+    ['"licence": "CC BY 4.0"', '"licence": " "', '5: "licence" is empty; it needs a text.'],
+    ['"licence": "CC BY 4.0"', '"licence": "CC\\nBY"', '5: "licence" is one line, without breaks or tabs.'],
+    ['"book": "B"', '"book": "C"', '41: Book number 2 is named "B".'],
+    ['"question": "Which great river', '"ask": "Which great river', '11: The pair that begins here has no "question".'],
+    [/"pairs": \[[^\]]*\]/, '"pairs": "many"', '10: "pairs" is a list: [ … ].'],
+    [/\{[^{}]*great river[^{}]*\},/, '', '10: Book A has five pairs of question and answer; here are 4.'],
+    [/\{[^{}]*great river[^{}]*\}/, '"Nile?"', '11: Here a pair should stand: { "question": …, "answer": … }.'],
+  ])('%s → %s', (from, to, fault) => {
+    expect(faultAfter(from, to)).toBe(fault);
+  });
+
+  it('names every fault, in the order of the lines', () => {
+    const checked = checkPack(nuerland.replace('"book": "B"', '"book": "X"').replace('"title"', '"name"'));
+    expect('faults' in checked && checked.faults.map(({ line }) => line)).toEqual([1, 3, 41]);
+  });
+
+  it.each(['', '[]', '"a pack"', '{', '\u0000', 'null', '{"books":[[[[[[', '['.repeat(1e6)])(
+    'garbage is refused, %#',
+    text => {
+      expect(checkPack(text)).toHaveProperty('faults');
+    },
+  );
+
+  it('has 14 books', () => {
+    expect(checkPack('{"title":"a","author":"b","licence":"c","books":[]}')).toEqual({
+      faults: [{ line: 1, message: 'A pack has 14 books, A to N; here are 0.' }],
+    });
+  });
+});
+
+describe('a pack file that can be played', () => {
+  it('is warned of a text too long for its card, and of the same question twice', () => {
+    const long = nuerland.replace('The Nile flows', `The Nile ${'ever '.repeat(30)}flows`);
+    expect(checkPack(long)).toMatchObject({
+      warnings: [{ line: 13, message: '"answer" has 183 letters; there is room for 120.' }],
+    });
+    const twin = nuerland.replace(
+      'What is the Nile called between Nimule and Lake No?',
+      'Which great river of Africa flows through the Sudan?',
+    );
+    expect(checkPack(twin)).toMatchObject({
+      warnings: [{ line: 18, message: 'The same question stands on line 12 already.' }],
+    });
+  });
+
+  it('may come with Windows line ends and a byte order mark', () => {
+    expect(packIn(`\uFEFF${nuerland.replaceAll('\n', '\r\n')}`)).toEqual(packIn(nuerland));
+  });
+});
+
+it('the schema names the same room', () => {
+  const { properties, $defs } = schema;
+  const fields = { ...properties, ...$defs.book.properties, ...$defs.pair.properties };
+  const room = Object.entries(fields).flatMap(([name, field]) =>
+    'maxLength' in field ? [[name, field.maxLength]] : [],
+  );
+  expect(Object.fromEntries(room)).toEqual(ROOM);
+});
