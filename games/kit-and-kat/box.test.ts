@@ -23,7 +23,7 @@ describe('opening the box', () => {
 
   it('says in one sentence why a pack cannot be had', async () => {
     await expect(openWith(() => Promise.reject(new Error('gone')))).rejects.toThrow('"own" cannot be read');
-    await expect(openWith(async () => Uint8Array.of(0xff, 0xfe))).rejects.toThrow('it is a file in UTF-8');
+    await expect(openWith(async () => Uint8Array.of(0xff, 0xfe))).rejects.toThrow('a pack is a file in UTF-8');
     await expect(openWith(async () => bytesOf('{'))).rejects.toThrow('has a fault in line 1');
   });
 });

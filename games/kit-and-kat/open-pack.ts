@@ -8,7 +8,7 @@ export async function openPack(name: string, read: ReadFile): Promise<Pack> {
   const text = await read(`kit-and-kat/data/${name}.json`)
     .then(textOf)
     .catch(() => undefined);
-  if (text === undefined) throw new Error(`The pack "${name}" cannot be read: it is a file in UTF-8.`);
+  if (text === undefined) throw new Error(`The pack "${name}" cannot be read; a pack is a file in UTF-8.`);
   const checked = checkPack(text);
   if ('pack' in checked) return checked.pack;
   const { line, message } = checked.faults[0]!;

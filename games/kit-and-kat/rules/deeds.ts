@@ -17,13 +17,16 @@ function act(state: State, note: Note & { seat: Seat }): State {
 export function playCard(state: State, seat: Seat, card: Card): KitStep {
   const from = kittenOf(state.kittens[seat]!, card);
   const played = act(state, { is: 'played', seat, card, from, astray: !isInOrder(state, card) });
-  const taken = from === null ? leaveHand(played, seat, card) : leaveKittens(played, seat, from);
-  const laid = onItsRow(taken, seat, card);
-  const told = step(laid, { what: 'plays', clause: 'KK-10', seat, card, from: from ? 'kittens' : 'hand' });
-  return andThen(
-    andThen(told, now => takeBook(now, seat, card)),
-    now => goOn(now, seat, card),
-  );
+  const left = from === null ? leaveHand(played, seat, card) : leaveKittens(played, seat, from);
+  const told = step(onItsRow(left, seat, card), {
+    what: 'plays',
+    clause: 'KK-10',
+    seat,
+    card,
+    from: from ? 'kittens' : 'hand',
+  });
+  const counted = andThen(told, now => takeBook(now, seat, card));
+  return andThen(counted, now => goOn(now, seat, card));
 }
 
 /** Where a card lies on top of a pile; null if it does not. */
@@ -36,19 +39,13 @@ function kittenOf(piles: Piles, card: Card): Kitten | null {
 function leaveHand(state: State, seat: Seat, card: Card): State {
   const hands = withAt(state.hands, seat, without(state.hands[seat]!, card));
   if (!isOne(card) || state.last || !isMixed(state.notes, seat)) return { ...state, hands };
-  return { ...state, hands, unsure: withAt(state.unsure, seat, inOrder([...state.unsure[seat]!, card])) };
+  return { ...state, hands, unsure: withAt(state.unsure, seat, [...without(state.unsure[seat]!, card), card]) };
 }
 
 function leaveKittens(state: State, seat: Seat, { pile }: Kitten): State {
   const piles = state.kittens[seat]!.map((cards, i) => (i === pile ? cards.slice(0, -1) : cards));
-  return {
-    ...state,
-    kittens: withAt(
-      state.kittens,
-      seat,
-      piles.filter(cards => cards.length > 0),
-    ),
-  };
+  const left = piles.filter(cards => cards.length > 0);
+  return { ...state, kittens: withAt(state.kittens, seat, left) };
 }
 
 function onItsRow(state: State, seat: Seat, card: Card): State {

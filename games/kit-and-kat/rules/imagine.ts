@@ -81,11 +81,13 @@ function handOf(view: KitView, way: Recalled, seat: Seat): Cards {
   return inOrder(way.hands[seat]!.map(card => card.face!));
 }
 
-/** KK-23r: what the chair knows to have been held, what this world holds, and what only this world can tell. */
+/** KK-23r: what the chair knows to have been held, and what only this world can tell. */
 function heldBy(view: KitView, way: Recalled, seat: Seat, random: Random): Cards {
   const known = view.held[seat]!;
   if (seat === view.seat) return known;
-  const inHand = way.hands[seat]!.filter(card => card.held && isOne(card.face!)).map(card => card.face!);
-  const shown = view.unsure[seat]!.filter(card => way.shown.get(card)?.held ?? random.below(2) === 0);
-  return inOrder([...new Set([...known, ...inHand, ...shown])]);
+  const hand = way.hands[seat]!;
+  const inHand = hand.filter(card => card.held && isOne(card.face!)).map(card => card.face!);
+  const shown = view.unsure[seat]!.filter(one => !hand.some(card => card.face === one));
+  const heldToo = shown.filter(one => way.shown.get(one)?.held ?? random.below(2) === 0);
+  return inOrder([...new Set([...known, ...inHand, ...heldToo])]);
 }

@@ -26,8 +26,7 @@ function holdOver(state: State, seat: Seat): State {
   const ones = state.hands[seat]!.filter(isOne);
   if (ones.length === 0) return state;
   const held = inOrder([...new Set([...state.held[seat]!, ...ones])]);
-  const unsure = state.unsure[seat]!.filter(card => !ones.includes(card));
-  return { ...state, held: withAt(state.held, seat, held), unsure: withAt(state.unsure, seat, unsure) };
+  return { ...state, held: withAt(state.held, seat, held) };
 }
 
 /** KK-2, KK-12r: whoever has played out his hand takes a packet while there are any. */
