@@ -40,9 +40,17 @@ export function tellAll(room: Room): void {
     const key = `${sight} ${guest.told} ${guest.plays} ${guest.sight === sight}`;
     const frame = frames.get(key) ?? JSON.stringify(newsFor(table, guest, sight));
     frames.set(key, frame);
+    guest.line.send(answering(table, guest, frame));
     Object.assign(guest, { told: number, sight });
-    guest.line.send(frame);
   }
+}
+
+/** News that somebody's own request has made are its answer as well: one frame instead of two. */
+function answering({ log }: Table, guest: Guest, frame: string): string {
+  const { asking, asker, told } = guest;
+  if (asking === undefined || log[told]?.ref !== `${asker.seat}/${asking}`) return frame;
+  guest.asking = undefined;
+  return `{"id":${JSON.stringify(asking)},"ok":true,${frame.slice(1)}`;
 }
 
 /** Whoever sees the table with other eyes than before is told the whole history through them. */

@@ -3,6 +3,7 @@ import type { Seat } from '@parlour/kernel/game';
 import type { Answer } from '@parlour/table/keeper';
 import { playsOf } from '@parlour/table/look';
 import { lastOf, sitsHere } from '@parlour/table/table';
+import type { Verb } from '@parlour/table/verbs';
 import { type Rate, take } from './bucket.ts';
 import type { Frame, FrameOf } from './frames.ts';
 import { announce, enter, exit, presenceOf, sightOf, tableFor } from './guests.ts';
@@ -31,8 +32,18 @@ export async function replyTo(visit: Visit, frame: Frame): Promise<Reply | undef
         ? asSeated(visit, room, guest.asker.seat, frame)
         : error('not-seated', 'Only somebody with a seat may do that.');
     default:
-      return judged(visit, await room.keeper.ask(guest.asker, frame, frame.id), frame);
+      return ask(visit, room, guest, frame);
   }
+}
+
+/** Undefined if the news have answered already. */
+async function ask(visit: Visit, { keeper }: Room, guest: Guest, frame: Frame & Verb): Promise<Reply | undefined> {
+  guest.asking = frame.id;
+  const answer = await keeper.ask(guest.asker, frame, frame.id);
+  const reply = judged(visit, answer, frame);
+  const isAnswered = frame.id !== undefined && guest.asking === undefined;
+  guest.asking = undefined;
+  return isAnswered ? undefined : reply;
 }
 
 /** How far the table has got that he looks at. */
@@ -47,7 +58,7 @@ async function hello(visit: Visit, frame: FrameOf<'hello'>): Promise<Reply> {
   const room = await roomOf(house, frame.table);
   if (!room) return error('no-table', 'There is no such table.');
   if (visit.room && visit.guest) exit(visit.room, visit.guest);
-  const guest: Guest = { line, asker, plays: frame.plays ?? false, told: 0, sight: 'none' };
+  const guest: Guest = { line, asker, plays: frame.plays ?? false, told: 0, sight: 'none', asking: undefined };
   Object.assign(visit, { room, guest });
   const reply = welcome(room, guest, frame);
   if (!visit.isGone) enter(room, guest);

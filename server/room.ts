@@ -25,6 +25,8 @@ export type Guest = {
   /** The number of the last entry he was told of, and through which eyes. */
   told: number;
   sight: Sight;
+  /** The name of the request he waits for, until news that it has made answer it. */
+  asking: string | undefined;
 };
 
 export type Housing = {

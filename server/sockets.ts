@@ -53,7 +53,9 @@ export function isOriginAllowed(
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+/** Sockets that were heard since the last beat, and those that were asked whether they are there. */
 const alive = new WeakSet<WebSocket>();
+const asked = new WeakSet<WebSocket>();
 
 function serve(house: House, socket: WebSocket): void {
   house.report.count('connections');
@@ -61,6 +63,7 @@ function serve(house: House, socket: WebSocket): void {
   alive.add(socket);
   socket.on('pong', () => alive.add(socket));
   socket.on('message', (data, isBinary) => {
+    alive.add(socket);
     if (isBinary) socket.close(1003, 'frames are text');
     else visitor.receive(data.toString());
   });
@@ -78,10 +81,15 @@ export const lineOf = (report: Report, socket: WebSocket): Line => ({
   close: (code, reason) => socket.close(code, reason),
 });
 
+/** Only those who have been silent are asked; those who do not answer either are gone. */
 function beat(sockets: WebSocketServer): void {
   for (const socket of sockets.clients) {
-    if (!alive.delete(socket)) socket.terminate();
-    else socket.ping();
+    if (alive.delete(socket)) asked.delete(socket);
+    else if (asked.has(socket)) socket.terminate();
+    else {
+      asked.add(socket);
+      socket.ping();
+    }
   }
 }
 

@@ -177,11 +177,11 @@ function hear(state: State, text: string): void {
   if (frame.tell === 'news') hearNews(state, frame as unknown as NewsFrame);
   else if (frame.tell !== undefined) state.events.told?.(frame);
   else if (frame.id === undefined) hearPong(state, frame);
-  else if (frame.id === state.hello) welcomed(state, frame);
-  else answered(state, frame.id, frame);
+  if (frame.id !== undefined && frame.id === state.hello) welcomed(state, frame);
+  else if (frame.id !== undefined) answered(state, frame.id, frame);
 }
 
-/** The last news may have been lost, with none after them to show the gap. */
+/** Without a name it answers a ping. The last news may have been lost, with none after them to show the gap. */
 function hearPong(state: State, { number = 0 }: Reply): void {
   if (state.seen && number > state.seen.number) greet(state);
 }
