@@ -8,7 +8,6 @@ import { cardOf, takeBack } from '../../crossword/board.ts';
 import { codeOf } from '../../lexicon/graph.ts';
 import type { KanUGoState } from '../../rules/kan-u-go/state.ts';
 import type { TablePlay } from '../../rules/round/plays.ts';
-import { lettersIn } from '../letters.ts';
 import { greedyThought, outAtOnce } from './greedy.ts';
 import { plans } from './planning.ts';
 import { type Position, positionOf, type Skill, viewIn } from './position.ts';
@@ -74,8 +73,6 @@ function tryIn(world: KanUGoState, { board, limits, view }: Position, trial: Tri
   const seat = view.seat!;
   const round = roundOf(world, board, limits);
   begin(round, world, trial.play);
-  const isOut = trial.play.do === 'add' && lettersIn(round.hands[seat]!) === 0;
-  if (isOut) round.free[seat] = 0;
   trial.sum += playOut(round, leftOf(seat, round.hands.length), seat);
   trial.worlds += 1;
   takeBack(board, board.count - before);
