@@ -30,7 +30,12 @@ export function extentOf(squares: readonly Square[]): Extent {
 }
 
 /** Everything is seen, with some free squares around it, as large as may be. */
-export function fit({ top, left, bottom, right }: Extent, { width, height }: Frame, margin: number, most: number): Camera {
+export function fit(
+  { top, left, bottom, right }: Extent,
+  { width, height }: Frame,
+  margin: number,
+  most: number,
+): Camera {
   const [across, down] = [right - left + 1, bottom - top + 1 + OVERHANG];
   const size = Math.min(most, width / (across + 2 * margin), height / (down + 2 * margin));
   return { x: left + across / 2, y: top + down / 2, size: Math.max(SMALLEST, size) };

@@ -64,7 +64,6 @@ export function Crossword(props: CrosswordProps): JSX.Element {
   const origin = cornerOf(camera, { row: 0, column: 0 }, frame);
   return (
     <div class={styles.crossword}>
-      {/* biome-ignore lint/a11y/useSemanticElements: squares are walked through with the arrows, as in no native element */}
       <div
         class={styles.surface}
         ref={surface}
@@ -80,9 +79,11 @@ export function Crossword(props: CrosswordProps): JSX.Element {
         {frame.width > 0 && (
           <>
             {cursor && <CursorMark cursor={cursor} />}
-            {cards.toSorted((one, two) => one.row - two.row).map(card => (
-              <CardOnGrid key={card.id} card={card} tap={props.tap} drop={props.drop} finder={finder} />
-            ))}
+            {cards
+              .toSorted((one, two) => one.row - two.row)
+              .map(card => (
+                <CardOnGrid key={card.id} card={card} tap={props.tap} drop={props.drop} finder={finder} />
+              ))}
           </>
         )}
         <div class={styles.heard}>{children}</div>
@@ -141,8 +142,6 @@ function CardOnGrid({ card, tap, drop, finder }: CardProps): JSX.Element {
   const drag = (event: PointerEvent): void =>
     startDrag(event, async ({ on, x, y }) => (await drop(card.id, on!, finder.current!(x, y))) ?? 'refused');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys reach it through the grid
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach it through the grid
     <span
       class={`${cardStyles.card} ${styles.card}`}
       style={placed(card)}

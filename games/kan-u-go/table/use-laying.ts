@@ -5,7 +5,7 @@ import type { Finder } from '@parlour/felt/pieces/crossword';
 import type { Outcome } from '@parlour/felt/pieces/hand';
 import type { Play, Refusal } from '@parlour/kernel/game';
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
 import {
   type Draft,
@@ -62,6 +62,9 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
   const lookedUp = useSignal<Square | undefined>(undefined);
   const finder: Finder = useRef(undefined);
   const draft = keepUp(kept.value, held, crossword);
+  useLayoutEffect(() => {
+    kept.value = draft;
+  });
   const rest = stillHeld(held, draft);
   const verdict = useVerdict(draft, props);
   const change = (next: Draft): void => {

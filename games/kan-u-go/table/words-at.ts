@@ -1,5 +1,12 @@
 /** The words that stand on the table: those through a square, those that loose cards make, and all of them. */
-import { type Crossword, DIRECTIONS, type Direction, type Squares, squareOf, squaresOf } from '../crossword/crossword.ts';
+import {
+  type Crossword,
+  DIRECTIONS,
+  type Direction,
+  type Squares,
+  squareOf,
+  squaresOf,
+} from '../crossword/crossword.ts';
 import { runThrough } from '../crossword/runs.ts';
 import { type Draft, type Square, squaresWith } from './laying.ts';
 
