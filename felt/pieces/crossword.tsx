@@ -37,7 +37,7 @@ export type CrosswordProps = {
 };
 
 const LARGEST_FITTED = 92;
-const [WIDE, NARROW] = [2, 1] as const;
+const [WIDE, NARROW] = [1.5, 1] as const;
 /** A square smaller than this is hard to hit. */
 const COMFORTABLE = 40;
 const NEARER = 1.3;

@@ -24,10 +24,10 @@ function prompt(view: KanUGoView, plays: readonly TablePlay[], name: (seat: Seat
   if (!isMine(view)) return `${name(view.turn[0]!)} is to play.`;
   if (plays.some(({ do: what }) => what === 'out')) return 'You hold free cards only.';
   if (plays.some(({ do: what }) => what === 'pass')) return 'There is nothing to take.';
-  const most = view.scores.length >= 6 ? 'three' : 'four';
+  const most = view.scores.length >= 6 ? 3 : 4;
   return view.crossword.length === 0
-    ? `Begin with a word of two to ${most} letters.`
-    : `Add one to ${most} letters, or exchange a card.`;
+    ? `Begin with a word of 2 to ${most} letters.`
+    : `Add 1 to ${most} letters, or exchange.`;
 }
 
 const lessons: readonly Lesson<KanUGoView, TablePlay, TableHappening>[] = [

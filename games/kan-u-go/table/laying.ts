@@ -42,6 +42,10 @@ export const letterAt = (crossword: Crossword, { row, column }: Square): string 
 export const stillHeld = (held: readonly Held[], { laid }: Draft): Held[] =>
   held.filter(({ id }) => !laid.some(card => card.id === id));
 
+/** Copies of a letter are alike, and the first goes first: so the names of the others stay theirs. */
+export const firstAlike = (cards: readonly Held[], { id, card, from }: Held): Held =>
+  cards.find(other => other.card === card && other.from === from) ?? { id, card, ...(from !== undefined && { from }) };
+
 /** A card put on a square; what was loose there goes back. */
 export function layAt(draft: Draft, card: Held, square: Square): Draft {
   const others = draft.laid.filter(other => other.id !== card.id && !isAt(other, square));
