@@ -37,7 +37,7 @@ export type CrosswordProps = {
 };
 
 const LARGEST_FITTED = 92;
-const [WIDE, NARROW] = [2, 1] as const;
+const [WIDE, NARROW] = [1.5, 1] as const;
 /** A square smaller than this is hard to hit. */
 const COMFORTABLE = 40;
 const NEARER = 1.3;
@@ -64,7 +64,6 @@ export function Crossword(props: CrosswordProps): JSX.Element {
   const origin = cornerOf(camera, { row: 0, column: 0 }, frame);
   return (
     <div class={styles.crossword}>
-      {/* biome-ignore lint/a11y/useSemanticElements: squares are walked through with the arrows, as in no native element */}
       <div
         class={styles.surface}
         ref={surface}
@@ -143,8 +142,6 @@ function CardOnGrid({ card, tap, drop, finder }: CardProps): JSX.Element {
   const drag = (event: PointerEvent): void =>
     startDrag(event, async ({ on, x, y }) => (await drop(card.id, on!, finder.current!(x, y))) ?? 'refused');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys reach it through the grid
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach it through the grid
     <span
       class={`${cardStyles.card} ${styles.card}`}
       style={placed(card)}

@@ -106,6 +106,13 @@ describe('laying cards', () => {
     expect(keepUp(laid, hand.slice(1), task).laid.map(({ card }) => card)).toEqual(['U']);
   });
 
+  it('the cursor waits where it stands, unless its square was taken meanwhile', () => {
+    const waiting = tapSquare(freshDraft(task), { row: 0, column: 4 }, task);
+    expect(keepUp(waiting, hand, [...task, [1, 0, 'O']]).cursor).toEqual(waiting.cursor);
+    expect(keepUp(waiting, hand, [...task, [0, 4, 'S']]).cursor).toBeUndefined();
+    expect(keepUp(freshDraft([]), hand, task).cursor).toBeUndefined();
+  });
+
   it('[K1-2] a card of a patience keeps where it comes from', () => {
     const sourced: Held[] = [
       { id: 'a', card: 'O', from: 'up' },

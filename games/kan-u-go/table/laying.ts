@@ -13,6 +13,8 @@ export type Laid = Held & Square;
 export type Cursor = Square & { readonly direction: Direction };
 
 export type Draft = {
+  /** How many cards lay on the table when this was begun or looked over last. */
+  readonly table: number;
   /** In the order of laying. */
   readonly laid: readonly Laid[];
   /** Where the next card goes of itself. */
@@ -23,6 +25,7 @@ export type Draft = {
 
 /** The first word begins at 0,0, wherever the table looks fullest of room. */
 export const freshDraft = (crossword: Crossword): Draft => ({
+  table: crossword.length,
   laid: [],
   cursor: crossword.length === 0 ? { row: 0, column: 0, direction: 'across' } : undefined,
   picked: undefined,
@@ -39,26 +42,31 @@ export const letterAt = (crossword: Crossword, { row, column }: Square): string 
 export const stillHeld = (held: readonly Held[], { laid }: Draft): Held[] =>
   held.filter(({ id }) => !laid.some(card => card.id === id));
 
+/** Copies of a letter are alike, and the first goes first: so the names of the others stay theirs. */
+export const firstAlike = (cards: readonly Held[], { id, card, from }: Held): Held =>
+  cards.find(other => other.card === card && other.from === from) ?? { id, card, ...(from !== undefined && { from }) };
+
 /** A card put on a square; what was loose there goes back. */
 export function layAt(draft: Draft, card: Held, square: Square): Draft {
   const others = draft.laid.filter(other => other.id !== card.id && !isAt(other, square));
   return { ...draft, laid: [...others, { ...card, ...square }], picked: undefined };
 }
 
-/** A card put where the cursor stands, which goes on to the next free square. */
-export function layNext(draft: Draft, card: Held, crossword: Crossword): Draft {
-  const { cursor } = draft;
-  if (!cursor) return draft;
+/** A card put where the cursor stands, or on the next free square from there; and the cursor goes on. */
+function layNext(draft: Draft, card: Held, crossword: Crossword): Draft {
+  if (!draft.cursor) return draft;
+  const cursor = onward(draft, draft.cursor, crossword);
   const { row, column } = cursor;
   const next = layAt(draft, card, { row, column });
   return { ...next, cursor: onward(next, cursor, crossword) };
 }
 
-/** The next free square in the direction of the cursor. */
-function onward(draft: Draft, { row, column, direction }: Cursor, crossword: Crossword): Cursor {
-  const next = direction === 'across' ? { row, column: column + 1, direction } : { row: row + 1, column, direction };
-  const isTaken = letterAt(crossword, next) !== undefined || laidAt(draft, next) !== undefined;
-  return isTaken ? onward(draft, next, crossword) : next;
+/** The first free square from the cursor in its direction. */
+function onward(draft: Draft, cursor: Cursor, crossword: Crossword): Cursor {
+  if (letterAt(crossword, cursor) === undefined && laidAt(draft, cursor) === undefined) return cursor;
+  const { row, column, direction } = cursor;
+  const next = direction === 'across' ? { row, column: column + 1 } : { row: row + 1, column };
+  return onward(draft, { ...next, direction }, crossword);
 }
 
 export const takeBack = (draft: Draft, id: string): Draft => ({
@@ -131,10 +139,14 @@ export const turnCursor = (draft: Draft): Draft =>
 
 /** After something has happened: cards that are gone and squares that are taken are no longer part of it. */
 export function keepUp(draft: Draft, held: readonly Held[], crossword: Crossword): Draft {
-  const laid = draft.laid.filter(
-    card => held.some(({ id }) => id === card.id) && letterAt(crossword, card) === undefined,
-  );
-  return laid.length === draft.laid.length ? draft : { ...freshDraft(crossword), laid };
+  const isHeld = ({ id }: Held): boolean => held.some(card => card.id === id);
+  const laid = draft.laid.filter(card => isHeld(card) && letterAt(crossword, card) === undefined);
+  const isChanged = laid.length < draft.laid.length;
+  if (draft.table === crossword.length && !isChanged) return draft;
+  const fresh = { ...freshDraft(crossword), laid };
+  const { cursor, picked } = draft;
+  if (isChanged || crossword.length === 0 || !cursor || letterAt(crossword, cursor) !== undefined) return fresh;
+  return { ...fresh, cursor, picked };
 }
 
 /** What is asked to be played; a first word is moved to where first words begin [KG-2]. */

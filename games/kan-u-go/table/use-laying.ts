@@ -5,10 +5,11 @@ import type { Finder } from '@parlour/felt/pieces/crossword';
 import type { Outcome } from '@parlour/felt/pieces/hand';
 import type { Play, Refusal } from '@parlour/kernel/game';
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
 import {
   type Draft,
+  firstAlike,
   freshDraft,
   type Held,
   keepUp,
@@ -62,16 +63,20 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
   const lookedUp = useSignal<Square | undefined>(undefined);
   const finder: Finder = useRef(undefined);
   const draft = keepUp(kept.value, held, crossword);
+  useLayoutEffect(() => {
+    kept.value = draft;
+  });
   const rest = stillHeld(held, draft);
   const verdict = useVerdict(draft, props);
   const change = (next: Draft): void => {
     kept.value = next;
   };
 
+  /** The card slides from where it was let go to the middle of its square, or back. */
   const put = (card: Held, square: Square): Outcome => {
     if (letterAt(crossword, square) !== undefined) return send(playOf(layAt(freshDraft(crossword), card, square)));
     change(layAt(draft, card, square));
-    return Promise.resolve('played');
+    return Promise.resolve('refused');
   };
   const play = (): Outcome => (draft.laid.length === 0 ? undefined : send(playOf(draft)));
   const lookUp = (square: Square): boolean => {
@@ -96,7 +101,8 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
       if (!draft.picked && lookUp(square)) return;
       change(tapSquare(draft, square, crossword));
     },
-    pick(card, dropped) {
+    pick(picked, dropped) {
+      const card = firstAlike(rest, picked);
       if (dropped) return dropped.on === 'crossword' ? put(card, finder.current!(dropped.x, dropped.y)) : undefined;
       change(tapCard(draft, card, crossword));
       return undefined;
@@ -105,7 +111,7 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
       const card = draft.laid.find(other => other.id === id)!;
       if (on === 'crossword') return put(card, square);
       change(takeBack(draft, id));
-      return Promise.resolve('played');
+      return undefined;
     },
     press(event) {
       const next = pressed(event, draft, held, crossword, enter);

@@ -1,0 +1,58 @@
+/** The board of the first method: a row of six, and the card turned up beside it. */
+import type { Board } from '@parlour/felt/board';
+import type { JSX } from 'preact';
+import type { first } from '../rules/alone/first.ts';
+import type { AloneHappening, AloneView } from '../rules/alone/method.ts';
+import type { AlonePlay } from '../rules/alone/plays.ts';
+import styles from './alone.module.css';
+import { type AloneSpread, AloneTable, HeldCards } from './alone-table.tsx';
+import { lessonsOf, prompting, sound } from './alone-words.ts';
+import type { Held } from './laying.ts';
+
+type FirstSeen = ReturnType<typeof first.see>;
+
+function Table(spread: AloneSpread<FirstSeen>): JSX.Element {
+  const { row, up, table } = spread.view;
+  const inRow = row.map((card, i): Held => ({ id: `row ${i} ${card}`, card, from: 'row' }));
+  const turnedUp: Held[] = up === null ? [] : [{ id: `up ${table.pile.length} ${up}`, card: up, from: 'up' }];
+  return (
+    <AloneTable
+      spread={spread}
+      held={[...inRow, ...turnedUp]}
+      unable="turn"
+      pack="blind"
+      says="Turn its top card up."
+      own={laying => (
+        <div class={styles.first}>
+          <HeldCards label="The row" cards={inRow} laying={laying} />
+          <div class={styles.up} data-pile={table.pile.length > 1}>
+            <HeldCards label="The card turned up" cards={turnedUp} laying={laying} />
+            <span class={styles.caption}>turned up</span>
+          </div>
+        </div>
+      )}
+    />
+  );
+}
+
+const lessons = lessonsOf('alone-first', [
+  {
+    id: 'alone-first/turn',
+    clause: 'K1-3',
+    says: 'Unable? Turn the next card of the blind pack. Of the pile only its top card may be used, and one in a turn.',
+    when: (view, plays) => view.crossword.length > 0 && !plays.some(({ do: what }) => what === 'add'),
+  },
+  {
+    id: 'alone-first/row',
+    clause: 'K1-4',
+    says: 'What you take from the row is filled up from the blind pack. Use the card turned up where you can: it is a gift.',
+    when: (_, __, fresh) => fresh.some(({ what }) => what === 'refilled'),
+  },
+]);
+
+export const board: Board<AloneView<FirstSeen>, AlonePlay, AloneHappening> = {
+  Table,
+  prompt: prompting('turn a card'),
+  sound,
+  lessons,
+};

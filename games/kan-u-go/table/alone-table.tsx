@@ -1,0 +1,132 @@
+/** The table of the patiences: the crossword, the cards that may be laid, and the pack that brings others. */
+import type { Spread } from '@parlour/felt/board';
+import { Hand, type HandCard } from '@parlour/felt/pieces/hand';
+import { Action } from '@parlour/felt/pieces/prompt';
+import { Tabletop } from '@parlour/felt/pieces/tabletop';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { cardsLeft } from '../rules/alone/apply.ts';
+import type { AloneHappening, AloneView, Seen } from '../rules/alone/method.ts';
+import type { AlonePlay } from '../rules/alone/plays.ts';
+import styles from './alone.module.css';
+import { Cloth } from './cloth.tsx';
+import { gridCards } from './grid.ts';
+import { type Held, sourcedCellsOf } from './laying.ts';
+import { Meanings } from './meanings.tsx';
+import { PackPile } from './packs.tsx';
+import tableStyles from './table.module.css';
+import { type Laying, useLaying } from './use-laying.ts';
+import { VerdictBar } from './verdict.tsx';
+
+export type AloneSpread<V extends Seen = Seen> = Spread<AloneView<V>, AlonePlay, AloneHappening>;
+
+type AloneProps<V extends Seen> = {
+  readonly spread: AloneSpread<V>;
+  readonly held: readonly Held[];
+  /** What a player does who is unable, and what the pack he does it with is called. */
+  readonly unable: 'turn' | 'take';
+  readonly pack: string;
+  readonly says: string;
+  /** The cards below the crossword, as the method lays them. */
+  own(laying: Laying): ComponentChildren;
+};
+
+export function AloneTable<V extends Seen>({ spread, held, unable, pack, says, own }: AloneProps<V>): JSX.Element {
+  const { view, fresh, plays, advised, send, judge, read } = spread;
+  const { crossword, blind } = view;
+  const laying = useLaying<AlonePlay>({
+    crossword,
+    held: view.seat === null ? [] : held,
+    playOf: ({ laid }) => ({ do: 'add', cells: sourcedCellsOf(laid, crossword) }),
+    judge,
+    send,
+  });
+  const canGoOn = plays.some(play => play.do === unable);
+  const cards = gridCards({
+    crossword,
+    draft: laying.draft,
+    fresh,
+    from: () => undefined,
+    advised: advised?.do === 'add' ? advised.cells : [],
+    isWrong: laying.verdict?.refusal !== undefined,
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: letters are typed wherever on the table one is
+    <div class={tableStyles.table} onKeyDown={laying.press}>
+      <Tabletop
+        step={fresh}
+        middle={
+          <div class={styles.middle}>
+            <Cloth laying={laying} crossword={crossword} cards={cards} />
+            <p class={styles.left}>
+              <b>{cardsLeft(view)}</b> to go
+            </p>
+          </div>
+        }
+        prompt={
+          laying.draft.laid.length > 0 ? (
+            <VerdictBar laying={laying} crossword={crossword} canPlay={plays.length > 0} />
+          ) : (
+            <div class={styles.asked}>
+              {spread.prompt}
+              {plays.some(play => play.do === 'give-up') && <GiveUp giveUp={() => void send({ do: 'give-up' })} />}
+            </div>
+          )
+        }
+        own={
+          <div class={styles.own}>
+            <div class={`${tableStyles.own} ${styles.cards}`} data-drop="hand">
+              {own(laying)}
+            </div>
+            <PackPile
+              label={pack}
+              says={says}
+              count={blind}
+              place="blind"
+              isAdvised={advised?.do === unable}
+              act={canGoOn ? () => void send({ do: unable }) : undefined}
+            />
+          </div>
+        }
+      />
+      <Meanings at={laying.lookedUp} {...{ crossword, read }} />
+    </div>
+  );
+}
+
+/** Asked twice: an end is not taken back by a slip of the thumb. */
+function GiveUp({ giveUp }: { giveUp(): void }): JSX.Element {
+  const isAsked = useSignal(false);
+  return isAsked.value ? (
+    <>
+      <Action tone="main" onAct={giveUp}>
+        Give up
+      </Action>
+      <Action onAct={() => (isAsked.value = false)}>Play on</Action>
+    </>
+  ) : (
+    <Action onAct={() => (isAsked.value = true)}>Give up?</Action>
+  );
+}
+
+type HeldCardsProps = {
+  readonly label: string;
+  readonly cards: readonly Held[];
+  readonly laying: Laying;
+  readonly from?: string;
+};
+
+/** Some of the cards that may be laid: those of them that are not on the cloth. */
+export function HeldCards({ label, cards, laying, from = 'blind' }: HeldCardsProps): JSX.Element {
+  const shown = laying.rest.filter(({ id }) => cards.some(card => card.id === id));
+  const { picked } = laying.draft;
+  return (
+    <Hand
+      label={label}
+      cards={shown as readonly HandCard[]}
+      from={from}
+      chosen={new Set(picked ? [picked.id] : [])}
+      pick={(card, dropped) => laying.pick(card, dropped)}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+/** The board of the third method: seven stacks, and a pack of which every third card is turned up. */
+import type { Board } from '@parlour/felt/board';
+import { Back } from '@parlour/felt/pieces/card';
+import type { JSX } from 'preact';
+import type { AloneHappening, AloneView } from '../rules/alone/method.ts';
+import type { AlonePlay } from '../rules/alone/plays.ts';
+import type { third } from '../rules/alone/third.ts';
+import styles from './alone.module.css';
+import { type AloneSpread, AloneTable, HeldCards } from './alone-table.tsx';
+import { lessonsOf, prompting, sound } from './alone-words.ts';
+import type { Held } from './laying.ts';
+import type { Laying } from './use-laying.ts';
+
+type ThirdSeen = ReturnType<typeof third.see>;
+
+const topOf = ({ top, below }: ThirdSeen['stacks'][number], i: number): Held[] =>
+  top === null ? [] : [{ id: `stack ${i} ${below} ${top}`, card: top, from: i }];
+
+function Table(spread: AloneSpread<ThirdSeen>): JSX.Element {
+  const { stacks, up, table } = spread.view;
+  const turnedUp: Held[] = up === null ? [] : [{ id: `pack ${table.turned} ${up}`, card: up, from: 'pack' }];
+  return (
+    <AloneTable
+      spread={spread}
+      held={[...stacks.flatMap(topOf), ...turnedUp]}
+      unable="turn"
+      pack="pack"
+      says="Turn up the third card from its top."
+      own={laying => (
+        <div class={styles.third}>
+          {stacks.map((stack, i) => (
+            <Stack key={i} cards={topOf(stack, i)} below={stack.below} number={i + 1} laying={laying} />
+          ))}
+          <div class={styles.up} data-pile={table.turned > 1}>
+            <HeldCards label="The card turned up from the pack" cards={turnedUp} laying={laying} />
+            <span class={styles.caption}>turned up</span>
+          </div>
+        </div>
+      )}
+    />
+  );
+}
+
+type StackProps = {
+  readonly cards: readonly Held[];
+  readonly below: number;
+  readonly number: number;
+  readonly laying: Laying;
+};
+
+function Stack({ cards, below, number, laying }: StackProps): JSX.Element {
+  return (
+    <div class={styles.stack} data-place={`stack-${number}`} style={{ '--below': below }}>
+      {Array.from({ length: below }, (_, i) => (
+        <Back key={i} class={styles.below!} style={{ '--depth': i }} />
+      ))}
+      <HeldCards label={`Stack ${number}, ${below} below`} cards={cards} laying={laying} from={`stack-${number}`} />
+    </div>
+  );
+}
+
+const lessons = lessonsOf('alone-third', [
+  {
+    id: 'alone-third/turn',
+    clause: 'K3-3',
+    says: 'Unable with the stacks alone? Turn up every third card of the pack, and use it together with the stacks.',
+    when: (view, plays) => view.crossword.length > 0 && !plays.some(({ do: what }) => what === 'add'),
+  },
+  {
+    id: 'alone-third/stacks',
+    clause: 'K3-9r',
+    says: 'If the stacks have the very same letters, they come from the stacks: those are the cards to be rid of.',
+    when: view => view.up !== null && view.crossword.length > 0,
+  },
+]);
+
+export const board: Board<AloneView<ThirdSeen>, AlonePlay, AloneHappening> = {
+  Table,
+  prompt: prompting('turn the pack'),
+  sound,
+  lessons,
+};

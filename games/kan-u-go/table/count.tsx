@@ -1,0 +1,46 @@
+/** The count after a round: what each was left with, and what it costs him. */
+import { Card } from '@parlour/felt/pieces/card';
+import type { Seat } from '@parlour/kernel/game';
+import type { JSX } from 'preact';
+import type { TableHappening } from '../rules/round/happenings.ts';
+import styles from './count.module.css';
+
+type CountProps = {
+  readonly counted: TableHappening & { readonly what: 'counted' };
+  readonly isOut: (seat: Seat) => boolean;
+  name(seat: Seat): string;
+};
+
+export function Count({ counted: { left, points = [], scores }, isOut, name }: CountProps): JSX.Element {
+  return (
+    <section class={styles.count} aria-label="The round is counted">
+      <table>
+        <thead>
+          <tr>
+            <th>Left in hand</th>
+            <th>
+              <span class={styles.unseen}>Cards</span>
+            </th>
+            <th>counts</th>
+            <th>score</th>
+          </tr>
+        </thead>
+        <tbody>
+          {left.map((hand, seat) => (
+            <tr key={seat} data-out={isOut(seat)}>
+              <th scope="row">{name(seat)}</th>
+              <td class={styles.cards}>
+                {hand.length === 0 && <b>Out</b>}
+                {hand.toSorted().map((card, i) => (
+                  <Card key={`${card}${i}`} card={card} id={`left ${seat} ${i}`} />
+                ))}
+              </td>
+              <td>{points[seat]}</td>
+              <td>{scores[seat]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+/** The board of Kan-U-Go: one crossword for all, turn by turn. */
+import type { Board, Lesson, Spread } from '@parlour/felt/board';
+import type { Seat } from '@parlour/kernel/game';
+import type { JSX } from 'preact';
+import type { KanUGoView } from '../rules/kan-u-go/game.ts';
+import type { TableHappening } from '../rules/round/happenings.ts';
+import type { TablePlay } from '../rules/round/plays.ts';
+import { beats } from './round-beats.ts';
+import { type RoundSpread, RoundTable } from './round-table.tsx';
+import { call, sound } from './round-words.ts';
+
+type KanUGoSpread = Spread<KanUGoView, TablePlay, TableHappening>;
+
+function Table(spread: KanUGoSpread): JSX.Element {
+  const { dealer } = spread.view;
+  return <RoundTable spread={spread as RoundSpread} marks={seat => (seat === dealer ? ['dealer'] : [])} />;
+}
+
+const isMine = ({ seat, turn }: KanUGoView): boolean => seat !== null && turn.includes(seat);
+
+function prompt(view: KanUGoView, plays: readonly TablePlay[], name: (seat: Seat) => string): string {
+  if (view.phase === 'over') return 'The game is over.';
+  if (view.phase !== 'play') return 'One moment …';
+  if (!isMine(view)) return `${name(view.turn[0]!)} is to play.`;
+  if (plays.some(({ do: what }) => what === 'out')) return 'You hold free cards only.';
+  if (plays.some(({ do: what }) => what === 'pass')) return 'There is nothing to take.';
+  const most = view.scores.length >= 6 ? 3 : 4;
+  return view.crossword.length === 0
+    ? `Begin with a word of 2 to ${most} letters.`
+    : `Add 1 to ${most} letters, or exchange.`;
+}
+
+const lessons: readonly Lesson<KanUGoView, TablePlay, TableHappening>[] = [
+  {
+    id: 'kan-u-go/begin',
+    clause: 'KG-2',
+    says: 'Make the first word: tap your letters one after another, type them, or drag them to the cloth. Then Play.',
+    when: view => isMine(view) && view.crossword.length === 0,
+  },
+  {
+    id: 'kan-u-go/add',
+    clause: 'KG-3',
+    says: 'Add one to four letters in one line. Tap a square of the crossword and then your letters; a second tap turns the arrow.',
+    when: view => isMine(view) && view.crossword.length > 0,
+  },
+  {
+    id: 'kan-u-go/exchange',
+    clause: 'KG-24',
+    says: 'No word? Tap the card turned up or the blind pack, and then the card you give for it. That is your turn.',
+    when: view => isMine(view) && (view.hand?.length ?? 0) > 4 && view.crossword.length > 4,
+  },
+  {
+    id: 'kan-u-go/plural',
+    clause: 'KG-7',
+    says: 'You hold an S: beware. A plural in S may not be made, unless the S begins or ends another word of yours too.',
+    when: view => isMine(view) && view.crossword.length > 6 && (view.hand?.includes('S') ?? false),
+  },
+  {
+    id: 'kan-u-go/numbers',
+    clause: 'KG-28',
+    says: 'Somebody is nearly out. What you are left with counts against you, so get rid of high numbers: A, E, and free cards.',
+    when: view => isMine(view) && view.others.some(({ cards }) => cards <= 3),
+  },
+];
+
+export const board: Board<KanUGoView, TablePlay, TableHappening> = { Table, prompt, beats, call, sound, lessons };

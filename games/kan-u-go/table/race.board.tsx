@@ -1,0 +1,63 @@
+/** The board of the race: all at once, and the shortest row of cards is ahead. */
+import type { Board, Lesson, Spread } from '@parlour/felt/board';
+import type { JSX } from 'preact';
+import type { RaceView } from '../rules/race/game.ts';
+import type { TableHappening } from '../rules/round/happenings.ts';
+import type { TablePlay } from '../rules/round/plays.ts';
+import { beats } from './round-beats.ts';
+import { type RoundSpread, RoundTable } from './round-table.tsx';
+import { call, sound } from './round-words.ts';
+
+type RaceSpread = Spread<RaceView, TablePlay, TableHappening>;
+
+function Table(spread: RaceSpread): JSX.Element {
+  const { opened, phase } = spread.view;
+  const marks = (seat: number): string[] => (phase === 'play' && !opened[seat] ? ['at the start'] : []);
+  return <RoundTable spread={spread as RoundSpread} marks={marks} />;
+}
+
+const isMine = ({ seat, turn }: RaceView): boolean => seat !== null && turn.includes(seat);
+
+function prompt(view: RaceView, plays: readonly TablePlay[]): string {
+  if (view.phase === 'over') return 'The race is over.';
+  if (view.phase === 'stop') return 'Stop! The pack is shuffled.';
+  if (view.phase !== 'play') return 'Ready …';
+  if (view.seat === null) return 'All play at once.';
+  if (plays.some(({ do: what }) => what === 'out')) return 'You hold free cards only: call!';
+  return view.opened[view.seat] ? 'Go on: any letters, any length!' : 'Go! At least three letters first.';
+}
+
+const lessons: readonly Lesson<RaceView, TablePlay, TableHappening>[] = [
+  {
+    id: 'race/start',
+    clause: 'KR-3',
+    says: 'All play at once and nobody waits. Tap a square and your letters, type, or drag; then Play.',
+    when: isMine,
+  },
+  {
+    id: 'race/three',
+    clause: 'KR-5',
+    says: 'Your first addition lays at least three cards. After it one is enough.',
+    when: view => isMine(view) && view.seat !== null && !view.opened[view.seat],
+  },
+  {
+    id: 'race/long',
+    clause: 'KR-4',
+    says: 'There is no upper limit now: long words empty a hand.',
+    when: view => isMine(view) && view.seat !== null && view.opened[view.seat] === true,
+  },
+  {
+    id: 'race/meanwhile',
+    clause: 'KR-12r',
+    says: 'The crossword changes while you lay. What no longer fits comes back to your hand.',
+    when: (view, _, fresh) => isMine(view) && fresh.some(({ what }) => what === 'laid'),
+  },
+  {
+    id: 'race/out',
+    clause: 'KR-8',
+    says: 'Whoever has nothing left, or free cards only, calls Out and wins the heat: 20 off his score.',
+    when: view => isMine(view) && view.others.some(({ cards }) => cards <= 3),
+  },
+];
+
+export const board: Board<RaceView, TablePlay, TableHappening> = { Table, prompt, beats, call, sound, lessons };

@@ -1,0 +1,23 @@
+/** What Kan-U-Go and the race say: what is asked, what is called out, how it sounds. */
+import type { Call } from '@parlour/felt/board';
+import type { SoundName } from '@parlour/felt/sound';
+import type { TableHappening } from '../rules/round/happenings.ts';
+
+const SOUNDS: Readonly<Partial<Record<TableHappening['what'], SoundName>>> = {
+  dealt: 'shuffle',
+  shuffled: 'shuffle',
+  laid: 'place',
+  'laid-out': 'place',
+  exchanged: 'slide',
+  called: 'knock',
+  out: 'knock',
+  counted: 'gather',
+};
+
+export const sound = ({ what }: TableHappening): SoundName | undefined => SOUNDS[what];
+
+export function call(happening: TableHappening): Call | undefined {
+  if (happening.what === 'out') return { seat: happening.seat, words: 'Out!' };
+  if (happening.what === 'called') return { seat: happening.seat, words: 'Kan-U-Go!' };
+  return undefined;
+}

@@ -1,0 +1,43 @@
+/** What the referee says of the cards being laid: permitted, or by which clause not. */
+import { Action } from '@parlour/felt/pieces/prompt';
+import type { JSX } from 'preact';
+import type { Crossword } from '../crossword/crossword.ts';
+import type { Laying } from './use-laying.ts';
+import styles from './verdict.module.css';
+import { wordsMade } from './words-at.ts';
+
+type VerdictProps = { readonly laying: Laying; readonly crossword: Crossword; readonly canPlay: boolean };
+
+export function VerdictBar({ laying, crossword, canPlay }: VerdictProps): JSX.Element {
+  const { verdict, draft, play, clear } = laying;
+  const refusal = verdict?.refusal;
+  const words = wordsMade(draft, crossword).map(({ word }) => word);
+  return (
+    <div class={styles.bar} data-is={verdict ? (refusal ? 'refused' : 'permitted') : 'asked'}>
+      <output class={styles.says}>
+        {refusal ? (
+          <>
+            <b class={styles.clause}>{refusal.clause}</b> {refusal.detail}
+          </>
+        ) : (
+          <>
+            <span class={styles.tick} aria-hidden="true">
+              {verdict ? '✓' : '…'}
+            </span>{' '}
+            <b>{words.join(', ')}</b> {verdict && 'permitted'}
+          </>
+        )}
+      </output>
+      <span class={styles.acts}>
+        {refusal ? (
+          <Action onAct={() => void play()}>Why not?</Action>
+        ) : (
+          <Action tone="main" isDisabled={!verdict || !canPlay} onAct={() => void play()}>
+            Play
+          </Action>
+        )}
+        <Action onAct={clear}>Take back</Action>
+      </span>
+    </div>
+  );
+}
