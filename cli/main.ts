@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { type Command as BoxCommand, shelf } from '@parlour/games/shelf';
 import { Command } from 'commander';
 import { playInTerminal } from './commands/play.ts';
+import { printBox } from './commands/print.ts';
 import { replayFile, verifyFile } from './commands/records.ts';
 import { serveHouse } from './commands/serve.ts';
 import { listGames, showRules } from './commands/shelf.ts';
@@ -79,6 +80,18 @@ function parlour(): Command {
     .allowExcessArguments()
     .option('--json', 'as JSON')
     .action(simulate);
+  program
+    .command('print <box>')
+    .description('make a PDF of a box: cards at their true size with backs, its sheet, a box to fold')
+    .option('--paper <paper>', 'a4 or letter', 'a4')
+    .option('--out <file>', 'where the PDF goes; the name of the box if not given')
+    .option('--offset <x,y>', 'millimetres to move the backs right and down, as read from the test sheet', '0,0')
+    .option('--large', 'large print: cards of twice the area, rules in large type')
+    .option('--black', 'for a black-and-white printer')
+    .option('--<option> <value>', 'an option of the first game of the box that changes its cards, such as a pack file')
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(printBox);
   program
     .command('replay <file>')
     .description('judge a record again and tell its story')

@@ -1,4 +1,5 @@
 /** The shelf: every box, and what can be known of its games before a box is opened. */
+import type { Dress, PackArt } from '@parlour/art/dress';
 import type { Clause, Game } from '@parlour/kernel/game';
 import type { OptionSpecs, Options } from '@parlour/kernel/options';
 import type { Character } from '@parlour/players/player';
@@ -42,6 +43,16 @@ export type Command = {
   run(args: readonly string[], flags: Readonly<Record<string, string | boolean>>, io: CommandIo): Promise<number>;
 };
 
+/** What goes to the printer. */
+export type Printing = {
+  readonly art: PackArt;
+  /** Every card, as often as it is in the pack. */
+  readonly pack: readonly string[];
+  readonly dress: Dress;
+  /** Whose work besides our own is on the cards, in one sentence. */
+  readonly credits?: string;
+};
+
 export type Box = {
   readonly id: string;
   readonly title: string;
@@ -49,6 +60,8 @@ export type Box = {
   readonly story: string;
   readonly games: readonly BoxedGame[];
   readonly commands?: readonly Command[];
+  /** Sets the cards in type, by the options of the first game. */
+  print?(options: Options, read: ReadFile): Promise<Printing>;
 };
 
 export const shelf: readonly Box[] = boxes;

@@ -55,7 +55,7 @@ export function bake() {
   }
 }
 
-const SOURCES = ['kernel', 'games', 'players', 'table', 'server', 'print', 'cli', 'package-lock.json'];
+const SOURCES = ['kernel', 'art', 'games', 'players', 'table', 'server', 'print', 'cli', 'package-lock.json'];
 
 /** Bundles the terminal program, unless the bundle is newer than every source. */
 export async function bundle() {

@@ -49,6 +49,7 @@ export const box: Box = {
   year: '1937',
   commands,
   story: 'Letters for cards, one crossword for all, and the commonest letter hurts most if you are left with it.',
+  print: async options => (await import('./print/printing.ts')).printing(options),
   games: [
     {
       id: 'kan-u-go',

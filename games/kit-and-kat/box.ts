@@ -16,6 +16,7 @@ export const box: Box = {
       run: async (...given) => (await import('./commands/pack.ts')).pack(...given),
     },
   ],
+  print: async (options, read) => (await import('./print/printing.ts')).printing(options, read),
   games: [
     {
       id: 'kit-and-kat',

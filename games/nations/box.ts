@@ -7,6 +7,7 @@ export const box: Box = {
   title: 'Nations',
   year: '1876',
   story: 'Four continents for suits and a Map for an ace: long whist as New York children learned it.',
+  print: async () => (await import('./print/printing.ts')).printing(),
   games: [
     {
       id: 'nations',

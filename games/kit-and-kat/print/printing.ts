@@ -1,0 +1,13 @@
+/** Kit and Kat for the printer: the cards of the pack that the option names, a teacher's own among them. */
+import type { Options } from '@parlour/kernel/options';
+import type { Printing, ReadFile } from '../../shelf.ts';
+import * as art from '../art/faces.ts';
+import { wordsOf } from '../art/words.ts';
+import { readPack } from '../packs.ts';
+import { PACK } from '../rules/cards.ts';
+
+export const printing = async ({ pack }: Options, read: ReadFile): Promise<Printing> => ({
+  art,
+  pack: PACK,
+  dress: { words: wordsOf(await readPack(String(pack), read)) },
+});

@@ -1,0 +1,11 @@
+/** Nations for the printer. */
+import type { Printing } from '../../shelf.ts';
+import * as art from '../art/faces.ts';
+import { PACK } from '../rules/pack.ts';
+
+export const printing = (): Printing => ({
+  art,
+  pack: PACK,
+  dress: {},
+  credits: 'Coastlines: Natural Earth, public domain.',
+});

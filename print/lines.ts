@@ -1,0 +1,50 @@
+/** Words broken into lines, with words in italics among them. */
+import { type Setting, words } from '@parlour/art/type';
+
+/** How wide words are set, in the unit of their size. */
+export type Measure = (text: string, set: Omit<Setting, 'fill'>) => number;
+
+type Run = { readonly text: string; readonly style?: 'italic' };
+
+/** What stands between stars or backquotes is in italics. */
+const runsOf = (text: string): Run[] =>
+  text
+    .split(/[*`]/)
+    .map((text, i): Run => (i % 2 === 1 ? { text, style: 'italic' } : { text }))
+    .filter(({ text }) => text !== '');
+
+const bare = (text: string): string => text.replaceAll(/[*`]/g, '');
+
+/** As many words a line as its measure holds; measured upright, which is never the narrower. */
+function broken(text: string, set: Setting, width: number, measure: Measure): string[] {
+  const [first = '', ...rest] = text.split(' ');
+  const lines = [first];
+  for (const word of rest) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (measure(bare(longer), set) > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
+
+/** Italics that a line end cuts in two are closed there and opened again. */
+export function linesOf(text: string, set: Setting, width: number, measure: Measure): readonly string[] {
+  let open = '';
+  return broken(text, set, width, measure).map(line => {
+    const whole = open + line;
+    open = (whole.match(/[*`]/g) ?? []).length % 2 === 1 ? '*' : '';
+    return whole + open;
+  });
+}
+
+export function setLine(line: string, x: number, y: number, set: Setting, measure: Measure): string {
+  let from = x;
+  return runsOf(line)
+    .map(({ text, ...style }) => {
+      const now: Setting = { ...set, ...style, anchor: 'start' };
+      const here = from;
+      from += measure(text, now);
+      return words(here, y, text, now);
+    })
+    .join('');
+}

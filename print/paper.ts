@@ -1,0 +1,54 @@
+/** Sheets of paper, and how the cards lie on them. Millimetres; a sheet stands upright, so that one rule turns them all. */
+import type { Size } from '@parlour/art/svg';
+
+export const PAPERS = {
+  a4: { width: 210, height: 297 },
+  letter: { width: 215.9, height: 279.4 },
+} as const satisfies Readonly<Record<string, Size>>;
+export type Paper = keyof typeof PAPERS;
+
+export const isPaper = (name: string): name is Paper => Object.hasOwn(PAPERS, name);
+
+export type Point = { readonly x: number; readonly y: number };
+
+/** What a printer cannot reach, and room for the crop marks. */
+const MARGIN = 10;
+
+export type Grid = {
+  readonly across: number;
+  readonly down: number;
+  /** A card as it lies: on its side, if more of them go on the sheet that way. */
+  readonly cell: Size;
+  readonly lies: 'upright' | 'sideways';
+  readonly left: number;
+  readonly top: number;
+};
+
+export const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
+
+function filled(paper: Size, cell: Size, lies: Grid['lies']): Grid {
+  const across = Math.floor((paper.width - 2 * MARGIN) / cell.width);
+  const down = Math.floor((paper.height - 2 * MARGIN) / cell.height);
+  const [left, top] = [(paper.width - across * cell.width) / 2, (paper.height - down * cell.height) / 2];
+  return { across, down, cell, lies, left, top };
+}
+
+export const perSheet = ({ across, down }: Grid): number => across * down;
+
+export function gridFor(paper: Size, card: Size): Grid {
+  const [upright, sideways] = [filled(paper, card, 'upright'), filled(paper, turned(card), 'sideways')];
+  return perSheet(sideways) > perSheet(upright) ? sideways : upright;
+}
+
+/** The corners of the cards, row by row. */
+export const placesOf = (grid: Grid): readonly Point[] =>
+  Array.from({ length: perSheet(grid) }, (_, i) => ({
+    x: grid.left + (i % grid.across) * grid.cell.width,
+    y: grid.top + Math.floor(i / grid.across) * grid.cell.height,
+  }));
+
+/** Where a cell lies when the sheet is turned over its long edge. */
+export const mirrored = ({ x, y }: Point, { cell }: Grid, paper: Size): Point => ({
+  x: paper.width - x - cell.width,
+  y,
+});

@@ -1,0 +1,145 @@
+/** The sheet of a box in our words: what the old one lays down, and how we read it where it is silent. */
+
+import { drawing, path, type Size } from '@parlour/art/svg';
+import { type Setting, words } from '@parlour/art/type';
+import type { BoxedGame } from '@parlour/games/shelf';
+import type { Clause } from '@parlour/kernel/game';
+import { linesOf, type Measure, setLine } from './lines.ts';
+
+/** A paragraph that stays in one column: its height, and how it is set at a place. */
+type Block = { readonly height: number; readonly set: (x: number, y: number) => string };
+
+export type RuleSheet = {
+  readonly title: string;
+  readonly year: string;
+  readonly story: string;
+  readonly games: readonly Pick<BoxedGame, 'title' | 'seats' | 'clauses'>[];
+  readonly paper: Size;
+  readonly print: 'usual' | 'large';
+  /** What stands small at the foot. */
+  readonly foot: string;
+};
+
+/** Tenths of a millimetre: type of 10 points in two columns, or of 18 in one. */
+const STYLES = {
+  usual: { size: 36, columns: 2 },
+  large: { size: 64, columns: 1 },
+} as const;
+
+const INK = '#1c1713';
+const [MARGIN, GUTTER, LEADING] = [160, 90, 1.25];
+
+type Column = { readonly width: number; readonly size: number; readonly measure: Measure };
+
+function paragraph(text: string, set: Setting, { width, measure }: Column, before: number): Block {
+  const lines = linesOf(text, set, width, measure);
+  const step = set.size * LEADING;
+  return {
+    height: before + lines.length * step,
+    set: (x, y) => lines.map((line, i) => setLine(line, x, y + before + set.size + i * step, set, measure)).join(''),
+  };
+}
+
+/** The name of the clause hangs before its text. */
+function clauseBlock({ id, text }: Clause, column: Column): Block {
+  const { size } = column;
+  const hang = size * 3.2;
+  const body = paragraph(
+    text,
+    { font: 'garamond', size, fill: INK },
+    { ...column, width: column.width - hang },
+    size * 0.3,
+  );
+  const label: Setting = { font: 'garamond', weight: 'bold', size: size * 0.8, fill: INK, anchor: 'start' };
+  return { height: body.height, set: (x, y) => words(x, y + size * 1.3, id, label) + body.set(x + hang, y) };
+}
+
+const stacked = (blocks: readonly Block[]): Block => ({
+  height: blocks.reduce((sum, { height }) => sum + height, 0),
+  set: (x, y) =>
+    blocks
+      .map((block, i) =>
+        block.set(
+          x,
+          blocks.slice(0, i).reduce((sum, { height }) => sum + height, y),
+        ),
+      )
+      .join(''),
+});
+
+/** A heading is never left behind at the foot of a column. */
+const headed = (heading: readonly Block[], [first, ...rest]: readonly Block[]): Block[] =>
+  first === undefined ? [] : [stacked([...heading, first]), ...rest];
+
+const seatsOf = ([least, most]: BoxedGame['seats']): string =>
+  most === 1 ? 'for one player' : `for ${least === most ? least : `${least} to ${most}`} players`;
+
+function gameBlocks({ title, seats, clauses }: RuleSheet['games'][number], column: Column): Block[] {
+  const { size } = column;
+  const small = (text: string): Block =>
+    paragraph(text, { font: 'garamond', style: 'italic', size, fill: INK }, column, size * 0.7);
+  const name = paragraph(title, { font: 'fellCaps', size: size * 1.7, fill: INK }, column, size);
+  const laidDown = clauses.filter(({ ruling }) => !ruling).map(clause => clauseBlock(clause, column));
+  const rulings = clauses.filter(({ ruling }) => ruling).map(clause => clauseBlock(clause, column));
+  return [
+    ...headed([name, small(seatsOf(seats))], laidDown),
+    ...headed([small('Rulings: how we read it where the old sheet is silent.')], rulings),
+  ];
+}
+
+type Poured = { readonly block: Block; readonly column: number; readonly y: number };
+
+/** Fills the columns one after the other; those of the first page begin lower, under the title. */
+function pour(blocks: readonly Block[], tops: (column: number) => number, bottom: number): Poured[] {
+  let [column, y] = [0, tops(0)];
+  return blocks.map(block => {
+    if (y + block.height > bottom && y > tops(column)) y = tops(++column);
+    const poured = { block, column, y };
+    y += block.height;
+    return poured;
+  });
+}
+
+function masthead({ title, year, story, paper }: RuleSheet, column: Column): Block {
+  const middle = paper.width * 5;
+  const { size, measure } = column;
+  const italic: Setting = { font: 'garamond', style: 'italic', size: size * 1.1, fill: INK };
+  const lines = linesOf(story, italic, paper.width * 10 - 2 * MARGIN - 200, measure);
+  const rule = 190 + lines.length * size * 1.4;
+  const set = (): string =>
+    words(middle, 250, title, { font: 'fellCaps', size: 110, fill: INK, spacing: 4 }) +
+    words(middle, 305, year, { font: 'fell', size: 44, fill: INK }) +
+    lines.map((line, i) => words(middle, 365 + i * size * 1.4, line, italic)).join('') +
+    path(`M${MARGIN} ${rule + 165}H${paper.width * 10 - MARGIN}`, { stroke: INK, 'stroke-width': 3 });
+  return { height: rule + 185, set };
+}
+
+export function rulePages(sheet: RuleSheet, measure: Measure): readonly string[] {
+  const { paper, print, games, foot } = sheet;
+  const { size, columns } = STYLES[print];
+  const width = (paper.width * 10 - 2 * MARGIN - (columns - 1) * GUTTER) / columns;
+  const column = { width, size, measure };
+  const head = masthead(sheet, column);
+  const bottom = paper.height * 10 - 170;
+  const tops = (at: number): number => (at < columns ? head.height : MARGIN);
+  const poured = pour(
+    games.flatMap(game => gameBlocks(game, column)),
+    tops,
+    bottom,
+  );
+  const pages = Math.floor(poured.at(-1)!.column / columns) + 1;
+  return Array.from({ length: pages }, (_, page) =>
+    drawing(
+      paper,
+      page === 0 ? head.set(0, 0) : '',
+      ...poured
+        .filter(({ column }) => Math.floor(column / columns) === page)
+        .map(({ block, column, y }) => block.set(MARGIN + (column % columns) * (width + GUTTER), y)),
+      words(paper.width * 5, paper.height * 10 - 95, `${foot}  ${page + 1} / ${pages}`, {
+        font: 'garamond',
+        size: 28,
+        fill: '#555555',
+      }),
+    ),
+  );
+}
