@@ -1,11 +1,13 @@
 /** What a guest at a distant table knows of it: the answers and news of the server, put together. */
 import type { Happening, Play, Seat } from '@parlour/kernel/game';
+import type { Opened } from './log.ts';
 import type { Room, Scene } from './look.ts';
 import type { News } from './news.ts';
 
 /** The answer to a hello or to sitting down: the whole table, or what was missed of it. */
 export type Look = {
   readonly number: number;
+  readonly table?: Pick<Opened, 'game' | 'rules' | 'options' | 'count' | 'settings'>;
   readonly room: Room;
   readonly code?: string;
   /** Null for onlookers, and for whoever has lost his seat. */

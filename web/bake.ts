@@ -2,10 +2,11 @@
  * Draws what the page shows before any box is opened: the lids, the wood of the table, the icons. Run by the build;
  * `web/baked/` is not kept in the repository.
  */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackArt } from '@parlour/art/dress';
 import { render } from '@parlour/art/proof/render';
+import { shelf } from '@parlour/games/shelf';
 import { grain } from './bake/grain.ts';
 import { icon } from './bake/icon.ts';
 
@@ -32,11 +33,9 @@ rmSync(OUT, { recursive: true, force: true });
 mkdirSync(join(OUT, 'lids'), { recursive: true });
 mkdirSync(join(OUT, 'public'), { recursive: true });
 
-for (const box of readdirSync(GAMES)) {
-  const faces = join(GAMES, box, 'art', 'faces.ts');
-  if (!existsSync(faces)) continue;
-  const { lid } = (await import(faces)) as PackArt;
-  writeFileSync(join(OUT, 'lids', `${box}.svg`), lid());
+for (const { id } of shelf) {
+  const { lid } = (await import(join(GAMES, id, 'art', 'faces.ts'))) as PackArt;
+  writeFileSync(join(OUT, 'lids', `${id}.svg`), lid());
 }
 
 writeFileSync(join(OUT, 'grain.svg'), grain());

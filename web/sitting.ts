@@ -9,7 +9,7 @@ import type { Happening, Play, Refusal, Seat, View } from '@parlour/kernel/game'
 import type { Thought } from '@parlour/players/player';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { namingOf } from './host/telling.ts';
-import type { Heard, Sight, Told, Visit } from './host/visit.ts';
+import type { Heard, Scenery, Sight, Told, Visit } from './host/visit.ts';
 import { settings } from './settings.ts';
 
 export type Shown = {
@@ -61,6 +61,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
   let queue: Promise<unknown> = Promise.resolve();
 
   const perceive = (board: Board, { heard, sight }: Shown): void => {
+    if (heard.length === 0) return;
     told.value = [...told.peek(), ...heard].slice(-STRIP);
     advice.value = undefined;
     const name = namingOf(sight.room.seats);
@@ -73,7 +74,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     if (noise) sound(noise);
   };
 
-  const receive = async ({ what, sight, heard }: Told): Promise<void> => {
+  const receive = async ({ what, sight, heard }: Scenery): Promise<void> => {
     furnished.value ??= await furnish(sight.table.game);
     if (!sight.scene) return stage.jump({ sight, view: NO_VIEW, fresh: [], heard: [] });
     const { view } = sight.scene;
@@ -88,7 +89,8 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
   };
 
   const hear = (heard: Told): void => {
-    queue = queue.then(() => receive(heard));
+    if (heard.what === 'said') callOut(heard);
+    else queue = queue.then(() => receive(heard));
   };
 
   void connect(hear).then(
@@ -140,7 +142,7 @@ const happeningsOf = (heard: readonly Heard[]): Happening[] =>
   heard.flatMap(({ happening }) => (happening ? [happening] : []));
 
 /** One step as the board wants it shown. */
-function shotsOf(board: Board, before: View, { sight, heard }: Told): Shot<Shown>[] {
+function shotsOf(board: Board, before: View, { sight, heard }: Scenery): Shot<Shown>[] {
   const [least, factor] = PACES[settings.peek().pace];
   const { view } = sight.scene!;
   const happenings = happeningsOf(heard);

@@ -18,7 +18,8 @@ export function Prompt({ says, isMine, children }: PromptProps): JSX.Element {
 }
 
 export type ActionProps = {
-  readonly onAct: () => void;
+  /** Left out where the button sends a form. */
+  readonly onAct?: () => void;
   readonly tone?: 'plain' | 'main';
   readonly isDisabled?: boolean;
   readonly children: ComponentChildren;
@@ -27,7 +28,13 @@ export type ActionProps = {
 /** A button on the table: a brass-edged slip of paper. */
 export function Action({ onAct, tone = 'plain', isDisabled = false, children }: ActionProps): JSX.Element {
   return (
-    <button type="button" class={styles.action} data-tone={tone} disabled={isDisabled} onClick={onAct}>
+    <button
+      type={onAct ? 'button' : 'submit'}
+      class={styles.action}
+      data-tone={tone}
+      disabled={isDisabled}
+      onClick={onAct}
+    >
       {children}
     </button>
   );

@@ -11,7 +11,12 @@ export function house(): Remote<House> {
   return door;
 }
 
+type Hear = (told: Told) => void;
+
 /** Undefined if there is no such table on this device. */
-export async function visitTable(id: string, hear: (told: Told) => void): Promise<Visit | undefined> {
-  return (await house().visit(id, proxy(hear))) as unknown as Visit | undefined;
-}
+export const visitHere = async (id: string, hear: Hear): Promise<Visit | undefined> =>
+  (await house().visit(id, proxy(hear))) as unknown as Visit | undefined;
+
+/** Undefined if there is no such table on the server. */
+export const visitThere = async (id: string, hear: Hear): Promise<Visit | undefined> =>
+  (await house().visitFar(id, proxy(hear))) as unknown as Visit | undefined;

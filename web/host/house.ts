@@ -11,11 +11,13 @@ import { type Given, type Pace, stamp, type What } from '@parlour/table/log';
 import { type Verdict, verifyRecord } from '@parlour/table/verify';
 import { proxy } from 'comlink';
 import { readerOf } from './data.ts';
+import { visitFar } from './far.ts';
 import { entropy, visitLocal } from './local.ts';
 import { type Counted, countedIn, type Moment, openReplay } from './replaying.ts';
 import {
   appendEntries,
   exportAll,
+  type FarTable,
   forgetTable,
   importAll,
   type KeptRecord,
@@ -68,6 +70,38 @@ async function visit(id: string, hear: (told: Told) => void): Promise<Visit | un
   const boxed = boxedGame(kept.game);
   const [game, characters] = await Promise.all([boxed.open(kept.options, read), boxed.players?.(read) ?? []]);
   return proxy(await visitLocal(store, kept, { game, characters }, hear));
+}
+
+export type Listed = {
+  readonly table: string;
+  readonly game: string;
+  readonly seats: readonly (string | null)[];
+  readonly playing: boolean;
+  readonly locked: boolean;
+};
+
+/** What the server answers, or its sentence; where there is no server, that is said. */
+async function fromServer<T>(path: string, body?: object): Promise<T | { wrong: string }> {
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  try {
+    const answer = await fetch(path, body ? post : {});
+    const json = (await answer.json()) as T & { error?: { message: string } };
+    return answer.ok ? json : { wrong: json.error?.message ?? 'The server does not answer.' };
+  } catch {
+    return { wrong: 'No server is within reach. Tables on this device need none.' };
+  }
+}
+
+/** Lays a table on the server; whoever knows its name or code can come. */
+async function layFar({ game, options, count, pace }: Guests, door: 'private' | 'listed') {
+  const laid = await fromServer<{ table: string; host: string }>('/api/tables', {
+    ...{ game, options, door },
+    seats: count,
+    settings: { pace },
+  });
+  if ('wrong' in laid) return laid;
+  await (await opened).put('far', { id: laid.table, host: laid.host, touched: Date.now() });
+  return { id: laid.table };
 }
 
 /** The game a record is of, opened as its header says. */
@@ -127,6 +161,11 @@ async function verify(text: string): Promise<Verdict> {
 export type House = {
   lay(guests: Guests): Promise<string>;
   visit(id: string, hear: (told: Told) => void): Promise<Visit | undefined>;
+  visitFar(id: string, hear: (told: Told) => void): Promise<Visit | undefined>;
+  layFar(guests: Guests, door: 'private' | 'listed'): Promise<{ id: string } | { wrong: string }>;
+  findCode(code: string): Promise<{ table: string } | { wrong: string }>;
+  listed(): Promise<{ tables: readonly Listed[] } | { wrong: string }>;
+  farTables(): Promise<readonly FarTable[]>;
   replay(text: string, names: readonly string[]): Promise<Album | { wrong: string }>;
   whatIf: typeof whatIf;
   verify(text: string): Promise<Verdict>;
@@ -142,6 +181,14 @@ export type House = {
 export const house: House = {
   lay,
   visit,
+  async visitFar(id, hear) {
+    const visit = await visitFar(await opened, id, read, hear);
+    return visit && proxy(visit);
+  },
+  layFar,
+  findCode: code => fromServer(`/api/codes/${encodeURIComponent(code)}`),
+  listed: () => fromServer('/api/tables'),
+  farTables: async () => (await (await opened).getAll('far')).sort((a, b) => b.touched - a.touched),
   replay: replayRecord,
   whatIf,
   verify,

@@ -3,6 +3,7 @@ import type { Seat } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import type { Level } from '@parlour/players/player';
 import type { Entry } from '@parlour/table/log';
+import type { Seen } from '@parlour/table/seen';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** A table on this device. */
@@ -19,13 +20,17 @@ export type KeptTable = {
   readonly isOver: boolean;
 };
 
-/** A table elsewhere, with what entitles us there. */
+/** A request that has not been answered yet, under the name it was made by: it is done once, however often it is sent. */
+export type Unsent = { readonly id: string; readonly request: { readonly ask: string } };
+
+/** A table elsewhere: what entitles us there, what was seen of it last, and what is to be sent there. */
 export type FarTable = {
   readonly id: string;
-  readonly game: string;
   readonly touched: number;
   readonly host?: string;
   readonly seat?: string;
+  readonly seen?: Seen;
+  readonly unsent?: readonly Unsent[];
 };
 
 /** A finished game: the record as text, and what the page lists of it. */

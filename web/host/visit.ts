@@ -12,6 +12,14 @@ import type { Verb } from '@parlour/table/verbs';
 /** Something that happened, told as one chair noticed it. */
 export type Heard = { readonly number: number; readonly sentence: string; readonly happening?: Happening };
 
+/** How to get to a table elsewhere, who is connected to it, and whether we are. */
+export type FarAway = {
+  readonly id: string;
+  readonly code: string;
+  readonly here: readonly boolean[];
+  readonly isConnected: boolean;
+};
+
 /** What a chair sees at one moment. */
 export type Sight = {
   readonly table: Pick<Opened, 'game' | 'options' | 'count' | 'settings'>;
@@ -23,12 +31,14 @@ export type Sight = {
   readonly scene?: Scene;
   readonly plays: readonly Play[];
   readonly more: boolean;
-  /** Of tables elsewhere: how to get there, who is connected, and whether we are. */
-  readonly away?: { readonly code: string; readonly here: readonly boolean[]; readonly isConnected: boolean };
+  /** Of tables elsewhere. */
+  readonly far?: FarAway;
 };
 
 /** A look is the table as it is; news have led there from the look before. */
-export type Told = { readonly what: 'look' | 'news'; readonly sight: Sight; readonly heard: readonly Heard[] };
+export type Scenery = { readonly what: 'look' | 'news'; readonly sight: Sight; readonly heard: readonly Heard[] };
+
+export type Told = Scenery | { readonly what: 'said'; readonly seat: Seat; readonly words: string };
 
 export type Visit = {
   ask(verb: Verb): Promise<Answer>;

@@ -20,14 +20,17 @@ export function verdict(result: Result, name: (seat: number) => string): string 
 
 export function ResultSlip({ sitting, sight, result }: ResultProps): JSX.Element {
   const id = place.value.path.split('/').at(-1);
+  const hasCut = sight.seat !== null && sight.room.cut[sight.seat] === true;
   return (
     <section class={styles.slip} aria-label="The end of the game">
       <h2 class={styles.verdict}>{verdict(result, namingOf(sight.room.seats))}</h2>
       <div class={styles.ways}>
-        <Action tone="main" onAct={() => void sitting.visit()?.again()}>
-          Play again
-        </Action>
-        <Action onAct={() => go(`/after/${id}.${sight.room.match}`)}>What decided it</Action>
+        {sight.people.length > 0 && (
+          <Action tone="main" onAct={() => void sitting.visit()?.again()} isDisabled={hasCut}>
+            {hasCut ? 'Waiting for the others …' : 'Play again'}
+          </Action>
+        )}
+        {sight.seat !== null && <Action onAct={() => go(`/after/${id}.${sight.room.match}`)}>What decided it</Action>}
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { boxOf } from '../boxes.ts';
-import { house, visitTable } from '../host/door.ts';
+import { house, visitHere, visitThere } from '../host/door.ts';
 import { namingOf } from '../host/telling.ts';
 import { change, settings } from '../settings.ts';
 import { openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
@@ -21,11 +21,20 @@ import { furnish } from './furnish.ts';
 import { LogLeaf } from './log.tsx';
 import { Missing } from './missing.tsx';
 import { ResultSlip } from './result.tsx';
+import { SideNotices } from './side-notices.tsx';
 import styles from './table.module.css';
 import { TableBar } from './table-bar.tsx';
+import { WaitingRoom } from './waiting.tsx';
 
 export function TablePage({ named }: PageProps): JSX.Element {
-  const sitting = useMemo(() => openSitting(hear => visitTable(named.id!, hear), furnish), [named.id]);
+  const sitting = useMemo(() => openSitting(hear => visitHere(named.id!, hear), furnish), [named.id]);
+  useEffect(() => sitting.leave, [sitting]);
+  return <SittingView sitting={sitting} />;
+}
+
+/** A table elsewhere, by its link. */
+export function FarPage({ named }: PageProps): JSX.Element {
+  const sitting = useMemo(() => openSitting(hear => visitThere(named.id!, hear), furnish), [named.id]);
   useEffect(() => sitting.leave, [sitting]);
   return <SittingView sitting={sitting} />;
 }
@@ -36,12 +45,13 @@ export function SittingView({ sitting }: { readonly sitting: Sitting }): JSX.Ele
   if (sitting.isMissing.value) return <Missing />;
   return (
     <>
-      {furnished && shown ? (
+      {furnished && shown && !shown.sight.scene && <WaitingRoom sitting={sitting} sight={shown.sight} />}
+      {furnished && shown?.sight.scene ? (
         <PackProvider value={furnished.pack}>
           <LaidTable sitting={sitting} board={furnished.board} shown={shown} />
         </PackProvider>
       ) : (
-        <main class={styles.table} aria-busy="true" />
+        !shown && <main class={styles.table} aria-busy="true" />
       )}
       <Trouble sitting={sitting} />
     </>
@@ -95,6 +105,7 @@ function LaidTable({ sitting, board, shown }: LaidProps): JSX.Element {
         openLog={() => (isLogOpen.value = true)}
       />
       <div class={styles.cloth}>
+        <SideNotices sitting={sitting} sight={sight} />
         <Table
           view={view}
           fresh={fresh}

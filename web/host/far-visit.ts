@@ -1,0 +1,61 @@
+/** What the page can ask of a table elsewhere. */
+import type { Thought } from '@parlour/players/player';
+import type { Reply } from '@parlour/table/guest';
+import type { Answer } from '@parlour/table/keeper';
+import { newCut } from '@parlour/table/seal';
+import type { Trouble } from '@parlour/table/verbs';
+import { judgeFrom } from './judging.ts';
+import { newName } from './line.ts';
+import { entropy } from './local.ts';
+import type { Unsent } from './store.ts';
+import { namingOf, tellAll } from './telling.ts';
+import type { Heard, Visit } from './visit.ts';
+import { keepFar, type Visitor } from './visitor.ts';
+
+/** Plays that were made before a reload and not answered are made again, under their old names. */
+export function visitOf(visitor: Visitor): Visit {
+  const { guest } = visitor;
+  for (const unsent of visitor.kept.unsent ?? []) void send(visitor, unsent);
+  return {
+    ask: async verb =>
+      answerOf(await (verb.ask === 'play' ? send(visitor, { id: newName(), request: verb }) : guest.ask(verb))),
+    async again() {
+      await guest.ask({ ask: 'cut', cut: newCut(entropy) });
+    },
+    turnTo: async () => undefined,
+    async hint() {
+      const { play, why = '', options = [] } = (await guest.ask({ ask: 'hint' })) as Reply & Partial<Thought>;
+      return { play, why, options, units: 0 };
+    },
+    async judge(play) {
+      const view = visitor.told?.scene?.view;
+      return view && judgeFrom(visitor.game!, view, play);
+    },
+    log: async () => historyOf(visitor),
+    async say(phrase) {
+      await guest.ask({ ask: 'say', phrase });
+    },
+    leave: async () => guest.close(),
+  };
+}
+
+/** A play waits on the device until it is answered. */
+async function send(visitor: Visitor, unsent: Unsent): Promise<Reply> {
+  const others = (): readonly Unsent[] => (visitor.kept.unsent ?? []).filter(({ id }) => id !== unsent.id);
+  await keepFar(visitor, { unsent: [...others(), unsent] });
+  visitor.names.push(unsent.id);
+  const reply = await visitor.guest.ask(unsent.request);
+  await keepFar(visitor, { unsent: others() });
+  return reply;
+}
+
+function answerOf({ ok, number = 0, refusal, error }: Reply): Answer {
+  if (ok) return { ok: true, number };
+  if (refusal === undefined) return { ok: false, number, error: error as Trouble };
+  const { clause, message } = refusal as { readonly clause: string; readonly message: string };
+  return { ok: false, number, refusal: { clause, detail: message } };
+}
+
+function historyOf({ told, game }: Visitor): Heard[] {
+  return told && game ? tellAll(game, told.history, namingOf(told.room.seats)) : [];
+}

@@ -1,0 +1,97 @@
+/** A table elsewhere: a guest on a line that mends itself. What he last saw and has not sent yet survives a reload. */
+import { findGame, type ReadFile } from '@parlour/games/shelf';
+import type { Game, Seat } from '@parlour/kernel/game';
+import { visitTable } from '@parlour/table/guest';
+import { PHRASES } from '@parlour/table/phrases';
+import type { Seen } from '@parlour/table/seen';
+import { keepFarRecord } from './far-records.ts';
+import { visitOf } from './far-visit.ts';
+import { lineWith } from './line.ts';
+import type { Store } from './store.ts';
+import { namingOf, tellAll } from './telling.ts';
+import type { Sight, Told, Visit } from './visit.ts';
+import { keepFar, type Visitor } from './visitor.ts';
+
+/** Undefined if the table will not have us. */
+export async function visitFar(
+  store: Store,
+  id: string,
+  read: ReadFile,
+  hear: (told: Told) => void,
+): Promise<Visit | undefined> {
+  const kept = (await store.get('far', id)) ?? { id, touched: Date.now() };
+  const { seat, host } = kept;
+  const names: string[] = [];
+  return new Promise(resolve => {
+    let visit: Visit | undefined;
+    const see = async (seen: Seen): Promise<void> => {
+      await notice(visitor, seen);
+      visit ??= visitOf(visitor);
+      resolve(visit);
+    };
+    const invitation = { table: id, plays: true, ...(seat && { seat }), ...(host && { host }) } as const;
+    const guest = visitTable(invitation, lineWith(names), {
+      seen: seen => void see(seen),
+      told: frame => hearInPassing(visitor, frame),
+      line: state => (state === 'refused' ? resolve(undefined) : lineIs(visitor, state)),
+    });
+    const fresh = { game: undefined, here: [], isConnected: false, told: undefined };
+    const visitor: Visitor = { store, read, hear, guest, names, kept, ...fresh };
+    if (kept.seen) void see(kept.seen);
+  });
+}
+
+function lineIs(visitor: Visitor, state: 'up' | 'down'): void {
+  visitor.isConnected = state === 'up';
+  if (visitor.told) tell(visitor, visitor.told);
+}
+
+async function openGame({ table }: Seen, read: ReadFile): Promise<Game> {
+  const boxed = table && findGame(table.game);
+  if (!boxed) throw new Error(`The game of this table is not on the shelf.`);
+  return boxed.open(table.options, read);
+}
+
+async function notice(visitor: Visitor, seen: Seen): Promise<void> {
+  visitor.game ??= await openGame(seen, visitor.read);
+  visitor.here = seen.here ?? visitor.here;
+  tell(visitor, seen);
+  const seat = visitor.guest.token();
+  await keepFar(visitor, { seen, touched: Date.now(), ...(seat === undefined ? {} : { seat }) });
+  await keepFarRecord(visitor, seen);
+}
+
+/** News if the page knows the beginning of this match through these eyes, else the table as it is. */
+function tell(visitor: Visitor, seen: Seen): void {
+  const { told, game } = visitor;
+  visitor.told = seen;
+  const isSame = told?.room.match === seen.room.match && told.seat === seen.seat;
+  const known = isSame && told.history.length <= seen.history.length ? told.history.length : 0;
+  const heard = tellAll(game!, seen.history.slice(known), namingOf(seen.room.seats), known);
+  const isNews = isSame && told.history.length <= seen.history.length;
+  visitor.hear({ what: isNews ? 'news' : 'look', sight: sightOf(visitor, seen), heard });
+}
+
+function sightOf({ kept, here, isConnected }: Visitor, seen: Seen): Sight {
+  const { game, options, count, settings } = seen.table!;
+  const seat = seen.seat ?? null;
+  return {
+    table: { game, options, count, settings },
+    seat,
+    people: seat === null ? [] : [seat],
+    isHost: kept.host !== undefined,
+    room: seen.room,
+    ...(seen.scene && { scene: seen.scene }),
+    plays: seen.plays ?? [],
+    more: false,
+    far: { id: kept.id, code: seen.code ?? '', here, isConnected },
+  };
+}
+
+function hearInPassing(visitor: Visitor, frame: Readonly<Record<string, unknown>>): void {
+  const words = frame.tell === 'said' ? PHRASES[String(frame.phrase)] : undefined;
+  if (words !== undefined) visitor.hear({ what: 'said', seat: frame.seat as Seat, words });
+  if (frame.tell !== 'presence') return;
+  visitor.here = frame.here as boolean[];
+  if (visitor.told) tell(visitor, visitor.told);
+}

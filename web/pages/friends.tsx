@@ -1,0 +1,56 @@
+/** With friends: the terms are settled, a table is laid on the server, and its link is theirs. */
+import { Action } from '@parlour/felt/pieces/prompt';
+import { type BoxedGame, findGame } from '@parlour/games/shelf';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { PageProps } from '../app.tsx';
+import { boxOf } from '../boxes.ts';
+import { house } from '../host/door.ts';
+import { usualTerms } from '../laying.ts';
+import { go } from '../router.tsx';
+import { settings } from '../settings.ts';
+import { Missing } from './missing.tsx';
+import { Page, Paper } from './page.tsx';
+import { Choice, TermsForm } from './terms.tsx';
+
+export function FriendsPage({ named }: PageProps): JSX.Element {
+  const game = findGame(named.game!);
+  return game && game.seats[1] > 1 ? <Friends game={game} /> : <Missing />;
+}
+
+const DOORS = { private: 'whoever has the link or the code', listed: 'anybody who looks for a table' } as const;
+type Door = keyof typeof DOORS;
+
+function Friends({ game }: { readonly game: BoxedGame }): JSX.Element {
+  const terms = useSignal(usualTerms(game));
+  const door = useSignal<Door>('private');
+  const wrong = useSignal('');
+  const lay = async (): Promise<void> => {
+    const { pace } = settings.peek();
+    const laid = await house().layFar({ game: game.id, ...terms.value, people: [], pace }, door.value);
+    if ('wrong' in laid) wrong.value = laid.wrong;
+    else go(`/t/${laid.id}`);
+  };
+  return (
+    <Page title={`${game.title} with friends`} world={boxOf(game.id).id}>
+      <Paper>
+        <p>
+          A table is laid on the server. You get a link and a code to call your friends with; no accounts are needed.
+        </p>
+        <TermsForm game={game} terms={terms} />
+        <Choice
+          says="Who may come"
+          value={DOORS[door.value]}
+          of={Object.values(DOORS)}
+          choose={chosen => {
+            door.value = chosen === DOORS.listed ? 'listed' : 'private';
+          }}
+        />
+        <p role="alert">{wrong.value}</p>
+        <Action tone="main" onAct={() => void lay()}>
+          Lay the table
+        </Action>
+      </Paper>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+/** Joining a table: by the five letters of its code, or by looking which ones stand open. */
+import { Action } from '@parlour/felt/pieces/prompt';
+import { findGame } from '@parlour/games/shelf';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { PageProps } from '../app.tsx';
+import { useAsked } from '../asking.ts';
+import { house } from '../host/door.ts';
+import type { Listed } from '../host/house.ts';
+import { go, Link } from '../router.tsx';
+import styles from './join.module.css';
+import { Page, Paper } from './page.tsx';
+
+export function JoinPage({ named }: PageProps): JSX.Element {
+  const code = useSignal(named.code ?? '');
+  const wrong = useSignal('');
+  const join = async (): Promise<void> => {
+    const found = await house().findCode(code.value.trim().toUpperCase());
+    if ('wrong' in found) wrong.value = found.wrong;
+    else go(`/t/${found.table}`);
+  };
+  useEffect(() => {
+    if (named.code !== undefined) void join();
+  }, [named.code]);
+  return (
+    <Page title="Join a table">
+      <Paper>
+        <form
+          class={styles.form}
+          onSubmit={event => {
+            event.preventDefault();
+            void join();
+          }}
+        >
+          <label for="code">The code you were told</label>
+          <input
+            id="code"
+            class={styles.code}
+            value={code.value}
+            maxLength={5}
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            onInput={event => {
+              code.value = event.currentTarget.value;
+            }}
+          />
+          <Action tone="main">Join</Action>
+          <p role="alert">{wrong.value}</p>
+        </form>
+      </Paper>
+      <OpenTables />
+    </Page>
+  );
+}
+
+function OpenTables(): JSX.Element | null {
+  const answer = useAsked(async () => house().listed(), []);
+  const mine = useAsked(() => house().farTables(), []) ?? [];
+  const listed: readonly Listed[] = answer && 'tables' in answer ? answer.tables : [];
+  if (listed.length === 0 && mine.length === 0) return null;
+  return (
+    <Paper>
+      {mine.length > 0 && <h2 class={styles.heading}>Where you have been</h2>}
+      <ul>
+        {mine.map(({ id, seen }) => (
+          <li key={id} class={styles.row}>
+            <Link to={`/t/${id}`}>{titleOf(seen?.table?.game)}</Link>
+          </li>
+        ))}
+      </ul>
+      {listed.length > 0 && <h2 class={styles.heading}>Open tables</h2>}
+      <ul>
+        {listed.map(({ table, game, seats, playing }) => (
+          <li key={table} class={styles.row}>
+            <Link to={`/t/${table}`}>{titleOf(game)}</Link>
+            <span class={styles.about}>
+              {seats.filter(Boolean).join(', ') || 'nobody yet'}
+              {playing ? ', playing' : `, ${seats.filter(seat => seat === null).length} seats free`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}
+
+const titleOf = (game: string | undefined): string => (game && findGame(game)?.title) ?? 'A table';
