@@ -1,12 +1,12 @@
 /** The shelf: every box, and what can be known of its games before a box is opened. */
 import type { Dress, PackArt } from '@parlour/art/dress';
+import type { ReadFile } from '@parlour/kernel/files';
 import type { Clause, Game } from '@parlour/kernel/game';
 import type { OptionSpecs, Options } from '@parlour/kernel/options';
 import type { Character } from '@parlour/players/player';
 import { boxes } from './registry.generated.ts';
 
-/** Reads a data file of a box by its name, for example a lexicon. A browser fetches it, Node reads it from the disk. */
-export type ReadFile = (name: string) => Promise<Uint8Array>;
+export type { ReadFile };
 
 export type BoxedGame = {
   readonly id: string;

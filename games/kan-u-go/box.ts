@@ -1,7 +1,7 @@
 import type { Game } from '@parlour/kernel/game';
 import type { Box, BoxedGame, Command, LegalWord, ReadFile } from '../shelf.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { bakedLexicon, lexiconFor, standOn } from './lexicons.ts';
+import { bakedLexicon, lexiconFor, standOn } from './lexicon/opening.ts';
 import { aloneOptions, kanUGoOptions, raceOptions, thirdOptions } from './rules/options.ts';
 import { sheet } from './rules/sheet.generated.ts';
 

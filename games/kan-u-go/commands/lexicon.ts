@@ -1,8 +1,8 @@
 /** `parlour lexicon`: one word told, or every word printed. */
 import type { Command } from '../../shelf.ts';
 import { openDefinitions } from '../lexicon/definitions.ts';
+import { bakedLexicon, isBaked } from '../lexicon/opening.ts';
 import { dump, tell } from '../lexicon/tell.ts';
-import { bakedLexicon, isBaked } from '../lexicons.ts';
 
 const USAGE = 'Name a word, for example "parlour lexicon tacks", or ask for all of them with --dump.';
 const DEFINITIONS = 'kan-u-go/data/baked/definitions.txt';

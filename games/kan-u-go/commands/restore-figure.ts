@@ -2,7 +2,7 @@
 import type { Command } from '../../shelf.ts';
 import { drawCrossword } from '../crossword/draw.ts';
 import { restoreFigure } from '../crossword/restore.ts';
-import { bakedLexicon, isBaked } from '../lexicons.ts';
+import { bakedLexicon, isBaked } from '../lexicon/opening.ts';
 
 export const restoreLostFigure: Command['run'] = async (_, { list = 'common' }, { read, print, complain }) => {
   if (!isBaked(list)) {

@@ -4,7 +4,7 @@ import type { Dictionary } from '../crossword/crossword.ts';
 import { type Grade, placeOf } from '../lexicon/grades.ts';
 import { gradeOf, OFFENSIVE } from '../lexicon/graph.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { lexiconUnder } from '../lexicons.ts';
+import { lexiconUnder } from '../lexicon/opening.ts';
 
 const made = new WeakMap<Lexicon, Map<Grade, Dictionary>>();
 

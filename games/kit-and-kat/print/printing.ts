@@ -3,11 +3,11 @@ import type { Options } from '@parlour/kernel/options';
 import type { Printing, ReadFile } from '../../shelf.ts';
 import * as art from '../art/faces.ts';
 import { wordsOf } from '../art/words.ts';
-import { readPack } from '../packs.ts';
+import { openPack } from '../open-pack.ts';
 import { PACK } from '../rules/cards.ts';
 
 export const printing = async ({ pack }: Options, read: ReadFile): Promise<Printing> => ({
   art,
   pack: PACK,
-  dress: { words: wordsOf(await readPack(String(pack), read)) },
+  dress: { words: wordsOf(await openPack(String(pack), read)) },
 });

@@ -39,7 +39,11 @@ export type Patience = {
   units: number;
 };
 
-export function patienceOf(game: Game, { crossword, options }: Pick<AnyState, 'crossword' | 'options'>, highest: Grade): Patience {
+export function patienceOf(
+  game: Game,
+  { crossword, options }: Pick<AnyState, 'crossword' | 'options'>,
+  highest: Grade,
+): Patience {
   const speller = spellerOf(vocabularyOf(game, highest), options.plurals);
   return {
     method: METHODS[game.id]!,
@@ -64,7 +68,8 @@ export const isOut = ({ board }: Patience): boolean => board.count === LETTERS.l
 /** The cards of an addition with where they are taken from: the place that is the most pressing to clear. */
 export function sourced({ method }: Patience, piles: Piles, cards: Int32Array): readonly SourcedCell[] {
   const ways = waysOf(method, piles, [Array.from(cards, cellOf)]);
-  const pressing = (cells: readonly SourcedCell[]): number => cells.reduce((sum, cell) => sum + pressOf(piles, cell[3]), 0);
+  const pressing = (cells: readonly SourcedCell[]): number =>
+    cells.reduce((sum, cell) => sum + pressOf(piles, cell[3]), 0);
   return ways.reduce((best, way) => (pressing(way) > pressing(best) ? way : best));
 }
 
@@ -83,4 +88,3 @@ export const goOn = ({ method }: Patience, piles: Piles): Piles => method.goOn(p
 
 /** After so many turns without an addition nothing new comes up: two passes of every third card of thirty. */
 export const IDLE = 21;
-

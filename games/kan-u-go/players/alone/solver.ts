@@ -28,7 +28,11 @@ type Node = {
   readonly value: number;
 };
 
-export type Search = { readonly line: readonly AlonePlay[] | undefined; readonly units: number; readonly widest: number };
+export type Search = {
+  readonly line: readonly AlonePlay[] | undefined;
+  readonly units: number;
+  readonly widest: number;
+};
 
 const NARROWEST = 4;
 const WIDENING = 3;
@@ -51,7 +55,16 @@ export function solve(patience: Patience, piles: Piles, budget: number, seed: st
 function pass(patience: Patience, piles: Piles, width: number, until: number, random: Random): AlonePlay[] | undefined {
   const { count } = patience.board;
   const byCount = Array.from({ length: LETTERS.length + 1 }, (): Node[] => []);
-  byCount[count]!.push({ before: undefined, turns: 0, cards: new Int32Array(), piles, count, mark: 0, eased: 0, value: 0 });
+  byCount[count]!.push({
+    before: undefined,
+    turns: 0,
+    cards: new Int32Array(),
+    piles,
+    count,
+    mark: 0,
+    eased: 0,
+    value: 0,
+  });
   for (const nodes of byCount) {
     for (const node of bestFew(nodes, width)) {
       if (node.count === LETTERS.length) return playsTo(patience, piles, node);
@@ -76,7 +89,10 @@ function successors(patience: Patience, node: Node, random: Random): Node[] {
   const path = pathTo(node);
   for (const { cards } of path) layCards(patience.board, cards, 0, cards.length);
   const found = after(patience, node, random);
-  takeBack(patience.board, path.reduce((sum, { cards }) => sum + cards.length, 0));
+  takeBack(
+    patience.board,
+    path.reduce((sum, { cards }) => sum + cards.length, 0),
+  );
   return found;
 }
 

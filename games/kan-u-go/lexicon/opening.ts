@@ -1,7 +1,7 @@
 /** The dictionaries of the box, read through its host and kept while it is open. */
+import type { ReadFile } from '@parlour/kernel/files';
 import type { Options } from '@parlour/kernel/options';
-import type { ReadFile } from '../shelf.ts';
-import type { Lexicon } from './lexicon/lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 
 const BAKED = ['full', 'common', 'child', 'large'] as const;
 type Baked = (typeof BAKED)[number];
@@ -19,7 +19,7 @@ export function bakedLexicon(name: Baked, read: ReadFile): Promise<Lexicon> {
 }
 
 async function openBaked(name: Baked, read: ReadFile): Promise<Lexicon> {
-  const { fileOf, openLexicon } = await import('./lexicon/lexicon.ts');
+  const { fileOf, openLexicon } = await import('./lexicon.ts');
   return openLexicon(await read(`kan-u-go/data/baked/${fileOf(name)}`), name);
 }
 
@@ -31,7 +31,7 @@ const textOf = (bytes: Uint8Array): string =>
 
 /** The host reads the player's list under the name own.txt. */
 async function openOwn(read: ReadFile): Promise<Lexicon> {
-  const { ownLexicon } = await import('./lexicon/lexicon.ts');
+  const { ownLexicon } = await import('./lexicon.ts');
   const text = textOf(await read('kan-u-go/data/own.txt'));
   const own = ownLexicon(text, await bakedLexicon('full', read));
   if ('fault' in own) throw new Error(`The word list, line ${own.fault.line}: ${own.fault.message}`);
