@@ -21,9 +21,7 @@ export type Pack = {
 /** An odd card asks, the even card after it answers. */
 export const asks = (card: Card): boolean => rankOf(card) % 2 === 1;
 
-export const subjectOf = (pack: Pack, card: Card): string => pack.books[bookOf(card)]!.subject;
-
-export function pairOf(pack: Pack, card: Card): Pair {
+function pairOf(pack: Pack, card: Card): Pair {
   return pack.books[bookOf(card)]!.pairs[Math.floor((rankOf(card) - 1) / 2)]!;
 }
 

@@ -81,7 +81,7 @@ function handOf(view: KitView, way: Recalled, seat: Seat): Cards {
   return inOrder(way.hands[seat]!.map(card => card.face!));
 }
 
-/** KK-23r: what the chair knows to have been held, and what only this world can tell. */
+/** KK-23r: what the chair knows to have been held, and what only this world can tell, or nobody any more. */
 function heldBy(view: KitView, way: Recalled, seat: Seat, random: Random): Cards {
   const known = view.held[seat]!;
   if (seat === view.seat) return known;

@@ -2,7 +2,7 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import { type Card, inOrder, isOne, MOST_PILES } from './cards.ts';
-import { accusable, holdsOne, isInOrder, isOver, type State, topsOf } from './state.ts';
+import { holdsOne, isInOrder, isOver, type State, topsOf } from './state.ts';
 
 export type KitPlay =
   | { readonly do: 'play'; readonly card: Card }
@@ -77,7 +77,7 @@ function refuseMistake(state: State, seat: Seat, play: Deed): Refusal | undefine
 
 function refuseShout(state: State, seat: Seat, at: Seat): Refusal | undefined {
   if (at === seat) return no('KK-18r', 'Nobody shouts at himself.');
-  if (at !== accusable(state)) return no('KK-18r', `There is nothing to shout at seat ${at} for, or no longer.`);
+  if (at !== state.window?.seat) return no('KK-18r', `There is nothing to shout at seat ${at} for, or no longer.`);
   return state.silent.includes(seat) ? no('KK-20r', 'You have shouted at this turn in vain already.') : undefined;
 }
 
@@ -115,7 +115,7 @@ function lays(state: State, seat: Seat): KitPlay[] {
 }
 
 const shouts = (state: State, seat: Seat): KitPlay[] =>
-  mayShout(state, seat) ? [{ do: 'shout', at: accusable(state)! }] : [];
+  mayShout(state, seat) ? [{ do: 'shout', at: state.window!.seat }] : [];
 
 const mayShout = (state: State, seat: Seat): boolean =>
   state.window !== null && state.window.seat !== seat && !state.silent.includes(seat);

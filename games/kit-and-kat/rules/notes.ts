@@ -64,7 +64,7 @@ export function isMixed(notes: readonly Note[], seat: Seat): boolean {
   return latest === undefined || (latest.is === 'drew' && !latest.open);
 }
 
-/** Nobody remembers more than so many draws. */
+/** Nobody remembers more draws than that: with every one of them fewer of the ways it may have been come out right. */
 const MEMORY = 12;
 
 /** Forgets what no hand now held goes back to, and what is too long ago; never the turn that may be shouted at. */

@@ -13,13 +13,12 @@ const CLAUSES = { mistake: 'KK-8', late: 'KK-23r', false: 'KK-20r' } as const;
 export function shout(state: State, seat: Seat, at: Seat): KitStep {
   const doings = doingsOf(state, state.window!);
   const verdict = judgeShout(state, state.window!);
-  const told: KitHappening = { what: 'shout', clause: CLAUSES[verdict.is], seat, at, verdict: verdict.is };
-  const back = verdict.is === 'mistake' ? goBack(state, at, doings.slice(verdict.first)) : step(state);
-  const after = andThen(
-    andThen(step(state, told), () => back),
-    now => step(tellOnes(now, at, doings, verdict)),
+  const heard = step(state, { what: 'shout', clause: CLAUSES[verdict.is], seat, at, verdict: verdict.is });
+  const undone = andThen(heard, now =>
+    verdict.is === 'mistake' ? goBack(now, at, doings.slice(verdict.first)) : step(now),
   );
-  return andThen(after, now => (verdict.is === 'false' ? payFalseShout(now, seat, at) : payMistake(now, seat, at)));
+  const known = andThen(undone, now => step(tellOnes(now, at, doings, verdict)));
+  return andThen(known, now => (verdict.is === 'false' ? payFalseShout(now, seat, at) : payMistake(now, seat, at)));
 }
 
 function tellOnes(state: State, seat: Seat, doings: readonly Note[], verdict: Verdict): State {

@@ -10,7 +10,7 @@ export type Cards = readonly Card[];
 /** Kittens: at most four piles, the bottom card of each first. */
 export type Piles = readonly Cards[];
 
-/** Whose turn may be shouted at, and the first note of that turn. */
+/** The turn that may be shouted at, going on or just ended, and the first note of it (KK-18r). */
 export type Window = { readonly seat: Seat; readonly since: number };
 
 /** A card to be drawn unseen; `ends` if the turn that goes on is over after it. */
@@ -92,6 +92,3 @@ export const topsOf = (piles: Piles): Card[] => piles.map(pile => pile.at(-1)!);
 
 export const hasCards = (state: State, seat: Seat): boolean =>
   state.hands[seat]!.length > 0 || state.kittens[seat]!.length > 0;
-
-/** Who may be shouted at now: whoever plays, or has just played until the next has done something (KK-18r). */
-export const accusable = (state: State): Seat | null => state.window?.seat ?? null;
