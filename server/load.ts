@@ -150,7 +150,7 @@ async function meters({ address, metricsSecret }: Load): Promise<{ cpu: number; 
   return { cpu: read('process_cpu_seconds_total'), memory: read('process_resident_memory_bytes') };
 }
 
-function percentiles(values: readonly number[]): Percentiles {
+export function percentiles(values: readonly number[]): Percentiles {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number): number => Number((sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(1));
   return { p50: at(0.5), p90: at(0.9), p99: at(0.99), worst: at(1) };

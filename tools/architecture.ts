@@ -41,6 +41,7 @@ const LAYERS: readonly Layer[] = [
     uses: ['kernel', 'players', 'shelf', 'table', 'cli', 'server', 'art'],
   },
   { name: 'cli', holds: /^cli\//, uses: ['kernel', 'players', 'shelf', 'table', 'server', 'print'] },
+  { name: 'examples', holds: /^examples\//, uses: [] },
   {
     name: 'bench',
     holds: /^bench\//,
