@@ -45,7 +45,7 @@ function openDb(file: string, lock: Db): Db {
     migrate(db, file);
     return db;
   } catch (error) {
-    lock.close();
+    release(lock);
     throw error;
   }
 }
@@ -54,13 +54,18 @@ function openDb(file: string, lock: Db): Db {
 function closeAll(db: Db, lock: Db): void {
   db.pragma('wal_checkpoint(truncate)');
   db.close();
+  release(lock);
+}
+
+/** Closing alone would give the lock back only when the garbage is collected. */
+function release(lock: Db): void {
+  lock.exec('rollback');
   lock.close();
 }
 
 /** Held as long as the process lives. A lock of its own leaves the file open to backups. */
 function lockFile(file: string): Db {
   const lock = new Database(`${file}.lock`, { timeout: 0 });
-  lock.pragma('locking_mode = exclusive');
   lock.exec('begin exclusive');
   return lock;
 }

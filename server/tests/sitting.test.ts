@@ -1,6 +1,6 @@
 /** Sittings over real sockets, with whatever is on the shelf. */
 import { readData } from '@parlour/games/node';
-import { gamesOnShelf } from '@parlour/games/shelf';
+import { findGame } from '@parlour/games/shelf';
 import { seatsOf } from '@parlour/kernel/cards';
 import { defaultsOf } from '@parlour/kernel/options';
 import type { Guest } from '@parlour/table/guest';
@@ -8,7 +8,7 @@ import { verifyRecord } from '@parlour/table/verify';
 import { describe, expect, it } from 'vitest';
 import { codeOf, get, layAt, newFile, open, until, visit } from './house.ts';
 
-const some = gamesOnShelf().find(game => game.seats[0] <= 4 && game.seats[1] >= 4)!;
+const some = findGame('nations')!;
 
 /** Persons at every seat, each with his cut, so that the match begins. */
 async function sitDown(
