@@ -1,5 +1,5 @@
 /** What happens in Alice when cards are dealt, a card is exposed or asked for, or a forfeit is drawn. */
-import { dealRound, leftOf, seatsOf, withAt, without } from '@parlour/kernel/cards';
+import { dealRound, leftOf, seatsOf, without } from '@parlour/kernel/cards';
 import type { Input, Seat } from '@parlour/kernel/game';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
 import type { AliceHappening } from './happenings.ts';
@@ -20,7 +20,7 @@ export function draw(state: State, random: Random, pack: readonly Card[], order?
 export function apply(state: State, input: Input<AlicePlay, AliceChance>): AliceStep {
   const { state: after, happenings } = happen(state, input);
   const told = [...happenings, ...(allSetsMade(after) ? [end(after)] : outs(state, after))];
-  return step({ ...after, history: [...state.history, ...told] }, ...told);
+  return step({ ...after, history: state.history.concat(told) }, ...told);
 }
 
 function happen(state: State, input: Input<AlicePlay, AliceChance>): AliceStep {
@@ -62,12 +62,11 @@ function layDown(state: State, seat: Seat): AliceStep {
   const sets = [...new Set(hand.map(setOf))].filter(set => cardsOfSet(set).every(card => hand.includes(card)));
   const after = {
     ...state,
-    hands: withAt(
-      state.hands,
+    hands: state.hands.with(
       seat,
       hand.filter(card => !sets.includes(setOf(card))),
     ),
-    made: withAt(state.made, seat, sets),
+    made: state.made.with(seat, sets),
   };
   return step(after, ...sets.map(set => setLaid(state, seat, set, countSeats(state))));
 }
@@ -82,8 +81,8 @@ function expose(state: State, card: Card): AliceStep {
   const { turn: seat } = state;
   const after = {
     ...state,
-    hands: withAt(state.hands, seat, without(state.hands[seat]!, card)),
-    exposed: withAt(state.exposed, seat, card),
+    hands: state.hands.with(seat, without(state.hands[seat]!, card)),
+    exposed: state.exposed.with(seat, card),
   };
   const clause = state.completed ? 'AL-9' : 'AL-4';
   return followedBy(step(after, { what: 'expose', clause, seat, card }), next => completeOrWait(next, 'AL-17r'));
@@ -95,7 +94,7 @@ const stop = (state: State): AliceStep =>
 /** A first question rests on AL-4, the next on AL-6, and one for a card exposed in an earlier turn on AL-12. */
 function ask(state: State, of: Seat, card: Card): AliceStep {
   const { turn: seat } = state;
-  const before = state.history.at(-1)!.what;
+  const before = state.history.findLast(({ what }) => what !== 'out')!.what;
   const clause = before === 'expose' ? 'AL-4' : before === 'give' ? 'AL-6' : 'AL-12';
   const asked = step({ ...state, last: seat }, { what: 'ask', clause, seat, of, card });
   return followedBy(asked, after =>
@@ -121,7 +120,7 @@ function answerNo(state: State, of: Seat, card: Card): AliceStep {
 /** AL-13, AL-18r */
 function loseExposed(state: State, owed: Forfeit): AliceStep {
   const card = state.exposed[owed.from]!;
-  const after = receive({ ...state, exposed: withAt(state.exposed, owed.from, null) }, owed.to, card);
+  const after = receive({ ...state, exposed: state.exposed.with(owed.from, null) }, owed.to, card);
   const told = { what: 'forfeit', clause: 'AL-13', seat: owed.from, to: owed.to, card } as const;
   return followedBy(step(bar(after, owed), told), passTurn);
 }
@@ -142,12 +141,12 @@ export const forfeitTaken = (seat: Seat, to: Seat, card: Card): AliceHappening =
 });
 
 const handsWithout = (state: State, seat: Seat, card: Card): (readonly Card[])[] =>
-  withAt(state.hands, seat, without(state.hands[seat]!, card));
+  state.hands.with(seat, without(state.hands[seat]!, card));
 
 /** A card comes to a hand, and its owner may be asked everything again (AL-23r). */
 const receive = (state: State, seat: Seat, card: Card): State => ({
   ...state,
-  hands: withAt(state.hands, seat, withCard(state.hands[seat]!, card)),
+  hands: state.hands.with(seat, withCard(state.hands[seat]!, card)),
   barred: state.barred.filter(question => question.of !== seat),
 });
 
