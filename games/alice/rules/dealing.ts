@@ -1,7 +1,7 @@
 /** Deals worlds by the odds: to every seat its number of cards, and to none a whole set, which it would have laid down. */
 import { type Random, shuffle } from '@parlour/kernel/random';
-import type { CardNumber } from './facts.ts';
-import { type Odds, setOfNumber } from './odds.ts';
+import { type CardNumber, setOfNumber } from './facts.ts';
+import type { Odds } from './odds.ts';
 import { drawByWeight } from './weights.ts';
 import type { World } from './worlds.ts';
 
@@ -23,11 +23,9 @@ export function dealingOf(odds: Odds): Dealing {
     const weights = odds.deal.map((weight, seat) => weight * odds.ways[card * odds.places + seat]!);
     const sum = weights.reduce((so, weight) => so + weight, 0);
     sums[card] = sum;
-    if (sum > 0)
-      shares.set(
-        weights.map(weight => weight / sum),
-        card * seats,
-      );
+    weights.forEach((weight, seat) => {
+      shares[card * seats + seat] = weight / (sum || 1);
+    });
   }
   const surest = (card: CardNumber): number => Math.max(...shares.subarray(card * seats, card * seats + seats));
   const order = [...sums.keys()].filter(card => sums[card]! > 0).sort((one, other) => surest(other) - surest(one));

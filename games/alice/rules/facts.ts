@@ -14,6 +14,8 @@ import type { AliceView } from './view.ts';
 export type CardNumber = number;
 export type Lies = number;
 
+export const setOfNumber = (card: CardNumber): number => Math.floor(card / 3) + 1;
+
 /** The card is null if the chair did not see it. */
 export type Hop = { readonly from: Lies; readonly to: Lies; readonly card: CardNumber | null };
 

@@ -2,9 +2,10 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
-import { forfeitTaken, handDealt, setLaid } from './apply.ts';
+import { handDealt, setLaid } from './deal.ts';
 import { type Dealing, dealingOf } from './dealing.ts';
 import { factsOf } from './facts.ts';
+import { forfeitTaken } from './forfeit.ts';
 import type { AliceHappening } from './happenings.ts';
 import { oddsOf } from './odds.ts';
 import { type Card, cardsOfSet, PACK, sorted } from './pack.ts';

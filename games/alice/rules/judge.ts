@@ -1,4 +1,4 @@
-/** What is permitted in Alice: the one judge, and the list of plays that must agree with it. */
+/** What is permitted in Alice: the judge, and the list of plays that must agree with it. */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import { type Card, isLeading, nameOf, setOf, titleOf } from './pack.ts';
@@ -11,11 +11,18 @@ export type AlicePlay =
 
 const no = (clause: string, detail: string): Refusal => ({ clause, detail });
 
-export function refuse(state: State, seat: Seat, play: AlicePlay): Refusal | undefined {
+/** The one judge of legality. */
+export const refuse = (state: State, seat: Seat, play: AlicePlay): Refusal | undefined =>
+  refuseNow(state, seat) ?? refusePlay(state, seat, play);
+
+function refuseNow(state: State, seat: Seat): Refusal | undefined {
   if (!isDealt(state)) return no('AL-1', 'The cards are to be dealt first.');
   if (isOver(state)) return no('AL-14', 'All sets are made; the game is over.');
   if (state.forfeit !== null) return no('AL-8', 'A forfeit is being drawn.');
-  if (seat !== state.turn) return no('AL-4', `It is the turn of seat ${state.turn}.`);
+  return seat === state.turn ? undefined : no('AL-4', `It is the turn of seat ${state.turn}.`);
+}
+
+function refusePlay(state: State, seat: Seat, play: AlicePlay): Refusal | undefined {
   if (play.do === 'stop') return refuseStop(state, seat);
   return play.do === 'expose' ? refuseExpose(state, seat, play.card) : refuseAsk(state, seat, play.of, play.card);
 }
@@ -57,13 +64,13 @@ function refuseAgain(state: State, seat: Seat, of: Seat, card: Card): Refusal | 
  * been asked for it by him or has received it since. So AL-23r leaves a right question at all times.
  */
 export function plays(state: State, seat: Seat): AlicePlay[] {
-  return candidates(state, seat).filter(play => refuse(state, seat, play) === undefined);
+  if (refuseNow(state, seat)) return [];
+  return candidates(state, seat).filter(play => refusePlay(state, seat, play) === undefined);
 }
 
 function candidates(state: State, seat: Seat): AlicePlay[] {
+  const wanted = missing(state, seat);
   const exposes = leadingIn(state, seat).map(card => ({ do: 'expose', card }) as const);
-  const asks = seatsOf(countSeats(state)).flatMap(of =>
-    missing(state, seat).map(card => ({ do: 'ask', of, card }) as const),
-  );
+  const asks = seatsOf(countSeats(state)).flatMap(of => wanted.map(card => ({ do: 'ask', of, card }) as const));
   return [...exposes, ...asks, { do: 'stop' }];
 }

@@ -3,7 +3,7 @@
  * cards and every hop was made by one card. It is not the truth, since cards bind one another; but it is near, and by
  * how much a world drawn by these odds comes too often or too seldom can be told exactly.
  */
-import type { CardNumber, Facts, Hop } from './facts.ts';
+import { type CardNumber, type Facts, type Hop, setOfNumber } from './facts.ts';
 
 const ROUNDS = 5;
 const SOLVING_STEPS = 6;
@@ -56,8 +56,6 @@ function openPlaces({ cards, seats, there, notThere }: Facts, epochs: number): U
   for (const { card, epoch, lies } of notThere) open[epoch * cards + card]! &= ~(1 << lies);
   return open;
 }
-
-export const setOfNumber = (card: CardNumber): number => Math.floor(card / 3) + 1;
 
 function unseenSets({ cards, there, hidden }: Facts): Pick<Odds, 'unseen' | 'inPlay'> {
   const seen = new Set(there.map(({ card }) => setOfNumber(card)));

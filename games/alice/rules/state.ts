@@ -54,7 +54,8 @@ export const hasCards = (state: State, seat: Seat): boolean =>
 export const leadingIn = (state: State, seat: Seat): Card[] => state.hands[seat]!.filter(isLeading);
 
 /** All sets are made when nobody has a card left. */
-export const allSetsMade = (state: State): boolean => !seatsOf(countSeats(state)).some(seat => hasCards(state, seat));
+export const allSetsMade = ({ hands, exposed }: State): boolean =>
+  hands.every(hand => hand.length === 0) && exposed.every(card => card === null);
 
 /** AL-14 */
 export const isOver = (state: State): boolean => isDealt(state) && allSetsMade(state);

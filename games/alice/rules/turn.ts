@@ -1,5 +1,5 @@
 /** What happens by itself: completing, turns that pass, and forfeits that fall due. */
-import { leftOf, seatsOf, withAt } from '@parlour/kernel/cards';
+import { leftOf, seatsOf } from '@parlour/kernel/cards';
 import type { Seat, Step } from '@parlour/kernel/game';
 import type { AliceHappening } from './happenings.ts';
 import { setOf, wantedOf } from './pack.ts';
@@ -43,13 +43,12 @@ function complete(state: State, clause: string): AliceStep {
   const set = setOf(state.exposed[seat]!);
   const after = {
     ...state,
-    hands: withAt(
-      state.hands,
+    hands: state.hands.with(
       seat,
       state.hands[seat]!.filter(card => setOf(card) !== set),
     ),
-    exposed: withAt(state.exposed, seat, null),
-    made: withAt(state.made, seat, [...state.made[seat]!, set]),
+    exposed: state.exposed.with(seat, null),
+    made: state.made.with(seat, [...state.made[seat]!, set]),
     barred: state.barred.filter(question => !wantedOf(set).includes(question.card)),
     completed: true,
     last: seat,

@@ -3,8 +3,9 @@ import type { Random } from '@parlour/kernel/random';
 
 const FINENESS = 2 ** 20;
 
-/** A number between 0 and 1, neither of them included. */
-export const fraction = (random: Random): number => (random.below(FINENESS) + 0.5) / FINENESS;
+/** A number between 0 and 1, fine enough to fall on the smallest weight some time. */
+export const fraction = (random: Random): number =>
+  (random.below(FINENESS) + (random.below(FINENESS) + 0.5) / FINENESS) / FINENESS;
 
 /** A place in the list, by the weights there; never one without weight. */
 export function drawByWeight(weights: ArrayLike<number>, random: Random): number {

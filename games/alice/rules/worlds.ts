@@ -29,13 +29,8 @@ export type World = {
 export function drawWorld(dealing: Dealing, random: Random): World {
   for (;;) {
     const flock = flyThrough(dealing, random);
-    if (flock.length > 0)
-      return flock[
-        drawByWeight(
-          flock.map(({ weight }) => weight),
-          random,
-        )
-      ]!;
+    const weights = flock.map(({ weight }) => weight);
+    if (flock.length > 0) return flock[drawByWeight(weights, random)]!;
   }
 }
 

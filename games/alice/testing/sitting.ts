@@ -2,7 +2,7 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Game } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
-import { type Fault, replay } from '@parlour/kernel/record';
+import { replay } from '@parlour/kernel/record';
 import { type AliceParts, aliceWith } from '../rules/alice.ts';
 import type { Card } from '../rules/pack.ts';
 
@@ -15,23 +15,15 @@ export function packFor(hands: readonly (readonly Card[])[], dealer: number): Ca
 
 /** Plays a sitting with so many sets as the hands make up; the last seat deals, so that seat 0 begins. */
 export function sit(hands: readonly string[], lines: readonly string[] = [], options = ''): Match<AliceParts> {
-  const match = trySitting(hands, lines, options);
-  if ('message' in match) throw new Error(`${lines[match.line - 2]}: ${match.message}`);
-  return match;
-}
-
-export function trySitting(
-  hands: readonly string[],
-  lines: readonly string[],
-  options = '',
-): Match<AliceParts> | Fault {
   const dealt = hands.map(hand => hand.split(' '));
   const dealer = hands.length - 1;
   const header = { game: 'alice', rules: 1, seating: { count: hands.length, dealer }, options, more: {} };
   const deal = `* dealer ${dealer} deal ${packFor(dealt, dealer).join(' ')}`;
-  const game = aliceWith(dealt.flat().length / 3);
-  const numbered = [deal, ...lines].map((text, i) => ({ number: i + 1, text }));
-  return replay(game as unknown as Game, { header, lines: numbered }) as Match<AliceParts> | Fault;
+  const numbered = [deal, ...lines].map((text, number) => ({ number, text }));
+  const game = aliceWith(dealt.flat().length / 3) as unknown as Game;
+  const match = replay(game, { header, lines: numbered });
+  if ('message' in match) throw new Error(`${numbered[match.line]?.text}: ${match.message}`);
+  return match as unknown as Match<AliceParts>;
 }
 
 /** What happened in a sitting after the deal, as `what clause`. */
