@@ -42,6 +42,7 @@ type Players = NonNullable<BoxedGame['players']>;
 
 const kanUGoPlayers: Players = async () => (await import('./players/table/characters.ts')).kanUGoCharacters;
 const racePlayers: Players = async () => (await import('./players/table/characters.ts')).raceCharacters;
+const alonePlayers: Players = async () => (await import('./players/alone/characters.ts')).aloneCharacters;
 
 export const box: Box = {
   id: 'kan-u-go',
@@ -78,6 +79,7 @@ export const box: Box = {
       options: aloneOptions,
       clauses: sheet['alone-first'],
       open: opening(async () => (await import('./rules/alone/games.ts')).aloneFirst),
+      players: alonePlayers,
       legalWord,
     },
     {
@@ -87,6 +89,7 @@ export const box: Box = {
       options: aloneOptions,
       clauses: sheet['alone-second'],
       open: opening(async () => (await import('./rules/alone/games.ts')).aloneSecond),
+      players: alonePlayers,
       legalWord,
     },
     {
@@ -96,6 +99,7 @@ export const box: Box = {
       options: thirdOptions,
       clauses: sheet['alone-third'],
       open: opening(async () => (await import('./rules/alone/games.ts')).aloneThird),
+      players: alonePlayers,
       legalWord,
     },
   ],
