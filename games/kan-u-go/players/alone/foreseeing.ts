@@ -14,7 +14,13 @@ const CHOICES = 6;
 const ORDERS = 4;
 
 /** Cards to lay, or none for turning on. */
-type Choice = { readonly cards: Int32Array | undefined; readonly play: AlonePlay; wins: number; left: number; orders: number };
+type Choice = {
+  readonly cards: Int32Array | undefined;
+  readonly play: AlonePlay;
+  wins: number;
+  left: number;
+  orders: number;
+};
 
 /** One unit of work is one search of the crossword. */
 export const foreseeing = (highest: Grade): Think =>
@@ -62,7 +68,13 @@ function choicesIn(position: Position): Choice[] {
   return mayGoOn ? [...choices, choiceOf(undefined, unableIn(position))] : choices;
 }
 
-const choiceOf = (cards: Int32Array | undefined, play: AlonePlay): Choice => ({ cards, play, wins: 0, left: 0, orders: 0 });
+const choiceOf = (cards: Int32Array | undefined, play: AlonePlay): Choice => ({
+  cards,
+  play,
+  wins: 0,
+  left: 0,
+  orders: 0,
+});
 
 function tryIn({ patience }: Position, piles: Piles, choice: Choice): void {
   const before = patience.board.count;
@@ -81,5 +93,10 @@ function tried(choices: readonly Choice[], units: number): Thought {
   const options = choices.slice(0, 5).map(choice => ({ play: choice.play, value: worthOf(choice) }));
   const [{ wins, left, orders }] = choices as [Choice];
   const ends = wins > 0 ? `comes out ${wins} times` : `leaves ${(left / orders).toFixed(1)} cards on average`;
-  return { play: options[0]!.play, why: `In ${orders} orders the unseen cards could have, it ${ends}.`, options, units };
+  return {
+    play: options[0]!.play,
+    why: `In ${orders} orders the unseen cards could have, it ${ends}.`,
+    options,
+    units,
+  };
 }

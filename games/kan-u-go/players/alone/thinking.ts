@@ -5,7 +5,16 @@ import { type AlonePlay, GIVE_UP } from '../../rules/alone/plays.ts';
 import { LETTERS } from '../../rules/pack.ts';
 import { count } from '../../rules/words.ts';
 import { bestOf, type Candidate, type Valuing } from '../candidates.ts';
-import { type AnyState, type AnyView, canGoOn, find, type Patience, type Piles, patienceOf, sourced } from './patience.ts';
+import {
+  type AnyState,
+  type AnyView,
+  canGoOn,
+  find,
+  type Patience,
+  type Piles,
+  patienceOf,
+  sourced,
+} from './patience.ts';
 
 export type Position = {
   readonly view: AnyView;
@@ -49,11 +58,17 @@ export function bestAtOnce(situation: Situation, position: Position, value: Valu
 }
 
 function withoutWords(situation: Situation, position: Position): Thought {
-  const answer = (play: Thought['play'], why: string): Thought => ({ play, why, options: [], units: position.patience.units });
+  const answer = (play: Thought['play'], why: string): Thought => ({
+    play,
+    why,
+    options: [],
+    units: position.patience.units,
+  });
   const { options, piles, patience } = { ...position, options: position.view.options };
   const forced = options.mustPlay ? situation.plays.find(({ do: what }) => what === 'add') : undefined;
   if (forced !== undefined) return answer(forced, 'A word must be made.');
-  if (canGoOn(patience, piles) && mayHelp(situation, position)) return answer(unableIn(position), 'No word goes with these cards.');
+  if (canGoOn(patience, piles) && mayHelp(situation, position))
+    return answer(unableIn(position), 'No word goes with these cards.');
   return answer(GIVE_UP, 'No word goes, and no card that can still come up will change that.');
 }
 
