@@ -22,14 +22,14 @@ export const aloneCharacters: readonly Character[] = [
     level: 'strong',
     name: 'Captain Devereux',
     manner: 'plays every choice through while the gramophone winds down',
-    budget: 200,
+    budget: 120,
     think: foreseeing(80),
   },
   {
     level: 'expert',
     name: 'Madame Zelda',
     manner: 'says she reads the cards, and in the end she does',
-    budget: 3000,
+    budget: 2000,
     think: foreseeing(80),
   },
 ];

@@ -86,8 +86,12 @@ function tryIn({ patience }: Position, piles: Piles, choice: Choice): void {
   choice.orders += 1;
 }
 
+/** Turning on must be clearly better than a word, lest the pack go round for ever. */
+const TURNING = 0.02;
+
 /** The share that comes out; where nothing does, the fewer cards are left the better. */
-const worthOf = ({ wins, left, orders }: Choice): number => wins / orders - left / orders / 10;
+const worthOf = ({ cards, wins, left, orders }: Choice): number =>
+  wins / orders - left / orders / 10 - (cards === undefined ? TURNING : 0);
 
 function tried(choices: readonly Choice[], units: number): Thought {
   const options = choices.slice(0, 5).map(choice => ({ play: choice.play, value: worthOf(choice) }));
