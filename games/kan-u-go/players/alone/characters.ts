@@ -22,14 +22,14 @@ export const aloneCharacters: readonly Character[] = [
     level: 'strong',
     name: 'Captain Devereux',
     manner: 'plays every choice through while the gramophone winds down',
-    budget: 120,
-    think: foreseeing(80),
+    budget: 80,
+    think: foreseeing({ highest: 80, choices: 3 }),
   },
   {
     level: 'expert',
     name: 'Madame Zelda',
     manner: 'says she reads the cards, and in the end she does',
     budget: 2000,
-    think: foreseeing(80),
+    think: foreseeing({ highest: 80, choices: 6 }),
   },
 ];

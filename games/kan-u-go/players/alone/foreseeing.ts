@@ -9,7 +9,9 @@ import { canGoOn, find, goOn, lay, type Piles } from './patience.ts';
 import { solve } from './solver.ts';
 import { bestAtOnce, cardsUnseen, imagined, type Position, playOf, positionOf, unableIn } from './thinking.ts';
 
-const CHOICES = 6;
+/** Up to which grade a player knows words, and how many additions he compares. */
+type Skill = { readonly highest: Grade; readonly choices: number };
+
 /** After so many orders the worse half of the choices is dropped. */
 const ORDERS = 4;
 
@@ -23,14 +25,14 @@ type Choice = {
 };
 
 /** One unit of work is one search of the crossword. */
-export const foreseeing = (highest: Grade): Think =>
+export const foreseeing = ({ highest, choices }: Skill): Think =>
   function* (situation) {
     const position = positionOf(situation, highest);
     const first = bestAtOnce(situation, position, byBalance(position.hand));
     if (first.options.length === 0) return first;
     yield first;
     const solved = cardsUnseen(position) <= 1 ? finish(situation, position) : undefined;
-    return solved ?? (yield* trying(situation, position, first));
+    return solved ?? (yield* trying(situation, position, choicesIn(position, choices), first));
   };
 
 /** Every order is the true one when no more than one card is unseen. */
@@ -42,9 +44,14 @@ function finish({ budget }: Situation, { patience, piles }: Position): Thought |
 }
 
 /** The orders are the same for every choice. */
-function* trying(situation: Situation, position: Position, first: Thought): Generator<Thought, Thought> {
+function* trying(
+  situation: Situation,
+  position: Position,
+  all: readonly Choice[],
+  first: Thought,
+): Generator<Thought, Thought> {
   const { patience } = position;
-  let choices = choicesIn(position);
+  let choices = all.slice();
   let best = first;
   for (let orders = 1; patience.units < situation.budget && choices.length > 1; orders++) {
     const piles = imagined(situation);
@@ -58,10 +65,10 @@ function* trying(situation: Situation, position: Position, first: Thought): Gene
 }
 
 /** Turning on although a word goes is a choice too, unless the table has agreed otherwise [KA-3r]. */
-function choicesIn(position: Position): Choice[] {
+function choicesIn(position: Position, most: number): Choice[] {
   const { patience, piles, view } = position;
   const hand = find(patience, piles);
-  const choices = bestOf(patience.finds, CHOICES, byBalance(hand)).map(({ cards }) =>
+  const choices = bestOf(patience.finds, most, byBalance(hand)).map(({ cards }) =>
     choiceOf(cards, playOf(position, { cards })),
   );
   const mayGoOn = !view.options.mustPlay && canGoOn(patience, piles);
