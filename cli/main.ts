@@ -1,5 +1,4 @@
 /** `parlour`, the terminal program. */
-import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { type Command as BoxCommand, shelf } from '@parlour/games/shelf';
 import { Command } from 'commander';
@@ -9,7 +8,9 @@ import { replayFile, verifyFile } from './commands/records.ts';
 import { serveHouse } from './commands/serve.ts';
 import { listGames, showRules } from './commands/shelf.ts';
 import { simulate } from './commands/simulate.ts';
+import { solveGame } from './commands/solve.ts';
 import { readData } from './data.ts';
+import { terminalIo } from './io.ts';
 import { seatReferee } from './referee.ts';
 import { Trouble } from './trouble.ts';
 import { VERSION } from './version.ts';
@@ -28,14 +29,7 @@ function addBoxCommand(program: Command, { name, usage, summary, flags = [], run
   for (const { flag, says } of flags) command.option(flag, says);
   command.action(async (...args: unknown[]) => {
     const words = args.slice(0, -2).filter((arg): arg is string => typeof arg === 'string');
-    process.exitCode = await run(words, args.at(-2) as Record<string, string>, {
-      read: readData(),
-      readUserFile: path =>
-        readFile(path, 'utf8').catch(() => Promise.reject(new Trouble(`The file ${path} cannot be read.`))),
-      writeUserFile: (path, bytes) => writeFile(path, bytes),
-      print: line => process.stdout.write(`${line}\n`),
-      complain: line => process.stderr.write(`${line}\n`),
-    });
+    process.exitCode = await run(words, args.at(-2) as Record<string, string>, terminalIo());
   });
 }
 
@@ -92,6 +86,20 @@ function parlour(): Command {
     .allowUnknownOption()
     .allowExcessArguments()
     .action(printBox);
+  program
+    .command('solve <game>')
+    .description('all cards known: find a way to win, or the best that can be had')
+    .option('--seed <seed>', 'the deal of this seed')
+    .option('--pack <cards>', 'the deal of this order of the pack: letters in a row, or names with spaces between')
+    .option('--file <file>', 'positions, as the game reads them')
+    .option('--effort <n>', 'work units to spend before giving in')
+    .option(
+      '--<option> <value>',
+      'an option of the game, as "parlour rules <game>" lists them; a file where it takes one',
+    )
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(solveGame);
   program
     .command('replay <file>')
     .description('judge a record again and tell its story')

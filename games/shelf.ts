@@ -18,8 +18,20 @@ export type BoxedGame = {
   open(options: Options, read: ReadFile): Promise<Game>;
   /** The computer players of the box, one a level, weakest first. */
   players?(read: ReadFile): Promise<readonly Character[]>;
+  /** All cards known: prints the best that can be made of them; answers an exit code. */
+  solve?(task: SolveTask, io: CommandIo): Promise<number>;
   /** For games with a dictionary: what it says of a word in capital letters. */
   legalWord?(word: string, read: ReadFile): Promise<LegalWord>;
+};
+
+/** What `parlour solve` was asked: a deal by its seed or as an order of the pack, or a file of positions. */
+export type SolveTask = {
+  readonly options: Options;
+  readonly seed?: string;
+  readonly pack?: readonly string[];
+  readonly file?: string;
+  /** Work units to spend before giving in. */
+  readonly effort?: number;
 };
 
 export type LegalWord = { readonly word: string; readonly inDictionary: boolean; readonly plural: boolean };

@@ -5,9 +5,11 @@ import { bakedLexicon, lexiconFor, standOn } from './lexicon/opening.ts';
 import { aloneOptions, kanUGoOptions, raceOptions, thirdOptions } from './rules/options.ts';
 import { sheet } from './rules/sheet.generated.ts';
 
+type Rules = () => Promise<(lexicon: Lexicon) => Game>;
+
 /** Loads the rules and the lexicon side by side. */
 const opening =
-  (rules: () => Promise<(lexicon: Lexicon) => Game>): BoxedGame['open'] =>
+  (rules: Rules): BoxedGame['open'] =>
   async (options, read) => {
     const [make, lexicon] = await Promise.all([rules(), lexiconFor(options, read)]);
     return standOn(make(lexicon), lexicon);
@@ -42,6 +44,18 @@ type Players = NonNullable<BoxedGame['players']>;
 
 const kanUGoPlayers: Players = async () => (await import('./players/table/characters.ts')).kanUGoCharacters;
 const racePlayers: Players = async () => (await import('./players/table/characters.ts')).raceCharacters;
+const alonePlayers: Players = async () => (await import('./players/alone/characters.ts')).aloneCharacters;
+
+const firstRules: Rules = async () => (await import('./rules/alone/games.ts')).aloneFirst;
+const secondRules: Rules = async () => (await import('./rules/alone/games.ts')).aloneSecond;
+const thirdRules: Rules = async () => (await import('./rules/alone/games.ts')).aloneThird;
+
+const solving =
+  (rules: Rules): NonNullable<BoxedGame['solve']> =>
+  async (task, io) => {
+    const { solvePatience } = await import('./commands/solve.ts');
+    return solvePatience(await opening(rules)(task.options, io.read), task, io);
+  };
 
 export const box: Box = {
   id: 'kan-u-go',
@@ -77,7 +91,9 @@ export const box: Box = {
       seats: [1, 1],
       options: aloneOptions,
       clauses: sheet['alone-first'],
-      open: opening(async () => (await import('./rules/alone/games.ts')).aloneFirst),
+      open: opening(firstRules),
+      players: alonePlayers,
+      solve: solving(firstRules),
       legalWord,
     },
     {
@@ -86,7 +102,9 @@ export const box: Box = {
       seats: [1, 1],
       options: aloneOptions,
       clauses: sheet['alone-second'],
-      open: opening(async () => (await import('./rules/alone/games.ts')).aloneSecond),
+      open: opening(secondRules),
+      players: alonePlayers,
+      solve: solving(secondRules),
       legalWord,
     },
     {
@@ -95,7 +113,9 @@ export const box: Box = {
       seats: [1, 1],
       options: thirdOptions,
       clauses: sheet['alone-third'],
-      open: opening(async () => (await import('./rules/alone/games.ts')).aloneThird),
+      open: opening(thirdRules),
+      players: alonePlayers,
+      solve: solving(thirdRules),
       legalWord,
     },
   ],

@@ -6,6 +6,7 @@ import { type Finds, startOf } from '../crossword/finds.ts';
 /** An addition as the finder tells it, by the cards on their squares, and what it is thought to be worth. */
 export type Candidate = { readonly cards: Int32Array; readonly kind: number; readonly value: number };
 
+/** What an addition is worth by its letters alone, wherever they lie. */
 export type Valuing = (cards: Int32Array, from: number, to: number) => number;
 
 /** Adding up one of these a letter tells sets of letters apart, however they are laid. */
@@ -19,22 +20,23 @@ function kindOf(cards: Int32Array, from: number, to: number): number {
   return kind;
 }
 
-/** The best few, best first; of those that lay the same letters only the best, and of equals the first found. */
+/** The best few, best first; of those that lay the same letters, and of equals, the first found. */
 export function bestOf(finds: Finds, few: number, value: Valuing): Candidate[] {
   const best: Candidate[] = [];
   for (let i = 0; i < finds.count; i++) {
-    const [from, to] = [startOf(finds, i), finds.ends[i]!];
+    const from = startOf(finds, i);
+    const to = finds.ends[i]!;
+    const kind = kindOf(finds.cards, from, to);
+    if (best.some(other => other.kind === kind)) continue;
     const worth = value(finds.cards, from, to);
-    if (best.length === few && worth <= best[few - 1]!.value) continue;
-    enter(best, few, { cards: finds.cards.slice(from, to), kind: kindOf(finds.cards, from, to), value: worth });
+    if (best.length < few || worth > best[few - 1]!.value) {
+      enter(best, few, { cards: finds.cards.slice(from, to), kind, value: worth });
+    }
   }
   return best;
 }
 
 function enter(best: Candidate[], few: number, candidate: Candidate): void {
-  const same = best.findIndex(({ kind }) => kind === candidate.kind);
-  if (same >= 0 && best[same]!.value >= candidate.value) return;
-  if (same >= 0) best.splice(same, 1);
   const at = best.findIndex(({ value }) => value < candidate.value);
   best.splice(at < 0 ? best.length : at, 0, candidate);
   if (best.length > few) best.pop();

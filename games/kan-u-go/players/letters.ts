@@ -8,26 +8,31 @@ const HARD: Uint8Array = Uint8Array.of(
 
 export const hardness = (code: number): number => HARD[code]!;
 
-const VOWELS: readonly number[] = Array.from('AEIOU', codeOf);
+const VOWELS: number = Array.from('AEIOU', codeOf).reduce((vowels, code) => vowels | (1 << code), 0);
 
-/** Two vowels in five letters is what short words need. */
-const imbalance = (vowels: number, letters: number): number => Math.abs(5 * vowels - 2 * letters);
-
-export const lettersIn = (hand: Uint8Array): number => hand.reduce((sum, count) => sum + count, 0);
+export function lettersIn(hand: Uint8Array): number {
+  let letters = 0;
+  for (let code = 0; code < hand.length; code++) letters += hand[code]!;
+  return letters;
+}
 
 export const cardsOf = (hand: Uint8Array): string[] =>
   Array.from(hand).flatMap((count, code) => new Array<string>(count).fill(letterOf(code)));
 
-const vowelsIn = (hand: Uint8Array): number => VOWELS.reduce((sum, code) => sum + hand[code]!, 0);
-
-/** How little can be made of what is left in a hand: hard letters, several of a kind, too many or too few vowels. */
+/**
+ * How little can be made of what is left in a hand: hard letters, several of a kind, and too many or too few vowels;
+ * two in five letters is what short words need. Asked of every addition found, so it goes over the hand only once.
+ */
 export function burden(hand: Uint8Array): number {
-  let sum = 0;
+  let [sum, letters, vowels] = [0, 0, 0];
   for (let code = 0; code < hand.length; code++) {
     const count = hand[code]!;
-    if (count > 0) sum += count * HARD[code]! + 2 * (count - 1) * count;
+    if (count === 0) continue;
+    sum += count * HARD[code]! + 2 * (count - 1) * count;
+    letters += count;
+    if (VOWELS & (1 << code)) vowels += count;
   }
-  return sum + imbalance(vowelsIn(hand), lettersIn(hand));
+  return sum + Math.abs(5 * vowels - 2 * letters);
 }
 
 /** A hand with one more or one fewer of a letter, for as long as something is done. */

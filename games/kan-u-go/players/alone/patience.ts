@@ -8,14 +8,13 @@ import { type Finds, noFinds } from '../../crossword/finds.ts';
 import { spellerOf } from '../../crossword/speller.ts';
 import type { Grade } from '../../lexicon/grades.ts';
 import { first } from '../../rules/alone/first.ts';
-import { waysOf } from '../../rules/alone/judge.ts';
+import { limitsOf, waysOf } from '../../rules/alone/judge.ts';
 import type { AloneState, AloneView, Method, Seen } from '../../rules/alone/method.ts';
 import { second } from '../../rules/alone/second.ts';
 import { offered, type Source, type SourcedCell } from '../../rules/alone/sources.ts';
 import { third } from '../../rules/alone/third.ts';
 import type { ThirdPiles } from '../../rules/alone/third-piles.ts';
 import type { AloneOptions } from '../../rules/options.ts';
-import { LETTERS } from '../../rules/pack.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 
 /** The piles of any method; only the method looks into them. */
@@ -49,7 +48,7 @@ export function patienceOf(
     method: METHODS[game.id]!,
     options,
     board: boardOf(crossword, speller),
-    limits: { opening: [2, 4], least: 1, most: 4, plurals: options.plurals },
+    limits: limitsOf({ options }),
     finds: noFinds(),
     units: 0,
   };
@@ -62,8 +61,6 @@ export function find(patience: Patience, piles: Piles): Uint8Array {
   findAdditions(patience.board, hand, patience.limits, patience.finds);
   return hand;
 }
-
-export const isOut = ({ board }: Patience): boolean => board.count === LETTERS.length;
 
 /** The cards of an addition with where they are taken from: the place that is the most pressing to clear. */
 export function sourced({ method }: Patience, piles: Piles, cards: Int32Array): readonly SourcedCell[] {

@@ -9,7 +9,7 @@ import { type AlonePlay, GIVE_UP } from './plays.ts';
 import { notOffered, offered, plain, type SourcedCell, waysToTake } from './sources.ts';
 
 /** KA-1: as in Kan-U-Go, with at most five players. */
-const limitsOf = <P>({ options }: AloneState<P>): Limits => ({
+export const limitsOf = ({ options }: Pick<AloneState<unknown>, 'options'>): Limits => ({
   opening: [2, 4],
   least: 1,
   most: 4,

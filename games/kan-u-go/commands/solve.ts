@@ -1,0 +1,62 @@
+/** `parlour solve` for the patiences: a record that comes out, or how far it was looked for. */
+import { packFault } from '@parlour/kernel/cards';
+import type { Game } from '@parlour/kernel/game';
+import { attempt, beginMatch, type Match, settleChance, statusOf } from '@parlour/kernel/match';
+import { seeded } from '@parlour/kernel/random';
+import { writeRecord } from '@parlour/kernel/record';
+import type { CommandIo, SolveTask } from '../../shelf.ts';
+import { type AnyState, patienceOf } from '../players/alone/patience.ts';
+import { type Search, solve } from '../players/alone/solver.ts';
+import type { AlonePlay } from '../rules/alone/plays.ts';
+
+const EFFORT = 60_000;
+
+export async function solvePatience(game: Game, task: SolveTask, { print, complain }: CommandIo): Promise<number> {
+  const fault = faultIn(game, task);
+  if (fault !== undefined) {
+    complain(fault);
+    return 2;
+  }
+  const match = dealt(game, task);
+  const search = searchIn(match, task.effort ?? EFFORT);
+  if (search.line === undefined) {
+    complain(notFound(search));
+    return 1;
+  }
+  playAll(match, search.line);
+  print(writeRecord(match).trimEnd());
+  return 0;
+}
+
+function faultIn(game: Game, { seed, pack, file }: SolveTask): string | undefined {
+  if (file !== undefined) return `${game.title} is solved from a seed or a pack, not from a file.`;
+  if ((seed === undefined) === (pack === undefined)) return 'Name a deal, by --seed or by --pack.';
+  return pack && packFault(game.pack, pack);
+}
+
+function dealt(game: Game, { options, seed = '', pack }: SolveTask): Match {
+  const match = beginMatch(game, options, { count: 1 });
+  settleChance(match, { random: draw => seeded(`${seed}/${draw}`), packs: pack ? [pack] : [] });
+  return match;
+}
+
+/** Every grade of words; those that offend are left out. */
+const EVERY_GRADE = 80;
+
+function searchIn({ game, state }: Match, effort: number): Search {
+  const { piles, ...table } = state as AnyState;
+  return solve(patienceOf(game, table, EVERY_GRADE), piles, effort, 'solve');
+}
+
+function playAll(match: Match, line: readonly AlonePlay[]): void {
+  for (const play of line) {
+    const outcome = attempt(match, 0, play);
+    if ('refusal' in outcome) throw new Error(`a play of the solver is refused: ${outcome.refusal.clause}`);
+  }
+  const status = statusOf(match);
+  if (status.is !== 'over' || status.result.winners.length === 0) throw new Error('the line does not come out');
+}
+
+const notFound = ({ units, widest }: Search): string =>
+  `No way to lay all cards was found in ${units} searches of the crossword, ` +
+  `with ${widest} half-played games at a time at the most. That does not prove that there is none.`;

@@ -1,0 +1,55 @@
+import { statusOf } from '@parlour/kernel/match';
+import { LEVELS } from '@parlour/players/player';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { complaints, playOn, type Stage, stage, thoughtIn } from './staging.ts';
+
+const GAMES = [
+  { id: 'kan-u-go', seats: 3, options: { target: 20 } },
+  { id: 'race', seats: 3, options: { target: 20 } },
+  { id: 'alone-first', seats: 1, options: {} },
+  { id: 'alone-second', seats: 1, options: {} },
+  { id: 'alone-third', seats: 1, options: {} },
+];
+const SMALL = { easy: 1, normal: 1, strong: 30, expert: 60 };
+
+describe.each(GAMES)('the players of $id', ({ id, seats, options }) => {
+  let at: Stage;
+  beforeAll(async () => {
+    const full = await stage(id, options);
+    at = { ...full, characters: full.characters.map(each => ({ ...each, budget: SMALL[each.level] })) };
+  });
+
+  const table = (level: number) => new Array(seats).fill(at.characters[level]!);
+
+  it('come in four levels, the weakest first', () => {
+    expect(at.characters.map(({ level }) => level)).toEqual(LEVELS);
+  });
+
+  it.each([0, 1, 2, 3])('play by the rules to the end: level %i', level => {
+    const match = playOn(at, table(level), 'rules');
+    expect(complaints(match)).toEqual([]);
+    expect(statusOf(match).is).toBe('over');
+  });
+
+  it.each([0, 1, 2, 3])('play the same match again by the same seed: level %i', level => {
+    expect(playOn(at, table(level), 'again', 12).log).toEqual(playOn(at, table(level), 'again', 12).log);
+  });
+
+  it.each([0, 1, 2, 3])('think the same in worlds that look the same: level %i', level => {
+    for (const seed of ['a', 'b', 'c']) {
+      const match = playOn(at, table(1), seed, 4);
+      const [one, other] = ['one', 'other'].map(world => thoughtIn(at, match, at.characters[level]!, world));
+      expect(one).toEqual(other);
+    }
+  });
+});
+
+describe.each(['kan-u-go', 'alone-first', 'alone-third'])('where words must be made, in %s', id => {
+  it('nobody exchanges or turns while one goes', async () => {
+    const at = await stage(id, { mustPlay: true, ...(id === 'kan-u-go' ? { target: 20 } : {}) });
+    for (const character of at.characters.slice(0, 3)) {
+      const players = new Array(id === 'kan-u-go' ? 2 : 1).fill({ ...character, budget: 20 });
+      expect(complaints(playOn(at, players, 'must'))).toEqual([]);
+    }
+  });
+});

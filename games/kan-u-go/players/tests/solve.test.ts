@@ -1,0 +1,47 @@
+import type { Match } from '@parlour/kernel/match';
+import { statusOf } from '@parlour/kernel/match';
+import { type ReadRecord, readHeader, replay } from '@parlour/kernel/record';
+import { describe, expect, it } from 'vitest';
+import { readData } from '../../../node.ts';
+import { type CommandIo, findGame, type SolveTask } from '../../../shelf.ts';
+import { stage } from './staging.ts';
+
+async function solve(id: string, task: Omit<SolveTask, 'options'>) {
+  const { options } = await stage(id);
+  const said: string[] = [];
+  const complained: string[] = [];
+  const io = {
+    read: readData,
+    print: (line: string) => said.push(line),
+    complain: (line: string) => complained.push(line),
+  };
+  const code = await findGame(id)!.solve!({ options, ...task }, io as unknown as CommandIo);
+  return { code, text: said.join('\n'), complained };
+}
+
+describe('parlour solve', () => {
+  it.each(['alone-first', 'alone-second', 'alone-third'])('prints a record of %s that replays to the win', async id => {
+    const { code, text } = await solve(id, { seed: '2' });
+    expect(code).toBe(0);
+    const match = replay((await stage(id)).game, readHeader(text) as ReadRecord);
+    expect(statusOf(match as Match)).toMatchObject({ is: 'over', result: { winners: [0] } });
+  });
+
+  it('deals a pack as it is given', async () => {
+    const { game } = await stage('alone-first');
+    const { text } = await solve('alone-first', { pack: game.pack });
+    expect(text).toContain(`* deal ${game.pack.join(' ')}`);
+  });
+
+  it('says how far it looked, and that this proves nothing', async () => {
+    const { code, complained } = await solve('alone-third', { seed: '1', effort: 10 });
+    expect(code).toBe(1);
+    expect(complained.join()).toMatch(/in \d+ searches .* does not prove/);
+  });
+
+  it('wants one deal, of the whole pack', async () => {
+    expect((await solve('alone-first', {})).code).toBe(2);
+    expect((await solve('alone-first', { seed: '1', pack: ['A'] })).code).toBe(2);
+    expect((await solve('alone-first', { pack: ['A'] })).complained).toEqual(['A pack has 58 cards, not 1.']);
+  });
+});
