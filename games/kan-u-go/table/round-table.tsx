@@ -65,7 +65,7 @@ export function RoundTable({ spread, marks }: RoundProps): JSX.Element {
           </div>
         }
         prompt={
-          <>
+          <div class={styles.asked}>
             {exchanging.taking ? (
               <Giving taking={exchanging.taking} up={view.up} stop={exchanging.stop} />
             ) : laying.draft.laid.length > 0 ? (
@@ -74,7 +74,7 @@ export function RoundTable({ spread, marks }: RoundProps): JSX.Element {
               spread.prompt
             )}
             <Calls plays={plays} send={send} />
-          </>
+          </div>
         }
         own={<Own spread={spread} laying={laying} pick={exchanging.pick} />}
       />
