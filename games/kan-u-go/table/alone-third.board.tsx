@@ -47,7 +47,12 @@ type StackProps = {
 
 function Stack({ cards, below, number, laying }: StackProps): JSX.Element {
   return (
-    <div class={styles.stack} data-place={`stack-${number}`} style={{ '--below': below }}>
+    <div
+      class={styles.stack}
+      data-empty={below === 0 && cards.length === 0}
+      data-place={`stack-${number}`}
+      style={{ '--below': below }}
+    >
       {Array.from({ length: below }, (_, i) => (
         <Back key={i} class={styles.below!} style={{ '--depth': i }} />
       ))}
