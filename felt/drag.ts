@@ -15,6 +15,7 @@ export function startDrag(event: PointerEvent, drop: (dropped: Dropped) => Promi
   const { clientX: x, clientY: y, pointerId } = event;
   let isDragged = false;
   const move = (moved: PointerEvent): void => {
+    if (moved.pointerId !== pointerId) return;
     const [dx, dy] = [moved.clientX - x, moved.clientY - y];
     if (!isDragged && Math.hypot(dx, dy) < SLACK) return;
     if (!isDragged) card.setPointerCapture(pointerId);
@@ -23,6 +24,7 @@ export function startDrag(event: PointerEvent, drop: (dropped: Dropped) => Promi
     card.style.translate = `${dx}px ${dy}px`;
   };
   const end = async (ended: PointerEvent): Promise<void> => {
+    if (ended.pointerId !== pointerId) return;
     off();
     if (!isDragged) return;
     swallowClick(card);
@@ -31,13 +33,14 @@ export function startDrag(event: PointerEvent, drop: (dropped: Dropped) => Promi
     if (outcome === 'refused') layBack(card);
   };
   const off = (): void => {
-    card.removeEventListener('pointermove', move);
-    card.removeEventListener('pointerup', end);
-    card.removeEventListener('pointercancel', end);
+    removeEventListener('pointermove', move);
+    removeEventListener('pointerup', end);
+    removeEventListener('pointercancel', end);
   };
-  card.addEventListener('pointermove', move);
-  card.addEventListener('pointerup', end);
-  card.addEventListener('pointercancel', end);
+  // A quick hand has left the card before it is noticed, so the whole window listens.
+  addEventListener('pointermove', move);
+  addEventListener('pointerup', end);
+  addEventListener('pointercancel', end);
 }
 
 function targetAt(card: HTMLElement, { clientX, clientY }: PointerEvent): string | undefined {

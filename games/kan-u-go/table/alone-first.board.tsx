@@ -4,7 +4,6 @@ import type { JSX } from 'preact';
 import type { first } from '../rules/alone/first.ts';
 import type { AloneHappening, AloneView } from '../rules/alone/method.ts';
 import type { AlonePlay } from '../rules/alone/plays.ts';
-import styles from './alone.module.css';
 import { type AloneSpread, AloneTable, HeldCards } from './alone-table.tsx';
 import { lessonsOf, prompting, sound } from './alone-words.ts';
 import type { Held } from './laying.ts';
@@ -22,15 +21,8 @@ function Table(spread: AloneSpread<FirstSeen>): JSX.Element {
       unable="turn"
       pack="blind"
       says="Turn its top card up."
-      own={laying => (
-        <div class={styles.first}>
-          <HeldCards label="The row" cards={inRow} laying={laying} />
-          <div class={styles.up} data-pile={table.pile.length > 1}>
-            <HeldCards label="The card turned up" cards={turnedUp} laying={laying} />
-            <span class={styles.caption}>turned up</span>
-          </div>
-        </div>
-      )}
+      pile={{ top: turnedUp, count: table.pile.length }}
+      own={laying => <HeldCards label="The row" cards={inRow} laying={laying} />}
     />
   );
 }

@@ -27,13 +27,16 @@ type AloneProps<V extends Seen> = {
   readonly unable: 'turn' | 'take';
   readonly pack: string;
   readonly says: string;
+  /** The pile turned up beside the pack, where there is one: its top card, and how many lie there. */
+  readonly pile?: { readonly top: readonly Held[]; readonly count: number };
   /** The cards below the crossword, as the method lays them. */
   own(laying: Laying): ComponentChildren;
 };
 
-export function AloneTable<V extends Seen>({ spread, held, unable, pack, says, own }: AloneProps<V>): JSX.Element {
+export function AloneTable<V extends Seen>(props: AloneProps<V>): JSX.Element {
+  const { spread, held, pile, own } = props;
   const { view, fresh, plays, advised, send, judge, read } = spread;
-  const { crossword, blind } = view;
+  const { crossword } = view;
   const laying = useLaying<AlonePlay>({
     crossword,
     held: view.seat === null ? [] : held,
@@ -41,7 +44,6 @@ export function AloneTable<V extends Seen>({ spread, held, unable, pack, says, o
     judge,
     send,
   });
-  const canGoOn = plays.some(play => play.do === unable);
   const cards = gridCards({
     crossword,
     draft: laying.draft,
@@ -56,41 +58,58 @@ export function AloneTable<V extends Seen>({ spread, held, unable, pack, says, o
       <Tabletop
         step={fresh}
         middle={
-          <div class={styles.middle}>
+          <div class={tableStyles.middle}>
+            <div class={styles.info}>
+              <p>
+                <b>{cardsLeft(view)}</b> to go
+              </p>
+              {plays.some(play => play.do === 'give-up') && <GiveUp giveUp={() => void send({ do: 'give-up' })} />}
+            </div>
             <Cloth laying={laying} crossword={crossword} cards={cards} />
-            <p class={styles.left}>
-              <b>{cardsLeft(view)}</b> to go
-            </p>
+            <div class={tableStyles.packs}>
+              {pile && (
+                <div class={styles.up} data-pile={pile.count > 1} data-drop="hand">
+                  <HeldCards label="The card turned up" cards={pile.top} laying={laying} />
+                  <span class={styles.caption}>turned up</span>
+                </div>
+              )}
+              <Pack {...props} />
+            </div>
           </div>
         }
         prompt={
-          laying.draft.laid.length > 0 ? (
-            <VerdictBar laying={laying} crossword={crossword} canPlay={plays.length > 0} />
-          ) : (
-            <div class={styles.asked}>
-              {spread.prompt}
-              {plays.some(play => play.do === 'give-up') && <GiveUp giveUp={() => void send({ do: 'give-up' })} />}
-            </div>
-          )
+          <div class={tableStyles.asked}>
+            {laying.draft.laid.length > 0 ? (
+              <VerdictBar laying={laying} crossword={crossword} canPlay={plays.length > 0} />
+            ) : (
+              spread.prompt
+            )}
+          </div>
         }
         own={
-          <div class={styles.own}>
-            <div class={`${tableStyles.own} ${styles.cards}`} data-drop="hand">
-              {own(laying)}
-            </div>
-            <PackPile
-              label={pack}
-              says={says}
-              count={blind}
-              place="blind"
-              isAdvised={advised?.do === unable}
-              act={canGoOn ? () => void send({ do: unable }) : undefined}
-            />
+          <div class={tableStyles.own} data-drop="hand">
+            {own(laying)}
           </div>
         }
       />
       <Meanings at={laying.lookedUp} {...{ crossword, read }} />
     </div>
+  );
+}
+
+/** What a player turns to who is unable. */
+function Pack<V extends Seen>({ spread, unable, pack, says }: AloneProps<V>): JSX.Element {
+  const { view, plays, advised, send } = spread;
+  const canGoOn = plays.some(play => play.do === unable);
+  return (
+    <PackPile
+      label={pack}
+      says={says}
+      count={view.blind}
+      place="blind"
+      isAdvised={advised?.do === unable}
+      act={canGoOn ? () => void send({ do: unable }) : undefined}
+    />
   );
 }
 

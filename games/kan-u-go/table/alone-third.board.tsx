@@ -26,15 +26,12 @@ function Table(spread: AloneSpread<ThirdSeen>): JSX.Element {
       unable="turn"
       pack="pack"
       says="Turn up the third card from its top."
+      pile={{ top: turnedUp, count: table.turned }}
       own={laying => (
         <div class={styles.third}>
           {stacks.map((stack, i) => (
             <Stack key={i} cards={topOf(stack, i)} below={stack.below} number={i + 1} laying={laying} />
           ))}
-          <div class={styles.up} data-pile={table.turned > 1}>
-            <HeldCards label="The card turned up from the pack" cards={turnedUp} laying={laying} />
-            <span class={styles.caption}>turned up</span>
-          </div>
         </div>
       )}
     />
@@ -50,7 +47,12 @@ type StackProps = {
 
 function Stack({ cards, below, number, laying }: StackProps): JSX.Element {
   return (
-    <div class={styles.stack} data-place={`stack-${number}`} style={{ '--below': below }}>
+    <div
+      class={styles.stack}
+      data-empty={below === 0 && cards.length === 0}
+      data-place={`stack-${number}`}
+      style={{ '--below': below }}
+    >
       {Array.from({ length: below }, (_, i) => (
         <Back key={i} class={styles.below!} style={{ '--depth': i }} />
       ))}

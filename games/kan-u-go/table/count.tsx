@@ -7,11 +7,10 @@ import styles from './count.module.css';
 
 type CountProps = {
   readonly counted: TableHappening & { readonly what: 'counted' };
-  readonly isOut: (seat: Seat) => boolean;
   name(seat: Seat): string;
 };
 
-export function Count({ counted: { left, points = [], scores }, isOut, name }: CountProps): JSX.Element {
+export function Count({ counted: { left, points = [], scores }, name }: CountProps): JSX.Element {
   return (
     <section class={styles.count} aria-label="The round is counted">
       <table>
@@ -27,13 +26,15 @@ export function Count({ counted: { left, points = [], scores }, isOut, name }: C
         </thead>
         <tbody>
           {left.map((hand, seat) => (
-            <tr key={seat} data-out={isOut(seat)}>
+            <tr key={seat}>
               <th scope="row">{name(seat)}</th>
               <td class={styles.cards}>
-                {hand.length === 0 && <b>Out</b>}
-                {hand.toSorted().map((card, i) => (
-                  <Card key={`${card}${i}`} card={card} id={`left ${seat} ${i}`} />
-                ))}
+                <span>
+                  {hand.length === 0 && <b>Out</b>}
+                  {hand.toSorted().map((card, i) => (
+                    <Card key={`${card}${i}`} card={card} id={`left ${seat} ${i}`} />
+                  ))}
+                </span>
               </td>
               <td>{points[seat]}</td>
               <td>{scores[seat]}</td>

@@ -23,7 +23,7 @@ export function Players({ view, name, marks }: PlayersProps): JSX.Element {
         <Lane
           key={seat}
           {...{ seat, cards }}
-          name={seat === view.seat ? 'You' : name(seat)}
+          name={name(seat)}
           score={view.scores[seat]!}
           isAwaited={view.turn.length === 1 && view.turn[0] === seat}
           isLeading={cards > 0 && cards === fewest && counts.some(other => other > fewest)}

@@ -45,8 +45,8 @@ export function RoundTable({ spread, marks }: RoundProps): JSX.Element {
     send,
   });
   const exchanging = useExchanging(spread, laying);
+  const named = (of: Seat): string => (of === seat ? 'You' : name(of));
   const counted = fresh.find(happening => happening.what === 'counted');
-  const outs = fresh.flatMap(happening => (happening.what === 'out' ? [happening.seat] : []));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: letters are typed wherever on the table one is
     <div class={styles.table} onKeyDown={laying.press}>
@@ -57,15 +57,15 @@ export function RoundTable({ spread, marks }: RoundProps): JSX.Element {
         middle={
           <div class={styles.middle}>
             <div class={styles.players}>
-              <Players view={view} name={name} marks={marks} />
+              <Players view={view} name={named} marks={marks} />
             </div>
             <Cloth laying={laying} crossword={crossword} cards={cardsOn(spread, laying)} />
             <Packs spread={spread} exchanging={exchanging} />
-            {counted && <Count {...{ counted, name }} isOut={of => outs.includes(of)} />}
+            {counted && <Count counted={counted} name={named} />}
           </div>
         }
         prompt={
-          <>
+          <div class={styles.asked}>
             {exchanging.taking ? (
               <Giving taking={exchanging.taking} up={view.up} stop={exchanging.stop} />
             ) : laying.draft.laid.length > 0 ? (
@@ -74,7 +74,7 @@ export function RoundTable({ spread, marks }: RoundProps): JSX.Element {
               spread.prompt
             )}
             <Calls plays={plays} send={send} />
-          </>
+          </div>
         }
         own={<Own spread={spread} laying={laying} pick={exchanging.pick} />}
       />
