@@ -6,7 +6,7 @@ import { defaultsOf } from '@parlour/kernel/options';
 import { describe, expect, it } from 'vitest';
 import { packParts, type Settings } from './pack.ts';
 import { gridFor, mirrored, PAPERS, type Paper, type Point, perSheet, placesOf } from './paper.ts';
-import { measureWith, pdfOf } from './pdf.ts';
+import { measureWith, POINTS, pdfOf } from './pdf.ts';
 import { darkRuns, hasInk, openPdf, type Pixels, POINTS, pixelsOf } from './proof.ts';
 import { targetsOf } from './test-sheet.ts';
 
@@ -70,9 +70,9 @@ describe.each(printed.map(box => box.id))('%s', id => {
     });
 
     it('marks cards of their true size', async () => {
-      const { document, printing } = await pdf;
+      const { document, paper, printing } = await pdf;
       const scale = 10;
-      const page = await pixelsOf(document, CARDS_BEGIN, scale);
+      const page = await pixelsOf(document, CARDS_BEGIN, paper, scale);
       const sizes = (['top', 'left'] as const).map(edge => steps(cropMarks(page, edge, scale)));
       const { width, height } = printing.art.size;
       const [across, down] = sizes.map(all => Math.round(all[0]!));
@@ -86,8 +86,8 @@ describe.each(printed.map(box => box.id))('%s', id => {
       const { width, height } = grid.cell;
       let cards = 0;
       for (let i = 0; i < parts[1]!.pages.length; i += 2) {
-        const front = await pixelsOf(document, CARDS_BEGIN + i, scale);
-        const back = await pixelsOf(document, CARDS_BEGIN + i + 1, scale);
+        const front = await pixelsOf(document, CARDS_BEGIN + i, paper, scale);
+        const back = await pixelsOf(document, CARDS_BEGIN + i + 1, paper, scale);
         for (const place of placesOf(grid)) {
           const inked = ([page, { x, y }]: readonly [Pixels, typeof place]): boolean =>
             hasInk(page, inPixels([x + 4, y + 4, x + width - 4, y + height - 4], scale));
@@ -103,7 +103,7 @@ describe.each(printed.map(box => box.id))('%s', id => {
     it('has targets on the test sheet that coincide through the paper', async () => {
       const { document, paper } = await pdf;
       const scale = 10;
-      const [front, back] = [await pixelsOf(document, 0, scale), await pixelsOf(document, 1, scale)];
+      const [front, back] = [await pixelsOf(document, 0, paper, scale), await pixelsOf(document, 1, paper, scale)];
       for (const { x, y } of targetsOf(paper)) {
         const through = paper.width - x;
         for (const [page, at] of [
@@ -118,9 +118,9 @@ describe.each(printed.map(box => box.id))('%s', id => {
     });
 
     it('has ink on the sheet and on the box', async () => {
-      const { document } = await pdf;
+      const { document, paper } = await pdf;
       for (const page of [document.getPageCount() - 3, document.getPageCount() - 1]) {
-        const pixels = await pixelsOf(document, page, 2);
+        const pixels = await pixelsOf(document, page, paper, 2);
         expect(hasInk(pixels, [0, 0, pixels.width, pixels.height])).toBe(true);
       }
     });
@@ -146,7 +146,7 @@ describe('the settings', () => {
     const paper = PAPERS.a4;
     const [{ x, y }] = targetsOf(paper) as [Point];
     const [, back] = moved!.parts[0]!.pages;
-    const page = await pixelsOf(await openPdf(await pdfOf([back!], { title: '', paper })), 0, 10);
+    const page = await pixelsOf(await openPdf(await pdfOf([back!], { title: '', paper })), 0, paper, 10);
     expect(Math.abs(crossing(page, x + 2, y - 1.5, 10, 'across') - (x + 2))).toBeLessThan(0.2);
     expect(Math.abs(crossing(page, x + 2, y - 1.5, 10, 'down') - (y - 1.5))).toBeLessThan(0.2);
     const same = moved!.parts[1]!.pages.map((page, i) => page === still!.parts[1]!.pages[i]);

@@ -1,7 +1,6 @@
 /** Reads a PDF again, for tests: its pages as pixels, measured in millimetres. */
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
-
-export const POINTS = 72 / 25.4;
+import type { Size } from '@parlour/art/svg';
 
 export type Pixels = {
   readonly width: number;
@@ -14,11 +13,10 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument> {
   return (await PDFiumLibrary.init()).loadDocument(bytes);
 }
 
-/** Draws a page, so many pixels a millimetre. */
-export async function pixelsOf(document: PDFiumDocument, page: number, perMillimetre: number): Promise<Pixels> {
-  const { width, height, data } = await document
-    .getPage(page)
-    .render({ scale: perMillimetre / POINTS, render: 'bitmap' });
+/** Draws a page of a size in millimetres, so many pixels to each. */
+export async function pixelsOf(document: PDFiumDocument, page: number, paper: Size, scale: number): Promise<Pixels> {
+  const [width, height] = [Math.round(paper.width * scale), Math.round(paper.height * scale)];
+  const { data } = await document.getPage(page).render({ width, height, render: 'bitmap' });
   const grey = (x: number, y: number): number => {
     const at = 4 * (Math.floor(y) * width + Math.floor(x));
     return (data[at]! + data[at + 1]! + data[at + 2]!) / 3;
