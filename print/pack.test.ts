@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { packParts, type Settings } from './pack.ts';
 import { gridFor, mirrored, PAPERS, type Paper, type Point, perSheet, placesOf } from './paper.ts';
 import { measureWith, POINTS, pdfOf } from './pdf.ts';
-import { darkRuns, hasInk, openPdf, type Pixels, POINTS, pixelsOf } from './proof.ts';
+import { darkRuns, hasInk, openPdf, type Pixels, pixelsOf } from './proof.ts';
 import { targetsOf } from './test-sheet.ts';
 
 const USUAL: Omit<Settings, 'paper'> = { press: 'colour', print: 'usual', offset: { x: 0, y: 0 } };
