@@ -31,9 +31,9 @@ export function boxed(top: Size, { lid, tray }: Cloth, label: string, front: str
   return drawing(boxSize(top), ...parts);
 }
 
-/** A drawn box from straight above, nothing but the lid's top: for a box to be folded of paper. */
+/** The label of a drawn box without the light on the lid's edges: for a box to be folded of paper. */
 export function fromAbove(box: string, { width, height }: Size): { label: string; size: Size; lid: string } {
-  const size = { width: width - 6, height: height - SIDE - TRAY - SHADOW };
-  const label = box.replace(/viewBox="[^"]*"/, `viewBox="30 0 ${size.width * 10} ${size.height * 10}"`);
+  const size = { width: width - 8, height: height - SIDE - TRAY - SHADOW - 2 };
+  const label = box.replace(/viewBox="[^"]*"/, `viewBox="40 10 ${size.width * 10} ${size.height * 10}"`);
   return { label, size, lid: / rx="7" fill="(#[0-9a-f]{6})"/.exec(box)![1]! };
 }

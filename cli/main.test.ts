@@ -29,7 +29,7 @@ function parlour(args: readonly string[], input = ''): Promise<Outcome> {
 }
 
 describe('help', () => {
-  it.each([[], ['play'], ['simulate'], ['rules'], ['replay'], ['verify'], ['referee'], ['games']])(
+  it.each([[], ['play'], ['simulate'], ['rules'], ['replay'], ['verify'], ['referee'], ['games'], ['print']])(
     '%s --help',
     async (...words) => {
       const { code, out } = await parlour([...words, '--help']);
@@ -52,6 +52,15 @@ describe('bad input gets one sentence and code 2', () => {
     [['simulate', 'nations', '--games', '0'], '--games is a whole number of at least 1, not "0".'],
     [['simulate', 'nations', '--player', 'me'], '--player is one of random, greedy, easy'],
     [['rules', 'nations', 'NA-99'], 'Nations has no clause "NA-99"'],
+    [['print', 'whist'], 'There is no box "whist" to print; the boxes are'],
+    [['print', 'nations', '--paper', 'a3'], '--paper is one of a4, letter, not "a3".'],
+    [
+      ['print', 'nations', '--offset', '1'],
+      '--offset is two numbers of millimetres up to 20, such as 1.5,-0.5; not "1".',
+    ],
+    [['print', 'nations', '--shiny'], 'Nations does not know "--shiny"'],
+    [['print', 'kit-and-kat', '--pack', 'nowhere.json'], 'There is no pack "nowhere.json"'],
+    [['print', 'nations', '--out', join(folder, 'no', 'where.pdf')], 'cannot be written: there is no such folder.'],
     [['replay', 'nowhere.txt'], 'The file nowhere.txt cannot be read.'],
     [['replay', damaged], 'line 5: Chance could not have decided "deal nonsense" here.'],
   ])('%j', async (args, sentence) => {
@@ -89,6 +98,22 @@ describe('commands', () => {
     expect(answers.map(answer => answer.ok)).toEqual([true, false, true]);
     expect(answers[2].id).toBe(2);
     expect(code).toBe(0);
+  });
+
+  it('prints a box, and says what is on which page', async () => {
+    const file = join(folder, 'pack.pdf');
+    const { code, out } = await parlour([
+      'print',
+      'kan-u-go',
+      '--out',
+      file,
+      '--offset=-1,0.5',
+      '--numbers',
+      'lexicon',
+    ]);
+    expect(code).toBe(0);
+    expect(out).toContain('Pages 3 to 10: the 60 cards');
+    expect(readFileSync(file, 'latin1').slice(0, 5)).toBe('%PDF-');
   });
 
   it('replays a golden record', async () => {

@@ -68,7 +68,11 @@ function frontPage({ title, paper, size, scale, faces }: CardSheets, grid: Grid,
     ...shown.map((face, i) => laid(face, size, scale, places[i]!, head)),
     cropMarks(grid),
     crosses(grid),
-    words(paper.width * 5, paper.height * 10 - 52, foot, { font: 'plain', size: 24, fill: '#555555' }),
+    words((grid.left + grid.cell.width / 2) * 10, paper.height * 10 - 52, foot, {
+      font: 'plain',
+      size: 24,
+      fill: '#555555',
+    }),
   );
 }
 

@@ -6,6 +6,9 @@ export type Measure = (text: string, set: Omit<Setting, 'fill'>) => number;
 
 type Run = { readonly text: string; readonly style?: 'italic' };
 
+/** Quotation marks and apostrophes as a printer sets them. */
+export const curled = (text: string): string => text.replaceAll(/"([^"]*)"/g, '“$1”').replaceAll("'", '’');
+
 /** What stands between stars or backquotes is in italics. */
 const runsOf = (text: string): Run[] =>
   text
@@ -42,9 +45,9 @@ export function setLine(line: string, x: number, y: number, set: Setting, measur
   return runsOf(line)
     .map(({ text, ...style }) => {
       const now: Setting = { ...set, ...style, anchor: 'start' };
-      const here = from;
+      const here = from + measure(text.slice(0, text.search(/\S|$/)), now);
       from += measure(text, now);
-      return words(here, y, text, now);
+      return words(here, y, text.trim(), now);
     })
     .join('');
 }

@@ -6,7 +6,8 @@ import drawSvg from 'svg-to-pdfkit';
 import { fontFile } from './fonts.ts';
 import type { Measure } from './lines.ts';
 
-const POINTS = 72 / 25.4;
+/** Points a millimetre. */
+export const POINTS = 72 / 25.4;
 
 type Leaf = { readonly title: string; readonly paper: Size };
 

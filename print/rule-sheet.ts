@@ -1,10 +1,10 @@
 /** The sheet of a box in our words: what the old one lays down, and how we read it where it is silent. */
 
-import { drawing, path, type Size } from '@parlour/art/svg';
+import { drawing, path, type Size, short } from '@parlour/art/svg';
 import { type Setting, words } from '@parlour/art/type';
 import type { BoxedGame } from '@parlour/games/shelf';
 import type { Clause } from '@parlour/kernel/game';
-import { linesOf, type Measure, setLine } from './lines.ts';
+import { curled, linesOf, type Measure, setLine } from './lines.ts';
 
 /** A paragraph that stays in one column: its height, and how it is set at a place. */
 type Block = { readonly height: number; readonly set: (x: number, y: number) => string };
@@ -26,13 +26,13 @@ const STYLES = {
   large: { size: 64, columns: 1 },
 } as const;
 
-const INK = '#1c1713';
+const INK = '#1a1a1a';
 const [MARGIN, GUTTER, LEADING] = [160, 90, 1.25];
 
 type Column = { readonly width: number; readonly size: number; readonly measure: Measure };
 
 function paragraph(text: string, set: Setting, { width, measure }: Column, before: number): Block {
-  const lines = linesOf(text, set, width, measure);
+  const lines = linesOf(curled(text), set, width, measure);
   const step = set.size * LEADING;
   return {
     height: before + lines.length * step,
@@ -43,7 +43,7 @@ function paragraph(text: string, set: Setting, { width, measure }: Column, befor
 /** The name of the clause hangs before its text. */
 function clauseBlock({ id, text }: Clause, column: Column): Block {
   const { size } = column;
-  const hang = size * 3.2;
+  const hang = size * 3.5;
   const body = paragraph(
     text,
     { font: 'garamond', size, fill: INK },
@@ -100,18 +100,32 @@ function pour(blocks: readonly Block[], tops: (column: number) => number, bottom
   });
 }
 
-function masthead({ title, year, story, paper }: RuleSheet, column: Column): Block {
+function masthead({ title, year, story, paper }: RuleSheet, { size, measure }: Column): Block {
   const middle = paper.width * 5;
-  const { size, measure } = column;
   const italic: Setting = { font: 'garamond', style: 'italic', size: size * 1.1, fill: INK };
-  const lines = linesOf(story, italic, paper.width * 10 - 2 * MARGIN - 200, measure);
-  const rule = 190 + lines.length * size * 1.4;
+  const lines = linesOf(curled(story), italic, paper.width * 10 - 2 * MARGIN - 200, measure);
+  const told = 250 + size * 3.2;
+  const rule = told + lines.length * size * 1.4;
   const set = (): string =>
     words(middle, 250, title, { font: 'fellCaps', size: 110, fill: INK, spacing: 4 }) +
-    words(middle, 305, year, { font: 'fell', size: 44, fill: INK }) +
-    lines.map((line, i) => words(middle, 365 + i * size * 1.4, line, italic)).join('') +
-    path(`M${MARGIN} ${rule + 165}H${paper.width * 10 - MARGIN}`, { stroke: INK, 'stroke-width': 3 });
-  return { height: rule + 185, set };
+    words(middle, 250 + size * 1.6, year, { font: 'fell', size: size * 1.2, fill: INK }) +
+    lines.map((line, i) => words(middle, told + i * size * 1.4, line, italic)).join('') +
+    path(`M${MARGIN} ${short(rule)}H${paper.width * 10 - MARGIN}`, { stroke: INK, 'stroke-width': 3 });
+  return { height: rule + 20, set };
+}
+
+/** The back of the last page, if it would be empty, is ruled for scores: what follows begins on a leaf of its own. */
+function scorePage({ width, height }: Size): string {
+  const [right, bottom] = [width * 10 - MARGIN, height * 10 - MARGIN];
+  const rows = Math.floor((bottom - 340) / 90);
+  const across = Array.from({ length: rows + 1 }, (_, i) => `M${MARGIN} ${340 + i * 90}H${right}`);
+  const down = Array.from({ length: 9 }, (_, i) => short(MARGIN + ((right - MARGIN) * i) / 8));
+  const ruled = [...across, ...down.map(x => `M${x} 340V${340 + rows * 90}`)].join('');
+  return drawing(
+    { width, height },
+    words(width * 5, 250, 'Scores', { font: 'fellCaps', size: 90, fill: INK }),
+    path(ruled, { fill: 'none', stroke: INK, 'stroke-width': 2 }),
+  );
 }
 
 export function rulePages(sheet: RuleSheet, measure: Measure): readonly string[] {
@@ -128,7 +142,7 @@ export function rulePages(sheet: RuleSheet, measure: Measure): readonly string[]
     bottom,
   );
   const pages = Math.floor(poured.at(-1)!.column / columns) + 1;
-  return Array.from({ length: pages }, (_, page) =>
+  const leaves = Array.from({ length: pages }, (_, page) =>
     drawing(
       paper,
       page === 0 ? head.set(0, 0) : '',
@@ -142,4 +156,5 @@ export function rulePages(sheet: RuleSheet, measure: Measure): readonly string[]
       }),
     ),
   );
+  return pages % 2 === 0 ? leaves : [...leaves, scorePage(paper)];
 }

@@ -21,23 +21,28 @@ const frontTarget = ({ x, y }: Point): string =>
 
 const STEPS = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6];
 
-/** A scale of millimetres both ways; every second one is named. */
+/** A scale of millimetres both ways; the fives are named. */
 function backTarget({ x, y }: Point): string {
   const ticks = STEPS.flatMap(step => [
     line(x + step, y - 0.7, x + step, y + 0.7),
     line(x - 0.7, y + step, x + 0.7, y + step),
   ]);
-  const set: Setting = { font: 'plain', size: 17, fill: '#000000' };
-  const named = STEPS.filter(step => step % 2 === 0).map(
+  const set: Setting = { font: 'plain', size: 24, fill: '#000000' };
+  const named = STEPS.filter(step => step % 5 === 0).map(
     step =>
-      words((x + step) * 10, y * 10 + 28, `${step}`, set) +
-      words(x * 10 + 14, (y + step) * 10 + 6, `${step}`, { ...set, anchor: 'start' }),
+      words((x + step) * 10, y * 10 + 32, `${step}`, set) +
+      words(x * 10 + 14, (y + step) * 10 + 8, `${step}`, { ...set, anchor: 'start' }),
   );
   return cross({ x, y }) + hairlines(ticks, '#000000') + named.join('');
 }
 
 const column = (middle: number, top: number, lines: readonly string[]): string =>
   lines.map((text, i) => words(middle, top + i * 58, text, { font: 'garamond', size: 42, fill: '#000000' })).join('');
+
+const CRAFT = [
+  'Cut the cards with knife and ruler, from crop mark to crop mark.',
+  'Score the folds of the box with the back of the knife, then bend.',
+];
 
 /** A hundred millimetres, to be held against a ruler. */
 const ruler = (middle: number, y: number): string =>
@@ -85,13 +90,22 @@ export function testPages({ title, paper, offset, contents }: TestSheet): readon
       'for 1 to the right and 2 up that is --offset 1,-2.',
       `This sheet was made with --offset ${offset.x},${offset.y}; add what you read to that.`,
     ]),
-    column(middle, height - 240 - contents.length * 58, contents),
+    words(middle, height - 620, 'What else is in this file', {
+      font: 'fell',
+      style: 'italic',
+      size: 50,
+      fill: '#000000',
+    }),
+    column(middle, height - 545, [...contents, ...CRAFT]),
     ...targetsOf(paper).map(frontTarget),
   );
   const back = drawing(
     paper,
     words(middle, 300, 'The back of the test sheet', { font: 'fell', style: 'italic', size: 56, fill: '#000000' }),
-    column(middle, 420, ['Where the pin comes out, read millimetres across, then down.']),
+    column(middle, 420, [
+      'Where the pin comes out, read millimetres across, then down:',
+      'to the right and downwards they count plus, to the left and upwards minus.',
+    ]),
     ...targetsOf(paper).map(({ x, y }) => backTarget({ x: x + offset.x, y: y + offset.y })),
   );
   return [front, back];

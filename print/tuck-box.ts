@@ -68,7 +68,7 @@ function knife(net: Net): string {
     [0, top + 4],
     [a, top],
     ...[...Array(13).keys()].map(
-      i => [notch - 9 * Math.cos((i * Math.PI) / 12), top + 7 * Math.sin((i * Math.PI) / 12)] as const,
+      i => [notch - 9 * Math.cos((i * Math.PI) / 12), top + 5 * Math.sin((i * Math.PI) / 12)] as const,
     ),
     [b, top],
     [b + 1, top - dust],
@@ -142,17 +142,17 @@ function cloth(net: Net, fill: string): string {
   );
 }
 
-/** The name up both sides and on the lid, as large as the side is deep. */
+/** The name up both sides and on the lid, where it reads from the front once the lid is closed. */
 function names({ title, cloth }: TuckBox, net: Net): string {
   const { xs, lid, top } = edgesOf(net);
   const [, b, c, d] = xs as [number, number, number, number];
   const { width, height, depth } = net;
-  const fill = contrast('#ffffff', cloth) > 3 ? '#ffffff' : '#1c1713';
+  const fill = contrast('#ffffff', cloth) > 3 ? '#ffffff' : '#1a1a1a';
   const fitting = (length: number): number => Math.min(depth * 5, (length * 15) / title.length, 90);
   const set = (length: number): string =>
     words(0, fitting(length) * 0.32, title, { font: 'fellCaps', size: fitting(length), fill });
   const side = (x: number): string => at((x + depth / 2) * 10, (top + height / 2) * 10, set(height), { turn: -90 });
-  return side(b) + side(d) + at((c + width / 2) * 10, (lid + depth / 2) * 10, set(width));
+  return side(b) + side(d) + at((c + width / 2) * 10, (lid + depth / 2) * 10, set(width), { turn: 180 });
 }
 
 /** Words on what is glued, for whoever folds. */

@@ -1,5 +1,5 @@
 /** `parlour print`: a box as a PDF to print, cut and fold. */
-import { writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { type Box, shelf } from '@parlour/games/shelf';
 import { packParts, pageNumbers, type Settings } from '@parlour/print/pack';
 import { isPaper, PAPERS, type Paper, type Point } from '@parlour/print/paper';
@@ -49,21 +49,29 @@ const WHY: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-const written = (file: string, bytes: Uint8Array): Promise<void> =>
-  writeFile(file, bytes).catch(({ code, message }: NodeJS.ErrnoException) =>
-    trouble(`The file ${file} cannot be written: ${WHY[code ?? ''] ?? message}.`),
-  );
+const cannotWrite =
+  (file: string) =>
+  ({ code, message }: NodeJS.ErrnoException): never =>
+    trouble(`The file ${file} cannot be written: ${WHY[code ?? ''] ?? message}.`);
+
+/** Nobody should wait for a file that has nowhere to go. */
+async function checkWritable(file: string): Promise<void> {
+  const handle = await open(file, 'a').catch(cannotWrite(file));
+  await handle.close();
+}
 
 export async function printBox(id: string, flags: Flags, command: Command): Promise<void> {
   const box = boxNamed(id);
   const settings = settingsOf(flags);
   const { options, own } = chooseOptions(box.games[0]!, command.args.slice(1));
   const printing = await box.print(options, readData(own)).catch((fault: Error) => trouble(fault.message));
+  const file = flags.out ?? `${id}.pdf`;
+  await checkWritable(file);
   const { measureWith, pdfOf } = await import('@parlour/print/pdf');
   const parts = packParts(box, printing, settings, measureWith());
-  const file = flags.out ?? `${id}.pdf`;
   const pages = parts.flatMap(part => part.pages);
-  await written(file, await pdfOf(pages, { title: box.title, paper: PAPERS[settings.paper] }));
+  const bytes = await pdfOf(pages, { title: box.title, paper: PAPERS[settings.paper] });
+  await writeFile(file, bytes).catch(cannotWrite(file));
   console.log(`${box.title} is in ${file}. Print it at actual size (100 %), on ${settings.paper} paper:`);
   const numbers = pageNumbers(parts);
   for (const [i, { name, advice }] of parts.entries()) console.log(`  ${numbers[i]}: ${name}, ${advice}`);

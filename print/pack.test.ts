@@ -1,0 +1,170 @@
+/** Every box on both papers, as a PDF that is read again and drawn into pixels. */
+import { grey } from '@parlour/art/colour';
+import { readData } from '@parlour/games/node';
+import { shelf } from '@parlour/games/shelf';
+import { defaultsOf } from '@parlour/kernel/options';
+import { describe, expect, it } from 'vitest';
+import { packParts, type Settings } from './pack.ts';
+import { gridFor, mirrored, PAPERS, type Paper, type Point, perSheet, placesOf } from './paper.ts';
+import { measureWith, POINTS, pdfOf } from './pdf.ts';
+import { darkRuns, hasInk, openPdf, type Pixels, pixelsOf } from './proof.ts';
+import { targetsOf } from './test-sheet.ts';
+
+const USUAL: Omit<Settings, 'paper'> = { press: 'colour', print: 'usual', offset: { x: 0, y: 0 } };
+const CARDS_BEGIN = 2;
+
+const printed = shelf.filter(box => box.print !== undefined);
+
+const measure = measureWith();
+
+async function laidOut(id: string, settings: Settings) {
+  const box = printed.find(box => box.id === id)!;
+  const printing = await box.print!(defaultsOf(box.games[0]!.options), readData);
+  return { box, printing, parts: packParts(box, printing, settings, measure) };
+}
+
+async function made(id: string, settings: Settings) {
+  const { box, printing, parts } = await laidOut(id, settings);
+  const paper = PAPERS[settings.paper];
+  const pages = parts.flatMap(part => part.pages);
+  const bytes = await pdfOf(pages, { title: box.title, paper });
+  return { parts, pages, printing, paper, bytes, document: await openPdf(bytes) };
+}
+
+/** Where the crop marks along the top or the left stand: in the first row or column that has ink. */
+function cropMarks({ width, height, grey }: Pixels, edge: 'top' | 'left', scale: number): number[] {
+  const [across, deep] = edge === 'top' ? [width, height] : [height, width];
+  const look = (along: number, at: number): number => (edge === 'top' ? grey(along, at) : grey(at, along));
+  for (let at = 0; at < deep; at++) {
+    const marks = darkRuns(across, along => look(along, at));
+    if (marks.length > 1) return marks.map(mark => mark / scale);
+  }
+  return [];
+}
+
+const steps = (places: readonly number[]): number[] => places.slice(1).map((place, i) => place - places[i]!);
+const inPixels = (millimetres: readonly number[], scale: number): number[] =>
+  millimetres.map(at => Math.round(at * scale));
+
+describe.each(printed.map(box => box.id))('%s', id => {
+  describe.each(Object.keys(PAPERS) as Paper[])('on %s', paperName => {
+    const pdf = made(id, { ...USUAL, paper: paperName });
+
+    it('has pages of the size of the paper', async () => {
+      const { document, paper, pages } = await pdf;
+      expect(document.getPageCount()).toBe(pages.length);
+      for (const page of document.pages()) {
+        const { originalWidth, originalHeight } = page.getOriginalSize();
+        expect(originalWidth / POINTS).toBeCloseTo(paper.width, 1);
+        expect(originalHeight / POINTS).toBeCloseTo(paper.height, 1);
+      }
+    });
+
+    it('has every font embedded, and nothing that is not drawn in lines', async () => {
+      const text = Buffer.from((await pdf).bytes).toString('latin1');
+      const count = (what: RegExp): number => (text.match(what) ?? []).length;
+      expect(count(/\/FontFile2 /g)).toBeGreaterThan(2);
+      expect(count(/\/FontFile2 /g)).toBe(count(/\/Type \/FontDescriptor/g));
+      expect(count(/\/Subtype \/Type1|\/Subtype \/Image/g)).toBe(0);
+      expect(text).toContain('/PrintScaling /None');
+    });
+
+    it('marks cards of their true size', async () => {
+      const { document, paper, printing } = await pdf;
+      const scale = 10;
+      const page = await pixelsOf(document, CARDS_BEGIN, paper, scale);
+      const sizes = (['top', 'left'] as const).map(edge => steps(cropMarks(page, edge, scale)));
+      const { width, height } = printing.art.size;
+      const [across, down] = sizes.map(all => Math.round(all[0]!));
+      expect([across, down].sort((a, b) => a! - b!)).toEqual([width, height]);
+      for (const all of sizes) for (const size of all) expect(Math.abs(size - Math.round(all[0]!))).toBeLessThan(0.2);
+    });
+
+    it('has every card once, and its back behind it', async () => {
+      const { document, printing, paper, parts } = await pdf;
+      const [scale, grid] = [1.5, gridFor(paper, printing.art.size)];
+      const { width, height } = grid.cell;
+      let cards = 0;
+      for (let i = 0; i < parts[1]!.pages.length; i += 2) {
+        const front = await pixelsOf(document, CARDS_BEGIN + i, paper, scale);
+        const back = await pixelsOf(document, CARDS_BEGIN + i + 1, paper, scale);
+        for (const place of placesOf(grid)) {
+          const inked = ([page, { x, y }]: readonly [Pixels, typeof place]): boolean =>
+            hasInk(page, inPixels([x + 4, y + 4, x + width - 4, y + height - 4], scale));
+          const shown = inked([front, place]);
+          expect(inked([back, mirrored(place, grid, paper)])).toBe(shown);
+          if (shown) cards++;
+        }
+      }
+      expect(cards).toBe(printing.pack.length);
+      expect(parts[1]!.pages.length).toBe(2 * Math.ceil(cards / perSheet(grid)));
+    });
+
+    it('has targets on the test sheet that coincide through the paper', async () => {
+      const { document, paper } = await pdf;
+      const scale = 10;
+      const [front, back] = [await pixelsOf(document, 0, paper, scale), await pixelsOf(document, 1, paper, scale)];
+      for (const { x, y } of targetsOf(paper)) {
+        const through = paper.width - x;
+        for (const [page, at] of [
+          [front, x],
+          [back, through],
+        ] as const) {
+          const [lines, columns] = [crossing(page, at, y, scale, 'across'), crossing(page, at, y, scale, 'down')];
+          expect(Math.abs(lines - at)).toBeLessThan(0.2);
+          expect(Math.abs(columns - y)).toBeLessThan(0.2);
+        }
+      }
+    });
+
+    it('has ink on the sheet and on the box', async () => {
+      const { document, paper } = await pdf;
+      for (const page of [document.getPageCount() - 3, document.getPageCount() - 1]) {
+        const pixels = await pixelsOf(document, page, paper, 2);
+        expect(hasInk(pixels, [0, 0, pixels.width, pixels.height])).toBe(true);
+      }
+    });
+  });
+});
+
+/** Where a target's line is met, 7 mm from its middle, going across or down. */
+function crossing({ grey }: Pixels, x: number, y: number, scale: number, way: 'across' | 'down'): number {
+  const reach = 3;
+  const from = (way === 'across' ? x : y) - reach;
+  const look = (at: number): number =>
+    way === 'across' ? grey(from * scale + at, (y - 7) * scale) : grey((x - 7) * scale, from * scale + at);
+  return from + darkRuns(2 * reach * scale, look)[0]! / scale;
+}
+
+describe('the settings', () => {
+  const [first] = printed;
+
+  it('move the backs alone', async () => {
+    const [still, moved] = await Promise.all(
+      [USUAL.offset, { x: 2, y: -1.5 }].map(offset => laidOut(first!.id, { ...USUAL, paper: 'a4', offset })),
+    );
+    const paper = PAPERS.a4;
+    const [{ x, y }] = targetsOf(paper) as [Point];
+    const [, back] = moved!.parts[0]!.pages;
+    const page = await pixelsOf(await openPdf(await pdfOf([back!], { title: '', paper })), 0, paper, 10);
+    expect(Math.abs(crossing(page, x + 2, y - 1.5, 10, 'across') - (x + 2))).toBeLessThan(0.2);
+    expect(Math.abs(crossing(page, x + 2, y - 1.5, 10, 'down') - (y - 1.5))).toBeLessThan(0.2);
+    const same = moved!.parts[1]!.pages.map((page, i) => page === still!.parts[1]!.pages[i]);
+    expect(same).toEqual(same.map((_, i) => i % 2 === 0));
+  });
+
+  it.each(printed.map(box => box.id))('print %s in black alone', async id => {
+    const { parts } = await laidOut(id, { ...USUAL, paper: 'letter', press: 'black' });
+    const colours = parts.flatMap(part => part.pages).flatMap(page => page.match(/#[0-9a-f]{6}/g) ?? []);
+    expect([...new Set(colours)].filter(colour => grey(colour) !== colour)).toEqual([]);
+  });
+
+  it('print large: fewer cards a sheet, more sheets of rules', async () => {
+    const [usual, large] = await Promise.all(
+      (['usual', 'large'] as const).map(print => laidOut(first!.id, { ...USUAL, paper: 'a4', print })),
+    );
+    const pages = (made: typeof usual, part: number): number => made!.parts[part]!.pages.length;
+    expect(pages(large, 1)).toBeGreaterThan(pages(usual, 1));
+    expect(pages(large, 2)).toBeGreaterThan(pages(usual, 2));
+  });
+});

@@ -1,0 +1,37 @@
+/** Reads a PDF again, for tests: its pages as pixels, measured in millimetres. */
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import type { Size } from '@parlour/art/svg';
+
+export type Pixels = {
+  readonly width: number;
+  readonly height: number;
+  /** From 0, black, to 255, white, at a place in pixels. */
+  readonly grey: (x: number, y: number) => number;
+};
+
+export async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument> {
+  return (await PDFiumLibrary.init()).loadDocument(bytes);
+}
+
+/** Draws a page of a size in millimetres, so many pixels to each. */
+export async function pixelsOf(document: PDFiumDocument, page: number, paper: Size, scale: number): Promise<Pixels> {
+  const [width, height] = [Math.round(paper.width * scale), Math.round(paper.height * scale)];
+  const { data } = await document.getPage(page).render({ width, height, render: 'bitmap' });
+  const grey = (x: number, y: number): number => {
+    const at = 4 * (Math.floor(y) * width + Math.floor(x));
+    return (data[at]! + data[at + 1]! + data[at + 2]!) / 3;
+  };
+  return { width, height, grey };
+}
+
+export const hasInk = ({ grey }: Pixels, [left, top, right, bottom]: readonly number[]): boolean => {
+  for (let y = top!; y < bottom!; y++) for (let x = left!; x < right!; x++) if (grey(x, y) < 128) return true;
+  return false;
+};
+
+/** Middles of the dark runs along a row or a column of pixels. */
+export function darkRuns(length: number, grey: (at: number) => number): number[] {
+  const dark = Array.from({ length }, (_, i) => grey(i) < 160);
+  const begins = dark.flatMap((is, i) => (is && !dark[i - 1] ? [i] : []));
+  return begins.map(begin => (begin + dark.indexOf(false, begin)) / 2);
+}
