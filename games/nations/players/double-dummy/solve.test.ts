@@ -70,6 +70,12 @@ describe('the double-dummy solver', () => {
     }
   });
 
+  it('does not count a partner’s long cards that the leader would have to overtake', () => {
+    const deal: FastDeal = { ...newDeal(), turn: 3, left: 6 };
+    deal.hands.set([0, 2072, 512, 2304, 0, 0, 2093, 512, 0, 4544, 1024, 1024, 80, 32, 192, 128]);
+    expect(solve(deal).tricks).toBe(4);
+  });
+
   it('does the same work for the same deal, whatever it did before', () => {
     const [one, other] = [ending(dice, 36), ending(dice, 40)];
     const first = solve(one);
