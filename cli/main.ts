@@ -1,5 +1,4 @@
 /** `parlour`, the terminal program. */
-import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { type Command as BoxCommand, shelf } from '@parlour/games/shelf';
 import { Command } from 'commander';
@@ -8,7 +7,9 @@ import { replayFile, verifyFile } from './commands/records.ts';
 import { serveHouse } from './commands/serve.ts';
 import { listGames, showRules } from './commands/shelf.ts';
 import { simulate } from './commands/simulate.ts';
+import { solvePuzzle } from './commands/solve.ts';
 import { readData } from './data.ts';
+import { terminalIo } from './io.ts';
 import { seatReferee } from './referee.ts';
 import { Trouble } from './trouble.ts';
 import { VERSION } from './version.ts';
@@ -27,14 +28,7 @@ function addBoxCommand(program: Command, { name, usage, summary, flags = [], run
   for (const { flag, says } of flags) command.option(flag, says);
   command.action(async (...args: unknown[]) => {
     const words = args.slice(0, -2).filter((arg): arg is string => typeof arg === 'string');
-    process.exitCode = await run(words, args.at(-2) as Record<string, string>, {
-      read: readData(),
-      readUserFile: path =>
-        readFile(path, 'utf8').catch(() => Promise.reject(new Trouble(`The file ${path} cannot be read.`))),
-      writeUserFile: (path, bytes) => writeFile(path, bytes),
-      print: line => process.stdout.write(`${line}\n`),
-      complain: line => process.stderr.write(`${line}\n`),
-    });
+    process.exitCode = await run(words, args.at(-2) as Record<string, string>, terminalIo());
   });
 }
 
@@ -79,6 +73,13 @@ function parlour(): Command {
     .allowExcessArguments()
     .option('--json', 'as JSON')
     .action(simulate);
+  program
+    .command('solve <game>')
+    .description('what can be had when every card is known')
+    .option('--file <file>', 'deals to solve, one a line')
+    .option('--seed <seed>', 'a deal by its seed')
+    .option('--pack <pack>', 'a deal from a pack laid down in order')
+    .action(solvePuzzle);
   program
     .command('replay <file>')
     .description('judge a record again and tell its story')

@@ -17,9 +17,14 @@ export type BoxedGame = {
   open(options: Options, read: ReadFile): Promise<Game>;
   /** The computer players of the box, one a level, weakest first. */
   players?(read: ReadFile): Promise<readonly Character[]>;
+  /** Solves deals of which every card is known, for `parlour solve`; answers an exit code. */
+  solve?(puzzle: Puzzle, io: CommandIo): Promise<number>;
   /** For games with a dictionary: what it says of a word in capital letters. */
   legalWord?(word: string, read: ReadFile): Promise<LegalWord>;
 };
+
+/** Where `parlour solve` finds the deals: in a file, a deal a line, or dealt by a seed, or from a pack laid down. */
+export type Puzzle = { readonly file?: string; readonly seed?: string; readonly pack?: string };
 
 export type LegalWord = { readonly word: string; readonly inDictionary: boolean; readonly plural: boolean };
 
