@@ -1,5 +1,5 @@
 /** `parlour solve`: all cards known, the best that can be made of them. */
-import type { SolveTask } from '@parlour/games/shelf';
+import { gamesOnShelf, type SolveTask } from '@parlour/games/shelf';
 import type { Command } from 'commander';
 import { chooseOptions } from '../game-options.ts';
 import { terminalIo } from '../io.ts';
@@ -9,7 +9,8 @@ type Flags = { readonly seed?: string; readonly pack?: string; readonly file?: s
 
 export async function solveGame(id: string, flags: Flags, command: Command): Promise<void> {
   const game = gameNamed(id);
-  if (game.solve === undefined) return trouble(`Nobody knows how to solve ${game.title}.`);
+  const solvable = gamesOnShelf().flatMap(other => (other.solve ? [other.id] : []));
+  if (!game.solve) return trouble(`${game.title} has no solver; the games that have one are ${solvable.join(', ')}.`);
   const { options, own } = chooseOptions(game, command.args.slice(1));
   process.exitCode = await game.solve(taskOf(options, flags), terminalIo(own));
 }

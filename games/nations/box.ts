@@ -16,6 +16,7 @@ export const box: Box = {
       options: nationsOptions,
       clauses: sheet.nations,
       open: async () => (await import('./rules/nations.ts')).nations,
+      solve: async (puzzle, io) => (await import('./players/puzzles.ts')).solveFile(puzzle, io),
     },
     {
       id: 'monkey',

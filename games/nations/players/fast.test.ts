@@ -30,7 +30,7 @@ describe('the form for searches', () => {
     const random = seeded('agreement');
     const dice = newDice(random);
     const [deal, again] = [newDeal(), newDeal()];
-    for (let n = 0; n < 200; n++) {
+    for (let n = 0; n < 50; n++) {
       const start = begin({ target: 20 }, { count: 4, dealer: n % 4 });
       let { state } = apply(start, { by: 'chance', drew: draw(start, random) });
       readState(deal, state);

@@ -57,16 +57,13 @@ export function quickTricks(seat: number, trick: number, left: number, enough: n
       known = theirs > hisLength ? theirs : hisLength;
     }
     if (own > safe) own = safe;
-    if (hisWinners > 0 && hisLength > own) {
-      let both = own + (hisWinners < hisLength - own ? hisWinners : hisLength - own);
-      if (both >= theirs && hisLength > both) both = hisLength;
-      if (both > safe) both = safe;
-      if (both > own) {
-        added += both - own;
-        ADDED[nation] = both - own;
-        ADDED_LOW[nation] = nthTop(his & run, both - own < hisWinners ? both - own : hisWinners);
-        if (SIZE[mine]! > own) bridge = nation;
-      }
+    const both = withPartner(own, mine, run, hisLength, hisWinners, theirs);
+    const more = (both < safe ? both : safe) - own;
+    if (more > 0) {
+      added += more;
+      ADDED[nation] = more;
+      ADDED_LOW[nation] = nthTop(his & run, more < hisWinners ? more : hisWinners);
+      if (SIZE[mine]! > own) bridge = nation;
     }
     if (own === 0) continue;
     if (own > enough - total) own = enough - total;
@@ -97,6 +94,27 @@ function cashable(winners: number, hisWinners: number, hisLow: number): number {
   if (hisWinners === 0 || count <= hisLow) return count;
   const most = hisLow + SIZE[above(winners, hisWinners)]!;
   return most < count ? most : count;
+}
+
+/**
+ * Tricks in a nation if the partner cashes his winners after the leader's. They count only if the leader has low cards to
+ * throw under them, so that he does not take the lead again; and so with low cards of the partner that nobody can beat.
+ */
+function withPartner(
+  own: number,
+  mine: number,
+  run: number,
+  hisLength: number,
+  hisWinners: number,
+  theirs: number,
+): number {
+  const left = hisLength - own;
+  const rounds = hisWinners < left ? hisWinners : left;
+  const length = SIZE[mine]!;
+  const winnersLeft = SIZE[mine & run]! > own;
+  if (rounds <= 0 || (winnersLeft && SIZE[mine & ~run]! < rounds)) return own;
+  const both = own + rounds;
+  return both >= theirs && both >= length && hisLength > both ? hisLength : both;
 }
 
 /** Adds the partner's tricks, first those of the nation in which he is given the lead. */
