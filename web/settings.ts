@@ -40,7 +40,7 @@ const ALLOWED: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** Whatever an older or a tampered page has left there, only settings we know are taken over. */
-export function readSettings(text: string | null): Settings {
+function readSettings(text: string | null): Settings {
   try {
     const given = Object.entries(JSON.parse(text ?? '{}') as Record<string, unknown>);
     const known = given.filter(([key, value]) =>

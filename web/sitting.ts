@@ -20,7 +20,7 @@ export type Shown = {
 };
 
 /** A hint in three steps: what may I do, what would be good, why. */
-export type Advice = { readonly step: 1 | 2 | 3; readonly thought?: Thought };
+type Advice = { readonly step: 1 | 2 | 3; readonly thought?: Thought };
 
 export type Furnished = { readonly board: Board; readonly pack: Pack };
 

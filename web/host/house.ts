@@ -30,7 +30,7 @@ import type { Told, Visit } from './visit.ts';
 const opened: Promise<Store> = openStore();
 const read = readerOf(opened);
 
-export type Guests = {
+type Guests = {
   readonly game: string;
   readonly options: Options;
   readonly count: number;

@@ -47,7 +47,7 @@ export function Page({ title, heading = title, world, children }: PageProps): JS
 }
 
 /** Whoever hears the page is told where he has come to. */
-export function useTitle(title: string): { current: HTMLHeadingElement | null } {
+function useTitle(title: string): { current: HTMLHeadingElement | null } {
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = title === 'Parlour' ? title : `${title} · Parlour`;
