@@ -1,6 +1,6 @@
 /** Deals worlds by the odds: to every seat its number of cards, and to none a whole set, which it would have laid down. */
 import { type Random, shuffle } from '@parlour/kernel/random';
-import { type CardNumber, setOfNumber } from './facts.ts';
+import { type CardNumber, type Lies, setOfNumber } from './facts.ts';
 import type { Odds } from './odds.ts';
 import { drawByWeight } from './weights.ts';
 import type { World } from './worlds.ts';
@@ -43,16 +43,16 @@ function tryDeal(dealing: Dealing, random: Random): World {
   const { facts, unseen } = dealing.odds;
   const hidden = facts.hidden.reduce((sum, sets) => sum + sets, 0);
   const laid = hidden === 0 ? [] : shuffle(random, unseen).slice(0, hidden);
-  const dealt = new Uint8Array(facts.cards).fill(facts.seats);
+  const dealt = new Array<Lies>(facts.cards).fill(facts.seats);
   const weight = dealCards(dealing, dealt, laid, random);
-  return { dealt, laid, lies: dealt.slice(), carriers: new Uint8Array(facts.hops.length), weight };
+  return { dealt, laid, lies: dealt.slice(), carriers: new Array<CardNumber>(facts.hops.length).fill(0), weight };
 }
 
 /**
  * Deals card by card as the shares have it, but leaning towards seats with more room than is still expected to be taken.
  * The weight it answers is the chance that the odds give to this deal, divided by the chance of dealing it so.
  */
-function dealCards(dealing: Dealing, dealt: Uint8Array, laid: readonly number[], random: Random): number {
+function dealCards(dealing: Dealing, dealt: Lies[], laid: readonly number[], random: Random): number {
   const { seats, sizes } = dealing.odds.facts;
   const order = laid.length === 0 ? dealing.order : dealing.order.filter(card => !laid.includes(setOfNumber(card)));
   const room = sizes.slice();
@@ -100,7 +100,7 @@ function weighSeats(
 }
 
 /** AL-2 */
-function hasWholeSet(dealt: Uint8Array, seats: number): boolean {
+function hasWholeSet(dealt: readonly Lies[], seats: number): boolean {
   for (let card = 0; card < dealt.length; card += 3) {
     const seat = dealt[card]!;
     if (seat < seats && seat === dealt[card + 1] && seat === dealt[card + 2]) return true;

@@ -4,7 +4,7 @@ import type { Seat } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
 import { handDealt, setLaid } from './deal.ts';
 import { type Dealing, dealingOf } from './dealing.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, type Lies } from './facts.ts';
 import { forfeitTaken } from './forfeit.ts';
 import type { AliceHappening } from './happenings.ts';
 import { oddsOf } from './odds.ts';
@@ -45,7 +45,7 @@ function stateOf(view: AliceView, world: World): State {
   };
 }
 
-const cardsAt = (lies: Uint8Array, seat: Seat): Card[] =>
+const cardsAt = (lies: readonly Lies[], seat: Seat): Card[] =>
   PACK.slice(0, lies.length).filter((_, card) => lies[card] === seat);
 
 /** The sets each seat laid down: those the chair has seen, and those the world has for the others. */

@@ -21,6 +21,8 @@ export type Odds = {
   /** The odds that a card was dealt to a seat, or went with a hop it could have made, but for what came later. */
   readonly deal: Float64Array;
   readonly hop: Float64Array;
+  /** The cards that can have made each hop. */
+  readonly goers: CardNumber[][];
   /** Sets of which no card has been seen: those laid down face down are among them. */
   readonly unseen: readonly number[];
   /** The chance that a card was not laid down so. */
@@ -39,6 +41,7 @@ export function oddsOf(facts: Facts): Odds {
     ways: new Float64Array(cards * epochs * places),
     deal: new Float64Array(seats).fill(1),
     hop: new Float64Array(hops.length).fill(1 / 4),
+    goers: [],
     ...unseenSets(facts),
   };
   countWays(odds);
@@ -47,7 +50,16 @@ export function oddsOf(facts: Facts): Odds {
     fitHops(odds);
     countWays(odds);
   }
+  odds.goers.push(...hops.map((_, epoch) => goersOf(odds, epoch)));
   return odds;
+}
+
+function goersOf(odds: Odds, epoch: number): CardNumber[] {
+  const { from, to } = odds.facts.hops[epoch]!;
+  const cards = Array.from({ length: odds.facts.cards }, (_, card) => card);
+  return cards.filter(
+    card => odds.ways[waysAt(odds, epoch, card) + from]! > 0 && odds.ways[waysAt(odds, epoch + 1, card) + to]! > 0,
+  );
 }
 
 function openPlaces({ cards, seats, there, notThere }: Facts, epochs: number): Uint16Array {

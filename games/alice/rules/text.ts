@@ -9,8 +9,8 @@ import { countSeats, isDealt, type State } from './state.ts';
 
 const MOST_SEATS = 12;
 
-const isSeat = (value: unknown): value is Seat => Number.isInteger(value) && (value as number) in SEATS;
-const SEATS: readonly Seat[] = Array.from({ length: MOST_SEATS }, (_, seat) => seat);
+const isSeat = (value: unknown): value is Seat =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MOST_SEATS;
 
 export function isPlay(value: unknown): value is AlicePlay {
   if (typeof value !== 'object' || value === null) return false;
@@ -27,11 +27,8 @@ export function write(play: AlicePlay): string {
 }
 
 export function read(text: string): AlicePlay | undefined {
-  const [word, ...rest] = text.split(' ');
-  const play =
-    word === 'ask'
-      ? { do: word, of: /^\d+$/.test(rest[0]!) ? Number(rest[0]) : rest[0], card: rest[1] }
-      : { do: word, ...(rest.length > 0 ? { card: rest[0] } : {}) };
+  const [word, one, two] = text.split(' ');
+  const play = word === 'ask' ? { do: word, of: Number(one), card: two } : { do: word, ...(one ? { card: one } : {}) };
   return isPlay(play) && write(play) === text ? play : undefined;
 }
 

@@ -9,7 +9,7 @@
 import type { Seat } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
 import { type Dealing, dealWorld } from './dealing.ts';
-import type { CardNumber } from './facts.ts';
+import type { CardNumber, Lies } from './facts.ts';
 import { type Odds, waysAt } from './odds.ts';
 import { drawByWeight, fraction } from './weights.ts';
 
@@ -17,10 +17,10 @@ const FLOCK = 32;
 
 export type World = {
   /** Where each card lay after laying down, and where it lies now. */
-  readonly dealt: Uint8Array;
-  readonly lies: Uint8Array;
+  readonly dealt: readonly Lies[];
+  readonly lies: Lies[];
   /** The card that made each hop. */
-  readonly carriers: Uint8Array;
+  readonly carriers: CardNumber[];
   /** The sets laid down face down. */
   readonly laid: readonly number[];
   weight: number;
@@ -76,7 +76,7 @@ function drawCarrier(odds: Odds, world: World, epoch: number, random: Random): C
   const hand: CardNumber[] = [];
   const weights: number[] = [];
   let sum = 0;
-  for (let card = 0; card < odds.facts.cards; card++) {
+  for (const card of odds.goers[epoch]!) {
     if (world.lies[card] !== from) continue;
     const here = waysAt(odds, epoch, card);
     const next = waysAt(odds, epoch + 1, card);
