@@ -14,11 +14,12 @@ export function startDrag(event: PointerEvent, drop: (dropped: Dropped) => Promi
   const card = event.currentTarget as HTMLElement;
   const { clientX: x, clientY: y, pointerId } = event;
   let isDragged = false;
+  // The first movement may already lead off the card.
+  card.setPointerCapture(pointerId);
   const move = (moved: PointerEvent): void => {
     if (moved.pointerId !== pointerId) return;
     const [dx, dy] = [moved.clientX - x, moved.clientY - y];
     if (!isDragged && Math.hypot(dx, dy) < SLACK) return;
-    if (!isDragged) card.setPointerCapture(pointerId);
     isDragged = true;
     card.dataset.dragged = '';
     card.style.translate = `${dx}px ${dy}px`;

@@ -35,7 +35,8 @@ mkdirSync(join(OUT, 'public'), { recursive: true });
 
 for (const { id } of shelf) {
   const { lid } = (await import(join(GAMES, id, 'art', 'faces.ts'))) as PackArt;
-  writeFileSync(join(OUT, 'lids', `${id}.svg`), lid());
+  // A flat box stands on the shelf like a tall one.
+  writeFileSync(join(OUT, 'lids', `${id}.svg`), lid().replace('<svg ', '<svg preserveAspectRatio="xMidYMax meet" '));
 }
 
 writeFileSync(join(OUT, 'grain.svg'), grain());

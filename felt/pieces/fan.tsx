@@ -1,6 +1,7 @@
 /** Cards of another: backs in a fan. Where one is to be drawn, each back is a button. */
 import type { JSX } from 'preact';
 import { walk } from '../keys.ts';
+import { arc, rowsFor, sizeOf } from '../spreading.ts';
 import cardStyles from './card.module.css';
 import { Back, CardSides } from './card.tsx';
 import styles from './fan.module.css';
@@ -10,17 +11,12 @@ type FanProps = { readonly count: number; readonly place?: string };
 /** More backs than this tell nothing that the number does not. */
 const SHOWN = 13;
 
-const spread = (i: number, count: number): Record<string, number> => ({
-  '--tilt': i - (count - 1) / 2,
-  '--sag': (i - (count - 1) / 2) ** 2,
-});
-
 export function Fan({ count, place }: FanProps): JSX.Element {
   const shown = Math.min(count, SHOWN);
   return (
-    <div class={styles.fan} data-place={place} aria-hidden="true" style={{ '--last': Math.max(0, shown - 1) }}>
+    <div class={styles.fan} data-place={place} aria-hidden="true" style={rowsFor(shown)}>
       {Array.from({ length: shown }, (_, i) => (
-        <Back key={i} class={styles.back!} style={spread(i, shown)} />
+        <Back key={i} class={styles.back!} style={arc(i, shown)} />
       ))}
       {count > 0 && <span class={styles.count}>{count}</span>}
     </div>
@@ -37,11 +33,17 @@ type DrawFanProps = {
 
 /** A fan held out to be drawn from. */
 export function DrawFan({ count, label, place, advised, draw }: DrawFanProps): JSX.Element {
-  const style = { '--last': Math.max(0, count - 1), '--half': Math.max(0, Math.ceil(count / 2) - 1) };
   return (
-    <ol class={styles.draw} style={style} aria-label={label} data-place={place} data-many={count > 7} onKeyDown={walk}>
+    <ol
+      class={styles.draw}
+      style={rowsFor(count)}
+      aria-label={label}
+      data-place={place}
+      data-size={sizeOf(count)}
+      onKeyDown={walk}
+    >
       {Array.from({ length: count }, (_, at) => (
-        <li key={at} class={styles.place} style={spread(at, count)}>
+        <li key={at} class={styles.place} style={arc(at, count)}>
           <button
             type="button"
             class={`${cardStyles.card} ${styles.offered} ${at === advised ? styles.advised : ''}`}

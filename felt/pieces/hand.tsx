@@ -5,6 +5,7 @@ import { type Dropped, startDrag } from '../drag.ts';
 import { stopsOf, walk } from '../keys.ts';
 import { usePack } from '../pack.ts';
 import { slideBack } from '../perform.ts';
+import { arc, rowsFor, sizeOf } from '../spreading.ts';
 import cardStyles from './card.module.css';
 import { CardSides } from './card.tsx';
 import styles from './hand.module.css';
@@ -39,12 +40,17 @@ export function Hand({
 }: HandProps): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   useFocusKept(list);
-  const middle = (cards.length - 1) / 2;
-  const counts = { '--last': Math.max(0, cards.length - 1), '--half': Math.max(0, Math.ceil(cards.length / 2) - 1) };
   return (
-    <ul class={styles.hand} style={counts} ref={list} aria-label={label} onKeyDown={walk} data-many={cards.length > 7}>
+    <ul
+      class={styles.hand}
+      style={rowsFor(cards.length)}
+      ref={list}
+      aria-label={label}
+      onKeyDown={walk}
+      data-size={sizeOf(cards.length)}
+    >
       {cards.map((card, i) => (
-        <li key={card.id} class={styles.place} style={{ '--tilt': i - middle, '--sag': (i - middle) ** 2 }}>
+        <li key={card.id} class={styles.place} style={arc(i, cards.length)}>
           <HandButton
             {...{ card, from, pick }}
             isFirst={i === 0}

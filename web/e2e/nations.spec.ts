@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { act, CORNER, cards, hand, hurry, openBox, permitted, playNow, theEnd, turn } from './player.ts';
+
+const TARGET = { 'points that win the game': '5' };
+
+test.beforeEach(({ page }) => hurry(page));
+
+test('from the shelf to the final score by tap', async ({ page }) => {
+  await openBox(page, 'Nations');
+  await playNow(page, 'Nations', TARGET);
+  await expect(cards(page)).toHaveCount(13);
+  while ((await turn(page)) === 'mine') await act(page, () => permitted(page).first().click(CORNER));
+  await expect(theEnd(page)).toContainText('have won');
+});
+
+test('a deal by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Nations' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Play now' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(13);
+  for (let left = 13; left > 0; left--) {
+    expect(await turn(page)).toBe('mine');
+    await cards(page).first().focus();
+    await walkTo(page);
+    await act(page, () => page.keyboard.press('Enter'));
+  }
+  await expect(page.getByRole('heading', { name: 'The deal is counted' }).or(hand(page)).first()).toBeVisible();
+});
+
+/** Walks along the hand until a card is reached that may be played. */
+async function walkTo(page: Parameters<typeof turn>[0]): Promise<void> {
+  for (let steps = 0; steps < 13; steps++) {
+    const name = (await page.locator(':focus').getAttribute('aria-label')) ?? '';
+    if (!name.includes('not permitted')) return;
+    await page.keyboard.press('ArrowRight');
+  }
+}
+
+test('what is refused slides back, and the sheet opens at its clause', async ({ page }) => {
+  await openBox(page, 'Nations');
+  await playNow(page, 'Nations');
+  const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
+  while ((await turn(page)) === 'mine' && (await forbidden.count()) === 0) {
+    await act(page, () => permitted(page).first().click(CORNER));
+  }
+  const before = await cards(page).count();
+  await forbidden.first().click(CORNER);
+  const sheet = page.getByRole('dialog', { name: 'Not permitted' });
+  await expect(sheet.getByRole('blockquote')).toContainText('NA-6');
+  await expect(sheet.getByRole('blockquote')).toContainText('Whoever can follow the nation led must do so.');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(cards(page)).toHaveCount(before);
+  await expect(forbidden.first()).toBeFocused();
+});
+
+test('a reload loses nothing', async ({ page }) => {
+  await openBox(page, 'Nations');
+  await playNow(page, 'Nations');
+  for (let plays = 0; plays < 2 && (await turn(page)) === 'mine'; plays++) {
+    await act(page, () => permitted(page).first().click(CORNER));
+  }
+  await turn(page);
+  const held = await cards(page).evaluateAll(nodes => nodes.map(node => node.getAttribute('data-card')));
+  await page.reload();
+  await turn(page);
+  const now = await cards(page).evaluateAll(nodes => nodes.map(node => node.getAttribute('data-card')));
+  expect(now).toEqual(held);
+});
+
+test('a hint tells what may be done, what would be good, and why', async ({ page }) => {
+  await openBox(page, 'Nations');
+  await playNow(page, 'Nations');
+  await turn(page);
+  await page.keyboard.press('h');
+  await expect(page.getByText(/permitted/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'What would be good?' }).click();
+  await expect(hand(page).locator('button[aria-label*="advised"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await expect(page.getByRole('button', { name: 'Why?' })).toBeHidden();
+});
+
+test('a card can be dragged to the table', async ({ page }) => {
+  await openBox(page, 'Nations');
+  await playNow(page, 'Nations');
+  await turn(page);
+  const box = (await permitted(page).first().boundingBox())!;
+  await act(page, async () => {
+    await page.mouse.move(box.x + 9, box.y + 22);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y - 120, { steps: 6 });
+    await page.mouse.move(720, 420, { steps: 6 });
+    await page.mouse.up();
+  });
+  await expect(cards(page)).toHaveCount(12);
+});

@@ -1,0 +1,50 @@
+/** A person at the page: what he sees, and what he does by tap and by keys. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Settings that make a game quick, and a newcomer's lessons go away. */
+export async function hurry(page: Page, changed: object = {}): Promise<void> {
+  const settings = { pace: 'instant', motion: 'none', lessons: 'off', sound: 'off', speech: 'off', ...changed };
+  const text = JSON.stringify(JSON.stringify(settings));
+  await page.addInitScript({ content: `localStorage['parlour-settings'] ??= ${text}` });
+}
+
+export const hand = (page: Page): Locator => page.getByRole('list', { name: /^Your hand/ });
+export const cards = (page: Page): Locator => hand(page).getByRole('button');
+export const permitted = (page: Page): Locator => hand(page).locator('button:not([aria-label*="not permitted"])');
+export const theEnd = (page: Page): Locator => page.getByRole('region', { name: 'The end of the game' });
+const asked = (page: Page): Locator => page.locator('[data-mine="true"]');
+
+/** Cards overlap: what can be hit of each is its upper left corner. */
+export const CORNER = { position: { x: 9, y: 22 } } as const;
+
+/** Waits until something is asked of the person, or the game has ended. */
+export async function turn(page: Page): Promise<'mine' | 'over'> {
+  await expect(asked(page).or(theEnd(page)).first()).toBeVisible();
+  return (await theEnd(page).isVisible()) ? 'over' : 'mine';
+}
+
+/** Does something, and waits until it has been taken note of. */
+export async function act(page: Page, doing: () => Promise<void>): Promise<void> {
+  const before = await page.locator('main').innerText();
+  await doing();
+  await expect(async () => expect(await page.locator('main').innerText()).not.toBe(before)).toPass();
+}
+
+export async function openBox(page: Page, box: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: box }).click();
+  await expect(page.getByRole('heading', { level: 1, name: box })).toBeVisible();
+}
+
+/** Settles the terms of a game and sits down to it. */
+export async function playNow(page: Page, game: string, terms: Readonly<Record<string, string>> = {}): Promise<void> {
+  const slip = page.getByRole('article', { name: game });
+  if (Object.keys(terms).length > 0) await slip.getByText('Settle the terms').click();
+  for (const [label, value] of Object.entries(terms)) {
+    const field = slip.getByLabel(label);
+    if ((await field.evaluate(node => node.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await slip.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+}

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { act, CORNER, cards, hand, hurry, openBox, permitted, playNow, theEnd, turn } from './player.ts';
+
+test.beforeEach(({ page }) => hurry(page));
+
+/** A short game: the Monkey of two. */
+async function finishGame(page: Page): Promise<void> {
+  await openBox(page, 'Nations');
+  await playNow(page, 'Nations', { 'points that win the game': '5' });
+  while ((await turn(page)) === 'mine') await act(page, () => permitted(page).first().click(CORNER));
+}
+
+test('after the game: what decided it, the replay, what if, the seal, a link, my games', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await finishGame(page);
+  await theEnd(page).getByRole('button', { name: 'What decided it' }).click();
+  await expect(page.getByRole('heading', { name: 'What counted' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Verify the shuffle' }).click();
+  await expect(page.getByText('Everything agrees.')).toBeVisible();
+  await page.getByLabel('The record').evaluate((node: { value: string; dispatchEvent(event: Event): void }) => {
+    node.value = node.value.replace(/deal (\S+) (\S+)/, 'deal $2 $1');
+    node.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.getByRole('button', { name: 'Draw again' }).click();
+  await expect(page.getByText('It does not agree.')).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Share as a link' }).click();
+  await expect(page.getByText(/The link is on the clipboard/)).toBeVisible();
+  const link = await page.evaluate('navigator.clipboard.readText()');
+  await page.goto(String(link));
+  await expect(page.getByRole('heading', { name: 'Replay' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(13);
+  await page.getByRole('slider', { name: 'Moment of the game' }).fill('6');
+  await expect(hand(page)).toBeVisible();
+  await page.getByRole('button', { name: 'What if?' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(cards(page).first()).toBeVisible();
+
+  await page.goto('/games');
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Nations 1/ })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export to a file' }).click();
+  const path = await (await saved).path();
+
+  const other = await context.browser()!.newContext();
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(`${new URL(page.url()).origin}/games`);
+  await elsewhere.getByLabel('Import from a file').setInputFiles(path);
+  await expect(elsewhere.getByText(/games are new here/)).toBeVisible();
+  await expect(elsewhere.getByRole('row', { name: /Nations 1/ })).toBeVisible();
+  await other.close();
+});
