@@ -2,6 +2,7 @@
 import type { Think } from '@parlour/players/player';
 import { startOf } from '../../crossword/finds.ts';
 import { count } from '../../rules/words.ts';
+import { keptDesk } from '../desk.ts';
 import { outAtOnce, playOf, withoutWords } from './greedy.ts';
 import { positionOf, type Skill, viewIn } from './position.ts';
 
@@ -9,7 +10,7 @@ import { positionOf, type Skill, viewIn } from './position.ts';
 export const casual = (skill: Skill): Think =>
   // biome-ignore lint/correctness/useYield: the first thought is the last
   function* (situation) {
-    const position = positionOf(situation.game, viewIn(situation), skill);
+    const position = positionOf(situation.game, viewIn(situation), skill, keptDesk);
     const { finds } = position;
     if (finds.count === 0) return outAtOnce(situation) ?? withoutWords(situation, position);
     const i = situation.random.below(finds.count);

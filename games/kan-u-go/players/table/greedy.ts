@@ -6,6 +6,7 @@ import { isFree } from '../../rules/pack.ts';
 import { OUT, type TablePlay } from '../../rules/round/plays.ts';
 import { cardName, count } from '../../rules/words.ts';
 import { additionOf, bestOf, type Candidate, type Valuing } from '../candidates.ts';
+import { keptDesk } from '../desk.ts';
 import { hardness } from '../letters.ts';
 import { exchangesBy } from './exchange.ts';
 import { type Position, positionOf, type Skill, viewIn } from './position.ts';
@@ -16,7 +17,9 @@ const OPTIONS = 5;
 export const greedy = (skill: Skill): Think =>
   // biome-ignore lint/correctness/useYield: the first thought is the last
   function* (situation) {
-    return outAtOnce(situation) ?? greedyThought(situation, positionOf(situation.game, viewIn(situation), skill));
+    return (
+      outAtOnce(situation) ?? greedyThought(situation, positionOf(situation.game, viewIn(situation), skill, keptDesk))
+    );
   };
 
 /** Whoever holds free cards only throws them in [KG-27, KR-8]. */

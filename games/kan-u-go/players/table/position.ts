@@ -2,10 +2,10 @@
 import type { Game } from '@parlour/kernel/game';
 import type { Situation } from '@parlour/players/player';
 import { countsOf } from '../../crossword/additions.ts';
-import { type Board, boardOf } from '../../crossword/board.ts';
+import type { Board } from '../../crossword/board.ts';
 import type { Limits } from '../../crossword/crossword.ts';
 import { findAdditions } from '../../crossword/finder.ts';
-import { type Finds, noFinds } from '../../crossword/finds.ts';
+import type { Finds } from '../../crossword/finds.ts';
 import { spellerOf } from '../../crossword/speller.ts';
 import type { Grade } from '../../lexicon/grades.ts';
 import type { KanUGoView } from '../../rules/kan-u-go/game.ts';
@@ -13,6 +13,7 @@ import { limitsOf } from '../../rules/kan-u-go/state.ts';
 import { PACK } from '../../rules/pack.ts';
 import type { RaceView } from '../../rules/race/game.ts';
 import { limitsOf as raceLimitsOf } from '../../rules/race/state.ts';
+import { type FindDesk, newDesk } from '../desk.ts';
 import { lettersIn } from '../letters.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 
@@ -34,11 +35,15 @@ export const viewIn = ({ view }: Situation): TableView => view as unknown as Tab
 /** Up to which grade a player knows words, and how many cards he thinks of laying at once. */
 export type Skill = { readonly highest: Grade; readonly most?: number };
 
-export function positionOf(game: Game, view: TableView, { highest, most = PACK.length }: Skill): Position {
+export function positionOf(
+  game: Game,
+  view: TableView,
+  { highest, most = PACK.length }: Skill,
+  findDesk: FindDesk = newDesk,
+): Position {
   const hand = countsOf(view.hand!);
   const limits = atMost(most, limitsIn(view, lettersIn(hand)));
-  const board = boardOf(view.crossword, spellerOf(vocabularyOf(game, highest), limits.plurals));
-  const finds = noFinds();
+  const { board, finds } = findDesk(view.crossword, spellerOf(vocabularyOf(game, highest), limits.plurals));
   findAdditions(board, hand, limits, finds);
   return { view, board, hand, letters: lettersIn(hand), limits, finds };
 }
