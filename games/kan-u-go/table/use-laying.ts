@@ -89,6 +89,16 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
     else if (draft.cursor) lookUp(draft.cursor);
   };
 
+  const press = (event: KeyboardEvent): void => {
+    const next = pressed(event, draft, held, crossword, enter);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    change(next);
+    if (next.cursor && event.key.startsWith('Arrow')) announce(described(next.cursor, crossword));
+  };
+  useKeysOfNobody(press);
+
   return {
     draft,
     rest,
@@ -113,15 +123,19 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
       change(takeBack(draft, id));
       return undefined;
     },
-    press(event) {
-      const next = pressed(event, draft, held, crossword, enter);
-      if (!next) return;
-      event.preventDefault();
-      event.stopPropagation();
-      change(next);
-      if (next.cursor && event.key.startsWith('Arrow')) announce(described(next.cursor, crossword));
-    },
+    press,
   };
+}
+
+/** Whoever sits down can type at once: keys that are pressed nowhere are the table's, before the page takes them. */
+function useKeysOfNobody(press: (event: KeyboardEvent) => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.target === document.body) press(event);
+    };
+    addEventListener('keydown', hear, { capture: true });
+    return () => removeEventListener('keydown', hear, { capture: true });
+  });
 }
 
 /** The draft after a key; undefined if the key is none of ours. Letters and Backspace are heard on the whole table. */
@@ -133,11 +147,12 @@ function pressed(
   enter: () => void,
 ): Draft | undefined {
   const { key, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || (event.target as Element).closest('dialog')) return undefined;
+  const target = event.target as Element;
+  if (held.length === 0 || ctrlKey || metaKey || altKey || target.closest('dialog')) return undefined;
   if (/^[a-z]$/i.test(key)) return typeLetter(draft, key.toUpperCase(), held, crossword);
   if (key === 'Backspace') return takeBackLast(draft);
   if (key === 'Escape') return freshDraft(crossword);
-  if (!(event.target as Element).matches('[data-grid]')) return undefined;
+  if (!target.matches('[data-grid], body')) return undefined;
   if (key === ' ') return turnCursor(draft);
   if (key.startsWith('Arrow')) return moveCursor(draft, key, crossword);
   if (key !== 'Enter') return undefined;
