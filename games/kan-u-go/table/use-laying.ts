@@ -1,5 +1,4 @@
 /** Laying by tap, by drag and by key: one draft, judged while it grows. */
-import { announce } from '@parlour/felt/announce';
 import type { Dropped } from '@parlour/felt/drag';
 import type { Finder } from '@parlour/felt/pieces/crossword';
 import type { Outcome } from '@parlour/felt/pieces/hand';
@@ -7,6 +6,7 @@ import type { Play, Refusal } from '@parlour/kernel/game';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
+import { pressed, useKeysOfNobody } from './keys.ts';
 import {
   type Draft,
   firstAlike,
@@ -15,17 +15,12 @@ import {
   keepUp,
   layAt,
   letterAt,
-  moveCursor,
   type Square,
   stillHeld,
   takeBack,
-  takeBackLast,
   tapCard,
   tapSquare,
-  turnCursor,
-  typeLetter,
 } from './laying.ts';
-import { wordsAt } from './words-at.ts';
 
 export type LayingProps<P extends Play> = {
   readonly crossword: Crossword;
@@ -90,12 +85,8 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
   };
 
   const press = (event: KeyboardEvent): void => {
-    const next = pressed(event, draft, held, crossword, enter);
-    if (!next) return;
-    event.preventDefault();
-    event.stopPropagation();
-    change(next);
-    if (next.cursor && event.key.startsWith('Arrow')) announce(described(next.cursor, crossword));
+    const next = pressed(event, { draft, held, crossword, enter });
+    if (next) change(next);
   };
   useKeysOfNobody(press);
 
@@ -125,47 +116,6 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
     },
     press,
   };
-}
-
-/** Whoever sits down can type at once: keys that are pressed nowhere are the table's, before the page takes them. */
-function useKeysOfNobody(press: (event: KeyboardEvent) => void): void {
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      if (event.target === document.body) press(event);
-    };
-    addEventListener('keydown', hear, { capture: true });
-    return () => removeEventListener('keydown', hear, { capture: true });
-  });
-}
-
-/** The draft after a key; undefined if the key is none of ours. Letters and Backspace are heard on the whole table. */
-function pressed(
-  event: KeyboardEvent,
-  draft: Draft,
-  held: readonly Held[],
-  crossword: Crossword,
-  enter: () => void,
-): Draft | undefined {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  const target = event.target as Element;
-  if (held.length === 0 || ctrlKey || metaKey || altKey || target.closest('dialog')) return undefined;
-  if (/^[a-z]$/i.test(key)) return typeLetter(draft, key.toUpperCase(), held, crossword);
-  if (key === 'Backspace') return takeBackLast(draft);
-  if (key === 'Escape') return freshDraft(crossword);
-  if (!target.matches('[data-grid], body')) return undefined;
-  if (key === ' ') return turnCursor(draft);
-  if (key.startsWith('Arrow')) return moveCursor(draft, key, crossword);
-  if (key !== 'Enter') return undefined;
-  enter();
-  return draft;
-}
-
-/** A square as somebody hears it. */
-function described(square: Square, crossword: Crossword): string {
-  const words = wordsAt(crossword, square).map(({ word, direction }) => `${word} ${direction}`);
-  const letter = letterAt(crossword, square);
-  const place = `row ${square.row}, column ${square.column}`;
-  return letter === undefined ? `free, ${place}` : `${letter} of ${words.join(' and ')}, ${place}`;
 }
 
 function useVerdict<P extends Play>(draft: Draft, { crossword, playOf, judge }: LayingProps<P>): Verdict | undefined {
