@@ -89,9 +89,9 @@ export function Crossword(props: CrosswordProps): JSX.Element {
         <div class={styles.heard}>{children}</div>
       </div>
       <div class={styles.tools}>
-        <Tool name="Nearer" sign="+" act={() => hold(zoom(camera, NEARER, middle, frame))} />
-        <Tool name="Farther" sign="−" act={() => hold(zoom(camera, 1 / NEARER, middle, frame))} />
-        {held.value && <Tool name="See all" sign="⛶" act={() => (held.value = undefined)} />}
+        <Tool name="Nearer" sign={PLUS} act={() => hold(zoom(camera, NEARER, middle, frame))} />
+        <Tool name="Farther" sign={MINUS} act={() => hold(zoom(camera, 1 / NEARER, middle, frame))} />
+        {held.value && <Tool name="See all" sign={CORNERS} act={() => (held.value = undefined)} />}
       </div>
     </div>
   );
@@ -162,6 +162,12 @@ type ToolProps = { readonly name: string; readonly sign: string; act(): void };
 
 const Tool = ({ name, sign, act }: ToolProps): JSX.Element => (
   <button type="button" class={styles.tool} aria-label={name} title={name} onClick={act}>
-    <span aria-hidden="true">{sign}</span>
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={sign} />
+    </svg>
   </button>
 );
+
+const PLUS = 'M12 6v12M6 12h12';
+const MINUS = 'M6 12h12';
+const CORNERS = 'M6 10V6h4M14 6h4v4M18 14v4h-4M10 18H6v-4';

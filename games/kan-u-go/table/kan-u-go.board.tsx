@@ -6,8 +6,8 @@ import type { KanUGoView } from '../rules/kan-u-go/game.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import type { TablePlay } from '../rules/round/plays.ts';
 import { beats } from './round-beats.ts';
-import { type RoundSpread, RoundTable } from './round-table.tsx';
-import { call, sound } from './round-words.ts';
+import { RoundTable } from './round-table.tsx';
+import { call, type RoundSpread, sound } from './round-words.ts';
 
 type KanUGoSpread = Spread<KanUGoView, TablePlay, TableHappening>;
 

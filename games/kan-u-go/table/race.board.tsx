@@ -5,8 +5,8 @@ import type { RaceView } from '../rules/race/game.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import type { TablePlay } from '../rules/round/plays.ts';
 import { beats } from './round-beats.ts';
-import { type RoundSpread, RoundTable } from './round-table.tsx';
-import { call, sound } from './round-words.ts';
+import { RoundTable } from './round-table.tsx';
+import { call, type RoundSpread, sound } from './round-words.ts';
 
 type RaceSpread = Spread<RaceView, TablePlay, TableHappening>;
 

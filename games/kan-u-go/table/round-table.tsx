@@ -1,32 +1,25 @@
 /** The table of Kan-U-Go and the race: the crossword in the middle, the packs beside it, the own cards below. */
-import type { Spread } from '@parlour/felt/board';
-import type { Dropped } from '@parlour/felt/drag';
 import type { Flight } from '@parlour/felt/motion';
-import { Hand, type HandCard, type Outcome } from '@parlour/felt/pieces/hand';
+import { Hand, type HandCard } from '@parlour/felt/pieces/hand';
 import { Action } from '@parlour/felt/pieces/prompt';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import { Tabletop } from '@parlour/felt/pieces/tabletop';
 import type { Seat } from '@parlour/kernel/game';
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import type { TableOptions } from '../rules/options.ts';
-import type { Take } from '../rules/round/cards.ts';
 import type { ExchangeHappening, TableHappening } from '../rules/round/happenings.ts';
 import type { TablePlay } from '../rules/round/plays.ts';
-import type { RoundView } from '../rules/round/view.ts';
 import { Cloth } from './cloth.tsx';
 import { Count } from './count.tsx';
+import { type Exchanging, Giving, Packs, useExchanging } from './exchange.tsx';
 import { gridCards } from './grid.ts';
 import { handOf } from './held.ts';
-import { cellsOf, type Held } from './laying.ts';
+import { cellsOf } from './laying.ts';
 import { Meanings } from './meanings.tsx';
-import { PackPile } from './packs.tsx';
 import { Players } from './players.tsx';
+import type { RoundSpread } from './round-words.ts';
 import styles from './table.module.css';
 import { type Laying, useLaying } from './use-laying.ts';
 import { VerdictBar } from './verdict.tsx';
-
-export type RoundSpread = Spread<RoundView<TableOptions>, TablePlay, TableHappening>;
 
 type RoundProps = {
   readonly spread: RoundSpread;
@@ -108,77 +101,6 @@ const cardsOn = ({ view, fresh, advised }: RoundSpread, { draft, verdict }: Layi
     advised: advised?.do === 'add' ? advised.cells : [],
     isWrong: verdict?.refusal !== undefined,
   });
-
-type Exchanging = {
-  /** What is to be taken, while the card to give for it is not chosen. */
-  readonly taking: Take | undefined;
-  take(from: Take): void;
-  stop(): void;
-  pick(card: Held, dropped?: Dropped): Outcome;
-};
-
-/** A card and then a pack, a pack and then a card, or a card dropped on a pack. */
-function useExchanging({ send }: RoundSpread, laying: Laying): Exchanging {
-  const taking = useSignal<Take | undefined>(undefined);
-  const stop = (): void => {
-    taking.value = undefined;
-  };
-  const exchange = (give: string, take: Take): Outcome => {
-    stop();
-    laying.clear();
-    return send({ do: 'exchange', give, take });
-  };
-  return {
-    taking: taking.value,
-    stop,
-    take(from) {
-      const { picked } = laying.draft;
-      if (picked) void exchange(picked.card, from);
-      else taking.value = taking.value === from ? undefined : from;
-    },
-    pick(card, dropped) {
-      if (dropped?.on === 'up' || dropped?.on === 'blind') return exchange(card.card, dropped.on);
-      return taking.value && !dropped ? exchange(card.card, taking.value) : laying.pick(card, dropped);
-    },
-  };
-}
-
-type PacksProps = { readonly spread: RoundSpread; readonly exchanging: Exchanging };
-
-function Packs({ spread: { view, fresh, plays, advised }, exchanging }: PacksProps): JSX.Element {
-  const { up, blind, table } = view;
-  const canExchange = plays.some(play => play.do === 'exchange');
-  const gave = fresh.find(happening => happening.what === 'exchanged');
-  const advises = (from: Take): boolean => advised?.do === 'exchange' && advised.take === from;
-  const spot = (place: Take): Pick<Parameters<typeof PackPile>[0], 'place' | 'isChosen' | 'isAdvised' | 'act'> => ({
-    place,
-    isChosen: exchanging.taking === place,
-    isAdvised: advises(place),
-    act: canExchange ? () => exchanging.take(place) : undefined,
-  });
-  const from = gave && gave.seat !== view.seat ? seatPlace(gave.seat) : 'blind';
-  return (
-    <div class={styles.packs}>
-      <PackPile
-        {...spot('up')}
-        label="turned up"
-        says="Take it for a card of yours."
-        count={table.pile.length}
-        top={up === null ? undefined : { card: up, id: `up ${table.pile.length} ${up}`, from }}
-      />
-      <PackPile {...spot('blind')} label="blind" says="Take its top card for one of yours." count={blind} />
-    </div>
-  );
-}
-
-type GivingProps = { readonly taking: Take; readonly up: string | null; stop(): void };
-
-const Giving = ({ taking, up, stop }: GivingProps): JSX.Element => (
-  <div class={styles.giving}>
-    <output>Which card do you give for {taking === 'up' ? `the ${up ?? 'card'} turned up` : 'a blind one'}?</output>
-    <Action onAct={stop}>Keep all</Action>
-  </div>
-);
 
 function Calls({ plays, send }: Pick<RoundSpread, 'plays' | 'send'>): JSX.Element {
   return (

@@ -1,7 +1,13 @@
 /** What Kan-U-Go and the race say: what is asked, what is called out, how it sounds. */
-import type { Call } from '@parlour/felt/board';
+import type { Call, Spread } from '@parlour/felt/board';
 import type { SoundName } from '@parlour/felt/sound';
+import type { TableOptions } from '../rules/options.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
+import type { TablePlay } from '../rules/round/plays.ts';
+import type { RoundView } from '../rules/round/view.ts';
+
+/** What either game gives its table to draw. */
+export type RoundSpread = Spread<RoundView<TableOptions>, TablePlay, TableHappening>;
 
 const SOUNDS: Readonly<Partial<Record<TableHappening['what'], SoundName>>> = {
   dealt: 'shuffle',

@@ -1,5 +1,4 @@
 /** Laying by tap, by drag and by key: one draft, judged while it grows. */
-import { announce } from '@parlour/felt/announce';
 import type { Dropped } from '@parlour/felt/drag';
 import type { Finder } from '@parlour/felt/pieces/crossword';
 import type { Outcome } from '@parlour/felt/pieces/hand';
@@ -7,6 +6,7 @@ import type { Play, Refusal } from '@parlour/kernel/game';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
+import { pressed, useKeysOfNobody } from './keys.ts';
 import {
   type Draft,
   firstAlike,
@@ -15,17 +15,12 @@ import {
   keepUp,
   layAt,
   letterAt,
-  moveCursor,
   type Square,
   stillHeld,
   takeBack,
-  takeBackLast,
   tapCard,
   tapSquare,
-  turnCursor,
-  typeLetter,
 } from './laying.ts';
-import { wordsAt } from './words-at.ts';
 
 export type LayingProps<P extends Play> = {
   readonly crossword: Crossword;
@@ -89,6 +84,12 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
     else if (draft.cursor) lookUp(draft.cursor);
   };
 
+  const press = (event: KeyboardEvent): void => {
+    const next = pressed(event, { draft, held, crossword, enter });
+    if (next) change(next);
+  };
+  useKeysOfNobody(press);
+
   return {
     draft,
     rest,
@@ -113,44 +114,8 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
       change(takeBack(draft, id));
       return undefined;
     },
-    press(event) {
-      const next = pressed(event, draft, held, crossword, enter);
-      if (!next) return;
-      event.preventDefault();
-      event.stopPropagation();
-      change(next);
-      if (next.cursor && event.key.startsWith('Arrow')) announce(described(next.cursor, crossword));
-    },
+    press,
   };
-}
-
-/** The draft after a key; undefined if the key is none of ours. Letters and Backspace are heard on the whole table. */
-function pressed(
-  event: KeyboardEvent,
-  draft: Draft,
-  held: readonly Held[],
-  crossword: Crossword,
-  enter: () => void,
-): Draft | undefined {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || (event.target as Element).closest('dialog')) return undefined;
-  if (/^[a-z]$/i.test(key)) return typeLetter(draft, key.toUpperCase(), held, crossword);
-  if (key === 'Backspace') return takeBackLast(draft);
-  if (key === 'Escape') return freshDraft(crossword);
-  if (!(event.target as Element).matches('[data-grid]')) return undefined;
-  if (key === ' ') return turnCursor(draft);
-  if (key.startsWith('Arrow')) return moveCursor(draft, key, crossword);
-  if (key !== 'Enter') return undefined;
-  enter();
-  return draft;
-}
-
-/** A square as somebody hears it. */
-function described(square: Square, crossword: Crossword): string {
-  const words = wordsAt(crossword, square).map(({ word, direction }) => `${word} ${direction}`);
-  const letter = letterAt(crossword, square);
-  const place = `row ${square.row}, column ${square.column}`;
-  return letter === undefined ? `free, ${place}` : `${letter} of ${words.join(' and ')}, ${place}`;
 }
 
 function useVerdict<P extends Play>(draft: Draft, { crossword, playOf, judge }: LayingProps<P>): Verdict | undefined {
