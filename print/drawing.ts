@@ -31,4 +31,4 @@ export const hairlines = (pieces: readonly string[], stroke: string): string =>
 export const line = (x: number, y: number, x2: number, y2: number): string =>
   `M${tenths(x)} ${tenths(y)}L${tenths(x2)} ${tenths(y2)}`;
 
-const tenths = (millimetres: number): number => Math.round(millimetres * 100) / 10;
+export const tenths = (millimetres: number): number => Math.round(millimetres * 100) / 10;

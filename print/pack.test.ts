@@ -3,7 +3,7 @@ import { grey } from '@parlour/art/colour';
 import { readData } from '@parlour/games/node';
 import { shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { packParts, type Settings } from './pack.ts';
 import { gridFor, mirrored, PAPERS, type Paper, type Point, perSheet, placesOf } from './paper.ts';
 import { measureWith, POINTS, pdfOf } from './pdf.ts';
@@ -48,7 +48,10 @@ const inPixels = (millimetres: readonly number[], scale: number): number[] =>
 
 describe.each(printed.map(box => box.id))('%s', id => {
   describe.each(Object.keys(PAPERS) as Paper[])('on %s', paperName => {
-    const pdf = made(id, { ...USUAL, paper: paperName });
+    let pdf: ReturnType<typeof made>;
+    beforeAll(() => {
+      pdf = made(id, { ...USUAL, paper: paperName });
+    });
 
     it('has pages of the size of the paper', async () => {
       const { document, paper, pages } = await pdf;

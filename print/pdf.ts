@@ -35,6 +35,11 @@ export function measureWith(): Measure {
     document.font(fontFile(FONTS[font], { weight, style })).fontSize(size).widthOfString(text);
 }
 
+/** What cannot be drawn would be left out in silence: a rabbit without a head. */
+function complain(warning: string): never {
+  throw new Error(`A drawing cannot be printed: ${warning}.`);
+}
+
 function drawPage(document: PDFKit.PDFDocument, svg: string, { width, height }: Size): void {
   const [across, down] = [width * POINTS, height * POINTS];
   document.addPage({ size: [across, down], margin: 0 });
@@ -42,6 +47,7 @@ function drawPage(document: PDFKit.PDFDocument, svg: string, { width, height }: 
     width: across,
     height: down,
     assumePt: true,
+    warningCallback: complain,
     fontCallback: (family, bold, italic) =>
       fontFile(family, { weight: bold ? 'bold' : undefined, style: italic ? 'italic' : undefined }),
   });

@@ -9,9 +9,9 @@ export type Pixels = {
   readonly grey: (x: number, y: number) => number;
 };
 
-export async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument> {
-  return (await PDFiumLibrary.init()).loadDocument(bytes);
-}
+const library = PDFiumLibrary.init();
+
+export const openPdf = async (bytes: Uint8Array): Promise<PDFiumDocument> => (await library).loadDocument(bytes);
 
 /** Draws a page of a size in millimetres, so many pixels to each. */
 export async function pixelsOf(document: PDFiumDocument, page: number, paper: Size, scale: number): Promise<Pixels> {

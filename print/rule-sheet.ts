@@ -1,10 +1,10 @@
 /** The sheet of a box in our words: what the old one lays down, and how we read it where it is silent. */
-
 import { drawing, path, type Size, short } from '@parlour/art/svg';
 import { type Setting, words } from '@parlour/art/type';
 import type { BoxedGame } from '@parlour/games/shelf';
 import type { Clause } from '@parlour/kernel/game';
 import { curled, linesOf, type Measure, setLine } from './lines.ts';
+import { scorePage } from './score-page.ts';
 
 /** A paragraph that stays in one column: its height, and how it is set at a place. */
 type Block = { readonly height: number; readonly set: (x: number, y: number) => string };
@@ -114,20 +114,6 @@ function masthead({ title, year, story, paper }: RuleSheet, { size, measure }: C
   return { height: rule + 20, set };
 }
 
-/** The back of the last page, if it would be empty, is ruled for scores: what follows begins on a leaf of its own. */
-function scorePage({ width, height }: Size): string {
-  const [right, bottom] = [width * 10 - MARGIN, height * 10 - MARGIN];
-  const rows = Math.floor((bottom - 340) / 90);
-  const across = Array.from({ length: rows + 1 }, (_, i) => `M${MARGIN} ${340 + i * 90}H${right}`);
-  const down = Array.from({ length: 9 }, (_, i) => short(MARGIN + ((right - MARGIN) * i) / 8));
-  const ruled = [...across, ...down.map(x => `M${x} 340V${340 + rows * 90}`)].join('');
-  return drawing(
-    { width, height },
-    words(width * 5, 250, 'Scores', { font: 'fellCaps', size: 90, fill: INK }),
-    path(ruled, { fill: 'none', stroke: INK, 'stroke-width': 2 }),
-  );
-}
-
 export function rulePages(sheet: RuleSheet, measure: Measure): readonly string[] {
   const { paper, print, games, foot } = sheet;
   const { size, columns } = STYLES[print];
@@ -156,5 +142,6 @@ export function rulePages(sheet: RuleSheet, measure: Measure): readonly string[]
       }),
     ),
   );
+  /** What follows begins on a leaf of its own. */
   return pages % 2 === 0 ? leaves : [...leaves, scorePage(paper)];
 }

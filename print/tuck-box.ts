@@ -1,12 +1,12 @@
-/**
- * A box to fold out of one sheet of card: front, side, back and side in a row with a flap to glue, the lid above the
- * back, two bottoms to be glued on each other, and four small flaps against dust. Millimetres.
- */
+/** A box to fold out of one sheet of card, dressed like the lid of the old one. */
 import { contrast } from '@parlour/art/colour';
 import { at, drawing, group, path, rect, type Size, tag } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
-import { insideOf, line } from './drawing.ts';
+import { insideOf } from './drawing.ts';
+import { boxesFor, edgesOf, folds, knife, type Net, netFor, spread, within } from './net.ts';
 import { turned } from './paper.ts';
+
+type Picture = { readonly svg: string; readonly size: Size };
 
 export type TuckBox = {
   readonly title: string;
@@ -14,106 +14,10 @@ export type TuckBox = {
   /** One card, and how many there are. */
   readonly card: Size;
   readonly cards: number;
-  readonly label: { readonly svg: string; readonly size: Size };
-  readonly back: { readonly svg: string; readonly size: Size };
+  readonly label: Picture;
+  readonly back: Picture;
   readonly cloth: string;
 };
-
-/** Card of about 250 grams the square metre. */
-const THICKNESS = 0.3;
-const [AIR, GLUE, TUCK, MARGIN] = [2, 11, 14, 8];
-
-type Net = { readonly width: number; readonly height: number; readonly depth: number };
-
-const netFor = (card: Size, cards: number): Net => ({
-  width: card.width + AIR,
-  height: card.height + AIR,
-  depth: Math.ceil(cards * THICKNESS + AIR),
-});
-
-const spread = ({ width, height, depth }: Net): Size => ({
-  width: GLUE + 2 * (width + depth),
-  height: TUCK + height + 2 * depth,
-});
-
-const within = (inner: Size, outer: Size): boolean =>
-  inner.width <= outer.width - 2 * MARGIN && inner.height <= outer.height - 2 * MARGIN;
-
-/** How many boxes it takes until one fits on the paper. */
-function boxesFor({ paper, card, cards }: TuckBox): number {
-  const fits = (boxes: number): boolean => {
-    const net = spread(netFor(card, Math.ceil(cards / boxes)));
-    return within(net, paper) || within(turned(net), paper);
-  };
-  return [1, 2, 3, 4].find(fits) ?? 5;
-}
-
-/** The edges, from left to right and from top to bottom. */
-function edgesOf({ width, height, depth }: Net): { xs: readonly number[]; lid: number; top: number; foot: number } {
-  const xs = [GLUE, GLUE + width, GLUE + width + depth, GLUE + 2 * width + depth, GLUE + 2 * (width + depth)];
-  return { xs, lid: TUCK, top: TUCK + depth, foot: TUCK + depth + height };
-}
-
-const outline = (points: readonly (readonly [number, number])[]): string =>
-  `${points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${Math.round(x * 100) / 10} ${Math.round(y * 100) / 10}`).join('')}Z`;
-
-/** Where the knife goes, clockwise from the corner of the flap to glue; the front has a notch for the thumb. */
-function knife(net: Net): string {
-  const { xs, lid, top, foot } = edgesOf(net);
-  const [a, b, c, d, e] = xs as [number, number, number, number, number];
-  const { depth } = net;
-  const dust = Math.min(depth * 0.8, net.width / 2.2);
-  const [notch, low] = [(a + b) / 2, foot + depth];
-  return outline([
-    [0, top + 4],
-    [a, top],
-    ...[...Array(13).keys()].map(
-      i => [notch - 9 * Math.cos((i * Math.PI) / 12), top + 5 * Math.sin((i * Math.PI) / 12)] as const,
-    ),
-    [b, top],
-    [b + 1, top - dust],
-    [c - 3, top - dust],
-    [c, top],
-    [c, lid],
-    [c + 1, lid - TUCK + 5],
-    [c + 6, 0],
-    [d - 6, 0],
-    [d - 1, lid - TUCK + 5],
-    [d, lid],
-    [d, top],
-    [d + 3, top - dust],
-    [e - 1, top - dust],
-    [e, top],
-    [e, foot],
-    [e - 1, foot + dust],
-    [d + 3, foot + dust],
-    [d, foot],
-    [d - 1, low],
-    [c + 1, low],
-    [c, foot],
-    [c - 3, foot + dust],
-    [b + 1, foot + dust],
-    [b, foot],
-    [b - 1, low],
-    [a + 1, low],
-    [a, foot],
-    [0, foot - 4],
-  ]);
-}
-
-function folds(net: Net): string {
-  const { xs, lid, top, foot } = edgesOf(net);
-  const [a, b, c, d, e] = xs as [number, number, number, number, number];
-  const across = [line(b, top, e, top), line(c, lid, d, lid), line(a, foot, e, foot)];
-  const down = [a, b, c, d].map(x => line(x, top, x, foot));
-  const marks = { fill: 'none', 'stroke-width': 2, 'stroke-dasharray': '14 10' };
-  const all = [...across, ...down].join('');
-  return (
-    path(all, { ...marks, stroke: '#ffffff' }) + path(all, { ...marks, stroke: '#000000', 'stroke-dashoffset': 12 })
-  );
-}
-
-type Picture = { readonly svg: string; readonly size: Size };
 
 /** A picture as large as a panel holds it, in its middle; on its side, if it is broad and the panel is high. */
 function hung({ svg, size }: Picture, x: number, y: number, panel: Size): string {
@@ -128,11 +32,10 @@ function hung({ svg, size }: Picture, x: number, y: number, panel: Size): string
 
 /** The cloth: everything but what is glued out of sight. */
 function cloth(net: Net, fill: string): string {
-  const { xs, top, foot } = edgesOf(net);
-  const [a, , c, d] = xs as [number, number, number, number];
+  const { front, back, top, foot } = edgesOf(net);
   const glued = [
-    [0, top, a, net.height],
-    [c, foot, d - c, net.depth],
+    [0, top, front, net.height],
+    [back, foot, net.width, net.depth],
   ];
   return (
     path(knife(net), { fill }) +
@@ -144,37 +47,34 @@ function cloth(net: Net, fill: string): string {
 
 /** The name up both sides and on the lid, where it reads from the front once the lid is closed. */
 function names({ title, cloth }: TuckBox, net: Net): string {
-  const { xs, lid, top } = edgesOf(net);
-  const [, b, c, d] = xs as [number, number, number, number];
+  const { side, back, last, lid, top } = edgesOf(net);
   const { width, height, depth } = net;
   const fill = contrast('#ffffff', cloth) > 3 ? '#ffffff' : '#1a1a1a';
   const fitting = (length: number): number => Math.min(depth * 5, (length * 15) / title.length, 90);
   const set = (length: number): string =>
     words(0, fitting(length) * 0.32, title, { font: 'fellCaps', size: fitting(length), fill });
-  const side = (x: number): string => at((x + depth / 2) * 10, (top + height / 2) * 10, set(height), { turn: -90 });
-  return side(b) + side(d) + at((c + width / 2) * 10, (lid + depth / 2) * 10, set(width), { turn: 180 });
+  const along = (x: number): string => at((x + depth / 2) * 10, (top + height / 2) * 10, set(height), { turn: -90 });
+  return along(side) + along(last) + at((back + width / 2) * 10, (lid + depth / 2) * 10, set(width), { turn: 180 });
 }
 
 /** Words on what is glued, for whoever folds. */
 function glueWords(net: Net): string {
-  const { xs, foot, top } = edgesOf(net);
-  const [, , c, d] = xs as [number, number, number, number];
+  const { back, foot, top } = edgesOf(net);
   const set = { font: 'plain', size: 30, fill: '#555555' } as const;
   return (
     at(60, (top + net.height / 2) * 10, words(0, 0, 'glue inside the last side', set), { turn: -90 }) +
-    words(((c + d) / 2) * 10, (foot + net.depth / 2) * 10 + 10, 'glue under the front’s bottom', set)
+    words((back + net.width / 2) * 10, (foot + net.depth / 2) * 10 + 10, 'glue under the front’s bottom', set)
   );
 }
 
 function drawnNet(box: TuckBox, net: Net): string {
-  const { xs, top } = edgesOf(net);
-  const [a, , c] = xs as [number, number, number];
+  const { front, back, top } = edgesOf(net);
   const panel = { width: net.width - 4, height: net.height - 4 };
   return group(
     {},
     cloth(net, box.cloth),
-    hung(box.label, a + 2, top + 2, panel),
-    hung(box.back, c + 2, top + 2, panel),
+    hung(box.label, front + 2, top + 2, panel),
+    hung(box.back, back + 2, top + 2, panel),
     names(box, net),
     glueWords(net),
     path(knife(net), { fill: 'none', stroke: '#000000', 'stroke-width': 2 }),
@@ -184,7 +84,7 @@ function drawnNet(box: TuckBox, net: Net): string {
 
 /** Alike pages, one a box. */
 export function tuckBoxPages(box: TuckBox): readonly string[] {
-  const boxes = boxesFor(box);
+  const boxes = boxesFor(box.paper, box.card, box.cards);
   const net = netFor(box.card, Math.ceil(box.cards / boxes));
   const { width, height } = spread(net);
   const [x, y] = [box.paper.width * 5, box.paper.height * 5];

@@ -7,6 +7,7 @@ export const box: Box = {
   title: 'Alice in Wonderland',
   year: 'c. 1898',
   story: 'Sixteen scenes from the book, each in search of two of its people: ask well, and remember who said no.',
+  print: async () => (await import('./print/printing.ts')).printing(),
   games: [
     {
       id: 'alice',
