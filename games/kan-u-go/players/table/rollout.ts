@@ -7,7 +7,7 @@ import { findAdditions } from '../../crossword/finder.ts';
 import { codeOf } from '../../lexicon/graph.ts';
 import type { KanUGoState } from '../../rules/kan-u-go/state.ts';
 import { countOf, FREE, isFree, type Numbers } from '../../rules/pack.ts';
-import { bestOf, type Candidate } from '../candidates.ts';
+import { bestOf, type Candidate, laid } from '../candidates.ts';
 import { burden, cardsOf, changed, lettersIn } from '../letters.ts';
 import { byLeave, exitsOf, type Planner, plannerOf } from './plan.ts';
 
@@ -78,15 +78,8 @@ function choose(planner: Planner, letters: number): Candidate | undefined {
   return best.find(({ cards }) => leavesExit(planner, letters, cards)) ?? first;
 }
 
-function leavesExit(planner: Planner, letters: number, cards: Int32Array): boolean {
-  const { board, hand } = planner;
-  layCards(board, cards, 0, cards.length);
-  for (const card of cards) hand[codeIn(card)]!--;
-  const exits = exitsOf(planner, letters - cards.length, 1);
-  for (const card of cards) hand[codeIn(card)]!++;
-  takeBack(board, cards.length);
-  return exits > 0;
-}
+const leavesExit = (planner: Planner, letters: number, cards: Int32Array): boolean =>
+  laid(planner.board, planner.hand, cards, () => exitsOf(planner, letters - cards.length, 1) > 0);
 
 export function lay({ board, hands }: Round, seat: Seat, cards: Int32Array): void {
   layCards(board, cards, 0, cards.length);

@@ -10,7 +10,7 @@ const GAMES = [
   { id: 'alone-second', seats: 1, options: {} },
   { id: 'alone-third', seats: 1, options: {} },
 ];
-const SMALL = { easy: 1, normal: 1, strong: 30, expert: 60 };
+const SMALL = { easy: 1, normal: 1, strong: 10, expert: 20 };
 
 describe.each(GAMES)('the players of $id', ({ id, seats, options }) => {
   let at: Stage;
@@ -36,7 +36,7 @@ describe.each(GAMES)('the players of $id', ({ id, seats, options }) => {
   });
 
   it.each([0, 1, 2, 3])('think the same in worlds that look the same: level %i', level => {
-    for (const seed of ['a', 'b', 'c']) {
+    for (const seed of ['a', 'b']) {
       const match = playOn(at, table(1), seed, 4);
       const [one, other] = ['one', 'other'].map(world => thoughtIn(at, match, at.characters[level]!, world));
       expect(one).toEqual(other);

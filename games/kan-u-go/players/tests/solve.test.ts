@@ -21,7 +21,7 @@ async function solve(id: string, task: Omit<SolveTask, 'options'>) {
 
 describe('parlour solve', () => {
   it.each(['alone-first', 'alone-second', 'alone-third'])('prints a record of %s that replays to the win', async id => {
-    const { code, text } = await solve(id, { seed: '2' });
+    const { code, text } = await solve(id, { seed: '7' });
     expect(code).toBe(0);
     const match = replay((await stage(id)).game, readHeader(text) as ReadRecord);
     expect(statusOf(match as Match)).toMatchObject({ is: 'over', result: { winners: [0] } });
