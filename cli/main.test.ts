@@ -59,7 +59,10 @@ describe('bad input gets one sentence and code 2', () => {
       '--offset is two numbers of millimetres up to 20, such as 1.5,-0.5; not "1".',
     ],
     [['print', 'nations', '--shiny'], 'Nations does not know "--shiny"'],
-    [['print', 'kit-and-kat', '--pack', 'nowhere.json'], 'Option pack is one of nuerland, night-sky, not "nowhere.json".'],
+    [
+      ['print', 'kit-and-kat', '--pack', 'nowhere.json'],
+      'Option pack is one of nuerland, night-sky, not "nowhere.json".',
+    ],
     [['print', 'nations', '--out', join(folder, 'no', 'where.pdf')], 'cannot be written: there is no such folder.'],
     [['replay', 'nowhere.txt'], 'The file nowhere.txt cannot be read.'],
     [['replay', damaged], 'line 5: Chance could not have decided "deal nonsense" here.'],
