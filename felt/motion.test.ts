@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byTurns, type Layout, type Lying, movesBetween, STAGGER } from './motion.ts';
+import { byTurns, type Layout, type Layouts, type Lying, movesBetween, STAGGER } from './motion.ts';
 
 const spot = (x: number, y = 0): Lying => ({ x, y, width: 60 });
 const layout = (cards: Record<string, Lying>, places: Record<string, Lying> = {}): Layout => ({
@@ -7,27 +7,37 @@ const layout = (cards: Record<string, Lying>, places: Record<string, Lying> = {}
   places: new Map(Object.entries(places)),
 });
 const nowhere = (): undefined => undefined;
+/** A step that finds everything at rest. */
+const step = (before: Layout, after: Layout): Layouts => ({ before, after, seen: before });
 
 describe('motion from one layout step', () => {
   it('a card that lies elsewhere than before slides there', () => {
-    const moves = movesBetween(layout({ a: spot(0), b: spot(50) }), layout({ a: spot(0), b: spot(90) }), nowhere, []);
+    const moves = movesBetween(
+      step(layout({ a: spot(0), b: spot(50) }), layout({ a: spot(0), b: spot(90) })),
+      nowhere,
+      [],
+    );
     expect(moves).toEqual([{ how: 'slide', id: 'b', from: spot(50), to: spot(90), delay: 0 }]);
+  });
+
+  it('a card on its way is left alone if it still belongs where it goes, and turns if it does not', () => {
+    const [before, seen] = [layout({ a: spot(100) }), layout({ a: spot(30) })];
+    expect(movesBetween({ before, seen, after: before }, nowhere, [])).toEqual([]);
+    const [move] = movesBetween({ before, seen, after: layout({ a: spot(0) }) }, nowhere, []);
+    expect(move).toMatchObject({ how: 'slide', from: { x: 30 }, to: { x: 0 } });
   });
 
   it('a card not seen before comes from the place it names', () => {
     const seat = spot(200);
-    const moves = movesBetween(
-      layout({}, { seat }),
-      layout({ a: { ...spot(0), from: 'seat' } }, { seat }),
-      nowhere,
-      [],
-    );
-    expect(moves).toEqual([{ how: 'come', id: 'a', from: seat, to: spot(0), delay: 0 }]);
+    const after = layout({ a: { ...spot(0), from: 'seat' } }, { seat });
+    expect(movesBetween(step(layout({}, { seat }), after), nowhere, [])).toEqual([
+      { how: 'come', id: 'a', from: seat, to: spot(0), delay: 0 },
+    ]);
   });
 
   it('a card that lies nowhere any more goes to the place it is sent to, or just vanishes', () => {
     const [before, after] = [layout({ a: spot(0), b: spot(9) }), layout({}, { pile: spot(70) })];
-    const moves = movesBetween(before, after, card => (card === 'a' ? 'pile' : undefined), []);
+    const moves = movesBetween(step(before, after), card => (card === 'a' ? 'pile' : undefined), []);
     expect(moves.map(({ how, id, to }) => [how, id, to.x])).toEqual([['go', 'a', 70]]);
   });
 
@@ -38,7 +48,7 @@ describe('motion from one layout step', () => {
       { from: 'pack', to: 'other' },
       { from: 'pack', to: 'other' },
     ];
-    const moves = movesBetween(layout({}, places), layout({ a: mine, b: mine }, places), nowhere, flights);
+    const moves = movesBetween(step(layout({}, places), layout({ a: mine, b: mine }, places)), nowhere, flights);
     expect(moves.map(({ how, delay }) => [how, delay / STAGGER])).toEqual([
       ['come', 0],
       ['fly', 1],

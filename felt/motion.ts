@@ -3,7 +3,7 @@
  * that moves from place to place is one card moving. This file decides; `perform.ts` moves.
  */
 
-/** A card's middle and its width, in pixels of the window. */
+/** A card's middle and its width, in pixels of the window; of a place, the width of the cards that lie there. */
 export type Spot = { readonly x: number; readonly y: number; readonly width: number };
 
 /** A card that was not seen before came from a place, if it says so. */
@@ -32,21 +32,25 @@ export type Going = (card: string) => string | undefined;
 /** Milliseconds between two cards that come from one place. */
 export const STAGGER = 28;
 
-export function movesBetween(before: Layout, after: Layout, going: Going, flights: readonly Flight[]): Move[] {
-  return [...slides(before, after), ...goings(before, after, going), ...comings(before, after, flights)];
+/** A step: where cards lay at rest before it and after it, and where they were seen when it came. */
+export type Layouts = { readonly before: Layout; readonly after: Layout; readonly seen: Layout };
+
+export function movesBetween(layouts: Layouts, going: Going, flights: readonly Flight[]): Move[] {
+  return [...slides(layouts), ...goings(layouts, going), ...comings(layouts, flights)];
 }
 
 const hasMoved = (one: Spot, two: Spot): boolean => Math.abs(one.x - two.x) + Math.abs(one.y - two.y) > 1;
 
-function slides(before: Layout, after: Layout): Move[] {
+/** A card on its way to where it still belongs is left alone; one that has to go elsewhere turns where it is seen. */
+function slides({ before, after, seen }: Layouts): Move[] {
   return [...after.cards].flatMap(([id, to]): Move[] => {
-    const from = before.cards.get(id);
-    return from && hasMoved(from, to) ? [{ how: 'slide', id, from, to, delay: 0 }] : [];
+    const [lay, from] = [before.cards.get(id), seen.cards.get(id)];
+    return lay && from && hasMoved(lay, to) && hasMoved(from, to) ? [{ how: 'slide', id, from, to, delay: 0 }] : [];
   });
 }
 
-function goings(before: Layout, after: Layout, going: Going): Move[] {
-  return [...before.cards].flatMap(([id, from]): Move[] => {
+function goings({ before, after, seen }: Layouts, going: Going): Move[] {
+  return [...seen.cards].flatMap(([id, from]): Move[] => {
     const place = after.cards.has(id) ? undefined : going(id);
     const to = place === undefined ? undefined : (after.places.get(place) ?? before.places.get(place));
     return to ? [{ how: 'go', id, from, to, delay: 0 }] : [];
@@ -54,8 +58,8 @@ function goings(before: Layout, after: Layout, going: Going): Move[] {
 }
 
 /** Cards that come from one place leave it one after another, those that fly and those that are seen by turns. */
-function comings(before: Layout, after: Layout, flights: readonly Flight[]): Move[] {
-  const seen = [...after.cards].flatMap(([id, { from, ...to }]): Move[] => {
+function comings({ before, after }: Layouts, flights: readonly Flight[]): Move[] {
+  const known = [...after.cards].flatMap(([id, { from, ...to }]): Move[] => {
     const start = from === undefined || before.cards.has(id) ? undefined : placeOf(before, after, from);
     return start ? [{ how: 'come', id, from: start, to, delay: 0 }] : [];
   });
@@ -63,7 +67,7 @@ function comings(before: Layout, after: Layout, flights: readonly Flight[]): Mov
     const [from, to] = [placeOf(before, after, flight.from), placeOf(before, after, flight.to)];
     return from && to ? [{ how: 'fly', id: String(i), from, to, delay: 0 }] : [];
   });
-  return byTurns(seen, unseen).map((move, i) => ({ ...move, delay: i * STAGGER }));
+  return byTurns(known, unseen).map((move, i) => ({ ...move, delay: i * STAGGER }));
 }
 
 const placeOf = (before: Layout, after: Layout, place: string): Spot | undefined =>

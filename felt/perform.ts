@@ -10,9 +10,9 @@ export type Measured = Layout & { readonly nodes: ReadonlyMap<string, HTMLElemen
 
 export const NOTHING: Measured = { cards: new Map(), places: new Map(), nodes: new Map() };
 
-function spotOf(node: HTMLElement): Spot {
+function spotOf(node: HTMLElement, card: HTMLElement | null): Spot {
   const { left, top, width, height } = node.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2, width: node.offsetWidth };
+  return { x: left + width / 2, y: top + height / 2, width: card?.offsetWidth ?? 0 };
 }
 
 /** Where everything lies now; cards on their way are where they are seen, so that a movement can be interrupted. */
@@ -22,22 +22,31 @@ export function measure(cloth: HTMLElement): Measured {
   for (const node of cloth.querySelectorAll<HTMLElement>('[data-card]')) {
     const { card, from } = node.dataset;
     nodes.set(card!, node);
-    cards.set(card!, { ...spotOf(node), ...(from === undefined ? {} : { from }) });
+    cards.set(card!, { ...spotOf(node, node), ...(from === undefined ? {} : { from }) });
   }
   const places = new Map<string, Spot>();
-  for (const node of cloth.querySelectorAll<HTMLElement>('[data-place]')) places.set(node.dataset.place!, spotOf(node));
+  for (const node of cloth.querySelectorAll<HTMLElement>('[data-place]')) {
+    places.set(node.dataset.place!, spotOf(node, node.querySelector('[data-sides]')));
+  }
   return { cards, places, nodes };
 }
 
-/** Everything lies where the layout puts it. */
-export function settle(cloth: HTMLElement): void {
-  for (const animation of cloth.getAnimations({ subtree: true })) if (animation.id === OURS) animation.cancel();
+const oursIn = (node: HTMLElement): Animation[] =>
+  node.getAnimations({ subtree: true }).filter(animation => animation.id === OURS);
+
+/** Where everything will lie when it has come to rest. Movements go on as if nobody had looked. */
+export function measureAtRest(cloth: HTMLElement): Measured {
+  const moving = oursIn(cloth).map(animation => ({ animation, effect: animation.effect }));
+  for (const { animation } of moving) animation.effect = null;
+  const rest = measure(cloth);
+  for (const { animation, effect } of moving) animation.effect = effect;
+  return rest;
 }
 
 export type Performance = {
   /** The layer above the cloth for cards that lie nowhere any more. */
   readonly air: HTMLElement;
-  readonly before: Measured;
+  readonly seen: Measured;
   readonly after: Measured;
   back(): HTMLElement;
 };
@@ -47,11 +56,13 @@ export function perform(moves: readonly Move[], performance: Performance): void 
 }
 
 const offset = (from: Spot, to: Spot): string => `${from.x - to.x}px ${from.y - to.y}px`;
-const ratio = (from: Spot, to: Spot): string => String(to.width === 0 ? 1 : from.width / to.width);
+/** A place where no card lies says nothing about its size. */
+const ratio = (from: Spot, to: Spot): string => String(from.width && to.width ? from.width / to.width : 1);
 
 function arrive(move: Move, { after }: Performance): void {
   const node = after.nodes.get(move.id)!;
   const { from, to, how, delay } = move;
+  for (const animation of oursIn(node)) animation.cancel();
   const timing = { duration: DURATIONS[how], easing: EASING, delay, fill: 'backwards', id: OURS } as const;
   const start = { translate: offset(from, to), scale: ratio(from, to), zIndex: 5 };
   node.animate([start, { translate: '0 0', scale: '1', zIndex: 5 }], timing);
@@ -67,7 +78,7 @@ function turn(card: HTMLElement, [from, to]: readonly [string, string], timing: 
 /** A card that lies nowhere any more, or nowhere yet, is shown in the air until it has landed. */
 function fly(move: Move, performance: Performance): void {
   const { from, to, how, delay } = move;
-  const ghost = how === 'fly' ? performance.back() : ghostOf(performance.before.nodes.get(move.id)!);
+  const ghost = how === 'fly' ? performance.back() : ghostOf(performance.seen.nodes.get(move.id)!);
   ghost.style.cssText += `;position:absolute;left:${from.x}px;top:${from.y}px;width:${from.width}px;margin:0;`;
   performance.air.append(ghost);
   const timing = { duration: DURATIONS[how], easing: EASING, delay, fill: 'both', id: OURS } as const;

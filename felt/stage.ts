@@ -5,12 +5,15 @@ export type Shot<S> = { readonly show: S; readonly hold: number };
 
 export type Stage<S> = {
   readonly shown: ReadonlySignal<S | undefined>;
-  /** Whether more is to come. */
+  /** Whether more is to come, or what is shown takes its time. */
   readonly isBusy: ReadonlySignal<boolean>;
   push(shots: readonly Shot<S>[]): void;
   /** Drops whatever waits and shows this. */
   jump(to: S): void;
 };
+
+/** A step shorter than this keeps nobody waiting. */
+const MOMENT = 400;
 
 /** `later` is the clock's, so that a test can have its own. */
 export function openStage<S>(later: (work: () => void, delay: number) => void, perceived: (show: S) => void): Stage<S> {
@@ -23,7 +26,7 @@ export function openStage<S>(later: (work: () => void, delay: number) => void, p
     if (of !== round) return;
     const shot = waiting.shift();
     isRunning = shot !== undefined;
-    isBusy.value = waiting.length > 0;
+    isBusy.value = waiting.length > 0 || (shot?.hold ?? 0) > MOMENT;
     if (!shot) return;
     shown.value = shot.show;
     perceived(shot.show);

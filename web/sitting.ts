@@ -80,12 +80,9 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     const { view } = sight.scene;
     const before = last;
     last = view;
-    if (what === 'look' || before === undefined) {
-      told.value = heard.slice(-STRIP);
-      const fresh = what === 'news' ? happeningsOf(heard) : [];
-      return stage.jump({ sight, view, fresh, heard: [] });
-    }
-    stage.push(shotsOf(furnished.peek()!.board, before, { what, sight, heard }));
+    if (what === 'news') return stage.push(shotsOf(furnished.peek()!.board, before, { what, sight, heard }));
+    told.value = heard.slice(-STRIP);
+    stage.jump({ sight, view, fresh: [], heard: [] });
   };
 
   const hear = (heard: Told): void => {
@@ -142,11 +139,11 @@ const happeningsOf = (heard: readonly Heard[]): Happening[] =>
   heard.flatMap(({ happening }) => (happening ? [happening] : []));
 
 /** One step as the board wants it shown. */
-function shotsOf(board: Board, before: View, { sight, heard }: Scenery): Shot<Shown>[] {
+function shotsOf(board: Board, before: View | undefined, { sight, heard }: Scenery): Shot<Shown>[] {
   const [least, factor] = PACES[settings.peek().pace];
   const { view } = sight.scene!;
   const happenings = happeningsOf(heard);
-  const beats = board.beats?.(before, view, happenings) ?? [{ view, fresh: happenings, hold: 0 }];
+  const beats = board.beats?.(before ?? view, view, happenings) ?? [{ view, fresh: happenings, hold: 0 }];
   const plain = heard.filter(({ happening }) => happening === undefined);
   return beats.map((beat, i) => ({
     show: {

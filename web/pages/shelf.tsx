@@ -1,6 +1,8 @@
 /** The shelf: four old boxes. Everything begins here. */
-import { type Box, shelf } from '@parlour/games/shelf';
+import { type Box, findGame, shelf } from '@parlour/games/shelf';
 import type { JSX } from 'preact';
+import { useAsked } from '../asking.ts';
+import { house } from '../host/door.ts';
 import { Link } from '../router.tsx';
 import { Lid } from './lid.tsx';
 import { Page } from './page.tsx';
@@ -17,7 +19,26 @@ export function ShelfPage(): JSX.Element {
           </li>
         ))}
       </ul>
+      <GoOn />
     </Page>
+  );
+}
+
+const LATEST = 3;
+
+/** Whoever was called away finds his games waiting. */
+function GoOn(): JSX.Element | null {
+  const tables = useAsked(async () => (await house().tables()).filter(({ isOver }) => !isOver), []) ?? [];
+  if (tables.length === 0) return null;
+  return (
+    <nav class={styles.goOn} aria-label="Games that wait for you">
+      {tables.slice(0, LATEST).map(({ id, game, people }) => (
+        <Link key={id} to={`/table/${id}`} class={styles.waiting}>
+          <span>Go on: {findGame(game)?.title}</span>
+          <span class={styles.people}>{people.filter(Boolean).join(', ')}</span>
+        </Link>
+      ))}
+    </nav>
   );
 }
 

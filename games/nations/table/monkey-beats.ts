@@ -7,16 +7,21 @@ import type { Card } from '../rules/pack.ts';
 type MonkeyBeat = Beat<MonkeyView, MonkeyHappening>;
 type Drawn = MonkeyHappening & { what: 'draw' };
 
-const [LOOK_AT_DRAW, LOOK_AT_PAIR] = [900, 500] as const;
+const [LOOK_AT_DRAW, LOOK_AT_PAIR, DEAL] = [900, 500, 1700] as const;
 
 export function beats(before: MonkeyView, after: MonkeyView, fresh: readonly MonkeyHappening[]): MonkeyBeat[] {
   const drew = fresh.find((happening): happening is Drawn => happening.what === 'draw');
   const pair = fresh.findIndex(({ what }) => what === 'pair');
-  if (!drew || pair < 0) return [{ view: after, fresh, hold: pair < 0 ? 0 : LOOK_AT_PAIR }];
+  if (!drew || pair < 0) return [{ view: after, fresh, hold: holdFor(fresh) }];
   return [
     { view: withDraw(before, after, drew), fresh: fresh.slice(0, pair), hold: LOOK_AT_DRAW },
     { view: after, fresh: fresh.slice(pair), hold: LOOK_AT_PAIR },
   ];
+}
+
+function holdFor(fresh: readonly MonkeyHappening[]): number {
+  if (fresh.some(({ what }) => what === 'deal')) return DEAL;
+  return fresh.some(({ what }) => what === 'pair') ? LOOK_AT_PAIR : 0;
 }
 
 /** The table between the draw and the throw: the card has changed hands, and no pair lies there yet. */

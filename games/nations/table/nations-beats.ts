@@ -5,12 +5,12 @@ import type { NationsView } from '../rules/view.ts';
 
 type NationsBeat = Beat<NationsView, NationsHappening>;
 
-const [LOOK_AT_TRICK, READ_THE_COUNT] = [1000, 3200] as const;
+const [LOOK_AT_TRICK, READ_THE_COUNT, DEAL] = [1000, 3200, 1700] as const;
 
 export function beats(before: NationsView, after: NationsView, fresh: readonly NationsHappening[]): NationsBeat[] {
   const end = fresh.findIndex(({ what }) => what === 'trick');
   const card = fresh.find(happening => happening.what === 'card');
-  if (end < 0 || card?.what !== 'card') return [{ view: after, fresh, hold: 0 }];
+  if (end < 0 || card?.what !== 'card') return [{ view: after, fresh, hold: dealing(fresh) }];
   const laid = withCard(before, after, card);
   const complete = { view: laid, fresh: fresh.slice(0, end), hold: LOOK_AT_TRICK };
   const deal = fresh.findIndex(({ what }) => what === 'deal' || what === 'won');
@@ -19,9 +19,12 @@ export function beats(before: NationsView, after: NationsView, fresh: readonly N
   return [
     complete,
     { view: counted, fresh: fresh.slice(end, deal), hold: READ_THE_COUNT },
-    { view: after, fresh: fresh.slice(deal), hold: 0 },
+    { view: after, fresh: fresh.slice(deal), hold: dealing(fresh) },
   ];
 }
+
+/** Nobody plays before the pack is dealt. */
+const dealing = (fresh: readonly NationsHappening[]): number => (fresh.some(({ what }) => what === 'deal') ? DEAL : 0);
 
 /** The table with the fourth card on it, before anybody has taken the trick. */
 function withCard(
