@@ -1,12 +1,12 @@
 /** The example players sit down at a real table and play a match to its end. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { gamesOnShelf } from '@parlour/games/shelf';
+import { findGame } from '@parlour/games/shelf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { layAt, open, until, visit } from './house.ts';
 
 const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples');
-const two = gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] >= 2)!;
+const two = findGame('monkey')!;
 const programs: ChildProcess[] = [];
 afterAll(() => {
   for (const program of programs) program.kill();
