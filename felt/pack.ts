@@ -12,11 +12,11 @@ export type Pack = {
   nameOf(card: string): string;
 };
 
-export function openPack(art: PackArt): Pack {
+export async function openPack(art: PackArt): Promise<Pack> {
   const faces = new Map<string, string>();
   return {
     shape: art.size.height / art.size.width,
-    back: `url("data:image/svg+xml,${encodeURIComponent(art.back())}")`,
+    back: `url("${await pictureOf(art.back(), art.size)}")`,
     nameOf: card => art.nameOf(card),
     face(card) {
       const face = faces.get(card) ?? art.face(card);
@@ -24,6 +24,19 @@ export function openPack(art: PackArt): Pack {
       return face;
     },
   };
+}
+
+/** Wide enough for the largest card on a fine screen. */
+const PIXELS = 480;
+
+/** There are many backs on a table and all are alike, so they are one picture: drawn once, not line by line each. */
+async function pictureOf(drawing: string, { width, height }: PackArt['size']): Promise<string> {
+  const image = new Image(PIXELS, Math.round((PIXELS * height) / width));
+  image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  canvas.getContext('2d')!.drawImage(image, 0, 0, image.width, image.height);
+  return URL.createObjectURL(await canvas.convertToBlob());
 }
 
 const PackContext: Context<Pack | undefined> = createContext<Pack | undefined>(undefined);

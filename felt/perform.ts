@@ -1,7 +1,6 @@
 /** Moves cards as `motion.ts` has decided: with the browser's own animations, which run beside the script. */
 import type { Layout, Lying, Move, Spot } from './motion.ts';
 
-const OURS = 'parlour-move';
 const EASING = 'cubic-bezier(0.25, 0.7, 0.3, 1)';
 const DURATIONS: Readonly<Record<Move['how'], number>> = { slide: 260, come: 260, go: 300, fly: 220 };
 
@@ -31,12 +30,24 @@ export function measure(cloth: HTMLElement): Measured {
   return { cards, places, nodes };
 }
 
-const oursIn = (node: HTMLElement): Animation[] =>
-  node.getAnimations({ subtree: true }).filter(animation => animation.id === OURS);
+/** What is moving now, and which card each movement is of. Asking the browser for it would make it lay out the page. */
+const underWay = new Map<Animation, HTMLElement>();
+
+function move(card: HTMLElement, node: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
+  const animation = node.animate(frames, timing);
+  const over = (): void => void underWay.delete(animation);
+  underWay.set(animation, card);
+  animation.finished.then(over, over);
+  return animation;
+}
+
+function halt(card: HTMLElement): void {
+  for (const [animation, moving] of underWay) if (moving === card) animation.cancel();
+}
 
 /** Where everything will lie when it has come to rest. Movements go on as if nobody had looked. */
 export function measureAtRest(cloth: HTMLElement): Measured {
-  const moving = oursIn(cloth).map(animation => ({ animation, effect: animation.effect }));
+  const moving = [...underWay.keys()].map(animation => ({ animation, effect: animation.effect }));
   for (const { animation } of moving) animation.effect = null;
   const rest = measure(cloth);
   for (const { animation, effect } of moving) animation.effect = effect;
@@ -52,48 +63,57 @@ export type Performance = {
 };
 
 export function perform(moves: readonly Move[], performance: Performance): void {
-  for (const move of moves) (move.how === 'go' || move.how === 'fly' ? fly : arrive)(move, performance);
+  for (const step of moves) (step.how === 'go' || step.how === 'fly' ? fly : arrive)(step, performance);
 }
 
 const offset = (from: Spot, to: Spot): string => `${from.x - to.x}px ${from.y - to.y}px`;
 /** A place where no card lies says nothing about its size. */
 const ratio = (from: Spot, to: Spot): string => String(from.width && to.width ? from.width / to.width : 1);
 
-function arrive(move: Move, { after }: Performance): void {
-  const node = after.nodes.get(move.id)!;
-  const { from, to, how, delay } = move;
-  for (const animation of oursIn(node)) animation.cancel();
-  const timing = { duration: DURATIONS[how], easing: EASING, delay, fill: 'backwards', id: OURS } as const;
-  const start = { translate: offset(from, to), scale: ratio(from, to), zIndex: 5 };
-  node.animate([start, { translate: '0 0', scale: '1', zIndex: 5 }], timing);
-  if (how === 'come') turn(node, ['180deg', '0deg'], timing);
+function arrive({ id, from, to, how, delay }: Move, { after }: Performance): void {
+  const card = after.nodes.get(id)!;
+  const timing = { duration: DURATIONS[how], easing: EASING, delay, fill: 'backwards' } as const;
+  const start = { translate: offset(from, to), scale: ratio(from, to) };
+  halt(card);
+  mark(card, 'moving', move(card, card, [start, { translate: '0 0', scale: '1' }], timing));
+  if (how === 'come') turn(card, 'face', timing);
 }
 
-/** A card has two sides; the one that is not seen is turned away. */
-function turn(card: HTMLElement, [from, to]: readonly [string, string], timing: KeyframeAnimationOptions): void {
+/** Narrow, and broad again: in the middle of it the one side has gone and the other is there. Depth would cost layers. */
+const TURN: Keyframe[] = [{ scale: '1 1' }, { scale: '0.03 1', offset: 0.5 }, { scale: '1 1' }];
+const UNCOVER: Keyframe[] = [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }];
+const COVER: Keyframe[] = [{ opacity: 0 }, { opacity: 0, offset: 0.5 }, { opacity: 1, offset: 0.5 }, { opacity: 1 }];
+
+function turn(card: HTMLElement, to: 'face' | 'back', timing: KeyframeAnimationOptions): void {
   const sides = card.querySelector('[data-sides]');
-  sides?.animate([{ transform: `rotateY(${from})` }, { transform: `rotateY(${to})` }], timing);
+  const back = sides?.lastElementChild;
+  if (!sides || !back) return;
+  mark(card, 'turning', move(card, sides, TURN, timing));
+  move(card, back, to === 'face' ? UNCOVER : COVER, timing);
+}
+
+/** What a style sheet should know while something moves: animated with it, it would keep the compositor waiting. */
+function mark(card: HTMLElement, name: 'moving' | 'turning', animation: Animation): void {
+  card.dataset[name] = '';
+  const over = (): void => void delete card.dataset[name];
+  animation.finished.then(over, over);
 }
 
 /** A card that lies nowhere any more, or nowhere yet, is shown in the air until it has landed. */
-function fly(move: Move, performance: Performance): void {
-  const { from, to, how, delay } = move;
-  const ghost = how === 'fly' ? performance.back() : ghostOf(performance.seen.nodes.get(move.id)!);
-  ghost.style.cssText += `;position:absolute;left:${from.x}px;top:${from.y}px;width:${from.width}px;margin:0;`;
-  performance.air.append(ghost);
-  const timing = { duration: DURATIONS[how], easing: EASING, delay, fill: 'both', id: OURS } as const;
-  const there = { translate: `calc(-50% + ${to.x - from.x}px) calc(-50% + ${to.y - from.y}px)` };
-  const movement = ghost.animate(
-    [
-      { translate: '-50% -50%', scale: '1', opacity: 1 },
-      { opacity: 1, offset: 0.8 },
-      { ...there, scale: ratio(to, from), opacity: how === 'go' ? 0 : 1 },
-    ],
-    timing,
-  );
-  if (how === 'go') turn(ghost, ['0deg', '180deg'], timing);
+function fly({ id, from, to, how, delay }: Move, { air, seen, back }: Performance): void {
+  const ghost = how === 'fly' ? back() : ghostOf(seen.nodes.get(id)!);
+  ghost.style.cssText += `;position:absolute;left:${from.x}px;top:${from.y}px;width:${from.width || to.width}px;margin:0;`;
+  air.append(ghost);
+  const timing = { duration: DURATIONS[how], easing: EASING, delay, fill: 'both' } as const;
+  const there = `calc(-50% + ${to.x - from.x}px) calc(-50% + ${to.y - from.y}px)`;
+  const frames = [
+    { translate: '-50% -50%', scale: '1', opacity: 1 },
+    { opacity: 1, offset: 0.8 },
+    { translate: there, scale: ratio(to, from), opacity: how === 'go' ? 0 : 1 },
+  ];
   const gone = (): void => ghost.remove();
-  movement.finished.then(gone, gone);
+  move(ghost, ghost, frames, timing).finished.then(gone, gone);
+  if (how === 'go') turn(ghost, 'back', timing);
 }
 
 function ghostOf(node: HTMLElement): HTMLElement {

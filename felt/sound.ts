@@ -33,11 +33,17 @@ function noiseOf(audio: AudioContext): AudioBuffer {
 /** Browsers are silent until a page has been touched; asking earlier would only be complained of. */
 const mayBeHeard = (): boolean => manner.peek().sound === 'on' && navigator.userActivation?.hasBeenActive !== false;
 
+/** The first sound waits for a moment of leisure: opening the audio takes a while. */
 export function play(name: SoundName): void {
   if (!mayBeHeard() || typeof AudioContext === 'undefined') return;
+  if (context && noise) rustle(context, noise, SOUNDS[name]);
+  else (globalThis.requestIdleCallback ?? setTimeout)(() => open(name));
+}
+
+function open(first: SoundName): void {
   context ??= new AudioContext();
   noise ??= noiseOf(context);
-  rustle(context, noise, SOUNDS[name]);
+  rustle(context, noise, SOUNDS[first]);
 }
 
 function rustle(audio: AudioContext, buffer: AudioBuffer, { seconds, pitch, sharpness, loudness }: Rustle): void {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { compress } from './vite/compress.ts';
 import { precache } from './vite/precache.ts';
 
 const ROOT = import.meta.dirname;
@@ -25,5 +26,5 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   preview: { proxy: { '/api': { target: SERVER, ws: true } } },
-  plugins: [precache()],
+  plugins: [precache(), compress()],
 });

@@ -11,7 +11,8 @@ export async function servePages(app: FastifyInstance, site: string): Promise<vo
     app.setNotFoundHandler(notFound);
     return;
   }
-  await app.register(fastifyStatic, { root: resolve(site), cacheControl: false, setHeaders: keepHashed });
+  const files = { root: resolve(site), cacheControl: false, preCompressed: true, setHeaders: keepHashed };
+  await app.register(fastifyStatic, files);
   // Every address of the app is the app's own affair.
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? reply.sendFile('index.html') : notFound(request, reply),
@@ -20,7 +21,7 @@ export async function servePages(app: FastifyInstance, site: string): Promise<vo
 
 /** Files with a hash in their name never change. */
 function keepHashed(reply: FastifyReply, path: string): void {
-  const hashed = /-[\w-]{8,}\.\w+$/.test(path);
+  const hashed = /-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);
   void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 

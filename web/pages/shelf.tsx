@@ -44,7 +44,7 @@ function GoOn(): JSX.Element | null {
 
 function BoxOnShelf({ box }: { readonly box: Box }): JSX.Element {
   return (
-    <Link to={`/box/${box.id}`} class={styles.box} label={`${box.title}, ${box.year}`}>
+    <Link to={`/box/${box.id}`} class={styles.box}>
       <span class={styles.lid}>
         <Lid box={box} />
       </span>

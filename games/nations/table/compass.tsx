@@ -28,7 +28,7 @@ const ticks = around(72, 0)
 
 export function CompassMat({ star }: { readonly star: Card | null }): JSX.Element {
   return (
-    <svg viewBox="-450 -450 900 900" class={styles.mat} data-nation={star ? nationOf(star) : ''} aria-hidden="true">
+    <svg viewBox="-446 -446 892 892" class={styles.mat} data-nation={star ? nationOf(star) : ''} aria-hidden="true">
       <circle r="446" class={styles.edge} />
       <circle r="438" class={styles.ground} />
       <circle r="296" class={styles.light} />
