@@ -17,11 +17,13 @@ export type Look = {
   readonly after?: number;
   readonly news?: readonly News[];
   readonly plays?: readonly Play[];
+  /** Whether there are more plays than were told. */
+  readonly more?: boolean;
   readonly here?: readonly boolean[];
   readonly onlookers?: number;
 };
 
-export type NewsFrame = Pick<Look, 'number' | 'seat' | 'scene' | 'history' | 'plays'> & {
+export type NewsFrame = Pick<Look, 'number' | 'seat' | 'scene' | 'history' | 'plays' | 'more'> & {
   readonly tell: 'news';
   readonly after: number;
   readonly news: readonly News[];
