@@ -30,6 +30,22 @@ export async function act(page: Page, doing: () => Promise<void>): Promise<void>
   await expect(async () => expect(await page.locator('main').innerText()).not.toBe(before)).toPass();
 }
 
+/** Throws a pair of the Monkey: of a lone pair one card is enough, among more its partner is tapped too. */
+export async function throwPair(page: Page): Promise<void> {
+  await permitted(page).first().click(CORNER);
+  const chosen = hand(page).locator('button[aria-pressed="true"]');
+  if ((await chosen.count()) === 0) return;
+  const card = (await chosen.getAttribute('data-card'))!;
+  const partner = `button[data-card$="-${card.split('-')[1]}"]:not([data-card="${card}"])`;
+  await hand(page).locator(partner).first().click(CORNER);
+}
+
+export const offeredFan = (page: Page): Locator =>
+  page
+    .getByRole('list', { name: /^The fan of/ })
+    .getByRole('button')
+    .first();
+
 export async function openBox(page: Page, box: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: box }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { act, CORNER, cards, hand, hurry, permitted, turn } from './player.ts';
+import { act, CORNER, cards, hand, hurry, offeredFan, throwPair, turn } from './player.ts';
 
 test.beforeEach(({ page }) => hurry(page));
 
@@ -24,16 +24,8 @@ test('two people in one room, with a curtain behind which there is nothing', asy
     await lift.click();
     await expect(hand(page)).toBeVisible();
     await turn(page);
-    const fan = page.getByRole('list', { name: /^The fan of/ }).getByRole('button');
-    await act(page, async () => {
-      if (await fan.first().isVisible()) return fan.first().click(CORNER);
-      await permitted(page).first().click(CORNER);
-      const chosen = hand(page).locator('button[aria-pressed="true"]');
-      if ((await chosen.count()) === 0) return;
-      const card = (await chosen.getAttribute('data-card'))!;
-      const partner = `button[data-card$="-${card.split('-')[1]}"]:not([data-card="${card}"])`;
-      await hand(page).locator(partner).first().click(CORNER);
-    });
+    const fan = offeredFan(page);
+    await act(page, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(page)));
   }
   expect(new Set(seen).size).toBe(2);
 });

@@ -83,7 +83,7 @@ function sightOf({ kept, here, isConnected }: Visitor, seen: Seen): Sight {
     room: seen.room,
     ...(seen.scene && { scene: seen.scene }),
     plays: seen.plays ?? [],
-    more: false,
+    more: seen.more ?? false,
     far: { id: kept.id, code: seen.code ?? '', here, isConnected },
   };
 }

@@ -1,5 +1,6 @@
 /** The bar over the table: the way back, the name of the game, and what is at hand. */
 import type { BoxedGame } from '@parlour/games/shelf';
+import { PHRASES } from '@parlour/table/phrases';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { boxOf } from '../boxes.ts';
@@ -45,6 +46,7 @@ export function TableBar({ sitting, sight, game, openLog }: BarProps): JSX.Eleme
       <span class={styles.title} aria-hidden="true">
         {game.title}
       </span>
+      {sight.far && sight.seat !== null && <Phrases sitting={sitting} />}
       <div class={styles.tools}>
         {tools.map(({ key, name, icon, act }) => (
           <button
@@ -61,6 +63,30 @@ export function TableBar({ sitting, sight, game, openLog }: BarProps): JSX.Eleme
         ))}
       </div>
     </header>
+  );
+}
+
+/** What can be said across the table: a few polite phrases instead of free chat. */
+function Phrases({ sitting }: Pick<BarProps, 'sitting'>): JSX.Element {
+  return (
+    <select
+      class={styles.phrases}
+      aria-label="Say something"
+      value=""
+      onChange={event => {
+        void sitting.visit()?.say(event.currentTarget.value);
+        event.currentTarget.value = '';
+      }}
+    >
+      <option value="" disabled>
+        Say …
+      </option>
+      {Object.entries(PHRASES).map(([phrase, words]) => (
+        <option key={phrase} value={phrase}>
+          {words}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -6,15 +6,17 @@ import { LessonSlip } from '@parlour/felt/pieces/lesson';
 import { Action, Prompt } from '@parlour/felt/pieces/prompt';
 import { Sheet } from '@parlour/felt/pieces/sheet';
 import { Strip } from '@parlour/felt/pieces/strip';
-import { findGame } from '@parlour/games/shelf';
+import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import type { Play, Seat } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
+import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
 import { house, visitHere, visitThere } from '../host/door.ts';
 import { namingOf } from '../host/telling.ts';
+import type { Heard } from '../host/visit.ts';
 import { change, settings } from '../settings.ts';
 import { openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
 import { furnish } from './furnish.ts';
@@ -120,17 +122,38 @@ function LaidTable({ sitting, board, shown }: LaidProps): JSX.Element {
         />
         {isStill && sight.scene?.over && <ResultSlip sitting={sitting} sight={sight} result={sight.scene.over} />}
       </div>
-      {sitting.sheet.value && (
-        <Sheet
-          title={game.title}
-          clauses={game.clauses}
-          {...sitting.sheet.value}
-          close={() => (sitting.sheet.value = undefined)}
-        />
-      )}
+      {sitting.sheet.value && <TableSheet sitting={sitting} game={game} opened={sitting.sheet.value} />}
       {isLogOpen.value && <LogLeaf sitting={sitting} close={() => (isLogOpen.value = false)} />}
     </main>
   );
+}
+
+type TableSheetProps = {
+  readonly sitting: Sitting;
+  readonly game: BoxedGame;
+  readonly opened: NonNullable<Sitting['sheet']['value']>;
+};
+
+/** The sheet at a table also tells where each clause has been at work in this game. */
+function TableSheet({ sitting, game, opened }: TableSheetProps): JSX.Element {
+  const log = useAsked(async () => (await sitting.visit()?.log()) ?? [], []);
+  return (
+    <Sheet
+      title={game.title}
+      clauses={game.clauses}
+      {...opened}
+      fired={log && firedIn(log)}
+      close={() => (sitting.sheet.value = undefined)}
+    />
+  );
+}
+
+function firedIn(log: readonly Heard[]): ReadonlyMap<string, number> {
+  const fired = new Map<string, number>();
+  for (const { happening } of log) {
+    if (happening) fired.set(happening.clause, (fired.get(happening.clause) ?? 0) + 1);
+  }
+  return fired;
 }
 
 /** After his play a person sees what came of it, and then the screen goes to the next. */

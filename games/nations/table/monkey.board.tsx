@@ -52,7 +52,7 @@ function Middle({ view, plays, advised, name, send }: MonkeySpread): JSX.Element
   const around = Array.from({ length: count - 1 }, (_, i) => ((view.seat ?? 0) + 1 + i) % count);
   const from = view.others.find(({ seat }) => seat === view.drawsFrom);
   return (
-    <div class={styles.middle} data-offered={isDrawing && from !== undefined}>
+    <div class={styles.middle}>
       <ol class={styles.round} aria-label="Round the table, from your left" data-many={around.length > 5}>
         {around.map(seat => (
           <li key={seat}>
