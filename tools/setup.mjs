@@ -19,15 +19,15 @@ function checkNode() {
   giveUp(`Node.js ${LEAST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Installs the packages of the lockfile, unless they are there already. */
-export function install() {
+/** Installs the packages of a folder's lockfile, unless they are there already. */
+export function install(folder = ROOT) {
   checkNode();
-  const [lock, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map(file => join(ROOT, file));
+  const [lock, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map(file => join(folder, file));
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  say('Installing the packages of package-lock.json (once, about a minute) …');
+  say(`Installing the packages of ${relative(ROOT, lock)} (once, about a minute) …`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(npm, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(npm, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) giveUp('The packages could not be installed; is the package registry within reach?');
 }
 
