@@ -1,5 +1,6 @@
 /** The terminal program as a real process. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +30,7 @@ function parlour(args: readonly string[], input = ''): Promise<Outcome> {
 }
 
 describe('help', () => {
-  it.each([[], ['play'], ['simulate'], ['rules'], ['replay'], ['verify'], ['referee'], ['games'], ['print']])(
+  it.each([[], ['play'], ['simulate'], ['rules'], ['replay'], ['verify'], ['referee'], ['games'], ['print'], ['load']])(
     '%s --help',
     async (...words) => {
       const { code, out } = await parlour([...words, '--help']);
@@ -64,6 +65,8 @@ describe('bad input gets one sentence and code 2', () => {
       'Option pack is one of nuerland, night-sky, not "nowhere.json".',
     ],
     [['print', 'nations', '--out', join(folder, 'no', 'where.pdf')], 'cannot be written: there is no such folder.'],
+    [['load', '--address', 'http://127.0.0.1:9'], 'No parlour answers at http://127.0.0.1:9.'],
+    [['load', '--tables', 'many'], '--tables is a whole number of at least 1, not "many".'],
     [['replay', 'nowhere.txt'], 'The file nowhere.txt cannot be read.'],
     [['replay', damaged], 'line 5: Chance could not have decided "deal nonsense" here.'],
   ])('%j', async (args, sentence) => {
@@ -123,6 +126,22 @@ describe('commands', () => {
     const file = join(import.meta.dirname, '../games/nations/records/monkey-for-two.txt');
     const { out } = await parlour(['replay', file, '--json']);
     expect(JSON.parse(out)).toMatchObject({ game: 'monkey', over: true });
+  });
+});
+
+describe('a server and the load tool, both as they are shipped', () => {
+  it('every play is acknowledged', async () => {
+    const file = join(folder, 'load.db');
+    const server = spawn(process.execPath, [PARLOUR, 'serve', '--port', '0', '--file', file], { stdio: 'pipe' });
+    const [said] = await once(server.stdout, 'data');
+    const [address] = /http:\S+/.exec(String(said))!;
+    const { code, out } = await parlour([
+      ...['load', '--address', address, '--tables', '5', '--seconds', '2'],
+      ...['--every', '1', '--game', 'nations', '--json'],
+    ]);
+    server.kill();
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ tables: 5, errors: 0, plays: expect.any(Number) });
   });
 });
 

@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline';
 import { type Command as BoxCommand, shelf } from '@parlour/games/shelf';
 import { Command } from 'commander';
+import { loadServer } from './commands/load.ts';
 import { playInTerminal } from './commands/play.ts';
 import { printBox } from './commands/print.ts';
 import { replayFile, verifyFile } from './commands/records.ts';
@@ -123,6 +124,16 @@ function parlour(): Command {
     .option('--host <host>', 'the address to listen on; PARLOUR_HOST also sets it')
     .option('--file <file>', 'the file that keeps every table; PARLOUR_FILE also sets it')
     .action(serveHouse);
+  program
+    .command('load')
+    .description('sit down at many tables of a running server and tell how it bears them')
+    .option('--address <url>', 'where the server is', 'http://127.0.0.1:8420')
+    .option('--tables <n>', 'how many tables', '500')
+    .option('--seconds <n>', 'for how long it is measured', '20')
+    .option('--every <seconds>', 'the time between two plays at a table', '2')
+    .option('--game <game>', 'which game; the first that seats four if not given')
+    .option('--json', 'as JSON')
+    .action(loadServer);
   for (const command of shelf.flatMap(box => box.commands ?? [])) addBoxCommand(program, command);
   return program;
 }

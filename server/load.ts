@@ -18,6 +18,8 @@ export type Load = {
   readonly game?: string;
   /** With the server's metrics secret its processor time and memory are told too. */
   readonly metricsSecret?: string;
+  /** Called as tables fill, with how many are laid. */
+  seated?(tables: number): void;
 };
 
 export type Percentiles = { readonly p50: number; readonly p90: number; readonly p99: number; readonly worst: number };
@@ -71,8 +73,10 @@ async function seatAll(options: Load, game: Game, sample: Sample): Promise<Party
   const parties: Party[] = [];
   const left = Array.from({ length: options.tables }, (_, n) => n);
   const seatSome = async (): Promise<void> => {
-    for (let n = left.pop(); n !== undefined; n = left.pop())
+    for (let n = left.pop(); n !== undefined; n = left.pop()) {
       parties.push(await seatParty(options.address, game, sample));
+      options.seated?.(parties.length);
+    }
   };
   await Promise.all(Array.from({ length: 25 }, seatSome));
   return parties;
