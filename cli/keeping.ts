@@ -16,11 +16,31 @@ export function keepIn(file: string, setting: Setting): Keeping {
     write(file, `${head}\n`);
     return { kept: [], keep };
   }
-  const [first, ...lines] = readFileSync(file, 'utf8').split('\n');
+  const [first, ...lines] = linesIn(file);
   if (first !== head) return trouble(`The file ${file} was kept for another contest; name a new one.`);
-  const whole = lines.filter(isWhole);
-  write(file, [head, ...whole, ''].join('\n'));
-  return { kept: whole.map(line => JSON.parse(line)), keep };
+  write(file, [head, ...lines, ''].join('\n'));
+  return { kept: lines.map(line => JSON.parse(line)), keep };
+}
+
+/** The last line is cut short if the machine went down while it was written. */
+const linesIn = (file: string): string[] => readFileSync(file, 'utf8').split('\n').filter(isJson);
+
+/** The reports a file keeps, from the first deal on, up to the first that is missing. */
+export const keptIn = (file: string): DealReport[] =>
+  existsSync(file)
+    ? unbroken(
+        linesIn(file)
+          .slice(1)
+          .map((line): DealReport => JSON.parse(line)),
+      )
+    : [];
+
+/** What a run over fewer deals would have reported. */
+export function unbroken(reports: readonly DealReport[]): DealReport[] {
+  const byDeal = new Map(reports.map(report => [report.deal, report]));
+  const run: DealReport[] = [];
+  for (let report = byDeal.get(0); report !== undefined; report = byDeal.get(run.length)) run.push(report);
+  return run;
 }
 
 function write(file: string, text: string): void {
@@ -31,8 +51,7 @@ function write(file: string, text: string): void {
   }
 }
 
-/** The last line is cut short if the machine went down while it was written. */
-function isWhole(line: string): boolean {
+function isJson(line: string): boolean {
   try {
     return typeof JSON.parse(line) === 'object';
   } catch {

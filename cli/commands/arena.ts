@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { type ArenaJob, contendersOf, contestOf, type Setting } from '../arena.ts';
 import { readData } from '../data.ts';
 import { type Chosen, chooseOptions } from '../game-options.ts';
-import { forgetful, type Keeping, keepIn } from '../keeping.ts';
+import { forgetful, type Keeping, keepIn, unbroken } from '../keeping.ts';
 import { progressBar } from '../progress.ts';
 import { printStandings } from '../standings-table.ts';
 import { gameNamed, openGame, seatsGiven, trouble, wholeNumber } from '../trouble.ts';
@@ -87,7 +87,7 @@ async function playAll(job: Omit<ArenaJob, 'deals'>, deals: number, { kept, keep
     if (!stop.signal.aborted) throw error;
   });
   bar.end();
-  return { reports: unbroken(reports), interrupted: stop.signal.aborted };
+  return { reports: unbroken([...reports.values()]), interrupted: stop.signal.aborted };
 }
 
 const jobsFor = (job: Omit<ArenaJob, 'deals'>, missing: readonly number[]): ArenaJob[] =>
@@ -95,10 +95,3 @@ const jobsFor = (job: Omit<ArenaJob, 'deals'>, missing: readonly number[]): Aren
     ...job,
     deals: missing.filter((_, i) => i % CORES === core),
   }));
-
-/** The reports from the first deal on, up to the first that is missing. */
-function unbroken(reports: ReadonlyMap<number, DealReport>): DealReport[] {
-  const run: DealReport[] = [];
-  for (let report = reports.get(0); report !== undefined; report = reports.get(run.length)) run.push(report);
-  return run;
-}
