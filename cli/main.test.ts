@@ -1,7 +1,7 @@
 /** The terminal program as a real process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,8 @@ beforeAll(() => bundle());
 
 type Outcome = { code: number | null; out: string; err: string };
 
-function parlour(args: readonly string[], input = ''): Promise<Outcome> {
+/** Runs the program, and presses Ctrl-C as soon as somebody has seen enough. */
+function parlour(args: readonly string[], input = '', enough: () => boolean = () => false): Promise<Outcome> {
   return new Promise(resolve => {
     const child = spawn(process.execPath, [PARLOUR, ...args], { env: { ...process.env, NO_COLOR: '1' } });
     const outcome = { out: '', err: '' };
@@ -24,20 +25,37 @@ function parlour(args: readonly string[], input = ''): Promise<Outcome> {
     child.stderr.on('data', chunk => {
       outcome.err += chunk;
     });
-    child.on('close', code => resolve({ code, ...outcome }));
+    const watch = setInterval(() => {
+      if (!enough()) return;
+      clearInterval(watch);
+      child.kill('SIGINT');
+    }, 100);
+    child.on('close', code => {
+      clearInterval(watch);
+      resolve({ code, ...outcome });
+    });
     child.stdin.end(input);
   });
 }
 
 describe('help', () => {
-  it.each([[], ['play'], ['simulate'], ['rules'], ['replay'], ['verify'], ['referee'], ['games'], ['print'], ['load']])(
-    '%s --help',
-    async (...words) => {
-      const { code, out } = await parlour([...words, '--help']);
-      expect(code).toBe(0);
-      expect(out).toContain('Usage: parlour');
-    },
-  );
+  it.each([
+    [],
+    ['play'],
+    ['simulate'],
+    ['rules'],
+    ['replay'],
+    ['verify'],
+    ['referee'],
+    ['games'],
+    ['print'],
+    ['arena'],
+    ['load'],
+  ])('%s --help', async (...words) => {
+    const { code, out } = await parlour([...words, '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('Usage: parlour');
+  });
 });
 
 describe('bad input gets one sentence and code 2', () => {
@@ -52,6 +70,10 @@ describe('bad input gets one sentence and code 2', () => {
     [['play', 'nations', '--speed', '9'], 'Nations does not know "--speed"; its options are --target.'],
     [['simulate', 'nations', '--games', '0'], '--games is a whole number of at least 1, not "0".'],
     [['simulate', 'nations', '--player', 'me'], '--player is one of random, greedy, easy'],
+    [['arena', 'monkey', '--players', 'me,random'], 'is called "me"; the players are random, easy, normal'],
+    [['arena', 'nations', '--players', 'easy,easy,easy'], 'Nations has 2 sides here, not 3.'],
+    [['arena', 'monkey', '--players', 'easy', '--ceiling', '--deals', 'x'], '--deals is a whole number of at least 1'],
+    [['arena', 'monkey', '--players', 'random', '--keep', damaged], 'was kept for another contest; name a new one.'],
     [['rules', 'nations', 'NA-99'], 'Nations has no clause "NA-99"'],
     [['print', 'whist'], 'There is no box "whist" to print; the boxes are'],
     [['print', 'nations', '--paper', 'a3'], '--paper is one of a4, letter, not "a3".'],
@@ -93,6 +115,31 @@ describe('commands', () => {
       return { length, wins, endless };
     };
     expect(await run()).toEqual(await run());
+  });
+
+  it('an arena goes on where it was interrupted, and ends as if it had not been', async () => {
+    const keep = join(folder, 'kept.jsonl');
+    type Report = { players: { name: string; wins: object; gain: object }[] };
+    const run = async (...words: string[]): Promise<Report> => {
+      const args = ['arena', 'monkey', '--players', 'random,easy', '--seats', '3', '--json', ...words];
+      return JSON.parse((await parlour(args)).out);
+    };
+    const shares = ({ players }: Report) => players.map(({ name, wins, gain }) => ({ name, wins, gain }));
+    await run('--deals', '10', '--keep', keep);
+    const half = readFileSync(keep, 'utf8').split('\n').slice(0, 5).join('\n');
+    writeFileSync(keep, `${half}\n{"deal":7,"sha`);
+    const whole = await run('--deals', '20', '--keep', keep);
+    expect(whole).toMatchObject({ deals: 20, asked: 20, sides: 3 });
+    expect(shares(whole)).toEqual(shares(await run('--deals', '20')));
+  });
+
+  it('Ctrl-C prints what an arena has reached', async () => {
+    const keep = join(folder, 'reached.jsonl');
+    const enough = () => existsSync(keep) && readFileSync(keep, 'utf8').includes('"deal":0,');
+    const args = ['arena', 'monkey', '--players', 'random', '--deals', '1000000', '--keep', keep];
+    const { out, code } = await parlour(args, '', enough);
+    expect(out).toMatch(/\d+ of 1000000 deals in 4 seatings/);
+    expect(code).toBe(130);
   });
 
   it('referee answers every line, garbage too, and nothing else', async () => {

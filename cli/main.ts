@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline';
 import { type Command as BoxCommand, shelf } from '@parlour/games/shelf';
 import { Command } from 'commander';
+import { arena } from './commands/arena.ts';
 import { loadServer } from './commands/load.ts';
 import { playInTerminal } from './commands/play.ts';
 import { printBox } from './commands/print.ts';
@@ -33,6 +34,12 @@ function addBoxCommand(program: Command, { name, usage, summary, flags = [], run
     process.exitCode = await run(words, args.at(-2) as Record<string, string>, terminalIo());
   });
 }
+
+const ARENA_HELP = `
+Intervals hold 95 %, by drawing the deals again (bootstrap), a deal with all its seatings being the unit; for one
+player alone by Wilson's formula. Ctrl-C prints what was reached. Try:
+  parlour arena <game> --players expert,strong --deals 200
+  parlour arena <game> --players normal,random --seats 4 --json`;
 
 function parlour(): Command {
   const program = new Command('parlour')
@@ -75,6 +82,29 @@ function parlour(): Command {
     .allowExcessArguments()
     .option('--json', 'as JSON')
     .action(simulate);
+  program
+    .command('arena <game>')
+    .description('let computer players meet on the same deals in every seating, and tell who is the stronger')
+    .option(
+      '--players <names>',
+      'who meets, such as expert,normal: random, a level, or somebody the game adds; the last takes every seat left over',
+      'strong,normal',
+    )
+    .option('--deals <n>', 'how many deals, each played once in every seating', '100')
+    .option('--seed <seed>', 'the same seed deals the same cards', 'parlour')
+    .option('--seats <n>', 'how many seats')
+    .option('--matches', 'whole matches, where a game would be measured by single deals')
+    .option('--ceiling', 'let somebody who sees all cards sit in for the first player, and tell the share reached')
+    .option('--keep <file>', 'keep every deal in a file; the same command goes on where it was interrupted')
+    .option(
+      '--<option> <value>',
+      'an option of the game, as "parlour rules <game>" lists them; a file where it takes one',
+    )
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .option('--json', 'as JSON')
+    .addHelpText('after', ARENA_HELP)
+    .action(arena);
   program
     .command('print <box>')
     .description('make a PDF of a box: cards at their true size with backs, its sheet, a box to fold')

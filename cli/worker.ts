@@ -1,8 +1,12 @@
 /** A worker thread of the terminal program: it is given one job, tells how far it is, and answers with its result. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Job, runJob } from './simulation.ts';
+import { playDeals } from './arena.ts';
+import { runJob } from './simulation.ts';
+
+const WORKS = { simulate: runJob, arena: playDeals };
 
 const port = parentPort;
 if (port === null) throw new Error('worker.ts runs in a worker thread');
-const tally = await runJob(workerData as Job, done => port.postMessage({ done }));
-port.postMessage({ tally });
+const { work, job } = workerData as { work: keyof typeof WORKS; job: never };
+const result = await WORKS[work](job, (piece: unknown) => port.postMessage({ piece }));
+port.postMessage({ result });

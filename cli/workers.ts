@@ -7,21 +7,26 @@ const WORKER = new URL('./worker.mjs', import.meta.url);
 
 export const CORES: number = availableParallelism();
 
-type Message<R> = { readonly done?: number; readonly tally?: R };
+/** What a worker tells: pieces on the way, and the result at the end. */
+export type Message<P, R> = { readonly piece: P } | { readonly result: R };
 
-/** Runs one job a worker and answers their results in order. */
-export async function runParallel<J, R>(jobs: readonly J[], progress: (done: number) => void): Promise<R[]> {
-  const counts = jobs.map(() => 0);
+/** Runs one job a worker and answers their results in order; `hear` gets what they tell on the way. */
+export async function runParallel<J, P, R>(
+  work: string,
+  jobs: readonly J[],
+  hear: (piece: P, job: number) => void,
+  signal?: AbortSignal,
+): Promise<R[]> {
   const run = (job: J, i: number): Promise<R> =>
     new Promise((resolve, reject) => {
-      const worker = new Worker(WORKER, { workerData: job });
-      worker.on('message', (message: Message<R>) => {
-        if (message.done !== undefined) {
-          counts[i] = message.done;
-          progress(counts.reduce((sum, count) => sum + count, 0));
-        } else if (message.tally !== undefined) resolve(message.tally);
+      const worker = new Worker(WORKER, { workerData: { work, job } });
+      signal?.addEventListener('abort', () => void worker.terminate());
+      worker.on('message', (message: Message<P, R>) => {
+        if ('piece' in message) hear(message.piece, i);
+        else resolve(message.result);
       });
       worker.on('error', reject);
+      worker.on('exit', () => reject(new Error('a worker thread ended before its work did')));
     });
   return Promise.all(jobs.map(run));
 }

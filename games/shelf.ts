@@ -3,6 +3,7 @@ import type { Dress, PackArt } from '@parlour/art/dress';
 import type { ReadFile } from '@parlour/kernel/files';
 import type { Clause, Game } from '@parlour/kernel/game';
 import type { OptionSpecs, Options } from '@parlour/kernel/options';
+import type { Contest } from '@parlour/players/contest';
 import type { Character } from '@parlour/players/player';
 import { boxes } from './registry.generated.ts';
 
@@ -18,6 +19,8 @@ export type BoxedGame = {
   open(options: Options, read: ReadFile): Promise<Game>;
   /** The computer players of the box, one a level, weakest first. */
   players?(read: ReadFile): Promise<readonly Character[]>;
+  /** How the strength of players is measured; whole matches and their points, if the game does not say. */
+  contest?(read: ReadFile): Promise<Contest>;
   /** All cards known: prints the best that can be made of them; answers an exit code. */
   solve?(task: SolveTask, io: CommandIo): Promise<number>;
   /** For games with a dictionary: what it says of a word in capital letters. */

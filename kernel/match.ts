@@ -15,7 +15,12 @@ export type Match<G extends Parts = Parts> = {
 };
 
 /** What decides the n-th thing left to chance, and the pack orders laid down beforehand. */
-export type Chance = { random(draw: number): Random; readonly packs?: readonly (readonly string[])[] };
+export type Chance = {
+  random(draw: number): Random;
+  readonly packs?: readonly (readonly string[])[];
+  /** After so many deals the cards stay where they are; without it there are as many as the match needs. */
+  readonly deals?: number;
+};
 
 export function beginMatch<G extends Parts>(game: Game<G>, options: G['options'], seating: Seating): Match<G> {
   return { game, options, seating, log: [], happenings: [], state: game.begin(options, seating), draws: 0, deals: 0 };
@@ -39,10 +44,11 @@ function countChance(match: Match): void {
 
 export const statusOf = (match: Match): Status => match.game.status(match.state);
 
-/** Lets chance decide as long as chance is awaited. */
+/** Lets chance decide as long as chance is awaited and there are deals left. */
 export function settleChance(match: Match, chance: Chance): Happening[] {
   const happened: Happening[] = [];
   for (let status = statusOf(match); status.is === 'chance'; status = statusOf(match)) {
+    if (status.of === 'deal' && match.deals === chance.deals) break;
     const pack = status.of === 'deal' ? chance.packs?.[match.deals] : undefined;
     const drew = match.game.draw(match.state, chance.random(match.draws), pack);
     happened.push(...put(match, { by: 'chance', drew }));

@@ -6,23 +6,29 @@ import { type Random, seeded } from '@parlour/kernel/random';
 import type { Character, Situation, Thought } from './player.ts';
 import { think } from './think.ts';
 
+/** Who sits at a seat: a computer player, or somebody who sees all cards and is only there to be measured by. */
+export type Sitter = Pick<Character, 'think' | 'budget'> | { readonly sees: Sight };
+export type Sight = (match: Match, seat: Seat, random: Random) => Play;
+
 export type Pairing = {
   readonly game: Game;
   readonly options: Options;
   readonly seating: Seating;
   /** Who sits where. */
-  readonly players: readonly Character[];
+  readonly players: readonly Sitter[];
   /** Decides the deals; the players' own chance comes from it too, but apart from the deals. */
   readonly seed: string;
   readonly packs?: readonly (readonly string[])[];
   /** A match that has not ended after so many inputs is given up. */
   readonly limit: number;
+  /** Only so many deals of the match are played. */
+  readonly deals?: number;
 };
 
 export function playMatch(pairing: Pairing): Match {
-  const { game, options, seating, seed, packs = [] } = pairing;
+  const { game, options, seating, seed, packs = [], deals } = pairing;
   const match = beginMatch(game, options, seating);
-  const chance: Chance = { random: draw => seeded(`${seed}/${draw}`), packs };
+  const chance: Chance = { random: draw => seeded(`${seed}/${draw}`), packs, ...(deals && { deals }) };
   const randoms = pairing.players.map((_, seat) => seeded(`${seed}/player/${seat}`));
   const clocks = pairing.players.map(() => 0);
   settleChance(match, chance);
@@ -69,11 +75,12 @@ function nextInRace(pairing: Pairing, match: Match, status: Open, randoms: reado
 type Awaited = boolean;
 
 function consider(pairing: Pairing, match: Match, seat: Seat, random: Random, awaited: Awaited): Thought {
-  const { think: player, budget } = pairing.players[seat]!;
+  const player = pairing.players[seat]!;
+  if ('sees' in player) return seen(awaited ? player.sees(match, seat, random) : undefined);
   const { game } = match;
   const view = glance(match, seat);
   let plays: readonly Play[] | undefined;
-  return think(player, {
+  return think(player.think, {
     game,
     seat,
     view,
@@ -83,9 +90,11 @@ function consider(pairing: Pairing, match: Match, seat: Seat, random: Random, aw
     },
     awaited,
     random,
-    budget,
+    budget: player.budget,
   });
 }
+
+const seen = (play: Play | undefined): Thought => ({ play, why: 'All cards are known.', options: [], units: 0 });
 
 /** What the seat sees; a long memory is called up only by those who ask for it. */
 function glance(match: Match, seat: Seat): Situation['view'] {

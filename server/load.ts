@@ -39,13 +39,22 @@ type Sample = { readonly acknowledged: number[]; readonly told: number[]; errors
 type Party = { readonly guests: readonly Guest[]; sentAt: number };
 
 export async function load(options: Load): Promise<LoadReport> {
-  const { tables, seconds, every } = options;
   const boxed = options.game === undefined ? gamesOnShelf().find(({ seats }) => seats[1] >= 4) : findGame(options.game);
   if (!boxed) throw new Error(`There is no game "${options.game}" on the shelf.`);
   const game = await boxed.open(defaultsOf(boxed.options), readData);
+  const parties: Party[] = [];
+  try {
+    return await measure(options, game, parties);
+  } finally {
+    for (const { guests } of parties) for (const guest of guests) guest.close();
+  }
+}
+
+async function measure(options: Load, game: Game, parties: Party[]): Promise<LoadReport> {
+  const { tables, seconds, every } = options;
   const sample: Sample = { acknowledged: [], told: [], errors: 0, isMeasuring: false };
   const empty = await meters(options);
-  const parties = await seatAll(options, game, sample);
+  await seatAll(options, game, parties, sample);
   const full = await meters(options);
   const stop = playAll(parties, game, sample, 1000 * every);
   await wait(3000);
@@ -56,7 +65,6 @@ export async function load(options: Load): Promise<LoadReport> {
   const [after, plays] = [await meters(options), sample.acknowledged.length - begun];
   stop();
   await wait(500);
-  for (const { guests } of parties) for (const guest of guests) guest.close();
   return {
     tables,
     plays,
@@ -69,20 +77,19 @@ export async function load(options: Load): Promise<LoadReport> {
 }
 
 /** A few at a time, as people come. */
-async function seatAll(options: Load, game: Game, sample: Sample): Promise<Party[]> {
-  const parties: Party[] = [];
+async function seatAll(options: Load, game: Game, parties: Party[], sample: Sample): Promise<void> {
+  let seated = 0;
   const left = Array.from({ length: options.tables }, (_, n) => n);
   const seatSome = async (): Promise<void> => {
     for (let n = left.pop(); n !== undefined; n = left.pop()) {
-      parties.push(await seatParty(options.address, game, sample));
-      options.seated?.(parties.length);
+      await seatParty(options.address, game, parties, sample);
+      options.seated?.(++seated);
     }
   };
   await Promise.all(Array.from({ length: 25 }, seatSome));
-  return parties;
 }
 
-async function seatParty(address: string, game: Game, sample: Sample): Promise<Party> {
+async function seatParty(address: string, game: Game, parties: Party[], sample: Sample): Promise<void> {
   const seats = Math.min(game.seats[1], Math.max(game.seats[0], 4));
   const body = JSON.stringify({ game: game.id, seats });
   const laid = await fetch(`${address}/api/tables`, {
@@ -96,10 +103,10 @@ async function seatParty(address: string, game: Game, sample: Sample): Promise<P
     guests: seatsOf(seats).map(() => callTable(address, { table }, { seen: () => hear(party, sample) })),
     sentAt: 0,
   };
+  parties.push(party);
   await Promise.all(
     party.guests.map((guest, seat) => guest.ask({ ask: 'sit', name: `Guest ${seat}`, seat, cut: `cut-${seat}` })),
   );
-  return party;
 }
 
 function hear({ sentAt }: Party, { isMeasuring, told }: Sample): void {

@@ -2,8 +2,6 @@
  * `npm run laws`: the ten laws over many random matches of every game, on all cores.
  * 500 matches a game by default; `--long` plays 100,000; `--matches N`, `--game ID` and `--seed S` as one likes.
  */
-import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readData } from '@parlour/games/node';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf';
@@ -11,8 +9,9 @@ import type { Game } from '@parlour/kernel/game';
 import { keepLaws, Violation } from '@parlour/kernel/laws';
 import { defaultsOf, type OptionSpecs, type Options } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
+import { onAllCores, type Range } from './processes.ts';
 
-type Job = { game: string; from: number; to: number; seed: string; scrutiny: number };
+type Job = Range & { game: string; seed: string; scrutiny: number };
 type Report = { longest: number; violations: string[] };
 
 /** Options drawn at random: mostly the defaults, every other value sooner or later. */
@@ -58,20 +57,6 @@ function opened(boxed: NonNullable<ReturnType<typeof findGame>>, options: Option
   return game;
 }
 
-/** A core's share, in a process of its own: this very program, given its job as an argument. */
-const inProcess = (job: Job): Promise<Report> =>
-  new Promise((resolve, reject) => {
-    const args = [...process.execArgv, import.meta.filename, '--job', JSON.stringify(job)];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let output = '';
-    child.stdout.on('data', chunk => {
-      output += chunk;
-    });
-    child.on('close', code =>
-      code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`a share of ${job.game} failed`)),
-    );
-  });
-
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -89,15 +74,8 @@ async function main(): Promise<void> {
   const ids = values.game === undefined ? gamesOnShelf().map(game => game.id) : [values.game];
   for (const game of ids) {
     const begun = performance.now();
-    const parts = availableParallelism();
-    const jobs = Array.from({ length: parts }, (_, i) => ({
-      game,
-      seed: values.seed,
-      scrutiny,
-      from: Math.floor((i * matches) / parts),
-      to: Math.floor(((i + 1) * matches) / parts),
-    }));
-    const reports = await Promise.all(jobs.map(inProcess));
+    const job = { game, seed: values.seed, scrutiny };
+    const reports = await onAllCores<Report>(import.meta.filename, matches, range => ({ ...job, ...range }));
     const violations = reports.flatMap(report => report.violations);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     const longest = Math.max(...reports.map(report => report.longest));

@@ -2,3 +2,4 @@ export declare function buildPages(): Promise<void>;
 export declare function run(command: string, args: readonly string[]): number;
 export declare function runScript(script: string, args?: readonly string[]): number;
 export declare function bundle(): Promise<void>;
+export declare function setUp(): Promise<void>;

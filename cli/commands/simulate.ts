@@ -28,7 +28,11 @@ export async function simulate(id: string, flags: Flags, command: Command): Prom
   const bar = progressBar(games, 'matches');
   const begun = performance.now();
   const jobs = evenRanges(games).map((range): Job => ({ ...job, ...range }));
-  const tallies = await runParallel<Job, Tally>(jobs, bar.show);
+  const counts = jobs.map(() => 0);
+  const tallies = await runParallel<Job, number, Tally>('simulate', jobs, (done, i) => {
+    counts[i] = done;
+    bar.show(counts.reduce((sum, count) => sum + count, 0));
+  });
   bar.end();
   const tally = tallies.reduce(addTally, emptyTally(seats));
   const seconds = (performance.now() - begun) / 1000;

@@ -46,6 +46,12 @@ const kanUGoPlayers: Players = async () => (await import('./players/table/charac
 const racePlayers: Players = async () => (await import('./players/table/characters.ts')).raceCharacters;
 const alonePlayers: Players = async () => (await import('./players/alone/characters.ts')).aloneCharacters;
 
+type Contested = NonNullable<BoxedGame['contest']>;
+
+const kanUGoContest: Contested = async () => (await import('./players/table/contests.ts')).kanUGoContest;
+const raceContest: Contested = async () => (await import('./players/table/contests.ts')).raceContest;
+const aloneContest: Contested = async () => (await import('./players/alone/contest.ts')).aloneContest;
+
 const firstRules: Rules = async () => (await import('./rules/alone/games.ts')).aloneFirst;
 const secondRules: Rules = async () => (await import('./rules/alone/games.ts')).aloneSecond;
 const thirdRules: Rules = async () => (await import('./rules/alone/games.ts')).aloneThird;
@@ -73,6 +79,7 @@ export const box: Box = {
       clauses: sheet['kan-u-go'],
       open: opening(async () => (await import('./rules/kan-u-go/game.ts')).kanUGo),
       players: kanUGoPlayers,
+      contest: kanUGoContest,
       legalWord,
     },
     {
@@ -83,6 +90,7 @@ export const box: Box = {
       clauses: sheet.race,
       open: opening(async () => (await import('./rules/race/game.ts')).race),
       players: racePlayers,
+      contest: raceContest,
       legalWord,
     },
     {
@@ -93,6 +101,7 @@ export const box: Box = {
       clauses: sheet['alone-first'],
       open: opening(firstRules),
       players: alonePlayers,
+      contest: aloneContest,
       solve: solving(firstRules),
       legalWord,
     },
@@ -104,6 +113,7 @@ export const box: Box = {
       clauses: sheet['alone-second'],
       open: opening(secondRules),
       players: alonePlayers,
+      contest: aloneContest,
       solve: solving(secondRules),
       legalWord,
     },
@@ -115,6 +125,7 @@ export const box: Box = {
       clauses: sheet['alone-third'],
       open: opening(thirdRules),
       players: alonePlayers,
+      contest: aloneContest,
       solve: solving(thirdRules),
       legalWord,
     },

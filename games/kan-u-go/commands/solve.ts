@@ -5,11 +5,9 @@ import { attempt, beginMatch, type Match, settleChance, statusOf } from '@parlou
 import { seeded } from '@parlour/kernel/random';
 import { writeRecord } from '@parlour/kernel/record';
 import type { CommandIo, SolveTask } from '../../shelf.ts';
-import { type AnyState, patienceOf } from '../players/alone/patience.ts';
-import { type Search, solve } from '../players/alone/solver.ts';
+import type { AnyState } from '../players/alone/patience.ts';
+import { EFFORT, type Search, solveDeal } from '../players/alone/solver.ts';
 import type { AlonePlay } from '../rules/alone/plays.ts';
-
-const EFFORT = 60_000;
 
 export async function solvePatience(game: Game, task: SolveTask, { print, complain }: CommandIo): Promise<number> {
   const fault = faultIn(game, task);
@@ -18,7 +16,7 @@ export async function solvePatience(game: Game, task: SolveTask, { print, compla
     return 2;
   }
   const match = dealt(game, task);
-  const search = searchIn(match, task.effort ?? EFFORT);
+  const search = solveDeal(game, match.state as AnyState, task.effort ?? EFFORT);
   if (search.line === undefined) {
     complain(notFound(search));
     return 1;
@@ -38,14 +36,6 @@ function dealt(game: Game, { options, seed = '', pack }: SolveTask): Match {
   const match = beginMatch(game, options, { count: 1 });
   settleChance(match, { random: draw => seeded(`${seed}/${draw}`), packs: pack ? [pack] : [] });
   return match;
-}
-
-/** Every grade of words; those that offend are left out. */
-const EVERY_GRADE = 80;
-
-function searchIn({ game, state }: Match, effort: number): Search {
-  const { piles, ...table } = state as AnyState;
-  return solve(patienceOf(game, table, EVERY_GRADE), piles, effort, 'solve');
 }
 
 function playAll(match: Match, line: readonly AlonePlay[]): void {

@@ -3,6 +3,7 @@
  * cards they have laid, the best few of each number, and go on from there; if none comes out, it begins again with
  * more of them and other preferences. It can find a way; it cannot prove that there is none.
  */
+import type { Game } from '@parlour/kernel/game';
 import { type Random, seeded } from '@parlour/kernel/random';
 import { codeIn, layCards, takeBack } from '../../crossword/board.ts';
 import type { FirstPiles } from '../../rules/alone/first.ts';
@@ -12,7 +13,17 @@ import { LETTERS } from '../../rules/pack.ts';
 import { bestOf } from '../candidates.ts';
 import { hardness } from '../letters.ts';
 import { byBalance } from './balance.ts';
-import { canGoOn, find, goOn, IDLE, type Patience, type Piles, sourced } from './patience.ts';
+import {
+  type AnyState,
+  canGoOn,
+  find,
+  goOn,
+  IDLE,
+  type Patience,
+  type Piles,
+  patienceOf,
+  sourced,
+} from './patience.ts';
 
 /** A half-played game: what it came from, how many cards were turned since, and what was laid then. */
 type Node = {
@@ -39,6 +50,15 @@ const WIDENING = 3;
 const BREADTH = 8;
 /** How many moments between two additions are considered: the first that allows one, and the next. */
 const MOMENTS = 2;
+
+/** So much work is spent on a deal unless somebody asks for more. */
+export const EFFORT = 60_000;
+/** Every grade of words; those that offend are left out. */
+const EVERY_GRADE = 80;
+
+/** Searches a whole deal, all of its cards known. */
+export const solveDeal = (game: Game, { piles, ...table }: AnyState, effort: number): Search =>
+  solve(patienceOf(game, table, EVERY_GRADE), piles, effort, 'solve');
 
 /** Searches wider and wider until a way is found or the work is done; one unit is one search of the crossword. */
 export function solve(patience: Patience, piles: Piles, budget: number, seed: string): Search {

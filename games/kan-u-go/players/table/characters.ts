@@ -9,7 +9,7 @@ import type { Skill } from './position.ts';
 
 const CHILD: Skill = { highest: 20, most: 3 };
 const COMMON: Skill = { highest: 50 };
-const EVERYTHING: Skill = { highest: 80 };
+export const EVERYTHING: Skill = { highest: 80 };
 
 export const kanUGoCharacters: readonly Character[] = [
   {

@@ -1,11 +1,9 @@
 /** For tests: matches between the players of the box, judged again play by play. */
 import type { Game } from '@parlour/kernel/game';
-import { attempt, beginMatch, lookAt, type Match, put, statusOf } from '@parlour/kernel/match';
+import { attempt, beginMatch, type Match, put } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
-import { seeded } from '@parlour/kernel/random';
-import type { Character, Thought } from '@parlour/players/player';
+import type { Character } from '@parlour/players/player';
 import { playMatch } from '@parlour/players/playing';
-import { think } from '@parlour/players/think';
 import { readData } from '../../../node.ts';
 import { type BoxedGame, findGame } from '../../../shelf.ts';
 
@@ -29,16 +27,4 @@ export function complaints({ game, options, seating, log }: Match): string[] {
     if ('refusal' in outcome) found.push(outcome.refusal.detail);
   }
   return found;
-}
-
-/** What a player thinks in some world that looks to him as this match does. */
-export function thoughtIn({ game, options }: Stage, match: Match, character: Character, world: string): Thought {
-  const { turn } = statusOf(match) as { turn: readonly number[] };
-  const seat = turn[0]!;
-  const state = game.imagine(lookAt(match, seat), seeded(world));
-  const other: Match = { ...beginMatch(game, options, match.seating), happenings: match.happenings, state };
-  const { budget } = character;
-  const plays = game.plays(state, seat);
-  const view = lookAt(other, seat);
-  return think(character.think, { game, seat, view, plays, awaited: true, random: seeded('same'), budget });
 }

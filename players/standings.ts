@@ -1,0 +1,100 @@
+/** What the deals of an arena say together. */
+import type { DealReport, Share } from './arena.ts';
+import { bootstrap, type Estimate, quantile, wilson } from './intervals.ts';
+
+export type Standing = {
+  readonly name: string;
+  /** The share of wins of one side of his. */
+  readonly wins: Estimate;
+  /** What he got above the average of the table; alone, what he got. */
+  readonly gain: Estimate;
+  /** Milliseconds a play; nothing for those who see all cards. */
+  readonly thinking?: { readonly plays: number; readonly p50: number; readonly p95: number; readonly most: number };
+};
+
+export type Ceiling = Pick<Standing, 'name' | 'wins' | 'gain'> & {
+  /** How much of what the seer gains above the last player the first one gains too. */
+  readonly shareOfWins?: Estimate;
+  readonly shareOfGain?: Estimate;
+};
+
+export type Standings = {
+  readonly deals: number;
+  readonly players: readonly Standing[];
+  /** What everybody would win if all were alike. */
+  readonly even: number;
+  readonly ceiling?: Ceiling;
+  readonly unfinished: number;
+};
+
+export type Names = { readonly players: readonly string[]; readonly ceiling?: string; readonly sides: number };
+
+/** The same reports and the same seed give the same intervals. */
+export function standingsOf(reports: readonly DealReport[], names: Names, seed: string): Standings {
+  const columns = names.players.map((_, player) => reports.map(({ shares }) => shares[player]!));
+  const seen = reports.flatMap(({ ceiling }) => ceiling ?? []);
+  return {
+    deals: reports.length,
+    players: columns.map((column, player) => ({
+      name: names.players[player]!,
+      ...estimates(column, names.sides, seed),
+      ...thinkingOf(reports.flatMap(({ thoughts }) => thoughts[player]!)),
+    })),
+    even: 1 / names.sides,
+    ...(names.ceiling && { ceiling: ceilingOf(names, columns, seen, seed) }),
+    unfinished: reports.reduce((sum, { unfinished }) => sum + unfinished, 0),
+  };
+}
+
+/** What one player got, deal by deal. */
+type Column = readonly Share[];
+
+const meanOf = (column: Column, of: keyof Share, deals: Uint32Array): number => {
+  let sum = 0;
+  for (const deal of deals) sum += column[deal]![of];
+  return sum / deals.length;
+};
+
+/** Alone a deal is won or not, whatever happens in the others. */
+function estimates(column: Column, sides: number, seed: string): Pick<Standing, 'wins' | 'gain'> {
+  const [wins, gain] = (['wins', 'gain'] as const).map(of =>
+    bootstrap(column.length, deals => meanOf(column, of, deals), seed),
+  ) as [Estimate, Estimate];
+  return { wins: sides === 1 ? wilson(Math.round(wins.value * column.length), column.length) : wins, gain };
+}
+
+function thinkingOf(times: readonly number[]): Pick<Standing, 'thinking'> {
+  if (times.length === 0) return {};
+  const [p50, p95, most] = [0.5, 0.95, 1].map(share => quantile(times, share)) as [number, number, number];
+  return { thinking: { plays: times.length, p50, p95, most } };
+}
+
+/** The last player against himself gets what is even, so there the scale begins; alone it begins with what he got. */
+function ceilingOf(
+  { sides, players, ceiling }: Names,
+  columns: readonly Column[],
+  seen: Column,
+  seed: string,
+): Ceiling {
+  const [first, last] = [columns[0]!, columns.at(-1)!];
+  const floorOf = (of: keyof Share, deals: Uint32Array): number => {
+    if (sides > 1) return of === 'wins' ? 1 / sides : 0;
+    return players.length > 1 ? meanOf(last, of, deals) : 0;
+  };
+  const share = (of: keyof Share): Estimate =>
+    bootstrap(
+      seen.length,
+      deals => {
+        const floor = floorOf(of, deals);
+        return (meanOf(first, of, deals) - floor) / (meanOf(seen, of, deals) - floor);
+      },
+      seed,
+    );
+  const [shareOfWins, shareOfGain] = [share('wins'), share('gain')];
+  return {
+    name: ceiling!,
+    ...estimates(seen, sides, seed),
+    ...(Number.isFinite(shareOfWins.value) && { shareOfWins }),
+    ...(Number.isFinite(shareOfGain.value) && { shareOfGain }),
+  };
+}

@@ -1,0 +1,94 @@
+/** docs/strength.md: what was measured, how surely, and by which commands. */
+import { cpus } from 'node:os';
+import { keptIn } from '@parlour/cli/keeping';
+import type { Aim } from '@parlour/players/contest';
+import type { Estimate } from '@parlour/players/intervals';
+import { type Standing, type Standings, standingsOf } from '@parlour/players/standings';
+import type { Measurement, Shelved } from './measurements.ts';
+
+type Planned = { readonly game: Shelved; readonly measurements: readonly Measurement[] };
+
+const INTRODUCTION = `# How strong the computer players are
+
+\`npm run ladder\` wrote this page; every figure comes from the command named with it, and the same command gives the
+same figures again (but for the times). Every deal is played once in every seating, the first player taking one side
+and the last every side that is left, so that neither cards nor seats favour anybody. Intervals hold 95 %: by drawing
+the deals again (bootstrap, the deal with all its seatings being the unit), and for one player alone by Wilson's
+formula. A gain is what the first player gets above the average of the table. The share of the ceiling is
+(x - b) / (c - b): x the first player, c somebody who sees all cards in his place on the same deals, b the last player
+in his place. Times are the work of one core for a play, at p50 and p95.`;
+
+export function strengthPage(planned: readonly Planned[]): string {
+  const machine = `Times were taken on ${cpus()[0]?.model.trim() || 'an unnamed machine'}, Node ${process.versions.node}.`;
+  const sections = planned.map(sectionOf);
+  return `${[INTRODUCTION, machine, ...sections].join('\n\n')}\n`;
+}
+
+function sectionOf({ game, measurements }: Planned): string {
+  const measured = measurements.map(measurement => ({ measurement, standings: resultOf(measurement) }));
+  const tables = measured.flatMap(({ measurement, standings }) =>
+    standings === undefined ? [] : rowsOf(measurement, standings),
+  );
+  const missing = measured.filter(({ standings }) => standings === undefined);
+  const head = [
+    `| player | against | seats | deals | wins | ${measurements[0]?.counts ?? ''} | p50 ms | p95 ms | hoped for |`,
+    '|---|---|---|---|---|---|---|---|---|',
+  ];
+  return [
+    `## ${game.title}`,
+    '',
+    ...(tables.length > 0 ? [...head, ...tables] : []),
+    ...missing.map(({ measurement }) => `\nNot played yet: \`${measurement.command}\``),
+    '\n```',
+    ...measured.flatMap(({ measurement, standings }) => (standings ? [measurement.command] : [])),
+    '```',
+  ].join('\n');
+}
+
+function resultOf({ file, deals, rung, sides, ceiling }: Measurement): Standings | undefined {
+  const reports = keptIn(file).slice(0, deals);
+  const names = { players: rung.players, sides, ...(ceiling && { ceiling }) };
+  return reports.length === 0 ? undefined : standingsOf(reports, names, 'ladder');
+}
+
+/** The first player's row and the ceiling's; alone, a row for everybody. */
+function rowsOf(measurement: Measurement, standings: Standings): string[] {
+  const { rung, sides, deals, ceiling } = measurement;
+  const shown = sides === 1 ? standings.players : standings.players.slice(0, 1);
+  const against = sides === 1 ? 'alone' : rung.players.slice(1).join(', ');
+  const count = standings.deals < deals ? `${standings.deals} of ${deals}` : `${deals}`;
+  const kind = rung.extent === 'match' ? ' matches' : '';
+  const row = (name: string, { wins, gain, thinking }: Omit<Standing, 'name'>, hoped: string): string =>
+    `| ${[name, against, rung.seats, count + kind, share(wins), number(gain), ms(thinking?.p50), ms(thinking?.p95), hoped].join(' | ')} |`;
+  const rows = shown.map((player, i) => row(player.name, player, i === 0 ? verdict(rung.aim, standings, sides) : ''));
+  const seen = standings.ceiling;
+  return seen ? [...rows, row(`${ceiling} (sees all cards)`, seen, shareOfCeiling(rung.players[0]!, standings))] : rows;
+}
+
+const percent = (value: number): string => (100 * value).toFixed(1);
+const share = ({ value, low, high }: Estimate): string => `${percent(value)} % (${percent(low)} … ${percent(high)})`;
+const number = ({ value, low, high }: Estimate): string =>
+  `${value.toFixed(2)} (${low.toFixed(2)} … ${high.toFixed(2)})`;
+const ms = (time: number | undefined): string =>
+  time === undefined ? '' : time < 10 ? time.toFixed(2) : time.toFixed(0);
+
+/** Without an aim of its own a rung is there to be climbed: the first player should be clear of even. */
+function verdict(aim: Aim | undefined, standings: Standings, sides: number): string {
+  const { wins } = standings.players[0]!;
+  if (aim === undefined) return sides === 1 ? '' : wins.low > standings.even ? 'clear of even' : 'not clear of even';
+  const reached = estimateOf(aim, standings);
+  const least =
+    aim.of === 'wins' ? `${percent(aim.least)} %` : `${aim.least} ${aim.of === 'gain' ? '' : 'of the ceiling'}`;
+  return `at least ${least.trim()}: ${reached && reached.value >= aim.least ? 'reached' : '**missed**'}`;
+}
+
+const estimateOf = ({ of }: Aim, { players: [first], ceiling }: Standings): Estimate | undefined =>
+  of === 'ceiling' ? (ceiling?.shareOfGain ?? ceiling?.shareOfWins) : first![of];
+
+function shareOfCeiling(first: string, { ceiling }: Standings): string {
+  const parts = [
+    ...(ceiling?.shareOfWins ? [`wins ${number(ceiling.shareOfWins)}`] : []),
+    ...(ceiling?.shareOfGain ? [`gain ${number(ceiling.shareOfGain)}`] : []),
+  ];
+  return parts.length === 0 ? '' : `${first} reaches ${parts.join(', ')}`;
+}
