@@ -12,7 +12,12 @@ import styles from './hand.module.css';
 
 export type Outcome = Promise<'played' | 'refused'> | undefined;
 
-export type HandCard = { readonly card: string; readonly id: string };
+export type HandCard = {
+  readonly card: string;
+  readonly id: string;
+  /** Neighbours of one group belong together, and a ribbon lies over them. */
+  readonly group?: string;
+};
 
 export type HandProps = {
   readonly label: string;
@@ -50,7 +55,7 @@ export function Hand({
       data-size={sizeOf(cards.length)}
     >
       {cards.map((card, i) => (
-        <li key={card.id} class={styles.place} style={arc(i, cards.length)}>
+        <li key={card.id} class={styles.place} style={arc(i, cards.length)} data-ribbon={ribbonOf(cards, i)}>
           <HandButton
             {...{ card, from, pick }}
             isFirst={i === 0}
@@ -66,6 +71,15 @@ export function Hand({
       ))}
     </ul>
   );
+}
+
+/** Which part of a ribbon lies over a card; none over a card alone. */
+function ribbonOf(cards: readonly HandCard[], at: number): 'first' | 'inner' | 'last' | undefined {
+  const [before, after] = [cards[at - 1], cards[at + 1]].map(
+    other => other?.group !== undefined && other.group === cards[at]!.group,
+  );
+  if (before) return after ? 'inner' : 'last';
+  return after ? 'first' : undefined;
 }
 
 type Marks = ReadonlySet<string>;

@@ -6,7 +6,7 @@ import type { AliceHappening } from './happenings.ts';
 import type { Card } from './pack.ts';
 import { countSeats, type Forfeit, type Question, resultOf, type State, status } from './state.ts';
 
-export type AliceView = View & {
+export type AliceView = Omit<View, 'others'> & {
   readonly hand?: readonly Card[];
   readonly others: readonly {
     readonly seat: Seat;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { AliceView } from '../rules/view.ts';
+import { sit } from '../testing/sitting.ts';
+import { beats } from './alice-beats.ts';
+
+/** The last of these lines as seat 0 is shown it. */
+function shown(...lines: readonly string[]): { after: AliceView; told: string[][]; views: AliceView[] } {
+  const [earlier, now] = [lines.slice(0, -1), lines].map(so => sit(['1L 2L 3a', '1a 2a 3b', '1b 2b 3L'], so));
+  const after = now!.game.view(now!.state, 0);
+  const fresh = now!.happenings.slice(earlier!.happenings.length);
+  const steps = beats(earlier!.game.view(earlier!.state, 0), after, fresh);
+  return { after, told: steps.map(step => step.fresh.map(({ what }) => what)), views: steps.map(({ view }) => view) };
+}
+
+describe('the beats of a question', () => {
+  it('[AL-5] a question is heard before the card is handed over', () => {
+    const { after, told, views } = shown('0 expose 1L', '0 ask 1 1a');
+    expect(told).toEqual([['ask'], ['give']]);
+    expect(views[0]!.hand).not.toContain('1a');
+    expect(views[1]).toBe(after);
+  });
+
+  it('[AL-6] the last card arrives before its set is laid away', () => {
+    const { after, told, views } = shown('0 expose 1L', '0 ask 1 1a', '0 ask 2 1b');
+    expect(told).toEqual([['ask'], ['give'], ['complete']]);
+    expect(views[1]!.hand).toContain('1b');
+    expect(views[1]!.exposed[0]).toBe('1L');
+    expect(views[2]).toBe(after);
+  });
+
+  it('[AL-7] a no is heard after the question', () => {
+    const { after, told, views } = shown('0 expose 1L', '0 ask 2 1a');
+    expect(told).toEqual([['ask'], ['no']]);
+    expect(views[1]).toBe(after);
+  });
+
+  it('[AL-4] an exposed card is seen at once', () => {
+    expect(shown('0 expose 1L').told).toEqual([['expose']]);
+  });
+});

@@ -1,0 +1,44 @@
+/** A question is heard before its answer, and a card that completes a set is seen to arrive before the set is laid away. */
+import type { Beat } from '@parlour/felt/board';
+import type { AliceHappening } from '../rules/happenings.ts';
+import { withCard } from '../rules/pack.ts';
+import type { AliceView } from '../rules/view.ts';
+
+type AliceBeat = Beat<AliceView, AliceHappening>;
+type Given = AliceHappening & { readonly what: 'give' };
+
+const [DEAL, QUESTION, ANSWER, SET] = [1700, 1100, 900, 700] as const;
+
+export function beats(before: AliceView, after: AliceView, fresh: readonly AliceHappening[]): AliceBeat[] {
+  const asked = fresh.findIndex(({ what }) => what === 'ask');
+  if (asked < 0) return [{ view: after, fresh, hold: holdFor(fresh) }];
+  const question = { view: { ...before, turn: [] }, fresh: fresh.slice(0, asked + 1), hold: QUESTION };
+  return [question, ...answer(before, after, fresh.slice(asked + 1))];
+}
+
+function answer(before: AliceView, after: AliceView, fresh: readonly AliceHappening[]): AliceBeat[] {
+  const given = fresh.find((happening): happening is Given => happening.what === 'give');
+  const made = fresh.findIndex(({ what }) => what === 'complete');
+  if (!given || made < 0) return [{ view: after, fresh, hold: ANSWER }];
+  return [
+    { view: withGiven(before, given), fresh: fresh.slice(0, made), hold: ANSWER },
+    { view: after, fresh: fresh.slice(made), hold: SET },
+  ];
+}
+
+function holdFor(fresh: readonly AliceHappening[]): number {
+  if (fresh.some(({ what }) => what === 'deal')) return DEAL;
+  return fresh.some(({ what }) => what === 'forfeit' || what === 'lack') ? ANSWER : 0;
+}
+
+/** The table when a card has been handed over, and its set is not laid away yet. */
+function withGiven(before: AliceView, { seat, to, card }: Given): AliceView {
+  const change = (of: number): number => (of === to ? 1 : of === seat ? -1 : 0);
+  const hand = before.hand?.filter(held => held !== card);
+  return {
+    ...before,
+    turn: [],
+    ...(hand && { hand: to === before.seat ? withCard(hand, card) : hand }),
+    others: before.others.map(other => ({ ...other, cards: other.cards + change(other.seat) })),
+  };
+}

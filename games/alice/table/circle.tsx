@@ -1,0 +1,132 @@
+/** The other players round the table: who has which Leading card before him, how many cards, how many sets. */
+import { captions } from '@parlour/felt/captions';
+import { walk } from '@parlour/felt/keys';
+import { Card } from '@parlour/felt/pieces/card';
+import { Fan } from '@parlour/felt/pieces/fan';
+import { seatPlace } from '@parlour/felt/pieces/seat';
+import type { Seat } from '@parlour/kernel/game';
+import type { JSX } from 'preact';
+import { titleOf } from '../rules/pack.ts';
+import type { AliceView } from '../rules/view.ts';
+import styles from './circle.module.css';
+import { ranksFor } from './ranks.ts';
+import { Sets } from './sets.tsx';
+
+type Asking = {
+  /** Whom one may ask now; the others can be tried, and the sheet says why not. */
+  readonly may: ReadonlySet<Seat>;
+  readonly asked: Seat | undefined;
+  readonly advised: Seat | undefined;
+  ask(of: Seat): void;
+};
+
+type CircleProps = {
+  readonly view: AliceView;
+  readonly seats: readonly Seat[];
+  name(seat: Seat): string;
+  /** Undefined while nothing is asked of the chair. */
+  readonly asking: Asking | undefined;
+};
+
+export function Circle({ view, seats, name, asking }: CircleProps): JSX.Element {
+  return (
+    <div class={styles.round}>
+      <ol
+        class={styles.circle}
+        aria-label="Round the table, from your left"
+        style={ranksFor(seats.length)}
+        data-few={seats.length === 2 ? 'two' : seats.length === 3 ? 'three' : 'no'}
+        onKeyDown={walk}
+      >
+        {seats.map((seat, i) => (
+          <Player key={seat} {...{ view, seat, name, asking }} isFirst={i === 0} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type PlayerProps = Pick<CircleProps, 'view' | 'name' | 'asking'> & { readonly seat: Seat; readonly isFirst: boolean };
+
+function Player({ view, seat, name, asking, isFirst }: PlayerProps): JSX.Element {
+  const { cards, exposed, sets } = view.others.find(other => other.seat === seat)!;
+  const marks = marksOf(view, seat);
+  const counts = [counted(cards, 'card'), counted(sets, 'set')];
+  const lies = exposed === null ? [] : [`before him ${titleOf(exposed)}`];
+  return (
+    <li
+      class={styles.player}
+      data-awaited={view.turn.includes(seat)}
+      data-may={asking?.may.has(seat)}
+      data-advised={asking?.advised === seat}
+      data-drop={seatPlace(seat)}
+    >
+      <div class={styles.scene}>
+        {exposed === null ? <span class={styles.empty} /> : <Card card={exposed} from={seatPlace(seat)} />}
+      </div>
+      <div class={styles.plate} data-place={seatPlace(seat)} aria-hidden="true">
+        <span class={styles.name}>{name(seat)}</span>
+        <span class={styles.counts}>
+          <span class={styles.cards}>
+            {cards} <i>{cards === 1 ? 'card' : 'cards'}</i>
+          </span>
+          <span class={styles.made}>
+            {sets} <i>{sets === 1 ? 'set' : 'sets'}</i>
+          </span>
+        </span>
+        {marks.length > 0 && <span class={styles.marks}>{marks.join(' · ')}</span>}
+      </div>
+      <div class={styles.kept}>
+        <div class={styles.fan}>
+          <Fan count={cards} />
+        </div>
+        <Sets seat={seat} sets={view.finished[seat]!} owner={name(seat)} />
+      </div>
+      <span class={styles.unseen}>{[name(seat), ...counts, ...lies, ...marks].join(', ')}</span>
+      {asking && <AskButton {...{ seat, name, asking, isFirst }} />}
+      <Caption seat={seat} />
+    </li>
+  );
+}
+
+type AskButtonProps = {
+  readonly seat: Seat;
+  readonly asking: Asking;
+  readonly isFirst: boolean;
+  name(seat: Seat): string;
+};
+
+/** The whole player is the button. */
+function AskButton({ seat, asking, isFirst, name }: AskButtonProps): JSX.Element {
+  const marks = [asking.may.has(seat) ? '' : ', not permitted now', asking.advised === seat ? ', advised' : ''];
+  return (
+    <button
+      type="button"
+      class={styles.ask}
+      aria-label={`Ask ${name(seat)}${marks.join('')}`}
+      aria-pressed={asking.asked === seat}
+      data-stop
+      tabIndex={isFirst ? 0 : -1}
+      onClick={() => asking.ask(seat)}
+    />
+  );
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Short words under the name; what he has refused to the chair stands there until he has received a card (AL-23r). */
+function marksOf({ turn, dealer, barred, seat: chair, others }: AliceView, seat: Seat): string[] {
+  const { cards, exposed } = others.find(other => other.seat === seat)!;
+  const refused = barred.filter(question => question.by === chair && question.of === seat);
+  return [
+    ...(turn.includes(seat) ? ['to play'] : []),
+    ...(seat === dealer ? ['dealer'] : []),
+    ...(cards === 0 && exposed === null && dealer !== null ? ['out'] : []),
+    ...refused.map(({ card }) => `no “${titleOf(card)}”`),
+  ];
+}
+
+export function Caption({ seat }: { readonly seat: Seat }): JSX.Element | null {
+  const words = captions.value.get(seat);
+  return words === undefined ? null : <q class={styles.caption}>{words}</q>;
+}

@@ -1,0 +1,91 @@
+/** What lies before the chair: its Leading card, the two cards it wants, and the sets it has made. */
+import { type Dropped, startDrag } from '@parlour/felt/drag';
+import { walk } from '@parlour/felt/keys';
+import { usePack } from '@parlour/felt/pack';
+import { Card, CardSides, cardClass } from '@parlour/felt/pieces/card';
+import type { Seat } from '@parlour/kernel/game';
+import type { JSX } from 'preact';
+import { type Card as CardName, setOf, titleOf, wantedOf } from '../rules/pack.ts';
+import type { AliceView } from '../rules/view.ts';
+import { Caption } from './circle.tsx';
+import styles from './own-place.module.css';
+import { exposedOf, missingOf } from './question.ts';
+import { Sets } from './sets.tsx';
+
+type Wanting = {
+  readonly named: CardName | undefined;
+  readonly advised: CardName | undefined;
+  readonly isAsking: boolean;
+  want(card: CardName): void;
+  /** Dragged onto a player. */
+  drop(card: CardName, on: Dropped): Promise<'played' | 'refused'>;
+};
+
+type OwnPlaceProps = { readonly view: AliceView; readonly seat: Seat; readonly wanting: Wanting };
+
+export function OwnPlace({ view, seat, wanting }: OwnPlaceProps): JSX.Element {
+  const leading = exposedOf(view);
+  return (
+    <section class={styles.place} aria-label="Before you">
+      <div class={styles.question}>
+        {leading === null ? (
+          <p class={styles.empty}>
+            <span>Here lies your Leading card</span>
+          </p>
+        ) : (
+          <>
+            <Card card={leading} />
+            <ul class={styles.wanted} aria-label={`${titleOf(leading)} wants`} onKeyDown={walk}>
+              {wantedOf(setOf(leading)).map((card, i) => (
+                <li key={card}>
+                  <WantedSlip {...{ card, wanting }} isHeld={!missingOf(view).includes(card)} isFirst={i === 0} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <div class={styles.made}>
+        <p class={styles.count}>Your sets: {view.scores[seat]}</p>
+        <Sets seat={seat} sets={view.finished[seat]!} owner="yours" />
+      </div>
+      <div class={styles.said}>
+        <Caption seat={seat} />
+      </div>
+    </section>
+  );
+}
+
+type SlipProps = {
+  readonly card: CardName;
+  readonly isHeld: boolean;
+  readonly isFirst: boolean;
+  readonly wanting: Wanting;
+};
+
+function WantedSlip({ card, isHeld, isFirst, wanting }: SlipProps): JSX.Element {
+  const { named, advised, isAsking, want, drop } = wanting;
+  const state = isHeld ? 'in hand' : 'wanted';
+  const marks = [state, named === card ? 'asked for' : '', advised === card ? 'advised' : ''].filter(Boolean);
+  return (
+    <button
+      type="button"
+      class={`${cardClass} ${styles.slip}`}
+      aria-label={`${usePack().nameOf(card)}, ${marks.join(', ')}`}
+      aria-pressed={named === card}
+      data-held={isHeld}
+      data-advised={advised === card}
+      data-loose
+      data-stop
+      tabIndex={isFirst ? 0 : -1}
+      disabled={!isAsking}
+      onClick={() => want(card)}
+      onPointerDown={event => startDrag(event, dropped => drop(card, dropped))}
+    >
+      <CardSides card={card} />
+      <span class={styles.state} aria-hidden="true">
+        {named === card ? 'asked for' : state}
+      </span>
+    </button>
+  );
+}

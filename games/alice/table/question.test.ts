@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { sit } from '../testing/sitting.ts';
+import { mayAsk, missingOf, questionOf, spoken } from './question.ts';
+
+const { game, state } = sit(['1L 2L 3a', '1a 2a 3b', '1b 2b 3L'], ['0 expose 1L']);
+const view = game.view(state, 0);
+
+describe('a question in two taps', () => {
+  it('[AL-4] asks for what the exposed Leading card wants', () => {
+    expect(missingOf(view)).toEqual(['1a', '1b']);
+    expect(questionOf(spoken(view, { card: '1a' }))).toBeUndefined();
+    expect(questionOf(spoken(view, { of: 2 }))).toBeUndefined();
+    expect(questionOf(spoken(view, { of: 2, card: '1a' }))).toEqual({ do: 'ask', of: 2, card: '1a' });
+  });
+
+  it('[AL-6] the one card still missing need not be named', () => {
+    const holding = { ...view, hand: [...view.hand!, '1a'] };
+    expect(questionOf(spoken(holding, { of: 2 }))).toEqual({ do: 'ask', of: 2, card: '1b' });
+  });
+
+  it('a card named for another set is forgotten', () => {
+    expect(spoken(view, { card: '2a' })).toEqual({});
+  });
+
+  it('[AL-23r] whom one may ask depends on the card named', () => {
+    const plays = [
+      { do: 'ask', of: 1, card: '1a' },
+      { do: 'ask', of: 2, card: '1b' },
+    ] as const;
+    expect([...mayAsk(plays, {})]).toEqual([1, 2]);
+    expect([...mayAsk(plays, { card: '1b' })]).toEqual([2]);
+  });
+});

@@ -1,0 +1,32 @@
+/** The sets somebody has made: those the chair knows by their Leading cards, the others face down. */
+import { Back, Card } from '@parlour/felt/pieces/card';
+import type { Seat } from '@parlour/kernel/game';
+import type { JSX } from 'preact';
+import { leadingOf, titleOf } from '../rules/pack.ts';
+import styles from './sets.module.css';
+
+type SetsProps = { readonly seat: Seat; readonly sets: readonly (number | null)[]; readonly owner: string };
+
+export const setsPlace = (seat: Seat): string => `sets-${seat}`;
+
+export function Sets({ seat, sets, owner }: SetsProps): JSX.Element {
+  const known = sets.flatMap(set => (set === null ? [] : [titleOf(leadingOf(set))]));
+  const said = known.length > 0 ? `: ${known.join(', ')}` : '';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      class={styles.sets}
+      role="group"
+      aria-label={`Sets of ${owner}, ${sets.length}${said}`}
+      data-place={setsPlace(seat)}
+    >
+      {sets.map((set, i) =>
+        set === null ? (
+          <Back key={`back ${i}`} class={styles.set!} />
+        ) : (
+          <Card key={set} card={leadingOf(set)} class={styles.set!} />
+        ),
+      )}
+    </div>
+  );
+}
