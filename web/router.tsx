@@ -16,8 +16,15 @@ addEventListener('popstate', () => {
   place.value = here();
 });
 
+/** What the page shows, by the last part of its address. */
+export const shownId = (): string => place.value.path.split('/').at(-1)!;
+
+/** Whoever came by a way of ours, and not from outside. */
+const WENT = 'went';
+export const hasCome = (): boolean => history.state === WENT;
+
 export function go(to: string, how: 'push' | 'replace' = 'push'): void {
-  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', to);
+  history[how === 'push' ? 'pushState' : 'replaceState'](WENT, '', to);
   place.value = here();
   if (how === 'push') scrollTo(0, 0);
 }

@@ -11,6 +11,7 @@ import { dailySeed, layHere, usualTerms } from '../laying.ts';
 import { go, Link } from '../router.tsx';
 import { settings } from '../settings.ts';
 import styles from './box.module.css';
+import { CertifiedDeals } from './certified.tsx';
 import { Lid } from './lid.tsx';
 import { Missing } from './missing.tsx';
 import { Page } from './page.tsx';
@@ -79,7 +80,11 @@ function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
         </Action>
         {!isAlone && <Action onAct={() => go(`/friends/${game.id}`)}>With friends</Action>}
         {!isAlone && <Action onAct={() => go(`/room/${game.id}`)}>Same room</Action>}
-        <Action onAct={() => lay(dailySeed(new Date()))}>Daily deal</Action>
+        {game.findWay ? (
+          <CertifiedDeals game={game} terms={terms} />
+        ) : (
+          <Action onAct={() => lay(dailySeed(new Date()))}>Daily deal</Action>
+        )}
       </div>
       <div class={styles.foot}>
         <details class={styles.terms}>
