@@ -50,3 +50,12 @@ async function takeBack(page: Page): Promise<void> {
   await act(page, () => page.getByRole('button', { name: 'Take back' }).click());
   expect(await pack.getAttribute('aria-label')).not.toBe(after);
 }
+
+test('a deal that comes out says so when it is asked', async ({ page }) => {
+  const slip = page.getByRole('article', { name: 'Kan-U-Go Alone, first method' });
+  await slip.getByRole('button', { name: 'A deal that comes out' }).click();
+  await expect(page).toHaveURL(/\/table\//, { timeout: 60_000 });
+  await turn(page);
+  await page.getByRole('button', { name: 'Can it still come out?' }).click();
+  await expect(page.getByText('Yes: it can still come out.')).toBeVisible({ timeout: 60_000 });
+});

@@ -1,17 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { act, CORNER, cards, hand, hurry, openBox, permitted, playNow, theEnd, turn } from './player.ts';
-
-const TARGET = { 'points that win the game': '5' };
+import { act, CORNER, cards, hand, hurry, openBox, permitted, playNow, turn } from './player.ts';
 
 test.beforeEach(({ page }) => hurry(page));
-
-test('from the shelf to the final score by tap', async ({ page }) => {
-  await openBox(page, 'Nations');
-  await playNow(page, 'Nations', TARGET);
-  await expect(cards(page)).toHaveCount(13);
-  while ((await turn(page)) === 'mine') await act(page, () => permitted(page).first().click(CORNER));
-  await expect(theEnd(page)).toContainText('have won');
-});
 
 test('a deal by keyboard alone', async ({ page }) => {
   await page.goto('/');

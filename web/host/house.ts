@@ -14,14 +14,13 @@ import { proxy } from 'comlink';
 import { readerOf } from './data.ts';
 import { visitFar } from './far.ts';
 import { entropy, visitLocal } from './local.ts';
+import { exportAll, importAll } from './moving.ts';
 import { type Counted, countedIn, type Moment, openReplay } from './replaying.ts';
 import { certify, type Finding, type GoOn, lookForWay, type Patience } from './solving.ts';
 import {
   appendEntries,
-  exportAll,
   type FarTable,
   forgetTable,
-  importAll,
   type KeptRecord,
   type KeptTable,
   openStore,

@@ -59,12 +59,17 @@ const seatsOf = ({ seats: [least, most] }: BoxedGame): string => {
 function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
   const terms = useSignal(usualTerms(game));
   const isBusy = useSignal(false);
+  const wrong = useSignal('');
   const isAlone = game.seats[1] === 1;
   const lay = (seed?: string): void => {
     isBusy.value = true;
-    void layHere(game.id, terms.value, [settings.value.name], seed).finally(() => {
-      isBusy.value = false;
-    });
+    void layHere(game.id, terms.value, [settings.value.name], seed)
+      .catch(error => {
+        wrong.value = String(error.message);
+      })
+      .finally(() => {
+        isBusy.value = false;
+      });
   };
   return (
     <article class={styles.slip} aria-labelledby={`game-${game.id}`}>
@@ -86,6 +91,7 @@ function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
           <Action onAct={() => lay(dailySeed(new Date()))}>Daily deal</Action>
         )}
       </div>
+      <p role="alert">{wrong.value}</p>
       <div class={styles.foot}>
         <details class={styles.terms}>
           <summary>Settle the terms</summary>
