@@ -66,7 +66,8 @@ const startOf = (game: Game, { piles, ...table }: AnyState, effort: number): Sta
 ];
 
 /** Searches a whole deal, all of its cards known. */
-export const solveDeal = (game: Game, state: AnyState, effort: number): Search => solve(...startOf(game, state, effort));
+export const solveDeal = (game: Game, state: AnyState, effort: number): Search =>
+  solve(...startOf(game, state, effort));
 
 /** The plays of a way, from some moment of a patience on; told and stopped between the steps of the search. */
 export function* findWay(game: Game, state: unknown, effort: number): Generator<number, readonly Play[] | undefined> {
