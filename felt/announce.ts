@@ -9,6 +9,11 @@ export const announcements: Signal<readonly Announcement[]> = signal([]);
 const KEPT = 6;
 let count = 0;
 
+/** What one person was told is not for the next at the same screen. */
+export function forgetAnnouncements(): void {
+  announcements.value = [];
+}
+
 export function announce(text: string): void {
   count += 1;
   announcements.value = [...announcements.peek().slice(1 - KEPT), { number: count, text }];

@@ -1,7 +1,7 @@
 /** The shelf: every box, and what can be known of its games before a box is opened. */
 import type { Dress, PackArt } from '@parlour/art/dress';
 import type { ReadFile } from '@parlour/kernel/files';
-import type { Clause, Game } from '@parlour/kernel/game';
+import type { Clause, Game, Play } from '@parlour/kernel/game';
 import type { OptionSpecs, Options } from '@parlour/kernel/options';
 import type { Contest } from '@parlour/players/contest';
 import type { Character } from '@parlour/players/player';
@@ -23,6 +23,11 @@ export type BoxedGame = {
   contest?(read: ReadFile): Promise<Contest>;
   /** All cards known: prints the best that can be made of them; answers an exit code. */
   solve?(task: SolveTask, io: CommandIo): Promise<number>;
+  /**
+   * For patiences: looks for plays that make it come out from this state on, all cards known. Yields the work units
+   * spent so far; undefined at the end means that none was found, not that there is none.
+   */
+  findWay?(game: Game, state: unknown, effort: number): Promise<Generator<number, readonly Play[] | undefined>>;
   /** For games with a dictionary: what it says of a word in capital letters. */
   legalWord?(word: string, read: ReadFile): Promise<LegalWord>;
 };

@@ -74,5 +74,12 @@ export const historyOf = (table: Table, eye: Eye): Happening[] =>
 /** The right plays of a seat, cut off at a limit: in word games there are thousands. */
 export function playsOf(table: Table, seat: Seat, limit: number): { plays: readonly Play[]; more: boolean } {
   const plays = isPlaying(table) ? table.game.plays(table.sitting!.match.state, seat) : [];
-  return { plays: plays.slice(0, limit), more: plays.length > limit };
+  return { plays: plays.length > limit ? fairCut(plays, limit) : plays, more: plays.length > limit };
+}
+
+/** Of many plays some of every kind: thousands of words must not keep the one play that ends the turn out of sight. */
+export function fairCut(plays: readonly Play[], limit: number): Play[] {
+  const counts = new Map<string, number>();
+  for (const { do: kind } of plays) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return plays.toSorted((a, b) => counts.get(a.do)! - counts.get(b.do)!).slice(0, limit);
 }

@@ -45,7 +45,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'bench',
     holds: /^bench\//,
-    uses: ['kernel', 'rules', 'players', 'box players', 'shelf', 'table', 'server', 'bake', 'art', 'tools'],
+    uses: ['kernel', 'rules', 'players', 'box players', 'shelf', 'table', 'server', 'bake', 'art', 'tools', 'web'],
   },
 ];
 

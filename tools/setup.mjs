@@ -31,6 +31,9 @@ export function install(folder = ROOT) {
   if (status !== 0) giveUp('The packages could not be installed; is the package registry within reach?');
 }
 
+/** The exit code of a check that this machine has no means for. */
+export const SKIPPED = 77;
+
 /** Says things on the error stream, so that a command's own output stays clean. */
 export const say = sentence => console.error(sentence);
 
@@ -115,7 +118,7 @@ async function unlessFresh(name, inputs, output, work) {
   writeFileSync(stamp, state);
 }
 
-const SKIPPED = /^(node_modules|dist|baked|records|coverage)$|\.test\.ts$/;
+const PASSED_OVER = /^(node_modules|dist|baked|records|coverage)$|\.test\.ts$/;
 
 /** Names, sizes and times of all files below a path. */
 function fingerprint(path) {
@@ -123,7 +126,7 @@ function fingerprint(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return `${relative(ROOT, path)} ${stat.size} ${stat.mtimeMs}`;
   return readdirSync(path)
-    .filter(entry => !SKIPPED.test(entry))
+    .filter(entry => !PASSED_OVER.test(entry))
     .sort()
     .map(entry => fingerprint(join(path, entry)))
     .join('\n');

@@ -7,8 +7,17 @@ export type Place = { readonly path: string; readonly query: URLSearchParams; re
 const here = (): Place => ({
   path: location.pathname,
   query: new URLSearchParams(location.search),
-  hash: decodeURIComponent(location.hash.slice(1)),
+  hash: decoded(location.hash.slice(1)),
 });
+
+/** Addresses come from anywhere: what cannot be decoded is taken as it is, and leads nowhere. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 export const place: Signal<Place> = signal(here());
 
@@ -16,8 +25,15 @@ addEventListener('popstate', () => {
   place.value = here();
 });
 
+/** What the page shows, by the last part of its address. */
+export const shownId = (): string => place.value.path.split('/').at(-1)!;
+
+/** Whoever came by a way of ours, and not from outside. */
+const WENT = 'went';
+export const hasCome = (): boolean => history.state === WENT;
+
 export function go(to: string, how: 'push' | 'replace' = 'push'): void {
-  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', to);
+  history[how === 'push' ? 'pushState' : 'replaceState'](WENT, '', to);
   place.value = here();
   if (how === 'push') scrollTo(0, 0);
 }
@@ -28,7 +44,7 @@ export function matched(pattern: string, path: string): Readonly<Record<string, 
   if (wanted!.length !== given!.length) return undefined;
   const named: Record<string, string> = {};
   for (const [i, part] of wanted!.entries()) {
-    if (part.startsWith(':')) named[part.slice(1)] = decodeURIComponent(given![i]!);
+    if (part.startsWith(':')) named[part.slice(1)] = decoded(given![i]!);
     else if (part !== given![i]) return undefined;
   }
   return named;

@@ -6,10 +6,9 @@ import type { Pack } from '@parlour/felt/pack';
 import { play as sound } from '@parlour/felt/sound';
 import { openStage, type Shot } from '@parlour/felt/stage';
 import type { Happening, Play, Refusal, Seat, View } from '@parlour/kernel/game';
-import type { Thought } from '@parlour/players/player';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { namingOf } from './host/telling.ts';
-import type { Heard, Scenery, Sight, Told, Visit } from './host/visit.ts';
+import type { Heard, Hint, Scenery, Sight, Told, Visit } from './host/visit.ts';
 import { settings } from './settings.ts';
 
 export type Shown = {
@@ -20,7 +19,7 @@ export type Shown = {
 };
 
 /** A hint in three steps: what may I do, what would be good, why. */
-type Advice = { readonly step: 1 | 2 | 3; readonly thought?: Thought };
+export type Advice = { readonly step: 1 | 2 | 3; readonly thought?: Hint };
 
 export type Furnished = { readonly board: Board; readonly pack: Pack };
 
@@ -48,6 +47,9 @@ const PACES = { instant: [60, 0.45], brisk: [220, 1], thoughtful: [360, 1.35] } 
 
 const STRIP = 40;
 
+/** What is refused so soon after a play was the second half of a double click; nobody meant it. */
+const DOUBLE_CLICK = 400;
+
 export function openSitting(connect: Connect, furnish: Furnish): Sitting {
   const furnished = signal<Furnished | undefined>(undefined);
   const told = signal<readonly Heard[]>([]);
@@ -59,6 +61,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
   let last: View | undefined;
   let visit: Visit | undefined;
   let queue: Promise<unknown> = Promise.resolve();
+  let played = -DOUBLE_CLICK;
 
   const perceive = (board: Board, { heard, sight }: Shown): void => {
     if (heard.length === 0) return;
@@ -87,18 +90,25 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
 
   const hear = (heard: Told): void => {
     if (heard.what === 'said') callOut(heard);
-    else queue = queue.then(() => receive(heard));
+    else queue = queue.then(() => receive(heard)).catch(complain);
   };
 
-  void connect(hear).then(
-    connected => {
-      visit = connected;
-      isMissing.value = connected === undefined;
-    },
-    error => {
-      trouble.value = String(error);
-    },
-  );
+  /** Whoever plays meanwhile wants no advice any more. */
+  const think = async (): Promise<void> => {
+    const asked: Advice = { step: 2 };
+    advice.value = asked;
+    const thought = await visit!.hint().catch(complain);
+    if (advice.peek() === asked) advice.value = thought && { step: 2, thought };
+  };
+
+  const complain = (error: unknown): undefined => {
+    trouble.value = error instanceof Error ? error.message : String(error);
+  };
+
+  void connect(hear).then(connected => {
+    visit = connected;
+    isMissing.value = connected === undefined;
+  }, complain);
 
   return {
     furnished,
@@ -112,7 +122,12 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     visit: () => visit,
     async send(play) {
       const answer = await visit!.ask({ ask: 'play', play });
-      if (answer.ok) return 'played';
+      const sinceLast = performance.now() - played;
+      if (answer.ok) {
+        played = performance.now();
+        return 'played';
+      }
+      if (sinceLast < DOUBLE_CLICK) return 'refused';
       sound('refuse');
       if ('refusal' in answer) sheet.value = { at: answer.refusal.clause, refusal: answer.refusal };
       else trouble.value = answer.error.message;
@@ -121,7 +136,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     async advise() {
       const { step, thought } = advice.peek() ?? { step: 0 };
       if (step === 0) advice.value = { step: 1 };
-      else if (step === 1) advice.value = { step: 2, thought: await visit!.hint() };
+      else if (step === 1) await think();
       else if (thought) advice.value = { step: 3, thought };
     },
     leave() {

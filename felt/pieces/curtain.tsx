@@ -1,10 +1,13 @@
 /** The curtain between two people at one screen. Behind it is nothing: the page has been told nothing. */
 import type { JSX } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { forgetAnnouncements } from '../announce.ts';
 import styles from './curtain.module.css';
 
 type CurtainProps = { readonly name: string; lift(): void };
 
 export function Curtain({ name, lift }: CurtainProps): JSX.Element {
+  useLayoutEffect(forgetAnnouncements, []);
   return (
     <div class={styles.curtain}>
       <div class={styles.slip}>

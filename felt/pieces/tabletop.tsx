@@ -31,7 +31,7 @@ export function Tabletop({ step, flights = [], going = nowhere, middle, prompt, 
       </div>
       <div class={styles.prompt}>{prompt}</div>
       <div class={styles.own}>{own}</div>
-      <div class={styles.air} ref={air} aria-hidden="true" />
+      <div class={styles.air} ref={air} data-air aria-hidden="true" />
     </div>
   );
 }

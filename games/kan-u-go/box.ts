@@ -63,6 +63,9 @@ const solving =
     return solvePatience(await opening(rules)(task.options, io.read), task, io);
   };
 
+const findWay: NonNullable<BoxedGame['findWay']> = async (...from) =>
+  (await import('./players/alone/solver.ts')).findWay(...from);
+
 export const box: Box = {
   id: 'kan-u-go',
   title: 'Kan-U-Go',
@@ -103,6 +106,7 @@ export const box: Box = {
       players: alonePlayers,
       contest: aloneContest,
       solve: solving(firstRules),
+      findWay,
       legalWord,
     },
     {
@@ -115,6 +119,7 @@ export const box: Box = {
       players: alonePlayers,
       contest: aloneContest,
       solve: solving(secondRules),
+      findWay,
       legalWord,
     },
     {
@@ -127,6 +132,7 @@ export const box: Box = {
       players: alonePlayers,
       contest: aloneContest,
       solve: solving(thirdRules),
+      findWay,
       legalWord,
     },
   ],

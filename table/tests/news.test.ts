@@ -1,7 +1,7 @@
 import { noticed } from '@parlour/kernel/match';
 import { describe, expect, it } from 'vitest';
 import { foldTable } from '../fold.ts';
-import { historyOf, playsOf, roomOf, sceneOf } from '../look.ts';
+import { fairCut, historyOf, playsOf, roomOf, sceneOf } from '../look.ts';
 import { newsSince } from '../news.ts';
 import { handOf, playOn, type Sim, simulate, twoPersons } from './sitting.ts';
 
@@ -77,6 +77,11 @@ describe('a look', () => {
     const sim = await twoPersons();
     expect(playsOf(sim.keeper.table, 1, 2)).toMatchObject({ plays: { length: 2 }, more: true });
     expect(playsOf(sim.keeper.table, 0, 2)).toEqual({ plays: [], more: false });
+  });
+
+  it('offers some plays of every kind, however many there are of one', () => {
+    const words = ['at', 'in', 'on'].map(word => ({ do: 'add', word }));
+    expect(fairCut([...words, { do: 'take' }], 2)).toEqual([{ do: 'take' }, words[0]]);
   });
 });
 

@@ -1,32 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
+import { beginNow, meet } from './friends.ts';
 import { act, CORNER, cards, hurry, permitted, turn } from './player.ts';
-
-async function sit(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Sit down and cut' }).click();
-}
+import { layAdvised } from './words.ts';
 
 async function playOne(page: Page): Promise<void> {
   await turn(page);
   await act(page, () => permitted(page).first().click(CORNER));
 }
 
-test('two browsers at one table, one comes by the code and reloads in mid-game', async ({ page, browser }) => {
-  const other = await browser.newContext();
-  const friend = await other.newPage();
-  for (const person of [page, friend]) await hurry(person);
-  await page.goto('/friends/nations');
-  await page.getByRole('button', { name: 'Lay the table' }).click();
-  await expect(page.getByText('The code of this table')).toBeVisible();
-  const code = (await page.locator('p:text("The code of this table") + p').textContent())!;
-
-  await friend.goto(`${new URL(page.url()).origin}/join`);
-  await friend.getByLabel('The code you were told').fill(code.toLowerCase());
-  await friend.getByRole('button', { name: 'Join' }).click();
-  await sit(page, 'Ada');
-  await sit(friend, 'Brian');
-  await expect(page.getByText('Brian')).toBeVisible();
-  await page.getByRole('button', { name: 'Begin now' }).click();
+test('two browsers at one table, one reloads in mid-game, one speaks, a third looks on', async ({ page, browser }) => {
+  const others = await browser.newContext();
+  const [friend, onlooker] = [await others.newPage(), await (await browser.newContext()).newPage()];
+  for (const person of [page, friend, onlooker]) await hurry(person);
+  await meet(page, friend, 'nations');
+  await beginNow(page);
 
   for (const person of [page, friend]) await expect(cards(person)).toHaveCount(13);
   for (let plays = 0; plays < 3; plays++) {
@@ -35,5 +22,27 @@ test('two browsers at one table, one comes by the code and reloads in mid-game',
   }
   await expect(cards(page)).toHaveCount(10);
   await expect(cards(friend)).toHaveCount(10);
-  await other.close();
+
+  await page.getByLabel('Say something').selectOption({ index: 1 });
+  const words = await page.getByLabel('Say something').locator('option').nth(1).textContent();
+  await expect(friend.locator('main').getByText(words!, { exact: true }).last()).toBeVisible();
+
+  await onlooker.goto(page.url());
+  await expect(onlooker.getByRole('heading', { name: 'Nations' })).toBeAttached();
+  await expect(cards(onlooker)).toHaveCount(0);
+  await expect(onlooker.getByText(/is to play|leads/).first()).toBeVisible();
+});
+
+test('a race of two', async ({ page, browser }) => {
+  const friend = await (await browser.newContext()).newPage();
+  for (const person of [page, friend]) await hurry(person);
+  await meet(page, friend, 'race', { 'Players at the table': '2' });
+  for (const person of [page, friend]) {
+    await turn(person);
+    expect(await layAdvised(person)).toBe(true);
+  }
+  for (const person of [page, friend]) {
+    const lanes = person.getByRole('list', { name: 'The players' }).getByRole('listitem');
+    await expect(lanes.filter({ hasText: /\b([1-9]|10) cards?, score 0/ })).toHaveCount(2);
+  }
 });

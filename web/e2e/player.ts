@@ -19,15 +19,18 @@ export const CORNER = { position: { x: 9, y: 22 } } as const;
 
 /** Waits until something is asked of the person, or the game has ended. */
 export async function turn(page: Page): Promise<'mine' | 'over'> {
-  await expect(asked(page).or(theEnd(page)).first()).toBeVisible();
+  await asked(page).or(theEnd(page)).first().waitFor();
   return (await theEnd(page).isVisible()) ? 'over' : 'mine';
 }
+
+/** What has to wait for a page looks again soon. */
+export const SOON = { intervals: [20, 40, 80], timeout: 20_000 };
 
 /** Does something, and waits until it has been taken note of. */
 export async function act(page: Page, doing: () => Promise<void>): Promise<void> {
   const before = await page.locator('main').innerText();
   await doing();
-  await expect(async () => expect(await page.locator('main').innerText()).not.toBe(before)).toPass();
+  await expect(async () => expect(await page.locator('main').innerText()).not.toBe(before)).toPass(SOON);
 }
 
 /** Throws a pair of the Monkey: of a lone pair one card is enough, among more its partner is tapped too. */
@@ -52,15 +55,22 @@ export async function openBox(page: Page, box: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: box })).toBeVisible();
 }
 
-/** Settles the terms of a game and sits down to it. */
-export async function playNow(page: Page, game: string, terms: Readonly<Record<string, string>> = {}): Promise<void> {
-  const slip = page.getByRole('article', { name: game });
-  if (Object.keys(terms).length > 0) await slip.getByText('Settle the terms').click();
+export type TermsOf = Readonly<Record<string, string>>;
+
+/** Fills in terms by their labels. */
+export async function settleTerms(form: Locator, terms: TermsOf): Promise<void> {
   for (const [label, value] of Object.entries(terms)) {
-    const field = slip.getByLabel(label);
+    const field = form.getByLabel(label);
     if ((await field.evaluate(node => node.tagName)) === 'SELECT') await field.selectOption(value);
     else await field.fill(value);
   }
+}
+
+/** Settles the terms of a game and sits down to it. */
+export async function playNow(page: Page, game: string, terms: TermsOf = {}): Promise<void> {
+  const slip = page.getByRole('article', { name: game, exact: true });
+  if (Object.keys(terms).length > 0) await slip.getByText('Settle the terms').click();
+  await settleTerms(slip, terms);
   await slip.getByRole('button', { name: 'Play now' }).click();
   await expect(page).toHaveURL(/\/table\//);
 }

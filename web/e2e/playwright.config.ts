@@ -1,24 +1,39 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** The system's Chromium, if there is one. */
-const CHROMIUM = process.env.PARLOUR_CHROMIUM ?? '/usr/bin/chromium';
+/** Nothing of the browser's own goes over the network while it is tested. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../../test-results',
-  timeout: 240_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
+  retries: 1,
   reporter: 'list',
+  projects: [
+    { name: 'tests', testIgnore: '*.pictures.ts' },
+    { name: 'pictures', testMatch: '*.pictures.ts', retries: 0 },
+  ],
   use: {
-    baseURL: process.env.PARLOUR_URL ?? 'http://127.0.0.1:8420',
+    baseURL: process.env.PARLOUR_URL!,
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
+    actionTimeout: 20_000,
+    screenshot: 'only-on-failure',
     serviceWorkers: 'block',
     launchOptions: {
-      ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      executablePath: process.env.CHROME_PATH!,
+      args: [...QUIET, ...(isRoot ? ['--no-sandbox'] : [])],
     },
   },
 });

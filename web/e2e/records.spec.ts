@@ -3,14 +3,19 @@ import { act, CORNER, cards, hand, hurry, openBox, permitted, playNow, theEnd, t
 
 test.beforeEach(({ page }) => hurry(page));
 
-/** A short game: the Monkey of two. */
+/** Nations from the shelf to the final score, by tap. */
 async function finishGame(page: Page): Promise<void> {
   await openBox(page, 'Nations');
   await playNow(page, 'Nations', { 'points that win the game': '5' });
+  await expect(cards(page)).toHaveCount(13);
   while ((await turn(page)) === 'mine') await act(page, () => permitted(page).first().click(CORNER));
+  await expect(theEnd(page)).toContainText('have won');
 }
 
-test('after the game: what decided it, the replay, what if, the seal, a link, my games', async ({ page, context }) => {
+test('a game to its end: what decided it, the seal, a link, the replay, what if, my games', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await finishGame(page);
   await theEnd(page).getByRole('button', { name: 'What decided it' }).click();

@@ -9,7 +9,7 @@ import { newName } from './line.ts';
 import { entropy } from './local.ts';
 import type { Unsent } from './store.ts';
 import { namingOf, tellAll } from './telling.ts';
-import type { Heard, Visit } from './visit.ts';
+import { type Heard, hintOf, type Visit } from './visit.ts';
 import { keepFar, type Visitor } from './visitor.ts';
 
 /** Plays that were made before a reload and not answered are made again, under their old names. */
@@ -24,8 +24,9 @@ export function visitOf(visitor: Visitor): Visit {
     },
     turnTo: async () => undefined,
     async hint() {
-      const { play, why = '', options = [] } = (await guest.ask({ ask: 'hint' })) as Reply & Partial<Thought>;
-      return { play, why, options, units: 0 };
+      const { ok, error, ...told } = await guest.ask({ ask: 'hint' });
+      if (!ok) throw new Error((error as Trouble).message);
+      return hintOf(visitor.game!, told as Thought);
     },
     async judge(play) {
       const view = visitor.told?.scene?.view;

@@ -6,6 +6,7 @@ import type { Options } from '@parlour/kernel/options';
 import { optionsOf, readHeader, writeRecord } from '@parlour/kernel/record';
 import { toHex } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
+import { foldTable } from '@parlour/table/fold';
 import { layTable, moveTable } from '@parlour/table/lay';
 import { type Given, type Pace, stamp, type What } from '@parlour/table/log';
 import { type Verdict, verifyRecord } from '@parlour/table/verify';
@@ -13,16 +14,17 @@ import { proxy } from 'comlink';
 import { readerOf } from './data.ts';
 import { visitFar } from './far.ts';
 import { entropy, visitLocal } from './local.ts';
+import { exportAll, importAll } from './moving.ts';
 import { type Counted, countedIn, type Moment, openReplay } from './replaying.ts';
+import { certify, type Finding, type GoOn, lookForWay, type Patience } from './solving.ts';
 import {
   appendEntries,
-  exportAll,
   type FarTable,
   forgetTable,
-  importAll,
   type KeptRecord,
   type KeptTable,
   openStore,
+  readEntries,
   type Store,
 } from './store.ts';
 import type { Told, Visit } from './visit.ts';
@@ -114,6 +116,21 @@ async function gameOf(text: string): Promise<Game | { wrong: string }> {
   return 'wrong' in checked ? checked : boxed.open(checked.options, read);
 }
 
+/** Whether a table of a patience on this device can still come out. */
+async function comesOut(id: string, goOn: GoOn): Promise<Finding> {
+  const store = await opened;
+  const kept = await store.get('tables', id);
+  if (!kept) throw new Error('There is no such table on this device.');
+  const patience = await openPatience(kept.game, kept.options);
+  const table = foldTable(patience.game, await readEntries(store, id, 1));
+  return lookForWay(patience, table.sitting!.match.state, goOn);
+}
+
+async function openPatience(id: string, options: Options): Promise<Patience> {
+  const boxed = boxedGame(id);
+  return { boxed, game: await boxed.open(options, read) };
+}
+
 export type About = {
   readonly game: string;
   readonly options: Options;
@@ -171,6 +188,9 @@ export type House = {
   replay(text: string, names: readonly string[]): Promise<Album | { wrong: string }>;
   whatIf: typeof whatIf;
   verify(text: string): Promise<Verdict>;
+  comesOut: typeof comesOut;
+  /** The seed of a deal that is known to come out, found from another; undefined if it was called off. */
+  certified(game: string, options: Options, from: string, goOn: GoOn): Promise<string | undefined>;
   tables(): Promise<readonly KeptTable[]>;
   records(): Promise<readonly KeptRecord[]>;
   record(id: string): Promise<KeptRecord | undefined>;
@@ -194,6 +214,8 @@ export const house: House = {
   replay: replayRecord,
   whatIf,
   verify,
+  comesOut,
+  certified: async (game, options, from, goOn) => certify(await openPatience(game, options), options, from, goOn),
   tables: async () => (await (await opened).getAll('tables')).sort((a, b) => b.touched - a.touched),
   records: async () => (await (await opened).getAll('records')).sort((a, b) => b.ended - a.ended),
   record: async id => (await opened).get('records', id),

@@ -13,7 +13,7 @@ import { judgeFrom } from './judging.ts';
 import { appendEntries, type KeptTable, readEntries, type Store } from './store.ts';
 import { heardOf, namingOf, tellAll } from './telling.ts';
 import { thinkerOf } from './thinking.ts';
-import type { Heard, Sight, Told, Visit } from './visit.ts';
+import { type Heard, hintOf, type Sight, type Told, type Visit } from './visit.ts';
 
 export const entropy: Entropy = length => crypto.getRandomValues(new Uint8Array(length));
 
@@ -173,7 +173,7 @@ function visitOf(sitter: Sitter): Visit {
       sitter.eyes = chair;
       look(sitter);
     },
-    hint: () => keeper.hint(sitter.eyes as Seat, 'expert'),
+    hint: async () => hintOf(table.game, await keeper.hint(sitter.eyes as Seat, 'expert')),
     async judge(play) {
       if (sitter.eyes === null || !table.sitting) return undefined;
       return judgeFrom(table.game, table.game.view(table.sitting.match.state, sitter.eyes), play);

@@ -46,7 +46,7 @@ export type KeptRecord = {
   readonly text: string;
 };
 
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
   tables: { key: string; value: KeptTable };
   entries: { key: [string, number]; value: Entry & { readonly table: string } };
   records: { key: string; value: KeptRecord };
@@ -98,46 +98,4 @@ export async function forgetTable(store: Store, table: string): Promise<void> {
     transaction.objectStore('entries').delete(from(table, 0)),
     transaction.done,
   ]);
-}
-
-/** Everything worth taking along to another device. Tables under way go too; what entitles us elsewhere stays here. */
-export async function exportAll(store: Store): Promise<string> {
-  const [records, tables, entries] = await Promise.all([
-    store.getAll('records'),
-    store.getAll('tables'),
-    store.getAll('entries'),
-  ]);
-  return JSON.stringify({ parlour: 1, records, tables, entries });
-}
-
-type Exported = Pick<
-  { [S in 'records' | 'tables' | 'entries']: Schema[S]['value'][] },
-  'records' | 'tables' | 'entries'
->;
-
-function readExport(text: string): Exported | undefined {
-  try {
-    const { parlour, records, tables, entries } = JSON.parse(text) as Exported & { parlour: unknown };
-    return parlour === 1 && [records, tables, entries].every(Array.isArray) ? { records, tables, entries } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What is here already stays as it is. Answers how many games are new, or what is wrong. */
-export async function importAll(store: Store, text: string): Promise<{ added: number } | { wrong: string }> {
-  const read = readExport(text);
-  if (!read) return { wrong: 'This is no file of games that Parlour has written.' };
-  const known = new Set([...(await store.getAllKeys('records')), ...(await store.getAllKeys('tables'))]);
-  const tables = read.tables.filter(({ id }) => !known.has(id));
-  const records = read.records.filter(({ id }) => !known.has(id));
-  const entries = read.entries.filter(({ table }) => tables.some(({ id }) => id === table));
-  const transaction = store.transaction(['records', 'tables', 'entries'], 'readwrite');
-  await Promise.all([
-    ...records.map(record => transaction.objectStore('records').add(record)),
-    ...tables.map(table => transaction.objectStore('tables').add(table)),
-    ...entries.map(entry => transaction.objectStore('entries').add(entry)),
-    transaction.done,
-  ]);
-  return { added: records.length + tables.length };
 }

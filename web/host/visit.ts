@@ -2,7 +2,7 @@
  * What the page and the worker say to each other about a table. The page holds views and sentences, never a state: the
  * table itself, here or far away, is the worker's affair.
  */
-import type { Chair, Happening, Play, Refusal, Seat } from '@parlour/kernel/game';
+import type { Chair, Game, Happening, Play, Refusal, Seat } from '@parlour/kernel/game';
 import type { Thought } from '@parlour/players/player';
 import type { Answer } from '@parlour/table/keeper';
 import type { Opened } from '@parlour/table/log';
@@ -40,13 +40,18 @@ export type Scenery = { readonly what: 'look' | 'news'; readonly sight: Sight; r
 
 export type Told = Scenery | { readonly what: 'said'; readonly seat: Seat; readonly words: string };
 
+/** What a computer player would do, and the play as it is written: for whoever does not see it marked. */
+export type Hint = Pick<Thought, 'play' | 'why'> & { readonly written: string | undefined };
+
+export const hintOf = (game: Game, { play, why }: Thought): Hint => ({ play, why, written: play && game.write(play) });
+
 export type Visit = {
   ask(verb: Verb): Promise<Answer>;
   /** Cuts for another match. */
   again(): Promise<void>;
   /** Looks through other eyes: between people at one screen. */
   turnTo(chair: Chair): Promise<void>;
-  hint(): Promise<Thought>;
+  hint(): Promise<Hint>;
   /** What the referee would say to a play, without playing it. */
   judge(play: Play): Promise<Refusal | undefined>;
   log(): Promise<readonly Heard[]>;

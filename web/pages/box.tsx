@@ -12,6 +12,7 @@ import { dailySeed, layHere, usualTerms } from '../laying.ts';
 import { go, Link } from '../router.tsx';
 import { settings } from '../settings.ts';
 import styles from './box.module.css';
+import { CertifiedDeals } from './certified.tsx';
 import { Lid } from './lid.tsx';
 import { Missing } from './missing.tsx';
 import { Page } from './page.tsx';
@@ -59,12 +60,17 @@ const seatsOf = ({ seats: [least, most] }: BoxedGame): string => {
 function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
   const terms = useSignal(usualTerms(game));
   const isBusy = useSignal(false);
+  const wrong = useSignal('');
   const isAlone = game.seats[1] === 1;
   const lay = (seed?: string): void => {
     isBusy.value = true;
-    void layHere(game.id, terms.value, [settings.value.name], seed).finally(() => {
-      isBusy.value = false;
-    });
+    void layHere(game.id, terms.value, [settings.value.name], seed)
+      .catch(error => {
+        wrong.value = String(error.message);
+      })
+      .finally(() => {
+        isBusy.value = false;
+      });
   };
   return (
     <article class={styles.slip} aria-labelledby={`game-${game.id}`}>
@@ -80,8 +86,13 @@ function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
         </Action>
         {!isAlone && <Action onAct={() => go(`/friends/${game.id}`)}>With friends</Action>}
         {!isAlone && <Action onAct={() => go(`/room/${game.id}`)}>Same room</Action>}
-        <Action onAct={() => lay(dailySeed(new Date()))}>Daily deal</Action>
+        {game.findWay ? (
+          <CertifiedDeals game={game} terms={terms} />
+        ) : (
+          <Action onAct={() => lay(dailySeed(new Date()))}>Daily deal</Action>
+        )}
       </div>
+      <p role="alert">{wrong.value}</p>
       <div class={styles.foot}>
         <details class={styles.terms}>
           <summary>Settle the terms</summary>

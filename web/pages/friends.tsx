@@ -25,9 +25,12 @@ function Friends({ game }: { readonly game: BoxedGame }): JSX.Element {
   const terms = useSignal(usualTerms(game));
   const door = useSignal<Door>('private');
   const wrong = useSignal('');
+  const isBusy = useSignal(false);
   const lay = async (): Promise<void> => {
     const { pace } = settings.peek();
+    isBusy.value = true;
     const laid = await house().layFar({ game: game.id, ...terms.value, people: [], pace }, door.value);
+    isBusy.value = false;
     if ('wrong' in laid) wrong.value = laid.wrong;
     else go(`/t/${laid.id}`);
   };
@@ -47,7 +50,7 @@ function Friends({ game }: { readonly game: BoxedGame }): JSX.Element {
           }}
         />
         <p role="alert">{wrong.value}</p>
-        <Action tone="main" onAct={() => void lay()}>
+        <Action tone="main" onAct={() => void lay()} isDisabled={isBusy.value}>
           Lay the table
         </Action>
       </Paper>

@@ -1,7 +1,7 @@
 /** A page in the room: the sign of the house, the ways to the other pages, and what it is about. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Link } from '../router.tsx';
+import { hasCome, Link } from '../router.tsx';
 import styles from './page.module.css';
 
 type PageProps = {
@@ -51,7 +51,7 @@ function useTitle(title: string): { current: HTMLHeadingElement | null } {
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = title === 'Parlour' ? title : `${title} · Parlour`;
-    if (history.state !== null || document.activeElement !== document.body) top.current?.focus({ preventScroll: true });
+    if (hasCome()) top.current?.focus({ preventScroll: true });
   }, [title]);
   return top;
 }

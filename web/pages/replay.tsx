@@ -55,10 +55,13 @@ export function ReplayPage({ named }: PageProps): JSX.Element {
 
 const PAUSE = 1400;
 
+/** A moment of the record, whatever was asked for. */
+const within = ({ length }: About, step: number): number => Math.max(0, Math.min(length, Math.trunc(step) || 0));
+
 function Replaying({ shared, album, about, furnished }: Opened): JSX.Element {
   const { board } = furnished;
   const game = findGame(about.game)!;
-  const step = useSignal(Math.min(about.length, Number(place.value.query.get('step') ?? 1)));
+  const step = useSignal(within(about, Number(place.value.query.get('step') ?? 1)));
   const chair = useSignal<Chair>(0);
   const isRunning = useSignal(false);
   const clause = useSignal<string | undefined>(undefined);
@@ -86,7 +89,7 @@ function Replaying({ shared, album, about, furnished }: Opened): JSX.Element {
   const { Table } = board;
   const move = (by: number): void => {
     isRunning.value = false;
-    step.value = Math.max(0, Math.min(about.length, step.value + by));
+    step.value = within(about, step.value + by);
   };
   return (
     <main class={tableStyles.table} data-world={boxOf(game.id).id}>

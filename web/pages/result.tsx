@@ -4,7 +4,7 @@ import type { Result } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { namingOf } from '../host/telling.ts';
 import type { Sight } from '../host/visit.ts';
-import { go, place } from '../router.tsx';
+import { go, shownId } from '../router.tsx';
 import type { Sitting } from '../sitting.ts';
 import styles from './result.module.css';
 
@@ -19,7 +19,6 @@ export function verdict(result: Result, name: (seat: number) => string): string 
 }
 
 export function ResultSlip({ sitting, sight, result }: ResultProps): JSX.Element {
-  const id = place.value.path.split('/').at(-1);
   const hasCut = sight.seat !== null && sight.room.cut[sight.seat] === true;
   return (
     <section class={styles.slip} aria-label="The end of the game">
@@ -30,7 +29,9 @@ export function ResultSlip({ sitting, sight, result }: ResultProps): JSX.Element
             {hasCut ? 'Waiting for the others …' : 'Play again'}
           </Action>
         )}
-        {sight.seat !== null && <Action onAct={() => go(`/after/${id}.${sight.room.match}`)}>What decided it</Action>}
+        {sight.seat !== null && (
+          <Action onAct={() => go(`/after/${shownId()}.${sight.room.match}`)}>What decided it</Action>
+        )}
       </div>
     </section>
   );

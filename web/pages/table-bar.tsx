@@ -10,7 +10,13 @@ import { change, settings } from '../settings.ts';
 import type { Sitting } from '../sitting.ts';
 import styles from './table-bar.module.css';
 
-type BarProps = { readonly sitting: Sitting; readonly sight: Sight; readonly game: BoxedGame; openLog(): void };
+type BarProps = {
+  readonly sitting: Sitting;
+  readonly sight: Sight;
+  readonly game: BoxedGame;
+  openLog(): void;
+  lookAhead(): void;
+};
 
 type Tool = {
   readonly key: string;
@@ -20,7 +26,7 @@ type Tool = {
   act(): void;
 };
 
-export function TableBar({ sitting, sight, game, openLog }: BarProps): JSX.Element {
+export function TableBar({ sitting, sight, game, openLog, lookAhead }: BarProps): JSX.Element {
   const isPlaying = sight.seat !== null && sight.scene?.over === undefined;
   const sound = settings.value.sound === 'on';
   const tools: readonly Tool[] = [
@@ -28,6 +34,7 @@ export function TableBar({ sitting, sight, game, openLog }: BarProps): JSX.Eleme
       ? [{ key: 'h', name: 'Hint', icon: LAMP, act: () => void sitting.advise() }]
       : []),
     ...(isPlaying ? [{ key: 'u', name: 'Take back', icon: BACK, act: () => void takeBack(sitting) }] : []),
+    ...(isPlaying && game.findWay ? [{ key: 'c', name: 'Can it still come out?', icon: WAY, act: lookAhead }] : []),
     { key: 's', name: 'The sheet', icon: SHEET, act: () => (sitting.sheet.value = {}) },
     { key: 'l', name: 'What has happened', icon: LOG, act: openLog },
     {
@@ -54,8 +61,8 @@ export function TableBar({ sitting, sight, game, openLog }: BarProps): JSX.Eleme
             type="button"
             class={styles.tool}
             aria-label={name}
-            aria-keyshortcuts={key}
-            title={`${name} (${key})`}
+            aria-keyshortcuts={`${key} Alt+${key.toUpperCase()}`}
+            title={`${name} (Alt+${key.toUpperCase()})`}
             onClick={act}
           >
             <Icon path={icon} />
@@ -95,13 +102,13 @@ async function takeBack(sitting: Sitting): Promise<void> {
   if (answer && !answer.ok && 'error' in answer) sitting.trouble.value = answer.error.message;
 }
 
-/** Every action has a key, unless somebody is writing or reading. */
+/** Every action has a key, unless somebody is writing or reading; with Alt also where letters are cards. */
 function useKeys(tools: readonly Tool[]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const { ctrlKey, metaKey, altKey, key, target } = event;
-      const isTaken = ctrlKey || metaKey || altKey || (target as Element).closest('input, textarea, select, dialog');
-      const tool = isTaken ? undefined : tools.find(tool => tool.key === key.toLowerCase());
+      const { ctrlKey, metaKey, code, target } = event;
+      const isTaken = ctrlKey || metaKey || (target as Element).closest('input, textarea, select, dialog');
+      const tool = isTaken ? undefined : tools.find(tool => code === `Key${tool.key.toUpperCase()}`);
       if (!tool) return;
       event.preventDefault();
       tool.act();
@@ -120,6 +127,7 @@ const Icon = ({ path }: { readonly path: string }): JSX.Element => (
 const LEAVE = 'M15 4 7 12l8 8';
 const LAMP = 'M8 3h8l3 9H5zM12 12v7M8 21h8M15 12v3';
 const BACK = 'M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-2';
+const WAY = 'M4 20c6 0 2-8 8-8s2-8 8-8M16 4h4v4M4 4l3 3M7 4 4 7';
 const SHEET = 'M6 3h9l4 4v14H6zM15 3v4h4M9 11h7M9 14h7M9 17h5';
 const LOG = 'M8 6h12M8 12h12M8 18h12M4 6h.5M4 12h.5M4 18h.5';
 const SOUND = 'M4 9v6h4l5 4V5L8 9zM16.500 8.500a5 5 0 0 1 0 7M19 6a9 9 0 0 1 0 12';

@@ -7,9 +7,9 @@ import { Action, Prompt } from '@parlour/felt/pieces/prompt';
 import { Sheet } from '@parlour/felt/pieces/sheet';
 import { Strip } from '@parlour/felt/pieces/strip';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
-import type { Play, Seat } from '@parlour/kernel/game';
+import type { Play, Seat, View } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
@@ -18,10 +18,11 @@ import { house, visitHere, visitThere } from '../host/door.ts';
 import { namingOf } from '../host/telling.ts';
 import type { Heard } from '../host/visit.ts';
 import { change, settings } from '../settings.ts';
-import { openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
+import { type Advice, openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
 import { furnish } from './furnish.ts';
 import { LogLeaf } from './log.tsx';
 import { Missing } from './missing.tsx';
+import { Outlook } from './outlook.tsx';
 import { ResultSlip } from './result.tsx';
 import { SideNotices } from './side-notices.tsx';
 import styles from './table.module.css';
@@ -78,6 +79,8 @@ function LaidTable({ sitting, board, shown }: LaidProps): JSX.Element {
   const { sight, view, fresh } = shown;
   const game = findGame(sight.table.game)!;
   const isLogOpen = useSignal(false);
+  /** The view at which it was asked whether the deal can still come out. */
+  const asked = useSignal<View | undefined>(undefined);
   const curtain = useCurtain(sitting, shown);
   const name = namingOf(sight.room.seats);
   const isStill = !sitting.isBusy.value;
@@ -97,7 +100,13 @@ function LaidTable({ sitting, board, shown }: LaidProps): JSX.Element {
   return (
     <main class={styles.table} data-world={boxOf(game.id).id}>
       <h1 class={styles.unseen}>{game.title}</h1>
-      <TableBar sitting={sitting} sight={sight} game={game} openLog={() => (isLogOpen.value = true)} />
+      <TableBar
+        sitting={sitting}
+        sight={sight}
+        game={game}
+        openLog={() => (isLogOpen.value = true)}
+        lookAhead={() => (asked.value = view)}
+      />
       <Strip
         told={sitting.told.value.map(({ number, sentence, happening }) => ({
           number,
@@ -118,7 +127,7 @@ function LaidTable({ sitting, board, shown }: LaidProps): JSX.Element {
           send={sitting.send}
           judge={play => sitting.visit()!.judge(play)}
           read={name => house().read(name)}
-          prompt={<Asked {...{ sitting, board, shown, plays, name }} />}
+          prompt={<Asked {...{ sitting, board, shown, plays, name }}>{asked.value === view && <Outlook />}</Asked>}
         />
         {isStill && sight.scene?.over && <ResultSlip sitting={sitting} sight={sight} result={sight.scene.over} />}
       </div>
@@ -170,26 +179,40 @@ function useCurtain(sitting: Sitting, shown: Shown): Seat | undefined {
   return seat === null ? next : undefined;
 }
 
-type AskedProps = LaidProps & { readonly plays: readonly Play[]; readonly name: (seat: Seat) => string };
+type AskedProps = LaidProps & {
+  readonly plays: readonly Play[];
+  readonly name: (seat: Seat) => string;
+  readonly children: ComponentChildren;
+};
 
-function Asked({ sitting, board, shown, plays, name }: AskedProps): JSX.Element {
+function Asked({ sitting, board, shown, plays, name, children }: AskedProps): JSX.Element {
   const { view, sight } = shown;
   const isMine = view.seat !== null && view.turn.includes(view.seat) && !sitting.isBusy.value;
   const advice = sitting.advice.value;
   return (
     <Prompt isMine={isMine} says={board.prompt(view, plays, name)}>
       {!sitting.isBusy.value && <LessonFor {...{ sitting, board, shown, plays }} />}
-      {advice && <p class={styles.advice}>{adviceText(advice.step, sight.plays.length, advice.thought?.why)}</p>}
-      {advice && advice.step < 3 && <Action onAct={() => void sitting.advise()}>{NEXT[advice.step]}</Action>}
+      {advice && (
+        <p class={styles.advice}>
+          {adviceText(advice, sight.plays.length)}
+          {advice.step === 2 && <span class={styles.unseen}> {advice.thought?.written}</span>}
+        </p>
+      )}
+      {advice && NEXT[advice.step] && (advice.step === 1 || advice.thought) && (
+        <Action onAct={() => void sitting.advise()}>{NEXT[advice.step]}</Action>
+      )}
+      {children}
     </Prompt>
   );
 }
 
 const NEXT: Readonly<Record<number, string>> = { 1: 'What would be good?', 2: 'Why?' };
 
-function adviceText(step: number, plays: number, why = ''): string {
+function adviceText({ step, thought }: Advice, plays: number): string {
   if (step === 1) return plays === 1 ? 'One play is permitted.' : `${plays} plays are permitted; they stand up.`;
-  return step === 2 ? 'The marked play would be good.' : why;
+  if (!thought) return 'Thinking …';
+  if (step === 3) return thought.why;
+  return thought.play ? 'The marked play would be good.' : 'It would be good to wait.';
 }
 
 type LessonProps = LaidProps & { readonly plays: readonly Play[] };

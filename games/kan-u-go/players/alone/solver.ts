@@ -3,7 +3,7 @@
  * cards they have laid, the best few of each number, and go on from there; if none comes out, it begins again with
  * more of them and other preferences. It can find a way; it cannot prove that there is none.
  */
-import type { Game } from '@parlour/kernel/game';
+import type { Game, Play } from '@parlour/kernel/game';
 import { type Random, seeded } from '@parlour/kernel/random';
 import { codeIn, layCards, takeBack } from '../../crossword/board.ts';
 import type { FirstPiles } from '../../rules/alone/first.ts';
@@ -56,23 +56,56 @@ export const EFFORT = 60_000;
 /** Every grade of words; those that offend are left out. */
 const EVERY_GRADE = 80;
 
-/** Searches a whole deal, all of its cards known. */
-export const solveDeal = (game: Game, { piles, ...table }: AnyState, effort: number): Search =>
-  solve(patienceOf(game, table, EVERY_GRADE), piles, effort, 'solve');
+type Start = [patience: Patience, piles: Piles, budget: number, seed: string];
 
-/** Searches wider and wider until a way is found or the work is done; one unit is one search of the crossword. */
-export function solve(patience: Patience, piles: Piles, budget: number, seed: string): Search {
+const startOf = (game: Game, { piles, ...table }: AnyState, effort: number): Start => [
+  patienceOf(game, table, EVERY_GRADE),
+  piles,
+  effort,
+  'solve',
+];
+
+/** Searches a whole deal, all of its cards known. */
+export const solveDeal = (game: Game, state: AnyState, effort: number): Search =>
+  solve(...startOf(game, state, effort));
+
+/** The plays of a way, from some moment of a patience on; told and stopped between the steps of the search. */
+export function* findWay(game: Game, state: unknown, effort: number): Generator<number, readonly Play[] | undefined> {
+  const { line } = yield* searching(...startOf(game, state as AnyState, effort));
+  return line;
+}
+
+/**
+ * Searches wider and wider until a way is found or the work is done; one unit is one search of the crossword. Yields
+ * the units spent so far, so that whoever waits can be told, and can stop it.
+ */
+function* searching(...[patience, piles, budget, seed]: Start): Generator<number, Search> {
   const random = seeded(seed);
   const until = patience.units + budget;
   let width = NARROWEST;
   for (; patience.units < until; width *= WIDENING) {
-    const line = pass(patience, piles, width, until, random);
+    const line = yield* pass(patience, piles, width, until, random);
     if (line !== undefined) return { line, units: patience.units, widest: width };
   }
   return { line: undefined, units: patience.units, widest: width / WIDENING };
 }
 
-function pass(patience: Patience, piles: Piles, width: number, until: number, random: Random): AlonePlay[] | undefined {
+/** The search, without a break. */
+export function solve(...start: Start): Search {
+  const search = searching(...start);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+  }
+}
+
+function* pass(
+  patience: Patience,
+  piles: Piles,
+  width: number,
+  until: number,
+  random: Random,
+): Generator<number, AlonePlay[] | undefined> {
   const { count } = patience.board;
   const byCount = Array.from({ length: LETTERS.length + 1 }, (): Node[] => []);
   byCount[count]!.push({
@@ -89,6 +122,7 @@ function pass(patience: Patience, piles: Piles, width: number, until: number, ra
     for (const node of bestFew(nodes, width)) {
       if (node.count === LETTERS.length) return playsTo(patience, piles, node);
       if (patience.units >= until) return undefined;
+      yield patience.units;
       for (const next of successors(patience, node, random)) byCount[next.count]!.push(next);
     }
   }

@@ -1,0 +1,61 @@
+/** The five games of letters, from the shelf to the end, by tap. */
+import { expect, type Page, test } from '@playwright/test';
+import { act, hurry, openBox, playNow, theEnd, turn } from './player.ts';
+import { exchange, layAdvised } from './words.ts';
+
+const SHORT = { 'Players at the table': '2', 'Computer players': 'easy', 'Points at which the game ends.': '20' };
+
+test.beforeEach(async ({ page }) => {
+  await hurry(page);
+  await openBox(page, 'Kan-U-Go');
+});
+
+test('Kan-U-Go: a word, and exchanges until the other is out', async ({ page }) => {
+  await playNow(page, 'Kan-U-Go', SHORT);
+  await turn(page);
+  expect(await layAdvised(page)).toBe(true);
+  while ((await turn(page)) === 'mine') await exchange(page);
+  await expect(theEnd(page)).toContainText('has won');
+});
+
+test('the race: a word against the clock of the others', async ({ page }) => {
+  await page.evaluate(`localStorage['parlour-settings'] = JSON.stringify({ pace: 'thoughtful', lessons: 'off' })`);
+  await page.reload();
+  await playNow(page, 'Kan-U-Go Race', { ...SHORT, 'Seconds without a play after which a heat is blocked.': '10' });
+  await turn(page);
+  await expect(async () => expect(await layAdvised(page)).toBe(true)).toPass();
+  await expect(theEnd(page)).toContainText('has won', { timeout: 90_000 });
+});
+
+const METHODS = { first: 'Turn its top card up', second: 'Take its top card', third: 'Turn up the third card' };
+
+for (const [method, says] of Object.entries(METHODS)) {
+  test(`the ${method} method: a word, the pack, and the end`, async ({ page }) => {
+    await playNow(page, `Kan-U-Go Alone, ${method} method`);
+    await turn(page);
+    const goOn = (): Promise<void> => act(page, () => page.getByRole('button', { name: says }).click());
+    while (!(await layAdvised(page))) await goOn();
+    await goOn();
+    await takeBack(page);
+    await page.getByRole('button', { name: 'Give up?' }).click();
+    await page.getByRole('button', { name: 'Give up', exact: true }).click();
+    await expect(theEnd(page)).toContainText('It did not come out.');
+  });
+}
+
+/** What is taken back lies as it lay. */
+async function takeBack(page: Page): Promise<void> {
+  const pack = page.getByRole('button', { name: /^(blind|pack)/ });
+  const after = await pack.getAttribute('aria-label');
+  await act(page, () => page.getByRole('button', { name: 'Take back' }).click());
+  expect(await pack.getAttribute('aria-label')).not.toBe(after);
+}
+
+test('a deal that comes out says so when it is asked', async ({ page }) => {
+  const slip = page.getByRole('article', { name: 'Kan-U-Go Alone, first method' });
+  await slip.getByRole('button', { name: 'A deal that comes out' }).click();
+  await expect(page).toHaveURL(/\/table\//, { timeout: 60_000 });
+  await turn(page);
+  await page.getByRole('button', { name: 'Can it still come out?' }).click();
+  await expect(page.getByText('Yes: it can still come out.')).toBeVisible({ timeout: 60_000 });
+});

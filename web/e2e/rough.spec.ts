@@ -1,0 +1,82 @@
+/** Rough hands: garbage in addresses and files, double clicks, the back button, two tabs. */
+import { expect, test } from '@playwright/test';
+import { act, CORNER, cards, hurry, openBox, permitted, playNow, turn } from './player.ts';
+
+const ADDRESSES = [
+  '/%E0%A4%A',
+  '/box/none',
+  '/table/%E0%A4%A',
+  '/table/none',
+  '/t/none',
+  '/t/aaaaaaaaaaaaaaaa',
+  '/room/none',
+  '/friends/none',
+  '/join/ZZZZZ',
+  '/sheet/none',
+  '/sheet/nations#%E0%A4%A',
+  '/after/none',
+  '/verify/none',
+  '/replay/none?step=x',
+  '/replay#garbage',
+  '/replay#%E0%A4%A',
+];
+
+test('whatever the address, a page says what is the matter', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', error => faults.push(error.message));
+  for (const address of ADDRESSES) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+  }
+  expect(faults).toEqual([]);
+});
+
+const FILES = ['', 'no games', '[]', '{"parlour":1}', '{"parlour":1,"records":[1],"tables":[],"entries":[]}'];
+
+test('a file that holds no games is turned away', async ({ page }) => {
+  await page.goto('/games');
+  for (const text of FILES) {
+    const file = { name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await page.getByLabel('Import from a file').setInputFiles(file);
+    await expect(page.getByText('This is no file of games that Parlour has written.')).toBeVisible();
+    await page.reload();
+  }
+  await expect(page.getByText('No game is waiting for you.')).toBeVisible();
+});
+
+test('double clicks, back and forward, and another tab', async ({ page, context }) => {
+  await hurry(page, { pace: 'brisk' });
+  await openBox(page, 'Nations');
+  await page.getByRole('button', { name: 'Play now' }).first().dblclick();
+  await turn(page);
+  await act(page, () => permitted(page).first().dblclick(CORNER));
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const table = page.url();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nations' })).toBeVisible();
+  await page.goto('/games');
+  await expect(page.getByRole('button', { name: 'Put away' })).toHaveCount(1);
+  await page.goBack();
+  await page.goForward();
+  await page.goto(table);
+  await turn(page);
+
+  const other = await context.newPage();
+  await other.goto(table);
+  await turn(other);
+  await act(other, () => permitted(other).first().click(CORNER));
+  for (const tab of [page, other]) await expect(cards(tab)).toHaveCount(11);
+});
+
+test('an open sheet does not stay when one goes back', async ({ page }) => {
+  await hurry(page);
+  await openBox(page, 'Nations');
+  await playNow(page, 'Nations');
+  await turn(page);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,52 @@
+/** A person who plays letters: does by tap what a hint advises. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { act, CORNER, SOON } from './player.ts';
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+
+/** Asks for a hint and reads it as it is told to somebody who does not see the marks. */
+async function askHint(page: Page): Promise<string> {
+  await button(page, 'Hint').click();
+  await button(page, 'What would be good?').click();
+  const advice = page.getByText('The marked play would be good.');
+  await expect(advice).toBeVisible();
+  return (await advice.innerText()).replace(/^.*good\.\s*/, '');
+}
+
+type Wanted = { readonly letter: string; readonly row: number; readonly column: number };
+
+/** `S.UP down at -1,1` lays S, U and P; a dot is a letter that lies there. */
+function readWord(written: string): Wanted[] | undefined {
+  const [, letters, direction, row, column] = /^(\S+) (?:(across|down) )?at (-?\d+),(-?\d+)/.exec(written) ?? [];
+  if (letters === undefined) return undefined;
+  return [...letters].flatMap((letter, i) => {
+    const [down, right] = direction === 'down' ? [i, 0] : [0, i];
+    return letter === '.' ? [] : [{ letter, row: Number(row) + down, column: Number(column) + right }];
+  });
+}
+
+/** The letter is taken up, and its square tapped below what hangs over it; where a cursor stands it goes by itself. */
+async function lay(page: Page, { letter, row, column }: Wanted): Promise<void> {
+  const square = page.locator(`[data-look="advised"][style*="--row: ${row};"][style*="--column: ${column};"]`);
+  const { x, y, width } = (await square.boundingBox())!;
+  await page.locator(`[data-stop][aria-label^="${letter}"]`).first().click(CORNER);
+  const takenUp = page.locator('[data-stop][aria-pressed="true"]');
+  await expect(async () => expect((await takenUp.count()) + (await square.count())).not.toBe(1)).toPass(SOON);
+  if ((await takenUp.count()) > 0) await page.mouse.click(x + width / 2, y + width * 0.6);
+  await expect(square).toHaveCount(0);
+}
+
+/** Lays the word a hint advises; false if it advises something else. */
+export async function layAdvised(page: Page): Promise<boolean> {
+  const word = readWord(await askHint(page));
+  if (!word) return false;
+  for (const wanted of word) await lay(page, wanted);
+  await act(page, () => page.getByRole('button', { name: 'Play', exact: true }).click());
+  return true;
+}
+
+/** Gives the first card of the hand for the top card of the blind pack. */
+export async function exchange(page: Page): Promise<void> {
+  await button(page, /^blind/).click();
+  await act(page, () => page.locator('[data-stop]').first().click(CORNER));
+}

@@ -1,0 +1,76 @@
+/** Games taken along to another device as one file. */
+import type { Schema, Store } from './store.ts';
+
+const STORES = ['records', 'tables', 'entries'] as const;
+
+type Exported = { readonly [S in (typeof STORES)[number]]: readonly Schema[S]['value'][] };
+
+/** Everything worth taking along. Tables under way go too; what entitles us elsewhere stays here. */
+export async function exportAll(store: Store): Promise<string> {
+  const [records, tables, entries] = await Promise.all(STORES.map(name => store.getAll(name)));
+  return JSON.stringify({ parlour: 1, records, tables, entries });
+}
+
+const isListOf =
+  (...of: readonly string[]) =>
+  (values: unknown): boolean =>
+    Array.isArray(values) && values.every(value => of.includes(value === null ? 'null' : typeof value));
+
+const text = (value: unknown): boolean => typeof value === 'string';
+const numbers = isListOf('number');
+const options = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Files come from anywhere: what a list or a page would stumble over is not let in. */
+const SHAPES: { readonly [S in keyof Exported]: Readonly<Record<string, (value: unknown) => boolean>> } = {
+  records: {
+    ...{ id: text, game: text, text, ended: Number.isFinite, names: isListOf('string') },
+    ...{ mine: numbers, winners: numbers, scores: numbers },
+  },
+  tables: {
+    id: text,
+    game: text,
+    options,
+    count: Number.isInteger,
+    people: isListOf('string', 'null'),
+    touched: Number.isFinite,
+  },
+  entries: { table: text, number: Number.isInteger, what: text },
+};
+
+const isExport = (read: Exported): boolean =>
+  STORES.every(
+    name => Array.isArray(read[name]) && (read[name] as readonly unknown[]).every(row => hasShape(name, row)),
+  );
+
+function hasShape(name: keyof Exported, row: unknown): boolean {
+  if (typeof row !== 'object' || row === null) return false;
+  const given = row as Readonly<Record<string, unknown>>;
+  return Object.entries(SHAPES[name]).every(([key, is]) => is(given[key]));
+}
+
+function readExport(file: string): Exported | undefined {
+  try {
+    const { parlour, ...read } = JSON.parse(file) as Exported & { readonly parlour: unknown };
+    return parlour === 1 && isExport(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is here already stays as it is. Answers how many games are new, or what is wrong. */
+export async function importAll(store: Store, file: string): Promise<{ added: number } | { wrong: string }> {
+  const read = readExport(file);
+  if (!read) return { wrong: 'This is no file of games that Parlour has written.' };
+  const known = new Set([...(await store.getAllKeys('records')), ...(await store.getAllKeys('tables'))]);
+  const tables = read.tables.filter(({ id }) => !known.has(id));
+  const records = read.records.filter(({ id }) => !known.has(id));
+  const entries = read.entries.filter(({ table }) => tables.some(({ id }) => id === table));
+  const transaction = store.transaction(STORES, 'readwrite');
+  await Promise.all([
+    ...records.map(record => transaction.objectStore('records').put(record)),
+    ...tables.map(table => transaction.objectStore('tables').put(table)),
+    ...entries.map(entry => transaction.objectStore('entries').put(entry)),
+    transaction.done,
+  ]);
+  return { added: records.length + tables.length };
+}

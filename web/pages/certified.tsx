@@ -1,0 +1,36 @@
+/** Deals that come out: each is played through in the worker before it is offered. */
+import { Action } from '@parlour/felt/pieces/prompt';
+import type { BoxedGame } from '@parlour/games/shelf';
+import { type Signal, useSignal } from '@preact/signals';
+import { proxy } from 'comlink';
+import type { JSX } from 'preact';
+import { house } from '../host/door.ts';
+import { dailySeed, layHere, type Terms } from '../laying.ts';
+import { settings } from '../settings.ts';
+
+type CertifiedProps = { readonly game: BoxedGame; readonly terms: Signal<Terms> };
+
+export function CertifiedDeals({ game, terms }: CertifiedProps): JSX.Element {
+  const isLooking = useSignal(false);
+  const deal = async (from: string): Promise<void> => {
+    isLooking.value = true;
+    const goOn = proxy(() => isLooking.peek());
+    const seed = await house().certified(game.id, terms.value.options, from, goOn);
+    isLooking.value = false;
+    if (seed !== undefined) await layHere(game.id, terms.value, [settings.value.name], seed);
+  };
+  if (isLooking.value) {
+    return (
+      <>
+        <span role="status">A deal is played through first …</span>
+        <Action onAct={() => (isLooking.value = false)}>Call it off</Action>
+      </>
+    );
+  }
+  return (
+    <>
+      <Action onAct={() => void deal(crypto.randomUUID())}>A deal that comes out</Action>
+      <Action onAct={() => void deal(dailySeed(new Date()))}>Daily deal</Action>
+    </>
+  );
+}
