@@ -1,5 +1,5 @@
 /** The pack on the table: its art, drawn once a card and kept. */
-import type { PackArt } from '@parlour/art/dress';
+import type { Dress, PackArt } from '@parlour/art/dress';
 import { type Context, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
@@ -12,14 +12,14 @@ export type Pack = {
   nameOf(card: string): string;
 };
 
-export async function openPack(art: PackArt): Promise<Pack> {
+export async function openPack(art: PackArt, dress: Dress): Promise<Pack> {
   const faces = new Map<string, string>();
   return {
     shape: art.size.height / art.size.width,
-    back: `url("${await pictureOf(art.back(), art.size)}")`,
-    nameOf: card => art.nameOf(card),
+    back: `url("${await pictureOf(art.back(dress), art.size)}")`,
+    nameOf: card => art.nameOf(card, dress),
     face(card) {
-      const face = faces.get(card) ?? art.face(card);
+      const face = faces.get(card) ?? art.face(card, dress);
       faces.set(card, face);
       return face;
     },

@@ -1,11 +1,11 @@
 /** What a box brings to the page, found by where it lies: its art, its boards, its world. Loaded when it is needed. */
-import type { PackArt } from '@parlour/art/dress';
 import type { Board } from '@parlour/felt/board';
 import { openPack, type Pack } from '@parlour/felt/pack';
-import { type Box, shelf } from '@parlour/games/shelf';
+import { type Box, type Printing, shelf } from '@parlour/games/shelf';
+import { defaultsOf, type Options } from '@parlour/kernel/options';
+import { house } from './host/door.ts';
 
 const BOARDS = import.meta.glob<Board>('../games/*/table/*.board.tsx', { import: 'board' });
-const ART = import.meta.glob<PackArt>('../games/*/art/faces.ts');
 const LIDS = import.meta.glob<string>('./baked/lids/*.svg', { query: '?url', import: 'default', eager: true });
 
 export const boxOf = (game: string): Box => shelf.find(box => box.games.some(({ id }) => id === game))!;
@@ -13,12 +13,21 @@ export const boxOf = (game: string): Box => shelf.find(box => box.games.some(({ 
 export const loadBoard = async (game: string): Promise<Board | undefined> =>
   BOARDS[`../games/${boxOf(game).id}/table/${game}.board.tsx`]?.();
 
-const packs = new Map<string, Promise<Pack | undefined>>();
+/** The cards of a box as the options of one of its games would have them. */
+export async function loadCards(box: Box, options: Options): Promise<Printing | undefined> {
+  const all = { ...defaultsOf(box.games[0]!.options), ...options };
+  return box.print?.(all, name => house().read(name));
+}
+
+const packs = new Map<string, Promise<Pack>>();
 
 /** Drawn faces are kept as long as the page is open. */
-export function loadPack(box: string): Promise<Pack | undefined> {
-  const pack = packs.get(box) ?? ART[`../games/${box}/art/faces.ts`]?.().then(openPack) ?? Promise.resolve(undefined);
-  packs.set(box, pack);
+export async function loadPack(box: Box, options: Options): Promise<Pack | undefined> {
+  const cards = await loadCards(box, options);
+  if (!cards) return undefined;
+  const key = `${box.id} ${JSON.stringify(cards.dress)}`;
+  const pack = packs.get(key) ?? openPack(cards.art, cards.dress);
+  packs.set(key, pack);
   return pack;
 }
 

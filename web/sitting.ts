@@ -41,7 +41,7 @@ export type Sitting = {
 };
 
 type Connect = (hear: (told: Told) => void) => Promise<Visit | undefined>;
-type Furnish = (game: string) => Promise<Furnished>;
+type Furnish = (table: Sight['table']) => Promise<Furnished>;
 
 /** How long a step is seen at least before the next, and how long a beat of the board takes against its own measure. */
 const PACES = { instant: [60, 0.45], brisk: [220, 1], thoughtful: [360, 1.35] } as const;
@@ -75,7 +75,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
   };
 
   const receive = async ({ what, sight, heard }: Scenery): Promise<void> => {
-    furnished.value ??= await furnish(sight.table.game);
+    furnished.value ??= await furnish(sight.table);
     if (!sight.scene) return stage.jump({ sight, view: NO_VIEW, fresh: [], heard: [] });
     const { view } = sight.scene;
     const before = last;

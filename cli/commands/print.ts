@@ -67,10 +67,14 @@ export async function printBox(id: string, flags: Flags, command: Command): Prom
   const printing = await box.print(options, readData(own)).catch((fault: Error) => trouble(fault.message));
   const file = flags.out ?? `${id}.pdf`;
   await checkWritable(file);
-  const { measureWith, pdfOf } = await import('@parlour/print/pdf');
-  const parts = packParts(box, printing, settings, measureWith());
+  const [{ measureWith, pdfOf }, { readFonts }] = await Promise.all([
+    import('@parlour/print/pdf'),
+    import('@parlour/print/font-files'),
+  ]);
+  const fonts = readFonts();
+  const parts = packParts(box, printing, settings, measureWith(fonts));
   const pages = parts.flatMap(part => part.pages);
-  const bytes = await pdfOf(pages, { title: box.title, paper: PAPERS[settings.paper] });
+  const bytes = await pdfOf(pages, { title: box.title, paper: PAPERS[settings.paper], fonts });
   await writeFile(file, bytes).catch(cannotWrite(file));
   console.log(`${box.title} is in ${file}. Print it at actual size (100 %), on ${settings.paper} paper:`);
   const numbers = pageNumbers(parts);

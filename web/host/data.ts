@@ -2,7 +2,7 @@
 import type { ReadFile } from '@parlour/games/shelf';
 import type { Store } from './store.ts';
 
-const ADDRESSES = import.meta.glob<string>('../../games/*/data/baked/*', {
+const ADDRESSES = import.meta.glob<string>(['../../games/*/data/*.json', '../../games/*/data/baked/*'], {
   query: '?url',
   import: 'default',
   eager: true,

@@ -116,6 +116,7 @@ async function gameOf(text: string): Promise<Game | { wrong: string }> {
 
 export type About = {
   readonly game: string;
+  readonly options: Options;
   readonly count: number;
   readonly length: number;
   readonly result: Result | undefined;
@@ -133,6 +134,7 @@ async function replayRecord(text: string, names: readonly string[]): Promise<Alb
   const status = statusOf(replay.match);
   const about: About = {
     game: game.id,
+    options: replay.match.options,
     count: replay.match.seating.count,
     length: replay.length,
     result: status.is === 'over' ? status.result : undefined,

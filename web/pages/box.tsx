@@ -1,6 +1,7 @@
 /** A box opened: its story, its games, and all the ways to sit down to them. */
 import { Action } from '@parlour/felt/pieces/prompt';
 import { type Box, type BoxedGame, shelf } from '@parlour/games/shelf';
+import { defaultsOf } from '@parlour/kernel/options';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -45,7 +46,7 @@ function OpenBox({ box }: { readonly box: Box }): JSX.Element {
 /** Whoever has opened a box is about to play: what that needs is fetched while he reads. */
 function fetchAhead(box: Box): void {
   void house().tables();
-  void loadPack(box.id);
+  void loadPack(box, defaultsOf(box.games[0]!.options));
   void import('./table.tsx');
   for (const game of box.games) void loadBoard(game.id);
 }

@@ -1,11 +1,14 @@
 /** What a table needs before a card can be shown: the board of its game, and the pack of its box. */
+import type { Options } from '@parlour/kernel/options';
 import { boxOf, loadBoard, loadPack } from '../boxes.ts';
 import { plainBoard } from '../plain-board.tsx';
 import type { Furnished } from '../sitting.ts';
 
-export async function furnish(game: string): Promise<Furnished> {
+type Laid = { readonly game: string; readonly options: Options };
+
+export async function furnish({ game, options }: Laid): Promise<Furnished> {
   const box = boxOf(game);
-  const [board = plainBoard, pack] = await Promise.all([loadBoard(game), loadPack(box.id)]);
+  const [board = plainBoard, pack] = await Promise.all([loadBoard(game), loadPack(box, options)]);
   if (!pack) throw new Error(`The box ${box.id} has no cards.`);
   return { board, pack };
 }

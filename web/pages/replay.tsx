@@ -38,7 +38,7 @@ async function open(id: string | undefined, hash: string): Promise<Opened | stri
   if ('wrong' in album && typeof album.wrong === 'string') return album.wrong;
   const opened = album as Remote<Album>;
   const about = await opened.about();
-  return { shared, album: opened, about, furnished: await furnish(about.game) };
+  return { shared, album: opened, about, furnished: await furnish(about) };
 }
 
 export function ReplayPage({ named }: PageProps): JSX.Element {
