@@ -2,7 +2,7 @@
 import { open, writeFile } from 'node:fs/promises';
 import { type Box, shelf } from '@parlour/games/shelf';
 import { packParts, pageNumbers, type Settings } from '@parlour/print/pack';
-import { isPaper, PAPERS, type Paper, type Point } from '@parlour/print/paper';
+import { FARTHEST, isPaper, PAPERS, type Paper, type Point } from '@parlour/print/paper';
 import type { Command } from 'commander';
 import { readData } from '../data.ts';
 import { chooseOptions } from '../game-options.ts';
@@ -24,9 +24,6 @@ function boxNamed(id: string): Box & Required<Pick<Box, 'print'>> {
 
 const paperNamed = (name: string): Paper =>
   isPaper(name) ? name : trouble(`--paper is one of ${Object.keys(PAPERS).join(', ')}, not "${name}".`);
-
-/** Half a sheet off is a slip of the pen. */
-const FARTHEST = 20;
 
 function offsetGiven(text: string): Point {
   const [x, y] = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(text) ? text.split(',').map(Number) : [];
