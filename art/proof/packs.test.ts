@@ -45,13 +45,16 @@ function cornerOf({ art, dress }: Proof, card: string): number[] {
 function inkAround(svg: string, { width, height }: Size): number {
   const [across, down] = [width * 10 + 200, height * 10 + 200];
   const open = svg.replace(/viewBox="[^"]*"/, `viewBox="-100 -100 ${across} ${down}"`);
-  const image = render(open, 120);
-  const margin = Math.floor((100 * image.width) / across) - 1;
-  return image.pixels.filter((value, i) => {
-    const [x, y] = [Math.floor(i / 4) % image.width, Math.floor(i / 4 / image.width)];
-    const isInside = x >= margin && x < image.width - margin && y >= margin && y < image.height - margin;
-    return i % 4 === 3 && value > 0 && !isInside;
-  }).length;
+  const { width: wide, height: high, pixels } = render(open, 120);
+  const margin = Math.floor((100 * wide) / across) - 1;
+  let ink = 0;
+  for (let y = 0; y < high; y++) {
+    const isAside = y < margin || y >= high - margin;
+    for (let x = 0; x < wide; x++) {
+      if ((isAside || x < margin || x >= wide - margin) && pixels[4 * (y * wide + x) + 3]! > 0) ink++;
+    }
+  }
+  return ink;
 }
 
 const unlikeness = (one: readonly number[], other: readonly number[]): number =>
