@@ -5,6 +5,7 @@ import type { Clause, Game, Play } from '@parlour/kernel/game';
 import type { OptionSpecs, Options } from '@parlour/kernel/options';
 import type { Contest } from '@parlour/players/contest';
 import type { Character } from '@parlour/players/player';
+import type { Making } from './making.ts';
 import { boxes } from './registry.generated.ts';
 
 export type { ReadFile };
@@ -80,8 +81,10 @@ export type Box = {
   readonly story: string;
   readonly games: readonly BoxedGame[];
   readonly commands?: readonly Command[];
-  /** Sets the cards in type, by the options of the first game. */
+  /** Sets the cards in type, by the options of the first game: for the printer, and for the screen. */
   print?(options: Options, read: ReadFile): Promise<Printing>;
+  /** How a pack of one's own is made, if the box takes one. */
+  making?(): Promise<Making>;
 };
 
 export const shelf: readonly Box[] = boxes;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOptions, type OptionSpecs, readOptions, writeOptions } from './options.ts';
+import { carriedIn, carry, checkOptions, type OptionSpecs, readOptions, writeOptions } from './options.ts';
 
 const specs: OptionSpecs = {
   target: { kind: 'number', default: 10, least: 5, most: 20, says: 'points' },
@@ -27,6 +27,15 @@ describe('options', () => {
     [null, 'Options are an object of names and values.'],
   ])('says what is wrong with %j', (given, wrong) => {
     expect(checkOptions(specs, given)).toEqual({ wrong });
+  });
+
+  it('carries a text of any letters through a header, if it may', () => {
+    const carrying: OptionSpecs = { pack: { kind: 'choice', default: 'a', of: ['a'], carries: true, says: 'texts' } };
+    const pack = carry('{"title": "Flüsse = ☉"}\n');
+    expect(checkOptions(carrying, readOptions(carrying, writeOptions({ pack })))).toEqual({ options: { pack } });
+    expect(carriedIn(pack)).toBe('{"title": "Flüsse = ☉"}\n');
+    expect(carriedIn('own:%E0')).toBeUndefined();
+    expect(checkOptions(specs, { mistakes: pack })).toHaveProperty('wrong');
   });
 
   it('survives being written and read', () => {

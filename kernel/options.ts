@@ -10,6 +10,8 @@ export type OptionSpec = { readonly says: string } & (
       readonly of: readonly string[];
       /** Taken too, but not offered: what they stand for comes from the host, such as a file of the player's own. */
       readonly also?: readonly string[];
+      /** A text of the player's own is taken too, carried in the value itself: then tables and records need nothing else. */
+      readonly carries?: true;
     }
   | { readonly kind: 'switch'; readonly default: boolean }
   | { readonly kind: 'text'; readonly default: string }
@@ -32,6 +34,24 @@ export function checkOptions(specs: OptionSpecs, given: unknown): { options: Opt
   return { options: { ...defaultsOf(specs), ...(given as Options) } };
 }
 
+const CARRIED = 'own:';
+
+/** Words without spaces, in the letters of an address: a value must survive the header of a record. */
+export const carry = (text: string): string => CARRIED + encodeURIComponent(text);
+
+export const isCarried = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith(CARRIED) && !/\s/.test(value);
+
+/** The text that a value carries; undefined if it carries none, or was cut off. */
+export function carriedIn(value: string): string | undefined {
+  if (!isCarried(value)) return undefined;
+  try {
+    return decodeURIComponent(value.slice(CARRIED.length));
+  } catch {
+    return undefined;
+  }
+}
+
 function faultOf(specs: OptionSpecs, name: string, value: unknown): string | undefined {
   const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
   if (spec === undefined) {
@@ -46,7 +66,9 @@ function fits(spec: OptionSpec, value: unknown): boolean {
     case 'number':
       return Number.isInteger(value) && (value as number) >= spec.least && (value as number) <= spec.most;
     case 'choice':
-      return spec.of.includes(value as string) || (spec.also?.includes(value as string) ?? false);
+      return (
+        [...spec.of, ...(spec.also ?? [])].includes(value as string) || (spec.carries === true && isCarried(value))
+      );
     case 'switch':
       return typeof value === 'boolean';
     case 'text':

@@ -4,6 +4,7 @@ import { readData } from '@parlour/games/node';
 import { shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readFonts } from './font-files.ts';
 import { packParts, type Settings } from './pack.ts';
 import { gridFor, mirrored, PAPERS, type Paper, type Point, perSheet, placesOf } from './paper.ts';
 import { measureWith, POINTS, pdfOf } from './pdf.ts';
@@ -15,7 +16,8 @@ const CARDS_BEGIN = 2;
 
 const printed = shelf.filter(box => box.print !== undefined);
 
-const measure = measureWith();
+const fonts = readFonts();
+const measure = measureWith(fonts);
 
 async function laidOut(id: string, settings: Settings) {
   const box = printed.find(box => box.id === id)!;
@@ -27,7 +29,7 @@ async function made(id: string, settings: Settings) {
   const { box, printing, parts } = await laidOut(id, settings);
   const paper = PAPERS[settings.paper];
   const pages = parts.flatMap(part => part.pages);
-  const bytes = await pdfOf(pages, { title: box.title, paper });
+  const bytes = await pdfOf(pages, { title: box.title, paper, fonts });
   return { parts, pages, printing, paper, bytes, document: await openPdf(bytes) };
 }
 
@@ -149,7 +151,7 @@ describe('the settings', () => {
     const paper = PAPERS.a4;
     const [{ x, y }] = targetsOf(paper) as [Point];
     const [, back] = moved!.parts[0]!.pages;
-    const page = await pixelsOf(await openPdf(await pdfOf([back!], { title: '', paper })), 0, paper, 10);
+    const page = await pixelsOf(await openPdf(await pdfOf([back!], { title: '', paper, fonts })), 0, paper, 10);
     expect(Math.abs(crossing(page, x + 2, y - 1.5, 10, 'across') - (x + 2))).toBeLessThan(0.2);
     expect(Math.abs(crossing(page, x + 2, y - 1.5, 10, 'down') - (y - 1.5))).toBeLessThan(0.2);
     const same = moved!.parts[1]!.pages.map((page, i) => page === still!.parts[1]!.pages[i]);

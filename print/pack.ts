@@ -5,7 +5,7 @@ import type { Box, Printing } from '@parlour/games/shelf';
 import { cardPages } from './cards.ts';
 import { inBlack } from './drawing.ts';
 import type { Measure } from './lines.ts';
-import { PAPERS, type Paper, type Point } from './paper.ts';
+import { PAPERS, type Paper, type Point, type Print } from './paper.ts';
 import { rulePages } from './rule-sheet.ts';
 import { testPages } from './test-sheet.ts';
 import { tuckBoxPages } from './tuck-box.ts';
@@ -13,13 +13,12 @@ import { tuckBoxPages } from './tuck-box.ts';
 export type Settings = {
   readonly paper: Paper;
   readonly press: Press;
-  readonly print: 'usual' | 'large';
+  readonly print: Print;
   /** Millimetres that the backs are moved right and down. */
   readonly offset: Point;
 };
 
-/** Twice the area: for eyes and hands that want it. */
-const SCALES: Readonly<Record<Settings['print'], number>> = { usual: 1, large: 1.4 };
+const SCALES: Readonly<Record<Print, number>> = { usual: 1, large: 1.4 };
 
 export type Part = { readonly name: string; readonly advice: string; readonly pages: readonly string[] };
 

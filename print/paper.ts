@@ -9,6 +9,13 @@ export type Paper = keyof typeof PAPERS;
 
 export const isPaper = (name: string): name is Paper => Object.hasOwn(PAPERS, name);
 
+/** As large as the old ones, or twice the area, for eyes and hands that want it. */
+export const PRINTS = ['usual', 'large'] as const;
+export type Print = (typeof PRINTS)[number];
+
+/** Millimetres the backs can be moved; half a sheet off is a slip of the pen. */
+export const FARTHEST = 20;
+
 export type Point = { readonly x: number; readonly y: number };
 
 /** What a printer cannot reach, and room for the crop marks. */

@@ -1,25 +1,34 @@
-/** Pages drawn in SVG become one PDF: every line stays a line, every letter a letter of an embedded font. */
+/**
+ * Pages drawn in SVG become one PDF: every line stays a line, every letter a letter of an embedded font. Runs in Node and in
+ * the browser alike.
+ */
 import type { Size } from '@parlour/art/svg';
 import { FONTS } from '@parlour/art/type';
 import PDFDocument from 'pdfkit';
 import drawSvg from 'svg-to-pdfkit';
-import { fontFile } from './fonts.ts';
+import { type Fonts, fontFor } from './fonts.ts';
 import type { Measure } from './lines.ts';
 
 /** Points a millimetre. */
 export const POINTS = 72 / 25.4;
 
-type Leaf = { readonly title: string; readonly paper: Size };
+type Leaf = { readonly title: string; readonly paper: Size; readonly fonts: Fonts };
 
-const newDocument = (title: string): PDFKit.PDFDocument =>
-  new PDFDocument({
+/** No font of its own: what is not registered here cannot be printed with. */
+const NO_FONT = null as unknown as string;
+
+function newDocument(title: string, fonts: Fonts): PDFKit.PDFDocument {
+  const document = new PDFDocument({
     autoFirstPage: false,
-    font: fontFile(FONTS.plain),
+    font: NO_FONT,
     margin: 0,
     lang: 'en',
     displayTitle: true,
     info: { Title: title, Author: 'Parlour' },
   });
+  for (const [name, bytes] of Object.entries(fonts)) document.registerFont(name, bytes);
+  return document;
+}
 
 type Inner = { readonly _root: { readonly data: { readonly ViewerPreferences: { readonly data: object } } } };
 
@@ -29,10 +38,10 @@ function askForTrueSize(document: PDFKit.PDFDocument): void {
   Object.assign(data, { PrintScaling: 'None', Duplex: 'DuplexFlipLongEdge' });
 }
 
-export function measureWith(): Measure {
-  const document = newDocument('');
+export function measureWith(fonts: Fonts): Measure {
+  const document = newDocument('', fonts);
   return (text, { font, size, weight, style }) =>
-    document.font(fontFile(FONTS[font], { weight, style })).fontSize(size).widthOfString(text);
+    document.font(fontFor(FONTS[font], { weight, style })).fontSize(size).widthOfString(text);
 }
 
 /** What cannot be drawn would be left out in silence: a rabbit without a head. */
@@ -49,18 +58,31 @@ function drawPage(document: PDFKit.PDFDocument, svg: string, { width, height }: 
     assumePt: true,
     warningCallback: complain,
     fontCallback: (family, bold, italic) =>
-      fontFile(family, { weight: bold ? 'bold' : undefined, style: italic ? 'italic' : undefined }),
+      fontFor(family, { weight: bold ? 'bold' : undefined, style: italic ? 'italic' : undefined }),
   });
 }
 
-export async function pdfOf(pages: readonly string[], { title, paper }: Leaf): Promise<Uint8Array> {
-  const document = newDocument(title);
-  const chunks: Uint8Array[] = [];
-  const written = new Promise<Uint8Array>((resolve, reject) => {
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+const collected = (document: PDFKit.PDFDocument): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
     document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('end', () => resolve(joined(chunks)));
     document.on('error', reject);
   });
+
+export async function pdfOf(pages: readonly string[], { title, paper, fonts }: Leaf): Promise<Uint8Array> {
+  const document = newDocument(title, fonts);
+  const written = collected(document);
   askForTrueSize(document);
   for (const page of pages) drawPage(document, page, paper);
   document.end();

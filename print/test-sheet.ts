@@ -86,9 +86,9 @@ export function testPages({ title, paper, offset, contents }: TestSheet): readon
     ]),
     column(middle, height / 2 + 190, [
       'Right at the middle, or less than a millimetre from it: print the rest.',
-      'Otherwise make the file again with what you read, across and down:',
-      'for 1 to the right and 2 up that is --offset 1,-2.',
-      `This sheet was made with --offset ${offset.x},${offset.y}; add what you read to that.`,
+      'Otherwise make the file again, with the backs moved by what you read:',
+      '1 to the right and 2 up is 1 right and -2 down.',
+      `This sheet was made with ${offset.x} right and ${offset.y} down; add what you read to that.`,
     ]),
     words(middle, height - 620, 'What else is in this file', {
       font: 'fell',

@@ -13,6 +13,9 @@ import type { Opened } from './library.ts';
 import { newCode, newId } from './names.ts';
 import { MARGIN, type Room } from './room.ts';
 
+/** An option may carry a whole pack of questions and answers. */
+const LONGEST_OPTION = 60_000;
+
 const seconds = (least: number, most: number) => z.int().min(least).max(most);
 
 const clockSchema = z.discriminatedUnion('kind', [
@@ -33,7 +36,7 @@ const settingsSchema = z.strictObject({
 
 export const laySchema = z.strictObject({
   game: z.string().max(40).optional().meta({ description: 'which game; may be left out if a record is given' }),
-  options: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])).optional(),
+  options: z.record(z.string().max(40), z.union([z.string().max(LONGEST_OPTION), z.number(), z.boolean()])).optional(),
   seats: z.int().min(1).max(20).optional(),
   dealer: z.int().min(0).max(19).optional(),
   door: z.enum(['private', 'listed']).optional(),

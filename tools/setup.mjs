@@ -94,7 +94,7 @@ const OUR_OWN = {
   },
 };
 
-const PAGES = ['kernel', 'players', 'games', 'table', 'art', 'felt', 'web', 'package-lock.json'];
+const PAGES = ['kernel', 'players', 'games', 'table', 'art', 'felt', 'print', 'web', 'package-lock.json'];
 
 /** Builds the pages, unless they are newer than every source. */
 export async function buildPages() {

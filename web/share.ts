@@ -1,4 +1,4 @@
-/** A record in a link: nothing is stored anywhere, the link is the record. */
+/** Records and packs in a link: nothing is stored anywhere, the link is the record. */
 
 export type Shared = { readonly names: readonly string[]; readonly text: string };
 
@@ -16,16 +16,25 @@ const toBase64 = (bytes: Uint8Array): string =>
 const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));
 
-export async function pack(shared: Shared): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([shared.names, shared.text]));
-  return toBase64(await through(bytes, new CompressionStream('deflate-raw')));
+export async function squeeze(text: string): Promise<string> {
+  return toBase64(await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw')));
 }
+
+/** Undefined if the link was cut off or tampered with. */
+export async function unsqueeze(packed: string): Promise<string | undefined> {
+  try {
+    return new TextDecoder().decode(await through(fromBase64(packed), new DecompressionStream('deflate-raw')));
+  } catch {
+    return undefined;
+  }
+}
+
+export const pack = ({ names, text }: Shared): Promise<string> => squeeze(JSON.stringify([names, text]));
 
 /** Undefined if the link was cut off or tampered with. */
 export async function unpack(packed: string): Promise<Shared | undefined> {
   try {
-    const bytes = await through(fromBase64(packed), new DecompressionStream('deflate-raw'));
-    const [names, text] = JSON.parse(new TextDecoder().decode(bytes)) as [unknown, unknown];
+    const [names, text] = JSON.parse((await unsqueeze(packed)) ?? '') as [unknown, unknown];
     return Array.isArray(names) && typeof text === 'string' ? { names: names.map(String), text } : undefined;
   } catch {
     return undefined;

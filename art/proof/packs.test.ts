@@ -1,6 +1,7 @@
 /** What every pack must be, whatever it looks like: complete, told apart by eye and by ear, light, and plain SVG. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../colour.ts';
 import { PRESSES } from '../dress.ts';
 import type { Size } from '../svg.ts';
 import { boxesWithArt, openPack, type Proof } from './packs.ts';
@@ -11,6 +12,20 @@ const FORBIDDEN =
   /<(?!\/?(svg|g|path|rect|circle|ellipse|line|text|tspan|image)\b)|\bid=|href="(?!data:)|url\(|<style|NaN|undefined/;
 const KILOBYTES = 60;
 const SMALLEST = 44;
+
+/** Pixels an index must be high to be read, and the contrast it must have: that of large letters. */
+const [LEAST_HEIGHT, LEAST_CONTRAST] = [8, 3];
+
+const acrossIndex = ({ art }: Proof): number => Math.ceil((art.index.width * SMALLEST) / (art.size.width * 10));
+
+const greyHex = (value: number): string => `#${Math.round(value).toString(16).padStart(2, '0').repeat(3)}`;
+
+/** How many rows of pixels, from the first to the last that has both ink and paper in it, an index takes. */
+function heightOf(corner: readonly number[], across: number): number {
+  const rows = Array.from({ length: corner.length / across }, (_, y) => corner.slice(y * across, (y + 1) * across));
+  const inked = rows.flatMap((row, y) => (Math.max(...row) - Math.min(...row) > 60 ? [y] : []));
+  return inked.length === 0 ? 0 : inked.at(-1)! - inked[0]! + 1;
+}
 
 /** The pixels of the index in the corner, in grey, at the smallest size. */
 function cornerOf({ art, dress }: Proof, card: string): number[] {
@@ -30,13 +45,16 @@ function cornerOf({ art, dress }: Proof, card: string): number[] {
 function inkAround(svg: string, { width, height }: Size): number {
   const [across, down] = [width * 10 + 200, height * 10 + 200];
   const open = svg.replace(/viewBox="[^"]*"/, `viewBox="-100 -100 ${across} ${down}"`);
-  const image = render(open, 120);
-  const margin = Math.floor((100 * image.width) / across) - 1;
-  return image.pixels.filter((value, i) => {
-    const [x, y] = [Math.floor(i / 4) % image.width, Math.floor(i / 4 / image.width)];
-    const isInside = x >= margin && x < image.width - margin && y >= margin && y < image.height - margin;
-    return i % 4 === 3 && value > 0 && !isInside;
-  }).length;
+  const { width: wide, height: high, pixels } = render(open, 120);
+  const margin = Math.floor((100 * wide) / across) - 1;
+  let ink = 0;
+  for (let y = 0; y < high; y++) {
+    const isAside = y < margin || y >= high - margin;
+    for (let x = 0; x < wide; x++) {
+      if ((isAside || x < margin || x >= wide - margin) && pixels[4 * (y * wide + x) + 3]! > 0) ink++;
+    }
+  }
+  return ink;
 }
 
 const unlikeness = (one: readonly number[], other: readonly number[]): number =>
@@ -52,8 +70,8 @@ describe.each(boxesWithArt)('the pack of %s', box => {
   });
 
   it('has a name for every card that says which it is', async () => {
-    const { art } = await opened;
-    const names = art.cards.map(card => art.nameOf(card));
+    const { art, dress } = await opened;
+    const names = art.cards.map(card => art.nameOf(card, dress));
     expect(new Set(names).size).toBe(art.cards.length);
     expect(names.filter(name => !/[A-Za-z0-9]/.test(name))).toEqual([]);
   });
@@ -88,7 +106,9 @@ describe.each(boxesWithArt)('the pack of %s', box => {
     for (const card of art.cards) {
       const corner = cornerOf({ art, dress }, card);
       const ink = corner.filter(value => value < 128).length / corner.length;
-      expect(Math.max(...corner) - Math.min(...corner), card).toBeGreaterThan(100);
+      const [darkest, lightest] = [Math.min(...corner), Math.max(...corner)];
+      expect(contrast(greyHex(darkest), greyHex(lightest)), card).toBeGreaterThan(LEAST_CONTRAST);
+      expect(heightOf(corner, acrossIndex({ art, dress })), card).toBeGreaterThanOrEqual(LEAST_HEIGHT);
       expect(ink, card).toBeGreaterThan(0.03);
     }
   });

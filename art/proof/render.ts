@@ -4,7 +4,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 
-const FAMILIES = ['im-fell-english', 'im-fell-english-sc', 'eb-garamond', 'special-elite', 'limelight'] as const;
+/** Families as drawings call them, and the packages of their files. */
+const FAMILIES = {
+  'IM FELL English': 'im-fell-english',
+  'IM FELL English SC': 'im-fell-english-sc',
+  'EB Garamond': 'eb-garamond',
+  'Special Elite': 'special-elite',
+  Limelight: 'limelight',
+  'Atkinson Hyperlegible Next': 'atkinson-hyperlegible-next',
+} as const;
 const WEIGHTS = /^(400Regular|400Regular_Italic|700Bold|700Bold_Italic)$/;
 
 function fontsOf(family: string): string[] {
@@ -15,10 +23,18 @@ function fontsOf(family: string): string[] {
     .filter(file => file.endsWith('.ttf'));
 }
 
-export const fontFiles: readonly string[] = [...FAMILIES, 'atkinson-hyperlegible-next'].flatMap(fontsOf);
+const FILES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(FAMILIES).map(([family, pack]) => [family, fontsOf(pack)]),
+);
+
+export const fontFiles: readonly string[] = [...FILES.values()].flat();
+
+/** Every font is read anew for every drawing, so only those are given that it calls. */
+const fontsIn = (svg: string): string[] =>
+  [...FILES].flatMap(([family, files]) => (svg.includes(`"${family},`) ? files : []));
 
 export const render = (svg: string, width: number): RenderedImage =>
   new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
-    font: { fontFiles: [...fontFiles], loadSystemFonts: false },
+    font: { fontFiles: fontsIn(svg), loadSystemFonts: false },
   }).render();

@@ -2,7 +2,7 @@
 import { open, writeFile } from 'node:fs/promises';
 import { type Box, shelf } from '@parlour/games/shelf';
 import { packParts, pageNumbers, type Settings } from '@parlour/print/pack';
-import { isPaper, PAPERS, type Paper, type Point } from '@parlour/print/paper';
+import { FARTHEST, isPaper, PAPERS, type Paper, type Point } from '@parlour/print/paper';
 import type { Command } from 'commander';
 import { readData } from '../data.ts';
 import { chooseOptions } from '../game-options.ts';
@@ -24,9 +24,6 @@ function boxNamed(id: string): Box & Required<Pick<Box, 'print'>> {
 
 const paperNamed = (name: string): Paper =>
   isPaper(name) ? name : trouble(`--paper is one of ${Object.keys(PAPERS).join(', ')}, not "${name}".`);
-
-/** Half a sheet off is a slip of the pen. */
-const FARTHEST = 20;
 
 function offsetGiven(text: string): Point {
   const [x, y] = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(text) ? text.split(',').map(Number) : [];
@@ -67,10 +64,14 @@ export async function printBox(id: string, flags: Flags, command: Command): Prom
   const printing = await box.print(options, readData(own)).catch((fault: Error) => trouble(fault.message));
   const file = flags.out ?? `${id}.pdf`;
   await checkWritable(file);
-  const { measureWith, pdfOf } = await import('@parlour/print/pdf');
-  const parts = packParts(box, printing, settings, measureWith());
+  const [{ measureWith, pdfOf }, { readFonts }] = await Promise.all([
+    import('@parlour/print/pdf'),
+    import('@parlour/print/font-files'),
+  ]);
+  const fonts = readFonts();
+  const parts = packParts(box, printing, settings, measureWith(fonts));
   const pages = parts.flatMap(part => part.pages);
-  const bytes = await pdfOf(pages, { title: box.title, paper: PAPERS[settings.paper] });
+  const bytes = await pdfOf(pages, { title: box.title, paper: PAPERS[settings.paper], fonts });
   await writeFile(file, bytes).catch(cannotWrite(file));
   console.log(`${box.title} is in ${file}. Print it at actual size (100 %), on ${settings.paper} paper:`);
   const numbers = pageNumbers(parts);

@@ -7,7 +7,8 @@ export const box: Box = {
   title: 'Alice in Wonderland',
   year: 'c. 1898',
   story: 'Sixteen scenes from the book, each in search of two of its people: ask well, and remember who said no.',
-  print: async () => (await import('./print/printing.ts')).printing(),
+  making: async () => (await import('./making.ts')).making,
+  print: async (options, read) => (await import('./print/printing.ts')).printing(options, read),
   games: [
     {
       id: 'alice',
@@ -15,7 +16,13 @@ export const box: Box = {
       seats: [3, 12],
       options: aliceOptions,
       clauses: sheet.alice,
-      open: async () => (await import('./rules/alice.ts')).alice,
+      open: async ({ pack }, read) => {
+        const [{ aliceTitled }, { openPack, titlesOf }] = await Promise.all([
+          import('./rules/alice.ts'),
+          import('./open-pack.ts'),
+        ]);
+        return aliceTitled(titlesOf(await openPack(String(pack), read)));
+      },
     },
   ],
 };

@@ -16,6 +16,7 @@ export const box: Box = {
       run: async (...given) => (await import('./commands/pack.ts')).pack(...given),
     },
   ],
+  making: async () => (await import('./making.ts')).making,
   print: async (options, read) => (await import('./print/printing.ts')).printing(options, read),
   games: [
     {

@@ -35,12 +35,24 @@ function OpenBox({ box }: { readonly box: Box }): JSX.Element {
           <p class={styles.story}>
             <span class={styles.year}>{box.year}.</span> {box.story}
           </p>
+          <BoxWays box={box} />
           {box.games.map(game => (
             <GameSlip key={game.id} game={game} />
           ))}
         </div>
       </div>
     </Page>
+  );
+}
+
+/** What a box is good for besides playing. */
+function BoxWays({ box }: { readonly box: Box }): JSX.Element {
+  return (
+    <p class={styles.boxWays}>
+      {box.print && <Link to={`/cards/${box.id}`}>Look at the cards</Link>}
+      {box.print && <Link to={`/print/${box.id}`}>Print the box</Link>}
+      {box.making && <Link to={`/make/${box.id}`}>Make a pack of your own</Link>}
+    </p>
   );
 }
 

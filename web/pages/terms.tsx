@@ -5,7 +5,9 @@ import { LEVELS, type Level } from '@parlour/players/player';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { boxOf } from '../boxes.ts';
 import type { Terms } from '../laying.ts';
+import { PackChoice } from './make-choice.tsx';
 import styles from './terms.module.css';
 
 type TermsProps = { readonly game: BoxedGame; readonly terms: Signal<Terms> };
@@ -37,6 +39,7 @@ export function TermsForm({ game, terms }: TermsProps): JSX.Element {
       {Object.entries(game.options).map(([name, spec]) => (
         <OptionField
           key={name}
+          game={game}
           spec={spec}
           value={options[name]!}
           choose={value => set({ options: { ...options, [name]: value } })}
@@ -69,10 +72,17 @@ export function Choice({ says, value, of, choose }: ChoiceProps): JSX.Element {
   );
 }
 
-type OptionProps = { readonly spec: OptionSpec; readonly value: OptionValue; choose(value: OptionValue): void };
+type OptionProps = {
+  readonly game: BoxedGame;
+  readonly spec: OptionSpec;
+  readonly value: OptionValue;
+  choose(value: OptionValue): void;
+};
 
-function OptionField({ spec, value, choose }: OptionProps): JSX.Element {
+function OptionField({ game, spec, value, choose }: OptionProps): JSX.Element {
   const id = useId();
+  if (spec.kind === 'choice' && spec.carries)
+    return <PackChoice box={boxOf(game.id)} spec={spec} value={String(value)} choose={choose} />;
   if (spec.kind === 'choice') return <Choice says={spec.says} value={String(value)} of={spec.of} choose={choose} />;
   const control = { id, class: styles.control };
   return (

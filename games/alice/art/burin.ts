@@ -1,6 +1,6 @@
 /** The burin: shapes with a black outline, lines, hatching, and the grounds that stand behind a figure. */
 import { ruled } from '@parlour/art/ornament';
-import { group, path } from '@parlour/art/svg';
+import { group, path, short } from '@parlour/art/svg';
 import type { Plate } from './plate.ts';
 
 export { band, beads, hatch, line, mirrored } from '@parlour/art/figures/strokes';
@@ -17,13 +17,31 @@ export const engraved = (plate: Plate, body: string): string =>
     body,
   );
 
-/** Sky: ruled lines from the top of the window to a height, closer above. */
+/** Shadow at both sides of the window: strokes between the ruled lines that swell and taper, as a burin leaves them. */
+function sides(to: number): string {
+  const strokes = Array.from({ length: Math.floor((to + 292) / 8.2) }, (_, i) => {
+    const [y, reach] = [short(-292 + i * 8.2), Math.round(66 + 26 * Math.sin(i * 1.7) + 14 * Math.sin(i * 0.6))];
+    return [-1, 1].map(
+      side => `M${side * 270} ${short(y - 1.3)}L${side * (270 - reach)} ${y}L${side * 270} ${short(y + 1.3)}Z`,
+    );
+  });
+  return strokes.flat().join('');
+}
+
+/** Sky: ruled lines from the top of the window to a height, closer above, and darker to the sides. */
 export const sky = ({ ink }: Plate, to = 220): string =>
+  wash(sides(to), ink) +
   ruled({ x: -270, y: -300, width: 540, height: (to + 300) * 0.55 }, ink, { lines: 36, weight: 1.5 }) +
   ruled({ x: -270, y: -300 + (to + 300) * 0.55, width: 540, height: (to + 300) * 0.45 }, ink, {
     lines: 22,
     weight: 1.1,
   });
+
+/** The near ground lies in shadow. */
+const FURROWS = Array.from({ length: 9 }, (_, i) => {
+  const [from, y] = [-286 + ((i * 47) % 60), 246 + i * 6];
+  return Array.from({ length: 10 }, (_, k) => `M${from + k * 61} ${y}q${16 + i} -3 ${30 + 3 * i} 0`).join('');
+}).join('');
 
 const TUFTS =
   'M-240 240l8-22 6 22M-170 262l6-20 8 20M-96 248l8-24 7 24M-20 268l6-18 8 18M70 250l8-22 6 22M150 266l6-20 8 20M226 246l8-24 7 24';
@@ -33,4 +51,6 @@ export const ground = (fill: string, from = 220): string =>
   shape(
     `M-280 ${from + 12}C-160 ${from - 8}-60 ${from + 6} 40 ${from} 140 ${from - 6} 220 ${from + 2} 280 ${from + 8}V310H-280Z`,
     fill,
-  ) + path(TUFTS, { 'stroke-width': 2.4, transform: `translate(0 ${from - 216})` });
+  ) +
+  path(FURROWS, { 'stroke-width': 1.5, transform: `translate(0 ${from - 216})` }) +
+  path(TUFTS, { 'stroke-width': 2.4, transform: `translate(0 ${from - 216})` });

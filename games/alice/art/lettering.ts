@@ -1,6 +1,6 @@
 /** Titles and numbers. A Leading card has its number white on black; the cards it wants have one heart or two under it. */
 import { paragraph } from '@parlour/art/paragraph';
-import { type Measure, widthOf } from '@parlour/art/setting';
+import { type Measure, setIn, widthOf } from '@parlour/art/setting';
 import { at, path } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
 import { HEART } from './pictures/court.ts';
@@ -46,3 +46,7 @@ export const sceneTitle = (scene: string, wants: readonly [string, string], { in
 
 export const title = (text: string, { ink }: Plate): string =>
   paragraph(text, { x: 315, middle: 772, font: 'fellCaps', fill: ink, measure: TITLE });
+
+/** Whether a title can be set at a size that can be read. */
+export const fits = (kind: 'scene' | 'wanted', text: string): boolean =>
+  setIn(text, 'fellCaps', kind === 'scene' ? SCENE : TITLE).fits;

@@ -1,6 +1,12 @@
-/** Alice in Wonderland for the printer. */
-import type { Printing } from '../../shelf.ts';
+/** Alice in Wonderland for the printer and the screen, with the owner's own titles and pictures if the option has them. */
+import type { Options } from '@parlour/kernel/options';
+import type { Printing, ReadFile } from '../../shelf.ts';
 import * as art from '../art/faces.ts';
+import { dressOf, openPack } from '../open-pack.ts';
 import { PACK } from '../rules/pack.ts';
 
-export const printing = (): Printing => ({ art, pack: PACK, dress: {} });
+export const printing = async ({ pack }: Options, read: ReadFile): Promise<Printing> => ({
+  art,
+  pack: PACK,
+  dress: await dressOf(await openPack(String(pack), read), read),
+});

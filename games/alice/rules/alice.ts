@@ -5,7 +5,7 @@ import type { AliceHappening } from './happenings.ts';
 import { imagine } from './imagine.ts';
 import { type AlicePlay, plays, refuse } from './judge.ts';
 import { aliceOptions } from './options.ts';
-import { cardsOfSet, packOf } from './pack.ts';
+import { cardsOfSet, packOf, type Titles, titleOf } from './pack.ts';
 import { SETS } from './sets.ts';
 import { sheet } from './sheet.generated.ts';
 import { show } from './show.ts';
@@ -23,7 +23,7 @@ export type AliceParts = {
 };
 
 /** The game with the first so many sets of the pack: the whole for play, fewer for tests that count every world. */
-export function aliceWith(sets: number): Game<AliceParts> {
+export function aliceWith(sets: number, titles: Titles = titleOf): Game<AliceParts> {
   const pack = packOf(sets);
   return {
     id: 'alice',
@@ -37,7 +37,7 @@ export function aliceWith(sets: number): Game<AliceParts> {
     begin,
     status,
     draw: (state, random, order) => draw(state, random, pack, order),
-    refuse,
+    refuse: (state, seat, play) => refuse(state, seat, play, titles),
     apply,
     plays,
     view,
@@ -48,8 +48,8 @@ export function aliceWith(sets: number): Game<AliceParts> {
     read,
     writeChance,
     readChance: (state, text) => readChance(state, text, pack),
-    show,
-    say,
+    show: view => show(view, titles),
+    say: (happening, name) => say(happening, name, titles),
   };
 }
 
@@ -62,4 +62,6 @@ const whereabouts = ({ hands, exposed, made }: State): Record<string, readonly s
     ]),
   );
 
-export const alice: Game<AliceParts> = aliceWith(SETS.length);
+export const aliceTitled = (titles: Titles): Game<AliceParts> => aliceWith(SETS.length, titles);
+
+export const alice: Game<AliceParts> = aliceTitled(titleOf);

@@ -1,7 +1,7 @@
 /** What is permitted in Alice: the judge, and the list of plays that must agree with it. */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Refusal, Seat } from '@parlour/kernel/game';
-import { type Card, isLeading, nameOf, setOf, titleOf } from './pack.ts';
+import { type Card, isLeading, nameOf, setOf, type Titles, titleOf } from './pack.ts';
 import { countSeats, isDealt, isOver, leadingIn, missing, type State } from './state.ts';
 
 export type AlicePlay =
@@ -12,8 +12,8 @@ export type AlicePlay =
 const no = (clause: string, detail: string): Refusal => ({ clause, detail });
 
 /** The one judge of legality. */
-export const refuse = (state: State, seat: Seat, play: AlicePlay): Refusal | undefined =>
-  refuseNow(state, seat) ?? refusePlay(state, seat, play);
+export const refuse = (state: State, seat: Seat, play: AlicePlay, titles: Titles = titleOf): Refusal | undefined =>
+  refuseNow(state, seat) ?? refusePlay(state, seat, play, titles);
 
 function refuseNow(state: State, seat: Seat): Refusal | undefined {
   if (!isDealt(state)) return no('AL-1', 'The cards are to be dealt first.');
@@ -22,30 +22,33 @@ function refuseNow(state: State, seat: Seat): Refusal | undefined {
   return seat === state.turn ? undefined : no('AL-4', `It is the turn of seat ${state.turn}.`);
 }
 
-function refusePlay(state: State, seat: Seat, play: AlicePlay): Refusal | undefined {
-  if (play.do === 'stop') return refuseStop(state, seat);
-  return play.do === 'expose' ? refuseExpose(state, seat, play.card) : refuseAsk(state, seat, play.of, play.card);
+function refusePlay(state: State, seat: Seat, play: AlicePlay, titles: Titles): Refusal | undefined {
+  if (play.do === 'stop') return refuseStop(state, seat, titles);
+  if (play.do === 'expose') return refuseExpose(state, seat, play.card, titles);
+  return refuseAsk(state, seat, play, titles) ?? refuseAsked(state, seat, play.of) ?? refuseAgain(state, seat, play);
 }
 
-function refuseStop(state: State, seat: Seat): Refusal | undefined {
+function refuseStop(state: State, seat: Seat, titles: Titles): Refusal | undefined {
   const leading = state.exposed[seat] ?? null;
-  if (leading !== null) return no('AL-6', `${titleOf(leading)} lies before you: ask for what is missing.`);
+  if (leading !== null) return no('AL-6', `${titles(leading)} lies before you: ask for what is missing.`);
   return state.completed ? undefined : no('AL-16r', 'You may stop when you have completed a set in this turn.');
 }
 
-function refuseExpose(state: State, seat: Seat, card: Card): Refusal | undefined {
+function refuseExpose(state: State, seat: Seat, card: Card, titles: Titles): Refusal | undefined {
   const leading = state.exposed[seat] ?? null;
-  if (leading !== null) return no('AL-12', `Complete the set of ${titleOf(leading)} first.`);
-  if (!isLeading(card)) return no('AL-4', `${titleOf(card)} is not a Leading card.`);
-  return state.hands[seat]!.includes(card) ? undefined : no('AL-4', `You do not hold ${nameOf(card)}.`);
+  if (leading !== null) return no('AL-12', `Complete the set of ${titles(leading)} first.`);
+  if (!isLeading(card)) return no('AL-4', `${titles(card)} is not a Leading card.`);
+  return state.hands[seat]!.includes(card) ? undefined : no('AL-4', `You do not hold ${nameOf(card, titles)}.`);
 }
 
-function refuseAsk(state: State, seat: Seat, of: Seat, card: Card): Refusal | undefined {
+type Asking = Extract<AlicePlay, { readonly do: 'ask' }>;
+
+function refuseAsk(state: State, seat: Seat, { card }: Asking, titles: Titles): Refusal | undefined {
   const leading = state.exposed[seat] ?? null;
   if (leading === null) return no('AL-4', 'Expose a Leading card before you ask.');
-  if (setOf(card) !== setOf(leading)) return no('AL-15r', `${nameOf(card)} is not of the set of ${titleOf(leading)}.`);
-  if (!missing(state, seat).includes(card)) return no('AL-15r', `You have ${nameOf(card)} yourself.`);
-  return refuseAsked(state, seat, of) ?? refuseAgain(state, seat, of, card);
+  if (setOf(card) !== setOf(leading))
+    return no('AL-15r', `${nameOf(card, titles)} is not of the set of ${titles(leading)}.`);
+  return missing(state, seat).includes(card) ? undefined : no('AL-15r', `You have ${nameOf(card, titles)} yourself.`);
 }
 
 function refuseAsked(state: State, seat: Seat, of: Seat): Refusal | undefined {
@@ -54,7 +57,7 @@ function refuseAsked(state: State, seat: Seat, of: Seat): Refusal | undefined {
   return state.hands[of]!.length > 0 ? undefined : no('AL-15r', `Seat ${of} has no card in his hand.`);
 }
 
-function refuseAgain(state: State, seat: Seat, of: Seat, card: Card): Refusal | undefined {
+function refuseAgain(state: State, seat: Seat, { of, card }: Asking): Refusal | undefined {
   const barred = state.barred.some(question => question.by === seat && question.of === of && question.card === card);
   return barred ? no('AL-23r', `Seat ${of} has said no to that, and has received no card since.`) : undefined;
 }
@@ -65,7 +68,7 @@ function refuseAgain(state: State, seat: Seat, of: Seat, card: Card): Refusal | 
  */
 export function plays(state: State, seat: Seat): AlicePlay[] {
   if (refuseNow(state, seat)) return [];
-  return candidates(state, seat).filter(play => refusePlay(state, seat, play) === undefined);
+  return candidates(state, seat).filter(play => refusePlay(state, seat, play, titleOf) === undefined);
 }
 
 function candidates(state: State, seat: Seat): AlicePlay[] {

@@ -27,10 +27,13 @@ export function withCard(hand: readonly Card[], card: Card): Card[] {
   return at < 0 ? [...hand, card] : [...hand.slice(0, at), card, ...hand.slice(at)];
 }
 
+/** What stands on a card: ours, or the owner's own. */
+export type Titles = (card: Card) => string;
+
 export function titleOf(card: Card): string {
   const { scene, wants } = SETS[setOf(card) - 1]!;
   return [scene, ...wants][placeOf(card) % 3]!;
 }
 
 /** A card as it is spoken of: its title, and its name for those who type. */
-export const nameOf = (card: Card): string => `${titleOf(card)} (${card})`;
+export const nameOf = (card: Card, titles: Titles): string => `${titles(card)} (${card})`;

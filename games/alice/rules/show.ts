@@ -1,16 +1,20 @@
 /** The table as text: who has how much, what lies exposed and what it wants, and the chair's own hand by title. */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
-import { leadingOf, nameOf, setOf, titleOf, wantedOf } from './pack.ts';
+import { type Card, leadingOf, nameOf, setOf, type Titles, titleOf, wantedOf } from './pack.ts';
 import type { AliceView } from './view.ts';
 
-export function show(view: AliceView): string {
+export function show(view: AliceView, titles: Titles = titleOf): string {
+  const named = (card: Card): string => nameOf(card, titles);
   return [
     headline(view),
     '',
-    ...seatsOf(view.sets.length).flatMap(seat => seatLines(view, seat)),
-    ...section('Answered with no, and not to be asked again for now:', view.barred.map(sayBarred)),
-    ...section(`Your hand (seat ${view.seat}):`, handLines(view)),
+    ...seatsOf(view.sets.length).flatMap(seat => seatLines(view, seat, titles)),
+    ...section(
+      'Answered with no, and not to be asked again for now:',
+      view.barred.map(no => sayBarred(no, named)),
+    ),
+    ...section(`Your hand (seat ${view.seat}):`, handLines(view, named)),
   ].join('\n');
 }
 
@@ -28,7 +32,7 @@ const exposedCount = (view: AliceView, seat: Seat): number => (view.exposed[seat
 
 const counted = (n: number, one: string): string => `${`${n}`.padStart(2)} ${one}${n === 1 ? ' ' : 's'}`;
 
-function seatLines(view: AliceView, seat: Seat): string[] {
+function seatLines(view: AliceView, seat: Seat, titles: Titles): string[] {
   const marks = [
     seat === view.seat ? 'you' : '',
     seat === view.dealer ? 'dealer' : '',
@@ -36,32 +40,33 @@ function seatLines(view: AliceView, seat: Seat): string[] {
   ].filter(mark => mark !== '');
   const name = `Seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
   const line = `${view.turn.includes(seat) ? '>' : ' '} ${name.padEnd(30)}${counted(cardsOf(view, seat), 'card')}  ${counted(view.sets[seat]!, 'set')}`;
-  return [line.trimEnd(), ...exposedLine(view, seat), ...finishedLines(view, seat)];
+  return [line.trimEnd(), ...exposedLine(view, seat, titles), ...finishedLines(view, seat, titles)];
 }
 
-function exposedLine(view: AliceView, seat: Seat): string[] {
+function exposedLine(view: AliceView, seat: Seat, titles: Titles): string[] {
   const leading = view.exposed[seat] ?? null;
   if (leading === null) return [];
-  return [`      exposed: ${nameOf(leading)}, wants ${wantedOf(setOf(leading)).map(nameOf).join(' and ')}`];
+  const [named, ...wanted] = [leading, ...wantedOf(setOf(leading))].map(card => nameOf(card, titles));
+  return [`      exposed: ${named}, wants ${wanted.join(' and ')}`];
 }
 
 /** Sets that lie face up for this chair; those face down are only counted. */
-function finishedLines(view: AliceView, seat: Seat): string[] {
+function finishedLines(view: AliceView, seat: Seat, titles: Titles): string[] {
   const sets = view.finished[seat]!.filter(set => set !== null);
-  return sets.length === 0 ? [] : [`      made: ${sets.map(set => `${set} ${titleOf(leadingOf(set))}`).join(', ')}`];
+  return sets.length === 0 ? [] : [`      made: ${sets.map(set => `${set} ${titles(leadingOf(set))}`).join(', ')}`];
 }
 
-const sayBarred = ({ by, of, card }: AliceView['barred'][number]): string =>
-  `  seat ${by} of seat ${of}: ${nameOf(card)}`;
+const sayBarred = ({ by, of, card }: AliceView['barred'][number], named: Titles): string =>
+  `  seat ${by} of seat ${of}: ${named(card)}`;
 
 /** The hand set by set. */
-function handLines(view: AliceView): string[] {
+function handLines(view: AliceView, named: Titles): string[] {
   const sets = [...new Set(view.hand?.map(setOf))];
   return sets.map(
     set =>
       `  ${view
         .hand!.filter(card => setOf(card) === set)
-        .map(nameOf)
+        .map(named)
         .join(', ')}`,
   );
 }

@@ -4,7 +4,7 @@ import { readDeal } from '@parlour/kernel/record';
 import type { AliceChance } from './apply.ts';
 import type { AliceHappening } from './happenings.ts';
 import type { AlicePlay } from './judge.ts';
-import { type Card, isCard, leadingOf, nameOf, titleOf } from './pack.ts';
+import { type Card, isCard, leadingOf, nameOf, type Titles, titleOf } from './pack.ts';
 import { countSeats, isDealt, type State } from './state.ts';
 
 const MOST_SEATS = 12;
@@ -53,34 +53,34 @@ function readFirst(state: State, text: string, pack: readonly Card[]): AliceChan
 
 type Name = (seat: Seat) => string;
 
-const setName = (set: number): string => `set ${set}, ${titleOf(leadingOf(set))}`;
+const setName = (set: number, titles: Titles): string => `set ${set}, ${titles(leadingOf(set))}`;
 
 const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
-export function say(happening: AliceHappening, name: Name): string {
+export function say(happening: AliceHappening, name: Name, titles: Titles = titleOf): string {
   switch (happening.what) {
     case 'deal':
       return `${name(happening.dealer)} shuffles and deals all cards.`;
     case 'hand':
       return `${name(happening.seat)} is dealt ${counted(happening.cards, 'card')}${list(happening.hand)}.`;
     case 'lay':
-      return `${name(happening.seat)} was dealt a whole set and lays it down${which(happening.set)}.`;
+      return `${name(happening.seat)} was dealt a whole set and lays it down${which(happening.set, titles)}.`;
     case 'begin':
       return `${name(happening.seat)} begins.`;
     case 'expose':
-      return `${name(happening.seat)} exposes ${nameOf(happening.card)}.`;
+      return `${name(happening.seat)} exposes ${nameOf(happening.card, titles)}.`;
     case 'ask':
-      return `${name(happening.seat)} asks ${name(happening.of)} for ${nameOf(happening.card)}.`;
+      return `${name(happening.seat)} asks ${name(happening.of)} for ${nameOf(happening.card, titles)}.`;
     case 'give':
-      return `${name(happening.seat)} hands ${nameOf(happening.card)} to ${name(happening.to)}.`;
+      return `${name(happening.seat)} hands ${nameOf(happening.card, titles)} to ${name(happening.to)}.`;
     case 'no':
       return `${name(happening.seat)} has not got it.`;
     case 'complete':
-      return `${name(happening.seat)} completes ${setName(happening.set)}.`;
+      return `${name(happening.seat)} completes ${setName(happening.set, titles)}.`;
     case 'lack':
       return `${name(happening.seat)} has no Leading card and owes ${name(happening.to)} a forfeit.`;
     case 'forfeit':
-      return sayForfeit(happening, name);
+      return sayForfeit(happening, name, titles);
     case 'pass':
       return `${name(happening.seat)} has no Leading card; the turn passes without a forfeit.`;
     case 'stop':
@@ -93,11 +93,14 @@ export function say(happening: AliceHappening, name: Name): string {
 }
 
 const list = (hand: readonly Card[] | undefined): string => (hand === undefined ? '' : `: ${hand.join(' ')}`);
-const which = (set: number | undefined): string => (set === undefined ? '' : `: ${setName(set)}`);
+const which = (set: number | undefined, titles: Titles): string =>
+  set === undefined ? '' : `: ${setName(set, titles)}`;
 
-function sayForfeit({ clause, seat, to, card }: AliceHappening & { what: 'forfeit' }, name: Name): string {
-  if (clause === 'AL-13') return `${name(to)} takes the exposed card, all that ${name(seat)} had: ${nameOf(card!)}.`;
-  return `${name(to)} draws a card from ${name(seat)}${card === undefined ? '' : `: ${nameOf(card)}`}.`;
+function sayForfeit(forfeit: AliceHappening & { what: 'forfeit' }, name: Name, titles: Titles): string {
+  const { clause, seat, to, card } = forfeit;
+  if (clause === 'AL-13')
+    return `${name(to)} takes the exposed card, all that ${name(seat)} had: ${nameOf(card!, titles)}.`;
+  return `${name(to)} draws a card from ${name(seat)}${card === undefined ? '' : `: ${nameOf(card, titles)}`}.`;
 }
 
 function sayEnd(winners: readonly Seat[], name: Name): string {

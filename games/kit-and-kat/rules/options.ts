@@ -29,6 +29,7 @@ export const kitOptions: { readonly [name in keyof KitOptions]: OptionSpec } = {
     default: 'nuerland',
     of: PACKS,
     also: ['own'],
+    carries: true,
     says: 'The questions and answers: of Nuerland, of the night sky, or a file of your own.',
   },
 };

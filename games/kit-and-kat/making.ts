@@ -1,0 +1,66 @@
+/** A pack of one's own for Kit and Kat: fourteen books of five questions and answers. */
+import type { Draft, Making } from '../making.ts';
+import { fits } from './art/faces.ts';
+import { checkPack, PAIRS, ROOM } from './packs/check.ts';
+import type { Pack, Pair } from './packs/pack.ts';
+import { BOOKS, cardOf } from './rules/cards.ts';
+
+const field = (name: keyof typeof ROOM): { name: string; room: number } => ({ name, room: ROOM[name] });
+
+/** A question is on the odd card of its book, its answer on the even one after it. */
+const cardAt = (row: number, column: number): string =>
+  cardOf(BOOKS[Math.floor(row / PAIRS)]!, 2 * (row % PAIRS) + 1 + column);
+
+const BESIDES = ['source', 'note'] as const;
+
+const draftOf = ({ title, author, licence, books }: Pack): Draft => {
+  const pairs = books.flatMap(book => book.pairs);
+  return {
+    head: [title, author, licence],
+    about: books.map(({ subject }) => subject),
+    cells: pairs.map(({ question, answer }) => [question, answer]),
+    pictures: {},
+    besides: Object.fromEntries(
+      pairs.flatMap((pair, row) => BESIDES.flatMap(name => (pair[name] ? [[`${name} ${row}`, pair[name]]] : []))),
+    ),
+  };
+};
+
+function pairAt({ cells, besides }: Draft, row: number): Pair {
+  const [question, answer] = cells[row]!.map(text => text.trim()) as [string, string];
+  const more = BESIDES.filter(name => besides[`${name} ${row}`] !== undefined);
+  return { question, answer, ...Object.fromEntries(more.map(name => [name, besides[`${name} ${row}`]])) };
+}
+
+function packOf(draft: Draft): Pack {
+  const [title, author, licence] = draft.head.map(text => text.trim()) as [string, string, string];
+  const books = BOOKS.map((book, i) => ({
+    book,
+    subject: draft.about[i]!.trim(),
+    pairs: Array.from({ length: PAIRS }, (_, pair) => pairAt(draft, i * PAIRS + pair)),
+  }));
+  return { title, author, licence, books };
+}
+
+export const making: Making = {
+  game: 'kit-and-kat',
+  option: 'pack',
+  says: 'Fourteen books, A to N, of five questions and their answers: what your class is learning, or your family history. Write them here, or paste 70 rows from a spreadsheet: question, answer, and before them, if you like, the subject of the book.',
+  head: [field('title'), field('author'), field('licence')],
+  groups: BOOKS.map(book => `Book ${book}`),
+  about: field('subject'),
+  rowsAGroup: PAIRS,
+  columns: [field('question'), field('answer')],
+  cardOf: cardAt,
+  fits: (_, text) => fits(text),
+  takesPictures: false,
+  dressOf: ({ cells }) => ({
+    words: Object.fromEntries(cells.flatMap((row, i) => row.map((text, column) => [cardAt(i, column), text.trim()]))),
+  }),
+  write: (draft, _, what) =>
+    what === 'file' ? `${JSON.stringify(packOf(draft), null, 2)}\n` : JSON.stringify(packOf(draft)),
+  read(text) {
+    const checked = checkPack(text);
+    return 'pack' in checked ? { draft: draftOf(checked.pack) } : checked;
+  },
+};

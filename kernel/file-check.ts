@@ -1,0 +1,81 @@
+/** Checks a file that somebody has written: what it holds, or every fault with its line and what would be right. */
+import { type Entry, type Fault, type Json, readJson } from './lined-json.ts';
+
+export type Checked<Held> =
+  | { readonly pack: Held; readonly warnings: readonly Fault[] }
+  | { readonly faults: readonly Fault[] };
+
+export type Findings = { readonly faults: Fault[]; readonly warnings: Fault[] };
+export type Fields = { readonly line: number; readonly entries: readonly Entry[] };
+
+/** An object by its name: the fields it must have, and those it may. */
+export type Form = { readonly name: string; readonly needed: readonly string[]; readonly allowed: readonly string[] };
+
+export function checkFile<Held>(text: string, hold: (json: Json, findings: Findings) => Held): Checked<Held> {
+  const json = readJson(text);
+  if ('message' in json) return { faults: [json] };
+  const findings: Findings = { faults: [], warnings: [] };
+  const pack = hold(json, findings);
+  const [faults, warnings] = [byLine(findings.faults), byLine(findings.warnings)];
+  return faults.length > 0 ? { faults } : { pack, warnings };
+}
+
+const byLine = (faults: readonly Fault[]): Fault[] => faults.toSorted((a, b) => a.line - b.line);
+
+/** The fields of an object, once those that are missing, unknown or there twice have been found. */
+export function fieldsOf(json: Json, { name, needed, allowed }: Form, { faults }: Findings): Fields {
+  const { line } = json;
+  if (json.is !== 'object') {
+    const wanted = needed.map(field => `"${field}": …`).join(', ');
+    faults.push({ line, message: `Here a ${name} should stand: { ${wanted} }.` });
+    return { line, entries: [] };
+  }
+  faults.push(...strayFields(json.entries, name, [...needed, ...allowed]));
+  for (const field of needed) {
+    if (!fieldOf(json, field)) faults.push({ line, message: `The ${name} that begins here has no "${field}".` });
+  }
+  return json;
+}
+
+function strayFields(entries: readonly Entry[], name: string, known: readonly string[]): Fault[] {
+  return entries.flatMap(({ key, line }, i) => [
+    ...(known.includes(key) ? [] : [{ line, message: `A ${name} has no "${key}"; it has ${known.join(', ')}.` }]),
+    ...(entries.findIndex(entry => entry.key === key) < i ? [{ line, message: `"${key}" is there twice.` }] : []),
+  ]);
+}
+
+export const fieldOf = ({ entries }: Fields, name: string): Json | undefined =>
+  entries.find(({ key }) => key === name)?.value;
+
+/** The items of a list, and a fault if there are not as many as its rule says. */
+export function itemsOf(
+  fields: Fields,
+  name: string,
+  count: number,
+  rule: string,
+  { faults }: Findings,
+): readonly Json[] {
+  const list = fieldOf(fields, name);
+  if (list === undefined) return [];
+  const items = list.is === 'list' ? list.items : [];
+  if (list.is !== 'list') faults.push({ line: list.line, message: `"${name}" is a list: [ … ].` });
+  else if (items.length !== count) faults.push({ line: list.line, message: `${rule}; here are ${items.length}.` });
+  return items;
+}
+
+export function textIn(fields: Fields, name: string, room: number, findings: Findings): string {
+  const value = fieldOf(fields, name);
+  return value === undefined ? '' : textOf(value, name, room, findings);
+}
+
+/** One line of text; if it is longer than there is room for, that is only warned of. */
+export function textOf(value: Json, name: string, room: number, { faults, warnings }: Findings): string {
+  const { line } = value;
+  const text = value.is === 'text' ? value.text.trim() : '';
+  if (value.is !== 'text') faults.push({ line, message: `"${name}" is a text between quotation marks.` });
+  else if (text === '') faults.push({ line, message: `"${name}" is empty; it needs a text.` });
+  else if (/\p{Cc}/u.test(text)) faults.push({ line, message: `"${name}" is one line, without breaks or tabs.` });
+  if (text.length > room)
+    warnings.push({ line, message: `"${name}" has ${text.length} letters; there is room for ${room}.` });
+  return text;
+}

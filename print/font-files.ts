@@ -1,0 +1,29 @@
+/** The fonts as Node finds them: files of packages. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { FONT_NAMES, type FontName, type Fonts } from './fonts.ts';
+
+/** Package, folder and name of the file. */
+const FILES: Readonly<Record<FontName, readonly [pack: string, folder: string, file: string]>> = {
+  'IM FELL English': ['im-fell-english', '400Regular', 'IMFellEnglish_400Regular'],
+  'IM FELL English italic': ['im-fell-english', '400Regular_Italic', 'IMFellEnglish_400Regular_Italic'],
+  'IM FELL English SC': ['im-fell-english-sc', '400Regular', 'IMFellEnglishSC_400Regular'],
+  'EB Garamond': ['eb-garamond', '400Regular', 'EBGaramond_400Regular'],
+  'EB Garamond italic': ['eb-garamond', '400Regular_Italic', 'EBGaramond_400Regular_Italic'],
+  'EB Garamond bold': ['eb-garamond', '700Bold', 'EBGaramond_700Bold'],
+  'Special Elite': ['special-elite', '400Regular', 'SpecialElite_400Regular'],
+  Limelight: ['limelight', '400Regular', 'Limelight_400Regular'],
+  'Atkinson Hyperlegible Next': ['atkinson-hyperlegible-next', '400Regular', 'AtkinsonHyperlegibleNext_400Regular'],
+  'Atkinson Hyperlegible Next bold': ['atkinson-hyperlegible-next', '700Bold', 'AtkinsonHyperlegibleNext_700Bold'],
+};
+
+const find = createRequire(import.meta.url);
+
+function fileOf(name: FontName): Uint8Array {
+  const [pack, folder, file] = FILES[name];
+  const home = dirname(find.resolve(`@expo-google-fonts/${pack}/package.json`));
+  return readFileSync(join(home, folder, `${file}.ttf`));
+}
+
+export const readFonts = (): Fonts => Object.fromEntries(FONT_NAMES.map(name => [name, fileOf(name)])) as Fonts;

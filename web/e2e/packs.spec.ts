@@ -1,0 +1,232 @@
+/** Cards looked at, boxes printed, packs made: in a real browser, from the first letter to the paper. */
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { openPdf } from '@parlour/print/proof';
+import { type Browser, type Download, expect, type Page, test } from '@playwright/test';
+import { hand, hurry } from './player.ts';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const SEVENTY = Array.from(
+  { length: 70 },
+  (_, i) => `Subject ${Math.floor(i / 5) + 1}\tWhat is number ${i + 1}?\tIt is number ${i + 1}, of course.`,
+).join('\n');
+const SIXTEEN = Array.from({ length: 16 }, (_, i) => `Scene ${i + 1}\tFriend ${i + 1}\tThing ${i + 1}`).join('\n');
+
+const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Begins a pack, gives it a head, and pastes its rows. */
+async function makePack(page: Page, box: string, rows: string): Promise<void> {
+  await page.goto(`/make/${box}`);
+  await action(page, 'Begin a new pack').click();
+  for (const [label, text] of [
+    ['title', 'Our numbers'],
+    ['author', 'Class 4'],
+    ['licence', 'CC0'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByText('Paste a spreadsheet').click();
+  await page.locator('#spreadsheet').fill(rows);
+  await action(page, 'Take the rows over').click();
+  await expect(page.getByText('Nothing is missing.')).toBeVisible();
+}
+
+async function downloaded(page: Page, doing: () => Promise<void>): Promise<Download> {
+  const coming = page.waitForEvent('download', { timeout: 60_000 });
+  await doing();
+  return coming;
+}
+
+const bytesOf = async (download: Download): Promise<Uint8Array> => readFileSync((await download.path())!);
+
+async function textOf(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
+  const document = await openPdf(bytes);
+  const pages = [...document.pages()];
+  return { pages: pages.length, text: pages.map(page => page.getText()).join('\n') };
+}
+
+test('seventy rows are pasted, played and printed', async ({ page }) => {
+  await makePack(page, 'kit-and-kat', SEVENTY);
+  const made = page.url();
+  await action(page, 'Play now').click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(
+    hand(page)
+      .getByRole('button', { name: /What is number|It is number/ })
+      .first(),
+  ).toBeVisible();
+  await page.goto(made);
+  await action(page, 'Print').click();
+  const pdf = await downloaded(page, () => action(page, 'Make the PDF').click());
+  expect(pdf.suggestedFilename()).toBe('kit-and-kat-a4.pdf');
+  const { pages, text } = await textOf(await bytesOf(pdf));
+  expect(pages).toBeGreaterThanOrEqual(2 + 2 * Math.ceil(140 / 9) + 2);
+  for (const number of [1, 35, 70]) expect(text.replaceAll(/\s+/g, ' ')).toContain(`What is number ${number}?`);
+});
+
+test('a pack in a file goes to another device, and a broken one is refused', async ({ page, browser }) => {
+  await makePack(page, 'kit-and-kat', SEVENTY);
+  const file = await bytesOf(await downloaded(page, () => action(page, 'Save as a file').click()));
+  const other = await elsewhere(browser, page);
+  await other.goto('/make/kit-and-kat');
+  const give = (name: string, text: string): Promise<void> =>
+    other.getByLabel('Open a file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  const text = new TextDecoder().decode(file);
+  await give('broken.json', text.replace('"book": "B"', '"book": "X"'));
+  await expect(other.getByRole('alert')).toContainText('broken.json is not taken in; nothing has changed here.');
+  await expect(other.getByRole('alert')).toContainText('Book number 2 is named "B".');
+  await expect(other.getByRole('alert')).toContainText(/Line \d+:/);
+  await give('ours.json', text);
+  await expect(other.getByRole('heading', { level: 1, name: 'Our numbers' })).toBeVisible();
+  const again = await bytesOf(await downloaded(other, () => action(other, 'Save as a file').click()));
+  expect(new TextDecoder().decode(again)).toBe(text);
+  await give2(other, text.slice(0, 300));
+  await other.context().close();
+});
+
+/** What was there stays there when a broken file comes. */
+async function give2(page: Page, text: string): Promise<void> {
+  await page.goto('/make/kit-and-kat');
+  await page
+    .getByLabel('Open a file')
+    .setInputFiles({ name: 'half.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(page.getByRole('alert')).toContainText('Line');
+  await expect(page.getByRole('link', { name: 'Our numbers' })).toBeVisible();
+}
+
+async function elsewhere(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await hurry(other);
+  return other;
+}
+
+test('a pack goes along in a link', async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await makePack(page, 'kit-and-kat', SEVENTY);
+  await action(page, 'Share as a link').click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  const link = await page.evaluate('navigator.clipboard.readText()');
+  const other = await elsewhere(browser, page);
+  await other.goto(String(link));
+  await action(other, 'Take the pack').click();
+  await expect(other.getByLabel('question 1')).toHaveValue('What is number 1?');
+  await other.goto(`${String(link).slice(0, -40)}`);
+  await expect(other.getByRole('alert')).toContainText('This link is no pack');
+  await other.context().close();
+});
+
+test('what is written is kept, seen on its card, and taken back', async ({ page }) => {
+  await makePack(page, 'kit-and-kat', SEVENTY);
+  const question = page.getByLabel('question 1');
+  await question.fill('Who goes there?');
+  await expect(page.locator('text', { hasText: 'Who goes' }).first()).toBeVisible();
+  await page.getByLabel('answer 1').fill('');
+  await expect(page.getByText('Texts: 1 missing.')).toBeVisible();
+  await expect(action(page, 'Play now')).toBeDisabled();
+  await page.getByLabel('answer 1').fill('x'.repeat(130));
+  await expect(page.getByText('The answer has 130 letters; there is room for 120.').first()).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByLabel('answer 1')).toHaveValue('x'.repeat(130), { timeout: 1000 });
+  }).toPass();
+  await question.fill('Another?');
+  await action(page, 'Undo').click();
+  await expect(question).toHaveValue('Who goes there?');
+  await action(page, 'Redo').click();
+  await expect(question).toHaveValue('Another?');
+});
+
+test('sets with pictures of one’s own are played and printed', async ({ page }) => {
+  await makePack(page, 'alice', SIXTEEN);
+  const icon = await (await page.request.get('/icon-192.png')).body();
+  await page
+    .getByLabel('A picture of your own for the scene')
+    .first()
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: icon });
+  await expect(page.locator('image[href^="data:image/jpeg"]')).toHaveCount(1);
+  const made = page.url();
+  await action(page, 'Play now').click();
+  await expect(
+    hand(page)
+      .getByRole('button', { name: /Scene|Friend|Thing/ })
+      .first(),
+  ).toBeVisible();
+  await page.goto(made);
+  await action(page, 'Print').click();
+  const { text } = await textOf(await bytesOf(await downloaded(page, () => action(page, 'Make the PDF').click())));
+  expect(text).toContain('Friend 16');
+});
+
+test('friends sit down to a pack of one’s own, and it is offered in one room', async ({ page, browser }) => {
+  await makePack(page, 'kit-and-kat', SEVENTY);
+  await action(page, 'Same room').click();
+  await expect(page.getByRole('option', { name: 'Our numbers', selected: true })).toBeAttached();
+  await page.goBack();
+  await action(page, 'With friends').click();
+  await expect(page.getByRole('option', { name: 'Our numbers', selected: true })).toBeAttached();
+  await page.getByLabel('Players at the table').selectOption('2');
+  await action(page, 'Lay the table').click();
+  await expect(page.getByText('The code of this table')).toBeVisible();
+  const friend = await elsewhere(browser, page);
+  await friend.goto(page.url());
+  for (const person of [page, friend]) {
+    await person.getByLabel('Your name').fill('Guest');
+    await person.getByRole('button', { name: 'Sit down and cut' }).click();
+  }
+  for (const person of [page, friend])
+    await expect(
+      hand(person)
+        .getByRole('button', { name: /number/ })
+        .first(),
+    ).toBeVisible();
+  await friend.context().close();
+});
+
+for (const [box, count] of [
+  ['nations', 53],
+  ['alice', 49],
+  ['kit-and-kat', 141],
+  ['kan-u-go', 28],
+] as const) {
+  test(`the cards of ${box} at three sizes, each with its name`, async ({ page }) => {
+    await page.goto(`/box/${box}`);
+    await page.getByRole('link', { name: 'Look at the cards' }).click();
+    const cards = page.getByRole('main').getByRole('listitem');
+    for (const [size, width] of [
+      ['small', 44],
+      ['middling', 120],
+      ['large', 300],
+    ] as const) {
+      await page.getByLabel(size).check();
+      await expect(cards).toHaveCount(count);
+      const box = await cards.first().locator('svg').boundingBox();
+      expect(Math.round(box!.width)).toBe(width);
+    }
+    const names = await cards.allInnerTexts();
+    expect(names.filter(name => name.trim().length < 1)).toEqual([]);
+    expect(new Set(names).size).toBe(count);
+  });
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`the pages are sound, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const sound = async (): Promise<void> => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
+    };
+    for (const path of ['/cards/kan-u-go', '/print/nations', '/make/alice']) {
+      await page.goto(path);
+      await sound();
+    }
+    await makePack(page, 'alice', SIXTEEN);
+    await sound();
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.locator('html').evaluate(html => html.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}

@@ -1,0 +1,87 @@
+/** All cards of a box, at the three sizes they are seen, each with its name. */
+import type { PackArt } from '@parlour/art/dress';
+import { type Box, type Printing, shelf } from '@parlour/games/shelf';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { PageProps } from '../app.tsx';
+import { useAsked } from '../asking.ts';
+import { loadCards } from '../boxes.ts';
+import { optionsFrom } from '../making/playing.ts';
+import { Link, place } from '../router.tsx';
+import styles from './cards.module.css';
+import { Missing } from './missing.tsx';
+import { Page } from './page.tsx';
+
+/** As in a hand on a phone, as on the table, as in the hand. */
+const SIZES = { small: 44, middling: 120, large: 300 } as const;
+type Size = keyof typeof SIZES;
+
+export function CardsPage({ named }: PageProps): JSX.Element {
+  const box = shelf.find(({ id }) => id === named.box);
+  return box?.print ? <Cards box={box} /> : <Missing />;
+}
+
+function Cards({ box }: { readonly box: Box }): JSX.Element {
+  const pack = place.value.query.get('pack');
+  const cards = useAsked(async () => loadCards(box, await optionsFrom(box, pack)), [box, pack]);
+  const size = useSignal<Size>('middling');
+  return (
+    <Page title={`The cards of ${box.title}`} world={box.id}>
+      <fieldset class={styles.sizes}>
+        <legend>Size</legend>
+        {Object.entries(SIZES).map(([name, pixels]) => (
+          <label key={name} class={styles.size}>
+            <input
+              type="radio"
+              name="size"
+              value={name}
+              checked={size.value === name}
+              onChange={() => {
+                size.value = name as Size;
+              }}
+            />
+            {name}, {pixels} pixels wide
+          </label>
+        ))}
+      </fieldset>
+      {cards && <Spread cards={cards} width={SIZES[size.value]} />}
+      <p>
+        <Link to={`/box/${box.id}`}>Back to the box of {box.title}</Link>
+      </p>
+    </Page>
+  );
+}
+
+const shapeOf = ({ size }: PackArt): number => size.height / size.width;
+
+function Spread({ cards, width }: { readonly cards: Printing; readonly width: number }): JSX.Element {
+  const { art, dress, pack } = cards;
+  const copies = (card: string): number => pack.filter(other => other === card).length;
+  return (
+    <ul class={styles.cards} style={{ '--wide': `${width}px`, '--shape': shapeOf(art) }}>
+      {art.cards.map(card => (
+        <Shown
+          key={card}
+          face={art.face(card, dress)}
+          name={art.nameOf(card, dress)}
+          note={copies(card) > 1 ? `${copies(card)} of them` : ''}
+        />
+      ))}
+      <Shown face={art.back(dress)} name="The back" note="" />
+    </ul>
+  );
+}
+
+type ShownProps = { readonly face: string; readonly name: string; readonly note: string };
+
+function Shown({ face, name, note }: ShownProps): JSX.Element {
+  return (
+    <li class={styles.card}>
+      <span class={styles.face} aria-hidden="true" dangerouslySetInnerHTML={{ __html: face }} />
+      <span class={styles.name}>
+        {name}
+        {note && <span class={styles.note}>, {note}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+/** A picture of one's own on a card. */
+import { Action } from '@parlour/felt/pieces/prompt';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { pictureFrom } from '../making/picture.ts';
+import styles from './make.module.css';
+import type { Desk } from './make-pack.tsx';
+
+type PictureProps = { readonly desk: Desk; readonly card: string; readonly of: string };
+
+export function PictureField({ desk, card, of }: PictureProps): JSX.Element {
+  const { draft, write } = desk;
+  const wrong = useSignal('');
+  const { [card]: own, ...others } = draft.value.pictures;
+  const put = (pictures: Readonly<Record<string, string>>): void =>
+    write({ ...draft.value, pictures }, `picture ${card} ${Date.now()}`);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      const picture = await pictureFrom(file);
+      wrong.value = '';
+      put({ ...draft.value.pictures, [card]: picture });
+    } catch {
+      wrong.value = `${file.name} is no picture that this browser knows.`;
+    }
+  };
+  return (
+    <div class={styles.picture}>
+      <label class={styles.file}>
+        {own ? 'Another picture' : 'A picture of your own'}
+        <span class={styles.unseen}> for the {of}</span>
+        <input type="file" accept="image/*" onChange={event => void take(event.currentTarget.files?.[0])} />
+      </label>
+      {own && <Action onAct={() => put(others)}>Ours again</Action>}
+      <span role="alert" class={styles.says} data-is="missing">
+        {wrong.value}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** What can be done with a pack: played at once, printed, shared. */
+import { Action } from '@parlour/felt/pieces/prompt';
+import { isWhole } from '@parlour/games/making';
+import { findGame } from '@parlour/games/shelf';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { layHere, usualTerms } from '../laying.ts';
+import { download } from '../making/download.ts';
+import { keepPack } from '../making/kept.ts';
+import { optionsWith } from '../making/playing.ts';
+import { go } from '../router.tsx';
+import { settings } from '../settings.ts';
+import { squeeze } from '../share.ts';
+import styles from './make.module.css';
+import { titleOf } from './make.tsx';
+import type { Desk } from './make-pack.tsx';
+
+const fileName = (title: string): string => `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.json`;
+
+export function Ways(desk: Desk): JSX.Element {
+  const { box, making, id, draft, wants } = desk;
+  const says = useSignal('');
+  const isReady = isWhole(wants.value);
+  const words = (): string => making.write(draft.value, id, 'words');
+  const leaveFor = (to: string) => async (): Promise<void> => {
+    await keepPack(box.id, id, draft.value);
+    go(to);
+  };
+  const play = async (): Promise<void> => {
+    const terms = usualTerms(findGame(making.game)!);
+    const options = { ...terms.options, ...optionsWith(making, { id, draft: draft.value }) };
+    await keepPack(box.id, id, draft.value);
+    await layHere(making.game, { ...terms, options }, [settings.peek().name]);
+  };
+  const save = (): void => {
+    const name = fileName(titleOf(draft.value));
+    download(name, making.write(draft.value, id, 'file'), 'application/json');
+    says.value = `The pack is in the file ${name} among your downloads.`;
+  };
+  const share = async (): Promise<void> => {
+    const link = `${location.origin}/make/${box.id}#${await squeeze(words())}`;
+    const isCopied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    const pictures = Object.keys(draft.value.pictures).length > 0 ? ' Pictures travel only in the file.' : '';
+    says.value = `${isCopied ? 'The link is copied.' : `The link: ${link}`}${pictures}`;
+  };
+  const ways: readonly (readonly [says: string, act: () => unknown])[] = [
+    ['Same room', leaveFor(`/room/${making.game}?pack=${id}`)],
+    ['With friends', leaveFor(`/friends/${making.game}?pack=${id}`)],
+    ['Print', leaveFor(`/print/${box.id}?pack=${id}`)],
+    ['Save as a file', save],
+    ['Share as a link', share],
+  ];
+  return (
+    <>
+      <div class={styles.ways}>
+        <Action tone="main" isDisabled={!isReady} onAct={() => void play()}>
+          Play now
+        </Action>
+        {ways.map(([name, act]) => (
+          <Action key={name} isDisabled={!isReady} onAct={() => void act()}>
+            {name}
+          </Action>
+        ))}
+      </div>
+      <p role="status" class={styles.told}>
+        {says.value ||
+          (isReady
+            ? 'All is kept on this device.'
+            : 'All is kept on this device. It can be played once no text is missing.')}
+      </p>
+    </>
+  );
+}

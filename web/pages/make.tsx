@@ -1,0 +1,157 @@
+/** Packs of one's own for a box: those kept here, a new one, one from a file, one from a link. */
+import { Action } from '@parlour/felt/pieces/prompt';
+import { type Draft, emptyDraft, isWhole, type Making, wantsOf } from '@parlour/games/making';
+import { type Box, shelf } from '@parlour/games/shelf';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { PageProps } from '../app.tsx';
+import { useAsked } from '../asking.ts';
+import { forgetPack, type KeptPack, keepPack, keptPacks, newId, takeIn } from '../making/kept.ts';
+import { go, Link, place } from '../router.tsx';
+import { unsqueeze } from '../share.ts';
+import styles from './make.module.css';
+import { Missing } from './missing.tsx';
+import { Page, Paper } from './page.tsx';
+
+export type MakingProps = { readonly box: Box; readonly making: Making };
+
+export function MakePage({ named }: PageProps): JSX.Element | null {
+  const box = shelf.find(({ id }) => id === named.box);
+  const making = useAsked(async () => box?.making?.(), [box]);
+  if (!box?.making) return <Missing />;
+  return making ? <Make box={box} making={making} /> : null;
+}
+
+function Make({ box, making }: MakingProps): JSX.Element {
+  const begin = async (): Promise<void> => {
+    const id = newId();
+    await keepPack(box.id, id, emptyDraft(making));
+    go(`/make/${box.id}/${id}`);
+  };
+  return (
+    <Page title={`Make a pack for ${box.title}`} world={box.id}>
+      <Given box={box} making={making} />
+      <Paper>
+        <p>{making.says}</p>
+        <div class={styles.ways}>
+          <Action tone="main" onAct={() => void begin()}>
+            Begin a new pack
+          </Action>
+          <OpenFile box={box} making={making} />
+        </div>
+      </Paper>
+      <Kept box={box} making={making} />
+      <p>
+        <Link to={`/box/${box.id}`}>Back to the box of {box.title}</Link>
+      </p>
+    </Page>
+  );
+}
+
+export const titleOf = ({ head: [title] }: Draft): string => title?.trim() || 'A pack without a title';
+
+/** What a link holds is shown before it is taken in: a link can be followed twice. */
+function Given({ box, making }: MakingProps): JSX.Element | null {
+  const { hash } = place.value;
+  const text = useAsked(async () => (hash === '' ? undefined : ((await unsqueeze(hash)) ?? '')), [hash]);
+  if (text === undefined) return null;
+  const read = making.read(text);
+  if ('faults' in read) {
+    return (
+      <Paper>
+        <p role="alert">This link is no pack for {box.title}; perhaps the end of it is missing.</p>
+      </Paper>
+    );
+  }
+  const take = async (): Promise<void> => go(`/make/${box.id}/${await takeIn(box.id, read.draft, read.album)}`);
+  return (
+    <Paper>
+      <h2 class={styles.heading}>{titleOf(read.draft)}</h2>
+      <p>Somebody has given you this pack. It is kept on this device once you take it.</p>
+      <div class={styles.ways}>
+        <Action tone="main" onAct={() => void take()}>
+          Take the pack
+        </Action>
+      </div>
+    </Paper>
+  );
+}
+
+const MOST_FAULTS = 8;
+
+function OpenFile({ box, making }: MakingProps): JSX.Element {
+  const faults = useSignal<readonly string[]>([]);
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const read = making.read(await file.text());
+    if ('draft' in read) return go(`/make/${box.id}/${await takeIn(box.id, read.draft, read.album)}`);
+    faults.value = [
+      `${file.name} is not taken in; nothing has changed here.`,
+      ...read.faults.slice(0, MOST_FAULTS).map(({ line, message }) => `Line ${line}: ${message}`),
+    ];
+  };
+  return (
+    <>
+      <label class={styles.file}>
+        Open a file
+        <input
+          type="file"
+          accept="application/json,.json"
+          onChange={event => {
+            const input = event.currentTarget;
+            void open(input.files?.[0]).finally(() => {
+              input.value = '';
+            });
+          }}
+        />
+      </label>
+      <div role="alert" class={styles.faults}>
+        {faults.value.map(fault => (
+          <p key={fault}>{fault}</p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const stateOf = (making: Making, draft: Draft): string => {
+  const wants = wantsOf(making, draft);
+  if (isWhole(wants)) return 'ready to be played';
+  return `${wants.filter(({ is }) => is === 'missing').length} texts are missing`;
+};
+
+function Kept({ box, making }: MakingProps): JSX.Element | null {
+  const changes = useSignal(0);
+  const packs = useAsked(() => keptPacks(box.id), [changes.value]) ?? [];
+  const gone = useSignal<KeptPack | undefined>(undefined);
+  const putAway = async (pack: KeptPack): Promise<void> => {
+    await forgetPack(box.id, pack.id);
+    gone.value = pack;
+    changes.value += 1;
+  };
+  const bringBack = async ({ id, draft }: KeptPack): Promise<void> => {
+    await keepPack(box.id, id, draft);
+    gone.value = undefined;
+    changes.value += 1;
+  };
+  if (packs.length === 0 && !gone.value) return null;
+  return (
+    <Paper>
+      <h2 class={styles.heading}>On this device</h2>
+      <ul>
+        {packs.map(pack => (
+          <li key={pack.id} class={styles.kept}>
+            <Link to={`/make/${box.id}/${pack.id}`}>{titleOf(pack.draft)}</Link>
+            <span class={styles.state}>{stateOf(making, pack.draft)}</span>
+            <Action onAct={() => void putAway(pack)}>Throw away</Action>
+          </li>
+        ))}
+      </ul>
+      <div role="status" class={styles.ways}>
+        {gone.value && (
+          <Action onAct={() => void bringBack(gone.value!)}>Bring back {titleOf(gone.value.draft)}</Action>
+        )}
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,33 @@
+/** The press: makes the PDF beside the page, so that the page stays alive meanwhile. */
+import { shelf } from '@parlour/games/shelf';
+import type { Options } from '@parlour/kernel/options';
+import { packParts, pageNumbers, type Settings } from '@parlour/print/pack';
+import { PAPERS } from '@parlour/print/paper';
+import { measureWith, pdfOf } from '@parlour/print/pdf';
+import { expose, transfer } from 'comlink';
+import { readerOf } from '../host/data.ts';
+import { openStore } from '../host/store.ts';
+import { fetchFonts } from './fonts.ts';
+
+const read = readerOf(openStore());
+const fonts = fetchFonts();
+
+/** What lies on which pages, and how it is to be printed. */
+export type Printed = { readonly bytes: Uint8Array; readonly contents: readonly string[] };
+
+const press = {
+  async print(id: string, options: Options, settings: Settings): Promise<Printed> {
+    const box = shelf.find(box => box.id === id)!;
+    const [given, printing] = await Promise.all([fonts, box.print!(options, read)]);
+    const parts = packParts(box, printing, settings, measureWith(given));
+    const pages = parts.flatMap(part => part.pages);
+    const bytes = await pdfOf(pages, { title: box.title, paper: PAPERS[settings.paper], fonts: given });
+    const numbers = pageNumbers(parts);
+    const contents = parts.map(({ name, advice }, i) => `${numbers[i]}: ${name}, ${advice}.`);
+    return transfer({ bytes, contents }, [bytes.buffer]);
+  },
+};
+
+export type Press = typeof press;
+
+expose(press);
