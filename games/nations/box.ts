@@ -16,6 +16,7 @@ export const box: Box = {
       options: nationsOptions,
       clauses: sheet.nations,
       open: async () => (await import('./rules/nations.ts')).nations,
+      players: async () => (await import('./players/levels/characters.ts')).nationsCharacters,
       solve: async (puzzle, io) => (await import('./players/puzzles.ts')).solveFile(puzzle, io),
     },
     {
@@ -25,6 +26,7 @@ export const box: Box = {
       options: monkeyOptions,
       clauses: sheet.monkey,
       open: async () => (await import('./rules/monkey.ts')).monkey,
+      players: async () => (await import('./players/monkey/characters.ts')).monkeyCharacters,
     },
   ],
 };

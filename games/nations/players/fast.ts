@@ -6,10 +6,16 @@ import type { Seat } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
 import { type CardIndex, nationOf, rankOf } from '../rules/pack.ts';
 import type { State } from '../rules/state.ts';
+import { ALL, NTH, nthCard, SIZE } from './masks.ts';
 
 export type FastDeal = {
   /** Bit r of hands[4 * seat + nation] is the card of rank r. */
   readonly hands: Int32Array;
+  /** By nation: the cards not played yet, whoever has them. */
+  readonly held: Int32Array;
+  /** Bit 4 * seat + nation: the seat did not follow that nation; the seat has led it. */
+  voids: number;
+  leads: number;
   /** The Star nation. */
   star: number;
   turn: Seat;
@@ -27,6 +33,9 @@ export type FastDeal = {
 
 export const newDeal = (): FastDeal => ({
   hands: new Int32Array(16),
+  held: new Int32Array(4),
+  voids: 0,
+  leads: 0,
   star: 0,
   turn: 0,
   trick: new Uint8Array(4),
@@ -42,22 +51,13 @@ export const newDeal = (): FastDeal => ({
 const NATION = Uint8Array.from({ length: 52 }, (_, card) => nationOf(card));
 const BIT = Int32Array.from({ length: 52 }, (_, card) => 1 << rankOf(card));
 
-/** How many cards a mask of one nation has. */
-export const SIZE: Uint8Array = new Uint8Array(1 << 13);
-for (let mask = 1; mask < 1 << 13; mask++) SIZE[mask] = SIZE[mask >> 1]! + (mask & 1);
-
-/** The rank of the n-th lowest card of a mask, at 13 * mask + n. */
-const NTH = new Uint8Array(13 << 13);
-for (let mask = 1; mask < 1 << 13; mask++) {
-  for (let rest = mask, n = 0; rest !== 0; rest &= rest - 1) NTH[13 * mask + n++] = 31 - Math.clz32(rest & -rest);
-}
-
 /** Chance for trials: as quick as a card is played, and fair to one part in a thousand. */
 export type Dice = { word: number };
 
 export const newDice = (random: Random): Dice => ({ word: 1 + random.below(1 << 20) });
 
-function roll(dice: Dice, n: number): number {
+/** A whole number from 0 to n - 1. */
+export function roll(dice: Dice, n: number): number {
   let { word } = dice;
   word ^= word << 13;
   word ^= word >>> 17;
@@ -77,6 +77,9 @@ export function dealOut(deal: FastDeal, pack: Uint8Array, dealer: Seat, dice: Di
     pack[i] = card;
     hands[4 * ((dealer + 1 + i) & 3) + NATION[card]!]! |= BIT[card]!;
   }
+  deal.held.fill(ALL);
+  deal.voids = 0;
+  deal.leads = 0;
   deal.star = NATION[pack[51]!]!;
   deal.turn = (dealer + 1) & 3;
   deal.inTrick = 0;
@@ -85,23 +88,32 @@ export function dealOut(deal: FastDeal, pack: Uint8Array, dealer: Seat, dice: Di
   deal.left = 13;
 }
 
-/** Lays out the deal of a state in which somebody is to play. */
+/** Lays out the deal of a state in which somebody is to play; who has led what, a state does not tell. */
 export function readState(deal: FastDeal, state: State): void {
   deal.hands.set(state.hands);
+  deal.voids = state.voids;
+  deal.leads = 0;
   deal.star = nationOf(state.star!);
   deal.turn = state.leader;
   deal.inTrick = 0;
   deal.even = state.tricks[0];
   deal.odd = state.tricks[1];
   deal.left = 13 - state.tricks[0] - state.tricks[1];
-  for (const card of state.trick) {
-    deal.hands[4 * deal.turn + NATION[card]!]! |= BIT[card]!;
-    playCard(deal, card);
+  state.trick.forEach((card, i) => {
+    deal.hands[4 * ((deal.turn + i) & 3) + NATION[card]!]! |= BIT[card]!;
+  });
+  for (let nation = 0; nation < 4; nation++) {
+    deal.held[nation] =
+      deal.hands[nation]! | deal.hands[4 + nation]! | deal.hands[8 + nation]! | deal.hands[12 + nation]!;
   }
+  for (const card of state.trick) playCard(deal, card);
 }
 
 export function copyDeal(from: FastDeal, to: FastDeal): void {
   to.hands.set(from.hands);
+  to.held.set(from.held);
+  to.voids = from.voids;
+  to.leads = from.leads;
   to.trick.set(from.trick);
   to.star = from.star;
   to.turn = from.turn;
@@ -130,13 +142,18 @@ export function playCard(deal: FastDeal, card: CardIndex): void {
   const nation = NATION[card]!;
   const seat = deal.turn;
   deal.hands[4 * seat + nation]! ^= BIT[card]!;
+  deal.held[nation]! ^= BIT[card]!;
   if (deal.inTrick === 0) {
     deal.led = nation;
+    deal.leads |= 1 << (4 * seat + nation);
     deal.best = card;
     deal.bestBy = seat;
-  } else if (nation === NATION[deal.best]! ? card > deal.best : nation === deal.star) {
-    deal.best = card;
-    deal.bestBy = seat;
+  } else {
+    if (nation !== deal.led) deal.voids |= 1 << (4 * seat + deal.led);
+    if (nation === NATION[deal.best]! ? card > deal.best : nation === deal.star) {
+      deal.best = card;
+      deal.bestBy = seat;
+    }
   }
   deal.trick[deal.inTrick] = card;
   if (++deal.inTrick < 4) deal.turn = (seat + 1) & 3;
@@ -157,11 +174,5 @@ export function randomCard(deal: FastDeal, dice: Dice): CardIndex {
   const at = 4 * deal.turn;
   const follow = deal.inTrick === 0 ? 0 : hands[at + led]!;
   if (follow !== 0) return 13 * led + NTH[13 * follow + roll(dice, SIZE[follow]!)]!;
-  let n = roll(dice, deal.left);
-  for (let nation = 0; ; nation++) {
-    const mask = hands[at + nation]!;
-    const size = SIZE[mask]!;
-    if (n < size) return 13 * nation + NTH[13 * mask + n]!;
-    n -= size;
-  }
+  return nthCard(hands, at, roll(dice, deal.left));
 }

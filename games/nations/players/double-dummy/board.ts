@@ -3,7 +3,7 @@
  * that leads to the first trick is seat 0; the even seats are the side whose tricks are counted.
  * A card is 16 * nation + rank, and a card with its seat is 64 * seat + card.
  */
-import { SIZE } from '../fast.ts';
+import { SIZE, topOf } from '../masks.ts';
 
 /** Bit r of HANDS[4 * seat + nation] is the card of rank r. */
 export const HANDS: Int32Array = new Int32Array(16);
@@ -23,12 +23,6 @@ export const MATTER: Int32Array = new Int32Array(4);
 export function nothingMatters(): void {
   MATTER[0] = MATTER[1] = MATTER[2] = MATTER[3] = 0;
 }
-
-export const topOf = (mask: number): number => 1 << (31 - Math.clz32(mask));
-
-/** The cards of a mask that are higher than every card of another. */
-export const above = (mask: number, others: number): number =>
-  others === 0 ? mask : mask & -(2 << (31 - Math.clz32(others)));
 
 /** The n-th highest card of a mask; none if n is 0. */
 export function nthTop(mask: number, n: number): number {

@@ -3,8 +3,8 @@
  * two bits a card from bit 25 downwards, and how many cards everybody has of it. The ranks themselves are forgotten, so
  * boards that differ only in names of cards look the same.
  */
-import { SIZE } from '../fast.ts';
-import { HANDS, HELD, PLAYED, topOf } from './board.ts';
+import { SIZE, topOf } from '../masks.ts';
+import { HANDS, HELD, PLAYED } from './board.ts';
 
 /** Owners of the cards of a nation, at 4 * trick + nation. */
 export const OWNERS: Int32Array = new Int32Array(4 * 14);

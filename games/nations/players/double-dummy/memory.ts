@@ -3,7 +3,7 @@
  * lie patterns: who holds the so many highest cards of each nation, and between which bounds the tricks then lie.
  * All lies in fixed arrays. When they are full everything is forgotten.
  */
-import { SIZE } from '../fast.ts';
+import { SIZE } from '../masks.ts';
 import { HELD, MATTER, nthTop } from './board.ts';
 import { HIGHEST, LENGTHS, OWNERS } from './codes.ts';
 

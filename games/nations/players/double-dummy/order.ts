@@ -2,8 +2,8 @@
  * Which cards to try first. A search that begins with the right card need not try the others, so all that is known of
  * whist goes in here. The weights were found by trial on random deals of eleven cards.
  */
-import { SIZE } from '../fast.ts';
-import { HANDS, HELD, topOf } from './board.ts';
+import { SIZE, topOf } from '../masks.ts';
+import { HANDS, HELD } from './board.ts';
 
 /** The best a seat can do in a trick: 0 if it can only throw away, above 32 if it can ruff. */
 function strongest(seat: number, led: number): number {

@@ -1,6 +1,6 @@
 /** Tricks that the side on lead can cash at once, counted without playing a card. */
-import { SIZE } from '../fast.ts';
-import { above, HANDS, HELD, MATTER, nothingMatters, nthTop } from './board.ts';
+import { above, SIZE } from '../masks.ts';
+import { HANDS, HELD, MATTER, nothingMatters, nthTop } from './board.ts';
 
 /** What the partner can add once he is on lead, by nation, and the lowest card that needs. */
 const ADDED = new Int32Array(4);

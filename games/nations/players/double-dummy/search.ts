@@ -3,8 +3,8 @@
  * the memory can give it again for all boards that are alike in that.
  */
 
-import { SIZE } from '../fast.ts';
-import { above, HANDS, HELD, holdFor, MATTER, nothingMatters, PLAYED, topOf } from './board.ts';
+import { above, SIZE, topOf } from '../masks.ts';
+import { HANDS, HELD, holdFor, MATTER, nothingMatters, PLAYED } from './board.ts';
 import { encodeAfter } from './codes.ts';
 import { fileOf, hinted, NO, recall, remember, UNKNOWN, YES } from './memory.ts';
 import { weighFollow, weighLead } from './order.ts';

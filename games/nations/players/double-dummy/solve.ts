@@ -1,7 +1,8 @@
 /** Double-dummy: how many tricks a side takes when all cards are known and everybody plays best. */
 import type { CardIndex } from '../../rules/pack.ts';
-import { type FastDeal, SIZE } from '../fast.ts';
-import { HANDS, HELD, handSize, holdFor, PLAYED, topOf } from './board.ts';
+import type { FastDeal } from '../fast.ts';
+import { SIZE, topOf } from '../masks.ts';
+import { HANDS, HELD, handSize, holdFor, PLAYED } from './board.ts';
 import { encodeBoard } from './codes.ts';
 import { forget } from './memory.ts';
 import { beginSearch, CARDS, listPermitted, tryCard, tryLeads, WORK } from './search.ts';

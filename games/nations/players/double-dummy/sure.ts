@@ -1,6 +1,6 @@
 /** Stars that will take a trick whoever leads what. */
-import { SIZE } from '../fast.ts';
-import { HANDS, HELD, MATTER, nothingMatters, topOf } from './board.ts';
+import { SIZE, topOf } from '../masks.ts';
+import { HANDS, HELD, MATTER, nothingMatters } from './board.ts';
 
 /** The lowest card that the last count rests on; 0 if lengths alone were enough. */
 let low = 0;

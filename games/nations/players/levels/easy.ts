@@ -1,0 +1,43 @@
+/** The beginner: follows low, takes a trick if he plays last, and now and then plays whatever he likes. */
+import { pick } from '@parlour/kernel/random';
+import type { Think } from '@parlour/players/player';
+import { type CardIndex, nationOf } from '../../rules/pack.ts';
+import { type FastDeal, permitted } from '../fast.ts';
+import { callIn } from './call.ts';
+import { cardPlay, positionOf } from './position.ts';
+
+/** Of a hundred cards so many are any card. */
+const ON_A_WHIM = 15;
+
+// biome-ignore lint/correctness/useYield: the first thought is the last
+export const thinkEasy: Think = function* (situation) {
+  const { random } = situation;
+  const called = callIn(situation);
+  if (called !== undefined) return called;
+  const { deal } = positionOf(situation);
+  const cards = permitted(deal);
+  const whim = random.below(100) < ON_A_WHIM;
+  const [card, why] = whim ? ([pick(random, cards), 'It looks nice.'] as const) : simpleCard(deal, cards);
+  return { play: cardPlay(card), why, options: [], units: 1 };
+};
+
+export function simpleCard(deal: FastDeal, cards: readonly CardIndex[]): readonly [CardIndex, string] {
+  if (deal.inTrick === 0) return [highest(cards), 'The highest card in the hand is led.'];
+  if (deal.inTrick === 3 && ((deal.bestBy ^ deal.turn) & 1) === 1) {
+    const taking = cards.filter(card => takes(deal, card));
+    if (taking.length > 0) return [lowest(deal, taking), 'Last to play, and it takes the trick.'];
+  }
+  return [lowest(deal, cards), 'A low card, to keep the high ones.'];
+}
+
+const takes = ({ best, star }: FastDeal, card: CardIndex): boolean =>
+  nationOf(card) === nationOf(best) ? card > best : nationOf(card) === star;
+
+const highest = (cards: readonly CardIndex[]): CardIndex =>
+  cards.reduce((best, card) => (card % 13 > best % 13 ? card : best));
+
+/** Stars count as higher than all other cards. */
+function lowest({ star }: FastDeal, cards: readonly CardIndex[]): CardIndex {
+  const height = (card: CardIndex): number => (card % 13) + (nationOf(card) === star ? 13 : 0);
+  return cards.reduce((best, card) => (height(card) < height(best) ? card : best));
+}

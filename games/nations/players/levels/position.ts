@@ -1,0 +1,48 @@
+/** What every player of Nations lays before himself: the deal as he sees it, and what the book says. */
+import type { Situation, Thought } from '@parlour/players/player';
+import type { NationsPlay } from '../../rules/judge.ts';
+import { CARDS, type CardIndex, titleOf } from '../../rules/pack.ts';
+import type { NationsView } from '../../rules/view.ts';
+import { byBook } from '../book/book.ts';
+import { cardOf, reasonOf } from '../book/reasons.ts';
+import { type FastDeal, permitted } from '../fast.ts';
+import { areEqual } from '../worlds/decisions.ts';
+import { asSeen, beforePast, type PlayedCard, pastOf } from '../worlds/past.ts';
+
+export type Position = {
+  readonly view: NationsView;
+  readonly past: readonly PlayedCard[];
+  readonly deal: FastDeal;
+  /** What has been played, in the form of hands. */
+  readonly played: Int32Array;
+  /** The choice of the book. */
+  readonly book: number;
+};
+
+export function positionOf({ view }: Situation): Position {
+  const seen = view as NationsView & Situation['view'];
+  const past = pastOf(seen.history);
+  const deal = asSeen(seen, past);
+  return { view: seen, past, deal, played: beforePast(seen, past).hands, book: byBook(deal) };
+}
+
+/** One card of every run that does the same; of the book's run, the card it names. */
+export function candidates({ deal, book }: Position): CardIndex[] {
+  const cards: CardIndex[] = [];
+  for (const card of permitted(deal)) {
+    const same = cards.findIndex(other => areEqual(deal, other, card));
+    if (same === -1) cards.push(card);
+    else if (card === cardOf(book)) cards[same] = card;
+  }
+  return cards;
+}
+
+export const cardPlay = (card: CardIndex): NationsPlay => ({ do: 'card', card: CARDS[card]! });
+export const nameOf = (card: CardIndex): string => titleOf(CARDS[card]!);
+
+export const byTheBook = ({ book }: Position): Thought => ({
+  play: cardPlay(cardOf(book)),
+  why: reasonOf(book),
+  options: [],
+  units: 1,
+});

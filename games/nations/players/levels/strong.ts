@@ -1,0 +1,14 @@
+/** The strong player: every layout of the hidden cards that fits what was seen is as likely as another. */
+import type { Think } from '@parlour/players/player';
+import type { State } from '../../rules/state.ts';
+import { forTricks } from './aims.ts';
+import { searching } from './searching.ts';
+
+export const thinkStrong: Think = searching({
+  aim: () => forTricks,
+  dealer:
+    ({ game, view, random }) =>
+    hands =>
+      hands.set((game.imagine(view, random) as State).hands),
+  say: tricks => `${tricks.toFixed(1)} tricks`,
+});

@@ -1,0 +1,68 @@
+/** Which pair to throw in the Game of the Monkey, where that matters: with two at the table. */
+import type { Situation } from '@parlour/players/player';
+import type { MonkeyPlay } from '../../rules/monkey-play.ts';
+import { rankNameOf } from '../../rules/monkey-state.ts';
+import type { MonkeyView } from '../../rules/monkey-view.ts';
+import { RANKS } from '../../rules/pack.ts';
+import { chanceAfterPair, type Kinds, newSolver, type Solver } from './exact.ts';
+
+export type Pair = MonkeyPlay & { do: 'pair' };
+
+export const viewIn = ({ view }: Situation): MonkeyView => view as MonkeyView & Situation['view'];
+
+/** One pair of every value, in the game's order. */
+export function pairsOf({ plays }: Situation): Pair[] {
+  const pairs = (plays as readonly MonkeyPlay[]).filter(play => play.do === 'pair');
+  return pairs.filter((pair, i) => pairs.findIndex(other => rankOfPair(other) === rankOfPair(pair)) === i);
+}
+
+export const rankOfPair = ({ cards }: Pair): string => rankNameOf(cards[0]);
+
+const countIn = (cards: readonly string[], value: string): number =>
+  cards.filter(card => card.slice(3) === value).length;
+
+export const countOf = (view: MonkeyView, value: string): number => countIn(view.hand!, value);
+
+/** Hands that could be, and how many of the cards not seen would make them so by being the one put aside. */
+type Table = { readonly kinds: Kinds; readonly ways: number; theirs(value: string): number };
+
+/** By pair, the chance to be left with the Monkey; undefined if there is too much to work out. */
+export function chancesOf(
+  view: MonkeyView,
+  pairs: readonly Pair[],
+  most: number,
+): { chances?: number[]; units: number } {
+  const solver = newSolver(most);
+  const sums = pairs.map(pair => averageOver(solver, view, rankOfPair(pair)));
+  const units = most - Math.max(0, solver.left);
+  return sums.includes(undefined) ? { units } : { chances: sums as number[], units };
+}
+
+function averageOver(solver: Solver, view: MonkeyView, value: string): number | undefined {
+  let sum = 0;
+  let all = 0;
+  for (const { kinds, ways, theirs } of tablesOf(view)) {
+    const kind = 5 * countOf(view, value) + theirs(value);
+    const chance = chanceAfterPair(solver, kinds, 'own', kind);
+    if (chance === undefined) return undefined;
+    sum += ways * chance;
+    all += ways;
+  }
+  return sum / all;
+}
+
+/** One table for every value the card put aside can have. Who has drawn has no pair [MO-7r]. */
+function tablesOf(view: MonkeyView): Table[] {
+  const gone = view.pairs.flat();
+  const seen = view.seen.map(({ card }) => card);
+  const unseen = (value: string): number => 4 - countOf(view, value) - countIn(gone, value);
+  const paired = !view.drawn.includes(view.others[0]!.seat);
+  return RANKS.flatMap(removed => {
+    const theirs = (value: string): number => unseen(value) - (value === removed ? 1 : 0);
+    const ways = unseen(removed) - countIn(seen, removed);
+    if (ways <= 0 || (!paired && RANKS.some(value => theirs(value) > 1))) return [];
+    const kinds = new Uint8Array(25);
+    for (const value of RANKS) kinds[5 * countOf(view, value) + theirs(value)]!++;
+    return [{ kinds, ways, theirs }];
+  });
+}

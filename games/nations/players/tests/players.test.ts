@@ -1,0 +1,45 @@
+import { attempt, beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
+import { type Character, LEVELS } from '@parlour/players/player';
+import { describe, expect, it } from 'vitest';
+import { monkeyStage, nationsStage, playOn, type Stage, thoughtIn } from './staging.ts';
+
+const STAGES: readonly (Stage & { readonly seats: number })[] = [
+  { ...nationsStage, seats: 4 },
+  { ...monkeyStage, seats: 2 },
+  { ...monkeyStage, seats: 5 },
+];
+const SMALL = { easy: 1, normal: 1, strong: 10, expert: 10 };
+const small = (character: Character): Character => ({ ...character, budget: SMALL[character.level] });
+
+/** Plays the log again; answers what the judge has against it. */
+function complaints({ game, options, seating, log }: Match): string[] {
+  const again = beginMatch(game, options, seating);
+  return log.flatMap(input => {
+    const outcome = typeof input.by === 'number' ? attempt(again, input.by, input.play) : put(again, input);
+    return 'refusal' in outcome ? [outcome.refusal.detail] : [];
+  });
+}
+
+describe.each(STAGES)('the players of $game.id, $seats at the table', stage => {
+  const table = (level: number): Character[] => new Array(stage.seats).fill(small(stage.characters[level]!));
+
+  it('come in four levels, the weakest first', () => {
+    expect(stage.characters.map(({ level }) => level)).toEqual(LEVELS);
+  });
+
+  it.each([0, 1, 2, 3])('play by the rules to the end, and the same again by the same seed: level %i', level => {
+    const match = playOn(stage, table(level), 'rules');
+    expect(complaints(match)).toEqual([]);
+    expect(statusOf(match).is).toBe('over');
+    expect(playOn(stage, table(level), 'rules', 30).log).toEqual(match.log.slice(0, 30));
+  });
+
+  it.each([0, 1, 2, 3])('think the same in worlds that look the same: level %i', level => {
+    for (let n = 0; n < 12; n++) {
+      const match = playOn(stage, table(1), `fair ${n}`, 2 + 4 * n);
+      if (statusOf(match).is !== 'open') continue;
+      const [one, other] = ['one', 'other'].map(world => thoughtIn(match, small(stage.characters[level]!), world));
+      expect(one).toEqual(other);
+    }
+  });
+});

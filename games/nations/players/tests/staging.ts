@@ -1,0 +1,45 @@
+/** For tests: matches between the players of the box, and what a player thinks in worlds that look alike to him. */
+import type { Game, Seat } from '@parlour/kernel/game';
+import { beginMatch, lookAt, type Match, statusOf } from '@parlour/kernel/match';
+import { defaultsOf } from '@parlour/kernel/options';
+import { seeded } from '@parlour/kernel/random';
+import type { Character, Thought } from '@parlour/players/player';
+import { playMatch } from '@parlour/players/playing';
+import { think } from '@parlour/players/think';
+import { monkey } from '../../rules/monkey.ts';
+import { nations } from '../../rules/nations.ts';
+import { nationsCharacters } from '../levels/characters.ts';
+import { monkeyCharacters } from '../monkey/characters.ts';
+
+export type Stage = { readonly game: Game; readonly characters: readonly Character[] };
+
+export const nationsStage: Stage = { game: nations as unknown as Game, characters: nationsCharacters };
+export const monkeyStage: Stage = { game: monkey as unknown as Game, characters: monkeyCharacters };
+
+export const playOn = ({ game }: Stage, players: readonly Character[], seed: string, limit = 10_000): Match =>
+  playMatch({
+    game,
+    options: defaultsOf(game.options),
+    seating: { count: players.length, dealer: 0 },
+    players,
+    seed,
+    limit,
+  });
+
+/** What a player thinks in some world that looks to him as this match does. */
+export function thoughtIn(match: Match, character: Character, world: string): Thought {
+  const status = statusOf(match);
+  if (status.is !== 'open') throw new Error('nobody is awaited');
+  const [seat] = status.turn as [Seat];
+  const state = match.game.imagine(lookAt(match, seat), seeded(world));
+  const other: Match = { ...beginMatch(match.game, match.options, match.seating), happenings: match.happenings, state };
+  return think(character.think, {
+    game: match.game,
+    seat,
+    view: lookAt(other, seat),
+    plays: match.game.plays(state, seat),
+    awaited: true,
+    random: seeded('same'),
+    budget: character.budget,
+  });
+}

@@ -1,0 +1,100 @@
+/**
+ * Worlds as likely as they explain what was played. It begins with fair samples of what the chair cannot see, and then
+ * lets hidden hands exchange cards: an exchange that explains the play better is kept, one that explains it worse only
+ * now and then (Metropolis), so that in the long run every world comes as often as it is likely.
+ */
+import type { Seat } from '@parlour/kernel/game';
+import { type CardIndex, indexOf, NATIONS, nationOf, rankOf } from '../../rules/pack.ts';
+import { TITLES } from '../../rules/state.ts';
+import type { NationsView } from '../../rules/view.ts';
+import { type Dice, roll } from '../fast.ts';
+import { ALL, nthCard, SIZE } from '../masks.ts';
+import { type Decision, decisionsOf, surprises } from './decisions.ts';
+import type { PlayedCard } from './past.ts';
+
+export type Sampler = {
+  readonly hands: Int32Array;
+  readonly hidden: readonly Seat[];
+  /** Cards a seat may hold, at 4 * seat + nation, and cards that stay where they are. */
+  readonly permitted: Int32Array;
+  readonly decisions: readonly (readonly Decision[])[];
+  readonly surprises: Int32Array;
+  readonly dice: Dice;
+};
+
+export function newSampler(view: NationsView, past: readonly PlayedCard[], dice: Dice): Sampler {
+  return {
+    hands: new Int32Array(16),
+    hidden: view.others.map(({ seat }) => seat),
+    permitted: movable(view),
+    decisions: decisionsOf(view, past),
+    surprises: new Int32Array(4),
+    dice,
+  };
+}
+
+/** What may go to a seat or leave it: nothing it is out of, not the Star card, and no titles that a call has told of. */
+function movable(view: NationsView): Int32Array {
+  const masks = new Int32Array(16).fill(ALL);
+  const star = indexOf(view.star!);
+  const fixed = view.called.length > 0 ? TITLES : 0;
+  for (let seat = 0; seat < 4; seat++) {
+    view.voids[seat]!.forEach(nation => {
+      masks[4 * seat + NATIONS.indexOf(nation)] = 0;
+    });
+    masks[4 * seat + nationOf(star)]! &= ~(fixed | (1 << rankOf(star)));
+  }
+  return masks;
+}
+
+/** Begins anew from the hands of a fair sample. */
+export function startFrom(sampler: Sampler, hands: ArrayLike<number>): void {
+  sampler.hands.set(hands);
+  for (const seat of sampler.hidden) {
+    sampler.surprises[seat] = surprises(sampler.decisions[seat]!, sampler.hands, seat);
+  }
+}
+
+/** A card that surprises the book is five times less likely than one that does not: 1024ths for so many surprises more. */
+const LIKELY: readonly number[] = [
+  1024, 205, 41, 8, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+];
+
+/** So many exchanges are tried. */
+export function stir(sampler: Sampler, exchanges: number): void {
+  for (let n = 0; n < exchanges; n++) exchange(sampler);
+}
+
+function exchange(sampler: Sampler): void {
+  const { hands, hidden, permitted, decisions, dice } = sampler;
+  const i = roll(dice, 3);
+  const one = hidden[i]!;
+  const two = hidden[(i + 1) % 3]!;
+  const mine = cardAt(hands, one, dice);
+  const his = cardAt(hands, two, dice);
+  if (mine < 0 || his < 0 || !mayMove(permitted, mine, one, two) || !mayMove(permitted, his, two, one)) return;
+  swap(hands, one, two, mine, his);
+  const first = surprises(decisions[one]!, hands, one);
+  const second = surprises(decisions[two]!, hands, two);
+  const more = first + second - sampler.surprises[one]! - sampler.surprises[two]!;
+  if (more > 0 && roll(dice, 1024) >= LIKELY[more]!) return swap(hands, one, two, his, mine);
+  sampler.surprises[one] = first;
+  sampler.surprises[two] = second;
+}
+
+const mayMove = (permitted: Int32Array, card: CardIndex, from: Seat, to: Seat): boolean =>
+  (permitted[4 * from + nationOf(card)]! & permitted[4 * to + nationOf(card)]! & (1 << rankOf(card))) !== 0;
+
+function swap(hands: Int32Array, one: Seat, two: Seat, mine: CardIndex, his: CardIndex): void {
+  hands[4 * one + nationOf(mine)]! ^= 1 << rankOf(mine);
+  hands[4 * two + nationOf(mine)]! ^= 1 << rankOf(mine);
+  hands[4 * two + nationOf(his)]! ^= 1 << rankOf(his);
+  hands[4 * one + nationOf(his)]! ^= 1 << rankOf(his);
+}
+
+/** Some card of a hand, each with equal chance; -1 if the hand is empty. */
+function cardAt(hands: Int32Array, seat: Seat, dice: Dice): CardIndex {
+  const at = 4 * seat;
+  const size = SIZE[hands[at]!]! + SIZE[hands[at + 1]!]! + SIZE[hands[at + 2]!]! + SIZE[hands[at + 3]!]!;
+  return size === 0 ? -1 : nthCard(hands, at, roll(dice, size));
+}
