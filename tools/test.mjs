@@ -1,4 +1,5 @@
 /** `npm test`: sets up what is missing and runs every check, the quickest first. Arguments go to the test runner. */
+import { installServices } from './services.mjs';
 import { bake, bundle, giveUp, install, run, runScript, say } from './setup.mjs';
 
 install();
@@ -13,6 +14,7 @@ const steps = [
   ['baked data', () => bake() ?? 0],
   ['the bundle', async () => (await bundle()) ?? 0],
   ['clauses', () => runScript('tools/clauses.ts', ['--check'])],
+  ['PostgreSQL and NATS', () => installServices()],
   ['tests', () => run('node_modules/vitest/vitest.mjs', ['run', ...process.argv.slice(2)])],
 ];
 
