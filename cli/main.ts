@@ -7,7 +7,7 @@ import { loadServer } from './commands/load.ts';
 import { playInTerminal } from './commands/play.ts';
 import { printBox } from './commands/print.ts';
 import { replayFile, verifyFile } from './commands/records.ts';
-import { serveHouse } from './commands/serve.ts';
+import { environmentHelp, serveHouse } from './commands/serve.ts';
 import { listGames, showRules } from './commands/shelf.ts';
 import { simulate } from './commands/simulate.ts';
 import { solveGame } from './commands/solve.ts';
@@ -153,6 +153,7 @@ function parlour(): Command {
     .option('--port <n>', 'the port; PARLOUR_PORT also sets it')
     .option('--host <host>', 'the address to listen on; PARLOUR_HOST also sets it')
     .option('--file <file>', 'the file that keeps every table; PARLOUR_FILE also sets it')
+    .addHelpText('after', environmentHelp)
     .action(serveHouse);
   program
     .command('load')

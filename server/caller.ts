@@ -12,8 +12,10 @@ import { WebSocket } from 'ws';
 
 export const socketUrl = (address: string): string => `${address.replace(/^http/, 'ws')}/api/sit`;
 
-export function callTable(address: string, invitation: Invitation, events: GuestEvents): Guest {
-  const ports = { newId, later, connect: (on: WireEvents) => dial(address, on) };
+/** The address may be another at every call, where there are several servers. */
+export function callTable(address: string | (() => string), invitation: Invitation, events: GuestEvents): Guest {
+  const next = typeof address === 'string' ? () => address : address;
+  const ports = { newId, later, connect: (on: WireEvents) => dial(next(), on) };
   return visitTable(invitation, ports, events);
 }
 

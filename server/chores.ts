@@ -1,26 +1,42 @@
-/** What the house does by itself: takes up tables that are due, and puts away those nobody needs. */
-import { type House, roomOf } from './house.ts';
-import { attend, isIdle, leaveRoom, MARGIN } from './room.ts';
+/** What the house does by itself: takes up tables that are due, reads what others have written, puts tables away. */
+import { lastOf } from '@parlour/table/table';
+import { keepHolding, LEASE, openRooms, release, take } from './hold.ts';
+import { type House, roomOf, TableTrouble } from './house.ts';
+import { REPEAT, refreshPresence } from './presence.ts';
+import { isIdle, leaveRoom, type Room } from './room.ts';
 
 const EVERY = 1000;
 const SWEEP = 30_000;
+
+/** How often the store is asked what others have written: now and then, and often while the bus is away. */
 const POLL = 5000;
-const AT_ONCE = 200;
+const POLL_ALONE = 500;
+
+/** Small bites, so that what a dead server leaves is spread over those that live. */
+const BITE = 25;
+
+type Chore = (house: House) => Promise<void>;
 
 /** The answer stops it. */
 export function doChores(house: House): () => void {
-  const alone = [repeat(house, EVERY, claimDue), repeat(house, SWEEP, putAway)];
-  const stops = house.bus.isShared ? [...alone, repeat(house, POLL, readOn)] : alone;
+  const alone = [
+    repeat(house, () => EVERY, keepHolding),
+    repeat(house, () => EVERY, claimDue),
+    repeat(house, () => SWEEP, putAway),
+  ];
+  const shared = house.bus.isShared
+    ? [repeat(house, pollingOf(house), readOn), repeat(house, () => REPEAT, sayWhoIsHere)]
+    : [];
   return () => {
-    for (const stop of stops) stop();
+    for (const stop of [...alone, ...shared]) stop();
   };
 }
 
-function repeat(house: House, every: number, chore: (house: House) => Promise<void>): () => void {
+function repeat(house: House, every: () => number, chore: Chore): () => void {
   let stop = (): void => undefined;
   let stopped = false;
   const next = (): void => {
-    stop = house.clock.later(every, () => {
+    stop = house.clock.later(every(), () => {
       chore(house)
         .catch(error => house.report.fault(error, {}, 'a chore was left undone'))
         .finally(() => stopped || next());
@@ -33,40 +49,59 @@ function repeat(house: House, every: number, chore: (house: House) => Promise<vo
   };
 }
 
+/** Once more soon after the bus is back, for what was said while it was not. */
+function pollingOf({ bus }: House): () => number {
+  let wasUp = false;
+  return () => {
+    const isSure = wasUp && bus.isUp();
+    wasUp = bus.isUp();
+    return isSure ? POLL : POLL_ALONE;
+  };
+}
+
 /** A table may be due because another server died, because this one was restarted, or because its day has come. */
 export async function claimDue(house: House): Promise<void> {
-  const now = house.clock.now();
-  const until = now + MARGIN;
-  const ids = await house.store.claim(now, until, AT_ONCE);
-  for (const id of ids) {
-    const room = await roomOf(house, id).catch(error => giveUp(house, id, error));
-    if (room) attend(room, until);
+  for (;;) {
+    const ids = await house.store.claim(LEASE, BITE);
+    for (const id of ids) {
+      house.report.count('claims');
+      const room = await roomOf(house, id).catch(error => giveUp(house, id, error));
+      if (room) take(room);
+    }
+    if (ids.length < BITE || house.isClosing) return;
   }
 }
 
-/** A table that cannot be opened is left alone until somebody asks for it. */
-async function giveUp(house: House, id: string, error: unknown): Promise<undefined> {
-  house.report.fault(error, { table: id }, 'a table that is due cannot be opened');
-  await house.store.note(id, { due: null });
+/** A table that cannot be opened any more is left alone; one that could not be read just now will be due again. */
+async function giveUp({ report, store }: House, id: string, error: unknown): Promise<undefined> {
+  report.fault(error, { table: id }, 'a table that is due cannot be opened');
+  if (!(error instanceof TableTrouble)) return;
+  const head = (await store.heads([id])).get(id) ?? 0;
+  await store.renew([{ id, due: null, head }]);
 }
 
 async function putAway(house: House): Promise<void> {
-  for (const [id, opening] of house.rooms) {
-    const room = await opening.catch(() => undefined);
-    if (!room || !isIdle(room)) continue;
+  for (const room of (await openRooms(house)).filter(isIdle)) {
+    house.rooms.delete(room.row.id);
+    await release(room);
     leaveRoom(room);
-    house.rooms.delete(id);
   }
 }
 
-/** Another server may have died before it could say what it had written. */
+/** A message may be lost, and another server may have died before it could say what it had written. */
 async function readOn(house: House): Promise<void> {
-  for (const opening of house.rooms.values()) {
-    const room = await opening.catch(() => undefined);
-    if (room && room.guests.size > 0) {
-      await room.keeper
-        .catchUp()
-        .catch(error => house.report.fault(error, { table: room.row.id }, 'a table was not read'));
-    }
-  }
+  const watched = (await openRooms(house)).filter(room => room.guests.size > 0 || room.held !== undefined);
+  if (watched.length === 0) return;
+  const heads = await house.store.heads(watched.map(({ row }) => row.id));
+  const isBehind = ({ row, keeper }: Room): boolean => heads.get(row.id)! > lastOf(keeper.table).number;
+  await Promise.all(
+    watched.filter(isBehind).map(room => {
+      house.report.count('gaps');
+      return room.keeper.catchUp();
+    }),
+  );
+}
+
+async function sayWhoIsHere(house: House): Promise<void> {
+  for (const room of await openRooms(house)) refreshPresence(room);
 }

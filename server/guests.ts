@@ -1,13 +1,10 @@
-/** The guests of a room: what each may see, who is there, and telling them the news. */
-import type { Seat } from '@parlour/kernel/game';
+/** The guests of a room: what each may see, and telling them the news. */
 import { lastOf, sitsHere, type Table } from '@parlour/table/table';
 import type { Asker } from '@parlour/table/verbs';
 import { lagBehind } from './lag.ts';
+import { announcePresence } from './presence.ts';
 import type { Guest, Room } from './room.ts';
 import { historyFor, newsFrame, type Sight } from './telling.ts';
-
-/** A seat nobody has been connected for so long is away. */
-const AWAY = 20_000;
 
 export function sightOf({ keeper }: Room, asker: Asker): Sight {
   if (sitsHere(keeper.table, asker)) return asker.seat;
@@ -61,29 +58,12 @@ function newsFor(table: Table, { told, plays, sight: before }: Guest, sight: Sig
 
 export function enter(room: Room, guest: Guest): void {
   room.guests.add(guest);
-  announce(room, presenceOf(room));
+  announcePresence(room);
 }
 
 export function exit(room: Room, guest: Guest): void {
   room.guests.delete(guest);
   if (guest.asker.seat !== null) room.seen[guest.asker.seat] = room.housing.clock.now();
   room.quietSince = room.housing.clock.now();
-  announce(room, presenceOf(room));
-}
-
-/** Who is connected; told when somebody comes or goes, and not kept. */
-export function presenceOf(room: Room): { tell: 'presence'; here: boolean[]; onlookers: number } {
-  const seated = [...room.guests].filter(guest => sitsHere(room.keeper.table, guest.asker));
-  const here = room.seen.map((_, seat) => seated.some(guest => guest.asker.seat === seat));
-  return { tell: 'presence', here, onlookers: room.guests.size - seated.length };
-}
-
-export function announce(room: Room, frame: object): void {
-  const text = JSON.stringify(frame);
-  for (const guest of room.guests) guest.line.send(text);
-}
-
-export function isAway(room: Room, seat: Seat): boolean {
-  const isHere = presenceOf(room).here[seat];
-  return !isHere && room.housing.clock.now() - room.seen[seat]! >= AWAY;
+  announcePresence(room);
 }

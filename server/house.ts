@@ -13,7 +13,7 @@ export type House = Housing & {
   readonly library: Library;
   readonly tokens: Tokens;
   /** Lends a computer player of this game somewhere to think. */
-  thinkerOf(opened: Opened): Thinker;
+  thinkerOf(opened: Opened, table: string): Thinker;
   readonly rooms: Map<string, Promise<Room | undefined>>;
   isClosing: boolean;
 };
@@ -47,7 +47,7 @@ async function openAgain(house: House, id: string): Promise<Room | undefined> {
 
 export function furnish(house: House, row: Row, opened: Opened, table: Table, origin: 'fresh' | 'resumed'): Room {
   house.report.count('tables');
-  return openRoom(house, row, { table, origin, characters: opened.characters, think: house.thinkerOf(opened) });
+  return openRoom(house, row, { table, origin, characters: opened.characters, think: house.thinkerOf(opened, row.id) });
 }
 
 async function openGame({ library }: House, first: Entry | undefined): Promise<Opened> {

@@ -8,10 +8,11 @@ import { type Entry, PACES, type Settings, stamp, WATCHING, type What } from '@p
 import { isRestless } from '@parlour/table/restless';
 import { z } from 'zod';
 import { cardOf } from './card.ts';
+import { LEASE } from './hold.ts';
 import { furnish, type House } from './house.ts';
 import type { Opened } from './library.ts';
 import { newCode, newId } from './names.ts';
-import { MARGIN, type Room } from './room.ts';
+import type { Room } from './room.ts';
 
 /** An option may carry a whole pack of questions and answers. */
 const LONGEST_OPTION = 60_000;
@@ -95,7 +96,7 @@ async function keepNew(
 ): Promise<Laid> {
   const { store, entropy, clock } = house;
   const table = foldTable(opened.game, entries);
-  const due = isRestless(table, []) ? clock.now() + MARGIN : null;
+  const due = isRestless(table, []) ? LEASE : null;
   for (;;) {
     const row = {
       id: newId(entropy),
@@ -105,7 +106,7 @@ async function keepNew(
       card: JSON.stringify(cardOf(table)),
     };
     if ((await store.lay(row, entries, due)) === 'taken') continue;
-    const room = furnish(house, { ...row, closed: false }, opened, table, 'fresh');
+    const room = furnish(house, { ...row, closed: false, held: due !== null }, opened, table, 'fresh');
     house.rooms.set(row.id, Promise.resolve(room));
     return { room, host: house.tokens.host(row.id) };
   }

@@ -1,50 +1,58 @@
-/** Starts the server: one process, one file, no set-up. */
-import { randomBytes } from 'node:crypto';
+/** Starts the server: one process and one file without any set-up, or one of many on PostgreSQL and NATS. */
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { readData } from '@parlour/games/node';
 import pino from 'pino';
-import { localBus } from './bus.ts';
+import { aloneBus, type Bus, noBus } from './bus/port.ts';
 import { doChores } from './chores.ts';
 import { realClock } from './clock.ts';
 import { type Config, DEFAULTS, StartTrouble } from './config.ts';
+import { openRooms, releaseAll } from './hold.ts';
 import type { House } from './house.ts';
 import { openHttp } from './http/app.ts';
 import { openLibrary } from './library.ts';
 import { openMeters } from './meters.ts';
+import type { Report } from './report.ts';
 import { leaveRoom } from './room.ts';
 import { openSockets } from './sockets.ts';
 import { type Store, StoreTrouble } from './store/port.ts';
-import { sqliteStore } from './store/sqlite.ts';
-import { thinkingRoom } from './think.ts';
+import { thinkingRoom } from './thinking/pool.ts';
 import { signTokens } from './tokens.ts';
 
 export type Running = { readonly address: string; close(): Promise<void> };
 
 export async function startServer(given: Partial<Config> = {}): Promise<Running> {
   const config: Config = { ...DEFAULTS, ...given };
-  const store = openStore(config.file);
+  const store = await openStore(config);
   const rooms: House['rooms'] = new Map();
+  const thinking = thinkingRoom(config.thinkers);
   let connections = (): number => 0;
   const log = pino({ level: config.logLevel, base: null });
-  const { report, registry } = openMeters(log, { tables_open: () => rooms.size, sockets_open: () => connections() });
+  const { report, registry } = openMeters(log, {
+    tables_open: () => rooms.size,
+    sockets_open: () => connections(),
+    thoughts_waiting: thinking.waiting,
+    bus_up: () => Number(house.bus.isUp()),
+  });
   const key = await store.key('tokens', () => randomBytes(32).toString('hex'));
   const house: House = {
+    server: randomUUID(),
     store,
     rooms,
     report,
-    bus: localBus(),
+    bus: await openBus(config, report),
     clock: realClock,
     entropy: length => randomBytes(length),
     library: openLibrary(readData),
     tokens: signTokens(key),
-    thinkerOf: thinkingRoom(),
+    thinkerOf: thinking.thinkerOf,
     isClosing: false,
   };
   const app = await openHttp(house, config, registry);
   const sockets = openSockets(app.server, house, config);
   connections = sockets.count;
   await app.listen({ port: config.port, host: config.host }).catch(async error => {
-    await Promise.all([sockets.close(), store.close()]);
+    await Promise.all([sockets.close(), house.bus.close(), store.close()]);
     throw listenTrouble(error, config);
   });
   const stopChores = doChores(house);
@@ -57,29 +65,34 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
       stopChores();
       await sockets.close();
       await app.close();
-      await putAllAway(house);
-      await store.close();
+      await putAllAway(house).catch(error => report.fault(error, {}, 'not everything was put away'));
+      await Promise.all([thinking.close(), house.bus.close(), store.close()]);
       report.info({}, 'the house is closed');
     },
   };
 }
 
-function openStore(file: string): Store {
+/** What is not used is not loaded. */
+async function openStore({ databaseUrl, file }: Config): Promise<Store> {
   try {
-    return sqliteStore(file);
+    if (databaseUrl === undefined) return (await import('./store/sqlite.ts')).sqliteStore(file);
+    return await (await import('./store/postgres.ts')).postgresStore(databaseUrl);
   } catch (error) {
     throw error instanceof StoreTrouble ? new StartTrouble(error.message, { cause: error }) : error;
   }
 }
 
+async function openBus({ databaseUrl, natsUrl }: Config, report: Report): Promise<Bus> {
+  if (natsUrl !== undefined) return (await import('./bus/nats.ts')).natsBus(natsUrl, report);
+  return databaseUrl === undefined ? aloneBus : noBus;
+}
+
 /** What was asked is answered and written before the store is closed. */
-async function putAllAway({ rooms }: House): Promise<void> {
-  const open = await Promise.allSettled(rooms.values());
-  for (const opening of open) {
-    if (opening.status !== 'fulfilled' || !opening.value) continue;
-    leaveRoom(opening.value);
-    await opening.value.keeper.catchUp();
-  }
+async function putAllAway(house: House): Promise<void> {
+  const rooms = await openRooms(house);
+  for (const room of rooms) leaveRoom(room);
+  await Promise.allSettled(rooms.map(room => room.keeper.catchUp()));
+  await releaseAll(house);
 }
 
 function addressOf({ address, port, family }: AddressInfo, { host }: Config): string {

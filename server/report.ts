@@ -1,7 +1,17 @@
 /** What the server says about itself: to its log and to its meters. Never anything of a hand. */
 export type Fact = Readonly<Record<string, string | number | boolean | undefined>>;
 
-export const COUNTED = ['plays', 'refusals', 'errors', 'connections', 'dropped', 'tables'] as const;
+export const COUNTED = [
+  'plays',
+  'refusals',
+  'errors',
+  'connections',
+  'dropped',
+  'tables',
+  'claims',
+  'behind',
+  'gaps',
+] as const;
 
 export type Report = {
   info(fact: Fact, text: string): void;

@@ -6,8 +6,9 @@ import { lastOf, sitsHere } from '@parlour/table/table';
 import type { Verb } from '@parlour/table/verbs';
 import { type Rate, take } from './bucket.ts';
 import type { Frame, FrameOf } from './frames.ts';
-import { announce, enter, exit, presenceOf, sightOf, tableFor } from './guests.ts';
+import { enter, exit, sightOf, tableFor } from './guests.ts';
 import { roomOf } from './house.ts';
+import { announce, announcePresence, presenceOf } from './presence.ts';
 import type { Guest, Room } from './room.ts';
 import { lookThrough, seatOf } from './telling.ts';
 import { excuse, type Reply, send, type Visit } from './visit.ts';
@@ -57,6 +58,8 @@ async function hello(visit: Visit, frame: FrameOf<'hello'>): Promise<Reply> {
   if (!asker) return error('bad-token', 'That token is not one of this table.');
   const room = await roomOf(house, frame.table);
   if (!room) return error('no-table', 'There is no such table.');
+  // At another server he has seen more than is known here.
+  if ((frame.since ?? 0) > lastOf(room.keeper.table).number) await room.keeper.catchUp();
   if (visit.room && visit.guest) exit(visit.room, visit.guest);
   const guest: Guest = { line, asker, plays: frame.plays ?? false, told: 0, sight: 'none', asking: undefined };
   Object.assign(visit, { room, guest });
@@ -87,7 +90,7 @@ async function sit(visit: Visit, room: Room, guest: Guest, frame: FrameOf<'sit'>
     return error('seated-already', `You sit at ${guest.asker.seat} already.`);
   }
   guest.asker = { ...guest.asker, seat, grant };
-  announce(room, presenceOf(room));
+  announcePresence(room);
   return { ...welcome(room, guest, {}), token: visit.house.tokens.seat(room.row.id, seat, grant) };
 }
 
@@ -114,6 +117,7 @@ function asSeated(visit: Visit, room: Room, seat: Seat, frame: FrameOf<'plays' |
   if (frame.ask === 'hint') return hint(visit, room, seat, frame);
   if (!take(visit.sayings, SAYINGS, visit.house.clock.now())) return error('too-fast', 'Not so many words, please.');
   announce(room, { tell: 'said', seat, phrase: frame.phrase });
+  room.housing.bus.publish(room.row.id, { tells: 'said', seat, phrase: frame.phrase });
   return { ok: true };
 }
 

@@ -2,15 +2,17 @@
 import type { Character } from '@parlour/players/player';
 import { type Keeper, keepTable, type Ports } from '@parlour/table/keeper';
 import type { Entry } from '@parlour/table/log';
-import { awaitsComputer, isRestless } from '@parlour/table/restless';
+import { isRestless } from '@parlour/table/restless';
 import { lastOf, type Table } from '@parlour/table/table';
 import { characterOf, type Thinker } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
-import type { Bus } from './bus.ts';
+import type { Bus, Message } from './bus/port.ts';
 import { cardOf } from './card.ts';
 import type { Clock } from './clock.ts';
-import { isAway, tellAll } from './guests.ts';
+import { tellAll } from './guests.ts';
+import { isHeldLong, LEASE } from './hold.ts';
 import type { Lag } from './lag.ts';
+import { announce, type Elsewhere, hearWhoIsThere, isAway, sayWhoIsHere } from './presence.ts';
 import type { Report } from './report.ts';
 import type { Note, Row, Store } from './store/port.ts';
 import type { Sight } from './telling.ts';
@@ -30,6 +32,8 @@ export type Guest = {
 };
 
 export type Housing = {
+  /** The name of this server among others. */
+  readonly server: string;
   readonly store: Store;
   readonly bus: Bus;
   readonly clock: Clock;
@@ -42,12 +46,13 @@ export type Room = {
   readonly row: Row;
   readonly keeper: Keeper;
   readonly guests: Set<Guest>;
+  readonly elsewhere: Map<string, Elsewhere>;
   /** When somebody was last connected for each seat, and when anything last happened. */
   readonly seen: number[];
   quietSince: number;
-  /** When the keeper wants to be woken at the latest, and when the store believes so. */
+  /** When the keeper wants to be woken, and until when nobody else sees to the table if this server does. */
   wanted: number | null;
-  noted: number | null;
+  held: number | undefined;
   card: string;
   lag: Lag | undefined;
   /** Each calls off what it stands for. */
@@ -64,11 +69,12 @@ export type Furnished = {
   readonly origin: 'fresh' | 'resumed';
 };
 
-/** Work that is so late is taken over by whoever finds it. */
-export const MARGIN = 3000;
-
-/** What could not be read is read again after this time. */
+/**
+ * What could not be read is read again after this time, and what others have written while a room was being opened; and
+ * what could not be written is written again.
+ */
 const AGAIN = 500;
+const AGAIN_WRITTEN = 3000;
 
 /** A table nobody looks at is put away after this time. */
 const IDLE = 60_000;
@@ -81,10 +87,11 @@ export function openRoom(housing: Housing, row: Row, furnished: Furnished): Room
     row,
     keeper: undefined as unknown as Keeper,
     guests: new Set(),
+    elsewhere: new Map(),
     seen: table.seats.map(() => clock.now()),
     quietSince: clock.now(),
     wanted: null,
-    noted: null,
+    held: row.held ? clock.now() : undefined,
     card: row.card,
     lag: undefined,
     timer: undefined,
@@ -93,8 +100,17 @@ export function openRoom(housing: Housing, row: Row, furnished: Furnished): Room
     isLeft: false,
   };
   const keeper = keepTable(table, portsOf(room, furnished), furnished.origin);
-  const unsubscribe = bus.subscribe(row.id, number => follow(room, number));
+  const unsubscribe = bus.subscribe(row.id, message => hear(room, message));
+  bus.publish(row.id, { tells: 'who' });
+  if (bus.isShared) clock.later(AGAIN, () => follow(room, lastOf(table).number + 1));
   return Object.assign(room, { keeper, unsubscribe });
+}
+
+function hear(room: Room, message: Message): void {
+  if (message.tells === 'moved') follow(room, message.number);
+  if (message.tells === 'said') announce(room, { tell: 'said', seat: message.seat, phrase: message.phrase });
+  if (message.tells === 'here') hearWhoIsThere(room, message);
+  if (message.tells === 'who' && room.guests.size > 0) sayWhoIsHere(room);
 }
 
 function portsOf(room: Room, { characters, think }: Furnished): Ports {
@@ -110,6 +126,8 @@ function portsOf(room: Room, { characters, think }: Furnished): Ports {
     fault: error => housing.report.fault(error, { table: row.id }, 'a computer player failed'),
     nameOf: level => characterOf(characters, level).name,
     isAway: seat => isAway(room, seat),
+    drives: () => room.held !== undefined,
+    isShared: housing.bus.isShared,
   };
 }
 
@@ -126,21 +144,22 @@ function follow(room: Room, number: number): void {
 const complain = ({ housing, row }: Room, error: unknown): void =>
   housing.report.fault(error, { table: row.id }, 'a table could not be read or written');
 
-/** A table that may move by itself is noted as due with the very write that makes it so. */
+/** A table that may move by itself is claimed with the very write that makes it so. */
 async function append(room: Room, entries: readonly Entry[]): Promise<'kept' | 'behind'> {
-  const { store, clock, report } = room.housing;
+  const { store, clock, report, bus } = room.housing;
   const started = clock.now();
-  const due = room.noted === null && isRestless(room.keeper.table, entries) ? started + MARGIN : undefined;
-  const outcome = await store.append(room.row.id, entries, due === undefined ? undefined : { due });
-  if (outcome === 'kept' && due !== undefined) room.noted = due;
+  const due = !isHeldLong(room) && isRestless(room.keeper.table, entries) ? LEASE : undefined;
+  const outcome = await store.append(room.row.id, entries, due);
   report.wrote((clock.now() - started) / 1000);
-  return outcome;
+  if (outcome === 'claimed') room.held = started + LEASE;
+  if (outcome === 'behind') report.count('behind');
+  else bus.publish(room.row.id, { tells: 'moved', number: entries.at(-1)!.number });
+  return outcome === 'behind' ? 'behind' : 'kept';
 }
 
 function heard(room: Room): void {
   const { housing, row, keeper } = room;
   room.quietSince = housing.clock.now();
-  housing.bus.publish(row.id, lastOf(keeper.table).number);
   tellAll(room);
   if (keeper.table.closed) note(room, { closed: true });
   else if (row.door === 'listed') noteCard(room);
@@ -153,34 +172,23 @@ function noteCard(room: Room): void {
 }
 
 function note(room: Room, what: Note): void {
-  if (what.due !== undefined) room.noted = what.due;
   void room.housing.store.note(room.row.id, what).catch(error => complain(room, error));
 }
 
-/** Sets the timer. The store need not hear of it unless it would let the time pass. */
 function stir(room: Room, delay: number | undefined): void {
   const { clock } = room.housing;
   room.timer?.();
   room.timer = undefined;
-  room.wanted = delay === undefined ? null : clock.now() + delay + MARGIN;
+  room.wanted = delay === undefined ? null : clock.now() + delay;
   if (room.isLeft || delay === undefined) return;
   room.timer = clock.later(delay, () => wake(room));
-  if (room.noted === null || room.noted > room.wanted!) note(room, { due: room.wanted });
 }
 
 function wake(room: Room): void {
   room.keeper.wake().catch(error => {
     complain(room, error);
-    stir(room, MARGIN);
+    stir(room, AGAIN_WRITTEN);
   });
-}
-
-/** This server has claimed the table until some time: what is to be done has its timer; the store hears when. */
-export function attend(room: Room, until: number): void {
-  const { table } = room.keeper;
-  const due = room.wanted ?? (awaitsComputer(table) ? until : null);
-  room.noted = until;
-  if (due !== until) note(room, { due: due === null ? null : Math.max(due, until) });
 }
 
 export function isIdle(room: Room): boolean {

@@ -28,6 +28,10 @@ export type Ports = Surroundings & {
   stir(delay: number | undefined): void;
   /** A computer player failed; somebody else plays for it. */
   fault(error: unknown): void;
+  /** Whether it sees to computer players and clocks. Where several keep the same table, one of them does. */
+  drives?(): boolean;
+  /** Whether others write to the same log, so that it may be longer than we know. */
+  readonly isShared?: boolean;
 };
 
 /** The seat somebody was given, and the entry that gives it to him. */
@@ -44,8 +48,10 @@ export type Keeper = {
   ask(asker: Asker, verb: Verb, id?: string): Promise<Answer>;
   /** Does whatever is due. */
   wake(): Promise<void>;
+  /** Begins to see to computer players and clocks, or leaves off: whether it `drives` has changed. */
+  drive(): void;
   /** Reads what others have written. */
-  catchUp(): Promise<void>;
+  catchUp(): Promise<unknown>;
   hint(seat: Seat, level: Level): Promise<Thought>;
 };
 
@@ -73,6 +79,7 @@ export function keepTable(table: Table, ports: Ports, origin: 'fresh' | 'resumed
     table,
     ask: (asker, verb, id) => inTurn(keeping, () => ask(keeping, asker, verb, id)),
     wake: () => inTurn(keeping, () => wake(keeping)),
+    drive: () => thinkAhead(keeping),
     catchUp: () => inTurn(keeping, () => catchUp(keeping)),
     hint: (seat, level) =>
       ports.think(taskFor(table, seat, level, roleOf(table, seat) ?? 'may interrupt', seed(keeping))),
@@ -96,7 +103,7 @@ function inTurn<T>(keeping: Keeping, work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Judged again whenever another was quicker to write. */
+/** Judged again whenever another was quicker to write; nobody is refused by what has been overtaken. */
 async function ask(keeping: Keeping, asker: Asker, verb: Verb, id: string | undefined): Promise<Answer> {
   const { table, ports } = keeping;
   const ref = refOf(asker, verb, id);
@@ -105,7 +112,10 @@ async function ask(keeping: Keeping, asker: Asker, verb: Verb, id: string | unde
     if (done !== undefined) return { ok: true, number: done, ...satAt(table, done) };
     const decision = decide(table, asker, verb, ports);
     const { number } = lastOf(table);
-    if (!('drafts' in decision)) return { ok: false, number, ...decision };
+    if (!('drafts' in decision)) {
+      if (ports.isShared && (await catchUp(keeping)) === 'news') continue;
+      return { ok: false, number, ...decision };
+    }
     if ((await write(keeping, decision.drafts, ref)) === 'kept') {
       return { ok: true, number: lastOf(table).number, ...satAt(table, number + 1) };
     }
@@ -138,9 +148,11 @@ async function write(keeping: Keeping, drafts: readonly What[], ref?: string): P
   return outcome;
 }
 
-async function catchUp(keeping: Keeping): Promise<void> {
+async function catchUp(keeping: Keeping): Promise<'news' | 'nothing new'> {
   const entries = await keeping.ports.read(lastOf(keeping.table).number + 1);
-  if (entries.length > 0) admit(keeping, entries);
+  if (entries.length === 0) return 'nothing new';
+  admit(keeping, entries);
+  return 'news';
 }
 
 function admit(keeping: Keeping, entries: readonly Entry[]): void {
@@ -152,8 +164,12 @@ function admit(keeping: Keeping, entries: readonly Entry[]): void {
   thinkAhead(keeping);
 }
 
+const isDriving = ({ ports }: Keeping): boolean => ports.drives?.() ?? true;
+
 function thinkAhead(keeping: Keeping): void {
-  for (const [seat, plan] of drawUp(keeping.table, keeping.plans, keeping.now())) void thinkFor(keeping, seat, plan);
+  const { table, plans } = keeping;
+  if (!isDriving(keeping)) plans.clear();
+  else for (const [seat, plan] of drawUp(table, plans, keeping.now())) void thinkFor(keeping, seat, plan);
   stir(keeping);
 }
 
@@ -181,14 +197,14 @@ function nextAhead({ table, plans, patience }: Keeping): Ahead | undefined {
 }
 
 function stir(keeping: Keeping): void {
-  const ahead = nextAhead(keeping);
+  const ahead = isDriving(keeping) ? nextAhead(keeping) : undefined;
   keeping.ports.stir(ahead && Math.max(0, ahead.at - keeping.now()));
 }
 
 async function wake(keeping: Keeping): Promise<void> {
   const { table, ports, plans } = keeping;
   const ahead = nextAhead(keeping);
-  if (!ahead || ahead.at > keeping.now()) return stir(keeping);
+  if (!isDriving(keeping) || !ahead || ahead.at > keeping.now()) return stir(keeping);
   if (ahead.does !== 'play') return void (await write(keeping, performDuty(table, ahead, ports.entropy)));
   const decision = decidePlay(table, ahead.seat, ahead.play, ports.entropy);
   if ('drafts' in decision) return void (await write(keeping, decision.drafts));

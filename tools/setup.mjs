@@ -70,7 +70,11 @@ export async function bundle() {
 async function build(outdir) {
   const esbuild = await import('esbuild');
   await esbuild.build({
-    entryPoints: { parlour: join(ROOT, 'cli', 'main.ts'), worker: join(ROOT, 'cli', 'worker.ts') },
+    entryPoints: {
+      parlour: join(ROOT, 'cli', 'main.ts'),
+      worker: join(ROOT, 'cli', 'worker.ts'),
+      thinker: join(ROOT, 'server', 'thinking', 'thinker.ts'),
+    },
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,

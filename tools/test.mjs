@@ -1,4 +1,5 @@
 /** `npm test`: sets up what is missing and runs every check, the quickest first. Arguments narrow the tests. */
+import { installServices } from './services.mjs';
 import { bake, bundle, giveUp, install, run, runScript, SKIPPED, say } from './setup.mjs';
 
 install();
@@ -17,6 +18,7 @@ const steps = [
   ['baked data', () => bake() ?? 0],
   ['the bundle', async () => (await bundle()) ?? 0],
   ['clauses', () => runScript('tools/clauses.ts', ['--check'])],
+  ['PostgreSQL and NATS', () => installServices()],
   ['tests', () => run('node_modules/vitest/vitest.mjs', ['run', ...words])],
   ...(words.length === 0 ? [['the pages in a browser', () => runScript('web/e2e/run.ts')]] : []),
 ];

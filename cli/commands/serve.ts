@@ -1,5 +1,5 @@
 /** `parlour serve`, which `npm start` runs: the server, set by its environment and these words. */
-import { configFrom, StartTrouble } from '@parlour/server/config';
+import { configFrom, ENVIRONMENT, StartTrouble } from '@parlour/server/config';
 import { serve } from '@parlour/server/main';
 import { trouble } from '../trouble.ts';
 
@@ -15,4 +15,10 @@ export async function serveHouse({ port, host, file }: Flags): Promise<void> {
     if (error instanceof StartTrouble) trouble(error.message);
     throw error;
   }
+}
+
+export function environmentHelp(): string {
+  const width = Math.max(...Object.keys(ENVIRONMENT).map(name => name.length));
+  const lines = Object.entries(ENVIRONMENT).map(([name, says]) => `  ${name.padEnd(width)}  ${says}`);
+  return `\nEnvironment:\n${lines.join('\n')}\n\ndocs/hosting.md tells how to run it for others.`;
 }

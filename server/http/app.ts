@@ -38,10 +38,27 @@ export async function openHttp(house: House, config: Config, registry: Registry)
   });
   for (const route of routes) addRoute(app, house, config, route);
   app.get('/api/openapi.json', async () => openApi());
-  app.get('/health', async () => ({ ok: !house.isClosing }));
+  app.get('/health', async () => healthOf(house));
+  app.get('/ready', (_, reply) => sayWhetherReady(house, reply));
   app.get('/metrics', (request, reply) => showMeters(config, registry, request, reply));
   await servePages(app, config.site);
   return app;
+}
+
+/** Whether the process is well. Without a bus it is, but what happens elsewhere is heard of late. */
+function healthOf({ isClosing, bus }: House): object {
+  return { ok: !isClosing, ...(bus.isShared && { bus: bus.isUp() ? 'up' : 'away; the store is polled' }) };
+}
+
+/** Whether guests should be sent here. */
+async function sayWhetherReady({ isClosing, store }: House, reply: FastifyReply): Promise<object> {
+  const isStored = await store.heads([]).then(
+    () => true,
+    () => false,
+  );
+  const ready = isStored && !isClosing;
+  void reply.code(ready ? 200 : 503);
+  return ready ? { ready } : { ready, why: isClosing ? 'closing' : 'the store cannot be reached' };
 }
 
 /** Everything from here and nothing from elsewhere; nobody may frame us. */

@@ -1,41 +1,58 @@
-/** A store that lasts as long as the process: for trying things out, and for storms. */
+/** A store that lasts as long as the process: for trying things out, and for storms, where several servers share it. */
 import type { Entry } from '@parlour/table/log';
-import type { Note, Row, Store } from './port.ts';
+import { HELD_ON, type NewRow, type Note, type Renewal, type Store } from './port.ts';
 
-type Kept = { row: Row; due: number | null; readonly log: string[] };
+type Kept = {
+  row: NewRow & { closed: boolean };
+  due: number | null;
+  holder: string | undefined;
+  readonly log: string[];
+};
 
-export function memoryStore(): Store {
-  const tables = new Map<string, Kept>();
-  const keys = new Map<string, string>();
+export type Memory = { readonly tables: Map<string, Kept>; readonly keys: Map<string, string>; now(): number };
+
+export const newMemory = (now: () => number = Date.now): Memory => ({ tables: new Map(), keys: new Map(), now });
+
+/** The store as one server sees it. */
+export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Store {
+  const { tables, keys } = memory;
+  const seen = (kept: Kept | undefined) => kept && { ...kept.row, held: kept.holder === server };
+  const all = (): Kept[] => [...tables.values()];
   return {
     async lay(row, entries, due) {
-      if ([...tables.values()].some(kept => kept.row.id === row.id || isCoded(kept.row, row.code))) return 'taken';
-      tables.set(row.id, { row: { ...row, closed: false }, due, log: entries.map(entry => JSON.stringify(entry)) });
+      if (all().some(kept => kept.row.id === row.id || isCoded(kept, row.code))) return 'taken';
+      const log = entries.map(entry => JSON.stringify(entry));
+      const kept: Kept = { row: { ...row, closed: false }, due: null, holder: undefined, log };
+      tables.set(row.id, kept);
+      if (due !== null) hold(memory, kept, server, due);
       return 'laid';
     },
-    async append(id, entries, note) {
+    async append(id, entries, due) {
       const kept = tables.get(id)!;
       if (entries[0]!.number !== kept.log.length + 1) return 'behind';
       kept.log.push(...entries.map(entry => JSON.stringify(entry)));
-      if (note) jot(kept, note);
-      return 'kept';
+      if (due === undefined || (kept.holder ?? server) !== server) return 'kept';
+      hold(memory, kept, server, due);
+      return 'claimed';
     },
     read: async (id, from) => (tables.get(id)?.log ?? []).slice(from - 1).map(line => JSON.parse(line) as Entry),
-    async note(id, note) {
-      jot(tables.get(id)!, note);
-    },
-    find: async by =>
-      'id' in by ? tables.get(by.id)?.row : [...tables.values()].find(kept => isCoded(kept.row, by.code))?.row,
+    heads: async ids => new Map(ids.flatMap(id => (tables.has(id) ? [[id, tables.get(id)!.log.length]] : []))),
+    note: async (id, note) => jot(tables.get(id)!, note),
+    find: async by => seen('id' in by ? tables.get(by.id) : all().find(kept => isCoded(kept, by.code))),
     listed: async limit =>
-      [...tables.values()]
-        .map(kept => kept.row)
-        .filter(row => row.door === 'listed' && !row.closed)
-        .sort((a, b) => b.laid - a.laid)
-        .slice(0, limit),
-    async claim(now, until, limit) {
-      const due = [...tables.values()].filter(kept => kept.due !== null && kept.due < now).slice(0, limit);
-      for (const kept of due) kept.due = until;
-      return due.map(kept => kept.row.id);
+      all()
+        .filter(({ row }) => row.door === 'listed' && !row.closed)
+        .sort((a, b) => b.row.laid - a.row.laid)
+        .slice(0, limit)
+        .map(kept => seen(kept)!),
+    async claim(lease, limit) {
+      const due = all().filter(kept => kept.due !== null && kept.due < memory.now());
+      for (const kept of due.slice(0, limit)) hold(memory, kept, server, lease);
+      return due.slice(0, limit).map(kept => kept.row.id);
+    },
+    async renew(renewals) {
+      const ours = renewals.filter(({ id }) => tables.get(id)?.holder === server);
+      return new Map(ours.map(renewal => [renewal.id, renew(memory, tables.get(renewal.id)!, server, renewal)]));
     },
     async key(name, make) {
       if (!keys.has(name)) keys.set(name, make());
@@ -45,9 +62,20 @@ export function memoryStore(): Store {
   };
 }
 
-const isCoded = (row: Row, code: string): boolean => row.code === code && !row.closed;
+const isCoded = ({ row }: Kept, code: string): boolean => row.code === code && !row.closed;
 
-function jot(kept: Kept, { due, card, closed }: Note): void {
-  if (due !== undefined) kept.due = due;
+function hold(memory: Memory, kept: Kept, server: string, due: number): void {
+  Object.assign(kept, { due: memory.now() + due, holder: server });
+}
+
+function renew(memory: Memory, kept: Kept, server: string, { due, head }: Renewal): 'held' | 'given back' {
+  const isBack = head === kept.log.length;
+  hold(memory, kept, server, head === undefined ? due! : HELD_ON);
+  if (isBack) Object.assign(kept, { due: due === null ? null : memory.now() + due, holder: undefined });
+  return isBack ? 'given back' : 'held';
+}
+
+function jot(kept: Kept, { card, closed }: Note): void {
   kept.row = { ...kept.row, ...(card === undefined ? {} : { card }), ...(closed ? { closed } : {}) };
+  if (closed) Object.assign(kept, { due: null, holder: undefined });
 }

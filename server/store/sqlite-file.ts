@@ -19,6 +19,8 @@ const MIGRATIONS: readonly string[] = [
      table_id text not null, number integer not null, entry text not null, primary key (table_id, number)
    ) without rowid;
    create table keys (name text primary key, value text not null) without rowid;`,
+  `alter table tables add column held integer not null default 0;
+   update tables set held = 1 where due is not null;`,
 ];
 
 /** A larger file is not read through at every start. */

@@ -1,10 +1,11 @@
-/** The store in one SQLite file. */
+/** The store in one SQLite file. Only one server can have it, so that what is held is held by that one, also after a restart. */
 import type { Entry } from '@parlour/table/log';
+import { realClock } from '../clock.ts';
 import { groupWrites } from './group.ts';
-import type { Note, Row, Store } from './port.ts';
+import { HELD_ON, type NewRow, type Note, type Renewal, type Row, type Store } from './port.ts';
 import { type Db, openFile, troubleOf } from './sqlite-file.ts';
 
-export function sqliteStore(given: string): Store {
+export function sqliteStore(given: string, now: () => number = realClock.now): Store {
   const { db, file, close } = openFile(given);
   const sql = prepare(db);
   const write = groupWrites({
@@ -13,13 +14,17 @@ export function sqliteStore(given: string): Store {
     rollback: () => db.inTransaction && db.exec('rollback'),
     trouble: error => troubleOf(error, file),
   });
+  const at = (due: number | null): number | null => (due === null ? null : now() + due);
   return {
-    lay: (row, entries, due) => write(() => lay(sql, row, entries, due)),
-    append: (id, entries, note) => write(() => append(sql, id, entries, note)),
+    lay: (row, entries, due) => write(() => lay(sql, row, entries, at(due))),
+    append: (id, entries, due) => write(() => append(sql, id, entries, at(due ?? null))),
     note: (id, note) => write(() => jot(sql, id, note)),
-    claim: (now, until, limit) => write(() => sql.claim.all(until, now, limit).map(row => (row as Row).id)),
+    claim: (lease, limit) => write(() => sql.claim.all(at(lease), now(), limit).map(row => (row as Row).id)),
+    renew: renewals =>
+      write(() => new Map(renewals.flatMap(renewal => renew(sql, renewal, at(renewal.due), at(HELD_ON))))),
     key: (name, make) => write(() => keyOf(sql, name, make)),
     read: async (id, from) => sql.read.all(id, from).map(row => JSON.parse((row as { entry: string }).entry)),
+    heads: async ids => new Map(ids.map(id => [id, headOf(sql, id)] as const).filter(([, head]) => head > 0)),
     find: async by => rowOf('id' in by ? sql.byId.get(by.id) : sql.byCode.get(by.code)),
     listed: async limit => sql.listed.all(limit).map(row => rowOf(row)!),
     async close() {
@@ -35,41 +40,55 @@ const prepare = (db: Db) => ({
   begin: db.prepare('begin immediate'),
   commit: db.prepare('commit'),
   lay: db.prepare(
-    'insert into tables (id, code, door, laid, card, due) values (?, ?, ?, ?, ?, ?) on conflict do nothing',
+    'insert into tables (id, code, door, laid, card, due, held) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
   ),
   entry: db.prepare('insert into entries (table_id, number, entry) values (?, ?, ?) on conflict do nothing'),
   read: db.prepare('select entry from entries where table_id = ? and number >= ? order by number'),
-  due: db.prepare('update tables set due = ? where id = ?'),
+  head: db.prepare('select max(number) as head from entries where table_id = ?'),
+  hold: db.prepare('update tables set due = ?, held = 1 where id = ?'),
+  renew: db.prepare('update tables set due = ?, held = ? where id = ? and held = 1'),
   card: db.prepare('update tables set card = ? where id = ?'),
-  shut: db.prepare('update tables set closed = 1, due = null where id = ?'),
+  shut: db.prepare('update tables set closed = 1, due = null, held = 0 where id = ?'),
   byId: db.prepare('select * from tables where id = ?'),
   byCode: db.prepare('select * from tables where code = ? and closed = 0'),
   listed: db.prepare("select * from tables where door = 'listed' and closed = 0 order by laid desc limit ?"),
   claim: db.prepare(
-    'update tables set due = ? where id in (select id from tables where due < ? order by due limit ?) returning id',
+    `update tables set due = ?, held = 1
+     where id in (select id from tables where due < ? order by due limit ?) returning id`,
   ),
   setKey: db.prepare('insert into keys (name, value) values (?, ?) on conflict do nothing'),
   key: db.prepare('select value from keys where name = ?'),
 });
 
-function lay(sql: Sql, row: Omit<Row, 'closed'>, entries: readonly Entry[], due: number | null): 'laid' | 'taken' {
+function lay(sql: Sql, row: NewRow, entries: readonly Entry[], due: number | null): 'laid' | 'taken' {
   const { id, code, door, laid, card } = row;
-  if (sql.lay.run(id, code, door, laid, card, due).changes === 0) return 'taken';
+  if (sql.lay.run(id, code, door, laid, card, due, due === null ? 0 : 1).changes === 0) return 'taken';
   for (const entry of entries) sql.entry.run(id, entry.number, JSON.stringify(entry));
   return 'laid';
 }
 
 /** The numbers of a log have no gaps, so if the first is free, all are. */
-function append(sql: Sql, id: string, entries: readonly Entry[], note: Note | undefined): 'kept' | 'behind' {
+function append(sql: Sql, id: string, entries: readonly Entry[], due: number | null): 'kept' | 'claimed' | 'behind' {
   for (const entry of entries) {
     if (sql.entry.run(id, entry.number, JSON.stringify(entry)).changes === 0) return 'behind';
   }
-  if (note) jot(sql, id, note);
-  return 'kept';
+  if (due === null) return 'kept';
+  sql.hold.run(due, id);
+  return 'claimed';
 }
 
-function jot(sql: Sql, id: string, { due, card, closed }: Note): void {
-  if (due !== undefined) sql.due.run(due, id);
+const headOf = (sql: Sql, id: string): number => (sql.head.get(id) as { head: number | null }).head ?? 0;
+
+type Renewed = readonly [string, 'held' | 'given back'];
+
+function renew(sql: Sql, { id, head }: Renewal, due: number | null, heldOn: number | null): Renewed[] {
+  const isBack = head !== undefined && headOf(sql, id) === head;
+  const until = isBack || head === undefined ? due : heldOn;
+  if (sql.renew.run(until, isBack ? 0 : 1, id).changes === 0) return [];
+  return [[id, isBack ? 'given back' : 'held']];
+}
+
+function jot(sql: Sql, id: string, { card, closed }: Note): void {
   if (card !== undefined) sql.card.run(card, id);
   if (closed) sql.shut.run(id);
 }
@@ -81,6 +100,6 @@ function keyOf(sql: Sql, name: string, make: () => string): string {
 
 function rowOf(found: unknown): Row | undefined {
   if (!found) return undefined;
-  const { id, code, door, laid, closed, card } = found as Omit<Row, 'closed'> & { closed: number };
-  return { id, code, door, laid, closed: closed === 1, card };
+  const { id, code, door, laid, closed, card, held } = found as NewRow & { closed: number; held: number };
+  return { id, code, door, laid, card, closed: closed === 1, held: held === 1 };
 }

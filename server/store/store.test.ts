@@ -2,17 +2,22 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Entry } from '@parlour/table/log';
 import Database from 'libsql';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memoryStore } from './memory.ts';
-import type { Row, Store } from './port.ts';
+import { ownPostgres, type Service } from '../services/postgres.ts';
+import { hasPostgres } from '../tests/services.ts';
+import { memoryStore, newMemory } from './memory.ts';
+import { type NewRow, type Store, StoreTrouble } from './port.ts';
+import { postgresStore } from './postgres.ts';
 import { sqliteStore } from './sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const row = (id: string, more: Partial<Row> = {}): Omit<Row, 'closed'> => ({
+const row = (id: string, more: Partial<NewRow> = {}): NewRow => ({
   id,
   code: `C-${id}`,
   door: 'private',
@@ -22,50 +27,95 @@ const row = (id: string, more: Partial<Row> = {}): Omit<Row, 'closed'> => ({
 });
 const entry = (number: number): Entry => ({ what: 'lock', number, at: number });
 
-const stores: Record<string, { open: () => Store; lasts: boolean }> = {
-  memory: { open: memoryStore, lasts: false },
-  SQLite: { open: () => sqliteStore(join(folder, 'contract.db')), lasts: true },
+/** Opened twice, a shared store is seen by two servers; `passes` lets its time pass. */
+type Proved = { open(): Promise<Store>; passes(milliseconds: number): Promise<void>; shared: boolean; lasts: boolean };
+
+let skew = 0;
+const now = (): number => 1_000_000 + skew;
+const skip = async (milliseconds: number): Promise<void> => {
+  skew += milliseconds;
+};
+const memory = newMemory(now);
+let servers = 0;
+let service: Service | undefined;
+
+beforeAll(async () => {
+  if (hasPostgres) service = await ownPostgres('quick');
+});
+afterAll(() => service?.end());
+
+const stores: Record<string, Proved> = {
+  memory: { open: async () => memoryStore(memory, `${++servers}`), passes: skip, shared: true, lasts: false },
+  SQLite: { open: async () => sqliteStore(join(folder, 'contract.db'), now), passes: skip, shared: false, lasts: true },
+  PostgreSQL: { open: () => postgresStore(service!.url), passes: wait, shared: true, lasts: true },
 };
 
-for (const [name, { open, lasts }] of Object.entries(stores)) {
-  describe(`the store in ${name}`, () => {
+for (const [name, { open, passes, shared, lasts }] of Object.entries(stores)) {
+  describe.runIf(name !== 'PostgreSQL' || hasPostgres)(`the store in ${name}`, () => {
     let store: Store;
-    beforeAll(() => {
-      store = open();
+    let other: Store;
+    beforeAll(async () => {
+      [store, other] = shared ? await Promise.all([open(), open()]) : [await open(), undefined!];
+      other ??= store;
     });
 
     it('gives back what was laid and appended, from any number on', async () => {
       expect(await store.lay(row('a'), [entry(1), entry(2)], null)).toBe('laid');
       expect(await store.append('a', [entry(3), entry(4)])).toBe('kept');
-      expect(await store.read('a', 1)).toEqual([1, 2, 3, 4].map(entry));
+      expect(await other.read('a', 1)).toEqual([1, 2, 3, 4].map(entry));
       expect(await store.read('a', 4)).toEqual([entry(4)]);
       expect(await store.read('a', 5)).toEqual([]);
       expect(await store.read('nobody', 1)).toEqual([]);
+      expect(await other.heads(['a', 'nobody'])).toEqual(new Map([['a', 4]]));
+    });
+
+    it('keeps every letter of an entry', async () => {
+      const odd: Entry = { what: 'sit', number: 1, at: 1, seat: 0, name: 'Zoë \u0000\\ "𝕏" \u2028 {}' };
+      await store.lay(row('odd'), [odd], null);
+      expect(await other.read('odd', 1)).toEqual([odd]);
     });
 
     it('lets the number decide a race, and writes nothing of the loser', async () => {
-      await store.lay(row('race'), [entry(1)], null);
-      const writers = [2, 3, 4, 5].map(at =>
-        store.append('race', [
-          { ...entry(2), at },
-          { ...entry(3), at },
-        ]),
-      );
-      const outcomes = await Promise.all(writers);
-      expect(outcomes.filter(outcome => outcome === 'kept')).toHaveLength(1);
-      const winner = 2 + outcomes.indexOf('kept');
-      expect((await store.read('race', 2)).map(({ at }) => at)).toEqual([winner, winner]);
+      for (let n = 0; n < 20; n++) {
+        const id = `race-${n}`;
+        await store.lay(row(id), [entry(1)], null);
+        const writers = [2, 3, 4, 5].map(at =>
+          (at % 2 ? store : other).append(
+            id,
+            [2, 3, 4].slice(0, 1 + (at % 3)).map(number => ({ ...entry(number), at })),
+          ),
+        );
+        const outcomes = await Promise.all(writers);
+        expect(outcomes.filter(outcome => outcome === 'kept')).toHaveLength(1);
+        const winner = 2 + outcomes.indexOf('kept');
+        const written = await store.read(id, 2);
+        expect(written.map(({ at }) => at)).toEqual(Array.from({ length: 1 + (winner % 3) }, () => winner));
+      }
+    });
+
+    it('lets two servers write to many tables at once, each in its own order', async () => {
+      const ids = Array.from({ length: 40 }, (_, n) => `many-${n}`);
+      await Promise.all(ids.map(id => store.lay(row(id), [entry(1)], null)));
+      for (let number = 2; number < 8; number++) {
+        const outcomes = await Promise.all([
+          ...ids.map(id => store.append(id, [entry(number)], 60_000)),
+          ...ids.toReversed().map(id => other.append(id, [entry(number)], 60_000)),
+        ]);
+        expect(outcomes.filter(outcome => outcome !== 'behind')).toHaveLength(ids.length);
+      }
+      expect([...(await store.heads(ids)).values()]).toEqual(ids.map(() => 7));
+      await Promise.all(ids.map(id => store.note(id, { closed: true })));
     });
 
     it('takes an id and a code once; a code is free again when its table is closed', async () => {
       await store.lay(row('b', { code: 'BBBBB' }), [entry(1)], null);
-      expect(await store.lay(row('b', { code: 'OTHER' }), [entry(1)], null)).toBe('taken');
-      expect(await store.lay(row('c', { code: 'BBBBB' }), [entry(1)], null)).toBe('taken');
+      expect(await other.lay(row('b', { code: 'OTHER' }), [entry(1)], null)).toBe('taken');
+      expect(await other.lay(row('c', { code: 'BBBBB' }), [entry(1)], null)).toBe('taken');
       expect(await store.read('c', 1)).toEqual([]);
       expect((await store.find({ code: 'BBBBB' }))?.id).toBe('b');
       await store.note('b', { closed: true });
       expect(await store.find({ code: 'BBBBB' })).toBeUndefined();
-      expect(await store.find({ id: 'b' })).toMatchObject({ id: 'b', closed: true });
+      expect(await other.find({ id: 'b' })).toMatchObject({ id: 'b', closed: true });
       expect(await store.lay(row('c', { code: 'BBBBB' }), [entry(1)], null)).toBe('laid');
     });
 
@@ -75,38 +125,68 @@ for (const [name, { open, lasts }] of Object.entries(stores)) {
       await store.lay(row('l3', { door: 'listed', laid: 30 }), [entry(1)], null);
       await store.note('l2', { card: 'two' });
       await store.note('l3', { closed: true });
-      expect((await store.listed(10)).map(({ id, card }) => [id, card])).toEqual([
-        ['l2', 'two'],
-        ['l1', 'one'],
+      expect((await other.listed(10)).map(({ id, card, laid }) => [id, card, laid])).toEqual([
+        ['l2', 'two', 20],
+        ['l1', 'one', 10],
       ]);
       expect(await store.listed(1)).toHaveLength(1);
     });
 
-    it('gives a table that is due to one asker, until it is seen to or its time is over', async () => {
-      await store.lay(row('d1'), [entry(1)], 100);
+    it('gives what nobody has seen to in time to one asker, and only then', async () => {
+      await store.lay(row('d1'), [entry(1)], 50);
       await store.lay(row('d2'), [entry(1)], null);
-      await store.append('d2', [entry(2)], { due: 200 });
-      expect(await store.claim(100, 500, 10)).toEqual([]);
-      const claims = await Promise.all([store.claim(150, 500, 10), store.claim(150, 500, 10)]);
+      expect(await store.append('d2', [entry(2)], 60_000)).toBe('claimed');
+      expect(await store.claim(500, 10)).toEqual([]);
+      await passes(60);
+      const claims = await Promise.all([store.claim(60_000, 10), other.claim(60_000, 10)]);
       expect(claims.flat()).toEqual(['d1']);
-      expect(await store.claim(300, 500, 10)).toEqual(['d2']);
-      await store.note('d1', { due: null });
-      expect(await store.claim(501, 900, 10)).toEqual(['d2']);
-      expect(await store.claim(902, 999, 0)).toEqual([]);
-      await store.note('d2', { closed: true, due: null });
+      expect(await store.claim(60_000, 10)).toEqual([]);
+      await store.note('d1', { closed: true });
+      await store.note('d2', { closed: true });
+    });
+
+    it('lets one server have a table, until it gives it back', async () => {
+      await store.lay(row('h'), [entry(1)], null);
+      expect(await store.append('h', [entry(2)], 60_000)).toBe('claimed');
+      expect(await other.append('h', [entry(3)], 60_000)).toBe(shared ? 'kept' : 'claimed');
+      expect(await store.append('h', [entry(4)], 60_000)).toBe('claimed');
+      expect((await store.find({ id: 'h' }))?.held).toBe(true);
+      expect(await store.renew([{ id: 'h', due: 50_000 }])).toEqual(new Map([['h', 'held']]));
+      expect(await store.renew([{ id: 'h', due: null, head: 3 }])).toEqual(new Map([['h', 'held']]));
+      expect(await store.renew([{ id: 'h', due: null, head: 4 }])).toEqual(new Map([['h', 'given back']]));
+      expect(await store.renew([{ id: 'h', due: 50 }])).toEqual(new Map());
+      expect((await store.find({ id: 'h' }))?.held).toBe(false);
+      expect(await other.append('h', [entry(5)], 20)).toBe('claimed');
+      await passes(30);
+      expect(await store.claim(60_000, 10)).toEqual(['h']);
+      expect(await store.renew([{ id: 'h', due: 20, head: 5 }])).toEqual(new Map([['h', 'given back']]));
+      await passes(30);
+      expect(await other.claim(60_000, 10)).toEqual(['h']);
+      await store.note('h', { closed: true });
+    });
+
+    it.runIf(shared)('tells a server that another has taken over its table', async () => {
+      await store.lay(row('lost'), [entry(1)], 20);
+      await passes(30);
+      expect(await other.claim(60_000, 10)).toEqual(['lost']);
+      expect((await store.find({ id: 'lost' }))?.held).toBe(false);
+      expect(await store.renew([{ id: 'lost', due: 50_000 }])).toEqual(new Map());
+      expect(await other.renew([{ id: 'lost', due: null, head: 1 }])).toEqual(new Map([['lost', 'given back']]));
     });
 
     it('makes a key once', async () => {
-      const keys = await Promise.all([store.key('k', () => 'first'), store.key('k', () => 'second')]);
-      expect(keys).toEqual(['first', 'first']);
+      const keys = await Promise.all([store.key('k', () => 'same'), other.key('k', () => 'same')]);
+      expect(keys).toEqual(['same', 'same']);
+      expect(await other.key('k', () => 'other')).toBe('same');
     });
 
     it.runIf(lasts)('has everything after it was closed and opened again', async () => {
       await store.close();
-      store = open();
+      if (other !== store) await other.close();
+      store = await open();
       expect(await store.read('a', 1)).toHaveLength(4);
       expect(await store.find({ id: 'b' })).toMatchObject({ closed: true });
-      expect(await store.key('k', () => 'third')).toBe('first');
+      expect(await store.key('k', () => 'third')).toBe('same');
       await store.close();
     });
   });
@@ -149,5 +229,51 @@ describe('the SQLite file', () => {
     newer.close();
     expect(() => sqliteStore(file('newer.db'))).toThrow(/newer Parlour/);
     expect(() => sqliteStore(folder)).toThrow(/cannot be opened/);
+  });
+});
+
+describe.runIf(hasPostgres)('the PostgreSQL database', () => {
+  const database = async (name: string): Promise<string> => {
+    await ask(service!.url, `create database ${name}`);
+    return service!.url.replace(/postgres$/, name);
+  };
+  const ask = async (url: string, sql: string): Promise<void> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+
+  it('is made ready once when several servers start together', async () => {
+    const url = await database('together');
+    const opened = await Promise.all(Array.from({ length: 5 }, () => postgresStore(url)));
+    expect(await opened[0]!.lay(row('a'), [entry(1)], null)).toBe('laid');
+    expect(await opened[4]!.read('a', 1)).toHaveLength(1);
+    await Promise.all(opened.map(store => store.close()));
+  });
+
+  it('is refused if it is newer, unsafe, or does not let us in', async () => {
+    const url = await database('newer');
+    await postgresStore(url).then(store => store.close());
+    await ask(url, 'update parlour.version set steps = 99');
+    await expect(postgresStore(url)).rejects.toThrow(/PostgreSQL at .*\/newer was written by a newer Parlour/);
+    await ask(url, 'alter database newer set synchronous_commit = off');
+    await expect(postgresStore(url)).rejects.toThrow(/synchronous_commit off/);
+    await expect(postgresStore(url.replace(/newer$/, 'nowhere'))).rejects.toThrow(/does not let us in/);
+    await expect(postgresStore('postgres://x:secret@127.0.0.1:1/x')).rejects.toThrow(
+      /^PostgreSQL at 127.0.0.1:1\/x cannot/,
+    );
+  });
+
+  it('that goes away and comes back is used again, and what was acknowledged is there', async () => {
+    const store = await postgresStore(await database('away'));
+    await store.lay(row('a'), [entry(1)], null);
+    expect(await store.append('a', [entry(2)])).toBe('kept');
+    await service!.stop();
+    await expect(store.append('a', [entry(3)])).rejects.toThrow(StoreTrouble);
+    await service!.start();
+    expect(await store.append('a', [entry(3)])).toBe('kept');
+    expect(await store.read('a', 1)).toHaveLength(3);
+    await store.close();
   });
 });

@@ -21,12 +21,14 @@ export function badDisk(disk: Store, sim: Sim, weather: Weather, life: Life): St
     });
   return {
     lay: (row, entries, due) => through(() => disk.lay(row, entries, due)),
-    append: (id, entries, note) => through(() => disk.append(id, entries, note)),
+    append: (id, entries, due) => through(() => disk.append(id, entries, due)),
+    heads: ids => through(() => disk.heads(ids)),
     read: (id, from) => through(() => disk.read(id, from)),
     note: (id, note) => through(() => disk.note(id, note)),
     find: by => through(() => disk.find(by)),
     listed: limit => through(() => disk.listed(limit)),
-    claim: (now, until, limit) => through(() => disk.claim(now, until, limit)),
+    claim: (lease, limit) => through(() => disk.claim(lease, limit)),
+    renew: renewals => through(() => disk.renew(renewals)),
     key: (name, make) => disk.key(name, make),
     close: () => disk.close(),
   };

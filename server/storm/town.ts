@@ -1,13 +1,13 @@
 /** The houses of a storm: they stand on one disk, fall, and are raised again with nothing but what is on it. */
 import { think } from '@parlour/players/think';
 import { situationOf } from '@parlour/table/thinking';
-import type { Bus } from '../bus.ts';
+import type { Bus, Message } from '../bus/port.ts';
 import { doChores } from '../chores.ts';
 import type { House } from '../house.ts';
 import type { Library } from '../library.ts';
 import { silent } from '../report.ts';
 import type { Line } from '../room.ts';
-import type { Store } from '../store/port.ts';
+import { type Memory, memoryStore } from '../store/memory.ts';
 import { signTokens } from '../tokens.ts';
 import { receiveVisitor } from '../visitor.ts';
 import { badDisk, type Life } from './disk.ts';
@@ -27,7 +27,7 @@ export type Town = {
 export type Ground = {
   readonly sim: Sim;
   readonly weather: Weather;
-  readonly disk: Store;
+  readonly disk: Memory;
   readonly library: Library;
 };
 
@@ -40,8 +40,9 @@ export function foundTown(ground: Ground): Town {
     faults: [],
     reach: () => receiving(town, sim),
   };
-  const bus = slowBus(sim);
-  const build = (): void => void town.standing.push(raise(ground, bus, town.faults));
+  const ether: Ether = new Map();
+  let raised = 0;
+  const build = (): void => void town.standing.push(raise(ground, ether, `house ${++raised}`, town.faults));
   for (let n = 0; n < weather.houses; n++) build();
   const everySecond = (): void => {
     sim.later(1000, everySecond);
@@ -68,12 +69,14 @@ function fall({ life, lines }: Standing): void {
   for (const line of lines) line.close(1006, '');
 }
 
-function raise({ sim, weather, disk, library }: Ground, bus: Bus, faults: unknown[]): Standing {
+function raise(ground: Ground, ether: Ether, server: string, faults: unknown[]): Standing {
+  const { sim, weather, disk, library } = ground;
   const life: Life = { isOver: false };
   let skew = 0;
   const house: House = {
-    store: badDisk(disk, sim, weather, life),
-    bus: { ...bus, subscribe: (table, heard) => bus.subscribe(table, number => life.isOver || heard(number)) },
+    server,
+    store: badDisk(memoryStore(disk, server), sim, weather, life),
+    bus: slowBus(sim, weather, ether, server, life),
     clock: {
       now() {
         if (sim.once(200 * weather.jumps)) skew += sim.between(-3_600_000, 3_600_000);
@@ -96,23 +99,34 @@ function raise({ sim, weather, disk, library }: Ground, bus: Bus, faults: unknow
   return { house, life, lines: new Set() };
 }
 
-/** Houses hear of each other late, sometimes twice, and sometimes not at all. */
-function slowBus(sim: Sim): Bus {
-  const listeners = new Map<string, Set<(number: number) => void>>();
-  const deliver = (table: string, number: number): void => {
-    for (const heard of listeners.get(table) ?? []) sim.later(sim.between(1, 300), () => heard(number));
+type Heard = (message: Message) => void;
+
+/** Who listens to a table: a house, and what it does when it hears. */
+type Ether = Map<string, Map<string, Heard>>;
+
+/** Houses hear of each other late, sometimes twice, and sometimes not at all; at times there is no bus. */
+function slowBus(sim: Sim, weather: Weather, ether: Ether, server: string, life: Life): Bus {
+  const deliver = (table: string, message: Message): void => {
+    for (const [other, heard] of ether.get(table) ?? []) {
+      if (other !== server) sim.later(sim.between(1, 300), () => heard(message));
+    }
   };
   return {
     isShared: true,
-    publish(table, number) {
-      if (sim.once(20)) return;
-      deliver(table, number);
-      if (sim.once(10)) deliver(table, number);
+    isUp: () => weather.bus === 'up',
+    publish(table, message) {
+      if (weather.bus === 'away' || sim.once(20)) return;
+      deliver(table, message);
+      if (sim.once(10)) deliver(table, message);
     },
     subscribe(table, heard) {
-      const here = listeners.get(table) ?? new Set();
-      listeners.set(table, here.add(heard));
-      return () => here.delete(heard);
+      const here = ether.get(table) ?? new Map<string, Heard>();
+      ether.set(
+        table,
+        here.set(server, message => life.isOver || heard(message)),
+      );
+      return () => here.delete(server);
     },
+    close: async () => undefined,
   };
 }

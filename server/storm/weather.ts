@@ -9,6 +9,8 @@ export type Weather = {
   /** Once in so many frames a line breaks. */
   breaks: number;
   readonly houses: 1 | 2;
+  /** Whether houses can tell each other anything. */
+  bus: 'up' | 'away';
   /** Once in so many seconds a house falls, or a clock is set. */
   crashes: number;
   jumps: number;
@@ -23,6 +25,7 @@ export function drawWeather(random: Random): Weather {
     slowest: pick(5, 80, 400, 3000),
     breaks: pick(25, 100, 400, NEVER),
     houses: pick(1, 1, 2),
+    bus: pick('up', 'up', 'away'),
     crashes: pick(5, 20, 60, NEVER),
     jumps: pick(10, 60, NEVER),
     faults: pick(10, 40, NEVER),
@@ -35,6 +38,7 @@ export function calm(weather: Weather): void {
     network: 'ordered',
     slowest: 20,
     breaks: NEVER,
+    bus: 'up',
     crashes: NEVER,
     jumps: NEVER,
     faults: NEVER,

@@ -77,6 +77,7 @@ describe('the HTTP interface', () => {
   it('tells its health, and its meters only to whoever knows the secret', async () => {
     const { address } = await open({ metricsSecret: 'hush' });
     expect(await json(address, '/health')).toEqual({ ok: true });
+    expect(await json(address, '/ready')).toEqual({ ready: true });
     expect((await get(address, '/metrics')).status).toBe(404);
     expect((await get(address, '/metrics', 'wrong')).status).toBe(404);
     expect(await get(address, '/metrics', 'hush').then(response => response.text())).toContain('parlour_plays_total');
@@ -130,5 +131,8 @@ describe('starting', () => {
       metricsSecret: undefined,
     });
     expect(() => configFrom({ PARLOUR_PORT: 'eighty' })).toThrow(/PARLOUR_PORT is a whole number/);
+    expect(configFrom({})).toMatchObject({ databaseUrl: undefined, natsUrl: undefined });
+    expect(() => configFrom({ NATS_URL: 'nats://n:4222' })).toThrow(/name that in DATABASE_URL/);
+    expect(() => configFrom({ DATABASE_URL: 'mysql://n' })).toThrow(/PostgreSQL/);
   });
 });

@@ -1,0 +1,93 @@
+/** A fleet: several real servers on one PostgreSQL and one NATS, all started here, on free ports, and ended here. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ownNats } from '../services/nats.ts';
+import { ownPostgres, type Service } from '../services/postgres.ts';
+import { freePort } from '../services/programs.ts';
+import type { Store } from '../store/port.ts';
+import { postgresStore } from '../store/postgres.ts';
+
+export type Server = {
+  readonly address: string;
+  /** Ends it, by kill -9 or in good order, and waits until it is gone. */
+  stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  start(): Promise<void>;
+  /** Processor time it has used so far, in seconds. */
+  cpu(): number;
+};
+
+export type Fleet = {
+  readonly servers: readonly Server[];
+  readonly postgres: Service;
+  readonly nats: Service;
+  /** The store as nobody of the fleet sees it. */
+  readonly store: Store;
+  end(): Promise<void>;
+};
+
+export async function openFleet(count: number, disk: 'safe' | 'quick'): Promise<Fleet> {
+  const [postgres, nats] = await Promise.all([ownPostgres(disk), ownNats()]);
+  const env = { DATABASE_URL: postgres.url, NATS_URL: nats.url };
+  const servers = await Promise.all(Array.from({ length: count }, () => newServer(env)));
+  const store = await postgresStore(postgres.url);
+  return {
+    servers,
+    postgres,
+    nats,
+    store,
+    async end() {
+      await Promise.all(servers.map(server => server.stop('SIGTERM')));
+      await store.close();
+      await Promise.all([postgres.end(), nats.end()]);
+    },
+  };
+}
+
+const ENTRY = join(import.meta.dirname, '..', 'start.ts');
+
+export async function newServer(settings: Readonly<Record<string, string>>): Promise<Server> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const usual = { PARLOUR_PORT: String(port), PARLOUR_LOG: 'fatal', PARLOUR_REQUESTS: '0' };
+  const env = { ...process.env, ...usual, ...settings };
+  let child: ChildProcess;
+  const server: Server = {
+    address,
+    async start() {
+      child = spawn(process.execPath, ['--import', 'tsx', ENTRY], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+      await untilReady(address, child);
+    },
+    async stop(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    },
+    cpu: () => cpuOf(child.pid!),
+  };
+  await server.start();
+  return server;
+}
+
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('a server does not start');
+    const ready = await fetch(`${address}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await wait(20);
+  }
+}
+
+/** Seconds, from the kernel's own account of a process: user and system time, in hundredths. */
+export function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}

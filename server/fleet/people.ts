@@ -1,0 +1,155 @@
+/** Persons at the tables of a fleet: they play as soon as they may, at whichever server they have come to. */
+import { gamesOnShelf } from '@parlour/games/shelf';
+import { seatsOf } from '@parlour/kernel/cards';
+import type { Play, Seat } from '@parlour/kernel/game';
+import { pick, type Random } from '@parlour/kernel/random';
+import type { Seen } from '@parlour/table/seen';
+import { callTable } from '../caller.ts';
+import type { Asked, Person, Shown } from '../storm/player.ts';
+
+export type Party = {
+  readonly table: string;
+  readonly game: string;
+  readonly options: object;
+  readonly persons: readonly Player[];
+};
+
+export type Player = Person & {
+  /** Milliseconds until each of his plays was acknowledged. */
+  readonly times: number[];
+  /** Whether a line is up, and since when. */
+  isUp: boolean;
+};
+
+export type Manners = {
+  /** Milliseconds he takes over a play. */
+  readonly pause: number;
+  /** Once in so many views he plays what he could have played earlier, but perhaps not now. */
+  readonly foolish: number;
+  /** Once in so many views what he saw is kept to be checked. */
+  readonly kept: number;
+};
+
+/** Where he finds a server: the first address first, the next when that does not answer. */
+export type Addresses = readonly string[];
+
+/** Lays a table with so many computer players and sits down persons, each beginning at the next server. */
+export async function seatParty(
+  addresses: Addresses,
+  random: Random,
+  manners: Manners,
+  computers: number,
+): Promise<Party> {
+  const { id, seats } = pick(
+    random,
+    gamesOnShelf().filter(game => game.seats[1] >= 4),
+  );
+  const count = Math.max(4, seats[0]);
+  const settings = { pace: 'instant' };
+  const body = JSON.stringify({ game: id, seats: count, settings });
+  const laid = await fetch(`${addresses[0]}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  if (!laid.ok) throw new Error(`a table could not be laid: ${await laid.text()}`);
+  const { table, host, look } = (await laid.json()) as { table: string; host: string; look: { table: Opened } };
+  const invitation = { table, host, plays: true } as const;
+  const people = seatsOf(count).slice(0, count - computers);
+  const persons = people.map(seat => seatPlayer(rotated(addresses, seat), invitation, seat, random, manners));
+  for (const seat of seatsOf(count).slice(people.length)) {
+    await persons[0]!.guest.ask({ ask: 'computer', seat, level: 'easy' });
+  }
+  await Promise.all(
+    persons.map(({ guest }, seat) => guest.ask({ ask: 'sit', name: `Guest ${seat}`, seat, cut: `cut-${seat}` })),
+  );
+  return { table, game: id, options: look.table.options, persons };
+}
+
+type Opened = { readonly options: object };
+
+const rotated = (addresses: Addresses, by: number): Addresses => {
+  const start = by % addresses.length;
+  return [...addresses.slice(start), ...addresses.slice(0, start)];
+};
+
+/** Another window of the same person, at the server after his own: both play his seat, and the numbers decide. */
+export function openSecondWindow(
+  addresses: Addresses,
+  party: Party,
+  seat: Seat,
+  random: Random,
+  manners: Manners,
+): Player {
+  const token = party.persons[seat]!.guest.token()!;
+  return seatPlayer(
+    rotated(addresses, seat + 1),
+    { table: party.table, seat: token, plays: true },
+    seat,
+    random,
+    manners,
+  );
+}
+
+function seatPlayer(
+  addresses: Addresses,
+  invitation: Parameters<typeof callTable>[1],
+  seat: Seat,
+  random: Random,
+  manners: Manners,
+): Player {
+  const asked: Asked[] = [];
+  const shown: Shown[] = [];
+  const times: number[] = [];
+  let tries = 0;
+  let resting = false;
+  let answered = -1;
+  let kept: Play | undefined;
+  const next = (): string => addresses[tries++ % addresses.length]!;
+  const ask = async (request: Asked['request']): Promise<void> => {
+    const begun = performance.now();
+    const entry: Asked = { id: '', seat, request, reply: undefined };
+    asked.push(entry);
+    const reply = await player.guest.ask(request);
+    Object.assign(entry, { reply, id: (reply as { id?: string }).id });
+    if (request.ask === 'play' && reply.ok) times.push(performance.now() - begun);
+  };
+  const act = (seen: Seen): void => {
+    if (resting || seen.number === answered || player.guest.seen() !== seen) return;
+    const isFoolish = kept !== undefined && random.below(manners.foolish) === 0;
+    const request = whatNow(seen, random) ?? (isFoolish ? { ask: 'play', play: kept } : undefined);
+    kept = seen.plays?.at(-1) ?? kept;
+    if (!request) return;
+    answered = seen.number;
+    void ask(request);
+  };
+  const player: Player = {
+    asked,
+    shown,
+    times,
+    frames: [],
+    isUp: false,
+    guest: callTable(next, invitation, {
+      seen(seen) {
+        if (random.below(manners.kept) === 0) shown.push(shownBy(seen));
+        setTimeout(act, manners.pause * (0.5 + random.below(100) / 100), seen);
+      },
+      line(state) {
+        player.isUp = state === 'up';
+      },
+    }),
+    rest() {
+      resting = true;
+    },
+  };
+  return player;
+}
+
+const shownBy = ({ number, seat, scene }: Seen): Shown => ({ number, seat, scene: scene && JSON.stringify(scene) });
+
+function whatNow({ seat, room, scene, plays = [], number }: Seen, random: Random): Asked['request'] | undefined {
+  if (seat === null) return undefined;
+  if (!room.playing) return room.match > 0 && !room.cut[seat] ? { ask: 'cut', cut: `again-${number}` } : undefined;
+  const isOn = scene?.turn.includes(seat) || (scene?.interrupt?.includes(seat) && random.below(3) === 0);
+  return isOn && plays.length > 0 ? { ask: 'play', play: pick(random, plays) } : undefined;
+}

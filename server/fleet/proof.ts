@@ -1,0 +1,94 @@
+/** What must hold at every table of a fleet, whatever was done to it. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { readData } from '@parlour/games/node';
+import { foldTable } from '@parlour/table/fold';
+import type { Entry } from '@parlour/table/log';
+import { playerAt } from '@parlour/table/table';
+import { openLibrary } from '../library.ts';
+import { percentiles } from '../load.ts';
+import { complaints } from '../storm/check.ts';
+import type { Fleet } from './fleet.ts';
+import type { Party } from './people.ts';
+
+export type Proof = {
+  readonly tables: number;
+  readonly entries: number;
+  /** Plays acknowledged, and plays refused, each refusal judged again. */
+  readonly plays: number;
+  readonly refusals: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** The longest a table waited for a computer player. */
+  readonly computerWait: number;
+  readonly complaints: readonly string[];
+};
+
+const library = openLibrary(readData);
+
+/** Everybody stops playing; when nothing moves any more, everything is looked at. */
+export async function prove(fleet: Fleet, parties: readonly Party[]): Promise<Proof> {
+  const persons = parties.flatMap(party => party.persons);
+  for (const person of persons) person.rest();
+  const before = await settled(fleet, parties);
+  const found: string[] = [];
+  let [entries, computerWait] = [0, 0];
+  for (const party of parties) {
+    const log = await fleet.store.read(party.table, 1);
+    entries += log.length;
+    const opened = await library.open(party.game, party.options);
+    if ('wrong' in opened) throw new Error(opened.wrong);
+    computerWait = Math.max(computerWait, longestWait(opened.game, log));
+    const aftermath = { game: opened.game, log, before: before.get(party.table)!, persons: party.persons };
+    for (const complaint of complaints(aftermath)) found.push(`${party.game} ${party.table}: ${complaint}`);
+    found.push(...(await lookedAtAnywhere(fleet, party.table)));
+  }
+  for (const { guest } of persons) guest.close();
+  const asked = persons.flatMap(person => person.asked);
+  const { p50, p99 } = percentiles(persons.flatMap(person => person.times));
+  return {
+    tables: parties.length,
+    entries,
+    plays: asked.filter(({ request, reply }) => request.ask === 'play' && reply?.ok).length,
+    refusals: asked.filter(({ reply }) => reply?.refusal).length,
+    p50,
+    p99,
+    computerWait,
+    complaints: found,
+  };
+}
+
+/** Waits until all requests are answered and no log grows any more; answers how long the logs are. */
+async function settled(fleet: Fleet, parties: readonly Party[]): Promise<ReadonlyMap<string, number>> {
+  const ids = parties.map(({ table }) => table);
+  let last = '';
+  for (let n = 0; n < 30; n++) {
+    const heads = await fleet.store.heads(ids);
+    const now = JSON.stringify(ids.map(id => heads.get(id)));
+    const isOpen = parties.some(({ persons }) => persons.some(({ asked }) => asked.some(({ reply }) => !reply)));
+    if (now === last && !isOpen && areTold(parties, heads)) return heads;
+    last = now;
+    await wait(1500);
+  }
+  return fleet.store.heads(ids);
+}
+
+const areTold = (parties: readonly Party[], heads: ReadonlyMap<string, number>): boolean =>
+  parties.every(({ table, persons }) => persons.every(({ guest }) => guest.seen()?.number === heads.get(table)));
+
+/** Milliseconds between what was done last and what a computer player did then. */
+function longestWait(game: Parameters<typeof foldTable>[0], log: readonly Entry[]): number {
+  const table = foldTable(game, log);
+  const waits = log.slice(1).map((entry, i) => {
+    const isComputer = entry.what === 'input' && typeof entry.input.by === 'number' && playerAt(table, entry.input.by);
+    return isComputer ? entry.at - log[i]!.at : 0;
+  });
+  return Math.max(0, ...waits);
+}
+
+/** A table looks the same at every server. */
+async function lookedAtAnywhere({ servers }: Fleet, table: string): Promise<string[]> {
+  const looks = await Promise.all(
+    servers.map(({ address }) => fetch(`${address}/api/tables/${table}`).then(answer => answer.text())),
+  );
+  return looks.every(look => look === looks[0]) ? [] : [`${table}: looks different at different servers`];
+}

@@ -1,0 +1,119 @@
+/** What is done to a fleet while people play. Each trial ends with a proof that nothing was lost, doubled or leaked. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Random, seeded } from '@parlour/kernel/random';
+import type { Fleet, Server } from './fleet.ts';
+import { type Manners, openSecondWindow, type Party, seatParty } from './people.ts';
+import { type Proof, prove } from './proof.ts';
+
+export type Trial = {
+  readonly tables: number;
+  /** How often something is done to the fleet, or for how many seconds people play. */
+  readonly times: number;
+  readonly pause: number;
+  readonly computers: number;
+};
+
+export type Outcome = Proof & { readonly longestAway?: number };
+
+/** Two windows play one seat of every table at different servers, so that plays race. */
+export async function race(fleet: Fleet, trial: Trial): Promise<Outcome> {
+  const { parties, random, manners } = await seatAll(fleet, trial);
+  const addresses = fleet.servers.map(({ address }) => address);
+  const doubled = parties.map((party, n) => {
+    const second = openSecondWindow(addresses, party, n % party.persons.length, random, manners);
+    return { ...party, persons: [...party.persons, second] };
+  });
+  await wait(1000 * trial.times);
+  return prove(fleet, doubled);
+}
+
+/** kill -9 of one server after the other under load. */
+export function kills(fleet: Fleet, trial: Trial): Promise<Outcome> {
+  return disturb(fleet, trial, async n => {
+    const server = fleet.servers[n % fleet.servers.length]!;
+    await server.stop('SIGKILL');
+    const away = await untilAllAreBack(trialOf(fleet));
+    await server.start();
+    return away;
+  });
+}
+
+/** Every server is stopped in good order and started again, as when a new version is put in place. */
+export function rolling(fleet: Fleet, trial: Trial): Promise<Outcome> {
+  return disturb(fleet, { ...trial, times: fleet.servers.length }, async n => {
+    const server = fleet.servers[n]!;
+    await server.stop('SIGTERM');
+    const away = await untilAllAreBack(trialOf(fleet));
+    await server.start();
+    return away;
+  });
+}
+
+/** NATS goes away for a few seconds and comes back. */
+export function noNats(fleet: Fleet, trial: Trial): Promise<Outcome> {
+  return disturb(fleet, trial, async () => {
+    await fleet.nats.stop();
+    await wait(3000);
+    await fleet.nats.start();
+    return 0;
+  });
+}
+
+/** PostgreSQL is restarted. */
+export function noPostgres(fleet: Fleet, trial: Trial): Promise<Outcome> {
+  return disturb(fleet, trial, async () => {
+    await fleet.postgres.stop();
+    await wait(1000);
+    await fleet.postgres.start();
+    return 0;
+  });
+}
+
+/** Who plays at a fleet. */
+const playing = new WeakMap<Fleet, readonly Party[]>();
+const trialOf = (fleet: Fleet): readonly Party[] => playing.get(fleet) ?? [];
+
+async function disturb(fleet: Fleet, trial: Trial, what: (n: number) => Promise<number>): Promise<Outcome> {
+  const { parties } = await seatAll(fleet, trial);
+  playing.set(fleet, parties);
+  let longestAway = 0;
+  for (let n = 0; n < trial.times; n++) {
+    await underLoad(parties);
+    longestAway = Math.max(longestAway, await what(n));
+  }
+  await underLoad(parties);
+  return { ...(await prove(fleet, parties)), ...(longestAway > 0 ? { longestAway } : {}) };
+}
+
+/** Disturbing an idle fleet proves nothing: waits until as many plays have been answered as there are tables. */
+async function underLoad(parties: readonly Party[]): Promise<void> {
+  const plays = (): number =>
+    parties.reduce((sum, { persons }) => sum + persons.reduce((n, p) => n + p.times.length, 0), 0);
+  const before = plays();
+  while (plays() < before + parties.length) await wait(20);
+}
+
+/** Milliseconds until everybody has a line again. */
+async function untilAllAreBack(parties: readonly Party[]): Promise<number> {
+  const begun = performance.now();
+  const isMissing = (): boolean => parties.some(({ persons }) => persons.some(({ isUp }) => !isUp));
+  // Those whose server was just killed may not have noticed.
+  await wait(50);
+  while (isMissing()) await wait(5);
+  return Math.round(performance.now() - begun);
+}
+
+async function seatAll(
+  { servers }: { readonly servers: readonly Server[] },
+  { tables, pause, computers }: Trial,
+): Promise<{ parties: Party[]; random: Random; manners: Manners }> {
+  const random = seeded('fleet');
+  const manners: Manners = { pause, foolish: 25, kept: Math.ceil(tables / 10) };
+  const addresses = servers.map(({ address }) => address);
+  const parties: Party[] = [];
+  for (let n = 0; n < tables; n++) {
+    const order = n % 2 === 0 ? addresses : addresses.toReversed();
+    parties.push(await seatParty(order, random, manners, n % 2 === 0 ? computers : 0));
+  }
+  return { parties, random, manners };
+}

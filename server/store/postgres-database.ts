@@ -1,0 +1,110 @@
+/** Opening the PostgreSQL database: check, migrate; and what its errors mean to an operator. */
+import { Pool, type PoolClient } from 'pg';
+import { StoreTrouble } from './port.ts';
+
+/** Forward only; parlour.version holds the number of steps taken. */
+const MIGRATIONS: readonly string[] = [
+  `create table parlour.tables (
+     id text primary key, code text not null, door text not null, laid bigint not null,
+     closed boolean not null default false, head integer not null, due bigint, holder text, card text not null
+   ) with (fillfactor = 60);
+   create unique index open_codes on parlour.tables (code) where not closed;
+   create index due_tables on parlour.tables (due) where due is not null;
+   create index listed_tables on parlour.tables (laid) where door = 'listed' and not closed;
+   create table parlour.entries (
+     table_id text not null, number integer not null, entry text not null, primary key (table_id, number)
+   );
+   create table parlour.keys (name text primary key, value text not null);`,
+];
+
+const LEAST_VERSION = 150_000;
+
+/** Servers that start together migrate one after the other: this lock is theirs. */
+const MIGRATING = 8_420_001;
+
+/** Nobody waits longer for the database; he is asked to try again. */
+const PATIENCE = 5000;
+
+export async function openDatabase(url: string): Promise<Pool> {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'parlour',
+    max: 8,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    keepAlive: true,
+  });
+  // A connection that breaks while nobody uses it is replaced by the next that is needed.
+  pool.on('error', () => undefined);
+  try {
+    await prepareDatabase(pool, url);
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw troubleOf(error, url);
+  }
+}
+
+async function prepareDatabase(pool: Pool, url: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await check(client, url);
+    await client.query('begin');
+    await migrate(client, url);
+    await client.query('commit');
+  } finally {
+    client.release(true);
+  }
+}
+
+async function check(client: PoolClient, url: string): Promise<void> {
+  const { rows } = await client.query(
+    "select current_setting('server_version_num')::int as version, current_setting('synchronous_commit') as durable",
+  );
+  const { version, durable } = rows[0] as { version: number; durable: string };
+  if (version < LEAST_VERSION) throw new StoreTrouble(`${nameOf(url)} is older than PostgreSQL 15, which is needed.`);
+  if (durable === 'off') {
+    throw new StoreTrouble(`${nameOf(url)} has synchronous_commit off, and would lose plays. Turn it on.`);
+  }
+}
+
+async function migrate(client: PoolClient, url: string): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATING]);
+  await client.query('create schema if not exists parlour; create table if not exists parlour.version (steps integer)');
+  const { rows } = await client.query('select steps from parlour.version');
+  const steps = (rows[0] as { steps: number } | undefined)?.steps ?? 0;
+  if (steps > MIGRATIONS.length) {
+    throw new StoreTrouble(
+      `${nameOf(url)} was written by a newer Parlour. Use that one, or give this one a database of its own.`,
+    );
+  }
+  for (const step of MIGRATIONS.slice(steps)) await client.query(step);
+  if (steps < MIGRATIONS.length) {
+    await client.query('delete from parlour.version');
+    await client.query('insert into parlour.version values ($1)', [MIGRATIONS.length]);
+  }
+}
+
+/** The address of a database without its password. */
+export function nameOf(url: string): string {
+  if (!URL.canParse(url)) return 'The database';
+  const { host, pathname } = new URL(url);
+  return `PostgreSQL at ${host}${pathname}`;
+}
+
+const SENTENCES: readonly (readonly [RegExp, string])[] = [
+  [/^(28|3D)/, 'does not let us in. Check user, password and database in DATABASE_URL.'],
+  [/^42501/, 'does not let this user make tables. Make him the owner of the database.'],
+  [/^53100|^53200/, 'has no room left. Make room; until then nothing new is taken down.'],
+  [/^53300/, 'has too many connections. Allow it more, or run fewer servers.'],
+  [/^25006/, 'may only be read; is it a replica? Name the primary in DATABASE_URL.'],
+  [/^ECONN|^ENOTFOUND|^EAI|^57P|^08/, 'cannot be reached. Check that it runs and that DATABASE_URL names it.'],
+];
+
+/** The sentence for an error of the database, with its name and what to do. */
+export function troubleOf(error: unknown, url: string): Error {
+  if (error instanceof StoreTrouble || !(error instanceof Error)) return error as Error;
+  const { code = '' } = error as { code?: string };
+  const sentence = SENTENCES.find(([pattern]) => pattern.test(code))?.[1];
+  return new StoreTrouble(`${nameOf(url)} ${sentence ?? `said: ${error.message || code}`}`, { cause: error });
+}

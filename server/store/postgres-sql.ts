@@ -1,0 +1,76 @@
+/** The statements of the PostgreSQL store; each is a transaction of its own. */
+
+/** Milliseconds, by the clock of the database. */
+const NOW = '(extract(epoch from statement_timestamp()) * 1000)::bigint';
+
+export const SQL = {
+  lay: `
+    with laid as (
+      insert into parlour.tables (id, code, door, laid, card, due, holder, head)
+      values ($1, $2, $3, $4, $5, ${NOW} + $6::bigint, $7, cardinality($8::text[]))
+      on conflict do nothing returning id
+    )
+    insert into parlour.entries (table_id, number, entry)
+    select laid.id, given.number, given.entry from laid, unnest($8::text[]) with ordinality as given (entry, number)
+    returning number`,
+
+  // Rows are locked in the order of their ids, so that two servers never wait for each other in a circle. Whoever comes
+  // second finds that the head has moved on.
+  append: `
+    with given as (
+      select * from unnest($2::text[], $3::int[], $4::int[], $5::bigint[]) as g (id, head, added, due)
+    ),
+    locked as materialized (
+      select t.id, t.head, coalesce(t.holder, $1) = $1 as free
+      from parlour.tables t where t.id = any ($2) order by t.id for update
+    ),
+    won as (
+      update parlour.tables t
+      set head = t.head + given.added,
+          due = case when locked.free and given.due is not null then ${NOW} + given.due else t.due end,
+          holder = case when locked.free and given.due is not null then $1 else t.holder end
+      from given join locked on locked.id = given.id and locked.head = given.head
+      where t.id = given.id
+      returning t.id, locked.free and given.due is not null as claimed
+    ),
+    written as (
+      insert into parlour.entries (table_id, number, entry)
+      select e.id, e.number, e.entry from unnest($6::text[], $7::int[], $8::text[]) as e (id, number, entry)
+      join won on won.id = e.id
+    )
+    select id, claimed from won`,
+
+  read: `
+    select e.table_id, e.entry from unnest($1::text[], $2::int[]) as g (id, start)
+    join parlour.entries e on e.table_id = g.id and e.number >= g.start
+    order by e.table_id, e.number`,
+  heads: 'select id, head from parlour.tables where id = any ($1)',
+  byId: 'select * from parlour.tables where id = $1',
+  byCode: 'select * from parlour.tables where code = $1 and not closed',
+  listed: `
+    select * from parlour.tables where door = 'listed' and not closed order by laid desc limit $1`,
+  card: 'update parlour.tables set card = $2 where id = $1',
+  shut: 'update parlour.tables set closed = true, due = null, holder = null where id = $1',
+
+  claim: `
+    update parlour.tables set due = ${NOW} + $2::bigint, holder = $1 where id in (
+      select id from parlour.tables where due < ${NOW} order by due limit $3 for update skip locked
+    ) returning id`,
+
+  renew: `
+    with given as (
+      select * from unnest($3::text[], $4::bigint[], $5::int[]) as g (id, due, head)
+    ),
+    locked as materialized (
+      select t.id, t.head from parlour.tables t where t.id = any ($3) and t.holder = $1 order by t.id for update
+    )
+    update parlour.tables t
+    set due = ${NOW} + case when given.head <> locked.head then $2::bigint else given.due end,
+        holder = case when given.head = locked.head then null else $1 end
+    from given join locked on locked.id = given.id
+    where t.id = given.id
+    returning t.id, t.holder is not null as held`,
+
+  setKey: 'insert into parlour.keys (name, value) values ($1, $2) on conflict do nothing',
+  key: 'select value from parlour.keys where name = $1',
+} as const;

@@ -1,0 +1,118 @@
+/** The store in PostgreSQL, shared by any number of servers. */
+import { randomUUID } from 'node:crypto';
+import type { Entry } from '@parlour/table/log';
+import type { Pool } from 'pg';
+import { inBatches } from './batch.ts';
+import { HELD_ON, type NewRow, type Note, type Renewal, type Row, type Store } from './port.ts';
+import { openDatabase, troubleOf } from './postgres-database.ts';
+import { SQL } from './postgres-sql.ts';
+
+type Query = (name: keyof typeof SQL, values: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
+
+type Append = { readonly id: string; readonly entries: readonly Entry[]; readonly due: number | undefined };
+type Read = { readonly id: string; readonly from: number };
+
+/** A batch is one statement, and this many tables at most. */
+const MOST = 200;
+
+export async function postgresStore(url: string): Promise<Store> {
+  const pool = await openDatabase(url);
+  const query = queryOf(pool, url);
+  const server = randomUUID();
+  const append = inBatches({
+    keyOf: idOf,
+    most: MOST,
+    run: (jobs: readonly Append[]) => appendAll(query, server, jobs),
+  });
+  const read = inBatches({ keyOf: idOf, most: MOST, run: (jobs: readonly Read[]) => readAll(query, jobs) });
+  return {
+    lay: (row, entries, due) => lay(query, server, row, entries, due),
+    append: (id, entries, due) => append({ id, entries, due }),
+    read: (id, from) => read({ id, from }),
+    heads: async ids => new Map((await query('heads', [ids])).map(({ id, head }) => [id as string, head as number])),
+    note: (id, note) => jot(query, id, note),
+    find: async by => rowOf((await ('id' in by ? query('byId', [by.id]) : query('byCode', [by.code])))[0], server),
+    listed: async limit => (await query('listed', [limit])).map(row => rowOf(row, server)!),
+    claim: async (lease, limit) => (await query('claim', [server, lease, limit])).map(idOf),
+    renew: renewals => renew(query, server, renewals),
+    async key(name, make) {
+      await query('setKey', [name, make()]);
+      return (await query('key', [name]))[0]!.value as string;
+    },
+    close: () => pool.end(),
+  };
+}
+
+const idOf = (named: { readonly id?: unknown }): string => named.id as string;
+
+/** Statements are prepared once a connection, by their names. */
+const queryOf =
+  (pool: Pool, url: string): Query =>
+  async (name, values) => {
+    try {
+      return (await pool.query({ name, text: SQL[name], values: [...values] })).rows;
+    } catch (error) {
+      throw troubleOf(error, url);
+    }
+  };
+
+async function lay(
+  query: Query,
+  server: string,
+  { id, code, door, laid, card }: NewRow,
+  entries: readonly Entry[],
+  due: number | null,
+): Promise<'laid' | 'taken'> {
+  const texts = entries.map(entry => JSON.stringify(entry));
+  const holder = due === null ? null : server;
+  const rows = await query('lay', [id, code, door, laid, card, due, holder, texts]);
+  return rows.length > 0 ? 'laid' : 'taken';
+}
+
+type Outcome = Awaited<ReturnType<Store['append']>>;
+
+async function appendAll(query: Query, server: string, jobs: readonly Append[]): Promise<readonly Outcome[]> {
+  const entries = jobs.flatMap(({ id, entries }) => entries.map(entry => ({ id, entry })));
+  const rows = await query('append', [
+    server,
+    jobs.map(idOf),
+    jobs.map(job => job.entries[0]!.number - 1),
+    jobs.map(job => job.entries.length),
+    jobs.map(job => job.due ?? null),
+    entries.map(idOf),
+    entries.map(({ entry }) => entry.number),
+    entries.map(({ entry }) => JSON.stringify(entry)),
+  ]);
+  const won = new Map(rows.map(row => [row.id, row.claimed ? 'claimed' : 'kept'] as const));
+  return jobs.map(({ id }) => won.get(id) ?? 'behind');
+}
+
+async function readAll(query: Query, jobs: readonly Read[]): Promise<readonly (readonly Entry[])[]> {
+  const rows = await query('read', [jobs.map(idOf), jobs.map(({ from }) => from)]);
+  const logs = new Map(jobs.map(({ id }) => [id, [] as Entry[]]));
+  for (const { table_id, entry } of rows) logs.get(table_id as string)!.push(JSON.parse(entry as string) as Entry);
+  return jobs.map(({ id }) => logs.get(id)!);
+}
+
+async function renew(
+  query: Query,
+  server: string,
+  renewals: readonly Renewal[],
+): Promise<ReadonlyMap<string, 'held' | 'given back'>> {
+  if (renewals.length === 0) return new Map();
+  const dues = renewals.map(({ due }) => due);
+  const heads = renewals.map(({ head }) => head ?? null);
+  const rows = await query('renew', [server, HELD_ON, renewals.map(idOf), dues, heads]);
+  return new Map(rows.map(row => [idOf(row), row.held ? 'held' : 'given back']));
+}
+
+async function jot(query: Query, id: string, { card, closed }: Note): Promise<void> {
+  if (card !== undefined) await query('card', [id, card]);
+  if (closed) await query('shut', [id]);
+}
+
+function rowOf(found: Record<string, unknown> | undefined, server: string): Row | undefined {
+  if (!found) return undefined;
+  const { id, code, door, laid, closed, card, holder } = found as NewRow & { closed: boolean; holder: string | null };
+  return { id, code, door, laid: Number(laid), card, closed, held: holder === server };
+}

@@ -1,0 +1,29 @@
+/** A worker thread in which computer players think, one after another. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { readData } from '@parlour/games/node';
+import type { Options } from '@parlour/kernel/options';
+import type { Thought } from '@parlour/players/player';
+import { think } from '@parlour/players/think';
+import { situationOf, type Task } from '@parlour/table/thinking';
+import { openLibrary } from '../library.ts';
+
+export type Question = { readonly game: string; readonly options: Options; readonly task: Task };
+export type Answer = { readonly thought: Thought } | { readonly failed: string };
+
+/** How many milliseconds a thought may take just now; it shrinks while others wait. */
+const allowance = new Int32Array(workerData as SharedArrayBuffer);
+const library = openLibrary(readData);
+
+async function answer({ game, options, task }: Question): Promise<Answer> {
+  const opened = await library.open(game, options);
+  if ('wrong' in opened) return { failed: opened.wrong };
+  const begun = performance.now();
+  const isTimeUp = (): boolean => performance.now() - begun > Atomics.load(allowance, 0);
+  return { thought: think(...situationOf(opened.game, opened.characters, task), isTimeUp) };
+}
+
+parentPort!.on('message', (question: Question) => {
+  void answer(question)
+    .catch((error): Answer => ({ failed: String(error) }))
+    .then(found => parentPort!.postMessage(found));
+});
