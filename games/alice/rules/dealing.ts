@@ -13,6 +13,8 @@ export type Dealing = {
   readonly shares: Float64Array;
   /** The cards in play, the surest first. */
   readonly order: readonly CardNumber[];
+  /** Sets of which some card can have been in no hand, so that they must be among those laid down face down. */
+  readonly laidForSure: readonly number[];
 };
 
 export function dealingOf(odds: Odds): Dealing {
@@ -29,8 +31,11 @@ export function dealingOf(odds: Odds): Dealing {
   }
   const surest = (card: CardNumber): number => Math.max(...shares.subarray(card * seats, card * seats + seats));
   const order = [...sums.keys()].filter(card => sums[card]! > 0).sort((one, other) => surest(other) - surest(one));
-  return { odds, sums, shares, order };
+  const laidForSure = odds.unseen.filter(set => weightsOfSet(sums, set).includes(0));
+  return { odds, sums, shares, order, laidForSure };
 }
+
+const weightsOfSet = (sums: Float64Array, set: number): Float64Array => sums.subarray(3 * set - 3, 3 * set);
 
 export function dealWorld(dealing: Dealing, random: Random): World {
   for (;;) {
@@ -40,12 +45,18 @@ export function dealWorld(dealing: Dealing, random: Random): World {
 }
 
 function tryDeal(dealing: Dealing, random: Random): World {
-  const { facts, unseen } = dealing.odds;
-  const hidden = facts.hidden.reduce((sum, sets) => sum + sets, 0);
-  const laid = hidden === 0 ? [] : shuffle(random, unseen).slice(0, hidden);
+  const { facts } = dealing.odds;
+  const laid = drawLaid(dealing, random);
   const dealt = new Array<Lies>(facts.cards).fill(facts.seats);
   const weight = dealCards(dealing, dealt, laid, random);
   return { dealt, laid, lies: dealt.slice(), carriers: new Array<CardNumber>(facts.hops.length).fill(0), weight };
+}
+
+function drawLaid({ odds, laidForSure }: Dealing, random: Random): number[] {
+  const hidden = odds.facts.hidden.reduce((sum, sets) => sum + sets, 0);
+  if (hidden === 0) return [];
+  const others = odds.unseen.filter(set => !laidForSure.includes(set));
+  return [...laidForSure, ...shuffle(random, others).slice(0, hidden - laidForSure.length)];
 }
 
 /**
@@ -70,8 +81,9 @@ function dealCards(dealing: Dealing, dealt: Lies[], laid: readonly number[], ran
   return weight;
 }
 
+/** A card that can have been in no hand weighs the same in all worlds. */
 const weightOfSet = ({ sums }: Dealing, set: number): number =>
-  sums[3 * set - 3]! * sums[3 * set - 2]! * sums[3 * set - 1]!;
+  weightsOfSet(sums, set).reduce((product, sum) => product * (sum || 1), 1);
 
 function expectedSizes({ odds, shares }: Dealing, cards: readonly CardNumber[]): Float64Array {
   const { seats } = odds.facts;

@@ -36,6 +36,10 @@ const RUN = ['0 expose 1L', '0 ask 1 1b', '1 expose 2L', '1 ask 2 2b', '1 ask 0 
 const POOR = ['1L 2a 3a', '1a 2b 4a', '2L 3b 4b', '3L 4L 1b'];
 const LACK = ['0 expose 1L', '0 ask 2 1b', '* forfeit 2a', '* forfeit 4a'];
 
+const NONE = ['1L 1a 2a 3a', '2L 2b 3b 4a', '3L 4L 1b 4b', '5L 5a 5b'];
+const FIRST = ['0 expose 1L', '0 ask 2 1b', '1 expose 2L', '1 ask 0 2a', '2 expose 3L', '2 ask 0 3b', '* forfeit 4L'];
+const THEN = ['0 expose 4L', '0 ask 1 4b', '* forfeit 3a', '* forfeit 4a', '2 ask 1 3a', '2 ask 1 3b'];
+
 type Position = [tells: string, hands: string[], lines: string[], chair: Chair, worlds: number];
 
 const positions: Position[] = [
@@ -70,6 +74,7 @@ describe('an imagined world', () => {
     'before the deal': begin({ peek: true }, { count: 3, dealer: 1 }),
     'while a forfeit is drawn': sit(ROUND, VAIN.slice(0, 2)).state,
     'in play': sit(ROUND, VAIN).state,
+    'when everybody has shown that he had no Leading card': sit(NONE, [...FIRST, ...THEN]).state,
     'with sets face up': sit(WHOLE, AFTER, 'peek=true').state,
     'at the end': sit(ROUND, [...LOST, '1 ask 2 2b', '2 expose 1L', '2 ask 1 1a']).state,
   };
