@@ -1,0 +1,29 @@
+/** How likely questions and sets are to come off, for a player who can tell how likely each card is with whom. */
+import type { Seat } from '@parlour/kernel/game';
+import type { Situation } from '@parlour/players/player';
+import type { AlicePlay } from '../rules/judge.ts';
+import { type Card, setOf, wantedOf } from '../rules/pack.ts';
+import type { AliceView } from '../rules/view.ts';
+
+/** The chance that a question is answered with the card. */
+export type Chances = (card: Card, of: Seat) => number;
+
+export const viewIn = ({ view }: Situation): AliceView => view as unknown as AliceView;
+
+/** Of each card that the set of a Leading card still wants, the chance to get it from whoever most likely has it. */
+export const chancesOfSet = ({ hand, others }: AliceView, chances: Chances, leading: Card): number[] =>
+  wantedOf(setOf(leading))
+    .filter(card => !hand!.includes(card))
+    .map(card => Math.max(...others.map(({ seat, cards }) => (cards > 0 ? chances(card, seat) : 0))));
+
+/** The chance to get them all. */
+export const chanceOfAll = (chances: readonly number[]): number => chances.reduce((all, chance) => all * chance, 1);
+
+/** What a player thinks of stopping: as good as a set that is completed so often. */
+export type Caution = { readonly stop: number };
+
+/** The chance that a play comes off: that a question is answered with the card, that a set is completed. */
+export function worthOf(play: AlicePlay, view: AliceView, chances: Chances, { stop }: Caution): number {
+  if (play.do === 'stop') return stop;
+  return play.do === 'ask' ? chances(play.card, play.of) : chanceOfAll(chancesOfSet(view, chances, play.card));
+}

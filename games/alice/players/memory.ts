@@ -1,0 +1,64 @@
+/** What somebody keeps in mind of the last few questions, as far as it is certain: who gave, who said no, what he lost. */
+import type { Seat } from '@parlour/kernel/game';
+import type { AliceHappening } from '../rules/happenings.ts';
+import { type Card, wantedOf } from '../rules/pack.ts';
+import type { AliceView } from '../rules/view.ts';
+import type { Chances } from './asking.ts';
+
+type Memory = {
+  /** With whom a card is. */
+  readonly sure: Map<Card, Seat>;
+  /** By seat: cards that are not with it. */
+  readonly lacks: readonly Set<Card>[];
+};
+
+/** Further back than so many questions he remembers nothing. */
+const SPAN = 10;
+
+export function memoryOf({ history, sets }: AliceView): Memory {
+  const memory: Memory = { sure: new Map(), lacks: sets.map(() => new Set()) };
+  for (const happening of history.slice(startOf(history))) keepInMind(memory, happening);
+  return memory;
+}
+
+function startOf(history: readonly AliceHappening[]): number {
+  const asks = history.flatMap(({ what }, at) => (what === 'ask' ? [at] : []));
+  return asks.at(-SPAN) ?? 0;
+}
+
+function keepInMind({ sure, lacks }: Memory, happening: AliceHappening): void {
+  switch (happening.what) {
+    case 'expose':
+      sure.delete(happening.card);
+      break;
+    case 'ask':
+    case 'no':
+      lacks[happening.seat]!.add(happening.card);
+      break;
+    case 'give':
+      sure.set(happening.card, happening.to);
+      break;
+    case 'complete':
+      for (const card of wantedOf(happening.set)) sure.delete(card);
+      break;
+    case 'forfeit':
+      if (happening.card === undefined) unsettle({ sure, lacks }, happening.seat, happening.to);
+      else sure.set(happening.card, happening.to);
+  }
+}
+
+/** A card went unseen: what was certain of the two hands is so no longer. */
+function unsettle({ sure, lacks }: Memory, from: Seat, to: Seat): void {
+  for (const [card, seat] of sure) if (seat === from) sure.delete(card);
+  lacks[to]!.clear();
+}
+
+/** What is not certain may be with anybody who is not known to lack it. */
+export const chancesIn =
+  ({ others }: AliceView, { sure, lacks }: Memory): Chances =>
+  (card, of) => {
+    const seat = sure.get(card);
+    if (seat !== undefined) return seat === of ? 1 : 0;
+    const left = others.filter(other => other.cards > 0 && !lacks[other.seat]!.has(card));
+    return left.some(other => other.seat === of) ? 1 / left.length : 0;
+  };

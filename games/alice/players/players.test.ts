@@ -1,0 +1,72 @@
+import type { Game } from '@parlour/kernel/game';
+import { attempt, beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
+import { defaultsOf } from '@parlour/kernel/options';
+import { momentsOf, unfairness } from '@parlour/players/fairness';
+import { type Character, LEVELS } from '@parlour/players/player';
+import { playMatch, type Sitter } from '@parlour/players/playing';
+import { thinkRandom } from '@parlour/players/random';
+import { describe, expect, it } from 'vitest';
+import { alice } from '../rules/alice.ts';
+import { aliceCharacters } from './characters.ts';
+
+const game = alice as unknown as Game;
+const options = defaultsOf(game.options);
+const ANYTHING: Sitter = { think: thinkRandom, budget: 1 };
+const levels = aliceCharacters.map(character => ({ ...character, budget: Math.min(character.budget, 40) }));
+
+const play = (players: readonly Sitter[], seed: string, limit = 5000): Match =>
+  playMatch({ game, options, seating: { count: players.length, dealer: 0 }, players, seed, limit });
+
+/** Plays the log again; answers what the judge has against it. */
+function complaints({ seating, log }: Match): string[] {
+  const again = beginMatch(game, options, seating);
+  return log.flatMap(input => {
+    const outcome = typeof input.by === 'number' ? attempt(again, input.by, input.play) : put(again, input);
+    return 'refusal' in outcome ? [outcome.refusal.detail] : [];
+  });
+}
+
+describe('the players of Alice', () => {
+  it('come in four levels, the weakest first', () => {
+    expect(levels.map(({ level }) => level)).toEqual(LEVELS);
+  });
+
+  describe.each(levels)('$name', level => {
+    it.each([3, 5, 12])(
+      'plays by the rules to the end, and the same again by the same seed, %i at the table',
+      seats => {
+        const table: Character[] = new Array(seats).fill(level);
+        const match = play(table, 'rules');
+        expect(complaints(match)).toEqual([]);
+        expect(statusOf(match).is).toBe('over');
+        const again = play(table, 'rules', 30).log;
+        expect(again).toEqual(match.log.slice(0, again.length));
+      },
+    );
+
+    it('thinks the same in worlds that look the same', () => {
+      const moments = [3, 4, 7].flatMap(count => momentsOf(game, options, { count }, `fair ${count}`, 8));
+      expect(moments.length).toBeGreaterThan(15);
+      expect(moments.flatMap((moment, i) => unfairness(moment, level, `${i}`) ?? [])).toEqual([]);
+    });
+  });
+});
+
+/** The sets that one player makes on average among three who play anything. */
+function setsMade(hero: Sitter, deals: number): number {
+  let sets = 0;
+  for (let deal = 0; deal < deals; deal++) {
+    const seat = deal % 4;
+    const players = [0, 1, 2, 3].map(other => (other === seat ? hero : ANYTHING));
+    const status = statusOf(play(players, `ladder ${deal}`));
+    if (status.is === 'over') sets += status.result.scores[seat]!;
+  }
+  return sets / deals;
+}
+
+it('whoever remembers more makes more sets', () => {
+  const [easy, normal, strong] = levels.slice(0, 3).map(level => setsMade(level, 60));
+  expect(easy).toBeGreaterThan(3.4);
+  expect(normal!).toBeGreaterThan(easy! + 0.2);
+  expect(strong!).toBeGreaterThan(normal! + 0.2);
+});

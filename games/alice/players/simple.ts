@@ -1,0 +1,36 @@
+/** The players who go by little: one asks anybody, the other by what he remembers for certain. */
+import { pick } from '@parlour/kernel/random';
+import type { Situation, Think } from '@parlour/players/player';
+import type { AlicePlay } from '../rules/judge.ts';
+import { answerBy } from './answering.ts';
+import { type Caution, viewIn } from './asking.ts';
+import { chancesIn, memoryOf } from './memory.ts';
+
+/** Anything but the question that has just been lost. */
+export const askAnybody: Think = function* (situation) {
+  const plays = situation.plays as readonly AlicePlay[];
+  const lost = lastLost(situation);
+  const left = plays.filter(play => play.do !== 'ask' || play.of !== lost?.of || play.card !== lost.card);
+  const play = pick(situation.random, left.length > 0 ? left : plays);
+  return {
+    play,
+    why: 'One question is as good as another, if you do not remember the answers.',
+    options: [],
+    units: 1,
+  };
+};
+
+function lastLost(situation: Situation): { readonly of: number; readonly card: string } | undefined {
+  const { history, seat } = viewIn(situation);
+  const no = history.findLast(happening => happening.what === 'no' && happening.to === seat);
+  return no?.what === 'no' ? { of: no.seat, card: no.card } : undefined;
+}
+
+/** An even chance is good enough to go on. */
+const BOLD: Caution = { stop: 0.5 };
+
+// biome-ignore lint/correctness/useYield: the first thought is the last
+export const askByMemory: Think = function* (situation) {
+  const view = viewIn(situation);
+  return answerBy(situation, chancesIn(view, memoryOf(view)), BOLD, 1);
+};
