@@ -31,7 +31,7 @@ export const nationsCharacters: readonly Character[] = [
     level: 'expert',
     name: 'Madame Odile Marchetti',
     manner: 'maps coasts from the ship’s rail, and your hand from the cards you play',
-    budget: 300,
+    budget: 400,
     think: thinkExpert,
   },
 ];

@@ -6,18 +6,24 @@ import { newSampler, startFrom, stir } from '../worlds/sampler.ts';
 import { forTheGame } from './aims.ts';
 import { searching } from './searching.ts';
 
-/** After so many exchanges a world has forgotten where it began. */
-const EXCHANGES = 60;
+/** So many worlds grow out of one fair sample: after many exchanges the first, the others after a few more each. */
+const ROW = 20;
+const FIRST = 200;
+const MORE = 10;
 
 export const thinkExpert: Think = searching({
   aim: ({ view }) => forTheGame(view),
   dealer: ({ game, view, random }, position) => {
     const sampler = newSampler(position.view, position.past, newDice(random));
+    let worlds = 0;
     return hands => {
-      startFrom(sampler, (game.imagine(view, random) as State).hands);
-      stir(sampler, EXCHANGES);
+      const begins = worlds++ % ROW === 0;
+      if (begins) startFrom(sampler, (game.imagine(view, random) as State).hands);
+      stir(sampler, begins ? FIRST : MORE);
       hands.set(sampler.hands);
     };
   },
-  say: chance => `${(100 * chance).toFixed(0)} % of games`,
+  ending: 6,
+  say: chance => `${(100 * chance).toFixed(1)} %`,
+  unit: 'of games won',
 });

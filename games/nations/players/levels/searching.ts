@@ -1,24 +1,20 @@
 /** Players who deal the hidden cards out in their head, and play every card of theirs to the end in each such world. */
 import type { Option, Situation, Think, Thought } from '@parlour/players/player';
-import type { CardIndex } from '../../rules/pack.ts';
-import { byBook } from '../book/book.ts';
 import { cardOf, reasonOf } from '../book/reasons.ts';
-import { copyDeal, type FastDeal, newDeal, playCard } from '../fast.ts';
-import { type Aim, titlesIn } from './aims.ts';
+import type { Aim } from './aims.ts';
 import { callIn } from './call.ts';
 import { byTheBook, candidates, cardPlay, nameOf, type Position, positionOf } from './position.ts';
-
-/** Fills in the hands of the next world. */
-type Dealer = (hands: Int32Array) => void;
+import { type Dealer, layWorld, type Tally, tryByBook, tryOpen, worthIn } from './trials.ts';
 
 export type Manner = {
   readonly aim: (position: Position) => Aim;
   readonly dealer: (situation: Situation, position: Position) => Dealer;
-  /** How a value is told. */
+  /** With so few cards left, what everybody's best play would give counts as much as what the book gives. */
+  readonly ending: number;
+  /** How a value is told, and of what it is. */
   readonly say: (value: number) => string;
+  readonly unit: string;
 };
-
-type Tally = { readonly card: CardIndex; sum: number };
 
 /** A thought is spoken after so many worlds, which is every millisecond or so. */
 const SPOKEN = 10;
@@ -29,46 +25,37 @@ export const searching = (manner: Manner): Think =>
     const called = callIn(situation);
     if (called !== undefined) return called;
     const position = positionOf(situation);
-    let best = byTheBook(position);
     const tallies = candidates(position).map((card): Tally => ({ card, sum: 0 }));
-    if (tallies.length === 1) return best;
-    yield best;
-    const deal = manner.dealer(situation, position);
-    const aim = manner.aim(position);
-    for (let worlds = 1; worlds <= situation.budget; worlds++) {
-      tryAll(position, tallies, deal, aim);
-      if (worlds % SPOKEN !== 0) continue;
-      best = thoughtOf(position, tallies, worlds, manner);
-      yield best;
+    if (tallies.length === 1 || situation.budget < 1) return byTheBook(position);
+    yield byTheBook(position);
+    const tryWorld = trying(manner, situation, position, tallies);
+    for (let worlds = 1; worlds < situation.budget; worlds++) {
+      tryWorld();
+      if (worlds % SPOKEN === 0) yield thoughtOf(position, tallies, worlds, manner);
     }
-    return best;
+    tryWorld();
+    return thoughtOf(position, tallies, situation.budget, manner);
   };
 
-const world: FastDeal = newDeal();
-const trial: FastDeal = newDeal();
-
-function tryAll({ deal, played }: Position, tallies: readonly Tally[], dealHands: Dealer, aim: Aim): void {
-  copyDeal(deal, world);
-  dealHands(world.hands);
-  const titles = titlesIn(world.hands, played, deal.star, deal.turn);
-  for (const tally of tallies) {
-    copyDeal(world, trial);
-    playCard(trial, tally.card);
-    playOut(trial);
-    tally.sum += aim((deal.turn & 1) === 0 ? trial.even : trial.odd, titles);
-  }
-}
-
-function playOut(deal: FastDeal): void {
-  while (deal.left > 0) playCard(deal, cardOf(byBook(deal)));
+/** Tries every card in one more world. */
+function trying(manner: Manner, situation: Situation, position: Position, tallies: readonly Tally[]): () => void {
+  const fill = manner.dealer(situation, position);
+  const aim = manner.aim(position);
+  const isEnding = position.deal.left <= manner.ending;
+  return () => {
+    layWorld(position, fill);
+    const worth = worthIn(position, aim);
+    tryByBook(tallies, isEnding ? tricks => worth(tricks) / 2 : worth);
+    if (isEnding) tryOpen(tallies, tricks => worth(tricks) / 2);
+  };
 }
 
 /** What the book plays stands unless another card is better. */
-function thoughtOf(position: Position, tallies: readonly Tally[], worlds: number, { say }: Manner): Thought {
+function thoughtOf(position: Position, tallies: readonly Tally[], worlds: number, manner: Manner): Thought {
   const isBook = ({ card }: Tally): number => (card === cardOf(position.book) ? 1 : 0);
   const ranked = tallies.toSorted((a, b) => b.sum - a.sum || isBook(b) - isBook(a));
   const options = ranked.slice(0, 5).map(({ card, sum }): Option => ({ play: cardPlay(card), value: sum / worlds }));
-  const why = `${reasonFor(position, ranked)} ${compare(ranked, worlds, say)}`;
+  const why = `${reasonFor(position, ranked)} ${compare(ranked, worlds, manner)}`;
   return { play: options[0]!.play, why, options, units: worlds };
 }
 
@@ -77,7 +64,7 @@ function reasonFor({ book }: Position, [best]: readonly Tally[]): string {
   return same ? reasonOf(book) : `The book would play ${nameOf(cardOf(book))}, but here this does better.`;
 }
 
-function compare([best, next]: readonly Tally[], worlds: number, say: Manner['say']): string {
+function compare([best, next]: readonly Tally[], worlds: number, { say, unit }: Manner): string {
   const [first, second] = [best!, next!].map(({ sum }) => say(sum / worlds));
-  return `In ${worlds} ways the hidden cards could lie it gives ${first} on average; ${nameOf(next!.card)} gives ${second}.`;
+  return `In ${worlds} ways the hidden cards could lie: ${first} ${unit} on average, with ${nameOf(next!.card)} ${second}.`;
 }

@@ -10,5 +10,7 @@ export const thinkStrong: Think = searching({
     ({ game, view, random }) =>
     hands =>
       hands.set((game.imagine(view, random) as State).hands),
-  say: tricks => `${tricks.toFixed(1)} tricks`,
+  ending: 0,
+  say: tricks => tricks.toFixed(2),
+  unit: 'tricks',
 });

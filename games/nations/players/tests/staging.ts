@@ -1,7 +1,7 @@
 /** For tests: matches between the players of the box, and what a player thinks in worlds that look alike to him. */
 import type { Game, Seat } from '@parlour/kernel/game';
 import { beginMatch, lookAt, type Match, statusOf } from '@parlour/kernel/match';
-import { defaultsOf } from '@parlour/kernel/options';
+import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
 import type { Character, Thought } from '@parlour/players/player';
 import { playMatch } from '@parlour/players/playing';
@@ -16,10 +16,16 @@ export type Stage = { readonly game: Game; readonly characters: readonly Charact
 export const nationsStage: Stage = { game: nations as unknown as Game, characters: nationsCharacters };
 export const monkeyStage: Stage = { game: monkey as unknown as Game, characters: monkeyCharacters };
 
-export const playOn = ({ game }: Stage, players: readonly Character[], seed: string, limit = 10_000): Match =>
+export const playOn = (
+  { game }: Stage,
+  players: readonly Character[],
+  seed: string,
+  limit = 10_000,
+  options: Options = {},
+): Match =>
   playMatch({
     game,
-    options: defaultsOf(game.options),
+    options: { ...defaultsOf(game.options), ...options },
     seating: { count: players.length, dealer: 0 },
     players,
     seed,
