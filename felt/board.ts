@@ -7,6 +7,7 @@
  */
 import type { Happening, Play, Refusal, Seat, View } from '@parlour/kernel/game';
 import type { ComponentChildren, JSX } from 'preact';
+import type { Pack } from './pack.ts';
 import type { SoundName } from './sound.ts';
 
 /** What a board is given to draw. */
@@ -55,10 +56,10 @@ export type Board<V extends View = View, P extends Play = Play, H extends Happen
   /** The whole table below the bar, the own hand included. */
   Table(spread: Spread<V, P, H>): JSX.Element;
   /** One sentence: what is asked of the chair, or whom the table waits for. */
-  prompt(view: V, plays: readonly P[], name: (seat: Seat) => string): string;
+  prompt(view: V, plays: readonly P[], name: (seat: Seat) => string, pack: Pack): string;
   /** How one step is shown, if the views before and after it are not enough. The last beat must be the view after. */
   beats?(before: V, after: V, fresh: readonly H[]): readonly Beat<V, H>[];
-  call?(happening: H, name: (seat: Seat) => string): Call | undefined;
+  call?(happening: H, name: (seat: Seat) => string, pack: Pack): Call | undefined;
   sound?(happening: H): SoundName | undefined;
   readonly lessons: readonly Lesson<V, P, H>[];
 };

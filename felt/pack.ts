@@ -10,6 +10,8 @@ export type Pack = {
   /** The back as an address for style sheets. */
   readonly back: string;
   nameOf(card: string): string;
+  /** The words printed on a card, where its pack has words of its own. */
+  wordsOf(card: string): string | undefined;
 };
 
 export async function openPack(art: PackArt, dress: Dress): Promise<Pack> {
@@ -18,6 +20,7 @@ export async function openPack(art: PackArt, dress: Dress): Promise<Pack> {
     shape: art.size.height / art.size.width,
     back: `url("${await pictureOf(art.back(dress), art.size)}")`,
     nameOf: card => art.nameOf(card, dress),
+    wordsOf: card => dress.words?.[card],
     face(card) {
       const face = faces.get(card) ?? art.face(card, dress);
       faces.set(card, face);

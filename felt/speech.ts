@@ -11,6 +11,8 @@ export function speak(words: string): void {
   const utterance = new SpeechSynthesisUtterance(words);
   utterance.lang = 'en-GB';
   utterance.rate = rate;
+  // Where much is read out, what is still waiting is out of date: the latest is heard.
+  if (synthesis()!.pending) synthesis()!.cancel();
   synthesis()!.speak(utterance);
 }
 

@@ -25,9 +25,11 @@ export function delayOf(table: Table, role: Role, thought: Thought, seed: string
 
 const drawSeconds = (random: Random): number => 0.8 + random.below(1700) / 1000;
 
+/** Whoever only goes on with his own turn takes nothing away. */
 function momentFor(table: Table): number {
-  const { status } = table;
-  const may = status?.is === 'open' ? (status.interrupt ?? []) : [];
+  const { status, sitting } = table;
+  if (status?.is !== 'open' || status.turn.some(seat => seat === sitting?.match.log.at(-1)?.by)) return 0;
+  const may = status.interrupt ?? [];
   return personsOf(table).some(seat => may.includes(seat)) ? MOMENT : 0;
 }
 

@@ -57,20 +57,20 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
   const advice = signal<Advice | undefined>(undefined);
   const trouble = signal<string | undefined>(undefined);
   const isMissing = signal(false);
-  const stage = openStage<Shown>(later, shown => perceive(furnished.peek()!.board, shown));
+  const stage = openStage<Shown>(later, shown => perceive(furnished.peek()!, shown));
   let last: View | undefined;
   let visit: Visit | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   let played = -DOUBLE_CLICK;
 
-  const perceive = (board: Board, { heard, sight }: Shown): void => {
+  const perceive = ({ board, pack }: Furnished, { heard, sight }: Shown): void => {
     if (heard.length === 0) return;
     told.value = [...told.peek(), ...heard].slice(-STRIP);
     advice.value = undefined;
     const name = namingOf(sight.room.seats);
     for (const { sentence, happening } of heard) {
       announce(sentence);
-      const call = happening && board.call?.(happening, name);
+      const call = happening && board.call?.(happening, name, pack);
       if (call) callOut(call);
     }
     const noise = heard.map(({ happening }) => happening && board.sound?.(happening)).find(Boolean);

@@ -2,6 +2,8 @@ import type { Game, Play } from '@parlour/kernel/game';
 import type { Character, Thought } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../log.ts';
+import { delayOf } from '../pace.ts';
+import type { Table } from '../table.ts';
 import { highestCard, lay } from './highest-card.ts';
 import { type Setting, type Sim, START, simulate } from './sitting.ts';
 
@@ -32,6 +34,15 @@ const pack = (...first: number[]): string[] => {
   const cards = first.map(n => `c${n}`);
   return [...cards, ...highestCard.pack.filter(card => !cards.includes(card))];
 };
+
+/** Seat 1, a computer player, is to go on, seat 0 is a person who may shout, and the last input was somebody's. */
+const shoutable = (by: number): Table =>
+  ({
+    opened: { count: 3, settings: { pace: 'instant' } },
+    status: { is: 'open', turn: [1], interrupt: [0] },
+    sitting: { match: { log: [{ by, play: { do: 'lay' } }] } },
+    seats: [{ is: 'person' }, { is: 'computer' }, { is: 'computer' }],
+  }) as unknown as Table;
 
 const playsOf = (log: readonly Entry[], seat: number): Entry[] =>
   log.filter(entry => entry.what === 'input' && entry.input.by === seat);
@@ -98,6 +109,13 @@ describe('the pace of computer players', () => {
     expect(playsOf(sim.log, 2)).toHaveLength(0);
     await sim.pass(1);
     expect(playsOf(sim.log, 2)).toHaveLength(1);
+  });
+
+  it('goes on with its own turn while a person may shout', () => {
+    const thought: Thought = { play: undefined, why: '', options: [], units: 1, seconds: 0 };
+    const after = (by: number): number => delayOf(shoutable(by), 'awaited', thought, 'seed');
+    expect(after(1)).toBe(0);
+    expect(after(2)).toBe(2000);
   });
 
   it('goes through with its plan in a race, although others act all the time', async () => {

@@ -1,6 +1,6 @@
 /** The table: one sitting on one screen, without scrolling. */
 import type { Board, Lesson } from '@parlour/felt/board';
-import { PackProvider } from '@parlour/felt/pack';
+import { PackProvider, usePack } from '@parlour/felt/pack';
 import { Curtain } from '@parlour/felt/pieces/curtain';
 import { LessonSlip } from '@parlour/felt/pieces/lesson';
 import { Action, Prompt } from '@parlour/felt/pieces/prompt';
@@ -190,7 +190,7 @@ function Asked({ sitting, board, shown, plays, name, children }: AskedProps): JS
   const isMine = view.seat !== null && view.turn.includes(view.seat) && !sitting.isBusy.value;
   const advice = sitting.advice.value;
   return (
-    <Prompt isMine={isMine} says={board.prompt(view, plays, name)}>
+    <Prompt isMine={isMine} says={board.prompt(view, plays, name, usePack())}>
       {!sitting.isBusy.value && <LessonFor {...{ sitting, board, shown, plays }} />}
       {advice && (
         <p class={styles.advice}>

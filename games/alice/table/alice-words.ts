@@ -1,37 +1,41 @@
 /** What is asked of a player of Alice, what is called out, and what his first game teaches. */
 import type { Call, Lesson } from '@parlour/felt/board';
+import type { Pack } from '@parlour/felt/pack';
 import type { SoundName } from '@parlour/felt/sound';
 import type { Seat } from '@parlour/kernel/game';
 import type { AliceHappening } from '../rules/happenings.ts';
 import type { AlicePlay } from '../rules/judge.ts';
-import { titleOf } from '../rules/pack.ts';
+import { type Card, titleOf } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
 import { missingOf } from './question.ts';
 
 type Name = (seat: Seat) => string;
 
+/** A pack of somebody's own has titles of its own. */
+export const printed = (pack: Pack, card: Card): string => pack.wordsOf(card) ?? titleOf(card);
+
 const isMine = ({ seat, turn }: AliceView): boolean => seat !== null && turn.includes(seat);
 
 const isOver = ({ history }: AliceView): boolean => history.at(-1)?.what === 'end';
 
-export function prompt(view: AliceView, _: readonly AlicePlay[], name: Name): string {
+export function prompt(view: AliceView, _: readonly AlicePlay[], name: Name, pack: Pack): string {
   if (isOver(view)) return 'All sixteen sets are made.';
   if (view.forfeit) return `${name(view.forfeit.to)} draws a forfeit from ${name(view.forfeit.from)}.`;
   if (!isMine(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
-  return ownPrompt(view);
+  return ownPrompt(view, pack);
 }
 
-function ownPrompt(view: AliceView): string {
+function ownPrompt(view: AliceView, pack: Pack): string {
   const missing = missingOf(view);
-  if (missing.length === 1) return `Who has “${titleOf(missing[0]!)}”? Tap a player.`;
+  if (missing.length === 1) return `Who has “${printed(pack, missing[0]!)}”? Tap a player.`;
   if (missing.length === 2) return 'Ask: tap a wanted card and a player.';
   return view.completed ? 'A set! Expose another Leading card, or stop.' : 'Expose a Leading card.';
 }
 
-export function call(happening: AliceHappening, name: Name): Call | undefined {
+export function call(happening: AliceHappening, name: Name, pack: Pack): Call | undefined {
   switch (happening.what) {
     case 'ask':
-      return { seat: happening.seat, words: `Have you “${titleOf(happening.card)}”, ${name(happening.of)}?` };
+      return { seat: happening.seat, words: `Have you “${printed(pack, happening.card)}”, ${name(happening.of)}?` };
     case 'no':
       return { seat: happening.seat, words: 'No!' };
     case 'complete':

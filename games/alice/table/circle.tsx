@@ -1,13 +1,14 @@
 /** The other players round the table: who has which Leading card before him, how many cards, how many sets. */
 import { captions } from '@parlour/felt/captions';
 import { walk } from '@parlour/felt/keys';
+import { type Pack, usePack } from '@parlour/felt/pack';
 import { Card } from '@parlour/felt/pieces/card';
 import { Fan } from '@parlour/felt/pieces/fan';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
-import { titleOf } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
+import { printed } from './alice-words.ts';
 import styles from './circle.module.css';
 import { ranksFor } from './ranks.ts';
 import { Sets } from './sets.tsx';
@@ -50,9 +51,10 @@ type PlayerProps = Pick<CircleProps, 'view' | 'name' | 'asking'> & { readonly se
 
 function Player({ view, seat, name, asking, isFirst }: PlayerProps): JSX.Element {
   const { cards, exposed, sets } = view.others.find(other => other.seat === seat)!;
-  const marks = marksOf(view, seat);
+  const pack = usePack();
+  const marks = marksOf(view, seat, pack);
   const counts = [counted(cards, 'card'), counted(sets, 'set')];
-  const lies = exposed === null ? [] : [`before him ${titleOf(exposed)}`];
+  const lies = exposed === null ? [] : [`before him ${printed(pack, exposed)}`];
   return (
     <li
       class={styles.player}
@@ -115,14 +117,14 @@ function AskButton({ seat, asking, isFirst, name }: AskButtonProps): JSX.Element
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Short words under the name; what he has refused to the chair stands there until he has received a card (AL-23r). */
-function marksOf({ turn, dealer, barred, seat: chair, others }: AliceView, seat: Seat): string[] {
+function marksOf({ turn, dealer, barred, seat: chair, others }: AliceView, seat: Seat, pack: Pack): string[] {
   const { cards, exposed } = others.find(other => other.seat === seat)!;
   const refused = barred.filter(question => question.by === chair && question.of === seat);
   return [
     ...(turn.includes(seat) ? ['to play'] : []),
     ...(seat === dealer ? ['dealer'] : []),
     ...(cards === 0 && exposed === null && dealer !== null ? ['out'] : []),
-    ...refused.map(({ card }) => `no “${titleOf(card)}”`),
+    ...refused.map(({ card }) => `no “${printed(pack, card)}”`),
   ];
 }
 

@@ -5,8 +5,9 @@ import { usePack } from '@parlour/felt/pack';
 import { Card, CardSides, cardClass } from '@parlour/felt/pieces/card';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
-import { type Card as CardName, setOf, titleOf, wantedOf } from '../rules/pack.ts';
+import { type Card as CardName, setOf, wantedOf } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
+import { printed } from './alice-words.ts';
 import { Caption } from './circle.tsx';
 import styles from './own-place.module.css';
 import { exposedOf, missingOf } from './question.ts';
@@ -24,6 +25,7 @@ type Wanting = {
 type OwnPlaceProps = { readonly view: AliceView; readonly seat: Seat; readonly wanting: Wanting };
 
 export function OwnPlace({ view, seat, wanting }: OwnPlaceProps): JSX.Element {
+  const pack = usePack();
   const leading = exposedOf(view);
   return (
     <section class={styles.place} aria-label="Before you">
@@ -35,7 +37,7 @@ export function OwnPlace({ view, seat, wanting }: OwnPlaceProps): JSX.Element {
         ) : (
           <>
             <Card card={leading} />
-            <ul class={styles.wanted} aria-label={`${titleOf(leading)} wants`} onKeyDown={walk}>
+            <ul class={styles.wanted} aria-label={`${printed(pack, leading)} wants`} onKeyDown={walk}>
               {wantedOf(setOf(leading)).map((card, i) => (
                 <li key={card}>
                   <WantedSlip {...{ card, wanting }} isHeld={!missingOf(view).includes(card)} isFirst={i === 0} />

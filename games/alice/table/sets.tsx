@@ -1,8 +1,10 @@
 /** The sets somebody has made: those the chair knows by their Leading cards, the others face down. */
+import { usePack } from '@parlour/felt/pack';
 import { Back, Card } from '@parlour/felt/pieces/card';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
-import { leadingOf, titleOf } from '../rules/pack.ts';
+import { leadingOf } from '../rules/pack.ts';
+import { printed } from './alice-words.ts';
 import styles from './sets.module.css';
 
 type SetsProps = { readonly seat: Seat; readonly sets: readonly (number | null)[]; readonly owner: string };
@@ -10,7 +12,8 @@ type SetsProps = { readonly seat: Seat; readonly sets: readonly (number | null)[
 export const setsPlace = (seat: Seat): string => `sets-${seat}`;
 
 export function Sets({ seat, sets, owner }: SetsProps): JSX.Element {
-  const known = sets.flatMap(set => (set === null ? [] : [titleOf(leadingOf(set))]));
+  const pack = usePack();
+  const known = sets.flatMap(set => (set === null ? [] : [printed(pack, leadingOf(set))]));
   const said = known.length > 0 ? `: ${known.join(', ')}` : '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

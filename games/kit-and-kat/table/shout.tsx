@@ -1,0 +1,49 @@
+/** The shout: a button that is always there, and what everybody hears. Whether it is right is for the referee. */
+import type { Seat } from '@parlour/kernel/game';
+import type { JSX } from 'preact';
+import type { KitHappening } from '../rules/happenings.ts';
+import type { KitView } from '../rules/view.ts';
+import { SHOUT } from './kit-words.ts';
+import styles from './shout.module.css';
+import { useKey } from './use-key.ts';
+
+/** At whom: the turn that may still be shouted at (KK-18r), or else whoever is to play. */
+function shoutedAt({ seat, window, player, scores }: KitView): Seat {
+  const at = window?.seat ?? player;
+  return at === seat ? (player === seat ? (player + 1) % scores.length : player) : at;
+}
+
+type ShoutProps = {
+  readonly view: KitView;
+  readonly isAdvised: boolean;
+  name(seat: Seat): string;
+  shout(at: Seat): void;
+};
+
+export function ShoutButton({ view, isAdvised, name, shout }: ShoutProps): JSX.Element {
+  const at = shoutedAt(view);
+  useKey('k', () => shout(at));
+  return (
+    <button type="button" class={styles.shout} data-advised={isAdvised} aria-keyshortcuts="k" onClick={() => shout(at)}>
+      {SHOUT} <small class={styles.at}>at {name(at)}</small>
+    </button>
+  );
+}
+
+type HeardProps = { readonly fresh: readonly KitHappening[]; name(seat: Seat): string };
+
+const VERDICTS = { mistake: 'A mistake!', late: 'A 1 held back!', false: 'There was no mistake.' } as const;
+
+export function ShoutHeard({ fresh, name }: HeardProps): JSX.Element | null {
+  const shout = fresh.find(happening => happening.what === 'shout');
+  if (shout?.what !== 'shout') return null;
+  return (
+    <p class={styles.heard} data-good={shout.verdict !== 'false'}>
+      <span class={styles.who}>
+        {name(shout.seat)} at {name(shout.at)}:
+      </span>
+      <b class={styles.word}>{SHOUT}</b>
+      <span class={styles.who}>{VERDICTS[shout.verdict]}</span>
+    </p>
+  );
+}
