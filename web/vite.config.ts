@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { compress } from './vite/compress.ts';
+import { coreName } from './vite/core.ts';
 import { precache } from './vite/precache.ts';
 
 const ROOT = import.meta.dirname;
 
 /** The server beside which the page is developed. */
 const SERVER = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:8420';
+
+/** How long the bundler took is nobody's concern. */
+const QUIET = { bundlerTimings: false };
 
 export default defineConfig({
   root: ROOT,
@@ -21,9 +25,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: QUIET,
+      output: { codeSplitting: { groups: [{ name: coreName }] } },
+    },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: QUIET } },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   preview: { proxy: { '/api': { target: SERVER, ws: true } } },
   plugins: [precache(), compress()],

@@ -60,7 +60,16 @@ const TABLES: Readonly<Record<string, Table>> = {
     },
   },
   'kan-u-go': { box: 'Kan-U-Go', game: 'Kan-U-Go', play: page => laySome(page, 3) },
-  race: { box: 'Kan-U-Go', game: 'Kan-U-Go Race', play: page => laySome(page, 1) },
+  race: {
+    box: 'Kan-U-Go',
+    game: 'Kan-U-Go Race',
+    play: page =>
+      page
+        .getByRole('list', { name: 'Words on the table' })
+        .getByRole('listitem')
+        .nth(3)
+        .waitFor({ state: 'attached' }),
+  },
   'alone-first': { box: 'Kan-U-Go', game: 'Kan-U-Go Alone, first method', play: page => laySome(page, 4) },
   'alone-second': { box: 'Kan-U-Go', game: 'Kan-U-Go Alone, second method', play: page => laySome(page, 4) },
   'alone-third': { box: 'Kan-U-Go', game: 'Kan-U-Go Alone, third method', play: page => laySome(page, 4) },
