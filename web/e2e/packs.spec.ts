@@ -126,7 +126,7 @@ test('what is written is kept, seen on its card, and taken back', async ({ page 
   await expect(page.getByText('Texts: 1 missing.')).toBeVisible();
   await expect(action(page, 'Play now')).toBeDisabled();
   await page.getByLabel('answer 1').fill('x'.repeat(130));
-  await expect(page.getByText('The answer has 130 letters; there is room for 120.').first()).toBeVisible();
+  await expect(page.getByText('The answer has 130 letters; there is room for 120.', { exact: true })).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(page.getByLabel('answer 1')).toHaveValue('x'.repeat(130), { timeout: 1000 });
