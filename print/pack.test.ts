@@ -5,6 +5,7 @@ import { shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFonts } from './font-files.ts';
+import { strangersIn } from './letters.ts';
 import { packParts, type Settings } from './pack.ts';
 import { gridFor, mirrored, PAPERS, type Paper, type Point, perSheet, placesOf } from './paper.ts';
 import { measureWith, POINTS, pdfOf } from './pdf.ts';
@@ -140,6 +141,14 @@ function crossing({ grey }: Pixels, x: number, y: number, scale: number, way: 'a
     way === 'across' ? grey(from * scale + at, (y - 7) * scale) : grey((x - 7) * scale, from * scale + at);
   return from + darkRuns(2 * reach * scale, look)[0]! / scale;
 }
+
+it.each(printed.map(box => box.id))('the fonts have every letter of %s, and tell of one they have not', async id => {
+  const { parts } = await laidOut(id, { ...USUAL, paper: 'a4' });
+  const pages = parts.flatMap(part => part.pages);
+  expect(strangersIn(pages, fonts)).toEqual([]);
+  const strange = pages[0]!.replace('Test sheet', 'Test ☃ ش sheet');
+  expect(strangersIn([strange], fonts)).toEqual(['☃', 'ش']);
+});
 
 describe('the settings', () => {
   const [first] = printed;

@@ -17,7 +17,7 @@ type Leaf = { readonly title: string; readonly paper: Size; readonly fonts: Font
 /** No font of its own: what is not registered here cannot be printed with. */
 const NO_FONT = null as unknown as string;
 
-function newDocument(title: string, fonts: Fonts): PDFKit.PDFDocument {
+export function newDocument(title: string, fonts: Fonts): PDFKit.PDFDocument {
   const document = new PDFDocument({
     autoFirstPage: false,
     font: NO_FONT,

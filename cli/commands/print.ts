@@ -64,8 +64,9 @@ export async function printBox(id: string, flags: Flags, command: Command): Prom
   const printing = await box.print(options, readData(own)).catch((fault: Error) => trouble(fault.message));
   const file = flags.out ?? `${id}.pdf`;
   await checkWritable(file);
-  const [{ measureWith, pdfOf }, { readFonts }] = await Promise.all([
+  const [{ measureWith, pdfOf }, { strangersIn }, { readFonts }] = await Promise.all([
     import('@parlour/print/pdf'),
+    import('@parlour/print/letters'),
     import('@parlour/print/font-files'),
   ]);
   const fonts = readFonts();
@@ -74,6 +75,8 @@ export async function printBox(id: string, flags: Flags, command: Command): Prom
   const bytes = await pdfOf(pages, { title: box.title, paper: PAPERS[settings.paper], fonts });
   await writeFile(file, bytes).catch(cannotWrite(file));
   console.log(`${box.title} is in ${file}. Print it at actual size (100 %), on ${settings.paper} paper:`);
+  const strangers = strangersIn(pages, fonts);
+  if (strangers.length > 0) console.log(`The fonts of the cards have no letters for ${strangers.join(' ')}.`);
   const numbers = pageNumbers(parts);
   for (const [i, { name, advice }] of parts.entries()) console.log(`  ${numbers[i]}: ${name}, ${advice}`);
 }

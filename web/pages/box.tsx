@@ -35,10 +35,10 @@ function OpenBox({ box }: { readonly box: Box }): JSX.Element {
           <p class={styles.story}>
             <span class={styles.year}>{box.year}.</span> {box.story}
           </p>
-          <BoxWays box={box} />
           {box.games.map(game => (
             <GameSlip key={game.id} game={game} />
           ))}
+          <BoxWays box={box} />
         </div>
       </div>
     </Page>

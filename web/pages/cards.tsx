@@ -40,7 +40,7 @@ function Cards({ box }: { readonly box: Box }): JSX.Element {
                 size.value = name as Size;
               }}
             />
-            {name}, {pixels} pixels wide
+            {name}, {pixels} px
           </label>
         ))}
       </fieldset>

@@ -12,6 +12,7 @@ import type { PageProps } from '../app.tsx';
 import { download } from '../making/download.ts';
 import { optionsFrom } from '../making/playing.ts';
 import { press } from '../printing/press.ts';
+import type { Printed } from '../printing/worker.ts';
 import { Link, place } from '../router.tsx';
 import { Missing } from './missing.tsx';
 import { Page, Paper as Sheet } from './page.tsx';
@@ -29,7 +30,7 @@ const usual = (): Settings => ({
   offset: { x: 0, y: 0 },
 });
 
-type Made = { readonly contents: readonly string[] } | { readonly wrong: string };
+type Made = Omit<Printed, 'bytes'> | { readonly wrong: string };
 
 function Print({ box }: { readonly box: Box }): JSX.Element {
   const settings = useSignal(usual());
@@ -64,15 +65,20 @@ function Print({ box }: { readonly box: Box }): JSX.Element {
 
 async function printed(box: Box, id: string | null, settings: Settings): Promise<Made> {
   const options = { ...defaultsOf(box.games[0]!.options), ...(await optionsFrom(box, id)) };
-  const { bytes, contents } = await press().print(box.id, options, settings);
+  const { bytes, ...made } = await press().print(box.id, options, settings);
   download(`${box.id}-${settings.paper}.pdf`, bytes as Uint8Array<ArrayBuffer>, 'application/pdf');
-  return { contents };
+  return made;
 }
 
 function Outcome({ made }: { readonly made: Made }): JSX.Element {
   if ('wrong' in made) return <p class={styles.wrong}>It cannot be printed: {made.wrong}</p>;
   return (
     <>
+      {made.strangers.length > 0 && (
+        <p class={styles.wrong}>
+          The fonts of the cards have no letters for {made.strangers.join(' ')}; there is a gap where they stand.
+        </p>
+      )}
       <p>The file is among your downloads. Print it at actual size (100 %), two-sided, turned over the long edge:</p>
       <ol class={styles.contents}>
         {made.contents.map(line => (

@@ -1,6 +1,7 @@
 /** The press: makes the PDF beside the page, so that the page stays alive meanwhile. */
 import { shelf } from '@parlour/games/shelf';
 import type { Options } from '@parlour/kernel/options';
+import { strangersIn } from '@parlour/print/letters';
 import { packParts, pageNumbers, type Settings } from '@parlour/print/pack';
 import { PAPERS } from '@parlour/print/paper';
 import { measureWith, pdfOf } from '@parlour/print/pdf';
@@ -13,7 +14,12 @@ const read = readerOf(openStore());
 const fonts = fetchFonts();
 
 /** What lies on which pages, and how it is to be printed. */
-export type Printed = { readonly bytes: Uint8Array; readonly contents: readonly string[] };
+export type Printed = {
+  readonly bytes: Uint8Array;
+  readonly contents: readonly string[];
+  /** Letters that the fonts have not. */
+  readonly strangers: readonly string[];
+};
 
 const press = {
   async print(id: string, options: Options, settings: Settings): Promise<Printed> {
@@ -24,7 +30,7 @@ const press = {
     const bytes = await pdfOf(pages, { title: box.title, paper: PAPERS[settings.paper], fonts: given });
     const numbers = pageNumbers(parts);
     const contents = parts.map(({ name, advice }, i) => `${numbers[i]}: ${name}, ${advice}.`);
-    return transfer({ bytes, contents }, [bytes.buffer]);
+    return transfer({ bytes, contents, strangers: strangersIn(pages, given) }, [bytes.buffer]);
   },
 };
 
