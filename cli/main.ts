@@ -165,6 +165,12 @@ function parlour(): Command {
     .option('--game <game>', 'which game; the first that seats four if not given')
     .option('--json', 'as JSON')
     .action(loadServer);
+  program
+    .command('migrate-store')
+    .description('move every table from the SQLite file into PostgreSQL; can be run again if it was interrupted')
+    .option('--from <file>', 'the file; PARLOUR_FILE also names it')
+    .option('--to <url>', 'the database; DATABASE_URL also names it')
+    .action(async flags => (await import('./commands/migrate-store.ts')).migrateStore(flags));
   for (const command of shelf.flatMap(box => box.commands ?? [])) addBoxCommand(program, command);
   return program;
 }

@@ -11,6 +11,8 @@ import { callTable } from './caller.ts';
 
 export type Load = {
   readonly address: string;
+  /** More servers of the same store: the seats of every table are spread over all of them. */
+  readonly others?: readonly string[];
   readonly tables: number;
   /** For how long it is measured, and how often a table plays, in seconds. */
   readonly seconds: number;
@@ -82,17 +84,20 @@ async function seatAll(options: Load, game: Game, parties: Party[], sample: Samp
   const left = Array.from({ length: options.tables }, (_, n) => n);
   const seatSome = async (): Promise<void> => {
     for (let n = left.pop(); n !== undefined; n = left.pop()) {
-      await seatParty(options.address, game, parties, sample);
+      await seatParty(addressesOf(options), game, parties, sample);
       options.seated?.(++seated);
     }
   };
   await Promise.all(Array.from({ length: 25 }, seatSome));
 }
 
-async function seatParty(address: string, game: Game, parties: Party[], sample: Sample): Promise<void> {
+const addressesOf = ({ address, others = [] }: Load): string[] => [address, ...others];
+
+async function seatParty(addresses: readonly string[], game: Game, parties: Party[], sample: Sample): Promise<void> {
+  const at = (seat: number): string => addresses[(parties.length + seat) % addresses.length]!;
   const seats = Math.min(game.seats[1], Math.max(game.seats[0], 4));
   const body = JSON.stringify({ game: game.id, seats });
-  const laid = await fetch(`${address}/api/tables`, {
+  const laid = await fetch(`${at(0)}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
@@ -100,7 +105,7 @@ async function seatParty(address: string, game: Game, parties: Party[], sample: 
   if (!laid.ok) throw new Error(`A table could not be laid: ${laid.status} ${await laid.text()}`);
   const { table } = (await laid.json()) as { table: string };
   const party: Party = {
-    guests: seatsOf(seats).map(() => callTable(address, { table }, { seen: () => hear(party, sample) })),
+    guests: seatsOf(seats).map(seat => callTable(at(seat), { table }, { seen: () => hear(party, sample) })),
     sentAt: 0,
   };
   parties.push(party);
@@ -152,11 +157,19 @@ function choose(game: Game, view: Parameters<Game['imagine']>[0], seat: number):
   return plays.length > 0 ? pick(random, plays) : undefined;
 }
 
-async function meters({ address, metricsSecret }: Load): Promise<{ cpu: number; memory: number } | undefined> {
+type Meters = { readonly cpu: number; readonly memory: number };
+
+/** Of all servers together. */
+async function meters(options: Load): Promise<Meters | undefined> {
+  const { metricsSecret } = options;
   if (metricsSecret === undefined) return undefined;
-  const text = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${metricsSecret}` } }).then(r =>
-    r.text(),
-  );
+  const each = await Promise.all(addressesOf(options).map(address => metersAt(address, metricsSecret)));
+  return each.reduce((sum, { cpu, memory }) => ({ cpu: sum.cpu + cpu, memory: sum.memory + memory }));
+}
+
+async function metersAt(address: string, secret: string): Promise<Meters> {
+  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${secret}` } });
+  const text = await answer.text();
   const read = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
   return { cpu: read('process_cpu_seconds_total'), memory: read('process_resident_memory_bytes') };
 }

@@ -40,7 +40,7 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
     store,
     rooms,
     report,
-    bus: await openBus(config, report),
+    bus: await openBus(config, key, report),
     clock: realClock,
     entropy: length => randomBytes(length),
     library: openLibrary(readData),
@@ -82,8 +82,8 @@ async function openStore({ databaseUrl, file }: Config): Promise<Store> {
   }
 }
 
-async function openBus({ databaseUrl, natsUrl }: Config, report: Report): Promise<Bus> {
-  if (natsUrl !== undefined) return (await import('./bus/nats.ts')).natsBus(natsUrl, report);
+async function openBus({ databaseUrl, natsUrl }: Config, key: string, report: Report): Promise<Bus> {
+  if (natsUrl !== undefined) return (await import('./bus/nats.ts')).natsBus(natsUrl, key, report);
   return databaseUrl === undefined ? aloneBus : noBus;
 }
 

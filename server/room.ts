@@ -107,7 +107,7 @@ export function openRoom(housing: Housing, row: Row, furnished: Furnished): Room
 }
 
 function hear(room: Room, message: Message): void {
-  if (message.tells === 'moved') follow(room, message.number);
+  if (message.tells === 'moved') follow(room, message.number, message.entries);
   if (message.tells === 'said') announce(room, { tell: 'said', seat: message.seat, phrase: message.phrase });
   if (message.tells === 'here') hearWhoIsThere(room, message);
   if (message.tells === 'who' && room.guests.size > 0) sayWhoIsHere(room);
@@ -132,10 +132,11 @@ function portsOf(room: Room, { characters, think }: Furnished): Ports {
 }
 
 /** Another server has got to a number: reads on, and does not give up. */
-function follow(room: Room, number: number): void {
+function follow(room: Room, number: number, entries?: readonly Entry[]): void {
   const { keeper, housing, isLeft } = room;
   if (isLeft || number <= lastOf(keeper.table).number) return;
-  keeper.catchUp().catch(error => {
+  const following = entries ? keeper.hear(entries) : keeper.catchUp();
+  following.catch(error => {
     complain(room, error);
     housing.clock.later(AGAIN, () => follow(room, number));
   });
@@ -153,9 +154,18 @@ async function append(room: Room, entries: readonly Entry[]): Promise<'kept' | '
   report.wrote((clock.now() - started) / 1000);
   if (outcome === 'claimed') room.held = started + LEASE;
   if (outcome === 'behind') report.count('behind');
-  else bus.publish(room.row.id, { tells: 'moved', number: entries.at(-1)!.number });
+  else bus.publish(room.row.id, movedWith(entries));
   return outcome === 'behind' ? 'behind' : 'kept';
 }
+
+/** More than this is read from the store by whoever needs it. */
+const FEW = 50;
+
+const movedWith = (entries: readonly Entry[]): Message => ({
+  tells: 'moved',
+  number: entries.at(-1)!.number,
+  ...(entries.length <= FEW ? { entries } : {}),
+});
 
 function heard(room: Room): void {
   const { housing, row, keeper } = room;

@@ -50,6 +50,8 @@ export type Keeper = {
   wake(): Promise<void>;
   /** Begins to see to computer players and clocks, or leaves off: whether it `drives` has changed. */
   drive(): void;
+  /** Takes in what another has written, or reads it if something is missing in between. */
+  hear(entries: readonly Entry[]): Promise<unknown>;
   /** Reads what others have written. */
   catchUp(): Promise<unknown>;
   hint(seat: Seat, level: Level): Promise<Thought>;
@@ -80,6 +82,7 @@ export function keepTable(table: Table, ports: Ports, origin: 'fresh' | 'resumed
     ask: (asker, verb, id) => inTurn(keeping, () => ask(keeping, asker, verb, id)),
     wake: () => inTurn(keeping, () => wake(keeping)),
     drive: () => thinkAhead(keeping),
+    hear: entries => inTurn(keeping, () => hear(keeping, entries)),
     catchUp: () => inTurn(keeping, () => catchUp(keeping)),
     hint: (seat, level) =>
       ports.think(taskFor(table, seat, level, roleOf(table, seat) ?? 'may interrupt', seed(keeping))),
@@ -146,6 +149,13 @@ async function write(keeping: Keeping, drafts: readonly What[], ref?: string): P
   if (outcome === 'kept') admit(keeping, entries);
   else await catchUp(keeping);
   return outcome;
+}
+
+async function hear(keeping: Keeping, entries: readonly Entry[]): Promise<void> {
+  const { number } = lastOf(keeping.table);
+  const news = entries.filter(entry => entry.number > number);
+  if (news[0]?.number === number + 1) admit(keeping, news);
+  else if (news.length > 0) await catchUp(keeping);
 }
 
 async function catchUp(keeping: Keeping): Promise<'news' | 'nothing new'> {

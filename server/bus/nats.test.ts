@@ -13,7 +13,7 @@ describe.runIf(hasNats)('the bus over NATS', () => {
   let there: Bus;
   beforeAll(async () => {
     nats = await ownNats();
-    [here, there] = [natsBus(nats.url, silent), natsBus(nats.url, silent)];
+    [here, there] = [natsBus(nats.url, 'key', silent), natsBus(nats.url, 'key', silent)];
     await until(() => here.isUp() && there.isUp());
   });
   afterAll(async () => {
@@ -44,18 +44,21 @@ describe.runIf(hasNats)('the bus over NATS', () => {
     stop();
   });
 
-  it('hears nothing more of a table that was put away, and no nonsense', async () => {
+  it('hears nothing more of a table that was put away, and nothing that strangers say', async () => {
+    const stranger = natsBus(nats.url, 'another key', silent);
+    await until(() => stranger.isUp());
     const heard: Message[] = [];
     const first: Message[] = [];
     const stop = there.subscribe('c', message => first.push(message));
     await tellUntilHeard('c', moved(1), first);
     stop();
     there.subscribe('c', message => heard.push(message));
-    here.publish('c', { tells: 'moved', number: -1 });
-    here.publish('c', 'nonsense' as never);
+    stranger.publish('c', moved(3));
     await tellUntilHeard('c', moved(2), heard);
     expect(heard[0]).toEqual(moved(2));
     expect(first.every(message => JSON.stringify(message) === JSON.stringify(moved(1)))).toBe(true);
+    expect(heard).not.toContainEqual(moved(3));
+    await stranger.close();
   });
 
   it('says when it is away, and is heard again when it is back', async () => {
@@ -71,7 +74,7 @@ describe.runIf(hasNats)('the bus over NATS', () => {
   });
 
   it('does not wait for a NATS that is not there', async () => {
-    const bus = natsBus('nats://127.0.0.1:1', silent);
+    const bus = natsBus('nats://127.0.0.1:1', 'key', silent);
     expect([bus.isShared, bus.isUp()]).toEqual([true, false]);
     bus.subscribe('e', () => undefined)();
     bus.publish('e', moved(1));

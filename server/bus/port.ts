@@ -2,28 +2,17 @@
  * How servers tell each other what happens at a table. A message may be lost or come twice: the numbers of the log
  * decide, and whoever is behind reads the log.
  */
-import { PHRASES } from '@parlour/table/phrases';
-import { z } from 'zod';
+import type { Seat } from '@parlour/kernel/game';
+import type { Entry } from '@parlour/table/log';
 
-const seat = z.int().min(0).max(99);
-const phrases = Object.keys(PHRASES) as [string, ...string[]];
-
-export const messageSchema = z.discriminatedUnion('tells', [
-  /** The log has got to a number. */
-  z.strictObject({ tells: z.literal('moved'), number: z.int().min(1) }),
-  z.strictObject({ tells: z.literal('said'), seat, phrase: z.enum(phrases) }),
+export type Message =
+  /** The log has got to a number, and with what, unless it is very much. */
+  | { readonly tells: 'moved'; readonly number: number; readonly entries?: readonly Entry[] }
+  | { readonly tells: 'said'; readonly seat: Seat; readonly phrase: string }
   /** Who is connected to a server. */
-  z.strictObject({
-    tells: z.literal('here'),
-    server: z.string().max(64),
-    seats: z.array(seat).max(100),
-    onlookers: z.int().min(0),
-  }),
+  | { readonly tells: 'here'; readonly server: string; readonly seats: readonly Seat[]; readonly onlookers: number }
   /** Who else is there? */
-  z.strictObject({ tells: z.literal('who') }),
-]);
-
-export type Message = z.infer<typeof messageSchema>;
+  | { readonly tells: 'who' };
 
 export type Bus = {
   /** Whether servers in other processes may write to the same store. */

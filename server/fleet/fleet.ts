@@ -1,7 +1,6 @@
 /** A fleet: several real servers on one PostgreSQL and one NATS, all started here, on free ports, and ended here. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownNats } from '../services/nats.ts';
@@ -15,8 +14,6 @@ export type Server = {
   /** Ends it, by kill -9 or in good order, and waits until it is gone. */
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   start(): Promise<void>;
-  /** Processor time it has used so far, in seconds. */
-  cpu(): number;
 };
 
 export type Fleet = {
@@ -28,9 +25,13 @@ export type Fleet = {
   end(): Promise<void>;
 };
 
-export async function openFleet(count: number, disk: 'safe' | 'quick'): Promise<Fleet> {
+export async function openFleet(
+  count: number,
+  disk: 'safe' | 'quick',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Fleet> {
   const [postgres, nats] = await Promise.all([ownPostgres(disk), ownNats()]);
-  const env = { DATABASE_URL: postgres.url, NATS_URL: nats.url };
+  const env = { DATABASE_URL: postgres.url, NATS_URL: nats.url, ...settings };
   const servers = await Promise.all(Array.from({ length: count }, () => newServer(env)));
   const store = await postgresStore(postgres.url);
   return {
@@ -66,7 +67,6 @@ export async function newServer(settings: Readonly<Record<string, string>>): Pro
       child.kill(signal);
       await gone;
     },
-    cpu: () => cpuOf(child.pid!),
   };
   await server.start();
   return server;
@@ -82,12 +82,4 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
     if (ready) return;
     await wait(20);
   }
-}
-
-/** Seconds, from the kernel's own account of a process: user and system time, in hundredths. */
-export function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

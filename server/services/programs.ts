@@ -1,6 +1,6 @@
 /** Where the programs of PostgreSQL and NATS are on this machine, and running them for as long as we need them. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
@@ -48,4 +48,26 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(port));
     });
   });
+}
+
+/** Processor time of a program and its children so far, in seconds, by the kernel's own account. */
+export function cpuOf(pid: number): number {
+  const processes = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(Number);
+  return processes.reduce((sum, other) => sum + timeOf(other, pid), 0);
+}
+
+/** User and system time in hundredths, with those of children that are gone. */
+function timeOf(process: number, parent: number): number {
+  try {
+    const fields = readFileSync(`/proc/${process}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    if (process !== parent && Number(fields[1]) !== parent) return 0;
+    const times = process === parent ? fields.slice(11, 15) : fields.slice(11, 13);
+    return times.reduce((sum, time) => sum + Number(time), 0) / 100;
+  } catch {
+    return 0;
+  }
 }

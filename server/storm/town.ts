@@ -108,7 +108,7 @@ type Ether = Map<string, Map<string, Heard>>;
 function slowBus(sim: Sim, weather: Weather, ether: Ether, server: string, life: Life): Bus {
   const deliver = (table: string, message: Message): void => {
     for (const [other, heard] of ether.get(table) ?? []) {
-      if (other !== server) sim.later(sim.between(1, 300), () => heard(message));
+      if (other !== server) sim.later(sim.between(1, 300), () => heard(structuredClone(message)));
     }
   };
   return {
