@@ -32,6 +32,7 @@ export const box: Box = {
         ]);
         return kitAndKat(await openPack(String(pack), read));
       },
+      players: async () => (await import('./players/characters.ts')).kitCharacters,
     },
   ],
 };

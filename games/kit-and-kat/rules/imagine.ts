@@ -31,13 +31,13 @@ function hiddenNotes({ notes, last }: KitView): readonly Note[] {
   return last ? notes.slice(0, notes.findIndex(note => note.is === 'last') + 1) : notes;
 }
 
-function handSizes(view: KitView): number[] {
+export function handSizes(view: KitView): number[] {
   const sizes = new Map(view.others.map(other => [other.seat, view.last ? 0 : other.cards]));
   return seatsOf(view.scores.length).map(seat => sizes.get(seat) ?? 0);
 }
 
 /** Cards that neither lie open nor are in the chair's own hand. */
-function unseenCards(view: KitView): Cards {
+export function unseenCards(view: KitView): Cards {
   const open = [...(view.hand ?? []), ...view.kittens.flat(2), ...Object.values(view.rows).flat()];
   const seen = new Set([...open, ...view.others.flatMap(other => other.open)]);
   const taken = view.books.flat();

@@ -1,0 +1,81 @@
+/** What a player does in his turn if nobody is to be shouted at and he makes no mistake. */
+import { pick } from '@parlour/kernel/random';
+import type { Option, Situation } from '@parlour/players/player';
+import { BOOKS, bookOf, type Card, rankOf } from '../rules/cards.ts';
+import type { KitPlay } from '../rules/judge.ts';
+import { awaitedRank } from '../rules/state.ts';
+import type { KitView } from '../rules/view.ts';
+
+export type Choice = { readonly play: KitPlay; readonly why: string; readonly options: readonly Option[] };
+export type Choosing = (situation: Situation) => Choice;
+
+type PlayOfCard = KitPlay & { readonly do: 'play' };
+type Lay = KitPlay & { readonly do: 'lay' };
+
+export const viewIn = ({ view }: Situation): KitView => view as unknown as KitView;
+
+export const deedsIn = ({ plays }: Situation): KitPlay[] =>
+  (plays as readonly KitPlay[]).filter(({ do: what }) => what !== 'shout');
+
+/** How many cards of its book come before it. */
+export const distanceOf = ({ rows }: KitView, card: Card): number =>
+  rankOf(card) - awaitedRank(rows[BOOKS[bookOf(card)]!]!);
+
+/** Plays whatever goes, in any order, and lays any card. */
+export const anyDeed: Choosing = situation => {
+  const deeds = deedsIn(situation);
+  const cards = deeds.filter(({ do: what }) => what === 'play');
+  const play = pick(situation.random, cards.length > 0 ? cards : deeds);
+  return { play, why: sayAny(play), options: [] };
+};
+
+function sayAny(play: KitPlay): string {
+  if (play.do === 'play') return `${play.card} can be played, so it is.`;
+  return play.do === 'lay' ? 'Nothing goes, and any card will do for a Kitten.' : 'There is nothing to play.';
+}
+
+/** How good it is to lay a card, and on a pile. */
+export type Laying = (view: KitView, play: Lay) => number;
+
+/** Plays whatever goes, out of the hand first, for an empty hand takes another packet; then lays what is best laid. */
+export const byTempo =
+  (worth: Laying): Choosing =>
+  situation => {
+    const view = viewIn(situation);
+    const deeds = deedsIn(situation);
+    const cards = deeds.filter(play => play.do === 'play');
+    if (cards.length > 0) return playing(view, cards);
+    const lays = deeds.filter(play => play.do === 'lay');
+    return lays.length > 0
+      ? laying(view, lays, worth)
+      : { play: { do: 'pass' }, why: sayAny({ do: 'pass' }), options: [] };
+  };
+
+function playing({ hand }: KitView, cards: readonly PlayOfCard[]): Choice {
+  const options = cards
+    .map(play => ({ play, value: hand!.includes(play.card) ? 1 : 0.5 }))
+    .sort((a, b) => b.value - a.value);
+  const { play, value } = options[0]!;
+  const why =
+    value === 1
+      ? `${play.card} goes, and the sooner the hand is empty the sooner there is another packet.`
+      : `${play.card} goes, and uncovers what lies beneath it.`;
+  return { play, why, options };
+}
+
+const OPTIONS = 5;
+
+function laying(view: KitView, lays: readonly Lay[], worth: Laying): Choice {
+  const options = lays
+    .map(play => ({ play, value: worth(view, play) }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, OPTIONS);
+  const { play } = options[0]!;
+  return { play, why: sayLaying(view, play), options };
+}
+
+function sayLaying(view: KitView, { card }: Lay): string {
+  const before = distanceOf(view, card);
+  const wait = before === 0 ? 'goes at once' : `waits for ${before} more of its book`;
+  return `${card} ${wait}; of the cards in the hand it is the one that can best be spared.`;
+}

@@ -1,0 +1,48 @@
+/** Which card is best laid as a Kitten, and on which pile. */
+import { BOOKS, bookOf, type Card, rankOf } from '../rules/cards.ts';
+import type { KitView } from '../rules/view.ts';
+import { distanceOf, type Laying } from './deeds.ts';
+
+/** A card under a higher one of its book cannot be played before the last phase. */
+const BURIED = 20;
+/** A card under one that will be played later has to wait for it. */
+const DELAYED = 1;
+
+type Wait = (view: KitView, card: Card) => number;
+
+const layingBy =
+  (wait: Wait): Laying =>
+  (view, { card, on }) => {
+    const pile = on === null ? [] : view.kittens[view.seat!]![on]!;
+    return pile.reduce((worth, covered) => worth - costOf(view, wait, covered, card), wait(view, card));
+  };
+
+function costOf(view: KitView, wait: Wait, covered: Card, by: Card): number {
+  if (bookOf(covered) === bookOf(by) && rankOf(covered) < rankOf(by)) return BURIED;
+  return DELAYED * Math.max(0, wait(view, by) - wait(view, covered));
+}
+
+/** The card farthest from its turn, where it does not cover one that is nearer. */
+export const byDistance: Laying = layingBy(distanceOf);
+
+/** Turns one has to wait for a card of the book that lies on top, beneath another card, or where nobody sees it. */
+const WAITS = { top: 1, covered: 4, unseen: 3 } as const;
+
+/** The wait for all the cards of its book that come before it, by where they are. */
+const byPlaces: Wait = (view, card) => {
+  const book = BOOKS[bookOf(card)]!;
+  let sum = 0;
+  for (let before = 1; before <= distanceOf(view, card); before++)
+    sum += waitFor(view, `${book}${rankOf(card) - before}`);
+  return sum;
+};
+
+function waitFor({ hand, kittens }: KitView, card: Card): number {
+  if (hand!.includes(card)) return WAITS.top;
+  const pile = kittens.flat().find(cards => cards.includes(card));
+  if (pile === undefined) return WAITS.unseen;
+  return pile.at(-1) === card ? WAITS.top : WAITS.covered;
+}
+
+/** The card that will wait longest, by where the cards before it are. */
+export const byWaiting: Laying = layingBy(byPlaces);

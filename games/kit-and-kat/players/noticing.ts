@@ -1,0 +1,71 @@
+/** Noticing the mistakes of others, and shouting at them. Nobody shouts who cannot prove it. */
+import { seeded } from '@parlour/kernel/random';
+import type { Situation, Thought } from '@parlour/players/player';
+import { isOne } from '../rules/cards.ts';
+import type { Note } from '../rules/notes.ts';
+import type { Cards } from '../rules/state.ts';
+import type { KitView } from '../rules/view.ts';
+import { firstMistake } from '../rules/window.ts';
+import { type Reaction, secondsToShout } from './pace.ts';
+import { type Proof, prove } from './proof.ts';
+
+/** How many mistakes in a hundred somebody notices, and how quickly he shouts. */
+export type Notice = { readonly inHundred: number; readonly reaction: Reaction };
+
+const STEPS = 4000;
+
+/** A shout, if there is somebody to shout at and he deserves it. */
+export function shoutIn(situation: Situation, notice: Notice): Thought | undefined {
+  const view = situation.view as unknown as KitView;
+  const play = situation.plays.find(({ do: what }) => what === 'shout');
+  if (play === undefined || !isAttentive(view, notice)) return undefined;
+  const { proven, units } = proofIn(view);
+  if (!proven) return undefined;
+  const seconds = secondsToShout(situation.random, notice.reaction);
+  return { play, why: sayMistake(view), options: [{ play, value: 1 }], units, seconds };
+}
+
+/**
+ * Whether somebody's mind is on this turn of another. He is asked about it again and again, and must not have more
+ * chances to notice the longer the turn is; so what he holds and how the turn began decide it, once for all.
+ */
+function isAttentive({ seat, hand, notes, window }: KitView, { inHundred }: Notice): boolean {
+  const turn = JSON.stringify([seat, hand, window, notes[window!.since]]);
+  return seeded(turn).below(100) < inHundred;
+}
+
+/** Where a wrong play would have been refused there was none. */
+export function proofIn(view: KitView): Proof {
+  if (view.mistakes === 'refused') return { proven: false, units: 0 };
+  const doings = doingsIn(view);
+  if (isPlain(doings, view.held[view.window!.seat]!)) return { proven: true, units: 1 };
+  return view.last ? { proven: isWrongInTheOpen(view, doings), units: 1 } : prove(view, STEPS);
+}
+
+const doingsIn = ({ notes, window }: KitView): Note[] =>
+  notes.slice(window!.since).filter(note => note.seat === window!.seat || note.is === 'last');
+
+/** Out of order, a 1 laid, or a 1 played that is known to have been held before: all see it. */
+const isPlain = (doings: readonly Note[], held: Cards): boolean =>
+  doings.some(note => {
+    if (note.is === 'laid') return isOne(note.card);
+    return note.is === 'played' && (note.astray || held.includes(note.card));
+  });
+
+/** In the last phase all hands are open; but what was drawn unseen before it may have been any card. */
+function isWrongInTheOpen({ others, window }: KitView, doings: readonly Note[]): boolean {
+  const hand = others.find(({ seat }) => seat === window!.seat)!.open;
+  const isKnown = !doings.some(note => note.is === 'drew' && note.card === null);
+  return isKnown && firstMistake(doings, hand) >= 0;
+}
+
+function sayMistake(view: KitView): string {
+  const doings = doingsIn(view);
+  const astray = doings.find(note => note.is === 'played' && note.astray);
+  if (astray?.is === 'played') return `${astray.card} was played out of its order.`;
+  const laid = doings.find(note => note.is === 'laid' && isOne(note.card));
+  if (laid?.is === 'laid') return `${laid.card} was laid, and a 1 must be played before anything else.`;
+  const late = doings.find(note => note.is === 'played' && isOne(note.card));
+  if (late?.is === 'played') return `${late.card} was in the hand all the while something else was done.`;
+  return 'There must be a 1 in that hand, wherever the unseen cards lie.';
+}
