@@ -1,6 +1,10 @@
-/** The players of Alice: guests from Wonderland, by how much they remember. */
+/**
+ * The players of Alice: guests from Wonderland, by how much they remember. Memory is nearly all there is to this game:
+ * only his own questions tell a player where the cards are that he wants, so the last two differ in manner more than
+ * in strength.
+ */
 import type { Character } from '@parlour/players/player';
-import { askByBeliefs, askByWorlds } from './believing.ts';
+import { askByBeliefs, CAREFUL, MEASURED } from './believing.ts';
 import { askAnybody, askByMemory } from './simple.ts';
 
 export const aliceCharacters: readonly Character[] = [
@@ -23,13 +27,13 @@ export const aliceCharacters: readonly Character[] = [
     name: 'The Caterpillar',
     manner: 'never forgets an answer, and stops while he is ahead',
     budget: 1,
-    think: askByBeliefs,
+    think: askByBeliefs(MEASURED),
   },
   {
     level: 'expert',
     name: 'The Cheshire Cat',
-    manner: 'sees every way the cards can lie; who holds the Leading cards is luck all the same',
-    budget: 256,
-    think: askByWorlds,
+    manner: 'takes no chances and feeds no rival; the rest is luck, and he grins at it',
+    budget: 1,
+    think: askByBeliefs(CAREFUL),
   },
 ];

@@ -3,7 +3,7 @@ import { pick } from '@parlour/kernel/random';
 import type { Situation, Think } from '@parlour/players/player';
 import type { AlicePlay } from '../rules/judge.ts';
 import { answerBy } from './answering.ts';
-import { type Caution, viewIn } from './asking.ts';
+import { plain, viewIn } from './asking.ts';
 import { chancesIn, memoryOf } from './memory.ts';
 
 /** Anything but the question that has just been lost. */
@@ -27,7 +27,7 @@ function lastLost(situation: Situation): { readonly of: number; readonly card: s
 }
 
 /** An even chance is good enough to go on. */
-const BOLD: Caution = { stop: 0.5 };
+const BOLD = plain(0.5);
 
 // biome-ignore lint/correctness/useYield: the first thought is the last
 export const askByMemory: Think = function* (situation) {

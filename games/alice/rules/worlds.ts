@@ -34,8 +34,7 @@ export function drawWorld(dealing: Dealing, random: Random): World {
   }
 }
 
-/** The worlds of one flock that have reached the end, with their weights; none if all of them ran into a contradiction. */
-export function flyThrough(dealing: Dealing, random: Random): World[] {
+function flyThrough(dealing: Dealing, random: Random): World[] {
   const { odds } = dealing;
   let flock = Array.from({ length: FLOCK }, () => dealWorld(dealing, random));
   for (let epoch = 0; epoch < odds.epochs && flock.length > 0; epoch++) {

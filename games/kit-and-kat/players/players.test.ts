@@ -19,7 +19,7 @@ beforeAll(async () => {
   game = await box.games[0]!.open(options, readData);
 });
 
-const [easy, normal, strong, expert] = kitCharacters as readonly [Sitter, Sitter, Sitter, Sitter];
+const [easy, normal, strong, expert] = kitCharacters as unknown as readonly [Sitter, Sitter, Sitter, Sitter];
 
 const play = (players: readonly Sitter[], seed: string, given = options): Match =>
   playMatch({ game, options: given, seating: { count: players.length, dealer: 0 }, players, seed, limit: 5000 });
