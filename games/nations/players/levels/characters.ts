@@ -23,8 +23,8 @@ export const nationsCharacters: readonly Character[] = [
   {
     level: 'strong',
     name: 'Captain Amos Fairweather',
-    manner: 'deals the hidden cards out in his head, some hundreds of times',
-    budget: 400,
+    manner: 'deals the hidden cards out in his head, a couple of hundred times',
+    budget: 200,
     think: thinkStrong,
   },
   {
