@@ -17,6 +17,7 @@ export const box: Box = {
       clauses: sheet.nations,
       open: async () => (await import('./rules/nations.ts')).nations,
       players: async () => (await import('./players/levels/characters.ts')).nationsCharacters,
+      contest: async () => (await import('./players/levels/contest.ts')).nationsContest,
       solve: async (puzzle, io) => (await import('./players/puzzles.ts')).solveFile(puzzle, io),
     },
     {
@@ -27,6 +28,7 @@ export const box: Box = {
       clauses: sheet.monkey,
       open: async () => (await import('./rules/monkey.ts')).monkey,
       players: async () => (await import('./players/monkey/characters.ts')).monkeyCharacters,
+      contest: async () => (await import('./players/monkey/contest.ts')).monkeyContest,
     },
   ],
 };

@@ -9,6 +9,8 @@ import { type FastDeal, newDeal, newDice, permitted, playCard, randomCard, readS
 /** What both forms must agree on. */
 const seen = (deal: FastDeal) => ({
   hands: [...deal.hands],
+  held: [...deal.held],
+  voids: deal.voids,
   turn: deal.turn,
   trick: [...deal.trick.subarray(0, deal.inTrick)],
   tricks: [deal.even, deal.odd],
@@ -17,6 +19,8 @@ const seen = (deal: FastDeal) => ({
 
 const told = (state: State) => ({
   hands: state.hands,
+  held: [0, 1, 2, 3].map(nation => [0, 4, 8, 12].reduce((all, at) => all | state.hands[at + nation]!, 0)),
+  voids: state.voids,
   turn: turnOf(state),
   trick: state.trick,
   tricks: state.tricks,

@@ -45,11 +45,14 @@ function third(deal: FastDeal, mine: number, beating: number): number {
   if (isPartners && between(led, top, others) === 0) return play(deal, PARTNERS, low);
   const row = equals(mine, top, others) & beating;
   const lower = beating & ~row;
-  if (SIZE[others]! > GOES_ROUND && top > others && SIZE[between(topOf(lower), top, others)]! === 1) {
-    return play(deal, FINESSE, lowestOf(equals(mine, topOf(lower), others) & beating));
-  }
-  return play(deal, THIRD_HIGH, lowestOf(row));
+  return finesses(top, lower, others)
+    ? play(deal, FINESSE, lowestOf(equals(mine, topOf(lower), others) & beating))
+    : play(deal, THIRD_HIGH, lowestOf(row));
 }
+
+/** With the highest card and a lower one, if only one card lies between them and the nation will go round again. */
+const finesses = (top: number, lower: number, others: number): boolean =>
+  lower !== 0 && top > others && SIZE[others]! > GOES_ROUND && SIZE[between(topOf(lower), top, others)]! === 1;
 
 /** Cards of a mask strictly between two others. */
 const between = (lower: number, higher: number, mask: number): number => mask & (higher - 1) & -(2 * lower);

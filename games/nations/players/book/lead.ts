@@ -29,14 +29,14 @@ export function leadByBook(deal: FastDeal): number {
 
 const MANY_STARS = 5;
 
-/** With many Stars, or after partner has asked for it, the Stars of the opponents are drawn. */
+/** With many Stars, or two thirds of what all others have, or after partner has asked for it, the Stars of the opponents are drawn. */
 function drawStars(deal: FastDeal): number {
   const { star, turn } = deal;
   const mine = ownCards(deal, star);
   if (mine === 0 || !opponentsMayHaveStars(deal)) return NONE;
-  const asked = hasLed(deal, turn + 2, star);
-  if (SIZE[mine]! < MANY_STARS && !asked && 3 * SIZE[mine]! < 2 * countOthers(deal, star)) return NONE;
-  return highOrLow(deal, DRAW_STARS, star);
+  const many = SIZE[mine]! >= MANY_STARS || 3 * SIZE[mine]! >= 2 * countOthers(deal, star);
+  if (many) return highOrLow(deal, DRAW_STARS, star);
+  return hasLed(deal, turn + 2, star) ? highOrLow(deal, RETURN, star) : NONE;
 }
 
 /** The highest if it takes the trick or heads a row, else the lowest. */

@@ -1,6 +1,6 @@
 /**
- * What the double-dummy search remembers. Boards are filed by the lengths of all hands and the seat on lead; in a file
- * lie patterns: who holds the so many highest cards of each nation, and between which bounds the tricks then lie.
+ * What the double-dummy search remembers. Boards are filed by the lengths of all hands, the seat on lead and who has the
+ * two highest Stars; in a file lie patterns: who holds the so many highest cards of each nation, and between which bounds the tricks then lie.
  * All lies in fixed arrays. When they are full everything is forgotten.
  */
 import { SIZE } from '../masks.ts';
@@ -16,7 +16,7 @@ const BOUNDS = 5;
 const CARD = 6;
 const NEXT = 7;
 
-/** A file is five numbers: its age, two words of lengths, the seat on lead, and its first pattern. */
+/** A file is five numbers: its age, two words of lengths, a word of seats, and its first pattern. */
 const files = new Int32Array(5 * FILES);
 const patterns = new Int32Array(WORDS * PATTERNS);
 let age = 0;
@@ -30,28 +30,29 @@ export function forget(): void {
 }
 
 /** The file of the board at a trick, opened if there is none yet. */
-export function fileOf(trick: number, seat: number): number {
+export function fileOf(trick: number, leader: number): number {
   const one = LENGTHS[2 * trick]!;
   const two = LENGTHS[2 * trick + 1]!;
-  for (let slot = hashOf(one, two, seat); ; slot = (slot + 1) & (FILES - 1)) {
+  const seats = leader | ((OWNERS[4 * trick]! >> 20) & 0b1111_00);
+  for (let slot = hashOf(one, two, seats); ; slot = (slot + 1) & (FILES - 1)) {
     const file = 5 * slot;
-    if (files[file] !== age) return openFile(file, one, two, seat);
-    if (files[file + 1] === one && files[file + 2] === two && files[file + 3] === seat) return file;
+    if (files[file] !== age) return openFile(file, one, two, seats);
+    if (files[file + 1] === one && files[file + 2] === two && files[file + 3] === seats) return file;
   }
 }
 
-function hashOf(one: number, two: number, seat: number): number {
-  let hash = Math.imul(one, 0x9e3779b1) ^ Math.imul(two, 0x85ebca6b) ^ Math.imul(seat + 1, 0xc2b2ae35);
+function hashOf(one: number, two: number, seats: number): number {
+  let hash = Math.imul(one, 0x9e3779b1) ^ Math.imul(two, 0x85ebca6b) ^ Math.imul(seats + 1, 0xc2b2ae35);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) & (FILES - 1);
 }
 
-function openFile(file: number, one: number, two: number, seat: number): number {
+function openFile(file: number, one: number, two: number, seats: number): number {
   if (++filesUsed > FILES / 2) forget();
   files[file] = age;
   files[file + 1] = one;
   files[file + 2] = two;
-  files[file + 3] = seat;
+  files[file + 3] = seats;
   files[file + 4] = 0;
   return file;
 }

@@ -7,9 +7,9 @@ import { forTheGame } from './aims.ts';
 import { searching } from './searching.ts';
 
 /** So many worlds grow out of one fair sample: after many exchanges the first, the others after a few more each. */
-const ROW = 20;
-const FIRST = 200;
-const MORE = 10;
+const ROW = 8;
+const FIRST = 100;
+const MORE = 20;
 
 export const thinkExpert: Think = searching({
   aim: ({ view }) => forTheGame(view),

@@ -19,7 +19,7 @@ export type Position = {
   readonly book: number;
 };
 
-export function positionOf({ view }: Situation): Position {
+export function positionOf({ view }: Pick<Situation, 'view'>): Position {
   const seen = view as NationsView & Situation['view'];
   const past = pastOf(seen.history);
   const deal = asSeen(seen, past);

@@ -6,7 +6,7 @@ import { type NationsView, view } from '../../rules/view.ts';
 import { newDice } from '../fast.ts';
 import { nationsStage, playOn } from '../tests/staging.ts';
 import { pastOf } from './past.ts';
-import { newSampler, startFrom, stir } from './sampler.ts';
+import { newSampler, type Sampler, startFrom, stir } from './sampler.ts';
 
 const byTheBook = new Array(4).fill(nationsStage.characters[1]!);
 
@@ -16,6 +16,10 @@ function seenAfter(inputs: number, seed: string) {
   const status = statusOf(match);
   return status.is === 'open' ? (lookAt(match, status.turn[0]!) as ReturnType<typeof lookAt> & NationsView) : undefined;
 }
+
+/** A surprise is as likely as what the book plays, or 4 times, or 16 times less; nobody knows which. */
+const explained = ({ decisions, surprises }: Sampler, seat: number): number =>
+  [1, 1 / 4, 1 / 16].reduce((sum, odds) => sum + odds ** surprises[seat]! / (1 + odds) ** decisions[seat]!.length, 0);
 
 describe('worlds that explain what was played', () => {
   it('look to the chair as the table does: hands, voids, Star card and calls', () => {
@@ -45,8 +49,8 @@ describe('worlds that explain what was played', () => {
     const SAMPLES = 8_000;
     for (let n = 0; n < SAMPLES; n++) {
       stir(sampler, 6);
-      const surprises = sampler.surprises.reduce((sum, each) => sum + each);
-      const world = worlds.get(sampler.hands.join()) ?? { likely: 0.2 ** surprises, often: 0 };
+      const likely = sampler.hidden.reduce((product, seat) => product * explained(sampler, seat), 1);
+      const world = worlds.get(sampler.hands.join()) ?? { likely, often: 0 };
       worlds.set(sampler.hands.join(), { ...world, often: world.often + 1 });
     }
     const all = [...worlds.values()].reduce((sum, { likely }) => sum + likely, 0);

@@ -1,7 +1,8 @@
 /**
  * Worlds as likely as they explain what was played. It begins with fair samples of what the chair cannot see, and then
  * lets hidden hands exchange cards: an exchange that explains the play better is kept, one that explains it worse only
- * now and then (Metropolis), so that in the long run every world comes as often as it is likely.
+ * now and then (Metropolis), so that in the long run every world comes as often as it is likely. How far somebody keeps
+ * to the book is guessed along with his cards.
  */
 import type { Seat } from '@parlour/kernel/game';
 import { type CardIndex, indexOf, NATIONS, nationOf, rankOf } from '../../rules/pack.ts';
@@ -19,6 +20,8 @@ export type Sampler = {
   readonly permitted: Int32Array;
   readonly decisions: readonly (readonly Decision[])[];
   readonly surprises: Int32Array;
+  /** By seat, how far it is trusted to play by the book. */
+  readonly trust: Int32Array;
   readonly dice: Dice;
 };
 
@@ -29,6 +32,7 @@ export function newSampler(view: NationsView, past: readonly PlayedCard[], dice:
     permitted: movable(view),
     decisions: decisionsOf(view, past),
     surprises: new Int32Array(4),
+    trust: new Int32Array(4),
     dice,
   };
 }
@@ -55,14 +59,33 @@ export function startFrom(sampler: Sampler, hands: ArrayLike<number>): void {
   }
 }
 
-/** A card that surprises the book is five times less likely than one that does not: 1024ths for so many surprises more. */
-const LIKELY: readonly number[] = [
-  1024, 205, 41, 8, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-];
-
 /** So many exchanges are tried. */
 export function stir(sampler: Sampler, exchanges: number): void {
-  for (let n = 0; n < exchanges; n++) exchange(sampler);
+  for (let n = 0; n < exchanges; n++) {
+    trustAnew(sampler, sampler.hidden[n % 3]!);
+    exchange(sampler);
+  }
+}
+
+/**
+ * How often a surprise is half as likely as what the book plays: it may be as likely, four times or sixteen times less.
+ * For each such trust, at 14 * decisions + surprises, how well it explains them.
+ */
+const explaining = (trust: number): Float64Array =>
+  Float64Array.from({ length: 14 * 14 }, (_, i) => 2 ** (-trust * (i % 14)) / (1 + 2 ** -trust) ** Math.trunc(i / 14));
+
+const [NONE, SOME, MUCH] = [0, 2, 4];
+const BY_NONE = explaining(NONE);
+const BY_SOME = explaining(SOME);
+const BY_MUCH = explaining(MUCH);
+
+/** Trust as likely as it explains what the seat has played, if this is its hand. */
+function trustAnew({ trust, decisions, surprises, dice }: Sampler, seat: Seat): void {
+  const at = 14 * decisions[seat]!.length + surprises[seat]!;
+  const none = BY_NONE[at]!;
+  const some = none + BY_SOME[at]!;
+  const chance = (roll(dice, 1 << 15) / (1 << 15)) * (some + BY_MUCH[at]!);
+  trust[seat] = chance < none ? NONE : chance < some ? SOME : MUCH;
 }
 
 function exchange(sampler: Sampler): void {
@@ -76,8 +99,11 @@ function exchange(sampler: Sampler): void {
   swap(hands, one, two, mine, his);
   const first = surprises(decisions[one]!, hands, one);
   const second = surprises(decisions[two]!, hands, two);
-  const more = first + second - sampler.surprises[one]! - sampler.surprises[two]!;
-  if (more > 0 && roll(dice, 1024) >= LIKELY[more]!) return swap(hands, one, two, his, mine);
+  const halvings =
+    sampler.trust[one]! * (first - sampler.surprises[one]!) + sampler.trust[two]! * (second - sampler.surprises[two]!);
+  if (halvings > 0 && roll(dice, 1 << 15) >= (1 << 15) >> Math.min(halvings, 16)) {
+    return swap(hands, one, two, his, mine);
+  }
   sampler.surprises[one] = first;
   sampler.surprises[two] = second;
 }

@@ -1,0 +1,52 @@
+/** How the players of Nations are measured: by tricks, deal by deal, beside one who sees all hands. */
+import type { Seat } from '@parlour/kernel/game';
+import { lookAt, type Match } from '@parlour/kernel/match';
+import type { Contest, Rung, Seer } from '@parlour/players/contest';
+import type { NationsHappening } from '../../rules/apply.ts';
+import type { NationsPlay } from '../../rules/judge.ts';
+import type { State } from '../../rules/state.ts';
+import { candidates, cardPlay, positionOf } from './position.ts';
+import { layWorld, type Tally, tryByBook } from './trials.ts';
+
+/** Tries every card in the world as it is, with everybody going on by the book. */
+function seeThrough(match: Match, seat: Seat): NationsPlay {
+  const position = positionOf({ view: lookAt(match, seat) });
+  const tallies = candidates(position).map((card): Tally => ({ card, sum: 0 }));
+  layWorld(position, hands => hands.set((match.state as State).hands));
+  tryByBook(tallies, tricks => tricks);
+  return cardPlay(tallies.reduce((best, tally) => (tally.sum > best.sum ? tally : best)).card);
+}
+
+const seer: Seer = {
+  name: 'all-seeing',
+  says: 'sees all hands, and plays every card out by the book',
+  sit: () => seeThrough,
+};
+
+/** By side, the tricks of the first deal. */
+function tricksOf({ happenings }: Match): readonly number[] {
+  const counted = (happenings as NationsHappening[]).find(happening => happening.what === 'tricks');
+  if (counted?.what !== 'tricks') return [0, 0];
+  return counted.side === 0 ? [counted.tricks, 13 - counted.tricks] : [13 - counted.tricks, counted.tricks];
+}
+
+const rung = (better: string, worse: string, deals: number, least: number): Rung => ({
+  players: [better, worse],
+  seats: 4,
+  deals,
+  aim: { of: 'gain', least },
+});
+
+export const nationsContest: Contest = {
+  extent: 'deal',
+  counts: 'tricks',
+  worth: tricksOf,
+  ceiling: seer,
+  ladder: [
+    rung('easy', 'random', 600, 1),
+    rung('normal', 'random', 600, 1.8),
+    rung('strong', 'normal', 600, 0.3),
+    { ...rung('expert', 'normal', 600, 0.45), ceiling: true },
+    rung('expert', 'strong', 600, 0.08),
+  ],
+};

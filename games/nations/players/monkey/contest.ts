@@ -1,0 +1,11 @@
+/** How the players of the Monkey are measured: for two, where pairs can be chosen well, and for four, where they cannot. */
+import { type Contest, plainContest } from '@parlour/players/contest';
+
+export const monkeyContest: Contest = {
+  ...plainContest,
+  ladder: [
+    { players: ['strong', 'easy'], seats: 2, deals: 4000 },
+    { players: ['expert', 'strong'], seats: 2, deals: 400 },
+    { players: ['expert', 'easy'], seats: 4, deals: 400 },
+  ],
+};

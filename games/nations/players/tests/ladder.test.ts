@@ -1,0 +1,58 @@
+import { seeded, shuffle } from '@parlour/kernel/random';
+import type { Character } from '@parlour/players/player';
+import { playMatch, type Sitter } from '@parlour/players/playing';
+import { thinkRandom } from '@parlour/players/random';
+import { describe, expect, it } from 'vitest';
+import { PACK } from '../../rules/pack.ts';
+import { nationsContest } from '../levels/contest.ts';
+import { nationsStage } from './staging.ts';
+
+const anybody: Sitter = { budget: 1, think: thinkRandom };
+const seer: Sitter = { sees: nationsContest.ceiling!.sit() };
+const [easy, normal, , expert] = nationsStage.characters as [Character, Character, Character, Character];
+
+/** Tricks of the even seats in one deal. */
+function tricksIn(players: readonly Sitter[], pack: readonly string[], seed: string): number {
+  const seating = { count: 4, dealer: 0 };
+  const match = playMatch({
+    game: nationsStage.game,
+    options: { target: 10 },
+    seating,
+    players,
+    seed,
+    packs: [pack],
+    limit: 60,
+    deals: 1,
+  });
+  return nationsContest.worth(match)[0]!;
+}
+
+/** Tricks above par a deal, over both seatings of so many deals. */
+function lead(one: Sitter, other: Sitter, deals: number): number {
+  let sum = 0;
+  for (let n = 0; n < deals; n++) {
+    const pack = shuffle(seeded(`ladder ${n}`), PACK);
+    const there = tricksIn([one, other, one, other], pack, `there ${n}`);
+    const back = tricksIn([other, one, other, one], pack, `back ${n}`);
+    sum += there - back;
+  }
+  return sum / (2 * deals);
+}
+
+describe('the ladder of Nations', () => {
+  it('the beginner beats whoever plays anything', () => {
+    expect(lead(easy, anybody, 30)).toBeGreaterThan(0.5);
+  });
+
+  it('the book beats the beginner', () => {
+    expect(lead(normal, easy, 30)).toBeGreaterThan(0.3);
+  });
+
+  it('the expert beats the book, even in a hurry', () => {
+    expect(lead({ ...expert, budget: 40 }, normal, 6)).toBeGreaterThan(0);
+  });
+
+  it('whoever sees all hands beats the book by far', () => {
+    expect(lead(seer, normal, 30)).toBeGreaterThan(0.8);
+  });
+});
