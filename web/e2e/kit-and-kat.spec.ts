@@ -47,7 +47,7 @@ test('from the shelf to the last book by tap', async ({ page }) => {
   await expect(theEnd(page)).toContainText('won');
 });
 
-test('a shout at a mistake is heard, and a false one silences', async ({ page }) => {
+test('a shout is heard, or refused where there is nothing to shout at', async ({ page }) => {
   await openBox(page, BOX);
   await playNow(page, GAME, TWO);
   const shout = page.getByRole('button', { name: /^Kit-and-Kat!/ });

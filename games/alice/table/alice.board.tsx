@@ -66,7 +66,7 @@ function goingOf(card: string, fresh: readonly AliceHappening[]): string | undef
   return undefined;
 }
 
-function Middle({ view, plays, advised, name, send }: AliceSpread): JSX.Element {
+function Middle({ view, fresh, plays, advised, name, send }: AliceSpread): JSX.Element {
   const half = useSignal<Half>({});
   const said = spoken(view, half.value);
   const isAsking = asksIn(plays).length > 0;
@@ -82,6 +82,7 @@ function Middle({ view, plays, advised, name, send }: AliceSpread): JSX.Element 
       <Circle
         {...{ view, name }}
         seats={roundFrom(view)}
+        asked={fresh.find(happening => happening.what === 'ask')?.of}
         asking={
           isAsking ? { may: mayAsk(plays, said), asked: said.of, advised: ask?.of, ask: of => say({ of }) } : undefined
         }

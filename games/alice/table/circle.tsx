@@ -27,9 +27,11 @@ type CircleProps = {
   name(seat: Seat): string;
   /** Undefined while nothing is asked of the chair. */
   readonly asking: Asking | undefined;
+  /** Who has just been asked by somebody. */
+  readonly asked: Seat | undefined;
 };
 
-export function Circle({ view, seats, name, asking }: CircleProps): JSX.Element {
+export function Circle({ view, seats, name, asking, asked }: CircleProps): JSX.Element {
   return (
     <div class={styles.round}>
       <ol
@@ -40,16 +42,16 @@ export function Circle({ view, seats, name, asking }: CircleProps): JSX.Element 
         onKeyDown={walk}
       >
         {seats.map((seat, i) => (
-          <Player key={seat} {...{ view, seat, name, asking }} isFirst={i === 0} />
+          <Player key={seat} {...{ view, seat, name, asking, asked }} isFirst={i === 0} />
         ))}
       </ol>
     </div>
   );
 }
 
-type PlayerProps = Pick<CircleProps, 'view' | 'name' | 'asking'> & { readonly seat: Seat; readonly isFirst: boolean };
+type PlayerProps = Omit<CircleProps, 'seats'> & { readonly seat: Seat; readonly isFirst: boolean };
 
-function Player({ view, seat, name, asking, isFirst }: PlayerProps): JSX.Element {
+function Player({ view, seat, name, asking, asked, isFirst }: PlayerProps): JSX.Element {
   const { cards, exposed, sets } = view.others.find(other => other.seat === seat)!;
   const pack = usePack();
   const marks = marksOf(view, seat, pack);
@@ -59,6 +61,7 @@ function Player({ view, seat, name, asking, isFirst }: PlayerProps): JSX.Element
     <li
       class={styles.player}
       data-awaited={view.turn.includes(seat)}
+      data-asked={seat === asked}
       data-may={asking?.may.has(seat)}
       data-advised={asking?.advised === seat}
       data-drop={seatPlace(seat)}

@@ -47,11 +47,17 @@ function Player({ view, seat, name }: PlayerProps): JSX.Element {
           <span class={styles.word}> {books.length === 1 ? 'book' : 'books'}</span>
         </span>
       </p>
-      {isOwn && <p class={styles.titles}>{books.toSorted().join(' ')}</p>}
+      {isOwn && <OwnLine books={books} packets={view.packetsLeft} />}
       {!isOwn && (view.last ? <OpenCards cards={other!.open} /> : <Kittens piles={view.kittens[seat]!} />)}
     </li>
   );
 }
+
+const OwnLine = ({ books, packets }: { readonly books: readonly string[]; readonly packets: number }): JSX.Element => (
+  <p class={styles.titles}>
+    {books.toSorted().join(' ')} {packets > 0 && <i>{packets === 1 ? '1 packet' : `${packets} packets`} left</i>}
+  </p>
+);
 
 const marksOf = ({ turn, dealer, silent }: KitView, seat: Seat): string[] => [
   ...(turn.includes(seat) ? ['to play'] : []),
