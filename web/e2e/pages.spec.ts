@@ -17,6 +17,9 @@ const PAGES = [
   '/settings',
   '/verify',
   '/replay',
+  '/cards/kan-u-go',
+  '/print/alice',
+  '/make/kit-and-kat',
   '/nowhere',
 ];
 
@@ -54,6 +57,8 @@ for (const path of PAGES) {
 
 const TABLES = {
   Nations: ['Nations', 'The Game of the Monkey'],
+  'Alice in Wonderland': ['Alice in Wonderland'],
+  'Kit and Kat in Nuerland': ['Kit and Kat'],
   'Kan-U-Go': ['Kan-U-Go', 'Kan-U-Go Alone, third method'],
 };
 

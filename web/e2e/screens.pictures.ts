@@ -30,6 +30,9 @@ const PAGES = {
   join: '/join',
   settings: '/settings',
   verify: '/verify',
+  cards: '/cards/nations',
+  print: '/print/alice',
+  make: '/make/kit-and-kat',
   missing: '/nowhere',
 };
 
@@ -40,9 +43,20 @@ async function playSome(page: Page, plays: number): Promise<void> {
   await turn(page);
 }
 
-/** Words as long as hints advise words. */
-async function laySome(page: Page, words: number): Promise<void> {
-  for (let i = 0; i < words && (await turn(page)) === 'mine' && (await layAdvised(page)); i++);
+const waitForTurn = async (page: Page): Promise<void> => void (await turn(page));
+
+/** Exposes Leading cards until somebody may be asked. */
+async function exposeSome(page: Page): Promise<void> {
+  const players = page.getByRole('button', { name: /^Ask / });
+  while ((await turn(page)) === 'mine' && (await players.count()) === 0) await playSome(page, 1);
+}
+
+/** Does what hints advise: lays a word, or turns to the pack. */
+async function laySome(page: Page, times: number): Promise<void> {
+  const pack = page.getByRole('button', { name: /^(blind|pack)/ });
+  for (let i = 0; i < times && (await turn(page)) === 'mine'; i++) {
+    if (!(await layAdvised(page))) await act(page, () => pack.click());
+  }
   await turn(page);
 }
 
@@ -59,6 +73,8 @@ const TABLES: Readonly<Record<string, Table>> = {
       }
     },
   },
+  alice: { box: 'Alice in Wonderland', game: 'Alice in Wonderland', play: exposeSome },
+  'kit-and-kat': { box: 'Kit and Kat in Nuerland', game: 'Kit and Kat', play: waitForTurn },
   'kan-u-go': { box: 'Kan-U-Go', game: 'Kan-U-Go', play: page => laySome(page, 3) },
   race: {
     box: 'Kan-U-Go',

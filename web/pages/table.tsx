@@ -117,6 +117,7 @@ function LaidTable({ sitting, board, shown }: LaidProps): JSX.Element {
       />
       <div class={styles.cloth}>
         <SideNotices sitting={sitting} sight={sight} />
+        {isStill && <LessonFor {...{ sitting, board, shown, plays }} />}
         <Table
           view={view}
           fresh={fresh}
@@ -191,7 +192,6 @@ function Asked({ sitting, board, shown, plays, name, children }: AskedProps): JS
   const advice = sitting.advice.value;
   return (
     <Prompt isMine={isMine} says={board.prompt(view, plays, name, usePack())}>
-      {!sitting.isBusy.value && <LessonFor {...{ sitting, board, shown, plays }} />}
       {advice && (
         <p class={styles.advice}>
           {adviceText(advice, sight.plays.length)}
@@ -220,7 +220,9 @@ type LessonProps = LaidProps & { readonly plays: readonly Play[] };
 function LessonFor({ sitting, board, shown, plays }: LessonProps): JSX.Element | null {
   const { view, fresh } = shown;
   const { lessons, learned } = settings.value;
-  if (lessons === 'off' || view.seat === null || shown.sight.scene?.over) return null;
+  /** One at a time: whoever has read one wants to play. */
+  const readAt = useSignal<View | undefined>(undefined);
+  if (lessons === 'off' || view.seat === null || shown.sight.scene?.over || readAt.value === view) return null;
   const isDue = (lesson: Lesson): boolean => !learned.includes(lesson.id) && lesson.when(view, plays, fresh);
   const lesson = board.lessons.find(isDue);
   if (!lesson) return null;
@@ -230,7 +232,10 @@ function LessonFor({ sitting, board, shown, plays }: LessonProps): JSX.Element |
         says={lesson.says}
         clause={lesson.clause}
         openSheet={() => (sitting.sheet.value = { at: lesson.clause })}
-        dismiss={() => change({ learned: [...learned, lesson.id] })}
+        dismiss={() => {
+          readAt.value = view;
+          change({ learned: [...learned, lesson.id] });
+        }}
         skipAll={() => change({ lessons: 'off' })}
       />
     </div>
