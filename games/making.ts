@@ -9,6 +9,8 @@ export type Field = {
   readonly name: string;
   /** How many letters there is room for. */
   readonly room: number;
+  /** What stands there from the beginning. */
+  readonly usual?: string;
 };
 
 /** What has been written so far; what is not yet is empty. */
@@ -54,7 +56,7 @@ export type Making = {
 export const rowsOf = ({ groups, rowsAGroup }: Making): number => groups.length * rowsAGroup;
 
 export const emptyDraft = (making: Making): Draft => ({
-  head: making.head.map(() => ''),
+  head: making.head.map(({ usual = '' }) => usual),
   about: making.about ? making.groups.map(() => '') : [],
   cells: Array.from({ length: rowsOf(making) }, () => making.columns.map(() => '')),
   pictures: {},

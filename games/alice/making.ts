@@ -37,7 +37,7 @@ export const making: Making = {
   head: [
     { name: 'title', room: ROOM.title },
     { name: 'author', room: ROOM.author },
-    { name: 'licence', room: ROOM.licence },
+    { name: 'licence', room: ROOM.licence, usual: 'for our own use' },
   ],
   groups: SETS.map((_, i) => `Set ${i + 1}`),
   rowsAGroup: 1,

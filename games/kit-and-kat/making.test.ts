@@ -59,7 +59,7 @@ describe('a pack of one’s own', () => {
 describe('what is wanting', () => {
   it('is told in the order it is written', () => {
     const wants = wantsOf(making, emptyDraft(making));
-    expect(wants.length).toBe(3 + 14 + 140);
+    expect(wants.length).toBe(2 + 14 + 140);
     expect(wants[0]).toEqual({ at: 'head', field: 0, is: 'missing', message: 'The title is missing.' });
     expect(isWhole(wants)).toBe(false);
   });

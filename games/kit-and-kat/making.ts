@@ -46,7 +46,7 @@ export const making: Making = {
   game: 'kit-and-kat',
   option: 'pack',
   says: 'Fourteen books, A to N, of five questions and their answers: what your class is learning, or your family history. Write them here, or paste 70 rows from a spreadsheet: question, answer, and before them, if you like, the subject of the book.',
-  head: [field('title'), field('author'), field('licence')],
+  head: [field('title'), field('author'), { ...field('licence'), usual: 'for our own use' }],
   groups: BOOKS.map(book => `Book ${book}`),
   about: field('subject'),
   rowsAGroup: PAIRS,

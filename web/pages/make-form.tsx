@@ -1,6 +1,8 @@
 /** The fields of a pack: its head, and its groups of rows with the cards they become. */
 import type { Dress } from '@parlour/art/dress';
+import { announce } from '@parlour/felt/announce';
 import type { Draft, Field, Place } from '@parlour/games/making';
+import { paste } from '@parlour/games/spreadsheet';
 import type { JSX } from 'preact';
 import styles from './make.module.css';
 import type { Desk } from './make-pack.tsx';
@@ -30,7 +32,7 @@ function Text({ desk, place, label, field, value, with: written }: TextProps): J
         value={value}
         aria-describedby={`${id}-says`}
         aria-invalid={want !== undefined}
-        onInput={event => desk.write(written(event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ')), id)}
+        onInput={event => desk.write(written(event.currentTarget.value.replaceAll(/\p{Cc}+/gu, ' ')), id)}
       />
       <span id={`${id}-says`} class={styles.says} data-is={want?.is}>
         {want?.message ?? `${value.trim().length} of ${field.room} letters`}
@@ -58,11 +60,21 @@ export function HeadForm(desk: Desk): JSX.Element {
   );
 }
 
+/** Rows of a spreadsheet that are pasted into a field are meant for the whole pack. */
+function takeRows({ making, draft, write }: Desk, event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  const pasted = /\t.*\n/.test(text) ? paste(making, draft.value, text) : undefined;
+  if (!pasted || 'wrong' in pasted) return;
+  event.preventDefault();
+  write(pasted.draft, `paste ${Date.now()}`);
+  announce(pasted.message);
+}
+
 export function Groups(desk: Desk): JSX.Element {
   const { making, draft, open } = desk;
   const dress = making.dressOf(draft.value);
   return (
-    <div class={styles.groups}>
+    <div class={styles.groups} onPaste={event => takeRows(desk, event)}>
       {making.groups.map((name, group) => (
         <section key={name} class={styles.group}>
           <h2 class={styles.groupHead}>

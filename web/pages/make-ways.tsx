@@ -49,6 +49,7 @@ export function Ways(desk: Desk): JSX.Element {
   const ways: readonly (readonly [says: string, act: () => unknown])[] = [
     ['Same room', leaveFor(`/room/${making.game}?pack=${id}`)],
     ['With friends', leaveFor(`/friends/${making.game}?pack=${id}`)],
+    ['All cards', leaveFor(`/cards/${box.id}?pack=${id}`)],
     ['Print', leaveFor(`/print/${box.id}?pack=${id}`)],
     ['Save as a file', save],
     ['Share as a link', share],

@@ -17,20 +17,29 @@ export const engraved = (plate: Plate, body: string): string =>
     body,
   );
 
-/** Shadow at both sides of the window: strokes between the ruled lines that swell and taper, as a burin leaves them. */
-function sides(to: number): string {
-  const strokes = Array.from({ length: Math.floor((to + 292) / 8.2) }, (_, i) => {
-    const [y, reach] = [short(-292 + i * 8.2), Math.round(66 + 26 * Math.sin(i * 1.7) + 14 * Math.sin(i * 0.6))];
-    return [-1, 1].map(
-      side => `M${side * 270} ${short(y - 1.3)}L${side * (270 - reach)} ${y}L${side * 270} ${short(y + 1.3)}Z`,
-    );
-  });
-  return strokes.flat().join('');
-}
+/** How far every third stroke reaches in, and how it swells towards the edge: part of its reach, and weight. */
+const REACHES = [92, 66, 114];
+const SWELLS = [
+  [1, 0.7],
+  [0.66, 1.5],
+  [0.34, 2.4],
+] as const;
+const GAP = 8.2;
+
+/** Shadow at both sides of the window: strokes between the ruled lines that taper, as a burin leaves them. */
+const sides = (to: number): string =>
+  REACHES.flatMap((whole, i) =>
+    SWELLS.map(([part, weight]) => {
+      const [reach, from] = [whole * part, -292 + i * GAP - weight / 2];
+      const [x, down] = [short(270 - reach / 2), `${short(from)}V${to}`];
+      const dashes = `${weight} ${short(REACHES.length * GAP - weight)}`;
+      return path(`M-${x} ${down}M${x} ${down}`, { 'stroke-width': reach, 'stroke-dasharray': dashes });
+    }),
+  ).join('');
 
 /** Sky: ruled lines from the top of the window to a height, closer above, and darker to the sides. */
 export const sky = ({ ink }: Plate, to = 220): string =>
-  wash(sides(to), ink) +
+  sides(to) +
   ruled({ x: -270, y: -300, width: 540, height: (to + 300) * 0.55 }, ink, { lines: 36, weight: 1.5 }) +
   ruled({ x: -270, y: -300 + (to + 300) * 0.55, width: 540, height: (to + 300) * 0.45 }, ink, {
     lines: 22,
@@ -39,8 +48,8 @@ export const sky = ({ ink }: Plate, to = 220): string =>
 
 /** The near ground lies in shadow. */
 const FURROWS = Array.from({ length: 9 }, (_, i) => {
-  const [from, y] = [-286 + ((i * 47) % 60), 246 + i * 6];
-  return Array.from({ length: 10 }, (_, k) => `M${from + k * 61} ${y}q${16 + i} -3 ${30 + 3 * i} 0`).join('');
+  const [from, y] = [-292 + ((i * 47) % 60), 246 + i * 6];
+  return Array.from({ length: 9 }, (_, k) => `M${from + k * 61} ${y}q${16 + i} -3 ${30 + 3 * i} 0`).join('');
 }).join('');
 
 const TUFTS =
