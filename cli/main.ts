@@ -166,11 +166,16 @@ function parlour(): Command {
     .option('--json', 'as JSON')
     .action(loadServer);
   program
+    .command('backup <to>')
+    .description('copy the file that keeps every table, while the server goes on')
+    .option('--file <file>', 'the file; PARLOUR_FILE also names it')
+    .action(async (to, flags) => (await import('./commands/store.ts')).backUpStore(to, flags));
+  program
     .command('migrate-store')
-    .description('move every table from the SQLite file into PostgreSQL; can be run again if it was interrupted')
+    .description('move every table from the file into PostgreSQL; can be run again if it was interrupted')
     .option('--from <file>', 'the file; PARLOUR_FILE also names it')
     .option('--to <url>', 'the database; DATABASE_URL also names it')
-    .action(async flags => (await import('./commands/migrate-store.ts')).migrateStore(flags));
+    .action(async flags => (await import('./commands/store.ts')).migrateStore(flags));
   for (const command of shelf.flatMap(box => box.commands ?? [])) addBoxCommand(program, command);
   return program;
 }

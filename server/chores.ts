@@ -60,16 +60,18 @@ function pollingOf({ bus }: House): () => number {
 }
 
 /** A table may be due because another server died, because this one was restarted, or because its day has come. */
-export async function claimDue(house: House): Promise<void> {
+async function claimDue(house: House): Promise<void> {
   for (;;) {
     const ids = await house.store.claim(LEASE, BITE);
-    for (const id of ids) {
-      house.report.count('claims');
-      const room = await roomOf(house, id).catch(error => giveUp(house, id, error));
-      if (room) take(room);
-    }
+    await Promise.all(ids.map(id => takeUp(house, id)));
     if (ids.length < BITE || house.isClosing) return;
   }
+}
+
+async function takeUp(house: House, id: string): Promise<void> {
+  house.report.count('claims');
+  const room = await roomOf(house, id).catch(error => giveUp(house, id, error));
+  if (room) take(room);
 }
 
 /** A table that cannot be opened any more is left alone; one that could not be read just now will be due again. */

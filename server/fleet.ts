@@ -1,6 +1,6 @@
 /** `npm run fleet -- race | kills | nats | postgres | rolling`: two real servers on PostgreSQL and NATS, put to the test. */
 import { parseArgs } from 'node:util';
-import { openFleet } from './fleet/fleet.ts';
+import { BUNDLE, openFleet } from './fleet/fleet.ts';
 import { kills, noNats, noPostgres, race, rolling, type Trial } from './fleet/trials.ts';
 
 const TRIALS = {
@@ -24,7 +24,7 @@ const { run, ...usual } = TRIALS[name];
 const given = Object.entries(values).map(([key, value]) => [key, Number(value)]);
 const trial: Trial = { ...usual, ...Object.fromEntries(given) };
 
-const fleet = await openFleet(2, 'safe');
+const fleet = await openFleet(2, 'safe', {}, BUNDLE);
 const { complaints, ...outcome } = await run(fleet, trial);
 await fleet.end();
 for (const complaint of complaints.slice(0, 20)) console.error(complaint.slice(0, 400));

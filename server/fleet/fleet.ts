@@ -29,10 +29,11 @@ export async function openFleet(
   count: number,
   disk: 'safe' | 'quick',
   settings: Readonly<Record<string, string>> = {},
+  program: readonly string[] = SOURCES,
 ): Promise<Fleet> {
   const [postgres, nats] = await Promise.all([ownPostgres(disk), ownNats()]);
   const env = { DATABASE_URL: postgres.url, NATS_URL: nats.url, ...settings };
-  const servers = await Promise.all(Array.from({ length: count }, () => newServer(env)));
+  const servers = await Promise.all(Array.from({ length: count }, () => newServer(env, program)));
   const store = await postgresStore(postgres.url);
   return {
     servers,
@@ -47,9 +48,16 @@ export async function openFleet(
   };
 }
 
-const ENTRY = join(import.meta.dirname, '..', 'start.ts');
+const ROOT = join(import.meta.dirname, '..', '..');
 
-export async function newServer(settings: Readonly<Record<string, string>>): Promise<Server> {
+/** The server from its sources, or from the bundle, which starts sooner but must have been made. */
+export const SOURCES: readonly string[] = ['--import', 'tsx', join(ROOT, 'server', 'start.ts')];
+export const BUNDLE: readonly string[] = [join(ROOT, 'cli', 'dist', 'parlour.mjs'), 'serve'];
+
+export async function newServer(
+  settings: Readonly<Record<string, string>>,
+  program: readonly string[] = SOURCES,
+): Promise<Server> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const usual = { PARLOUR_PORT: String(port), PARLOUR_LOG: 'fatal', PARLOUR_REQUESTS: '0' };
@@ -58,7 +66,7 @@ export async function newServer(settings: Readonly<Record<string, string>>): Pro
   const server: Server = {
     address,
     async start() {
-      child = spawn(process.execPath, ['--import', 'tsx', ENTRY], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+      child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] });
       await untilReady(address, child);
     },
     async stop(signal) {

@@ -110,10 +110,14 @@ async function seatAll(
   const random = seeded('fleet');
   const manners: Manners = { pause, foolish: 25, kept: Math.ceil(tables / 10) };
   const addresses = servers.map(({ address }) => address);
+  const left = Array.from({ length: tables }, (_, n) => n);
   const parties: Party[] = [];
-  for (let n = 0; n < tables; n++) {
-    const order = n % 2 === 0 ? addresses : addresses.toReversed();
-    parties.push(await seatParty(order, random, manners, n % 2 === 0 ? computers : 0));
-  }
+  const seatSome = async (): Promise<void> => {
+    for (let n = left.pop(); n !== undefined; n = left.pop()) {
+      const order = n % 2 === 0 ? addresses : addresses.toReversed();
+      parties.push(await seatParty(order, random, manners, n % 2 === 0 ? computers : 0));
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, seatSome));
   return { parties, random, manners };
 }

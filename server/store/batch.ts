@@ -1,7 +1,7 @@
 /** Work that is done in batches, one batch at a time: whatever comes while one is under way goes into the next. */
 
 /** A lone job is done at once; the next batch begins when this many milliseconds have passed. */
-const INTERVAL = 10;
+const INTERVAL = 20;
 
 export type Batched<J, R> = {
   /** Jobs of one batch have different keys: the second of a key waits for the next batch. */

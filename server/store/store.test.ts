@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPostgres, type Service } from '../services/postgres.ts';
 import { hasPostgres } from '../tests/services.ts';
+import { backUp } from './backup.ts';
 import { memoryStore, newMemory } from './memory.ts';
 import { type NewRow, type Store, StoreTrouble } from './port.ts';
 import { postgresStore } from './postgres.ts';
@@ -204,7 +205,9 @@ describe('the SQLite file', () => {
   it('can be copied while it is used', async () => {
     const store = sqliteStore(file('live.db'));
     await store.lay(row('a'), [entry(1)], null);
-    new Database(file('live.db')).exec(`vacuum into '${file('copy.db')}'`);
+    expect(backUp(file('live.db'), file('copy.db'))).toBe(1);
+    expect(() => backUp(file('live.db'), file('copy.db'))).toThrow(/copy\.db is there already/);
+    expect(() => backUp(file('none.db'), file('other.db'))).toThrow(/There is no file .*none\.db/);
     await store.close();
     const copy = sqliteStore(file('copy.db'));
     expect(await copy.read('a', 1)).toHaveLength(1);

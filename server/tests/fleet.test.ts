@@ -1,8 +1,12 @@
 /** Two real servers on PostgreSQL and NATS. `npm run fleet` goes further. */
+import { findGame } from '@parlour/games/shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fleet, openFleet } from '../fleet/fleet.ts';
 import { kills, noNats, noPostgres, race, rolling } from '../fleet/trials.ts';
+import { get, layAt, open, until, visit } from './house.ts';
 import { hasNats, hasPostgres } from './services.ts';
+
+const some = findGame('nations')!;
 
 describe.runIf(hasPostgres && hasNats)('two servers on PostgreSQL and NATS', { timeout: 300_000 }, () => {
   let fleet: Fleet;
@@ -10,6 +14,39 @@ describe.runIf(hasPostgres && hasNats)('two servers on PostgreSQL and NATS', { t
     fleet = await openFleet(2, 'quick');
   });
   afterAll(() => fleet.end());
+
+  it('tell each other who is there and what is said', async () => {
+    const urls = { databaseUrl: fleet.postgres.url, natsUrl: fleet.nats.url };
+    const [here, there] = await Promise.all([open(urls), open(urls)]);
+    const { table } = await layAt(here.address, { game: some.id, seats: 4 });
+    const told: object[] = [];
+    const ada = visit(here.address, { table }, { told: frame => told.push(frame) });
+    await ada.ask({ ask: 'sit', name: 'Ada' });
+    const bob = visit(there.address, { table });
+    await bob.ask({ ask: 'sit', name: 'Bob' });
+    await until(() => isTold(told, { tell: 'presence', here: [true, true, false, false], onlookers: 0 }));
+    await until(() => {
+      void bob.ask({ ask: 'say', phrase: 'hello' });
+      return isTold(told, { tell: 'said', seat: 1, phrase: 'hello' });
+    });
+    bob.close();
+    await until(() => isTold(told.slice(-1), { tell: 'presence', here: [true, false, false, false], onlookers: 0 }));
+    expect(await get(here.address, '/health').then(answer => answer.json())).toEqual({ ok: true, bus: 'up' });
+  });
+
+  it('get on without a bus, and say so', async () => {
+    const [here, there] = await Promise.all([1, 2].map(() => open({ databaseUrl: fleet.postgres.url })));
+    const health = await get(here!.address, '/health').then(answer => answer.json());
+    expect(health).toMatchObject({ ok: true, bus: expect.stringContaining('polled') });
+    const { table } = await layAt(here!.address, { game: some.id, seats: 4 });
+    const [ada, bob] = [visit(here!.address, { table }), visit(there!.address, { table })];
+    await until(() => bob.seen());
+    await ada.ask({ ask: 'sit', name: 'Ada' });
+    await until(() => JSON.stringify(bob.seen()!.room.seats).includes('Ada'));
+  });
+
+  const isTold = (told: readonly object[], frame: object): boolean =>
+    told.some(other => JSON.stringify(other) === JSON.stringify(frame));
 
   const small = { tables: 4, times: 1, pause: 60, computers: 1 };
 

@@ -46,6 +46,51 @@ describe('the keeper', () => {
     expect(other.table.log).toEqual(sim.log);
   });
 
+  it('takes in what another keeper wrote, and reads what is missing in between', async () => {
+    const sim = await twoPersons();
+    const reads: number[] = [];
+    const read = async (from: number) => {
+      reads.push(from);
+      return sim.ports.read(from);
+    };
+    const ports = { ...sim.ports, read, stir: () => undefined };
+    const other = keepTable(foldTable(sim.keeper.table.game, sim.log), ports, 'resumed');
+    const begun = sim.log.length;
+    await sim.play(1, lay(handOf(sim, 1)[0]!));
+    await other.hear(sim.log.slice(begun));
+    await other.hear(sim.log.slice(begun));
+    expect([other.table.log.length, reads]).toEqual([sim.log.length, []]);
+    const heard = sim.log.length;
+    await sim.play(0, lay(handOf(sim, 0)[0]!));
+    await playOn(sim, [0, 1], 2);
+    await other.hear(sim.log.slice(-1));
+    expect(other.table.log).toEqual(sim.log);
+    expect(reads).toEqual([heard + 1]);
+  });
+
+  it('refuses nobody by what another keeper has overtaken', async () => {
+    const sim = await twoPersons();
+    const ports = { ...sim.ports, stir: () => undefined, isShared: true };
+    const other = keepTable(foldTable(sim.keeper.table.game, sim.log), ports, 'resumed');
+    const card = handOf(sim, 0)[0]!;
+    await sim.play(1, lay(handOf(sim, 1)[0]!));
+    expect(await other.ask(askerOf(other, 0), { ask: 'play', play: lay(card) })).toMatchObject({ ok: true });
+  });
+
+  it('leaves computer players to the keeper who drives', async () => {
+    let drives = false;
+    const sim = simulate({ ports: { drives: () => drives } });
+    await sim.ask(null, { ask: 'sit', name: 'Ada', cut: 'ada-cuts' });
+    await sim.host({ ask: 'start', fill: 'easy' });
+    const begun = sim.log.length;
+    await sim.pass(60_000);
+    expect([sim.log.length, sim.due]).toEqual([begun, undefined]);
+    drives = true;
+    sim.keeper.drive();
+    await sim.pass(5000);
+    expect(sim.log.length).toBeGreaterThan(begun);
+  });
+
   it('tells nobody and changes nothing when the log cannot be written', async () => {
     const sim = await twoPersons();
     const told: number[] = [];
