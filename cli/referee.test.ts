@@ -1,5 +1,7 @@
 import { readData } from '@parlour/games/node';
+import { gamesOnShelf } from '@parlour/games/shelf';
 import { pick, seeded, shuffle } from '@parlour/kernel/random';
+import { LEVELS } from '@parlour/players/player';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seatReferee } from './referee.ts';
@@ -87,6 +89,20 @@ describe('the protocol', () => {
     });
     expect(await ask({ ask: 'view', seat: 1 })).toEqual(before);
   });
+
+  it.each(gamesOnShelf().map(({ id }) => id))(
+    'plays what a computer player of any level thinks best: %s',
+    async game => {
+      const ask = referee();
+      expect(await ask({ ask: 'deal', game, seed: 'levels' })).toMatchObject({ ok: true });
+      for (const level of LEVELS) {
+        const { turn } = (await ask({ ask: 'turn' })) as unknown as { turn: number[] };
+        const thought = await ask({ ask: 'think', seat: turn[0], level, ms: 50, seed: 'x' });
+        expect(thought).toMatchObject({ ok: true, why: expect.any(String) });
+        expect(await ask({ ask: 'play', seat: turn[0], play: thought.play })).toMatchObject({ ok: true });
+      }
+    },
+  );
 
   it('lets a computer player think', async () => {
     const ask = referee();

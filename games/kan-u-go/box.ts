@@ -50,7 +50,10 @@ type Contested = NonNullable<BoxedGame['contest']>;
 
 const kanUGoContest: Contested = async () => (await import('./players/table/contests.ts')).kanUGoContest;
 const raceContest: Contested = async () => (await import('./players/table/contests.ts')).raceContest;
-const aloneContest: Contested = async () => (await import('./players/alone/contest.ts')).aloneContest;
+const aloneContest =
+  (strong: number, expert: number): Contested =>
+  async () =>
+    (await import('./players/alone/contest.ts')).aloneContest(strong, expert);
 
 const firstRules: Rules = async () => (await import('./rules/alone/games.ts')).aloneFirst;
 const secondRules: Rules = async () => (await import('./rules/alone/games.ts')).aloneSecond;
@@ -104,7 +107,7 @@ export const box: Box = {
       clauses: sheet['alone-first'],
       open: opening(firstRules),
       players: alonePlayers,
-      contest: aloneContest,
+      contest: aloneContest(0.9, 0.95),
       solve: solving(firstRules),
       findWay,
       legalWord,
@@ -117,7 +120,7 @@ export const box: Box = {
       clauses: sheet['alone-second'],
       open: opening(secondRules),
       players: alonePlayers,
-      contest: aloneContest,
+      contest: aloneContest(0.22, 0.4),
       solve: solving(secondRules),
       findWay,
       legalWord,
@@ -130,7 +133,7 @@ export const box: Box = {
       clauses: sheet['alone-third'],
       open: opening(thirdRules),
       players: alonePlayers,
-      contest: aloneContest,
+      contest: aloneContest(0.03, 0.1),
       solve: solving(thirdRules),
       findWay,
       legalWord,

@@ -17,9 +17,16 @@ const solver: Seer = {
   },
 };
 
-export const aloneContest: Contest = {
+/** What is hoped for the two best players: shares of deals that come out. */
+export const aloneContest = (strong: number, expert: number): Contest => ({
   extent: 'match',
   counts: 'cards laid',
   worth: ({ state }) => [(state as AnyState).crossword.length],
   ceiling: solver,
-};
+  ladder: [
+    { players: ['solver'], seats: 1, deals: 500 },
+    { players: ['normal', 'easy', 'random'], seats: 1, deals: 400 },
+    { players: ['strong', 'normal'], seats: 1, deals: 200, ceiling: true, aim: { of: 'wins', least: strong } },
+    { players: ['expert', 'normal'], seats: 1, deals: 100, ceiling: true, aim: { of: 'wins', least: expert } },
+  ],
+});

@@ -30,15 +30,15 @@ export const kanUGoCharacters: readonly Character[] = [
     level: 'strong',
     name: 'Miss Octavia Finch',
     manner: 'sets the newspaper crossword, and plans three turns ahead',
-    budget: 80,
-    think: planning(EVERYTHING),
+    budget: 200,
+    think: foreseeing({ ...EVERYTHING, planning: 70, plans: 4, worlds: 2 }),
   },
   {
     level: 'expert',
     name: 'Professor Quill',
     manner: 'guesses what you hold, and sits on the square you need',
-    budget: 1500,
-    think: foreseeing(EVERYTHING),
+    budget: 3000,
+    think: foreseeing({ ...EVERYTHING, planning: 120, plans: 8, worlds: 6 }),
   },
 ];
 

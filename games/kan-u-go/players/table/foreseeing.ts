@@ -5,40 +5,41 @@
 import { leftOf } from '@parlour/kernel/cards';
 import type { Option, Situation, Think, Thought } from '@parlour/players/player';
 import { cardOf, takeBack } from '../../crossword/board.ts';
+import { noFinds } from '../../crossword/finds.ts';
 import { codeOf } from '../../lexicon/graph.ts';
 import type { KanUGoState } from '../../rules/kan-u-go/state.ts';
 import type { TablePlay } from '../../rules/round/plays.ts';
 import { greedyThought, outAtOnce } from './greedy.ts';
 import { plans } from './planning.ts';
 import { type Position, positionOf, type Skill, viewIn } from './position.ts';
-import { lay, playOut, type Round, roundOf, take, unitsOf } from './rollout.ts';
+import { lay, playOut, type Round, roundOf, take } from './rollout.ts';
 
-/** How many plans are tried, and after how many worlds the worse half of them is dropped. */
-const PLANS = 8;
-const WORLDS = 6;
-/** What a turn more of one's own plan is worth, in points. */
-const TURN = 3;
-const PLANNING = 120;
+/** The work that goes into plans, how many are tried, and after how many worlds the worse half of them is dropped. */
+type Foresight = Skill & { readonly planning: number; readonly plans: number; readonly worlds: number };
 
-type Trial = { readonly play: TablePlay; readonly plan: number; sum: number; worlds: number };
+/** What a turn more of one's own plan is worth, and going out first besides what the others count, in points. */
+const TURN = 8;
+const OUT_FIRST = 20;
+
+type Trial = { readonly play: TablePlay; readonly plan: number; leads: number; outs: number; worlds: number };
 
 /** One unit of work is one search of the crossword. */
-export const foreseeing = (skill: Skill): Think =>
+export const foreseeing = (foresight: Foresight): Think =>
   function* (situation) {
     const out = outAtOnce(situation);
     if (out !== undefined) return out;
-    const position = positionOf(situation.game, viewIn(situation), skill);
+    const position = positionOf(situation.game, viewIn(situation), foresight);
     let best = greedyThought(situation, position);
     if (best.options.length === 0) return best;
     yield best;
     let planned: readonly Option[] = [];
-    for (const { options, units } of plans({ ...situation, budget: PLANNING }, position)) {
+    for (const { options, units } of plans({ ...situation, budget: foresight.planning }, position)) {
       planned = options.slice();
       best = { ...best, play: options[0]!.play, options: options.slice(0, 5), units };
       yield best;
     }
     if (isDecided(planned)) return { ...best, why: 'With it the hand is out.' };
-    return yield* trying(situation, position, planned, best.units);
+    return yield* trying(situation, position, foresight, planned, best.units);
   };
 
 const isDecided = ([best]: readonly Option[]): boolean =>
@@ -48,35 +49,40 @@ const isDecided = ([best]: readonly Option[]): boolean =>
 function* trying(
   situation: Situation,
   position: Position,
+  { plans, worlds: few }: Foresight,
   planned: readonly Option[],
   spent: number,
 ): Generator<Thought, Thought> {
-  let trials = planned.slice(0, PLANS).map((option): Trial => {
-    return { play: option.play as TablePlay, plan: option.value, sum: 0, worlds: 0 };
+  let trials = planned.slice(0, plans).map((option): Trial => {
+    return { play: option.play as TablePlay, plan: option.value, leads: 0, outs: 0, worlds: 0 };
   });
+  const finds = [noFinds(), noFinds()] as const;
   let units = spent;
   for (let worlds = 1; units < situation.budget && trials.length > 1; worlds++) {
     const world = situation.game.imagine(situation.view, situation.random) as KanUGoState;
-    for (const trial of trials) units += tryIn(world, position, trial);
+    for (const trial of trials) units += tryIn(world, position, finds, trial);
     trials.sort((a, b) => worthOf(b) - worthOf(a));
     yield tried(trials, units);
-    if (worlds % WORLDS === 0) trials = trials.slice(0, Math.max(2, Math.ceil(trials.length / 2)));
+    if (worlds % few === 0) trials = trials.slice(0, Math.max(2, Math.ceil(trials.length / 2)));
   }
   return tried(trials, units);
 }
 
-const worthOf = ({ sum, worlds, plan }: Trial): number => sum / Math.max(1, worlds) + TURN * plan;
+const worthOf = ({ leads, outs, worlds, plan }: Trial): number =>
+  (leads + OUT_FIRST * outs) / Math.max(1, worlds) + TURN * plan;
 
 /** Plays a round out from a play on, in one world; answers the work it took. */
-function tryIn(world: KanUGoState, { board, limits, view }: Position, trial: Trial): number {
+function tryIn(world: KanUGoState, { board, limits, view }: Position, finds: Round['finds'], trial: Trial): number {
   const before = board.count;
   const seat = view.seat!;
-  const round = roundOf(world, board, limits);
+  const round = roundOf(world, board, limits, finds);
   begin(round, world, trial.play);
-  trial.sum += playOut(round, leftOf(seat, round.hands.length), seat);
+  const { lead, isOut } = playOut(round, leftOf(seat, round.hands.length), seat);
+  trial.leads += lead;
+  trial.outs += isOut ? 1 : 0;
   trial.worlds += 1;
   takeBack(board, board.count - before);
-  return unitsOf(round);
+  return round.units;
 }
 
 function begin(round: Round, { turn, cards }: KanUGoState, play: TablePlay): void {
@@ -89,8 +95,8 @@ function begin(round: Round, { turn, cards }: KanUGoState, play: TablePlay): voi
 
 function tried(trials: readonly Trial[], units: number): Thought {
   const options = trials.slice(0, 5).map(trial => ({ play: trial.play, value: worthOf(trial) }));
-  const [{ sum, worlds, play }] = trials as [Trial];
-  const ahead = sum / Math.max(1, worlds);
+  const [{ leads, worlds, play }] = trials as [Trial];
+  const ahead = leads / Math.max(1, worlds);
   const points = `${Math.abs(ahead).toFixed(0)} points ${ahead < 0 ? 'behind' : 'ahead'}`;
   const why = `In ${worlds} ways the others could hold their cards, it ends the round ${points} on average.`;
   return { play, why, options, units };

@@ -9,7 +9,7 @@ import { bestOf, laid } from '../candidates.ts';
 import { cardsOf, changed } from '../letters.ts';
 import { type Exchange, exchangesBy } from './exchange.ts';
 import { greedyThought, outAtOnce, playOf } from './greedy.ts';
-import { byLeave, type Planner, plannerOf, turnsFor } from './plan.ts';
+import { bySchedule, type Planner, plannerOf, turnsFor } from './plan.ts';
 import { type Position, positionOf, type Skill, type TableView, viewIn } from './position.ts';
 
 const BREADTH = 10;
@@ -47,7 +47,7 @@ export function* plans({ random, budget }: Situation, position: Position): Gener
 
 function* optionsOf(planner: Planner, position: Position, random: Situation['random']): Generator<Option> {
   const { board, hand, letters, finds, view } = position;
-  for (const { cards } of bestOf(finds, BREADTH, byLeave(hand))) {
+  for (const { cards } of bestOf(finds, BREADTH, bySchedule(hand, letters, position.limits))) {
     const turns = laid(board, hand, cards, () => turnsFor(planner, letters - cards.length) + atStake(position));
     yield { play: playOf({ cards }), value: -1 - turns };
   }

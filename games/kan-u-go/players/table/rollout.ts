@@ -4,12 +4,13 @@ import { countsOf } from '../../crossword/additions.ts';
 import { type Board, codeIn, layCards, takeBack } from '../../crossword/board.ts';
 import type { Limits } from '../../crossword/crossword.ts';
 import { findAdditions } from '../../crossword/finder.ts';
+import type { Finds } from '../../crossword/finds.ts';
 import { codeOf } from '../../lexicon/graph.ts';
 import type { KanUGoState } from '../../rules/kan-u-go/state.ts';
 import { countOf, FREE, isFree, type Numbers } from '../../rules/pack.ts';
 import { bestOf, type Candidate, laid } from '../candidates.ts';
 import { burden, cardsOf, changed, lettersIn } from '../letters.ts';
-import { byLeave, exitsOf, type Planner, plannerOf } from './plan.ts';
+import { byLeave } from './plan.ts';
 
 export type Round = {
   readonly board: Board;
@@ -20,40 +21,46 @@ export type Round = {
   readonly free: number[];
   readonly blind: readonly string[];
   drawn: number;
-  readonly planners: readonly Planner[];
+  /** Working memory: the additions of the moment, and the ways out after one of them. */
+  readonly finds: readonly [Finds, Finds];
+  /** How often the crossword was searched. */
+  units: number;
 };
 
-export function roundOf({ cards, options }: KanUGoState, board: Board, limits: Limits): Round {
-  const hands = cards.hands.map(countsOf);
+export function roundOf({ cards, options }: KanUGoState, board: Board, limits: Limits, finds: Round['finds']): Round {
   return {
     board,
-    limits,
+    limits: { ...limits, least: 1 },
     numbers: options.numbers,
-    hands,
+    hands: cards.hands.map(countsOf),
     free: cards.hands.map(hand => hand.filter(isFree).length),
     blind: cards.blind,
     drawn: 0,
-    planners: hands.map(hand => plannerOf({ board, hand, limits })),
+    finds,
+    units: 0,
   };
 }
 
 const TURNS = 8;
 
-/** Everybody plays on from a seat until somebody is out; what the others then count above a seat, on average. */
-export function playOut(round: Round, from: Seat, seat: Seat): number {
+/** How a round ends for a seat: what the others count above it, on average, and whether it went out. */
+export type Ending = { readonly lead: number; readonly isOut: boolean };
+
+/** Everybody plays on from a seat until somebody is out. */
+export function playOut(round: Round, from: Seat, seat: Seat): Ending {
   const before = round.board.count;
   const seats = round.hands.length;
   for (let turn = 0; turn < TURNS * seats; turn++) {
     if (takeTurn(round, (from + turn) % seats) === 'out') break;
   }
   takeBack(round.board, round.board.count - before);
-  return leadOf(round, seat);
+  return { lead: leadOf(round, seat), isOut: lettersIn(round.hands[seat]!) === 0 };
 }
 
 function takeTurn(round: Round, seat: Seat): 'out' | 'on' {
   const hand = round.hands[seat]!;
   const letters = lettersIn(hand);
-  const best = letters === 0 ? undefined : choose(round.planners[seat]!, letters);
+  const best = letters === 0 ? undefined : choose(round, hand, letters);
   if (best !== undefined) lay(round, seat, best.cards);
   else if (letters > 0) {
     exchange(round, seat);
@@ -67,19 +74,23 @@ function takeTurn(round: Round, seat: Seat): 'out' | 'on' {
 const BREADTH = 4;
 
 /** All at once if it goes; else, near the end, an addition that leaves a way out; else the most cards. */
-function choose(planner: Planner, letters: number): Candidate | undefined {
-  const { board, hand, limits } = planner;
-  const finds = planner.finds[0]!;
-  findAdditions(board, hand, limits, finds);
-  planner.units++;
-  const best = bestOf(finds, BREADTH, byLeave(hand));
+function choose(round: Round, hand: Uint8Array, letters: number): Candidate | undefined {
+  const { board, limits, finds } = round;
+  round.units++;
+  findAdditions(board, hand, limits, finds[0]);
+  const best = bestOf(finds[0], BREADTH, byLeave(hand));
   const [first] = best;
   if (first === undefined || letters - first.cards.length > limits.most || first.cards.length === letters) return first;
-  return best.find(({ cards }) => leavesExit(planner, letters, cards)) ?? first;
+  return best.find(({ cards }) => leavesExit(round, hand, letters, cards)) ?? first;
 }
 
-const leavesExit = (planner: Planner, letters: number, cards: Int32Array): boolean =>
-  laid(planner.board, planner.hand, cards, () => exitsOf(planner, letters - cards.length, 1) > 0);
+function leavesExit(round: Round, hand: Uint8Array, letters: number, cards: Int32Array): boolean {
+  const { board, limits, finds } = round;
+  const least = letters - cards.length;
+  round.units++;
+  laid(board, hand, cards, () => findAdditions(board, hand, { ...limits, least }, finds[1]));
+  return finds[1].count > 0;
+}
 
 export function lay({ board, hands }: Round, seat: Seat, cards: Int32Array): void {
   layCards(board, cards, 0, cards.length);
@@ -118,5 +129,3 @@ const leadOf = (round: Round, seat: Seat): number => {
   const all = counts.reduce((sum, count) => sum + count, 0);
   return (all - counts[seat]!) / (counts.length - 1) - counts[seat]!;
 };
-
-export const unitsOf = ({ planners }: Round): number => planners.reduce((sum, { units }) => sum + units, 0);
