@@ -46,7 +46,7 @@ describe('worlds that explain what was played', () => {
     const sampler = newSampler(seen, pastOf(seen.history), newDice(seeded('often')));
     const worlds = new Map<string, { likely: number; often: number }>();
     startFrom(sampler, imagine(seen, seeded('start')).hands);
-    const SAMPLES = 8_000;
+    const SAMPLES = 5_000;
     for (let n = 0; n < SAMPLES; n++) {
       stir(sampler, 6);
       const likely = sampler.hidden.reduce((product, seat) => product * explained(sampler, seat), 1);
