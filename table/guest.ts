@@ -221,7 +221,7 @@ function look(state: State, reply: Reply): void {
 }
 
 const isFinal = ({ error }: Reply): boolean =>
-  ['bad-token', 'no-table', 'table-trouble'].includes((error as { code?: string })?.code ?? '');
+  ['bad-request', 'bad-token', 'no-table', 'table-trouble'].includes((error as { code?: string })?.code ?? '');
 
 function giveUp(state: State, reply: Reply): void {
   state.isClosed = true;

@@ -3,9 +3,7 @@ import { expect, test } from '@playwright/test';
 import { act, CORNER, cards, hurry, openBox, permitted, playNow, turn } from './player.ts';
 
 const ADDRESSES = [
-  '/%E0%A4%A',
   '/box/none',
-  '/table/%E0%A4%A',
   '/table/none',
   '/t/none',
   '/t/aaaaaaaaaaaaaaaa',
