@@ -11,6 +11,7 @@ export type Trial = {
   readonly times: number;
   readonly pause: number;
   readonly computers: number;
+  readonly game?: string | undefined;
 };
 
 export type Outcome = Proof & { readonly longestAway?: number };
@@ -23,6 +24,9 @@ export async function race(fleet: Fleet, trial: Trial): Promise<Outcome> {
     const second = openSecondWindow(addresses, party, n % party.persons.length, random, manners);
     return { ...party, persons: [...party.persons, second] };
   });
+  // While everybody sits down the machine does other things than playing.
+  await wait(2000);
+  for (const { times } of doubled.flatMap(party => party.persons)) times.length = 0;
   await wait(1000 * trial.times);
   return prove(fleet, doubled);
 }
@@ -105,10 +109,10 @@ async function untilAllAreBack(parties: readonly Party[]): Promise<number> {
 
 async function seatAll(
   { servers }: { readonly servers: readonly Server[] },
-  { tables, pause, computers }: Trial,
+  { tables, pause, computers, game }: Trial,
 ): Promise<{ parties: Party[]; random: Random; manners: Manners }> {
   const random = seeded('fleet');
-  const manners: Manners = { pause, foolish: 25, kept: Math.ceil(tables / 10) };
+  const manners: Manners = { pause, foolish: 25, kept: Math.ceil(tables / 10), game };
   const addresses = servers.map(({ address }) => address);
   const left = Array.from({ length: tables }, (_, n) => n);
   const parties: Party[] = [];
