@@ -10,7 +10,15 @@ import type { Row } from './cpu.ts';
 export const title = 'Simulated: plays a second on many servers and databases';
 
 /** Milliseconds of processor time, from `npm run bench -- fleet store`, and of a flush of a data-centre disk. */
-const COST = { judge: 0.2, tell: 0.35, follow: 0.3, sendBatch: 0.4, databaseBatch: 0.4, databaseEntry: 0.02, flush: 1 };
+const COST = {
+  judge: 0.2,
+  tell: 0.4,
+  follow: 0.35,
+  sendBatch: 1.1,
+  databaseBatch: 0.6,
+  databaseEntry: 0.025,
+  flush: 1,
+};
 const INTERVAL = 20;
 const CORES = 8;
 const SECONDS = 4;

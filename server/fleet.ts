@@ -13,7 +13,12 @@ const TRIALS = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { tables: { type: 'string' }, times: { type: 'string' }, pause: { type: 'string' } },
+  options: {
+    tables: { type: 'string' },
+    times: { type: 'string' },
+    pause: { type: 'string' },
+    game: { type: 'string' },
+  },
 });
 const name = positionals[0] as keyof typeof TRIALS;
 if (!(name in TRIALS)) {
@@ -21,8 +26,9 @@ if (!(name in TRIALS)) {
   process.exit(2);
 }
 const { run, ...usual } = TRIALS[name];
-const given = Object.entries(values).map(([key, value]) => [key, Number(value)]);
-const trial: Trial = { ...usual, ...Object.fromEntries(given) };
+const { game, ...numbers } = values;
+const given = Object.entries(numbers).map(([key, value]) => [key, Number(value)]);
+const trial: Trial = { ...usual, ...Object.fromEntries(given), game };
 
 const fleet = await openFleet(2, 'safe', {}, BUNDLE);
 const { complaints, ...outcome } = await run(fleet, trial);

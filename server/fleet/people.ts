@@ -28,6 +28,8 @@ export type Manners = {
   readonly foolish: number;
   /** Once in so many views what he saw is kept to be checked. */
   readonly kept: number;
+  /** The game they play; any for four if none is named. */
+  readonly game: string | undefined;
 };
 
 /** Where he finds a server: the first address first, the next when that does not answer. */
@@ -42,7 +44,7 @@ export async function seatParty(
 ): Promise<Party> {
   const { id, seats } = pick(
     random,
-    gamesOnShelf().filter(game => game.seats[1] >= 4),
+    gamesOnShelf().filter(game => game.seats[1] >= 4 && game.id === (manners.game ?? game.id)),
   );
   const count = Math.max(4, seats[0]);
   const settings = { pace: 'instant' };

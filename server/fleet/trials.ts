@@ -11,6 +11,7 @@ export type Trial = {
   readonly times: number;
   readonly pause: number;
   readonly computers: number;
+  readonly game?: string | undefined;
 };
 
 export type Outcome = Proof & { readonly longestAway?: number };
@@ -23,30 +24,33 @@ export async function race(fleet: Fleet, trial: Trial): Promise<Outcome> {
     const second = openSecondWindow(addresses, party, n % party.persons.length, random, manners);
     return { ...party, persons: [...party.persons, second] };
   });
+  // While everybody sits down the machine does other things than playing.
+  await wait(2000);
+  for (const { times } of doubled.flatMap(party => party.persons)) times.length = 0;
   await wait(1000 * trial.times);
   return prove(fleet, doubled);
 }
 
 /** kill -9 of one server after the other under load. */
-export function kills(fleet: Fleet, trial: Trial): Promise<Outcome> {
-  return disturb(fleet, trial, async n => {
-    const server = fleet.servers[n % fleet.servers.length]!;
-    await server.stop('SIGKILL');
-    const away = await untilAllAreBack(trialOf(fleet));
-    await server.start();
-    return away;
-  });
-}
+export const kills = (fleet: Fleet, trial: Trial): Promise<Outcome> =>
+  disturb(fleet, trial, (n, parties) => restart(fleet.servers[n % fleet.servers.length]!, 'SIGKILL', parties));
 
 /** Every server is stopped in good order and started again, as when a new version is put in place. */
-export function rolling(fleet: Fleet, trial: Trial): Promise<Outcome> {
-  return disturb(fleet, { ...trial, times: fleet.servers.length }, async n => {
-    const server = fleet.servers[n]!;
-    await server.stop('SIGTERM');
-    const away = await untilAllAreBack(trialOf(fleet));
-    await server.start();
-    return away;
-  });
+export const rolling = (fleet: Fleet, trial: Trial): Promise<Outcome> =>
+  disturb(fleet, { ...trial, times: fleet.servers.length }, (n, parties) =>
+    restart(fleet.servers[n]!, 'SIGTERM', parties),
+  );
+
+/** Answers how many milliseconds passed until everybody had a line again. */
+async function restart(server: Server, signal: 'SIGKILL' | 'SIGTERM', parties: readonly Party[]): Promise<number> {
+  const begun = performance.now();
+  await server.stop(signal);
+  // Those whose server was just killed may not have noticed.
+  await wait(50);
+  while (parties.some(({ persons }) => persons.some(({ isUp }) => !isUp))) await wait(5);
+  const away = Math.round(performance.now() - begun);
+  await server.start();
+  return away;
 }
 
 /** NATS goes away for a few seconds and comes back. */
@@ -69,17 +73,15 @@ export function noPostgres(fleet: Fleet, trial: Trial): Promise<Outcome> {
   });
 }
 
-/** Who plays at a fleet. */
-const playing = new WeakMap<Fleet, readonly Party[]>();
-const trialOf = (fleet: Fleet): readonly Party[] => playing.get(fleet) ?? [];
+/** What is done the n-th time; answers how long anybody was without a line, if that matters. */
+type Blow = (n: number, parties: readonly Party[]) => Promise<number>;
 
-async function disturb(fleet: Fleet, trial: Trial, what: (n: number) => Promise<number>): Promise<Outcome> {
+async function disturb(fleet: Fleet, trial: Trial, blow: Blow): Promise<Outcome> {
   const { parties } = await seatAll(fleet, trial);
-  playing.set(fleet, parties);
   let longestAway = 0;
   for (let n = 0; n < trial.times; n++) {
     await underLoad(parties);
-    longestAway = Math.max(longestAway, await what(n));
+    longestAway = Math.max(longestAway, await blow(n, parties));
   }
   await underLoad(parties);
   return { ...(await prove(fleet, parties)), ...(longestAway > 0 ? { longestAway } : {}) };
@@ -93,22 +95,12 @@ async function underLoad(parties: readonly Party[]): Promise<void> {
   while (plays() < before + parties.length) await wait(20);
 }
 
-/** Milliseconds until everybody has a line again. */
-async function untilAllAreBack(parties: readonly Party[]): Promise<number> {
-  const begun = performance.now();
-  const isMissing = (): boolean => parties.some(({ persons }) => persons.some(({ isUp }) => !isUp));
-  // Those whose server was just killed may not have noticed.
-  await wait(50);
-  while (isMissing()) await wait(5);
-  return Math.round(performance.now() - begun);
-}
-
 async function seatAll(
   { servers }: { readonly servers: readonly Server[] },
-  { tables, pause, computers }: Trial,
+  { tables, pause, computers, game }: Trial,
 ): Promise<{ parties: Party[]; random: Random; manners: Manners }> {
   const random = seeded('fleet');
-  const manners: Manners = { pause, foolish: 25, kept: Math.ceil(tables / 10) };
+  const manners: Manners = { pause, foolish: 25, kept: Math.ceil(tables / 10), game };
   const addresses = servers.map(({ address }) => address);
   const left = Array.from({ length: tables }, (_, n) => n);
   const parties: Party[] = [];
