@@ -9,7 +9,10 @@ import type { Row } from './cpu.ts';
 
 export const title = 'Simulated: plays a second on many servers and databases';
 
-/** Milliseconds of processor time, from `npm run bench -- fleet store`, and of a flush of a data-centre disk. */
+/**
+ * Milliseconds of processor time: batches and entries as `npm run bench -- store` found them, the rest of a play from
+ * `fleet`, divided by judgement between its parts; and a flush of a data-centre disk, which is assumed.
+ */
 const COST = {
   judge: 0.2,
   tell: 0.4,
