@@ -38,8 +38,7 @@ const FILES = ['', 'no games', '[]', '{"parlour":1}', '{"parlour":1,"records":[1
 test('a browser that cannot run the script is told so', async ({ page }) => {
   await page.route('**/*.js', route => route.abort());
   await page.goto('/');
-  const notice = page.getByText('this browser is too old');
-  await expect.poll(() => notice.evaluate(element => getComputedStyle(element).opacity), { timeout: 20_000 }).toBe('1');
+  await expect(page.getByText('this browser is too old')).toHaveCSS('opacity', '1');
 });
 
 test('a file that holds no games is turned away', async ({ page }) => {
