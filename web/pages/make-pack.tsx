@@ -85,28 +85,14 @@ function MakePack({ box, making, art, id, draft }: MakePackProps): JSX.Element {
   );
 }
 
-const PAUSE = 150;
-
-/** Keeps what is written in the pauses of writing, and at the latest when the page is left. */
+/** Keeps every letter at once: a page that is left has no time to write. */
 function useKeeping(box: string, id: string, draft: Signal<Draft>): void {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let kept = draft.peek();
-    const keep = (): void => {
-      clearTimeout(timer);
-      if (kept === draft.peek()) return;
-      kept = draft.peek();
-      void keepPack(box, id, kept);
-    };
-    const stop = draft.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, PAUSE);
+    return draft.subscribe(now => {
+      if (now === kept) return;
+      kept = now;
+      void keepPack(box, id, now);
     });
-    addEventListener('pagehide', keep);
-    return () => {
-      keep();
-      stop();
-      removeEventListener('pagehide', keep);
-    };
   }, [box, id, draft]);
 }
