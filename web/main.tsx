@@ -5,7 +5,9 @@ import './worlds.ts';
 import { render } from 'preact';
 import { App } from './app.tsx';
 
-render(<App />, document.getElementById('parlour')!);
+const parlour = document.getElementById('parlour')!;
+parlour.replaceChildren();
+render(<App />, parlour);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js'));
