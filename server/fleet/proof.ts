@@ -57,17 +57,23 @@ export async function prove(fleet: Fleet, parties: readonly Party[]): Promise<Pr
   };
 }
 
+/** How long nothing may move before it is believed: what a dead server left is taken up after some seconds. */
+const STILL = 5000;
+const PATIENCE = 25_000;
+const LOOK_AGAIN = 500;
+
 /** Waits until all requests are answered and no log grows any more; answers how long the logs are. */
 async function settled(fleet: Fleet, parties: readonly Party[]): Promise<ReadonlyMap<string, number>> {
   const ids = parties.map(({ table }) => table);
-  let last = '';
-  for (let n = 0; n < 30; n++) {
+  let [last, still] = ['', 0];
+  for (let waited = 0; waited < PATIENCE; waited += LOOK_AGAIN) {
     const heads = await fleet.store.heads(ids);
     const now = JSON.stringify(ids.map(id => heads.get(id)));
+    still = now === last ? still + LOOK_AGAIN : 0;
     const isOpen = parties.some(({ persons }) => persons.some(({ asked }) => asked.some(({ reply }) => !reply)));
-    if (now === last && !isOpen && areTold(parties, heads)) return heads;
+    if (still >= STILL && !isOpen && areTold(parties, heads)) return heads;
     last = now;
-    await wait(1500);
+    await wait(LOOK_AGAIN);
   }
   return fleet.store.heads(ids);
 }
@@ -85,10 +91,14 @@ function longestWait(game: Parameters<typeof foldTable>[0], log: readonly Entry[
   return Math.max(0, ...waits);
 }
 
-/** A table looks the same at every server. */
+/** A table looks the same at every server, if need be a moment later: computer players may still be at it. */
 async function lookedAtAnywhere({ servers }: Fleet, table: string): Promise<string[]> {
-  const looks = await Promise.all(
-    servers.map(({ address }) => fetch(`${address}/api/tables/${table}`).then(answer => answer.text())),
-  );
-  return looks.every(look => look === looks[0]) ? [] : [`${table}: looks different at different servers`];
+  for (let tries = 0; tries < 20; tries++) {
+    const looks = await Promise.all(
+      servers.map(({ address }) => fetch(`${address}/api/tables/${table}`).then(answer => answer.text())),
+    );
+    if (looks.every(look => look === looks[0])) return [];
+    await wait(100);
+  }
+  return [`${table}: looks different at different servers`];
 }
