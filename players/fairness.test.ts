@@ -2,7 +2,7 @@ import { defaultsOf } from '@parlour/kernel/options';
 import { expect, it } from 'vitest';
 import { highestCard } from '../table/tests/highest-card.ts';
 import { momentsOf, unfairness } from './fairness.ts';
-import type { Character, Think } from './player.ts';
+import { atOnce, type Character } from './player.ts';
 import { thinkRandom } from './random.ts';
 
 type Player = Pick<Character, 'think' | 'budget'>;
@@ -12,11 +12,10 @@ const careless: typeof highestCard = {
   ...highestCard,
   view: (state, chair) => ({ ...highestCard.view(state, chair), rest: state.rest }),
 };
-// biome-ignore lint/correctness/useYield: the first thought is the last
-const peek: Think = function* ({ view, plays }) {
+const peek = atOnce(({ view, plays }) => {
   const { rest } = view as unknown as { rest: string[] };
   return { play: plays[Number(rest[0]!.slice(1)) % plays.length], why: '', options: [], units: 0 };
-};
+});
 
 const faults = (game: typeof highestCard, player: Player): string[] =>
   momentsOf(game, defaultsOf(game.options), { count: 3 }, 'moments', 20).flatMap(

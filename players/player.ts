@@ -37,6 +37,14 @@ export type Thought = {
 /** Every yield is the best thought so far; the first comes at once, the last is the answer. */
 export type Think = (situation: Situation) => Generator<Thought, Thought>;
 
+/** A player without second thoughts: his first thought is his answer. */
+export const atOnce = (answer: (situation: Situation) => Thought): Think =>
+  function* (situation) {
+    const thought = answer(situation);
+    yield thought;
+    return thought;
+  };
+
 /** A computer player of one level, with a name from the world of its box and one line of manner. */
 export type Character = {
   readonly level: Level;

@@ -1,5 +1,5 @@
 import type { Game, Play } from '@parlour/kernel/game';
-import type { Character, Thought } from '@parlour/players/player';
+import { atOnce, type Character, type Thought } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../log.ts';
 import { delayOf } from '../pace.ts';
@@ -16,10 +16,7 @@ const quick = (
   name: 'Quick',
   manner: '',
   budget: 1,
-  // biome-ignore lint/correctness/useYield: the first thought is the last
-  *think({ plays }): Generator<Thought, Thought> {
-    return { play: choose(plays), why: '', options: [], units: 1, seconds };
-  },
+  think: atOnce(({ plays }) => ({ play: choose(plays), why: '', options: [], units: 1, seconds })),
 });
 
 /** Seat 0 is a person, the rest are computer players. */
@@ -150,7 +147,4 @@ describe('the pace of computer players', () => {
 const isShout = (entry: Entry): boolean =>
   entry.what === 'input' && typeof entry.input.by === 'number' && entry.input.play.do === 'shout';
 
-// biome-ignore lint/correctness/useYield: the first thought is the last
-function* withoutSeconds({ plays }: { plays: readonly Play[] }): Generator<Thought, Thought> {
-  return { play: plays[0], why: '', options: [], units: 1 };
-}
+const withoutSeconds = atOnce(({ plays }) => ({ play: plays[0], why: '', options: [], units: 1 }));

@@ -1,13 +1,13 @@
 /** The players who go by little: one asks anybody, the other by what he remembers for certain. */
 import { pick } from '@parlour/kernel/random';
-import type { Situation, Think } from '@parlour/players/player';
+import { atOnce, type Situation, type Think } from '@parlour/players/player';
 import type { AlicePlay } from '../rules/judge.ts';
 import { answerBy } from './answering.ts';
 import { plain, viewIn } from './asking.ts';
 import { chancesIn, memoryOf } from './memory.ts';
 
 /** Anything but the question that has just been lost. */
-export const askAnybody: Think = function* (situation) {
+export const askAnybody: Think = atOnce(situation => {
   const plays = situation.plays as readonly AlicePlay[];
   const lost = lastLost(situation);
   const left = plays.filter(play => play.do !== 'ask' || play.of !== lost?.of || play.card !== lost.card);
@@ -18,7 +18,7 @@ export const askAnybody: Think = function* (situation) {
     options: [],
     units: 1,
   };
-};
+});
 
 function lastLost(situation: Situation): { readonly of: number; readonly card: string } | undefined {
   const { history, seat } = viewIn(situation);
@@ -29,8 +29,7 @@ function lastLost(situation: Situation): { readonly of: number; readonly card: s
 /** An even chance is good enough to go on. */
 const BOLD = plain(0.5);
 
-// biome-ignore lint/correctness/useYield: the first thought is the last
-export const askByMemory: Think = function* (situation) {
+export const askByMemory: Think = atOnce(situation => {
   const view = viewIn(situation);
   return answerBy(situation, chancesIn(view, memoryOf(view)), BOLD, 1);
-};
+});

@@ -1,5 +1,5 @@
 /** The players of Kit and Kat: a class of the mission school at Nasir, by how well they pay attention. */
-import type { Character, Think } from '@parlour/players/player';
+import { atOnce, type Character, type Think } from '@parlour/players/player';
 import { anyDeed, byTempo, type Choosing } from './deeds.ts';
 import { byDistance, byWaiting } from './laying.ts';
 import { type Notice, shoutIn } from './noticing.ts';
@@ -10,8 +10,7 @@ type Pupil = { readonly choose: Choosing; readonly slips: Slips; readonly notice
 
 /** Shouts if there is cause, and plays if it is his turn; otherwise he lets the moment pass. */
 const pupil = ({ choose, slips, notice }: Pupil): Think =>
-  // biome-ignore lint/correctness/useYield: the first thought is the last
-  function* (situation) {
+  atOnce(situation => {
     const shout = shoutIn(situation, notice);
     if (shout !== undefined) return shout;
     if (!situation.awaited) return { play: undefined, why: 'Nothing wrong was noticed.', options: [], units: 1 };
@@ -19,7 +18,7 @@ const pupil = ({ choose, slips, notice }: Pupil): Think =>
     const slip = slipIn(situation, slips);
     if (slip !== undefined) return { play: slip, why: 'It seemed to be right.', options: [], units: 1, seconds };
     return { ...choose(situation), units: 1, seconds };
-  };
+  });
 
 export const kitCharacters: readonly Character[] = [
   {

@@ -1,5 +1,5 @@
 /** Players of the patiences who think of this addition only. */
-import type { Think } from '@parlour/players/player';
+import { atOnce, type Think } from '@parlour/players/player';
 import type { Grade } from '../../lexicon/grades.ts';
 import type { Valuing } from '../candidates.ts';
 import { byBalance } from './balance.ts';
@@ -9,15 +9,11 @@ const byLength: Valuing = (_, from, to) => to - from;
 
 /** The longest word that comes to mind. */
 export const longest = (highest: Grade): Think =>
-  // biome-ignore lint/correctness/useYield: the first thought is the last
-  function* (situation) {
-    return bestAtOnce(situation, positionOf(situation, highest), byLength);
-  };
+  atOnce(situation => bestAtOnce(situation, positionOf(situation, highest), byLength));
 
 /** Hard letters first, and vowels and consonants in balance. */
 export const balanced = (highest: Grade): Think =>
-  // biome-ignore lint/correctness/useYield: the first thought is the last
-  function* (situation) {
+  atOnce(situation => {
     const position = positionOf(situation, highest);
     return bestAtOnce(situation, position, byBalance(position.hand));
-  };
+  });

@@ -1,5 +1,5 @@
 /** The casual player: any little word that comes to mind. */
-import type { Think } from '@parlour/players/player';
+import { atOnce, type Think } from '@parlour/players/player';
 import { startOf } from '../../crossword/finds.ts';
 import { count } from '../../rules/words.ts';
 import { keptDesk } from '../desk.ts';
@@ -8,8 +8,7 @@ import { positionOf, type Skill, viewIn } from './position.ts';
 
 /** One unit of work is one addition that came to mind. */
 export const casual = (skill: Skill): Think =>
-  // biome-ignore lint/correctness/useYield: the first thought is the last
-  function* (situation) {
+  atOnce(situation => {
     const position = positionOf(situation.game, viewIn(situation), skill, keptDesk);
     const { finds } = position;
     if (finds.count === 0) return outAtOnce(situation) ?? withoutWords(situation, position);
@@ -17,4 +16,4 @@ export const casual = (skill: Skill): Think =>
     const cards = finds.cards.slice(startOf(finds, i), finds.ends[i]!);
     const why = `It is a word that everybody knows, and ${count(cards.length, 'card')} fewer in the hand.`;
     return { play: playOf({ cards }), why, options: [], units: finds.count };
-  };
+  });

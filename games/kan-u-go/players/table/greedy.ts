@@ -1,5 +1,5 @@
 /** The greedy player: as many cards as will go, and the hardest letters first. */
-import type { Option, Situation, Think, Thought } from '@parlour/players/player';
+import { atOnce, type Option, type Situation, type Think, type Thought } from '@parlour/players/player';
 import { codeIn } from '../../crossword/board.ts';
 import { letterOf } from '../../lexicon/graph.ts';
 import { isFree } from '../../rules/pack.ts';
@@ -15,12 +15,10 @@ const OPTIONS = 5;
 
 /** One unit of work is one addition looked at. */
 export const greedy = (skill: Skill): Think =>
-  // biome-ignore lint/correctness/useYield: the first thought is the last
-  function* (situation) {
-    return (
-      outAtOnce(situation) ?? greedyThought(situation, positionOf(situation.game, viewIn(situation), skill, keptDesk))
-    );
-  };
+  atOnce(
+    situation =>
+      outAtOnce(situation) ?? greedyThought(situation, positionOf(situation.game, viewIn(situation), skill, keptDesk)),
+  );
 
 /** Whoever holds free cards only throws them in [KG-27, KR-8]. */
 export function outAtOnce(situation: Situation): Thought | undefined {

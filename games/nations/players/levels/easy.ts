@@ -1,6 +1,6 @@
 /** The beginner: follows low, takes a trick if he plays last, and now and then plays whatever he likes. */
 import { pick } from '@parlour/kernel/random';
-import type { Think } from '@parlour/players/player';
+import { atOnce, type Think } from '@parlour/players/player';
 import { type CardIndex, nationOf } from '../../rules/pack.ts';
 import { type FastDeal, permitted } from '../fast.ts';
 import { callIn } from './call.ts';
@@ -9,8 +9,7 @@ import { cardPlay, positionOf } from './position.ts';
 /** Of a hundred cards so many are any card. */
 const ON_A_WHIM = 15;
 
-// biome-ignore lint/correctness/useYield: the first thought is the last
-export const thinkEasy: Think = function* (situation) {
+export const thinkEasy: Think = atOnce(situation => {
   const { random } = situation;
   const called = callIn(situation);
   if (called !== undefined) return called;
@@ -19,7 +18,7 @@ export const thinkEasy: Think = function* (situation) {
   const whim = random.below(100) < ON_A_WHIM;
   const [card, why] = whim ? ([pick(random, cards), 'It looks nice.'] as const) : simpleCard(deal, cards);
   return { play: cardPlay(card), why, options: [], units: 1 };
-};
+});
 
 export function simpleCard(deal: FastDeal, cards: readonly CardIndex[]): readonly [CardIndex, string] {
   if (deal.inTrick === 0) return [highest(cards), 'The highest card in the hand is led.'];

@@ -1,6 +1,6 @@
 /** How the players of the Game of the Monkey choose. A draw is anybody's guess: the fan is shuffled before it. */
 import { pick } from '@parlour/kernel/random';
-import type { Option, Situation, Think, Thought } from '@parlour/players/player';
+import { atOnce, type Option, type Situation, type Think, type Thought } from '@parlour/players/player';
 import { chancesOf, countOf, type Pair, pairsOf, rankOfPair, viewIn } from './pairs.ts';
 
 type Choice = {
@@ -13,14 +13,13 @@ type Choosing = (situation: Situation, pairs: readonly Pair[]) => Choice;
 
 /** One unit of work is one table worked out. */
 export const throwing = (choose: Choosing): Think =>
-  // biome-ignore lint/correctness/useYield: the first thought is the last
-  function* (situation): Generator<Thought, Thought> {
+  atOnce(situation => {
     const pairs = pairsOf(situation);
     if (pairs.length === 0) return drawing(situation);
     if (pairs.length === 1) return { play: pairs[0]!, why: 'It is the only pair.', options: [], units: 0 };
     const { pair, why, options = [], units = 1 } = choose(situation, pairs);
     return { play: pair, why, options, units };
-  };
+  });
 
 const drawing = ({ plays, random }: Situation): Thought => ({
   play: pick(random, plays),
