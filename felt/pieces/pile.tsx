@@ -1,6 +1,7 @@
 /** A pile: the card on top, open or not, and how many lie there. */
 import type { JSX } from 'preact';
 import { Back, Card, type CardProps } from './card.tsx';
+import { Group } from './group.tsx';
 import styles from './pile.module.css';
 
 export type PileProps = {
@@ -17,8 +18,7 @@ const DEPTH = 5;
 export function Pile({ label, count, top, place }: PileProps): JSX.Element {
   const below = Math.min(DEPTH, Math.max(0, count - 1));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div class={styles.pile} role="group" aria-label={`${label}, ${count}`} data-place={place} data-empty={count === 0}>
+    <Group class={styles.pile!} label={`${label}, ${count}`} data-place={place} data-empty={count === 0}>
       {Array.from({ length: below }, (_, i) => (
         <Back key={i} class={styles.below!} style={{ '--depth': below - i }} />
       ))}
@@ -28,6 +28,6 @@ export function Pile({ label, count, top, place }: PileProps): JSX.Element {
           {label} {count > 0 && <b>{count}</b>}
         </span>
       )}
-    </div>
+    </Group>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { captions } from '../captions.ts';
 import { Clock } from './clock.tsx';
 import { Fan } from './fan.tsx';
+import { Group } from './group.tsx';
 import styles from './seat.module.css';
 
 export type SeatProps = {
@@ -27,8 +28,7 @@ export function Seat({ seat, name, cards, isAwaited, marks = [], deadline, side,
   const state = [isAwaited ? 'to play' : '', ...marks].filter(word => word !== '').join(', ');
   const label = `${name}${holding}${state === '' ? '' : `, ${state}`}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div class={styles.seat} data-side={side} data-awaited={isAwaited} role="group" aria-label={label}>
+    <Group class={styles.seat!} data-side={side} data-awaited={isAwaited} label={label}>
       {cards === undefined ? <span data-place={seatPlace(seat)} /> : <Fan count={cards} place={seatPlace(seat)} />}
       <div class={styles.plate} aria-hidden="true">
         <span class={styles.name}>{name}</span>
@@ -39,7 +39,7 @@ export function Seat({ seat, name, cards, isAwaited, marks = [], deadline, side,
       </div>
       {children}
       <Caption seat={seat} />
-    </div>
+    </Group>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The sets somebody has made: those the chair knows by their Leading cards, the others face down. */
 import { usePack } from '@parlour/felt/pack';
 import { Back, Card } from '@parlour/felt/pieces/card';
+import { Group } from '@parlour/felt/pieces/group';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { leadingOf } from '../rules/pack.ts';
@@ -16,13 +17,7 @@ export function Sets({ seat, sets, owner }: SetsProps): JSX.Element {
   const known = sets.flatMap(set => (set === null ? [] : [printed(pack, leadingOf(set))]));
   const said = known.length > 0 ? `: ${known.join(', ')}` : '';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div
-      class={styles.sets}
-      role="group"
-      aria-label={`Sets of ${owner}, ${sets.length}${said}`}
-      data-place={setsPlace(seat)}
-    >
+    <Group class={styles.sets!} label={`Sets of ${owner}, ${sets.length}${said}`} data-place={setsPlace(seat)}>
       {sets.map((set, i) =>
         set === null ? (
           <Back key={`back ${i}`} class={styles.set!} />
@@ -30,6 +25,6 @@ export function Sets({ seat, sets, owner }: SetsProps): JSX.Element {
           <Card key={set} card={leadingOf(set)} class={styles.set!} />
         ),
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,6 @@
 /** The heap of pairs: the last ones lie on top, thrown as pairs are thrown. */
 import { Card } from '@parlour/felt/pieces/card';
+import { Group } from '@parlour/felt/pieces/group';
 import type { JSX } from 'preact';
 import { type Card as CardName, titleOf } from '../rules/pack.ts';
 import styles from './heap.module.css';
@@ -22,8 +23,7 @@ const fallen = (number: number): Record<string, string> => ({
 export function Heap({ pairs, removed }: HeapProps): JSX.Element {
   const first = Math.max(0, pairs.length - SHOWN);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div class={styles.heap} role="group" aria-label={`Pairs on the table, ${pairs.length} of 25`} data-place="heap">
+    <Group class={styles.heap!} label={`Pairs on the table, ${pairs.length} of 25`} data-place="heap">
       {pairs.slice(first).map((pair, i) => (
         <div key={first + i} class={styles.pair} style={fallen(first + i)}>
           <Card card={pair[0]} />
@@ -33,6 +33,6 @@ export function Heap({ pairs, removed }: HeapProps): JSX.Element {
       <p class={styles.count}>
         {pairs.length} of 25 pairs{removed && `; put aside was ${titleOf(removed)}`}
       </p>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 /** What the two sides stand at, and the Star nation: what one looks up in a second. */
+import { Group } from '@parlour/felt/pieces/group';
 import { Pile } from '@parlour/felt/pieces/pile';
 import type { JSX } from 'preact';
 import { inksOf } from '../art/inks.ts';
@@ -25,14 +26,13 @@ export function SideTally(props: TallyProps): JSX.Element {
   const said = `${sideName(props)}: ${points} of ${view.target} points, ${tricks} tricks in this deal`;
   return (
     <div class={styles.tally} data-place={tricksPlace(side)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <p class={styles.score} role="group" aria-label={said}>
+      <Group class={styles.score!} label={said}>
         <span class={styles.side}>{sideName(props)}</span>
         <span>
           <b class={styles.points}>{points}</b> <span class={styles.target}>of {view.target}</span>
         </span>
         <span class={styles.tricks}>{tricks === 1 ? '1 trick' : `${tricks} tricks`}</span>
-      </p>
+      </Group>
       <div class={styles.pile} aria-hidden="true">
         <Pile label="" count={tricks} />
       </div>
@@ -45,15 +45,10 @@ export function StarSign({ star }: { readonly star: Card | null }): JSX.Element 
   const nation = nationOf(star);
   const sign = `<svg viewBox="-60 -60 120 120">${mark(nation, inksOf(nation))}</svg>`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div
-      class={styles.star}
-      role="group"
-      aria-label={`The Star nation is ${NATION_NAMES[nation]}, by ${titleOf(star)}`}
-    >
+    <Group class={styles.star!} label={`The Star nation is ${NATION_NAMES[nation]}, by ${titleOf(star)}`}>
       <span class={styles.sign} dangerouslySetInnerHTML={{ __html: sign }} />
       <span class={styles.caption}>Star nation</span>
       <span class={styles.nation}>{NATION_NAMES[nation]}</span>
-    </div>
+    </Group>
   );
 }
