@@ -6,8 +6,7 @@ export type EchoGuest = { play(): Promise<void>; close(): void };
 
 const PLAY = { ask: 'play', play: { do: 'card', card: 'eu-map' }, id: '0123456789abcdef01234567' };
 
-// biome-ignore lint/suspicious/noExplicitAny: the peers are installed beside the benches only
-const peer = async (name: string): Promise<any> => import(name);
+const peer = (name: string) => import(name);
 
 const guests: Record<Kind, (port: number, room: string, heard: () => void) => Promise<EchoGuest>> = {
   async ws(port, room, heard) {

@@ -11,9 +11,8 @@ export type Kind = (typeof KINDS)[number];
 const NEWS = JSON.stringify({ tell: 'news', text: 'x'.repeat(920) });
 const RECEIPT = JSON.stringify({ ok: true, number: 123 });
 
-/** The peers are installed beside the benches only. */
-// biome-ignore lint/suspicious/noExplicitAny: nothing of them is known to the rest of the project
-const peer = async (name: string): Promise<any> => import(name);
+/** The peers are installed beside the benches only, so nothing is known of their types. */
+const peer = (name: string) => import(name);
 
 const servers: Record<Kind, (port: number) => Promise<void>> = {
   async ws(port) {
