@@ -1,7 +1,7 @@
 /** PostgreSQL and NATS for the tests: installed from the distribution's packages if they are missing and we may. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages } from './packages.mjs';
 import { say } from './setup.mjs';
 
 const PACKAGES = { postgres: 'postgresql', 'nats-server': 'nats-server' };
@@ -15,26 +15,11 @@ function isThere(program) {
 
 const missing = () => Object.keys(PACKAGES).filter(program => !isThere(program));
 
-function apt(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-}
-
-/** The list of packages of a fresh machine is empty or old, so it is fetched before the second try. */
-function installAll(packages) {
-  const install = () => apt('install', '-y', '-q', '--no-install-recommends', ...packages);
-  return install() || (apt('update', '-q') && install());
-}
-
 /** Answers an exit code: where they cannot be had their tests are skipped, but in CI they must run. */
 export function installServices() {
   const wanted = missing().map(program => PACKAGES[program]);
   if (wanted.length === 0) return 0;
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayInstall) {
-    say(`Installing ${wanted.join(' and ')} for the tests …`);
-    installAll(wanted);
-  }
+  installPackages(wanted);
   const lacking = missing();
   if (lacking.length > 0) say(`Without ${lacking.join(' and ')} the tests that need them are skipped.`);
   return lacking.length > 0 && process.env.CI === 'true' ? 1 : 0;

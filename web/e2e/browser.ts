@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installPackages } from '../../tools/packages.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const INSTALLED = [
@@ -33,21 +34,7 @@ function download(): string | undefined {
   return [chromium.executablePath()].find(runs);
 }
 
-function apt(...args: readonly string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=60', '-o', 'Acquire::Retries=3'];
-  return (
-    spawnSync('apt-get', [...options, ...args], { env, stdio: ['ignore', 2, 2], timeout: 6 * MINUTE }).status === 0
-  );
-}
-
-/** The lists of packages may be missing or old: then they are fetched, and it is tried once more. */
-function fromPackages(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.error('Chromium is installed from the packages of this system …');
-  const install = (): boolean => apt('install', '-y', '--no-install-recommends', 'chromium');
-  return install() || (apt('update') && install()) ? installed() : undefined;
-}
+const fromPackages = (): string | undefined => (installPackages(['chromium']) ? installed() : undefined);
 
 /** Undefined where none can be had. */
 export function findBrowser(): string | undefined {
