@@ -17,6 +17,8 @@ export type Load = {
   /** For how long it is measured, and how often a table plays, in seconds. */
   readonly seconds: number;
   readonly every: number;
+  /** How long they play before it is measured. A server that has just started is still being compiled. */
+  readonly warmUp?: number;
   readonly game?: string;
   /** With the server's metrics secret its processor time and memory are told too. */
   readonly metricsSecret?: string;
@@ -53,13 +55,13 @@ export async function load(options: Load): Promise<LoadReport> {
 }
 
 async function measure(options: Load, game: Game, parties: Party[]): Promise<LoadReport> {
-  const { tables, seconds, every } = options;
+  const { tables, seconds, every, warmUp = 3 } = options;
   const sample: Sample = { acknowledged: [], told: [], errors: 0, isMeasuring: false };
   const empty = await meters(options);
   await seatAll(options, game, parties, sample);
   const full = await meters(options);
   const stop = playAll(parties, game, sample, 1000 * every);
-  await wait(3000);
+  await wait(1000 * warmUp);
   sample.isMeasuring = true;
   const [before, begun] = [await meters(options), sample.acknowledged.length];
   await wait(1000 * seconds);

@@ -1,7 +1,7 @@
 /** Group commit: writes that come close together share one transaction, and one write to the disk. */
 
 /** A lone write goes to the disk at once; the next waits until this many milliseconds have passed. */
-const INTERVAL = 20;
+const INTERVAL = 30;
 
 export type Transaction = {
   begin(): void;
