@@ -3,9 +3,8 @@ import { createInterface } from 'node:readline';
 import { type Command as BoxCommand, shelf } from '@parlour/games/shelf';
 import { Command } from 'commander';
 import { arena } from './commands/arena.ts';
-import { loadServer } from './commands/load.ts';
 import { playInTerminal } from './commands/play.ts';
-import { printBox } from './commands/print.ts';
+import type { printBox } from './commands/print.ts';
 import { replayFile, verifyFile } from './commands/records.ts';
 import { environmentHelp, serveHouse } from './commands/serve.ts';
 import { listGames, showRules } from './commands/shelf.ts';
@@ -41,6 +40,14 @@ player alone by Wilson's formula. Ctrl-C prints what was reached. Try:
   parlour arena <game> --players expert,strong --deals 200
   parlour arena <game> --players normal,random --seats 4 --json`;
 
+/** Options that a game has of its own are sorted out when it is known which game it is. */
+const withOptions = (command: Command, says: string): Command =>
+  command.option('--<option> <value>', says).allowUnknownOption().allowExcessArguments();
+
+const OF_THE_GAME = 'an option of the game, as "parlour rules <game>" lists them; a file where it takes one';
+const OF_THE_BOX = 'an option of the first game of the box that changes its cards, such as a pack file';
+
+/** What only some commands need (the server, printing) is loaded by those. */
 function parlour(): Command {
   const program = new Command('parlour')
     .description('Four antique boxes of card games, nine games, playable again.')
@@ -52,38 +59,23 @@ function parlour(): Command {
     .description('print the sheet of a game, or one clause of it')
     .option('--json', 'as JSON')
     .action(showRules);
-  program
-    .command('play <game>')
+  withOptions(program.command('play <game>'), OF_THE_GAME)
     .description('play in the terminal against computer players, or hot-seat with friends')
     .option('--seats <n>', 'how many seats')
     .option('--people <n>', 'how many of them are people, with a curtain between their hands', '1')
     .option('--level <level>', 'easy, normal, strong or expert', 'normal')
-    .option(
-      '--<option> <value>',
-      'an option of the game, as "parlour rules <game>" lists them; a file where it takes one',
-    )
-    .allowUnknownOption()
-    .allowExcessArguments()
     .option('--seed <seed>', 'deal by a seed instead of a sealed shuffle')
     .option('--record <file>', 'where to keep the record of the match')
     .action(playInTerminal);
-  program
-    .command('simulate <game>')
+  withOptions(program.command('simulate <game>'), OF_THE_GAME)
     .description('play many matches and tell their lengths and fairness')
     .option('--seats <n>', 'how many seats')
     .option('--games <n>', 'how many matches', '1000')
     .option('--player <player>', 'random, easy, normal (also called greedy), strong or expert', 'random')
     .option('--seed <seed>', 'the same seed plays the same matches', 'parlour')
-    .option(
-      '--<option> <value>',
-      'an option of the game, as "parlour rules <game>" lists them; a file where it takes one',
-    )
-    .allowUnknownOption()
-    .allowExcessArguments()
     .option('--json', 'as JSON')
     .action(simulate);
-  program
-    .command('arena <game>')
+  withOptions(program.command('arena <game>'), OF_THE_GAME)
     .description('let computer players meet on the same deals in every seating, and tell who is the stronger')
     .option(
       '--players <names>',
@@ -96,40 +88,23 @@ function parlour(): Command {
     .option('--matches', 'whole matches, where a game would be measured by single deals')
     .option('--ceiling', 'let somebody who sees all cards sit in for the first player, and tell the share reached')
     .option('--keep <file>', 'keep every deal in a file; the same command goes on where it was interrupted')
-    .option(
-      '--<option> <value>',
-      'an option of the game, as "parlour rules <game>" lists them; a file where it takes one',
-    )
-    .allowUnknownOption()
-    .allowExcessArguments()
     .option('--json', 'as JSON')
     .addHelpText('after', ARENA_HELP)
     .action(arena);
-  program
-    .command('print <box>')
+  withOptions(program.command('print <box>'), OF_THE_BOX)
     .description('make a PDF of a box: cards at their true size with backs, its sheet, a box to fold')
     .option('--paper <paper>', 'a4 or letter', 'a4')
     .option('--out <file>', 'where the PDF goes; the name of the box if not given')
     .option('--offset <x,y>', 'millimetres to move the backs right and down, as read from the test sheet', '0,0')
     .option('--large', 'large print: cards of twice the area, rules in large type')
     .option('--black', 'for a black-and-white printer')
-    .option('--<option> <value>', 'an option of the first game of the box that changes its cards, such as a pack file')
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .action(printBox);
-  program
-    .command('solve <game>')
+    .action(async (...args: Parameters<typeof printBox>) => (await import('./commands/print.ts')).printBox(...args));
+  withOptions(program.command('solve <game>'), OF_THE_GAME)
     .description('all cards known: find a way to win, or the best that can be had')
     .option('--seed <seed>', 'the deal of this seed')
     .option('--pack <cards>', 'the deal of this order of the pack: letters in a row, or names with spaces between')
     .option('--file <file>', 'positions, as the game reads them')
     .option('--effort <n>', 'work units to spend before giving in')
-    .option(
-      '--<option> <value>',
-      'an option of the game, as "parlour rules <game>" lists them; a file where it takes one',
-    )
-    .allowUnknownOption()
-    .allowExcessArguments()
     .action(solveGame);
   program
     .command('replay <file>')
@@ -164,7 +139,7 @@ function parlour(): Command {
     .option('--every <seconds>', 'the time between two plays at a table', '2')
     .option('--game <game>', 'which game; the first that seats four if not given')
     .option('--json', 'as JSON')
-    .action(loadServer);
+    .action(async flags => (await import('./commands/load.ts')).loadServer(flags));
   program
     .command('backup <to>')
     .description('copy the file that keeps every table, while the server goes on')

@@ -56,9 +56,10 @@ function newsFor(table: Table, { told, plays, sight: before }: Guest, sight: Sig
   return before === sight ? news : { ...news, ...historyFor(table, sight) };
 }
 
+/** He learns who is there from his welcome. */
 export function enter(room: Room, guest: Guest): void {
   room.guests.add(guest);
-  announcePresence(room);
+  announcePresence(room, guest);
 }
 
 export function exit(room: Room, guest: Guest): void {

@@ -2,7 +2,7 @@
 import type { Seat } from '@parlour/kernel/game';
 import { sitsHere } from '@parlour/table/table';
 import type { Message } from './bus/port.ts';
-import type { Room } from './room.ts';
+import type { Guest, Room } from './room.ts';
 
 /** Who is connected to another server, and when it last said so. */
 export type Elsewhere = { readonly seats: readonly Seat[]; readonly onlookers: number; readonly at: number };
@@ -37,14 +37,14 @@ export function isAway(room: Room, seat: Seat): boolean {
   return bus.isUp() && !isHere && clock.now() - room.seen[seat]! >= AWAY;
 }
 
-export function announce(room: Room, frame: object): void {
+export function announce(room: Room, frame: object, except?: Guest): void {
   const text = JSON.stringify(frame);
-  for (const guest of room.guests) guest.line.send(text);
+  for (const guest of room.guests) if (guest !== except) guest.line.send(text);
 }
 
 /** Somebody has come, gone or sat down. */
-export function announcePresence(room: Room): void {
-  announce(room, presenceOf(room));
+export function announcePresence(room: Room, except?: Guest): void {
+  announce(room, presenceOf(room), except);
   sayWhoIsHere(room);
 }
 

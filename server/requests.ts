@@ -63,9 +63,8 @@ async function hello(visit: Visit, frame: FrameOf<'hello'>): Promise<Reply> {
   if (visit.room && visit.guest) exit(visit.room, visit.guest);
   const guest: Guest = { line, asker, plays: frame.plays ?? false, told: 0, sight: 'none', asking: undefined };
   Object.assign(visit, { room, guest });
-  const reply = welcome(room, guest, frame);
   if (!visit.isGone) enter(room, guest);
-  return reply;
+  return welcome(room, guest, frame);
 }
 
 /** The look and the number he is told from must be of one moment. */

@@ -82,21 +82,21 @@ async function build(outdir) {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    plugins: [OUR_OWN],
+    external: OUTSIDE,
+    banner: { js: REQUIRE },
+    minifyWhitespace: true,
+    minifySyntax: true,
     logLevel: 'error',
     sourcemap: true,
   });
 }
 
-/** Our own packages are bundled; everything from the registry stays outside. */
-const OUR_OWN = {
-  name: 'our-own',
-  setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@parlour/') ? undefined : { path, external: true },
-    );
-  },
-};
+/** Packages with machine code in them cannot be bundled. */
+const OUTSIDE = ['libsql'];
+
+/** Older packages ask for others by `require`, which there is not in a module. */
+const REQUIRE =
+  "import { createRequire as parlourRequire } from 'node:module'; const require = parlourRequire(import.meta.url);";
 
 const PAGES = ['kernel', 'players', 'games', 'table', 'art', 'felt', 'print', 'web', 'package-lock.json'];
 

@@ -1,6 +1,5 @@
 /** `parlour serve`, which `npm start` runs: the server, set by its environment and these words. */
 import { configFrom, ENVIRONMENT, StartTrouble } from '@parlour/server/config';
-import { serve } from '@parlour/server/main';
 import { trouble } from '../trouble.ts';
 
 type Flags = { readonly port?: string; readonly host?: string; readonly file?: string };
@@ -8,6 +7,7 @@ type Flags = { readonly port?: string; readonly host?: string; readonly file?: s
 export async function serveHouse({ port, host, file }: Flags): Promise<void> {
   const set = { PARLOUR_PORT: port, PARLOUR_HOST: host, PARLOUR_FILE: file };
   const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+  const { serve } = await import('@parlour/server/main');
   try {
     const { address } = await serve(configFrom({ PARLOUR_LOG: 'warn', ...process.env, ...given }));
     console.log(`The parlour is open at ${address}   (Ctrl-C closes it)`);

@@ -23,6 +23,9 @@ const MIGRATIONS: readonly string[] = [
    update tables set held = 1 where due is not null;`,
 ];
 
+/** So many kilobytes of the file are kept in mind; the tables that people play at should find room. */
+const KEPT_IN_MIND = 64 * 1024;
+
 /** A larger file is not read through at every start. */
 const CHECKED = 64 * 1024 * 1024;
 
@@ -43,6 +46,7 @@ function openDb(file: string, lock: Db): Db {
     const db = new Database(file);
     db.pragma('journal_mode = wal');
     db.pragma('synchronous = full');
+    db.pragma(`cache_size = -${KEPT_IN_MIND}`);
     check(db, file);
     migrate(db, file);
     return db;
