@@ -56,7 +56,7 @@ export async function seatParty(
   });
   if (!laid.ok) throw new Error(`a table could not be laid: ${await laid.text()}`);
   const { table, host, look } = (await laid.json()) as { table: string; host: string; look: { table: Opened } };
-  const invitation = { table, host, plays: true } as const;
+  const invitation = { table, host };
   const people = seatsOf(count).slice(0, count - computers);
   const persons = people.map(seat => seatPlayer(rotated(addresses, seat), invitation, seat, random, manners));
   for (const seat of seatsOf(count).slice(people.length)) {
@@ -67,6 +67,9 @@ export async function seatParty(
   );
   return { table, game: id, options: look.table.options, persons };
 }
+
+/** He chooses among so many plays. */
+const CHOICE = 200;
 
 type Opened = { readonly options: object };
 
@@ -84,13 +87,7 @@ export function openSecondWindow(
   manners: Manners,
 ): Player {
   const token = party.persons[seat]!.guest.token()!;
-  return seatPlayer(
-    rotated(addresses, seat + 1),
-    { table: party.table, seat: token, plays: true },
-    seat,
-    random,
-    manners,
-  );
+  return seatPlayer(rotated(addresses, seat + 1), { table: party.table, seat: token }, seat, random, manners);
 }
 
 function seatPlayer(
@@ -116,14 +113,15 @@ function seatPlayer(
     Object.assign(entry, { reply, id: (reply as { id?: string }).id });
     if (request.ask === 'play' && reply.ok) times.push(performance.now() - begun);
   };
-  const act = (seen: Seen): void => {
+  const act = async (seen: Seen): Promise<void> => {
     if (resting || seen.number === answered || player.guest.seen() !== seen) return;
-    const isFoolish = kept !== undefined && random.below(manners.foolish) === 0;
-    const request = whatNow(seen, random) ?? (isFoolish ? { ask: 'play', play: kept } : undefined);
-    kept = seen.plays?.at(-1) ?? kept;
-    if (!request) return;
     answered = seen.number;
-    void ask(request);
+    if (mayCut(seen)) return ask({ ask: 'cut', cut: `again-${seen.number}` });
+    if (mayPlay(seen, random)) {
+      const { plays = [] } = (await player.guest.ask({ ask: 'plays', limit: CHOICE })) as { plays?: readonly Play[] };
+      kept = plays.at(-1) ?? kept;
+      if (plays.length > 0 && !resting) await ask({ ask: 'play', play: pick(random, plays) });
+    } else if (kept !== undefined && random.below(manners.foolish) === 0) await ask({ ask: 'play', play: kept });
   };
   const player: Player = {
     asked,
@@ -149,9 +147,9 @@ function seatPlayer(
 
 const shownBy = ({ number, seat, scene }: Seen): Shown => ({ number, seat, scene: scene && JSON.stringify(scene) });
 
-function whatNow({ seat, room, scene, plays = [], number }: Seen, random: Random): Asked['request'] | undefined {
-  if (seat === null) return undefined;
-  if (!room.playing) return room.match > 0 && !room.cut[seat] ? { ask: 'cut', cut: `again-${number}` } : undefined;
-  const isOn = scene?.turn.includes(seat) || (scene?.interrupt?.includes(seat) && random.below(3) === 0);
-  return isOn && plays.length > 0 ? { ask: 'play', play: pick(random, plays) } : undefined;
+const mayCut = ({ seat, room }: Seen): boolean => seat !== null && !room.playing && room.match > 0 && !room.cut[seat];
+
+function mayPlay({ seat, room, scene }: Seen, random: Random): boolean {
+  if (seat === null || !room.playing) return false;
+  return scene?.turn.includes(seat) || (scene?.interrupt?.includes(seat) === true && random.below(3) === 0);
 }
