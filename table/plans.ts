@@ -41,10 +41,13 @@ export function drawUp(table: Table, plans: Plans, now: number): [Seat, Plan][] 
 
 /**
  * An awaited player goes through with his plan although others act meanwhile, or in a race he would never come to play;
- * if it no longer fits he finds out when he plays. A shout depends on what was done last, so it is thought over.
+ * if it no longer fits he finds out when he plays. A shout depends on what was done last, so it is thought over; so is
+ * the lot of whoever found nothing to do.
  */
 const stands = (plan: Plan, role: Role, position: number): boolean =>
-  plan.role === role && (role === 'awaited' || plan.position === position);
+  plan.role === role && (plan.position === position || (role === 'awaited' && !isIdle(plan)));
+
+const isIdle = ({ play, at }: Plan): boolean => at !== undefined && play === undefined;
 
 /** What the player decided. Whoever comes to the same play again does not put it off. */
 export function settle(plans: Plans, seat: Seat, plan: Plan, thought: Thought, delay: number): void {

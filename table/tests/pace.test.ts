@@ -133,6 +133,25 @@ describe('the pace of computer players', () => {
     expect(playsOf(sim.log, 2)).toHaveLength(1);
   });
 
+  it('thinks again in a race when it found nothing to do and others have acted', async () => {
+    const given = { seed: 's', packs: [pack(1, 2, 3, 4, 6, 7, 8, 9, 11)] };
+    let asked = 0;
+    const lost = quick(1, plays => (asked++ < 2 ? undefined : plays[0]));
+    const sim = await withComputers({
+      count: 3,
+      options: { race: true },
+      characters: [lost],
+      settings: { pace: 'thoughtful' },
+      given,
+    });
+    await sim.pass(5000);
+    expect([playsOf(sim.log, 1), playsOf(sim.log, 2)]).toEqual([[], []]);
+    await sim.play(0, lay('c1'));
+    await sim.pass(1000);
+    expect(playsOf(sim.log, 1)).toHaveLength(1);
+    expect(playsOf(sim.log, 2)).toHaveLength(1);
+  });
+
   it('thinks again when its plan no longer fits', async () => {
     const given = { seed: 's', packs: [pack(1, 2, 3, 10, 4, 6)] };
     const shouter = quick(1, plays => plays.find(play => play.do === 'shout') ?? plays[0]);
