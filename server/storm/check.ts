@@ -3,10 +3,10 @@ import type { Game, Seat } from '@parlour/kernel/game';
 import { evolve, foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import { historyOf, roomOf, sceneOf } from '@parlour/table/look';
-import { roleOf } from '@parlour/table/pace';
+import { awaitsComputer } from '@parlour/table/restless';
 import { recordOf } from '@parlour/table/seal';
 import type { Seen } from '@parlour/table/seen';
-import { playerAt, seatsAt, type Table } from '@parlour/table/table';
+import type { Table } from '@parlour/table/table';
 import { verifyRecord } from '@parlour/table/verify';
 import type { Asked, Person, Shown } from './player.ts';
 
@@ -25,17 +25,12 @@ export function* complaints(aftermath: Aftermath): Generator<string> {
   yield* leaks(log, persons);
   const table = yield* replay(aftermath);
   yield* caughtUp(aftermath);
-  if (couldPlay(table) && log.length === before) yield 'a computer player is awaited and does not play';
+  if (mustPlay(table) && log.length === before) yield 'a computer player is awaited and does not play';
 }
 
-/** In a race somebody may be awaited who can do nothing until others have. */
-const couldPlay = (table: Table): boolean =>
-  seatsAt(table).some(
-    seat =>
-      playerAt(table, seat) !== undefined &&
-      roleOf(table, seat) === 'awaited' &&
-      table.game.plays(table.sitting!.match.state, seat).length > 0,
-  );
+/** Where the game is against the clock nobody has to do anything: he may find nothing, or take his time over it. */
+const mustPlay = (table: Table): boolean =>
+  table.status?.is === 'open' && table.status.stall === undefined && awaitsComputer(table);
 
 /** Without gaps, and time never runs backwards. */
 function* wholeLog(log: readonly Entry[]): Generator<string> {
