@@ -1,7 +1,7 @@
 /**
  * `npm run ladder`: measures the players of every game, as the games would have it, and writes docs/strength.md.
  * What has been played is kept in .cache/ladder, so that it can be interrupted and goes on later.
- * `--quick` plays a few deals only, `--game ID` one game, `--minutes M` stops in time, `--out FILE` writes elsewhere.
+ * `--share 0.1` plays a tenth of the deals, `--game ID` one game, `--minutes M` stops in time, `--out FILE` writes elsewhere.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { gamesOnShelf } from '@parlour/games/shelf';
 import { measure } from './ladder/measure.ts';
 import { type Measurement, measurementsOf } from './ladder/measurements.ts';
 import { strengthPage } from './ladder/page.ts';
-import { setUp } from './setup.mjs';
+import { giveUp, setUp } from './setup.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
 const { values } = parseArgs({
   options: {
-    quick: { type: 'boolean', default: false },
+    share: { type: 'string', default: '1' },
     game: { type: 'string' },
     minutes: { type: 'string', default: 'Infinity' },
     out: { type: 'string', default: join(ROOT, 'docs', 'strength.md') },
@@ -25,8 +25,9 @@ const { values } = parseArgs({
 
 await setUp();
 const games = gamesOnShelf().filter(({ id }) => values.game === undefined || id === values.game);
-const size = values.quick ? 'quick' : 'whole';
-const planned = await Promise.all(games.map(async game => ({ game, measurements: await measurementsOf(game, size) })));
+const share = Number(values.share);
+if (!(share > 0)) giveUp('--share is a number such as 0.1.');
+const planned = await Promise.all(games.map(async game => ({ game, measurements: await measurementsOf(game, share) })));
 const until = performance.now() + 60_000 * Number(values.minutes);
 const all = planned.flatMap(({ measurements }): readonly Measurement[] => measurements);
 for (const [i, measurement] of all.entries()) {

@@ -29,14 +29,14 @@ const ROOT = join(import.meta.dirname, '../..');
 const KEPT = join(ROOT, '.cache', 'ladder');
 const SEED = 'ladder';
 const DEALS = 100;
-const QUICK = 25;
 
-export async function measurementsOf(game: Shelved, size: 'quick' | 'whole'): Promise<Measurement[]> {
+/** With a share of the deals that a rung asks for. */
+export async function measurementsOf(game: Shelved, share: number): Promise<Measurement[]> {
   const contest = await contestOf(game, readData);
   const sources = sourcesOf(game.box);
   const opened = await game.open(defaultsOf(game.options), readData);
   return (contest.ladder ?? levelByLevel(game)).map(rung => {
-    const deals = size === 'quick' ? Math.ceil(rung.deals / QUICK) : rung.deals;
+    const deals = Math.ceil(share * rung.deals);
     const args = argsOf(game.id, rung, deals);
     const setting = argsOf(game.id, rung, 0).join(' ');
     return {
