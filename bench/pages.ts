@@ -62,6 +62,7 @@ async function deal(browser: Browser, address: string): Promise<Deal> {
   await tools.send('Network.enable');
   await tools.send('Network.emulateNetworkConditions', LINE);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const landed = new Promise<void>(resolve => void page.exposeFunction('tellLanded', resolve));
   await page.addInitScript({ content: WATCH });
   await page.goto(`${address}/box/nations`);
   const play = page.getByRole('button', { name: 'Play now' }).first();
@@ -70,7 +71,7 @@ async function deal(browser: Browser, address: string): Promise<Deal> {
     categories: ['disabled-by-default-devtools.timeline.frame', 'blink.user_timing'],
   });
   await play.click();
-  await page.waitForFunction('watch.landed');
+  await landed;
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
   const [ready, shift] = await page.evaluate<[number, number]>('[watch.dealt - watch.tapped, watch.shift]');
   await context.close();
@@ -84,6 +85,7 @@ const WATCH = `
     if (watch[name]) return;
     watch[name] = performance.now();
     performance.mark(name);
+    if (name === 'landed') tellLanded();
   };
   const look = () => {
     if (watch.dealt && !document.querySelector('[data-moving], [data-air] > *')) setTimeout(rest, 250);
