@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { groups } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
-import { coreName } from './vite/core.ts';
 import { precache } from './vite/precache.ts';
 
 const ROOT = import.meta.dirname;
@@ -27,7 +27,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: QUIET,
-      output: { codeSplitting: { groups: [{ name: coreName }] } },
+      output: { codeSplitting: { groups } },
     },
   },
   worker: { format: 'es', rolldownOptions: { checks: QUIET } },
