@@ -19,9 +19,13 @@ export type Role = 'awaited' | 'may interrupt';
 /** Milliseconds from the moment a seat could act. The number of plays and the work done do not come into it. */
 export function delayOf(table: Table, role: Role, thought: Thought, seed: string): number {
   const seconds = thought.seconds ?? drawSeconds(seeded(seed));
-  const wanted = seconds * SECOND * FACTORS[table.opened.settings.pace];
+  const wanted = seconds * SECOND * factorAt(table);
   return Math.max(wanted, role === 'awaited' ? momentFor(table) : REACTION);
 }
+
+/** Where the game itself is against the clock, how quick somebody is belongs to the game: no pace changes it. */
+const factorAt = ({ status, opened }: Table): number =>
+  status?.is === 'open' && status.stall !== undefined ? 1 : FACTORS[opened.settings.pace];
 
 const drawSeconds = (random: Random): number => 0.8 + random.below(1700) / 1000;
 

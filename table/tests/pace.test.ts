@@ -1,7 +1,7 @@
 import type { Game, Play } from '@parlour/kernel/game';
 import { atOnce, type Character, type Thought } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../log.ts';
+import { type Entry, PACES } from '../log.ts';
 import { delayOf } from '../pace.ts';
 import type { Table } from '../table.ts';
 import { highestCard, lay } from './highest-card.ts';
@@ -58,6 +58,19 @@ describe('the pace of computer players', () => {
       });
       await sim.pass(60_000);
       expect(playsOf(sim.log, 1)[0]!.at - START).toBe(wait);
+    }
+  });
+
+  it('is left alone where the game is against the clock', async () => {
+    for (const pace of PACES) {
+      const sim = await withComputers({
+        options: { stall: 60 },
+        characters: [quick(6)],
+        settings: { pace },
+        given: { seed: pace, packs: [pack(1, 2, 3, 4, 6, 7)] },
+      });
+      await sim.pass(30_000);
+      expect(playsOf(sim.log, 1)[0]!.at - START).toBe(6000);
     }
   });
 
