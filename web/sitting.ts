@@ -47,7 +47,7 @@ const PACES = { instant: [60, 0.45], brisk: [220, 1], thoughtful: [360, 1.35] } 
 
 const STRIP = 40;
 
-/** What is refused so soon after a play was the second half of a double click; nobody meant it. */
+/** What is refused so soon after a play of its kind was the second half of a double click; nobody meant it. */
 const DOUBLE_CLICK = 400;
 
 export function openSitting(connect: Connect, furnish: Furnish): Sitting {
@@ -61,7 +61,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
   let last: View | undefined;
   let visit: Visit | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-  let played = -DOUBLE_CLICK;
+  let played = { what: '', at: 0 };
 
   const perceive = ({ board, pack }: Furnished, { heard, sight }: Shown): void => {
     if (heard.length === 0) return;
@@ -122,12 +122,12 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     visit: () => visit,
     async send(play) {
       const answer = await visit!.ask({ ask: 'play', play });
-      const sinceLast = performance.now() - played;
+      const now = performance.now();
       if (answer.ok) {
-        played = performance.now();
+        played = { what: play.do, at: now };
         return 'played';
       }
-      if (sinceLast < DOUBLE_CLICK) return 'refused';
+      if (play.do === played.what && now - played.at < DOUBLE_CLICK) return 'refused';
       sound('refuse');
       if ('refusal' in answer) sheet.value = { at: answer.refusal.clause, refusal: answer.refusal };
       else trouble.value = answer.error.message;

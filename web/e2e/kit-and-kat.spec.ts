@@ -1,41 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { awaited, hasFitting, held, namesOf, nodInOneRoom, playOn, shoutButton } from './kit.ts';
 import { act, CORNER, cards, hand, hurry, openBox, playNow, theEnd, turn } from './player.ts';
 
 const [BOX, GAME] = ['Kit and Kat in Nuerland', 'Kit and Kat'];
 const TWO = { 'Players at the table': '2' };
 
-const places = (page: Page): Locator => page.getByRole('list', { name: 'Your Kittens' }).getByRole('button');
-const open = (page: Page): Locator => places(page).and(page.locator('[aria-label*="lay here"]'));
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Not permitted' }).getByRole('blockquote');
-const held = (page: Page, card: string): Locator => hand(page).locator(`[data-card="${card}"]`);
-
-/** The card each book waits for, as somebody is told who cannot see the table. */
-async function awaited(page: Page): Promise<Set<string>> {
-  const books = await page.getByRole('list', { name: 'The books' }).getByRole('listitem').allTextContents();
-  return new Set(books.flatMap(text => /Book (\w): .* waits for (\d+)\./.exec(text)?.slice(1, 3).join('') ?? []));
-}
-
-const namesOf = (list: Locator): Promise<string[]> =>
-  list.evaluateAll(nodes => nodes.map(node => node.getAttribute('data-card')!));
-
-/** A 1 first, then whatever fits, from the hand or the Kittens; the last card is laid if nothing does. */
-async function playOn(page: Page): Promise<void> {
-  const waits = await awaited(page);
-  const names = await namesOf(cards(page));
-  const fitting = names
-    .filter(card => waits.has(card))
-    .sort((one, other) => Number(one.slice(1)) - Number(other.slice(1)));
-  if (fitting[0] !== undefined) return held(page, fitting[0]).click(CORNER);
-  const tops = await places(page).evaluateAll(nodes =>
-    nodes.map(node => node.getAttribute('aria-label')!.split(' ')[0]!),
-  );
-  const kitten = tops.findIndex(top => waits.has(top));
-  if (kitten >= 0) return places(page).nth(kitten).click();
-  const pass = page.getByRole('button', { name: 'Pass' });
-  if (await pass.isVisible()) return pass.click();
-  await held(page, names.at(-1)!).click(CORNER);
-  await open(page).first().click();
-}
 
 test.beforeEach(({ page }) => hurry(page));
 
@@ -50,19 +20,39 @@ test('from the shelf to the last book by tap', async ({ page }) => {
 test('a shout is heard, or refused where there is nothing to shout at', async ({ page }) => {
   await openBox(page, BOX);
   await playNow(page, GAME, TWO);
-  const shout = page.getByRole('button', { name: /^Kit-and-Kat!/ });
+  const shout = shoutButton(page);
   const heard = page.getByText(/^Guest shouts/).first();
   await expect(shout).toBeVisible();
   while ((await turn(page)) === 'mine' && !(await heard.isVisible())) {
     await act(page, () => playOn(page));
-    // A tap while the own play is still under way counts as a slip of the finger.
-    await expect(async () => {
-      await shout.click({ timeout: 1000 });
-      await expect(heard.or(page.getByRole('dialog'))).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await shout.click();
+    await expect(heard.or(page.getByRole('dialog'))).toBeVisible();
     await page.keyboard.press('Escape');
   }
   await expect(heard).toBeVisible();
+});
+
+test('a shout in the same breath as the own play is not lost', async ({ page }) => {
+  await openBox(page, BOX);
+  await playNow(page, GAME, { ...TWO, 'A wrong play is accepted': 'refused' });
+  while ((await turn(page)) === 'mine' && !(await hasFitting(page))) await act(page, () => playOn(page));
+  await playOn(page);
+  await shoutButton(page).click();
+  await expect(
+    page
+      .getByText(/^Guest shouts/)
+      .or(page.getByRole('dialog'))
+      .first(),
+  ).toBeVisible();
+});
+
+test('a mistake of one person in the room is shouted at by the other, who draws', async ({ page }) => {
+  await nodInOneRoom(page);
+  const before = await cards(page).count();
+  await shoutButton(page).click();
+  await expect(page.getByText('A mistake!')).toBeVisible();
+  await expect(page.getByText(/ draws /).first()).toBeVisible();
+  await expect(cards(page)).toHaveCount(before + 1);
 });
 
 test('for learners what is out of order is refused by its clause', async ({ page }) => {
@@ -88,8 +78,3 @@ test('questions and answers are read aloud on a slip', async ({ page }) => {
   await act(page, () => playOn(page));
   await expect(page.getByRole('note', { name: 'Read last' })).toContainText(/\w/);
 });
-
-async function hasFitting(page: Page): Promise<boolean> {
-  const waits = await awaited(page);
-  return (await namesOf(cards(page))).some(card => waits.has(card));
-}
