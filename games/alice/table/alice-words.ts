@@ -27,7 +27,7 @@ export function prompt(view: AliceView, _: readonly AlicePlay[], name: Name, pac
 
 function ownPrompt(view: AliceView, pack: Pack): string {
   const missing = missingOf(view);
-  if (missing.length === 1) return `Who has “${printed(pack, missing[0]!)}”?`;
+  if (missing.length === 1) return `Who has “${printed(pack, missing[0]!)}”? Tap a player.`;
   if (missing.length === 2) return 'Ask: tap a wanted card and a player.';
   return view.completed ? 'A set! Expose another Leading card, or stop.' : 'Expose a Leading card.';
 }
