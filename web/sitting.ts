@@ -7,7 +7,7 @@ import { play as sound } from '@parlour/felt/sound';
 import { openStage, type Shot } from '@parlour/felt/stage';
 import type { Happening, Play, Refusal, Seat, View } from '@parlour/kernel/game';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { namingOf } from './host/telling.ts';
+import { nameSeats, namingOf } from './host/telling.ts';
 import type { Heard, Hint, Scenery, Sight, Told, Visit } from './host/visit.ts';
 import { settings } from './settings.ts';
 
@@ -105,6 +105,11 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     trouble.value = error instanceof Error ? error.message : String(error);
   };
 
+  const named = ({ clause, detail }: Refusal): Refusal => ({
+    clause,
+    detail: nameSeats(detail, namingOf(stage.shown.peek()!.sight.room.seats)),
+  });
+
   void connect(hear).then(connected => {
     visit = connected;
     isMissing.value = connected === undefined;
@@ -129,7 +134,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
       }
       if (play.do === played.what && now - played.at < DOUBLE_CLICK) return 'refused';
       sound('refuse');
-      if ('refusal' in answer) sheet.value = { at: answer.refusal.clause, refusal: answer.refusal };
+      if ('refusal' in answer) sheet.value = { at: answer.refusal.clause, refusal: named(answer.refusal) };
       else trouble.value = answer.error.message;
       return 'refused';
     },

@@ -13,6 +13,10 @@ export const namingOf =
     return sits === undefined || sits.is === 'empty' ? `Seat ${seat + 1}` : sits.name;
   };
 
+/** A refusal is written for any table and numbers the seats; here they have names. */
+export const nameSeats = (text: string, name: Naming): string =>
+  text.replace(/\bseat (\d+)\b/gi, (_, seat) => name(Number(seat)));
+
 /** Several happenings can come of one entry. */
 const MOST = 1000;
 
