@@ -1,6 +1,7 @@
 /** Pictures of every page and every table for somebody to look at: `npm run screens` writes docs/screens. */
 import { expect, type Page, test } from '@playwright/test';
 import { takePicture } from './camera.ts';
+import { nodInOneRoom, shoutButton } from './kit.ts';
 import {
   act,
   CORNER,
@@ -83,8 +84,8 @@ const TABLES: Readonly<Record<string, Table>> = {
       page
         .getByRole('list', { name: 'Words on the table' })
         .getByRole('listitem')
-        .nth(3)
-        .waitFor({ state: 'attached' }),
+        .nth(1)
+        .waitFor({ state: 'attached', timeout: 60_000 }),
   },
   'alone-first': { box: 'Kan-U-Go', game: 'Kan-U-Go Alone, first method', play: page => laySome(page, 4) },
   'alone-second': { box: 'Kan-U-Go', game: 'Kan-U-Go Alone, second method', play: page => laySome(page, 4) },
@@ -108,13 +109,21 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
 
     for (const [name, { box, game, play }] of Object.entries(TABLES)) {
       test(name, async ({ page }) => {
-        await hurry(page, { pace: name === 'race' ? 'thoughtful' : 'instant' });
+        await hurry(page);
         await openBox(page, box);
         await playNow(page, game);
         await play(page);
         await takePicture(page, `${name}-${size}`);
       });
     }
+
+    test('a shout', async ({ page }) => {
+      await hurry(page, { pace: 'thoughtful' });
+      await nodInOneRoom(page);
+      await shoutButton(page).click();
+      await expect(page.getByText('A mistake!')).toBeVisible();
+      await takePicture(page, `shout-${size}`);
+    });
 
     test('a refusal, a lesson, a hint, by day', async ({ page }) => {
       await hurry(page, { lessons: 'on' });
