@@ -55,7 +55,13 @@ function Player({ view, seat, name }: PlayerProps): JSX.Element {
 
 const OwnLine = ({ books, packets }: { readonly books: readonly string[]; readonly packets: number }): JSX.Element => (
   <p class={styles.titles}>
-    {books.toSorted().join(' ')} {packets > 0 && <i>{packets === 1 ? '1 packet' : `${packets} packets`} left</i>}
+    {books.toSorted().join(' ')}{' '}
+    {packets > 0 && (
+      <i>
+        {packets === 1 ? '1 packet' : `${packets} packets`}
+        <span class={styles.word}> left</span>
+      </i>
+    )}
   </p>
 );
 
