@@ -4,7 +4,7 @@ import { type Box, type BoxedGame, shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { loadBoard, loadPack } from '../boxes.ts';
 import { house } from '../host/door.ts';
@@ -24,7 +24,7 @@ export function BoxPage({ named }: PageProps): JSX.Element {
 }
 
 function OpenBox({ box }: { readonly box: Box }): JSX.Element {
-  useEffect(() => fetchAhead(box), [box]);
+  useLayoutEffect(() => fetchAhead(box), [box]);
   return (
     <Page title={box.title} world={box.id}>
       <div class={styles.open}>
