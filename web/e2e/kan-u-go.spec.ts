@@ -19,8 +19,6 @@ test('Kan-U-Go: a word, and exchanges until the other is out', async ({ page }) 
 });
 
 test('the race: a word against the clock of the others', async ({ page }) => {
-  await page.evaluate(`localStorage['parlour-settings'] = JSON.stringify({ pace: 'thoughtful', lessons: 'off' })`);
-  await page.reload();
   await playNow(page, 'Kan-U-Go Race', { ...SHORT, 'Seconds without a play after which a heat is blocked.': '10' });
   await turn(page);
   await expect(async () => expect(await layAdvised(page)).toBe(true)).toPass();

@@ -2,7 +2,7 @@
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import type { Chair, Game, Result } from '@parlour/kernel/game';
 import { fold, statusOf } from '@parlour/kernel/match';
-import type { Options } from '@parlour/kernel/options';
+import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { optionsOf, readHeader, writeRecord } from '@parlour/kernel/record';
 import { toHex } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
@@ -48,6 +48,12 @@ function boxedGame(id: string): BoxedGame {
   const boxed = findGame(id);
   if (!boxed) throw new Error(`There is no game ${id} on the shelf.`);
   return boxed;
+}
+
+/** Rules and players of a game are fetched before anybody asks for a table. */
+async function prepare(id: string): Promise<void> {
+  const { open, options, players } = boxedGame(id);
+  await Promise.all([open(defaultsOf(options), read), players?.(read)]);
 }
 
 async function lay(guests: Guests): Promise<string> {
@@ -178,6 +184,7 @@ async function verify(text: string): Promise<Verdict> {
 }
 
 export type House = {
+  prepare(game: string): Promise<void>;
   lay(guests: Guests): Promise<string>;
   visit(id: string, hear: (told: Told) => void): Promise<Visit | undefined>;
   visitFar(id: string, hear: (told: Told) => void): Promise<Visit | undefined>;
@@ -201,6 +208,7 @@ export type House = {
 };
 
 export const house: House = {
+  prepare,
   lay,
   visit,
   async visitFar(id, hear) {

@@ -58,8 +58,9 @@ function BoxWays({ box }: { readonly box: Box }): JSX.Element {
 
 /** Whoever has opened a box is about to play: what that needs is fetched while he reads. */
 function fetchAhead(box: Box): void {
-  void house().tables();
-  void loadPack(box, defaultsOf(box.games[0]!.options));
+  const [first] = box.games;
+  void house().prepare(first!.id);
+  void loadPack(box, defaultsOf(first!.options));
   void import('./table.tsx');
   for (const game of box.games) void loadBoard(game.id);
 }
