@@ -33,6 +33,7 @@ export const box: Box = {
         return kitAndKat(await openPack(String(pack), read));
       },
       players: async () => (await import('./players/characters.ts')).kitCharacters,
+      contest: async () => (await import('./players/contest.ts')).kitContest,
     },
   ],
 };

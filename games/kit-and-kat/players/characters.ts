@@ -9,7 +9,7 @@ import { type Slips, slipIn } from './slips.ts';
 type Pupil = { readonly choose: Choosing; readonly slips: Slips; readonly notice: Notice };
 
 /** Shouts if there is cause, and plays if it is his turn; otherwise he lets the moment pass. */
-const pupil = ({ choose, slips, notice }: Pupil): Think =>
+export const pupil = ({ choose, slips, notice }: Pupil): Think =>
   atOnce(situation => {
     const shout = shoutIn(situation, notice);
     if (shout !== undefined) return shout;
