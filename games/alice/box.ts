@@ -24,6 +24,7 @@ export const box: Box = {
         return aliceTitled(titlesOf(await openPack(String(pack), read)));
       },
       players: async () => (await import('./players/characters.ts')).aliceCharacters,
+      contest: async () => (await import('./players/contest.ts')).aliceContest,
     },
   ],
 };

@@ -1,0 +1,45 @@
+/** How the players of Alice are measured: by sets, beside one who sees all hands. */
+import type { Seat } from '@parlour/kernel/game';
+import type { Match } from '@parlour/kernel/match';
+import { type Contest, plainContest, type Rung, type Seer } from '@parlour/players/contest';
+import type { AlicePlay } from '../rules/judge.ts';
+import type { State } from '../rules/state.ts';
+
+/** Asks only for what is there, and stops after every set: whoever knows all can wait, and meanwhile others forfeit. */
+function seeThrough({ game, state }: Match, seat: Seat): AlicePlay {
+  const { hands } = state as State;
+  const plays = game.plays(state, seat) as readonly AlicePlay[];
+  const right = plays.find(play => play.do === 'ask' && hands[play.of]!.includes(play.card));
+  return plays.find(play => play.do === 'stop') ?? right ?? plays[0]!;
+}
+
+const seer: Seer = {
+  name: 'all-seeing',
+  says: 'sees all hands, never asks in vain, and makes one set a turn',
+  sit: () => seeThrough,
+};
+
+/** One player among others who are all alike. */
+const among = (player: string, others: string, seats: number, deals: number, least?: number): Rung => ({
+  players: [player, others],
+  seats,
+  deals,
+  ...(least !== undefined && { aim: { of: 'wins', least } }),
+});
+
+export const aliceContest: Contest = {
+  ...plainContest,
+  counts: 'sets',
+  ceiling: seer,
+  ladder: [
+    among('easy', 'random', 4, 500),
+    among('normal', 'random', 4, 500, 0.38),
+    { ...among('strong', 'random', 4, 500, 0.52), ceiling: true },
+    { ...among('expert', 'random', 4, 400, 0.58), ceiling: true },
+    among('strong', 'random', 3, 300),
+    among('strong', 'random', 6, 200),
+    among('normal', 'easy', 4, 300),
+    among('strong', 'normal', 4, 300),
+    among('expert', 'strong', 4, 400, 0.3),
+  ],
+};
