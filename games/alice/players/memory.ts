@@ -1,4 +1,5 @@
-/** What somebody keeps in mind of the last few questions, as far as it is certain: who gave, who said no, what he lost. */
+/** What somebody keeps in mind of the last few questions: who gave, who said no, what he lost. What went unseen he forgets
+ * to reckon with, so that he takes for certain what was so when he heard it. */
 import type { Seat } from '@parlour/kernel/game';
 import type { AliceHappening } from '../rules/happenings.ts';
 import { type Card, wantedOf } from '../rules/pack.ts';
@@ -34,6 +35,7 @@ function keepInMind({ sure, lacks }: Memory, happening: AliceHappening): void {
     case 'ask':
     case 'no':
       lacks[happening.seat]!.add(happening.card);
+      if (sure.get(happening.card) === happening.seat) sure.delete(happening.card);
       break;
     case 'give':
       sure.set(happening.card, happening.to);
@@ -42,23 +44,18 @@ function keepInMind({ sure, lacks }: Memory, happening: AliceHappening): void {
       for (const card of wantedOf(happening.set)) sure.delete(card);
       break;
     case 'forfeit':
-      if (happening.card === undefined) unsettle({ sure, lacks }, happening.seat, happening.to);
-      else sure.set(happening.card, happening.to);
+      if (happening.card !== undefined) sure.set(happening.card, happening.to);
   }
 }
 
-/** A card went unseen: what was certain of the two hands is so no longer. */
-function unsettle({ sure, lacks }: Memory, from: Seat, to: Seat): void {
-  for (const [card, seat] of sure) if (seat === from) sure.delete(card);
-  lacks[to]!.clear();
-}
-
-/** What is not certain may be with anybody who is not known to lack it. */
+/** What is not certain may be with anybody who is not known to lack it, or if all lack it, with anybody. */
 export const chancesIn =
   ({ others }: AliceView, { sure, lacks }: Memory): Chances =>
   (card, of) => {
     const seat = sure.get(card);
     if (seat !== undefined) return seat === of ? 1 : 0;
-    const left = others.filter(other => other.cards > 0 && !lacks[other.seat]!.has(card));
-    return left.some(other => other.seat === of) ? 1 / left.length : 0;
+    const asked = others.filter(({ cards }) => cards > 0);
+    const left = asked.filter(other => !lacks[other.seat]!.has(card));
+    const there = left.length > 0 ? left : asked;
+    return there.some(other => other.seat === of) ? 1 / there.length : 0;
   };
