@@ -4,16 +4,16 @@ import type { Situation, Thought } from '@parlour/players/player';
 import type { AlicePlay } from '../rules/judge.ts';
 import { type Card, isLeading } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
-import { type Chances, chanceOfAll, chancesOfSet, type Manner, viewIn, worthOf } from './asking.ts';
+import { type Chances, chanceOfAll, chancesOfSet, viewIn, worthOf } from './asking.ts';
 
 const OPTIONS = 5;
 
 /** Of plays that are equally likely to come off any may be chosen. */
-export function answerBy(situation: Situation, chances: Chances, manner: Manner, units: number): Thought {
+export function answerBy(situation: Situation, chances: Chances, stop: number, units: number): Thought {
   const view = viewIn(situation);
   const plays = shuffle(situation.random, situation.plays as readonly AlicePlay[]);
   const options = plays
-    .map(play => ({ play, value: worthOf(play, view, chances, manner) }))
+    .map(play => ({ play, value: worthOf(play, view, chances, stop) }))
     .sort((a, b) => b.value - a.value)
     .slice(0, OPTIONS);
   return { play: options[0]!.play, why: sayWhy(options[0]!.play, view, chances), options, units };

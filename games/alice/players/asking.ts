@@ -19,20 +19,10 @@ export const chancesOfSet = ({ hand, others }: AliceView, chances: Chances, lead
 /** The chance to get them all. */
 export const chanceOfAll = (chances: readonly number[]): number => chances.reduce((all, chance) => all * chance, 1);
 
-/** What a player makes of the chances; whatever is worth most to him he does. */
-export type Manner = {
-  /** A question, by the chance that it is answered with the card and the sets made by whoever is asked. */
-  ask(chance: number, sets: number): number;
-  /** A set, by the chances of the cards it still wants. */
-  expose(wanted: readonly number[]): number;
-  readonly stop: number;
-};
-
-/** By the chance that it comes off: that a question is answered with the card, that a set is completed. */
-export const plain = (stop: number): Manner => ({ ask: chance => chance, expose: chanceOfAll, stop });
-
-export function worthOf(play: AlicePlay, view: AliceView, chances: Chances, manner: Manner): number {
-  if (play.do === 'stop') return manner.stop;
-  if (play.do === 'expose') return manner.expose(chancesOfSet(view, chances, play.card));
-  return manner.ask(chances(play.card, play.of), view.sets[play.of]!);
+/** A play is worth the chance that it comes off: that a question is answered with the card, that a set is completed.
+ * Whoever would go on only with a certain chance gives as much for stopping. */
+export function worthOf(play: AlicePlay, view: AliceView, chances: Chances, stop: number): number {
+  if (play.do === 'stop') return stop;
+  if (play.do === 'expose') return chanceOfAll(chancesOfSet(view, chances, play.card));
+  return chances(play.card, play.of);
 }

@@ -1,11 +1,11 @@
 /**
  * The players of Alice: guests from Wonderland, by how much they remember. Memory is nearly all there is to this game:
- * only his own questions tell a player where the cards are that he wants, so the last two differ in manner more than
- * in strength.
+ * only his own questions tell a player where the cards are that he wants. The last of them makes the most of it.
  */
 import type { Character } from '@parlour/players/player';
-import { askByBeliefs, CAREFUL, MEASURED } from './believing.ts';
+import { askByBeliefs, MEASURED } from './believing.ts';
 import { askAnybody, askByMemory } from './simple.ts';
+import { askByTrials } from './trying.ts';
 
 export const aliceCharacters: readonly Character[] = [
   {
@@ -32,8 +32,8 @@ export const aliceCharacters: readonly Character[] = [
   {
     level: 'expert',
     name: 'The Cheshire Cat',
-    manner: 'takes no chances and feeds no rival; the rest is luck, and he grins at it',
-    budget: 1,
-    think: askByBeliefs(CAREFUL),
+    manner: 'plays every question out in his head before he asks it, and grins',
+    budget: 4000,
+    think: askByTrials(MEASURED),
   },
 ];

@@ -3,7 +3,7 @@ import { pick } from '@parlour/kernel/random';
 import { atOnce, type Situation, type Think } from '@parlour/players/player';
 import type { AlicePlay } from '../rules/judge.ts';
 import { answerBy } from './answering.ts';
-import { plain, viewIn } from './asking.ts';
+import { viewIn } from './asking.ts';
 import { chancesIn, memoryOf } from './memory.ts';
 
 /** Anything but the question that has just been lost. */
@@ -27,7 +27,7 @@ function lastLost(situation: Situation): { readonly of: number; readonly card: s
 }
 
 /** An even chance is good enough to go on. */
-const BOLD = plain(0.5);
+const BOLD = 0.5;
 
 export const askByMemory: Think = atOnce(situation => {
   const view = viewIn(situation);
