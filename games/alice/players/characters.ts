@@ -33,7 +33,7 @@ export const aliceCharacters: readonly Character[] = [
     level: 'expert',
     name: 'The Cheshire Cat',
     manner: 'plays every question out in his head before he asks it, and grins',
-    budget: 4000,
+    budget: 6000,
     think: askByTrials(MEASURED),
   },
 ];

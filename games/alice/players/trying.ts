@@ -84,7 +84,7 @@ function imagineWorld({ game, view, random }: Situation, cards: number): Uint8Ar
 }
 
 /** By how much of a win a play must be better than the first thought, so that it is not only luck. */
-const CLEARLY = 0.01;
+const CLEARLY = 0.012;
 
 /** The first thought stands unless another is clearly better. */
 function thoughtOf(first: Thought, live: readonly Tally[], units: number): Thought {
