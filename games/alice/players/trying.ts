@@ -20,7 +20,7 @@ type Tally = { readonly play: AlicePlay; sum: number; trials: number };
 const mean = ({ sum, trials }: Tally): number => sum / (trials || 1);
 
 /** A thought is spoken after so many worlds, which is every millisecond or two. */
-const SPOKEN = 20;
+const SPOKEN = 5;
 
 /** One unit of work is one play tried in one world. The budget goes in equal parts to all plays, the better half of them,
  * the better half of those, and so on to the last two. */
