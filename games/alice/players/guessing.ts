@@ -83,7 +83,7 @@ function place(guesser: Guesser, order: readonly CardNumber[], lies: Uint8Array,
     lies[card] = seat;
     room[seat]! -= 1;
   }
-  return true;
+  return room.every(left => left === 0);
 }
 
 function pickByWeight(weights: Float64Array, mark: number): number {

@@ -13,10 +13,14 @@ export function make(game: FastGame, play: AlicePlay, dice: Dice, hunches: Hunch
   else ask(game, play.of, placeOf(play.card), dice, hunches);
 }
 
+/** After so many plays a trial is taken as it stands. */
+const LONGEST = 1000;
+
 /** Until the win is decided: the seat goes by its hunches, the others by what is true, as often as they are keen, or play
  * anything. Answers the share of the win. */
 export function playOut(game: FastGame, dice: Dice, hunches: Hunches, keenness: Float64Array): number {
-  for (let left = 0; game.left > 0; ) {
+  let left = 0;
+  for (let plays = 0; game.left > 0 && plays < LONGEST; plays++) {
     if (game.left !== left && isDecided(game, hunches.seat)) break;
     left = game.left;
     if (game.turn === hunches.seat) goByHunches(game, dice, hunches);
