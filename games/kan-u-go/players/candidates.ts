@@ -20,20 +20,26 @@ function kindOf(cards: Int32Array, from: number, to: number): number {
   return kind;
 }
 
-/** The best few, best first; of those that lay the same letters, and of equals, the first found. */
-export function bestOf(finds: Finds, few: number, value: Valuing): Candidate[] {
+/** The best few, best first; those that lay the same letters in so many places at most. Of equals the first found. */
+export function bestOf(finds: Finds, few: number, value: Valuing, places: number = 1): Candidate[] {
   const best: Candidate[] = [];
   for (let i = 0; i < finds.count; i++) {
     const from = startOf(finds, i);
     const to = finds.ends[i]!;
     const kind = kindOf(finds.cards, from, to);
-    if (best.some(other => other.kind === kind)) continue;
+    if (timesIn(best, kind) === places) continue;
     const worth = value(finds.cards, from, to);
     if (best.length < few || worth > best[few - 1]!.value) {
       enter(best, few, { cards: finds.cards.slice(from, to), kind, value: worth });
     }
   }
   return best;
+}
+
+function timesIn(best: readonly Candidate[], kind: number): number {
+  let times = 0;
+  for (const other of best) if (other.kind === kind) times++;
+  return times;
 }
 
 function enter(best: Candidate[], few: number, candidate: Candidate): void {

@@ -31,14 +31,14 @@ export const kanUGoCharacters: readonly Character[] = [
     name: 'Miss Octavia Finch',
     manner: 'sets the newspaper crossword, and plans three turns ahead',
     budget: 200,
-    think: foreseeing({ ...EVERYTHING, planning: 70, plans: 4, worlds: 2 }),
+    think: foreseeing({ ...EVERYTHING, planning: 80, breadth: { few: 20, places: 3 }, plans: 6, worlds: 2 }),
   },
   {
     level: 'expert',
     name: 'Professor Quill',
     manner: 'guesses what you hold, and sits on the square you need',
-    budget: 3000,
-    think: foreseeing({ ...EVERYTHING, planning: 120, plans: 8, worlds: 6 }),
+    budget: 2500,
+    think: foreseeing({ ...EVERYTHING, planning: 250, breadth: { few: 24, places: 3 }, plans: 12, worlds: 6 }),
   },
 ];
 

@@ -10,15 +10,23 @@ import { codeOf } from '../../lexicon/graph.ts';
 import type { KanUGoState } from '../../rules/kan-u-go/state.ts';
 import type { TablePlay } from '../../rules/round/plays.ts';
 import { greedyThought, outAtOnce } from './greedy.ts';
-import { plans } from './planning.ts';
+import { type Breadth, plans } from './planning.ts';
 import { type Position, positionOf, type Skill, viewIn } from './position.ts';
 import { lay, playOut, type Round, roundOf, take } from './rollout.ts';
 
 /** The work that goes into plans, how many are tried, and after how many worlds the worse half of them is dropped. */
-type Foresight = Skill & { readonly planning: number; readonly plans: number; readonly worlds: number };
+type Foresight = Skill & {
+  readonly planning: number;
+  readonly breadth: Breadth;
+  readonly plans: number;
+  readonly worlds: number;
+};
 
-/** What a turn more of one's own plan is worth, and going out first besides what the others count, in points. */
-const TURN = 8;
+/**
+ * What a turn more of one's own plan is worth, and going out first besides what the others count, in points. Plans
+ * weigh the most: in the worlds everybody plays on hastily, so a good plan looks worse there than it is.
+ */
+const TURN = 40;
 const OUT_FIRST = 20;
 
 type Trial = { readonly play: TablePlay; readonly plan: number; leads: number; outs: number; worlds: number };
@@ -33,7 +41,7 @@ export const foreseeing = (foresight: Foresight): Think =>
     if (best.options.length === 0) return best;
     yield best;
     let planned: readonly Option[] = [];
-    for (const { options, units } of plans({ ...situation, budget: foresight.planning }, position)) {
+    for (const { options, units } of plans({ ...situation, budget: foresight.planning }, position, foresight.breadth)) {
       planned = options.slice();
       best = { ...best, play: options[0]!.play, options: options.slice(0, 5), units };
       yield best;

@@ -12,7 +12,11 @@ import { greedyThought, outAtOnce, playOf } from './greedy.ts';
 import { bySchedule, type Planner, plannerOf, turnsFor } from './plan.ts';
 import { type Position, positionOf, type Skill, type TableView, viewIn } from './position.ts';
 
-const BREADTH = 10;
+/** How many additions are considered, and in how many places those that lay the same letters. */
+export type Breadth = { readonly few: number; readonly places: number };
+
+const BREADTH: Breadth = { few: 10, places: 1 };
+const EXCHANGES = 10;
 const OPTIONS = 5;
 
 /** One unit of work is one search of the crossword. */
@@ -24,7 +28,7 @@ export const planning = (skill: Skill): Think =>
     let best = greedyThought(situation, position);
     if (best.play !== undefined && best.options.length === 0) return best;
     yield best;
-    for (const { options, units } of plans(situation, position)) {
+    for (const { options, units } of plans(situation, position, BREADTH)) {
       best = planned(options, units, position);
       yield best;
     }
@@ -34,10 +38,10 @@ export const planning = (skill: Skill): Think =>
 export type Planned = { readonly options: readonly Option[]; readonly units: number };
 
 /** The plays considered so far, best first; their value is the turns it takes to go out, counted down from none. */
-export function* plans({ random, budget }: Situation, position: Position): Generator<Planned> {
+export function* plans({ random, budget }: Situation, position: Position, breadth: Breadth): Generator<Planned> {
   const planner = plannerOf(position);
   const options: Option[] = [];
-  for (const option of optionsOf(planner, position, random)) {
+  for (const option of optionsOf(planner, position, breadth, random)) {
     if (planner.units > budget) return;
     options.push(option);
     options.sort((a, b) => b.value - a.value);
@@ -45,14 +49,19 @@ export function* plans({ random, budget }: Situation, position: Position): Gener
   }
 }
 
-function* optionsOf(planner: Planner, position: Position, random: Situation['random']): Generator<Option> {
-  const { board, hand, letters, finds, view } = position;
-  for (const { cards } of bestOf(finds, BREADTH, bySchedule(hand, letters, position.limits))) {
+function* optionsOf(
+  planner: Planner,
+  position: Position,
+  { few, places }: Breadth,
+  random: Situation['random'],
+): Generator<Option> {
+  const { board, hand, letters, limits, finds, view } = position;
+  for (const { cards } of bestOf(finds, few, bySchedule(hand, letters, limits), places)) {
     const turns = laid(board, hand, cards, () => turnsFor(planner, letters - cards.length) + atStake(position));
     yield { play: playOf({ cards }), value: -1 - turns };
   }
   if (finds.count > 0 && (view.up === null || !isFree(view.up) || mustPlay(view))) return;
-  for (const { play } of exchangesBy(position).slice(0, BREADTH)) {
+  for (const { play } of exchangesBy(position).slice(0, EXCHANGES)) {
     yield { play, value: -1 - turnsAfter(planner, position, play, random) };
   }
 }
