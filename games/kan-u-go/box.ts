@@ -44,7 +44,10 @@ type Players = NonNullable<BoxedGame['players']>;
 
 const kanUGoPlayers: Players = async () => (await import('./players/table/characters.ts')).kanUGoCharacters;
 const racePlayers: Players = async () => (await import('./players/table/characters.ts')).raceCharacters;
-const alonePlayers: Players = async () => (await import('./players/alone/characters.ts')).aloneCharacters;
+const alonePlayers =
+  (searches: number): Players =>
+  async () =>
+    (await import('./players/alone/characters.ts')).aloneCharacters(searches);
 
 type Contested = NonNullable<BoxedGame['contest']>;
 
@@ -106,7 +109,7 @@ export const box: Box = {
       options: aloneOptions,
       clauses: sheet['alone-first'],
       open: opening(firstRules),
-      players: alonePlayers,
+      players: alonePlayers(1000),
       contest: aloneContest(0.9, 0.95),
       solve: solving(firstRules),
       findWay,
@@ -119,7 +122,7 @@ export const box: Box = {
       options: aloneOptions,
       clauses: sheet['alone-second'],
       open: opening(secondRules),
-      players: alonePlayers,
+      players: alonePlayers(3000),
       contest: aloneContest(0.22, 0.4),
       solve: solving(secondRules),
       findWay,
@@ -132,7 +135,7 @@ export const box: Box = {
       options: thirdOptions,
       clauses: sheet['alone-third'],
       open: opening(thirdRules),
-      players: alonePlayers,
+      players: alonePlayers(3000),
       contest: aloneContest(0.03, 0.1),
       solve: solving(thirdRules),
       findWay,
