@@ -23,8 +23,8 @@ type Foresight = Skill & {
 };
 
 /**
- * What a turn more of one's own plan is worth, and going out first besides what the others count, in points. Plans
- * weigh the most: in the worlds everybody plays on hastily, so a good plan looks worse there than it is.
+ * What a turn more of one's own plan is worth, and going out first besides what the others count, in points. Of 3, 8, 20,
+ * 40 and 80 the larger ones did no worse than the others and seemed better; 40 lies between them.
  */
 const TURN = 40;
 const OUT_FIRST = 20;
