@@ -16,6 +16,9 @@ export type Trial = {
 
 export type Outcome = Proof & { readonly longestAway?: number };
 
+/** Nothing is timed in this part of the time they play. */
+const WARM_UP = 1 / 3;
+
 /** Two windows play one seat of every table at different servers, so that plays race. */
 export async function race(fleet: Fleet, trial: Trial): Promise<Outcome> {
   const { parties, random, manners } = await seatAll(fleet, trial);
@@ -24,8 +27,8 @@ export async function race(fleet: Fleet, trial: Trial): Promise<Outcome> {
     const second = openSecondWindow(addresses, party, n % party.persons.length, random, manners);
     return { ...party, persons: [...party.persons, second] };
   });
-  // While everybody sits down the machine does other things than playing.
-  await wait(2000);
+  // While everybody sits down the machine does other things than playing, and servers that have just started are slow.
+  await wait(WARM_UP * 1000 * trial.times);
   for (const { times } of doubled.flatMap(party => party.persons)) times.length = 0;
   await wait(1000 * trial.times);
   return prove(fleet, doubled);
