@@ -61,12 +61,13 @@ type State = {
   /** Pulses since anything was heard, and lines that failed since one was good. */
   silence: number;
   failures: number;
-  isClosed: boolean;
   callOff: () => void;
 };
 
 /** What is unanswered is sent again at every pulse; a line silent for so many pulses is given up. */
 const PULSE = 5000;
+/** The next pulse comes sooner when something could not be done just now. */
+const SOON = 1000;
 const LISTEN = 2;
 const SILENCE = 4;
 const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
@@ -83,7 +84,6 @@ export function visitTable(invitation: Invitation, ports: GuestPorts, events: Gu
     shown: undefined,
     silence: 0,
     failures: 0,
-    isClosed: false,
     callOff: () => undefined,
   };
   connect(state);
@@ -92,7 +92,6 @@ export function visitTable(invitation: Invitation, ports: GuestPorts, events: Gu
     token: () => state.invitation.seat,
     ask: request => ask(state, request),
     close() {
-      state.isClosed = true;
       hangUp(state);
     },
   };
@@ -127,9 +126,9 @@ function mend(state: State): void {
   state.callOff = state.ports.later(pause, () => connect(state));
 }
 
-function schedulePulse(state: State): void {
+function schedulePulse(state: State, delay: number = PULSE): void {
   state.callOff();
-  state.callOff = state.ports.later(PULSE, () => pulse(state));
+  state.callOff = state.ports.later(delay, () => pulse(state));
 }
 
 function pulse(state: State): void {
@@ -198,10 +197,10 @@ function notice(state: State, seen: Seen): void {
   state.events.seen(seen);
 }
 
-/** A hello that failed for a passing reason is said again at the next pulse. */
+/** A hello that failed for a passing reason is said again. */
 function welcomed(state: State, reply: Reply): void {
-  if (isFinal(reply)) giveUp(state, reply);
-  if (!reply.ok) return;
+  if (isFinal(reply)) return giveUp(state, reply);
+  if (!reply.ok) return schedulePulse(state, SOON);
   state.hello = undefined;
   state.failures = 0;
   state.events.line?.('up');
@@ -224,14 +223,14 @@ const isFinal = ({ error }: Reply): boolean =>
   ['bad-request', 'bad-token', 'no-table', 'table-trouble'].includes((error as { code?: string })?.code ?? '');
 
 function giveUp(state: State, reply: Reply): void {
-  state.isClosed = true;
   hangUp(state);
   state.events.line?.('refused', reply);
 }
 
 function answered(state: State, id: string, reply: Reply): void {
   const asked = state.waiting.get(id);
-  if (!asked || isPassing(reply)) return;
+  if (!asked) return;
+  if (isPassing(reply)) return schedulePulse(state, SOON);
   state.waiting.delete(id);
   if (reply.token !== undefined) {
     state.invitation = { ...state.invitation, seat: reply.token };
@@ -240,6 +239,6 @@ function answered(state: State, id: string, reply: Reply): void {
   asked.done(reply);
 }
 
-/** What could not be done just now is asked again at the next pulse. */
+/** What could not be done just now is asked again. */
 const isPassing = ({ error }: Reply): boolean =>
   ['too-fast', 'try-again', 'no-hello'].includes((error as { code?: string })?.code ?? '');
