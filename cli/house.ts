@@ -10,7 +10,7 @@ import { type Answer, type Keeper, keepTable } from '@parlour/table/keeper';
 import { layTable } from '@parlour/table/lay';
 import { type Entry, stamp } from '@parlour/table/log';
 import { newCut } from '@parlour/table/seal';
-import { characterOf, situationOf } from '@parlour/table/thinking';
+import { namesOf, situationOf } from '@parlour/table/thinking';
 import type { Verb } from '@parlour/table/verbs';
 import { readData } from './data.ts';
 import { playersOf } from './opponents.ts';
@@ -50,7 +50,7 @@ export async function openHouse(boxed: BoxedGame, guests: Guests, heard: () => v
     {
       now: Date.now,
       entropy,
-      nameOf: level => characterOf(players, level).name,
+      namesOf: level => namesOf(players, level),
       isAway: () => false,
       append: async entries => {
         log.push(...entries);

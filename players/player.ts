@@ -49,6 +49,8 @@ export const atOnce = (answer: (situation: Situation) => Thought): Think =>
 export type Character = {
   readonly level: Level;
   readonly name: string;
+  /** What others of the same manner are called where several sit at one table. */
+  readonly kin?: readonly string[];
   readonly manner: string;
   readonly budget: number;
   readonly think: Think;

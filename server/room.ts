@@ -4,7 +4,7 @@ import { type Keeper, keepTable, type Ports } from '@parlour/table/keeper';
 import type { Entry } from '@parlour/table/log';
 import { isRestless } from '@parlour/table/restless';
 import { lastOf, type Table } from '@parlour/table/table';
-import { characterOf, type Thinker } from '@parlour/table/thinking';
+import { namesOf, type Thinker } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
 import type { Bus, Message } from './bus/port.ts';
 import { cardOf } from './card.ts';
@@ -124,7 +124,7 @@ function portsOf(room: Room, { characters, think }: Furnished): Ports {
     heard: () => heard(room),
     stir: delay => stir(room, delay),
     fault: error => housing.report.fault(error, { table: row.id }, 'a computer player failed'),
-    nameOf: level => characterOf(characters, level).name,
+    namesOf: level => namesOf(characters, level),
     isAway: seat => isAway(room, seat),
     drives: () => room.held !== undefined,
     isShared: housing.bus.isShared,

@@ -61,19 +61,21 @@ export function decideStandIn(table: Table, asker: Asker, seat: Seat, around: Su
   return { drafts: [{ what: 'stand-in', seat, level: table.opened.settings.standIn, why: 'asked' }] };
 }
 
-/** Two computer players of one name are told apart as kings are. */
 function computers(table: Table, seats: readonly Seat[], level: Level, around: Surroundings): What[] {
   const taken = table.seats.flatMap((sits, seat) => (sits.is === 'empty' || seats.includes(seat) ? [] : [sits.name]));
   return seats.map(seat => {
-    const name = distinct(around.nameOf(level), taken);
+    const name = distinct(around.namesOf(level), taken);
     taken.push(name);
     return { what: 'computer', seat, level, name };
   });
 }
 
-function distinct(name: string, taken: readonly string[]): string {
-  const numerals = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX', ' X', ' XI', ' XII'];
-  return numerals.map(numeral => name + numeral).find(candidate => !taken.includes(candidate)) ?? name;
+const NUMERALS = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX', ' X', ' XI', ' XII'];
+
+/** When all names are taken, players of one name are told apart as kings are. */
+function distinct(names: readonly string[], taken: readonly string[]): string {
+  const candidates = NUMERALS.flatMap(numeral => names.map(name => name + numeral));
+  return candidates.find(candidate => !taken.includes(candidate)) ?? names[0]!;
 }
 
 /** The match begins by itself once every seat is taken and every person has cut. */

@@ -32,6 +32,12 @@ export function characterOf(characters: readonly Character[], level: Level): Cha
   return ranked.find(character => rank(character) <= LEVELS.indexOf(level)) ?? ranked.at(-1)!;
 }
 
+/** What the players of a level are called, where several sit at one table. */
+export function namesOf(characters: readonly Character[], level: Level): readonly string[] {
+  const { name, kin = [] } = characterOf(characters, level);
+  return [name, ...kin];
+}
+
 /** The player who thinks about a task, and all he may look at. */
 export function situationOf(game: Game, characters: readonly Character[], task: Task): [Think, Situation] {
   const { level, seed, ...seen } = task;

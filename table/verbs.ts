@@ -52,8 +52,8 @@ export type Refused = { readonly refusal: Refusal } | { readonly error: Trouble 
 /** What a decision needs from outside. */
 export type Surroundings = {
   readonly entropy: Entropy;
-  /** What a computer player of a level is called. */
-  nameOf(level: Level): string;
+  /** What computer players of a level are called, one after another. */
+  namesOf(level: Level): readonly string[];
   /** Whether nobody has been in touch from a seat for a while. */
   isAway(seat: Seat): boolean;
 };

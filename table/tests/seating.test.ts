@@ -1,4 +1,5 @@
 import type { Seat, View } from '@parlour/kernel/game';
+import { guests } from '@parlour/players/guests';
 import { describe, expect, it } from 'vitest';
 import { handOf, playOn, simulate, twoPersons } from './sitting.ts';
 
@@ -47,6 +48,15 @@ describe('sitting down', () => {
     const names = sim.keeper.table.seats.map(sits => (sits.is === 'empty' ? '' : sits.name));
     expect(names).toEqual(['Ada', 'The Neighbour', 'The Child', 'The Neighbour II']);
     expect(sim.keeper.table.status?.is).toBe('open');
+  });
+
+  it('calls each by a name of his own as long as there are names', async () => {
+    const [neighbour] = guests.filter(({ level }) => level === 'normal');
+    const sim = simulate({ count: 4, characters: [{ ...neighbour!, name: 'Anne', kin: ['Beth'] }] });
+    await sim.ask(null, { ask: 'sit', name: 'Ada' });
+    await sim.host({ ask: 'start', fill: 'normal' });
+    const names = sim.keeper.table.seats.map(sits => (sits.is === 'empty' ? '' : sits.name));
+    expect(names).toEqual(['Ada', 'Anne', 'Beth', 'Anne II']);
   });
 
   it('leaves what is the host’s to the host', async () => {

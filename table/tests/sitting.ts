@@ -8,7 +8,7 @@ import { foldTable } from '../fold.ts';
 import { type Answer, type Keeper, keepTable, type Ports } from '../keeper.ts';
 import { type Laying, layTable } from '../lay.ts';
 import { type Entry, stamp } from '../log.ts';
-import { characterOf, situationOf } from '../thinking.ts';
+import { namesOf, situationOf } from '../thinking.ts';
 import type { Asker, Verb } from '../verbs.ts';
 import { highestCard } from './highest-card.ts';
 
@@ -66,7 +66,7 @@ export function simulate(setting: Setting = {}): Sim {
     fault: error => {
       throw error;
     },
-    nameOf: level => characterOf(characters, level).name,
+    namesOf: level => namesOf(characters, level),
     isAway: () => false,
     ...special,
   };

@@ -7,7 +7,7 @@ import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/look';
 import { newsSince } from '@parlour/table/news';
 import { type Entropy, newCut, recordOf } from '@parlour/table/seal';
 import { isPlaying, lastOf, type Table } from '@parlour/table/table';
-import { characterOf } from '@parlour/table/thinking';
+import { namesOf } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
 import { judgeFrom } from './judging.ts';
 import { appendEntries, type KeptTable, readEntries, type Store } from './store.ts';
@@ -77,7 +77,7 @@ function portsOf(
   return {
     now: Date.now,
     entropy,
-    nameOf: level => characterOf(characters, level).name,
+    namesOf: level => namesOf(characters, level),
     isAway: () => false,
     async append(entries) {
       const outcome = await appendEntries(store, kept.id, entries);

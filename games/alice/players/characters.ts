@@ -11,6 +11,7 @@ export const aliceCharacters: readonly Character[] = [
   {
     level: 'easy',
     name: 'The Dormouse',
+    kin: ['Bill the Lizard', 'The Puppy'],
     manner: 'asks in his sleep, but not the same thing twice running',
     budget: 1,
     think: askAnybody,
@@ -18,6 +19,7 @@ export const aliceCharacters: readonly Character[] = [
   {
     level: 'normal',
     name: 'The White Rabbit',
+    kin: ['The March Hare', 'The Hatter'],
     manner: 'remembers the last ten questions, and has no time for more',
     budget: 1,
     think: askByMemory,
@@ -25,6 +27,7 @@ export const aliceCharacters: readonly Character[] = [
   {
     level: 'strong',
     name: 'The Caterpillar',
+    kin: ['The Gryphon', 'The Mock Turtle'],
     manner: 'never forgets an answer, and stops while he is ahead',
     budget: 1,
     think: askByBeliefs(MEASURED),
@@ -32,6 +35,7 @@ export const aliceCharacters: readonly Character[] = [
   {
     level: 'expert',
     name: 'The Cheshire Cat',
+    kin: ['The Duchess', 'The Queen of Hearts'],
     manner: 'plays every question out in his head before he asks it, and grins',
     budget: 6000,
     think: askByTrials(MEASURED),

@@ -24,6 +24,7 @@ export const kitCharacters: readonly Character[] = [
   {
     level: 'easy',
     name: 'Nyadak',
+    kin: ['Gatwech', 'Nyachan'],
     manner: 'plays what she sees, and is often elsewhere with her thoughts',
     budget: 1,
     think: pupil({
@@ -35,6 +36,7 @@ export const kitCharacters: readonly Character[] = [
   {
     level: 'normal',
     name: 'Gatluak',
+    kin: ['Nyamal', 'Gatkuoth'],
     manner: 'plays all he can; one mistake in two does not escape him',
     budget: 1,
     think: pupil({
@@ -46,6 +48,7 @@ export const kitCharacters: readonly Character[] = [
   {
     level: 'strong',
     name: 'Nyabol',
+    kin: ['Gatdet', 'Nyabuay'],
     manner: 'empties her hand quickly and hardly ever nods',
     budget: 1,
     think: pupil({
@@ -57,6 +60,7 @@ export const kitCharacters: readonly Character[] = [
   {
     level: 'expert',
     name: 'Teacher Nyakuoth',
+    kin: ['Teacher Riek', 'Teacher Nyaluak'],
     manner: 'never nods and proves every mistake; who draws the tens is luck all the same',
     budget: 1,
     think: pupil({

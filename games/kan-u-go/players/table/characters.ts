@@ -15,6 +15,7 @@ export const kanUGoCharacters: readonly Character[] = [
   {
     level: 'easy',
     name: 'Dolly Pemberton',
+    kin: ['Archie Pemberton', 'Queenie Marsh'],
     manner: 'plays little words and keeps an ear on the band',
     budget: 1,
     think: casual(CHILD),
@@ -22,6 +23,7 @@ export const kanUGoCharacters: readonly Character[] = [
   {
     level: 'normal',
     name: 'Reggie Thorne',
+    kin: ['Vera Thorne', 'Stanley Moss'],
     manner: 'lays down as much as he can and hums a foxtrot the while',
     budget: 1,
     think: greedy(COMMON),
@@ -29,6 +31,7 @@ export const kanUGoCharacters: readonly Character[] = [
   {
     level: 'strong',
     name: 'Miss Octavia Finch',
+    kin: ['Mr Lionel Wren', 'Miss Ada Crane'],
     manner: 'sets the newspaper crossword, and plans three turns ahead',
     budget: 200,
     think: foreseeing({ ...EVERYTHING, planning: 80, breadth: { few: 20, places: 3 }, plans: 6, worlds: 2 }),
@@ -36,6 +39,7 @@ export const kanUGoCharacters: readonly Character[] = [
   {
     level: 'expert',
     name: 'Professor Quill',
+    kin: ['Doctor Folio', 'Lady Lexington'],
     manner: 'guesses what you hold, and sits on the square you need',
     budget: 2500,
     think: foreseeing({ ...EVERYTHING, planning: 250, breadth: { few: 24, places: 3 }, plans: 12, worlds: 6 }),

@@ -9,6 +9,7 @@ export const nationsCharacters: readonly Character[] = [
   {
     level: 'easy',
     name: 'Master Toby Lisle',
+    kin: ['Miss Daisy Lisle', 'Master Percy Lisle'],
     manner: 'on his first voyage; keeps his high cards, and sometimes plays one because it is pretty',
     budget: 1,
     think: thinkEasy,
@@ -16,6 +17,7 @@ export const nationsCharacters: readonly Character[] = [
   {
     level: 'normal',
     name: 'Mrs. Harriet Penrose',
+    kin: ['Mr. Josiah Penrose', 'Aunt Lavinia Cole'],
     manner: 'has read the whist book twice, and plays by its page',
     budget: 1,
     think: thinkNormal,
@@ -23,6 +25,7 @@ export const nationsCharacters: readonly Character[] = [
   {
     level: 'strong',
     name: 'Captain Amos Fairweather',
+    kin: ['Mrs. Dorcas Fairweather', 'Lieutenant Giles Harker'],
     manner: 'deals the hidden cards out in his head, a couple of hundred times',
     budget: 200,
     think: thinkStrong,
@@ -30,6 +33,7 @@ export const nationsCharacters: readonly Character[] = [
   {
     level: 'expert',
     name: 'Madame Odile Marchetti',
+    kin: ['Signor Marchetti', 'Baroness Lindqvist'],
     manner: 'maps coasts from the ship’s rail, and your hand from the cards you play',
     budget: 400,
     think: thinkExpert,

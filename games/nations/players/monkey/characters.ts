@@ -9,6 +9,7 @@ export const monkeyCharacters: readonly Character[] = [
   {
     level: 'easy',
     name: 'Baby Clement',
+    kin: ['Baby Rosamund', 'Little Ned'],
     manner: 'throws whatever pair he sees; with three or more players nobody can do better',
     budget: 1,
     think: throwing(anyPair),
@@ -16,6 +17,7 @@ export const monkeyCharacters: readonly Character[] = [
   {
     level: 'normal',
     name: 'Winifred',
+    kin: ['Edith', 'Mabel'],
     manner: 'throws small pairs first and looks solemn; it is luck all the same',
     budget: 1,
     think: throwing(lowestPair),
@@ -23,6 +25,7 @@ export const monkeyCharacters: readonly Character[] = [
   {
     level: 'strong',
     name: 'Cousin Hugo',
+    kin: ['Cousin Bertha', 'Cousin Felix'],
     manner: 'keeps three of a kind when there are two of you; among more he only looks clever',
     budget: 1,
     think: throwing(keepingThrees),
@@ -30,6 +33,7 @@ export const monkeyCharacters: readonly Character[] = [
   {
     level: 'expert',
     name: 'Miss Euphemia Stock, the governess',
+    kin: ['Monsieur Duval, the tutor', 'Nurse Applegate'],
     manner: 'works the game for two out to the end; among more she trusts to luck like everybody',
     budget: 4000,
     think: throwing(workingOut),
