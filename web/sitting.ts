@@ -152,8 +152,11 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
 
 const NO_VIEW: View = { game: '', seat: null, turn: [], others: [], table: null, scores: [] };
 
-/** Nobody watches a page that is hidden. */
-const later = (work: () => void, delay: number): void => void setTimeout(work, document.hidden ? 0 : delay);
+/** Nobody watches a page that is hidden. On one that is seen, time begins when the step is: drawing it may take long. */
+const later = (work: () => void, delay: number): void => {
+  if (document.hidden) setTimeout(work);
+  else requestAnimationFrame(() => setTimeout(work, delay));
+};
 
 const happeningsOf = (heard: readonly Heard[]): Happening[] =>
   heard.flatMap(({ happening }) => (happening ? [happening] : []));
