@@ -9,6 +9,7 @@ import type { Happening, Play, Refusal, Seat, View } from '@parlour/kernel/game'
 import type { ComponentChildren, JSX } from 'preact';
 import type { Pack } from './pack.ts';
 import type { SoundName } from './sound.ts';
+import type { Hold } from './stage.ts';
 
 /** What a board is given to draw. */
 export type Spread<V extends View = View, P extends Play = Play, H extends Happening = Happening> = {
@@ -33,11 +34,17 @@ export type Spread<V extends View = View, P extends Play = Play, H extends Happe
   readonly prompt: ComponentChildren;
 };
 
-/** One view on the way from before to after, what is told with it, and the milliseconds it is given to be seen. */
+/** One view on the way from before to after, what is told with it, and how long it is given to be seen. */
 export type Beat<V extends View = View, H extends Happening = Happening> = {
   readonly view: V;
   readonly fresh: readonly H[];
+  /** The milliseconds eyes need to follow. */
   readonly hold: number;
+  /**
+   * The milliseconds more that it is worth looking at; whoever is in a hurry is not given them. What has to be read stays
+   * until the person says to go on; where a clock runs meanwhile it is given `hold` alone.
+   */
+  readonly linger?: Hold;
 };
 
 /** A short prompt of the first game, shown once, at the moment it matters. A game has five. */

@@ -52,6 +52,36 @@ it('begins again at once when it had fallen still', () => {
   ]);
 });
 
+it('rests until it is told to go on, and only then shows what has come meanwhile', () => {
+  const { stage, seen, pass } = stageInSimulatedTime();
+  stage.push([
+    { show: 'count', hold: 'until told' },
+    { show: 'deal', hold: 100 },
+  ]);
+  pass(60_000);
+  stage.push([{ show: 'card', hold: 100 }]);
+  expect(seen).toEqual([[0, 'count']]);
+  expect([stage.isResting.value, stage.isBusy.value]).toEqual([true, true]);
+  stage.goOn();
+  stage.goOn();
+  expect(stage.isResting.value).toBe(false);
+  pass(1000);
+  expect(seen.slice(1)).toEqual([
+    [60_000, 'deal'],
+    [60_100, 'card'],
+  ]);
+});
+
+it('rests no longer when it jumps', () => {
+  const { stage, seen, pass } = stageInSimulatedTime();
+  stage.push([{ show: 'count', hold: 'until told' }]);
+  stage.jump('z');
+  expect([stage.isResting.value, stage.isBusy.value]).toEqual([false, false]);
+  stage.push([{ show: 'a', hold: 0 }]);
+  pass(10);
+  expect(seen.map(([, show]) => show)).toEqual(['count', 'a']);
+});
+
 it('drops what waits when it jumps', () => {
   const { stage, seen, pass } = stageInSimulatedTime();
   stage.push([

@@ -9,6 +9,7 @@ import type { Happening, Play, Refusal, Seat, View } from '@parlour/kernel/game'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { nameSeats, namingOf } from './host/telling.ts';
 import type { Heard, Hint, Scenery, Sight, Told, Visit } from './host/visit.ts';
+import { holdOf } from './pacing.ts';
 import { settings } from './settings.ts';
 
 export type Shown = {
@@ -27,6 +28,8 @@ export type Sitting = {
   readonly furnished: ReadonlySignal<Furnished | undefined>;
   readonly shown: ReadonlySignal<Shown | undefined>;
   readonly isBusy: ReadonlySignal<boolean>;
+  /** Whether what is shown stays until the person goes on. */
+  readonly isResting: ReadonlySignal<boolean>;
   readonly told: ReadonlySignal<readonly Heard[]>;
   /** The sheet lies open, at a clause or because of a refusal. */
   readonly sheet: Signal<{ readonly at?: string; readonly refusal?: Refusal } | undefined>;
@@ -34,6 +37,7 @@ export type Sitting = {
   readonly trouble: Signal<string | undefined>;
   readonly isMissing: ReadonlySignal<boolean>;
   readonly visit: () => Visit | undefined;
+  goOn(): void;
   send(play: Play): Promise<'played' | 'refused'>;
   advise(): Promise<void>;
   leave(): void;
@@ -41,9 +45,6 @@ export type Sitting = {
 
 type Connect = (hear: (told: Told) => void) => Promise<Visit | undefined>;
 type Furnish = (table: Sight['table']) => Promise<Furnished>;
-
-/** How long a step is seen at least before the next, and how long a beat of the board takes against its own measure. */
-const PACES = { instant: [60, 0.45], brisk: [220, 1], thoughtful: [360, 1.35] } as const;
 
 const STRIP = 40;
 
@@ -119,6 +120,8 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     furnished,
     shown: stage.shown,
     isBusy: stage.isBusy,
+    isResting: stage.isResting,
+    goOn: stage.goOn,
     told,
     sheet,
     advice,
@@ -163,7 +166,7 @@ const happeningsOf = (heard: readonly Heard[]): Happening[] =>
 
 /** One step as the board wants it shown. */
 function shotsOf(board: Board, before: View | undefined, { sight, heard }: Scenery): Shot<Shown>[] {
-  const [least, factor] = PACES[settings.peek().pace];
+  const { pace } = settings.peek();
   const { view } = sight.scene!;
   const happenings = happeningsOf(heard);
   const beats = board.beats?.(before ?? view, view, happenings) ?? [{ view, fresh: happenings, hold: 0 }];
@@ -178,7 +181,7 @@ function shotsOf(board: Board, before: View | undefined, { sight, heard }: Scene
         ...(i === beats.length - 1 ? plain : []),
       ],
     },
-    hold: Math.max(least, beat.hold * factor),
+    hold: holdOf(beat, pace, sight),
   }));
 }
 

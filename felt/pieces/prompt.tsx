@@ -1,5 +1,6 @@
 /** What is asked of the person at the table, in one line, with the buttons for what is not a card. */
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import styles from './prompt.module.css';
 
 export type PromptProps = {
@@ -22,13 +23,21 @@ export type ActionProps = {
   readonly onAct?: () => void;
   readonly tone?: 'plain' | 'main';
   readonly isDisabled?: boolean;
+  /** Whether the keys are its own as soon as it is there. */
+  readonly takesFocus?: boolean;
   readonly children: ComponentChildren;
 };
 
 /** A button on the table: a brass-edged slip of paper. */
-export function Action({ onAct, tone = 'plain', isDisabled = false, children }: ActionProps): JSX.Element {
+export function Action(props: ActionProps): JSX.Element {
+  const { onAct, tone = 'plain', isDisabled = false, takesFocus = false, children } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   return (
     <button
+      ref={button}
       type={onAct ? 'button' : 'submit'}
       class={styles.action}
       data-tone={tone}

@@ -1,4 +1,5 @@
 /** The table: one sitting on one screen, without scrolling. */
+import { announce } from '@parlour/felt/announce';
 import type { Board, Lesson } from '@parlour/felt/board';
 import { PackProvider, usePack } from '@parlour/felt/pack';
 import { Curtain } from '@parlour/felt/pieces/curtain';
@@ -188,10 +189,12 @@ type AskedProps = LaidProps & {
 
 function Asked({ sitting, board, shown, plays, name, children }: AskedProps): JSX.Element {
   const { view, sight } = shown;
+  const pack = usePack();
+  if (sitting.isResting.value) return <Rest goOn={sitting.goOn} />;
   const isMine = view.seat !== null && view.turn.includes(view.seat) && !sitting.isBusy.value;
   const advice = sitting.advice.value;
   return (
-    <Prompt isMine={isMine} says={board.prompt(view, plays, name, usePack())}>
+    <Prompt isMine={isMine} says={board.prompt(view, plays, name, pack)}>
       {advice && (
         <p class={styles.advice}>
           {adviceText(advice, sight.plays.length)}
@@ -202,6 +205,18 @@ function Asked({ sitting, board, shown, plays, name, children }: AskedProps): JS
         <Action onAct={() => void sitting.advise()}>{NEXT[advice.step]}</Action>
       )}
       {children}
+    </Prompt>
+  );
+}
+
+/** What has been counted is read in peace. */
+function Rest({ goOn }: Pick<Sitting, 'goOn'>): JSX.Element {
+  useEffect(() => announce('Go on when you are ready.'), []);
+  return (
+    <Prompt isMine={false} says="Take your time.">
+      <Action tone="main" onAct={goOn} takesFocus>
+        Go on
+      </Action>
     </Prompt>
   );
 }

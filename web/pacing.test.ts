@@ -1,0 +1,48 @@
+import { SETTINGS, type TimeLimit } from '@parlour/table/log';
+import { describe, expect, it } from 'vitest';
+import type { Sight } from './host/visit.ts';
+import { holdOf } from './pacing.ts';
+
+const VIEW = { game: '', seat: 0, turn: [], others: [], table: null, scores: [] };
+
+type Change = { readonly seat?: Sight['seat']; readonly clock?: TimeLimit; readonly turn?: readonly number[] };
+
+const sightOf = ({ seat = 0, clock = { kind: 'none' }, turn = [1] }: Change = {}): Sight => ({
+  table: { game: '', options: {}, count: 2, settings: { ...SETTINGS, clock } },
+  seat,
+  people: [0],
+  isHost: true,
+  room: { seats: [], locked: false, closed: false, match: 1, playing: true, cut: [] },
+  scene: { view: VIEW, turn, heard: 0 },
+  plays: [],
+  more: false,
+});
+
+const trick = { view: VIEW, fresh: [], hold: 1000, linger: 600 };
+const count = { view: VIEW, fresh: [], hold: 4200, linger: 'until told' } as const;
+
+describe('how long a beat is seen', () => {
+  it('lingers on what is worth a look, unless somebody is in a hurry', () => {
+    expect(holdOf(trick, 'instant', sightOf())).toBe(450);
+    expect(holdOf(trick, 'brisk', sightOf())).toBe(1600);
+    expect(holdOf(trick, 'thoughtful', sightOf())).toBe(2400);
+  });
+
+  it('keeps a count until the person goes on, unless he is in a hurry', () => {
+    expect(holdOf(count, 'brisk', sightOf())).toBe('until told');
+    expect(holdOf(count, 'thoughtful', sightOf({ clock: { kind: 'days', days: 3 } }))).toBe('until told');
+    expect(holdOf(count, 'instant', sightOf())).toBe(1890);
+  });
+
+  it('keeps nobody from a table where time runs', () => {
+    for (const sight of [sightOf({ turn: [0, 1] }), sightOf({ clock: { kind: 'turn', seconds: 30 } })]) {
+      expect(holdOf(count, 'brisk', sight)).toBe(4000);
+      expect(holdOf(count, 'thoughtful', sight)).toBe(4000);
+      expect(holdOf(count, 'instant', sight)).toBe(1890);
+    }
+  });
+
+  it('asks nothing of onlookers', () => {
+    expect(holdOf(count, 'brisk', sightOf({ seat: null }))).toBe(4200);
+  });
+});

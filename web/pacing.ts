@@ -1,0 +1,35 @@
+/** How long a beat of a board is seen at the pace somebody has chosen. */
+import type { Beat } from '@parlour/felt/board';
+import type { Hold } from '@parlour/felt/stage';
+import type { Pace } from '@parlour/table/log';
+import type { Sight } from './host/visit.ts';
+
+type Measure = {
+  /** How long a step is seen at least before the next. */
+  readonly least: number;
+  /** How long a beat takes against its own measure. */
+  readonly factor: number;
+  readonly lingers: boolean;
+};
+
+const MEASURES: Readonly<Record<Pace, Measure>> = {
+  instant: { least: 60, factor: 0.45, lingers: false },
+  brisk: { least: 220, factor: 1, lingers: true },
+  thoughtful: { least: 360, factor: 1.5, lingers: true },
+};
+
+/** Where time runs nothing keeps the table from being seen longer than this. */
+const LONGEST_UNSEEN = 4000;
+
+export function holdOf({ hold, linger = 0 }: Beat, pace: Pace, sight: Sight): Hold {
+  const { least, factor, lingers } = MEASURES[pace];
+  if (linger !== 'until told') return Math.max(least, (hold + (lingers ? linger : 0)) * factor);
+  if (isAgainstTime(sight)) return Math.min(LONGEST_UNSEEN, hold * factor);
+  return lingers && sight.seat !== null ? 'until told' : hold * factor;
+}
+
+/** Whether a clock of the table runs on meanwhile, or others play on who wait for nobody. */
+function isAgainstTime({ table, scene }: Sight): boolean {
+  const { kind } = table.settings.clock;
+  return kind === 'turn' || kind === 'bank' || (scene !== undefined && scene.turn.length > 1);
+}
