@@ -5,21 +5,22 @@ import type { NationsView } from '../rules/view.ts';
 
 type NationsBeat = Beat<NationsView, NationsHappening>;
 
-const [LOOK_AT_TRICK, READ_THE_COUNT, DEAL] = [1000, 3200, 1700] as const;
+const [TRICK, LOOK_AT_TRICK, READ_THE_COUNT, DEAL] = [1000, 600, 3200, 1700] as const;
 
 export function beats(before: NationsView, after: NationsView, fresh: readonly NationsHappening[]): NationsBeat[] {
   const end = fresh.findIndex(({ what }) => what === 'trick');
   const card = fresh.find(happening => happening.what === 'card');
   if (end < 0 || card?.what !== 'card') return [{ view: after, fresh, hold: dealing(fresh) }];
   const laid = withCard(before, after, card);
-  const complete = { view: laid, fresh: fresh.slice(0, end), hold: LOOK_AT_TRICK };
-  const deal = fresh.findIndex(({ what }) => what === 'deal' || what === 'won');
-  if (deal < 0) return [complete, { view: after, fresh: fresh.slice(end), hold: 0 }];
+  const complete = { view: laid, fresh: fresh.slice(0, end), hold: TRICK, linger: LOOK_AT_TRICK };
+  const next = fresh.findIndex(({ what }) => what === 'deal' || what === 'won');
+  if (next < 0) return [complete, { view: after, fresh: fresh.slice(end), hold: 0 }];
   const counted = withTrickTaken(laid, after, fresh[end] as NationsHappening & { what: 'trick' });
+  const count = { view: counted, fresh: fresh.slice(end, next), hold: READ_THE_COUNT };
   return [
     complete,
-    { view: counted, fresh: fresh.slice(end, deal), hold: READ_THE_COUNT },
-    { view: after, fresh: fresh.slice(deal), hold: dealing(fresh) },
+    after.winner === null ? { ...count, linger: 'until told' } : count,
+    { view: after, fresh: fresh.slice(next), hold: dealing(fresh) },
   ];
 }
 

@@ -2,9 +2,9 @@
 import type { Call, Lesson } from '@parlour/felt/board';
 import type { SoundName } from '@parlour/felt/sound';
 import type { Seat } from '@parlour/kernel/game';
-import type { NationsHappening } from '../rules/apply.ts';
+import { bestOf, type NationsHappening } from '../rules/apply.ts';
 import type { NationsPlay } from '../rules/judge.ts';
-import { NATION_NAMES, type Nation } from '../rules/pack.ts';
+import { indexOf, NATION_NAMES, type Nation, nationOf as nationIndex } from '../rules/pack.ts';
 import type { NationsView } from '../rules/view.ts';
 
 export const nationOf = (card: string): Nation => card.slice(0, 2) as Nation;
@@ -16,8 +16,17 @@ const led = (view: NationsView): Nation | undefined => view.trick[0] && nationOf
 const holds = (view: NationsView, nation: Nation): boolean =>
   view.hand?.some(card => nationOf(card) === nation) ?? false;
 
+/** Who takes a trick that lies complete on the table. */
+export function takerOf({ trick, star }: NationsView): Seat | undefined {
+  if (trick.length < 4 || star === null) return undefined;
+  const cards = trick.map(({ card }) => indexOf(card));
+  return trick[bestOf(cards, nationIndex(indexOf(star)))]!.seat;
+}
+
 export function prompt(view: NationsView, _: readonly NationsPlay[], name: (seat: Seat) => string): string {
   if (view.winner !== null) return 'The game is won.';
+  const taker = takerOf(view);
+  if (taker !== undefined) return `${name(taker)} takes the trick.`;
   if (!isMine(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
   const nation = led(view);
   if (nation === undefined) return 'You lead: any card.';

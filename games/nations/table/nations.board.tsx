@@ -15,7 +15,7 @@ import { CompassMat } from './compass.tsx';
 import { Count } from './count.tsx';
 import styles from './nations.module.css';
 import { beats } from './nations-beats.ts';
-import { call, lessons, prompt, sound } from './nations-words.ts';
+import { call, lessons, prompt, sound, takerOf } from './nations-words.ts';
 import { sideOfSeat } from './seating.ts';
 import { SideTally, StarSign, tricksPlace } from './tally.tsx';
 
@@ -66,7 +66,7 @@ function Middle({ view, fresh, name }: NationsSpread): JSX.Element {
           </div>
         ))}
       <div class={styles.trick}>
-        <Trick label="The trick" cards={view.trick} side={seat => sideOfSeat(seat, view.seat)} />
+        <Trick label="The trick" cards={view.trick} side={seat => sideOfSeat(seat, view.seat)} taker={takerOf(view)} />
       </div>
       <div class={styles.theirs}>
         <SideTally {...{ view, name }} side={1 - mine} />

@@ -1,0 +1,67 @@
+import { beginMatch, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
+import { seeded } from '@parlour/kernel/random';
+import { describe, expect, it } from 'vitest';
+import type { NationsHappening } from '../rules/apply.ts';
+import { nations } from '../rules/nations.ts';
+import type { NationsView } from '../rules/view.ts';
+import { beats } from './nations-beats.ts';
+import { takerOf } from './nations-words.ts';
+
+type Told = { readonly before: NationsView; readonly after: NationsView; readonly fresh: readonly NationsHappening[] };
+
+/** A match as seat 0 is told it, everybody putting the first card that is permitted. */
+function played(target: number): Told[] {
+  const match = beginMatch(nations, { target }, { count: 4, dealer: 3 });
+  const chance = (): NationsHappening[] =>
+    settleChance(match as unknown as Match, { random: draw => seeded(`beats/${draw}`) }) as NationsHappening[];
+  const told: Told[] = [];
+  chance();
+  for (let status = statusOf(match as unknown as Match); status.is === 'open'; ) {
+    const by = status.turn[0]!;
+    const before = nations.view(match.state, 0);
+    const play = nations.plays(match.state, by).find(({ do: what }) => what === 'card')!;
+    const fresh = [...put(match, { by, play }), ...chance()];
+    told.push({ before, after: nations.view(match.state, 0), fresh });
+    status = statusOf(match as unknown as Match);
+  }
+  return told;
+}
+
+const match = played(5);
+const has = (what: string) => (told: Told) => told.fresh.some(happening => happening.what === what);
+const shown = ({ before, after, fresh }: Told): ReturnType<typeof beats> => beats(before, after, fresh);
+
+describe('the beats of a trick', () => {
+  it('[NA-8] a complete trick is looked at before it is taken, and it is seen who takes it', () => {
+    for (const told of match.filter(has('trick'))) {
+      const [complete, taken] = shown(told);
+      const trick = taken!.fresh.find(happening => happening.what === 'trick');
+      expect(complete!.view.trick).toHaveLength(4);
+      expect(takerOf(complete!.view)).toBe(trick?.seat);
+      expect(complete!.linger).toBeGreaterThan(0);
+      expect(taken!.view.trick).toEqual([]);
+    }
+  });
+
+  it('nobody takes a trick that is not complete', () => {
+    expect(match.filter(told => !has('trick')(told)).map(({ after }) => takerOf(after))).not.toContainEqual(
+      expect.anything(),
+    );
+  });
+});
+
+describe('the beats of a count', () => {
+  it('[NA-10] the count of a deal stays until it is read, and then the next is dealt', () => {
+    const told = match.find(each => has('tricks')(each) && has('deal')(each))!;
+    const [, count, next] = shown(told);
+    expect(count).toMatchObject({ linger: 'until told', view: { trick: [], scores: told.after.scores } });
+    expect(next!.fresh[0]!.what).toBe('deal');
+    expect(next!.view).toBe(told.after);
+  });
+
+  it('[NA-14] the last count gives way to the end by itself', () => {
+    const [, count, end] = shown(match.at(-1)!);
+    expect(count!.linger).toBeUndefined();
+    expect(end!.fresh.map(({ what }) => what)).toEqual(['won']);
+  });
+});
