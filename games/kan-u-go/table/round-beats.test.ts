@@ -30,6 +30,7 @@ describe('the beats of a round', () => {
     const [count, next] = beats(before, after, [...laid, counted, dealer]);
     expect(count!.fresh).toEqual([...laid, counted]);
     expect(count!.hold).toBeGreaterThan(0);
+    expect(count!.linger).toBe('until told');
     expect(count!.view).toMatchObject({ hand: [], scores: [0, 10], others: [{ seat: 1, cards: 1, hand: ['E'] }] });
     expect(count!.view.crossword).toEqual(after.crossword);
     expect(next).toEqual({ view: after, fresh: [dealer], hold: 0 });

@@ -18,7 +18,12 @@ export function beats<V extends RoundView<TableOptions>>(
   const next = fresh[at + 1];
   if (at < 0 || next === undefined || next.what === 'won') return [{ view: after, fresh, hold: 0 }];
   return [
-    { view: asCounted(before, fresh[at] as Counted, fresh), fresh: fresh.slice(0, at + 1), hold: READ_THE_COUNT },
+    {
+      view: asCounted(before, fresh[at] as Counted, fresh),
+      fresh: fresh.slice(0, at + 1),
+      hold: READ_THE_COUNT,
+      linger: 'until told',
+    },
     { view: after, fresh: fresh.slice(at + 1), hold: 0 },
   ];
 }

@@ -59,7 +59,9 @@ export function RoundTable({ spread, marks }: RoundProps): JSX.Element {
         }
         prompt={
           <div class={styles.asked}>
-            {exchanging.taking ? (
+            {counted ? (
+              spread.prompt
+            ) : exchanging.taking ? (
               <Giving taking={exchanging.taking} up={view.up} stop={exchanging.stop} />
             ) : laying.draft.laid.length > 0 ? (
               <VerdictBar laying={laying} crossword={crossword} canPlay={plays.length > 0} />
