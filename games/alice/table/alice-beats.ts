@@ -1,17 +1,20 @@
 /** A question is heard before its answer, and a card that completes a set is seen to arrive before the set is laid away. */
 import type { Beat } from '@parlour/felt/board';
+import type { Chair } from '@parlour/kernel/game';
 import type { AliceHappening } from '../rules/happenings.ts';
 import { withCard } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
 
 type AliceBeat = Beat<AliceView, AliceHappening>;
 type Given = AliceHappening & { readonly what: 'give' };
+type Forfeited = AliceHappening & { readonly what: 'forfeit' };
 
 const [DEAL, QUESTION, ANSWER, SET] = [1700, 1100, 900, 700] as const;
+const [LOOK_AT_OWN_CARD, LOOK_AT_LAST_SET] = [700, 1800] as const;
 
 export function beats(before: AliceView, after: AliceView, fresh: readonly AliceHappening[]): AliceBeat[] {
   const asked = fresh.findIndex(({ what }) => what === 'ask');
-  if (asked < 0) return [{ view: after, fresh, hold: holdFor(fresh) }];
+  if (asked < 0) return [{ view: after, fresh, hold: holdFor(fresh), linger: lingerFor(fresh, after.seat) }];
   const question = { view: { ...before, turn: [] }, fresh: fresh.slice(0, asked + 1), hold: QUESTION };
   return [question, ...answer(before, after, fresh.slice(asked + 1))];
 }
@@ -19,10 +22,11 @@ export function beats(before: AliceView, after: AliceView, fresh: readonly Alice
 function answer(before: AliceView, after: AliceView, fresh: readonly AliceHappening[]): AliceBeat[] {
   const given = fresh.find((happening): happening is Given => happening.what === 'give');
   const made = fresh.findIndex(({ what }) => what === 'complete');
-  if (!given || made < 0) return [{ view: after, fresh, hold: ANSWER }];
+  if (!given || made < 0) return [{ view: after, fresh, hold: ANSWER, linger: lingerFor(fresh, after.seat) }];
+  const [arrival, rest] = [fresh.slice(0, made), fresh.slice(made)];
   return [
-    { view: withGiven(before, given), fresh: fresh.slice(0, made), hold: ANSWER },
-    { view: after, fresh: fresh.slice(made), hold: SET },
+    { view: withGiven(before, given), fresh: arrival, hold: ANSWER, linger: lingerFor(arrival, after.seat) },
+    { view: after, fresh: rest, hold: SET, linger: lingerFor(rest, after.seat) },
   ];
 }
 
@@ -30,6 +34,17 @@ function holdFor(fresh: readonly AliceHappening[]): number {
   if (fresh.some(({ what }) => what === 'deal')) return DEAL;
   return fresh.some(({ what }) => what === 'forfeit' || what === 'lack') ? ANSWER : 0;
 }
+
+/** Worth a longer look: a card that comes to the own hand or leaves it, and the set that ends the game. */
+function lingerFor(fresh: readonly AliceHappening[], seat: Chair): number {
+  if (fresh.some(({ what }) => what === 'end')) return LOOK_AT_LAST_SET;
+  return fresh.some(happening => passes(happening) && (happening.seat === seat || happening.to === seat))
+    ? LOOK_AT_OWN_CARD
+    : 0;
+}
+
+const passes = (happening: AliceHappening): happening is Given | Forfeited =>
+  happening.what === 'give' || happening.what === 'forfeit';
 
 /** The table when a card has been handed over, and its set is not laid away yet. */
 function withGiven(before: AliceView, { seat, to, card }: Given): AliceView {
