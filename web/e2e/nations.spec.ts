@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { act, CORNER, cards, hand, hurry, openBox, permitted, playNow, turn } from './player.ts';
+import { act, CORNER, cards, hand, hurry, openBox, permitted, playNow, slowDown, turn } from './player.ts';
 
 test.beforeEach(({ page }) => hurry(page));
 
@@ -39,6 +39,31 @@ async function walkTo(page: Page): Promise<void> {
     await page.keyboard.press('ArrowRight');
   }
 }
+
+test('the count of a deal stays until one goes on', async ({ page }) => {
+  await openBox(page, 'Nations');
+  await playNow(page, 'Nations');
+  for (let left = 13; left > 1; left--) {
+    await turn(page);
+    await act(page, () => permitted(page).first().click(CORNER));
+  }
+  await turn(page);
+  await slowDown(page, 'brisk');
+  await turn(page);
+  await permitted(page).first().click(CORNER);
+  const count = page.getByRole('region', { name: 'The deal is counted' });
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  await expect(count).toBeVisible();
+  await expect(goOn).toBeFocused();
+  await page.waitForTimeout(5000);
+  await expect(count).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(count).toBeHidden();
+  await expect(goOn).toBeHidden();
+  await expect(cards(page)).toHaveCount(13);
+  expect(await turn(page)).toBe('mine');
+});
 
 test('what is refused slides back, and the sheet opens at its clause', async ({ page }) => {
   await openBox(page, 'Nations');

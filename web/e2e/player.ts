@@ -8,6 +8,15 @@ export async function hurry(page: Page, changed: object = {}): Promise<void> {
   await page.addInitScript({ content: `localStorage['parlour-settings'] ??= ${text}` });
 }
 
+/** From now on what happens is shown at this pace; the computer players keep theirs. */
+export async function slowDown(page: Page, pace: 'brisk' | 'thoughtful'): Promise<void> {
+  await page.evaluate(`{
+    const settings = JSON.parse(localStorage['parlour-settings']);
+    localStorage['parlour-settings'] = JSON.stringify({ ...settings, pace: '${pace}' });
+  }`);
+  await page.reload();
+}
+
 export const hand = (page: Page): Locator => page.getByRole('list', { name: /^Your hand/ });
 export const cards = (page: Page): Locator => hand(page).getByRole('button');
 export const permitted = (page: Page): Locator => hand(page).locator('button:not([aria-label*="not permitted"])');
