@@ -3,6 +3,7 @@ import type { Board, Lesson, Spread } from '@parlour/felt/board';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import type { KanUGoView } from '../rules/kan-u-go/game.ts';
+import { FREE } from '../rules/pack.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import type { TablePlay } from '../rules/round/plays.ts';
 import { beats } from './round-beats.ts';
@@ -50,16 +51,16 @@ const lessons: readonly Lesson<KanUGoView, TablePlay, TableHappening>[] = [
     when: view => isMine(view) && (view.hand?.length ?? 0) > 4 && view.crossword.length > 4,
   },
   {
-    id: 'kan-u-go/plural',
-    clause: 'KG-7',
-    says: 'You hold an S: beware. A plural in S may not be made, unless the S begins or ends another word of yours too.',
-    when: view => isMine(view) && view.crossword.length > 6 && (view.hand?.includes('S') ?? false),
+    id: 'kan-u-go/free',
+    clause: 'KG-26',
+    says: 'You hold a KAN-U-GO, a free card. It is never laid in the crossword: you throw it in with your last letters, or give it in exchange.',
+    when: view => isMine(view) && (view.hand?.includes(FREE) ?? false),
   },
   {
     id: 'kan-u-go/numbers',
     clause: 'KG-28',
-    says: 'Somebody is nearly out. What you are left with counts against you, so get rid of high numbers: A, E, and free cards.',
-    when: view => isMine(view) && view.others.some(({ cards }) => cards <= 3),
+    says: 'Whoever is left with cards counts their numbers, and low is good. When a score reaches 100, or the number agreed, the lowest wins.',
+    when: view => isMine(view) && (view.others.some(({ cards }) => cards <= 4) || view.scores.some(score => score > 0)),
   },
 ];
 
