@@ -120,4 +120,6 @@ export interface Game<G extends Parts = Parts> {
   show(view: G['view']): string;
   /** A happening as one plain sentence. */
   say(happening: G['happening'], name: (seat: Seat) => string): string;
+  /** The same for somebody who sees the table and needs no places named, where that makes a difference. */
+  tell?(happening: G['happening'], name: (seat: Seat) => string): string;
 }

@@ -29,7 +29,10 @@ export function heardOf(game: Game, news: readonly News[], name: Naming): Heard[
 }
 
 export const tellAll = (game: Game, happenings: readonly Happening[], name: Naming, first = 0): Heard[] =>
-  happenings.map((happening, i) => ({ number: first + i, sentence: game.say(happening, name), happening }));
+  happenings.map((happening, i) => {
+    const sentence = game.tell?.(happening, name) ?? game.say(happening, name);
+    return { number: first + i, sentence, happening };
+  });
 
 function sentenceOf(news: News, name: Naming): string | undefined {
   switch (news.what) {

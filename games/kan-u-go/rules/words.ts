@@ -12,6 +12,9 @@ export const capital = (sentence: string): string => sentence[0]!.toUpperCase() 
 export const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+/** What was laid, for somebody who sees where. */
+export const made = (player: string, words: readonly string[]): string => `${player} makes ${list(words)}.`;
+
 /** What a record says of the dictionary in use. */
 export const recordOf = ({ name, hash }: Lexicon): { Lexicon: string } => ({ Lexicon: `${name} ${hash}` });
 

@@ -14,7 +14,7 @@ import { apply, cardsLeft } from './apply.ts';
 import { plays, refuse, waysOf } from './judge.ts';
 import type { AloneHappening, AloneState, AloneView, Method, Seen } from './method.ts';
 import { type AlonePlay, isPlay, read, type Understood, write } from './plays.ts';
-import { say } from './say.ts';
+import { say, tell } from './say.ts';
 import type { SourcedCell } from './sources.ts';
 
 export type AloneParts<P, V extends Seen> = {
@@ -100,4 +100,5 @@ export const alone = <P, V extends Seen>(method: Method<P, V>, lexicon: Lexicon)
   readChance: (_, text) => readDeal(LETTERS, text),
   show: seen => show(method, seen),
   say,
+  tell,
 });

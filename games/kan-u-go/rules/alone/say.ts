@@ -1,10 +1,12 @@
 /** Happenings of a patience as sentences. */
 import type { Seat } from '@parlour/kernel/game';
 import { writeAddition } from '../../crossword/notation.ts';
-import { count, list } from '../words.ts';
+import { count, list, made } from '../words.ts';
 import type { AloneHappening } from './method.ts';
 
-export function say(happening: AloneHappening, name: (seat: Seat) => string): string {
+type Name = (seat: Seat) => string;
+
+export function say(happening: AloneHappening, name: Name): string {
   const player = name(0);
   switch (happening.what) {
     case 'dealt':
@@ -27,3 +29,6 @@ export function say(happening: AloneHappening, name: (seat: Seat) => string): st
       return happening.left === 0 ? 'It has come out.' : `It is lost, with ${count(happening.left, 'card')} left.`;
   }
 }
+
+export const tell = (happening: AloneHappening, name: Name): string =>
+  happening.what === 'laid' ? made(name(0), happening.words) : say(happening, name);

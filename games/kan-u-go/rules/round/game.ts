@@ -5,7 +5,7 @@ import { PACK } from '../pack.ts';
 import { type Chance, draw, readChance, writeChance } from './chance.ts';
 import type { TableHappening } from './happenings.ts';
 import { isPlay, read, type TablePlay, write } from './plays.ts';
-import { say } from './say.ts';
+import { say, tell } from './say.ts';
 import { type RoundState, whereabouts } from './state.ts';
 import type { RoundView } from './view.ts';
 
@@ -19,7 +19,7 @@ export type TableParts<S extends RoundState, V extends RoundView, O extends Tabl
 };
 
 type Common = 'version' | 'seats' | 'pack' | 'undo' | 'draw' | 'whereabouts' | 'isPlay' | 'write' | 'read';
-type Told = 'writeChance' | 'readChance' | 'say';
+type Told = 'writeChance' | 'readChance' | 'say' | 'tell';
 
 export const tableGame: Pick<Game<TableParts<RoundState, RoundView, TableOptions>>, Common | Told> = {
   version: 1,
@@ -34,4 +34,5 @@ export const tableGame: Pick<Game<TableParts<RoundState, RoundView, TableOptions
   writeChance,
   readChance,
   say,
+  tell,
 };

@@ -2,7 +2,7 @@
 import type { Seat } from '@parlour/kernel/game';
 import { writeAddition } from '../../crossword/notation.ts';
 import { isFree } from '../pack.ts';
-import { capital, cardName, count, handText, list } from '../words.ts';
+import { capital, cardName, count, handText, list, made } from '../words.ts';
 import type { ExchangeHappening, LaidHappening, TableHappening } from './happenings.ts';
 
 type Name = (seat: Seat) => string;
@@ -45,6 +45,9 @@ export function say(happening: TableHappening, name: Name): string {
         : `${list(happening.seats.map(name))} share the win.`;
   }
 }
+
+export const tell = (happening: TableHappening, name: Name): string =>
+  happening.what === 'laid' ? made(name(happening.seat), happening.words) : say(happening, name);
 
 const sayLaid = ({ seat, cells, words }: LaidHappening, name: Name): string =>
   `${name(seat)} lays ${writeAddition(cells)} and makes ${list(words)}.`;
