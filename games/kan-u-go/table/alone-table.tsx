@@ -20,6 +20,9 @@ import { VerdictBar } from './verdict.tsx';
 
 export type AloneSpread<V extends Seen = Seen> = Spread<AloneView<V>, AlonePlay, AloneHappening>;
 
+/** KA-1 */
+const MOST = 4;
+
 type AloneProps<V extends Seen> = {
   readonly spread: AloneSpread<V>;
   readonly held: readonly Held[];
@@ -40,6 +43,7 @@ export function AloneTable<V extends Seen>(props: AloneProps<V>): JSX.Element {
   const laying = useLaying<AlonePlay>({
     crossword,
     held: view.seat === null ? [] : held,
+    most: MOST,
     playOf: ({ laid }) => ({ do: 'add', cells: sourcedCellsOf(laid, crossword) }),
     judge,
     send,
@@ -50,7 +54,7 @@ export function AloneTable<V extends Seen>(props: AloneProps<V>): JSX.Element {
     fresh,
     from: () => undefined,
     advised: advised?.do === 'add' ? advised.cells : [],
-    isWrong: laying.verdict?.refusal !== undefined,
+    isWrong: laying.standing === 'refused',
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: letters are typed wherever on the table one is

@@ -3,6 +3,7 @@ import type { Board, Lesson, Spread } from '@parlour/felt/board';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import type { KanUGoView } from '../rules/kan-u-go/game.ts';
+import { limitsOf } from '../rules/kan-u-go/state.ts';
 import { FREE } from '../rules/pack.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import type { TablePlay } from '../rules/round/plays.ts';
@@ -13,8 +14,9 @@ import { call, type RoundSpread, sound } from './round-words.ts';
 type KanUGoSpread = Spread<KanUGoView, TablePlay, TableHappening>;
 
 function Table(spread: KanUGoSpread): JSX.Element {
-  const { dealer } = spread.view;
-  return <RoundTable spread={spread as RoundSpread} marks={seat => (seat === dealer ? ['dealer'] : [])} />;
+  const { view } = spread;
+  const marks = (seat: Seat): string[] => (seat === view.dealer ? ['dealer'] : []);
+  return <RoundTable spread={spread as RoundSpread} most={limitsOf(view).most} marks={marks} />;
 }
 
 const isMine = ({ seat, turn }: KanUGoView): boolean => seat !== null && turn.includes(seat);
@@ -25,7 +27,7 @@ function prompt(view: KanUGoView, plays: readonly TablePlay[], name: (seat: Seat
   if (!isMine(view)) return `${name(view.turn[0]!)} is to play.`;
   if (plays.some(({ do: what }) => what === 'out')) return 'You hold free cards only.';
   if (plays.some(({ do: what }) => what === 'pass')) return 'There is nothing to take.';
-  const most = view.scores.length >= 6 ? 3 : 4;
+  const { most } = limitsOf(view);
   return view.crossword.length === 0
     ? `Begin with a word of 2 to ${most} letters.`
     : `Add 1 to ${most} letters, or exchange.`;

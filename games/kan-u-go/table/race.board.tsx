@@ -1,6 +1,7 @@
 /** The board of the race: all at once, and the shortest row of cards is ahead. */
 import type { Board, Lesson, Spread } from '@parlour/felt/board';
 import type { JSX } from 'preact';
+import { PACK } from '../rules/pack.ts';
 import type { RaceView } from '../rules/race/game.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import type { TablePlay } from '../rules/round/plays.ts';
@@ -13,7 +14,7 @@ type RaceSpread = Spread<RaceView, TablePlay, TableHappening>;
 function Table(spread: RaceSpread): JSX.Element {
   const { opened, phase } = spread.view;
   const marks = (seat: number): string[] => (phase === 'play' && !opened[seat] ? ['at the start'] : []);
-  return <RoundTable spread={spread as RoundSpread} marks={marks} />;
+  return <RoundTable spread={spread as RoundSpread} most={PACK.length} marks={marks} />;
 }
 
 const isMine = ({ seat, turn }: RaceView): boolean => seat !== null && turn.includes(seat);

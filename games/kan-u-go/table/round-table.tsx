@@ -23,16 +23,19 @@ import { VerdictBar } from './verdict.tsx';
 
 type RoundProps = {
   readonly spread: RoundSpread;
+  /** So many cards may be laid in one turn. */
+  readonly most: number;
   /** Short words beside a name. */
   marks(seat: Seat): readonly string[];
 };
 
-export function RoundTable({ spread, marks }: RoundProps): JSX.Element {
+export function RoundTable({ spread, most, marks }: RoundProps): JSX.Element {
   const { view, fresh, plays, send, judge, read, name } = spread;
   const { crossword, seat } = view;
   const laying = useLaying<TablePlay>({
     crossword,
     held: handOf(view.hand ?? []),
+    most,
     playOf: draft => ({ do: 'add', cells: cellsOf(draft, crossword) }),
     judge,
     send,
@@ -94,14 +97,14 @@ function flightsOf({ others }: RoundSpread['view'], fresh: readonly TableHappeni
   });
 }
 
-const cardsOn = ({ view, fresh, advised }: RoundSpread, { draft, verdict }: Laying): ReturnType<typeof gridCards> =>
+const cardsOn = ({ view, fresh, advised }: RoundSpread, { draft, standing }: Laying): ReturnType<typeof gridCards> =>
   gridCards({
     crossword: view.crossword,
     draft,
     fresh,
     from: seat => (seat === view.seat ? undefined : seatPlace(seat)),
     advised: advised?.do === 'add' ? advised.cells : [],
-    isWrong: verdict?.refusal !== undefined,
+    isWrong: standing === 'refused',
   });
 
 function Calls({ plays, send }: Pick<RoundSpread, 'plays' | 'send'>): JSX.Element {

@@ -6,6 +6,7 @@ import type { Play, Refusal } from '@parlour/kernel/game';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
+import { isLetter } from '../rules/pack.ts';
 import { pressed, useKeysOfNobody } from './keys.ts';
 import {
   type Draft,
@@ -21,10 +22,13 @@ import {
   tapCard,
   tapSquare,
 } from './laying.ts';
+import { type Standing, standingOf } from './standing.ts';
 
 export type LayingProps<P extends Play> = {
   readonly crossword: Crossword;
   readonly held: readonly Held[];
+  /** So many cards may be laid in one turn. */
+  readonly most: number;
   /** The play these loose cards ask for. */
   playOf(draft: Draft): P;
   judge(play: P): Promise<Refusal | undefined>;
@@ -39,6 +43,8 @@ export type Laying = {
   /** The cards not laid. */
   readonly rest: readonly Held[];
   readonly verdict: Verdict | undefined;
+  /** Undefined like the verdict; what was tried in vain is refused, whatever may become of it. */
+  readonly standing: Standing | undefined;
   readonly finder: Finder;
   /** The square whose words are being looked up. */
   readonly lookedUp: Signal<Square | undefined>;
@@ -53,9 +59,10 @@ export type Laying = {
 };
 
 export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
-  const { crossword, held, playOf, send } = props;
+  const { crossword, held, most, playOf, send } = props;
   const kept = useSignal<Draft>(freshDraft(crossword));
   const lookedUp = useSignal<Square | undefined>(undefined);
+  const tried = useSignal<Draft['laid'] | undefined>(undefined);
   const finder: Finder = useRef(undefined);
   const draft = keepUp(kept.value, held, crossword);
   useLayoutEffect(() => {
@@ -63,6 +70,7 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
   });
   const rest = stillHeld(held, draft);
   const verdict = useVerdict(draft, props);
+  const room = tried.value === draft.laid ? 0 : Math.min(most, held.filter(({ card }) => isLetter(card)).length);
   const change = (next: Draft): void => {
     kept.value = next;
   };
@@ -73,7 +81,11 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
     change(layAt(draft, card, square));
     return Promise.resolve('refused');
   };
-  const play = (): Outcome => (draft.laid.length === 0 ? undefined : send(playOf(draft)));
+  const play = (): Outcome => {
+    if (draft.laid.length === 0) return undefined;
+    tried.value = draft.laid;
+    return send(playOf(draft));
+  };
   const lookUp = (square: Square): boolean => {
     if (letterAt(crossword, square) === undefined) return false;
     lookedUp.value = square;
@@ -94,6 +106,7 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
     draft,
     rest,
     verdict,
+    standing: verdict && standingOf(verdict.refusal, draft.laid.length, room),
     finder,
     lookedUp,
     play,

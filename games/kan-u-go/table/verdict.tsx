@@ -9,11 +9,11 @@ import { wordsMade } from './words-at.ts';
 type VerdictProps = { readonly laying: Laying; readonly crossword: Crossword; readonly canPlay: boolean };
 
 export function VerdictBar({ laying, crossword, canPlay }: VerdictProps): JSX.Element {
-  const { verdict, draft, play, clear } = laying;
+  const { verdict, standing, draft, play, clear } = laying;
   const refusal = verdict?.refusal;
   const words = wordsMade(draft, crossword).map(({ word }) => word);
   return (
-    <div class={styles.bar} data-is={verdict ? (refusal ? 'refused' : 'permitted') : 'asked'}>
+    <div class={styles.bar} data-is={standing ?? 'asked'}>
       <output class={styles.says}>
         {refusal ? (
           <>
