@@ -6,6 +6,7 @@ import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
+import { decidingAt, namesBeside } from '../deciding.ts';
 import { house } from '../host/door.ts';
 import type { About } from '../host/house.ts';
 import type { Counted } from '../host/replaying.ts';
@@ -57,7 +58,7 @@ function After({ record, about }: AfterProps): JSX.Element {
                 <Link to={`/sheet/${record.game}#${heard.happening!.clause}`} class={styles.clause}>
                   {heard.happening!.clause}
                 </Link>
-                <span class={styles.scores}>{scores.join(' : ')}</span>
+                <Standing names={record.names} scores={scores} />
               </li>
             ))}
           </ol>
@@ -67,19 +68,28 @@ function After({ record, about }: AfterProps): JSX.Element {
   );
 }
 
-/** The count that did most for the winners, against what it did for the others. */
 function decisive(counted: readonly Counted[], { result }: About): string {
-  const leads = counted.map(({ scores }) => lead(scores, result?.scores ?? []));
-  const gains = leads.map((value, i) => value - (leads[i - 1] ?? 0));
-  const best = gains.indexOf(Math.max(...gains));
-  return counted[best]?.heard.sentence ?? 'Nothing was counted.';
+  if (!result || counted.length === 0) return 'Nothing was counted.';
+  const at = decidingAt(
+    counted.map(({ scores }) => scores),
+    result,
+  );
+  return counted[at]!.heard.sentence;
 }
 
-/** How far the score that was best in the end stands above the next best. */
-function lead(scores: readonly number[], final: readonly number[]): number {
-  const winner = final.indexOf(Math.max(...final));
-  const others = scores.filter((_, i) => i !== winner);
-  return (scores[winner] ?? 0) - Math.max(0, ...others);
+type StandingProps = { readonly names: readonly string[]; readonly scores: readonly number[] };
+
+function Standing({ names, scores }: StandingProps): JSX.Element {
+  const beside = namesBeside(names, scores);
+  return (
+    <ul class={styles.scores} aria-label="The score after it">
+      {scores.map((score, i) => (
+        <li key={beside[i]}>
+          {beside[i]} <b>{score}</b>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Ways({ record }: { readonly record: KeptRecord }): JSX.Element {

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { decidingAt, namesBeside } from './deciding.ts';
+
+const won = (winner: number, scores: number[]) => ({ winners: [winner], scores });
+
+it('is the count from which on the winner was ahead of everybody', () => {
+  const counts = [
+    [1, 0, 0],
+    [1, 1, 0],
+    [1, 2, 0],
+    [1, 3, 0],
+  ];
+  expect(decidingAt(counts, won(1, [1, 3, 0]))).toBe(2);
+});
+
+it('is the last count if the winner led from the first on, or if the win is shared', () => {
+  const counts = [
+    [1, 0],
+    [2, 0],
+    [2, 1],
+  ];
+  expect(decidingAt(counts, won(0, [2, 1]))).toBe(2);
+  const even = [...counts, [2, 2]];
+  expect(decidingAt(even, { winners: [0, 1], scores: [2, 2] })).toBe(3);
+});
+
+it('knows by the result where low scores are the good ones', () => {
+  const counts = [
+    [0, 30],
+    [60, 30],
+    [110, 30],
+  ];
+  expect(decidingAt(counts, won(1, [110, 30]))).toBe(1);
+});
+
+it('knows partners by their seats', () => {
+  const counts = [
+    [0, 3],
+    [4, 3],
+    [10, 3],
+  ];
+  expect(decidingAt(counts, { winners: [0, 2], scores: [10, 3] })).toBe(1);
+  expect(namesBeside(['Ada', 'Ben', 'Cleo', 'Dora'], [10, 3])).toEqual(['Ada and Cleo', 'Ben and Dora']);
+  expect(namesBeside(['Ada', 'Ben'], [1, 2])).toEqual(['Ada', 'Ben']);
+});
