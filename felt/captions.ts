@@ -8,7 +8,14 @@ const MOMENT = 2600;
 /** The calls that can still be read, by seat. */
 export const captions: Signal<ReadonlyMap<number, string>> = signal(new Map());
 
-export function callOut({ seat, words }: Call): void {
+/** What is called out in one step of a game is heard together, and what was called before is over. */
+export function callOut(calls: readonly Call[]): void {
+  if (calls.length > 0) captions.value = new Map();
+  for (const call of calls) speakUp(call);
+}
+
+/** Somebody says something beside the game. */
+export function speakUp({ seat, words }: Call): void {
   captions.value = new Map(captions.peek()).set(seat, words);
   speak(words);
   setTimeout(() => {

@@ -1,7 +1,7 @@
 /** A sitting as the page follows it: what is told is shown step by step, and what the person does is asked. */
 import { announce } from '@parlour/felt/announce';
 import type { Board } from '@parlour/felt/board';
-import { callOut } from '@parlour/felt/captions';
+import { callOut, speakUp } from '@parlour/felt/captions';
 import type { Pack } from '@parlour/felt/pack';
 import { play as sound } from '@parlour/felt/sound';
 import { openStage, type Shot } from '@parlour/felt/stage';
@@ -69,11 +69,8 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     told.value = [...told.peek(), ...heard].slice(-STRIP);
     advice.value = undefined;
     const name = namingOf(sight.room.seats);
-    for (const { sentence, happening } of heard) {
-      announce(sentence);
-      const call = happening && board.call?.(happening, name, pack);
-      if (call) callOut(call);
-    }
+    for (const { sentence } of heard) announce(sentence);
+    callOut(heard.flatMap(({ happening }) => (happening && board.call?.(happening, name, pack)) ?? []));
     const noise = heard.map(({ happening }) => happening && board.sound?.(happening)).find(Boolean);
     if (noise) sound(noise);
   };
@@ -90,7 +87,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
   };
 
   const hear = (heard: Told): void => {
-    if (heard.what === 'said') callOut(heard);
+    if (heard.what === 'said') speakUp(heard);
     else queue = queue.then(() => receive(heard)).catch(complain);
   };
 
