@@ -15,7 +15,7 @@ export type Outcome = Promise<'played' | 'refused'> | undefined;
 export type HandCard = {
   readonly card: string;
   readonly id: string;
-  /** Neighbours of one group belong together, and a ribbon lies over them. */
+  /** Neighbours of one group belong together, and in a hand of one row a ribbon lies over them. */
   readonly group?: string;
 };
 
