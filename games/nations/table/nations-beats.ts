@@ -5,7 +5,7 @@ import type { NationsView } from '../rules/view.ts';
 
 type NationsBeat = Beat<NationsView, NationsHappening>;
 
-const [TRICK, LOOK_AT_TRICK, READ_THE_COUNT, DEAL] = [1000, 600, 3200, 1700] as const;
+const [TRICK, LOOK_AT_TRICK, READ_THE_COUNT, DEAL] = [1000, 600, 3200, 2200] as const;
 
 export function beats(before: NationsView, after: NationsView, fresh: readonly NationsHappening[]): NationsBeat[] {
   const end = fresh.findIndex(({ what }) => what === 'trick');
