@@ -112,15 +112,13 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
     play,
     clear: () => change(freshDraft(crossword)),
     tap(square) {
-      if (draft.picked ? letterAt(crossword, square) !== undefined : lookUp(square)) return;
-      const picked = draft.picked && firstAlike(rest, draft.picked);
-      change(tapSquare({ ...draft, picked }, square, crossword));
+      if (!draft.picked && lookUp(square)) return;
+      change(tapSquare(draft, square, crossword));
     },
     pick(picked, dropped) {
       const card = firstAlike(rest, picked);
       if (dropped) return dropped.on === 'crossword' ? put(card, finder.current!(dropped.x, dropped.y)) : undefined;
-      /** What is only taken up is the card that was tapped. */
-      change(tapCard(draft, draft.cursor ? card : picked, crossword));
+      change(tapCard(draft, card, crossword));
       return undefined;
     },
     drop(id, on, square) {
