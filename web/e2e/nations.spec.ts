@@ -113,6 +113,7 @@ test('a card can be dragged to the table', async ({ page }) => {
   await openBox(page, 'Nations');
   await playNow(page, 'Nations');
   await turn(page);
+  await expect(page.locator('[data-moving]')).toHaveCount(0);
   const box = (await permitted(page).first().boundingBox())!;
   await act(page, async () => {
     await page.mouse.move(box.x + 9, box.y + 22);
