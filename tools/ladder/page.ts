@@ -72,10 +72,15 @@ const number = ({ value, low, high }: Estimate): string =>
 const ms = (time: number | undefined): string =>
   time === undefined ? '' : time < 10 ? time.toFixed(2) : time.toFixed(0);
 
-/** Without an aim of its own a rung is there to be climbed: the first player should be clear of even. */
+/** Every rung is there to be climbed: the first player should be clear of even, and reach the aim if there is one. */
 function verdict(aim: Aim | undefined, standings: Standings, sides: number): string {
-  const { wins } = standings.players[0]!;
-  if (aim === undefined) return sides === 1 ? '' : wins.low > standings.even ? 'clear of even' : 'not clear of even';
+  const { wins, gain } = standings.players[0]!;
+  const isClear = aim?.of === 'gain' ? gain.low > 0 : wins.low > standings.even;
+  const clear = sides === 1 ? [] : [isClear ? 'clear of even' : 'not clear of even'];
+  return [...clear, ...(aim ? [attained(aim, standings)] : [])].join('; ');
+}
+
+function attained(aim: Aim, standings: Standings): string {
   const reached = estimateOf(aim, standings);
   const least =
     aim.of === 'wins' ? `${percent(aim.least)} %` : `${aim.least} ${aim.of === 'gain' ? '' : 'of the ceiling'}`;

@@ -1,11 +1,10 @@
 /**
- * The players of Alice: guests from Wonderland, by how much they remember. Memory is nearly all there is to this game:
- * only his own questions tell a player where the cards are that he wants. The last of them makes the most of it.
+ * The players of Alice: guests from Wonderland, by how much they remember. Memory is all there is to this game, since only
+ * his own questions tell a player where the cards are that he wants: docs/decisions/0009-alice-is-memory.md.
  */
 import type { Character } from '@parlour/players/player';
-import { askByBeliefs, MEASURED } from './believing.ts';
+import { askByBeliefs } from './believing.ts';
 import { askAnybody, askByMemory } from './simple.ts';
-import { askByTrials } from './trying.ts';
 
 export const aliceCharacters: readonly Character[] = [
   {
@@ -28,16 +27,16 @@ export const aliceCharacters: readonly Character[] = [
     level: 'strong',
     name: 'The Caterpillar',
     kin: ['The Gryphon', 'The Mock Turtle'],
-    manner: 'never forgets an answer, and stops while he is ahead',
+    manner: 'weighs who is likely to have what, by the last eight questions, and stops while he is ahead',
     budget: 1,
-    think: askByBeliefs(MEASURED),
+    think: askByBeliefs(8),
   },
   {
     level: 'expert',
     name: 'The Cheshire Cat',
     kin: ['The Duchess', 'The Queen of Hearts'],
-    manner: 'plays every question out in his head before he asks it, and grins',
-    budget: 6000,
-    think: askByTrials(MEASURED),
+    manner: 'forgets no question and no answer since the deal, and grins',
+    budget: 1,
+    think: askByBeliefs(),
   },
 ];

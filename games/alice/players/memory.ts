@@ -18,13 +18,14 @@ const SPAN = 10;
 
 export function memoryOf({ history, sets }: AliceView): Memory {
   const memory: Memory = { sure: new Map(), lacks: sets.map(() => new Set()) };
-  for (const happening of history.slice(startOf(history))) keepInMind(memory, happening);
+  for (const happening of history.slice(startOf(history, SPAN))) keepInMind(memory, happening);
   return memory;
 }
 
-function startOf(history: readonly AliceHappening[]): number {
+/** Where in the history the last so many questions begin. */
+export function startOf(history: readonly AliceHappening[], questions: number): number {
   const asks = history.flatMap(({ what }, at) => (what === 'ask' ? [at] : []));
-  return asks.at(-SPAN) ?? 0;
+  return asks.at(-questions) ?? 0;
 }
 
 function keepInMind({ sure, lacks }: Memory, happening: AliceHappening): void {

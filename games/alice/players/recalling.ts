@@ -14,17 +14,26 @@ import {
   noBeliefs,
   scale,
 } from './beliefs.ts';
+import { startOf } from './memory.ts';
 
 const ROUNDS = 8;
 
-/** With all the cards the chair has seen dealt, or as an onlooker would have it who has seen none of them. */
-export function beliefsIn({ history, sets }: AliceView): Beliefs {
+/**
+ * With all the cards the chair has seen dealt, or as an onlooker would have it who has seen none of them. Of questions and
+ * their answers only the last few are recalled, if a span is given; who moved and laid down what is plain on the table.
+ */
+export function beliefsIn({ history, sets }: AliceView, span: number = Number.POSITIVE_INFINITY): Beliefs {
   const cards = history.reduce((sum, happening) => sum + (happening.what === 'hand' ? happening.cards : 0), 0);
   const beliefs = noBeliefs(sets.length, cards);
-  for (const happening of history) note(beliefs, happening);
+  const start = startOf(history, span);
+  history.forEach((happening, at) => {
+    if (at >= start || !isSaid(happening)) note(beliefs, happening);
+  });
   scale(beliefs, ROUNDS);
   return beliefs;
 }
+
+const isSaid = ({ what }: AliceHappening): boolean => what === 'ask' || what === 'no';
 
 function note(beliefs: Beliefs, happening: AliceHappening): void {
   switch (happening.what) {
