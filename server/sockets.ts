@@ -62,12 +62,13 @@ function serve(house: House, socket: WebSocket): void {
   const visitor = receiveVisitor(house, lineOf(house.report, socket));
   alive.add(socket);
   socket.on('pong', () => alive.add(socket));
+  const { store } = house;
   socket.on('message', (data, isBinary) => {
     alive.add(socket);
     if (isBinary) socket.close(1003, 'frames are text');
-    else visitor.receive(data.toString());
+    else store.gather(() => visitor.receive(data.toString()));
   });
-  socket.on('close', () => visitor.gone());
+  socket.on('close', () => store.gather(() => visitor.gone()));
   // A frame too large or not well formed ends the connection; ws closes it with the right code.
   socket.on('error', () => undefined);
 }

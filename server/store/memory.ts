@@ -58,6 +58,7 @@ export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Sto
       if (!keys.has(name)) keys.set(name, make());
       return keys.get(name)!;
     },
+    gather: call => call(),
     close: async () => undefined,
   };
 }

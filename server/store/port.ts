@@ -57,6 +57,8 @@ export type Store = {
   renew(renewals: readonly Renewal[]): Promise<ReadonlyMap<string, 'held' | 'given back'>>;
   /** A secret shared by all servers of this store, made once. */
   key(name: string, make: () => string): Promise<string>;
+  /** Calls back when something is best written, at once or together with others who wait for it. */
+  gather(call: () => void): void;
   close(): Promise<void>;
 };
 

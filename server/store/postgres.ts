@@ -39,6 +39,7 @@ export async function postgresStore(url: string): Promise<Store> {
       await query('setKey', [name, make()]);
       return (await query('key', [name]))[0]!.value as string;
     },
+    gather: call => call(),
     close: () => pool.end(),
   };
 }

@@ -8,7 +8,7 @@ import { type Db, openFile, troubleOf } from './sqlite-file.ts';
 export function sqliteStore(given: string, now: () => number = realClock.now): Store {
   const { db, file, close } = openFile(given);
   const sql = prepare(db);
-  const write = groupWrites({
+  const { write, gather } = groupWrites({
     begin: () => sql.begin.run(),
     commit: () => sql.commit.run(),
     rollback: () => db.inTransaction && db.exec('rollback'),
@@ -27,6 +27,7 @@ export function sqliteStore(given: string, now: () => number = realClock.now): S
     heads: async ids => new Map(ids.map(id => [id, headOf(sql, id)] as const).filter(([, head]) => head > 0)),
     find: async by => rowOf('id' in by ? sql.byId.get(by.id) : sql.byCode.get(by.code)),
     listed: async limit => sql.listed.all(limit).map(row => rowOf(row)!),
+    gather,
     async close() {
       await write(() => undefined);
       close();

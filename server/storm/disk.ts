@@ -30,6 +30,7 @@ export function badDisk(disk: Store, sim: Sim, weather: Weather, life: Life): St
     claim: (lease, limit) => through(() => disk.claim(lease, limit)),
     renew: renewals => through(() => disk.renew(renewals)),
     key: (name, make) => disk.key(name, make),
+    gather: call => disk.gather(call),
     close: () => disk.close(),
   };
 }
