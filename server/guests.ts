@@ -38,7 +38,8 @@ export function tellAll(room: Room): void {
     const frame = frames.get(key) ?? JSON.stringify(newsFor(table, guest, sight));
     frames.set(key, frame);
     guest.line.send(answering(table, guest, frame));
-    Object.assign(guest, { told: number, sight });
+    guest.told = number;
+    guest.sight = sight;
   }
 }
 

@@ -4,6 +4,8 @@ import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/look';
 import { type Eye, type News, newsSince } from '@parlour/table/news';
 import { lastOf, type Table } from '@parlour/table/table';
 
+type Told = { readonly after: number; readonly news: News[]; readonly history?: Happening[] };
+
 /** Whoever may not look on sees who sits at the table, and nothing of the match. */
 export type Sight = Eye | 'none';
 
@@ -29,15 +31,18 @@ export function lookThrough(table: Table, sight: Sight, since: number | undefine
 
 /** What has happened after a number, with the room if it has changed. */
 export function newsFrame(table: Table, sight: Sight, after: number, plays: boolean): object {
-  const told = sight === 'none' ? { after, news: [] } : newsAfter(table, sight, after);
+  const told: Told = sight === 'none' ? { after, news: [] } : newsAfter(table, sight, after);
   const stirred = sight === 'none' || told.news.some(news => news.what !== 'input');
+  // What is undefined is not sent; a frame of always the same shape is made and written quicker.
   return {
     tell: 'news',
     number: lastOf(table).number,
     seat: seatOf(sight),
-    ...told,
-    ...(stirred ? { room: roomOf(table) } : {}),
-    ...(sight === 'none' ? {} : { scene: sceneOf(table, sight) }),
+    after,
+    news: told.news,
+    history: told.history,
+    room: stirred ? roomOf(table) : undefined,
+    scene: sight === 'none' ? undefined : sceneOf(table, sight),
     ...offer(table, sight, plays),
   };
 }
@@ -46,7 +51,7 @@ export function newsFrame(table: Table, sight: Sight, after: number, plays: bool
 export const seatOf = (sight: Sight): Seat | null => (typeof sight === 'number' ? sight : null);
 
 /** After a taking back the history is told anew, for it has become shorter. */
-function newsAfter(table: Table, eye: Eye, after: number): { after: number; news: News[]; history?: Happening[] } {
+function newsAfter(table: Table, eye: Eye, after: number): Told {
   const news = newsSince(table, eye, after + 1);
   return { after, news, ...(news.some(({ what }) => what === 'undone') ? historyFor(table, eye) : {}) };
 }

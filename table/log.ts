@@ -81,10 +81,8 @@ export function stamp(
   ref?: string,
 ): Entry[] {
   const at = Math.max(now, last.at);
-  return drafts.map((draft, i) => ({
-    ...draft,
-    number: last.number + 1 + i,
-    at,
-    ...(ref === undefined || i > 0 ? {} : { ref }),
-  }));
+  return drafts.map((draft, i) => {
+    const number = last.number + 1 + i;
+    return ref === undefined || i > 0 ? { number, at, ...draft } : { number, at, ref, ...draft };
+  });
 }

@@ -56,10 +56,10 @@ export function sceneOf(table: Table, eye: Eye): Scene | undefined {
   const { state, happenings } = sitting.match;
   return {
     view: game.view(state, eye === 'all' ? null : eye),
-    ...(eye === 'all' ? { hands: seatsAt(table).map(seat => game.view(state, seat)) } : {}),
     turn: status.is === 'open' ? status.turn : [],
-    ...(status.is === 'open' && status.interrupt ? { interrupt: status.interrupt } : {}),
     heard: happenings.length,
+    ...(eye === 'all' ? { hands: seatsAt(table).map(seat => game.view(state, seat)) } : {}),
+    ...(status.is === 'open' && status.interrupt ? { interrupt: status.interrupt } : {}),
     ...(table.opened.settings.clock.kind === 'none' ? {} : { deadlines: deadlines(table) }),
     ...(status.is === 'over' ? { over: status.result } : {}),
   };

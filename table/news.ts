@@ -47,5 +47,6 @@ function withoutRef<E extends Entry>(entry: E): E {
 }
 
 export function noticedBy(happening: Happening, eye: Eye): Happening {
+  if (happening.secret === undefined && happening.seenBy === undefined) return happening;
   return eye === 'all' ? noticed(happening, happening.seenBy?.[0] ?? null) : noticed(happening, eye);
 }

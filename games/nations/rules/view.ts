@@ -36,7 +36,6 @@ export function view(state: State, chair: Chair): NationsView {
     game: 'nations',
     seat: chair,
     turn: state.winner === null && star !== null ? [turnOf(state)] : [],
-    ...(chair === null ? {} : { hand: cardsOf(state.hands, chair) }),
     others: SEATS.filter(seat => seat !== chair).map(seat => ({ seat, cards: handSize(state, seat) })),
     table: { star: starExposed ? star : null, trick },
     scores: state.scores,
@@ -52,6 +51,7 @@ export function view(state: State, chair: Chair): NationsView {
     called: state.called,
     shown: shownBy(state),
     winner: state.winner,
+    ...(chair === null ? {} : { hand: cardsOf(state.hands, chair) }),
   };
 }
 
