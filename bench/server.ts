@@ -58,7 +58,11 @@ async function ours(): Promise<Row> {
     PARLOUR_LOG: 'error',
     PARLOUR_REQUESTS: '0',
   };
-  const server = fork(join(import.meta.dirname, '..', 'server', 'start.ts'), { env });
+  const server = fork(join(import.meta.dirname, '..', 'cli', 'dist', 'parlour.mjs'), ['serve'], {
+    env,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const address = `http://127.0.0.1:${PORT}`;
   while (
     !(await fetch(`${address}/health`).then(

@@ -14,7 +14,7 @@ const guests: Record<Kind, (port: number, room: string, heard: () => void) => Pr
     const socket = new WebSocket(`ws://127.0.0.1:${port}/${room}`);
     await new Promise(resolve => socket.once('open', resolve));
     let done = (): void => undefined;
-    socket.on('message', (data: Buffer) => (JSON.parse(data.toString()).tell === 'news' ? heard() : done()));
+    socket.on('message', (data: Buffer) => (JSON.parse(data.toString()).ok ? done() : heard()));
     return {
       play: () =>
         new Promise(resolve => {

@@ -1,6 +1,6 @@
 /**
- * What is usual: a server that neither judges nor stores anything. A play comes in, a receipt goes back, and everybody at
- * the table is sent news of the size ours have. Run as a process of its own: `tsx echo.ts KIND PORT`.
+ * What is usual: a server that neither judges nor stores anything. A play comes in, and everybody at the table is sent news
+ * of the size ours have: each his own, since nobody may see the hands of others. The player's news are his receipt too. Run as a process of its own: `tsx echo.ts KIND PORT`.
  */
 import { createServer } from 'node:http';
 
@@ -8,8 +8,9 @@ export const KINDS = ['ws', 'Socket.IO', 'Colyseus'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** An average of our own news at a table of four, in letters. */
-const NEWS = JSON.stringify({ tell: 'news', text: 'x'.repeat(920) });
-const RECEIPT = JSON.stringify({ ok: true, number: 123 });
+const newsFor = (seat: number): string => JSON.stringify({ tell: 'news', text: `${seat}`.repeat(920) });
+const NEWS = [0, 1, 2, 3].map(newsFor);
+const RECEIPT = JSON.stringify({ id: '0123456789abcdef01234567', ok: true, ...JSON.parse(newsFor(4)) });
 
 /** The peers are installed beside the benches only, so nothing is known of their types. */
 const peer = (name: string) => import(name);
@@ -26,8 +27,8 @@ const servers: Record<Kind, (port: number) => Promise<void>> = {
         rooms.set(url, room.add(socket));
         socket.on('message', (data: Buffer) => {
           JSON.parse(data.toString());
-          socket.send(RECEIPT);
-          for (const other of room) other.send(NEWS);
+          let seat = 0;
+          for (const other of room) other.send(other === socket ? RECEIPT : NEWS[seat++]!);
         });
       },
     );
@@ -35,17 +36,22 @@ const servers: Record<Kind, (port: number) => Promise<void>> = {
   async 'Socket.IO'(port) {
     const { Server } = await peer('socket.io');
     const server = new Server(port, { transports: ['websocket'], perMessageDeflate: false });
-    server.on('connection', (socket: never) => {
-      const { join, on, handshake } = socket as {
-        join(room: string): void;
-        on: (...args: unknown[]) => void;
-        handshake: { query: { room: string } };
-      };
-      const { room } = handshake.query;
-      join.call(socket, room);
-      on.call(socket, 'play', (_: unknown, done: (text: string) => void) => {
-        done(RECEIPT);
-        server.to(room).emit('news', NEWS);
+    type Guest = {
+      on(event: string, heard: (play: unknown, done: (text: string) => void) => void): void;
+      emit(event: string, text: string): void;
+      readonly handshake: { readonly query: { readonly room: string } };
+    };
+    const rooms = new Map<string, Set<Guest>>();
+    server.on('connection', (socket: Guest) => {
+      const { room: name } = socket.handshake.query;
+      const room = rooms.get(name) ?? new Set();
+      rooms.set(name, room.add(socket));
+      socket.on('play', (_, done) => {
+        let seat = 0;
+        for (const other of room) {
+          if (other === socket) done(RECEIPT);
+          else other.emit('news', NEWS[seat++]!);
+        }
       });
     });
   },
@@ -54,12 +60,16 @@ const servers: Record<Kind, (port: number) => Promise<void>> = {
       await peer('@colyseus/core'),
       await peer('@colyseus/ws-transport'),
     ];
+    type Guest = { send(type: string, text: string): void };
     class Table extends Room {
       maxClients = 4;
       onCreate(): void {
-        this.onMessage('play', (client: { send(type: string, text: string): void }) => {
-          client.send('receipt', RECEIPT);
-          this.broadcast('news', NEWS);
+        this.onMessage('play', (client: Guest) => {
+          let seat = 0;
+          for (const other of this.clients as Iterable<Guest>) {
+            if (other === client) other.send('receipt', RECEIPT);
+            else other.send('news', NEWS[seat++]!);
+          }
         });
       }
     }
