@@ -26,17 +26,21 @@ function followLag(room: Room): Table {
   return room.lag.table;
 }
 
-/** Everybody who sees the same is sent the same text, made once. */
+/** News as they were made for one guest; who knows and sees the same is sent the same. */
+type Made = Pick<Guest, 'told' | 'plays' | 'sight'> & { readonly frame: string };
+
 export function tellAll(room: Room): void {
-  const frames = new Map<string, string>();
+  const made = new Map<Sight, Made>();
   for (const guest of room.guests) {
     const sight = sightOf(room, guest.asker);
     const table = tableFor(room, sight);
     const { number } = lastOf(table);
     if (number <= guest.told) continue;
-    const key = `${sight} ${guest.told} ${guest.plays} ${guest.sight === sight}`;
-    const frame = frames.get(key) ?? JSON.stringify(newsFor(table, guest, sight));
-    frames.set(key, frame);
+    const { told, plays, sight: before } = guest;
+    const last = made.get(sight);
+    const isSame = last?.told === told && last.plays === plays && last.sight === before;
+    const frame = isSame ? last.frame : JSON.stringify(newsFor(table, guest, sight));
+    if (!isSame) made.set(sight, { told, plays, sight: before, frame });
     guest.line.send(answering(table, guest, frame));
     guest.told = number;
     guest.sight = sight;

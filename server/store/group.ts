@@ -4,7 +4,7 @@
  */
 
 /** A lone write goes to the disk at once; the next waits until this many milliseconds have passed. */
-const INTERVAL = 30;
+const INTERVAL = 33;
 
 export type Transaction = {
   begin(): void;
