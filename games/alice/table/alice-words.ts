@@ -26,9 +26,9 @@ export function prompt(view: AliceView, _: readonly AlicePlay[], name: Name, pac
 }
 
 function ownPrompt(view: AliceView, pack: Pack): string {
-  const missing = missingOf(view);
-  if (missing.length === 1) return `Who has “${printed(pack, missing[0]!)}”? Tap a player.`;
-  if (missing.length === 2) return 'Ask: tap a wanted card and a player.';
+  const [one, other] = missingOf(view).map(card => `“${printed(pack, card)}”`);
+  if (other !== undefined) return `Who has ${one} or ${other}? Tap the card and a player.`;
+  if (one !== undefined) return `Who has ${one}? Tap a player.`;
   return view.completed ? 'A set! Expose another Leading card, or stop.' : 'Expose a Leading card.';
 }
 

@@ -10,8 +10,9 @@ import type { AliceView } from '../rules/view.ts';
 import { printed } from './alice-words.ts';
 import { Caption } from './circle.tsx';
 import styles from './own-place.module.css';
-import { exposedOf, missingOf } from './question.ts';
+import { exposedOf, missingOf, type Wish, wishesOf } from './question.ts';
 import { Sets } from './sets.tsx';
+import { Wishes } from './wishes.tsx';
 
 type Wanting = {
   readonly named: CardName | undefined;
@@ -31,9 +32,7 @@ export function OwnPlace({ view, seat, wanting }: OwnPlaceProps): JSX.Element {
     <section class={styles.place} aria-label="Before you">
       <div class={styles.question}>
         {leading === null ? (
-          <p class={styles.empty}>
-            <span>Here lies your Leading card</span>
-          </p>
+          <Free wishes={wishesOf(view)} />
         ) : (
           <>
             <Card card={leading} />
@@ -55,6 +54,16 @@ export function OwnPlace({ view, seat, wanting }: OwnPlaceProps): JSX.Element {
         <Caption seat={seat} />
       </div>
     </section>
+  );
+}
+
+/** Where the next Leading card will lie: until then it helps to choose one. */
+function Free({ wishes }: { readonly wishes: readonly Wish[] }): JSX.Element {
+  if (wishes.length > 0) return <Wishes wishes={wishes} />;
+  return (
+    <p class={styles.empty}>
+      <span>Here lies your Leading card</span>
+    </p>
   );
 }
 

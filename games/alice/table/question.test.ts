@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sit } from '../testing/sitting.ts';
-import { mayAsk, missingOf, questionOf, spoken } from './question.ts';
+import { mayAsk, missingOf, questionOf, spoken, wishesOf } from './question.ts';
 
 const { game, state } = sit(['1L 2L 3a', '1a 2a 3b', '1b 2b 3L'], ['0 expose 1L']);
 const view = game.view(state, 0);
@@ -16,6 +16,20 @@ describe('a question in two taps', () => {
   it('[AL-6] the one card still missing need not be named', () => {
     const holding = { ...view, hand: [...view.hand!, '1a'] };
     expect(questionOf(spoken(holding, { of: 2 }))).toEqual({ do: 'ask', of: 2, card: '1b' });
+  });
+
+  it('[AL-4] tells what the Leading cards still in the hand want, and what of it is there', () => {
+    const holding = { ...view, hand: ['2L', '2b', '3a'] };
+    expect(wishesOf(holding)).toEqual([
+      {
+        leading: '2L',
+        wants: [
+          { card: '2a', isHeld: false },
+          { card: '2b', isHeld: true },
+        ],
+      },
+    ]);
+    expect(wishesOf(game.view(state, null))).toEqual([]);
   });
 
   it('a card named for another set is forgotten', () => {

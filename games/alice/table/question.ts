@@ -1,7 +1,7 @@
 /** Asking in two taps, whom and for what, in either order: what has been said of a question so far. */
 import type { Seat } from '@parlour/kernel/game';
 import type { AlicePlay } from '../rules/judge.ts';
-import { type Card, setOf, wantedOf } from '../rules/pack.ts';
+import { type Card, isLeading, setOf, wantedOf } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
 
 export type Half = { readonly card?: Card; readonly of?: Seat };
@@ -16,6 +16,18 @@ export function missingOf(view: AliceView): Card[] {
   const leading = exposedOf(view);
   return leading === null ? [] : wantedOf(setOf(leading)).filter(card => !view.hand?.includes(card));
 }
+
+export type Wish = {
+  readonly leading: Card;
+  readonly wants: readonly { readonly card: Card; readonly isHeld: boolean }[];
+};
+
+/** What each Leading card in the hand would want, were it exposed. */
+export const wishesOf = ({ hand }: AliceView): Wish[] =>
+  (hand ?? []).filter(isLeading).map(leading => ({
+    leading,
+    wants: wantedOf(setOf(leading)).map(card => ({ card, isHeld: hand!.includes(card) })),
+  }));
 
 /** A single missing card need not be pointed at; one asked for in another turn is forgotten. */
 export function spoken(view: AliceView, { card, of }: Half): Half {
