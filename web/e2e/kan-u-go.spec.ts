@@ -1,7 +1,7 @@
 /** The five games of letters, from the shelf to the end, by tap. */
 import { expect, type Page, test } from '@playwright/test';
 import { act, hurry, openBox, playNow, theEnd, turn } from './player.ts';
-import { exchange, layAdvised } from './words.ts';
+import { exchange, findTwins, layAdvised, layAndTakeBack } from './words.ts';
 
 const SHORT = { 'Players at the table': '2', 'Computer players': 'easy', 'Points at which the game ends.': '20' };
 
@@ -40,6 +40,28 @@ for (const [method, says] of Object.entries(METHODS)) {
     await expect(theEnd(page)).toContainText('It did not come out.');
   });
 }
+
+test('of two equal cards the one that was tapped rises and is laid', async ({ page }) => {
+  const sitDown = async (): Promise<void> => {
+    await openBox(page, 'Kan-U-Go');
+    await playNow(page, 'Kan-U-Go', SHORT);
+    await turn(page);
+  };
+  await sitDown();
+  while (!(await findTwins(page))) await sitDown();
+  await layAndTakeBack(page, (await findTwins(page))!);
+});
+
+test('of two equal cards of a patience the one that was tapped is laid, and words are laid after it', async ({
+  page,
+}) => {
+  await playNow(page, 'Kan-U-Go Alone, second method');
+  await turn(page);
+  const take = (): Promise<void> => act(page, () => page.getByRole('button', { name: METHODS.second }).click());
+  while (!(await findTwins(page))) await take();
+  await layAndTakeBack(page, (await findTwins(page))!);
+  for (let words = 0; words < 2; words++) while (!(await layAdvised(page))) await take();
+});
 
 /** What is taken back lies as it lay. */
 async function takeBack(page: Page): Promise<void> {

@@ -25,15 +25,24 @@ function readWord(written: string): Wanted[] | undefined {
   });
 }
 
-/** The letter is taken up, and its square tapped below what hangs over it; where a cursor stands it goes by itself. */
+const held = (page: Page, letter: string): Locator => page.locator(`[data-stop][aria-label^="${letter},"]`);
+const loose = (page: Page, card: string): Locator => page.locator(`[data-loose][data-card="${card}"]`);
+export const nameOf = async (card: Locator): Promise<string> => (await card.getAttribute('data-card'))!;
+
+/**
+ * The letter is taken up, and its square tapped below what hangs over it; where a cursor stands it goes by itself. Of
+ * equal cards it is the last, and no other.
+ */
 async function lay(page: Page, { letter, row, column }: Wanted): Promise<void> {
   const square = page.locator(`[data-look="advised"][style*="--row: ${row};"][style*="--column: ${column};"]`);
   const { x, y, width } = (await square.boundingBox())!;
-  await page.locator(`[data-stop][aria-label^="${letter}"]`).first().click(CORNER);
+  const card = await nameOf(held(page, letter).last());
+  await held(page, letter).last().click(CORNER);
   const takenUp = page.locator('[data-stop][aria-pressed="true"]');
   await expect(async () => expect((await takenUp.count()) + (await square.count())).not.toBe(1)).toPass(SOON);
   if ((await takenUp.count()) > 0) await page.mouse.click(x + width / 2, y + width * 0.6);
   await expect(square).toHaveCount(0);
+  await expect(loose(page, card)).toHaveCount(1);
 }
 
 /** Lays the word a hint advises; false if it advises something else. */
@@ -43,6 +52,40 @@ export async function layAdvised(page: Page): Promise<boolean> {
   for (const wanted of word) await lay(page, wanted);
   await act(page, () => page.getByRole('button', { name: 'Play', exact: true }).click());
   return true;
+}
+
+/** A letter that is held twice: its cards, from left to right. */
+export async function findTwins(page: Page): Promise<Locator | undefined> {
+  const names = await page.locator('[data-stop]').evaluateAll(nodes => nodes.map(node => node.ariaLabel!));
+  const letters = names.filter(name => /^[A-Z],/.test(name)).map(name => name[0]!);
+  const twice = letters.find((letter, i) => letters.indexOf(letter) < i);
+  return twice === undefined ? undefined : held(page, twice);
+}
+
+/** A tap turns the cursor, and another puts it away: from then on a card that is tapped waits for its square. */
+async function putCursorAway(page: Page): Promise<void> {
+  const cursor = page.locator('[data-grid] [data-direction]');
+  for (const direction of ['down', undefined]) {
+    if ((await cursor.count()) === 0) return;
+    await cursor.click({ force: true });
+    if (direction) await expect(cursor).toHaveAttribute('data-direction', direction);
+    else await expect(cursor).toHaveCount(0);
+  }
+}
+
+/** Takes up the last of equal cards, puts it on the corner of the cloth, and takes it back. */
+export async function layAndTakeBack(page: Page, twins: Locator): Promise<void> {
+  const names = await Promise.all((await twins.all()).map(nameOf));
+  const last = names.at(-1)!;
+  await putCursorAway(page);
+  await twins.last().click(CORNER);
+  const risen = page.locator('[data-stop][aria-pressed="true"]');
+  await expect(risen).toHaveAttribute('data-card', last);
+  await page.locator('[data-grid]').click({ position: { x: 12, y: 12 } });
+  await expect(loose(page, last)).toHaveCount(1);
+  expect(await Promise.all((await twins.all()).map(nameOf))).toEqual(names.slice(0, -1));
+  await button(page, 'Take back').last().click();
+  await expect(twins).toHaveCount(names.length);
 }
 
 /** Gives the first card of the hand for the top card of the blind pack. */

@@ -12,7 +12,7 @@ type FirstSeen = ReturnType<typeof first.see>;
 
 function Table(spread: AloneSpread<FirstSeen>): JSX.Element {
   const { row, up, table } = spread.view;
-  const inRow = row.map((card, i): Held => ({ id: `row ${i} ${card}`, card, from: 'row' }));
+  const inRow = row.map((card): Held => ({ id: `row ${card}`, card, from: 'row' }));
   const turnedUp: Held[] = up === null ? [] : [{ id: `up ${table.pile.length} ${up}`, card: up, from: 'up' }];
   return (
     <AloneTable
@@ -21,8 +21,8 @@ function Table(spread: AloneSpread<FirstSeen>): JSX.Element {
       unable="turn"
       pack="blind"
       says="Turn its top card up."
-      pile={{ top: turnedUp, count: table.pile.length }}
-      own={laying => <HeldCards label="The row" cards={inRow} laying={laying} />}
+      pile={{ source: 'up', count: table.pile.length }}
+      own={laying => <HeldCards label="The row" source="row" laying={laying} />}
     />
   );
 }

@@ -17,7 +17,7 @@ function Table(spread: AloneSpread): JSX.Element {
       unable="take"
       pack="blind"
       says="Take its top card."
-      own={laying => <HeldCards label={`Your cards, ${laying.rest.length}`} cards={held} laying={laying} />}
+      own={laying => <HeldCards label={`Your cards, ${laying.rest.length}`} source="hand" laying={laying} />}
     />
   );
 }

@@ -8,6 +8,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { cardsLeft } from '../rules/alone/apply.ts';
 import type { AloneHappening, AloneView, Seen } from '../rules/alone/method.ts';
 import type { AlonePlay } from '../rules/alone/plays.ts';
+import type { Source } from '../rules/alone/sources.ts';
 import styles from './alone.module.css';
 import { Cloth } from './cloth.tsx';
 import { gridCards } from './grid.ts';
@@ -30,8 +31,8 @@ type AloneProps<V extends Seen> = {
   readonly unable: 'turn' | 'take';
   readonly pack: string;
   readonly says: string;
-  /** The pile turned up beside the pack, where there is one: its top card, and how many lie there. */
-  readonly pile?: { readonly top: readonly Held[]; readonly count: number };
+  /** The pile turned up beside the pack, where there is one: what it is as a source, and how many lie there. */
+  readonly pile?: { readonly source: Source; readonly count: number };
   /** The cards below the crossword, as the method lays them. */
   own(laying: Laying): ComponentChildren;
 };
@@ -73,7 +74,7 @@ export function AloneTable<V extends Seen>(props: AloneProps<V>): JSX.Element {
             <div class={tableStyles.packs}>
               {pile && (
                 <div class={styles.up} data-pile={pile.count > 1} data-drop="hand">
-                  <HeldCards label="The card turned up" cards={pile.top} laying={laying} />
+                  <HeldCards label="The card turned up" source={pile.source} laying={laying} />
                   <span class={styles.caption}>turned up</span>
                 </div>
               )}
@@ -134,14 +135,14 @@ function GiveUp({ giveUp }: { giveUp(): void }): JSX.Element {
 
 type HeldCardsProps = {
   readonly label: string;
-  readonly cards: readonly Held[];
+  readonly source: Source;
   readonly laying: Laying;
   readonly from?: string;
 };
 
-/** Some of the cards that may be laid: those of them that are not on the cloth. */
-export function HeldCards({ label, cards, laying, from = 'blind' }: HeldCardsProps): JSX.Element {
-  const shown = laying.rest.filter(({ id }) => cards.some(card => card.id === id));
+/** Those cards of one source that are not on the cloth. */
+export function HeldCards({ label, source, laying, from = 'blind' }: HeldCardsProps): JSX.Element {
+  const shown = laying.rest.filter(card => card.from === source);
   const { picked } = laying.draft;
   return (
     <Hand

@@ -26,11 +26,11 @@ function Table(spread: AloneSpread<ThirdSeen>): JSX.Element {
       unable="turn"
       pack="pack"
       says="Turn up the third card from its top."
-      pile={{ top: turnedUp, count: table.turned }}
+      pile={{ source: 'pack', count: table.turned }}
       own={laying => (
         <div class={styles.third}>
           {stacks.map((stack, i) => (
-            <Stack key={i} cards={topOf(stack, i)} below={stack.below} number={i + 1} laying={laying} />
+            <Stack key={i} {...stack} source={i} laying={laying} />
           ))}
         </div>
       )}
@@ -38,25 +38,21 @@ function Table(spread: AloneSpread<ThirdSeen>): JSX.Element {
   );
 }
 
-type StackProps = {
-  readonly cards: readonly Held[];
-  readonly below: number;
-  readonly number: number;
-  readonly laying: Laying;
-};
+type StackProps = ThirdSeen['stacks'][number] & { readonly source: number; readonly laying: Laying };
 
-function Stack({ cards, below, number, laying }: StackProps): JSX.Element {
+function Stack({ top, below, source, laying }: StackProps): JSX.Element {
+  const number = source + 1;
   return (
     <div
       class={styles.stack}
-      data-empty={below === 0 && cards.length === 0}
+      data-empty={below === 0 && top === null}
       data-place={`stack-${number}`}
       style={{ '--below': below }}
     >
       {Array.from({ length: below }, (_, i) => (
         <Back key={i} class={styles.below!} style={{ '--depth': i }} />
       ))}
-      <HeldCards label={`Stack ${number}, ${below} below`} cards={cards} laying={laying} from={`stack-${number}`} />
+      <HeldCards label={`Stack ${number}, ${below} below`} source={source} laying={laying} from={`stack-${number}`} />
     </div>
   );
 }

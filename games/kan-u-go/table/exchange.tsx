@@ -25,22 +25,22 @@ export function useExchanging({ send }: RoundSpread, laying: Laying): Exchanging
   const stop = (): void => {
     taking.value = undefined;
   };
-  const exchange = (give: string, take: Take): Outcome => {
+  const exchange = (give: Held, take: Take): Outcome => {
     stop();
-    laying.clear();
-    return send({ do: 'exchange', give, take });
+    laying.offer(give);
+    return send({ do: 'exchange', give: give.card, take });
   };
   return {
     taking: taking.value,
     stop,
     take(from) {
       const { picked } = laying.draft;
-      if (picked) void exchange(picked.card, from);
+      if (picked) void exchange(picked, from);
       else taking.value = taking.value === from ? undefined : from;
     },
     pick(card, dropped) {
-      if (dropped?.on === 'up' || dropped?.on === 'blind') return exchange(card.card, dropped.on);
-      return taking.value && !dropped ? exchange(card.card, taking.value) : laying.pick(card, dropped);
+      if (dropped?.on === 'up' || dropped?.on === 'blind') return exchange(card, dropped.on);
+      return taking.value && !dropped ? exchange(card, taking.value) : laying.pick(card, dropped);
     },
   };
 }

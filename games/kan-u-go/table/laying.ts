@@ -21,6 +21,8 @@ export type Draft = {
   readonly cursor: Cursor | undefined;
   /** The card taken up, for which a square is to be tapped. */
   readonly picked: Held | undefined;
+  /** The card that was offered in exchange, until another is laid. */
+  readonly offered: Held | undefined;
 };
 
 /** The first word begins at 0,0, wherever the table looks fullest of room. */
@@ -29,6 +31,7 @@ export const freshDraft = (crossword: Crossword): Draft => ({
   laid: [],
   cursor: crossword.length === 0 ? { row: 0, column: 0, direction: 'across' } : undefined,
   picked: undefined,
+  offered: undefined,
 });
 
 const isAt = ({ row, column }: Square, other: Square): boolean => row === other.row && column === other.column;
@@ -42,14 +45,10 @@ export const letterAt = (crossword: Crossword, { row, column }: Square): string 
 export const stillHeld = (held: readonly Held[], { laid }: Draft): Held[] =>
   held.filter(({ id }) => !laid.some(card => card.id === id));
 
-/** Copies of a letter are alike, and the first goes first: so the names of the others stay theirs. */
-export const firstAlike = (cards: readonly Held[], { id, card, from }: Held): Held =>
-  cards.find(other => other.card === card && other.from === from) ?? { id, card, ...(from !== undefined && { from }) };
-
 /** A card put on a square; what was loose there goes back. */
 export function layAt(draft: Draft, card: Held, square: Square): Draft {
   const others = draft.laid.filter(other => other.id !== card.id && !isAt(other, square));
-  return { ...draft, laid: [...others, { ...card, ...square }], picked: undefined };
+  return { ...draft, laid: [...others, { ...card, ...square }], picked: undefined, offered: undefined };
 }
 
 /** A card put where the cursor stands, or on the next free square from there; and the cursor goes on. */

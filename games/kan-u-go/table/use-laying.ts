@@ -7,10 +7,10 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
 import { isLetter } from '../rules/pack.ts';
+import { nameCopies } from './held.ts';
 import { pressed, useKeysOfNobody } from './keys.ts';
 import {
   type Draft,
-  firstAlike,
   freshDraft,
   type Held,
   keepUp,
@@ -26,6 +26,7 @@ import { type Standing, standingOf } from './standing.ts';
 
 export type LayingProps<P extends Play> = {
   readonly crossword: Crossword;
+  /** Copies may have one name here: they get names of their own. */
   readonly held: readonly Held[];
   /** So many cards may be laid in one turn. */
   readonly most: number;
@@ -56,11 +57,14 @@ export type Laying = {
   press(event: KeyboardEvent): void;
   play(): Outcome;
   clear(): void;
+  /** Takes back what is laid, and holds out this card. */
+  offer(card: Held): void;
 };
 
 export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
-  const { crossword, held, most, playOf, send } = props;
+  const { crossword, most, playOf, send } = props;
   const kept = useSignal<Draft>(freshDraft(crossword));
+  const held = useNames(props.held, kept.value);
   const lookedUp = useSignal<Square | undefined>(undefined);
   const tried = useSignal<Draft['laid'] | undefined>(undefined);
   const finder: Finder = useRef(undefined);
@@ -111,12 +115,12 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
     lookedUp,
     play,
     clear: () => change(freshDraft(crossword)),
+    offer: offered => change({ ...freshDraft(crossword), offered }),
     tap(square) {
       if (!draft.picked && lookUp(square)) return;
       change(tapSquare(draft, square, crossword));
     },
-    pick(picked, dropped) {
-      const card = firstAlike(rest, picked);
+    pick(card, dropped) {
       if (dropped) return dropped.on === 'crossword' ? put(card, finder.current!(dropped.x, dropped.y)) : undefined;
       change(tapCard(draft, card, crossword));
       return undefined;
@@ -129,6 +133,16 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
     },
     press,
   };
+}
+
+/** The cards laid or offered are those that leave the hand, not others like them. */
+function useNames(held: readonly Held[], { laid, offered }: Draft): readonly Held[] {
+  const before = useRef<readonly Held[]>([]);
+  const named = nameCopies(held, before.current, name => name === offered?.id || laid.some(({ id }) => id === name));
+  useLayoutEffect(() => {
+    before.current = named;
+  });
+  return named;
 }
 
 function useVerdict<P extends Play>(draft: Draft, { crossword, playOf, judge }: LayingProps<P>): Verdict | undefined {
