@@ -68,5 +68,7 @@ export type Board<V extends View = View, P extends Play = Play, H extends Happen
   beats?(before: V, after: V, fresh: readonly H[]): readonly Beat<V, H>[];
   call?(happening: H, name: (seat: Seat) => string, pack: Pack): Call | undefined;
   sound?(happening: H): SoundName | undefined;
+  /** What the page says of a refused play, where the referee's words are not for somebody who sees the table. */
+  refused?(refusal: Refusal, play: P, view: V): string;
   readonly lessons: readonly Lesson<V, P, H>[];
 };

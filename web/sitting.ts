@@ -103,10 +103,11 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     trouble.value = error instanceof Error ? error.message : String(error);
   };
 
-  const named = ({ clause, detail }: Refusal): Refusal => ({
-    clause,
-    detail: nameSeats(detail, namingOf(stage.shown.peek()!.sight.room.seats)),
-  });
+  const inOurWords = (refusal: Refusal, play: Play): Refusal => {
+    const { view, sight } = stage.shown.peek()!;
+    const detail = furnished.peek()!.board.refused?.(refusal, play, view) ?? refusal.detail;
+    return { clause: refusal.clause, detail: nameSeats(detail, namingOf(sight.room.seats)) };
+  };
 
   void connect(hear).then(connected => {
     visit = connected;
@@ -134,7 +135,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
       }
       if (play.do === played.what && now - played.at < DOUBLE_CLICK) return 'refused';
       sound('refuse');
-      if ('refusal' in answer) sheet.value = { at: answer.refusal.clause, refusal: named(answer.refusal) };
+      if ('refusal' in answer) sheet.value = { at: answer.refusal.clause, refusal: inOurWords(answer.refusal, play) };
       else trouble.value = answer.error.message;
       return 'refused';
     },

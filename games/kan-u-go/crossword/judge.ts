@@ -82,7 +82,7 @@ function refusePlace(before: Squares, cells: Addition): Refusal | undefined {
 }
 
 /** The first empty square between the cells, which stand in one line. */
-function gapOf(before: Squares, cells: Addition): string | undefined {
+export function gapOf(before: Squares, cells: Addition): string | undefined {
   const down = directionOf(before, cells) === 'down' ? 1 : 0;
   for (const [i, [row, column]] of cells.slice(0, -1).entries()) {
     const [nextRow, nextColumn] = cells[i + 1]!;

@@ -7,6 +7,7 @@ import { limitsOf } from '../rules/kan-u-go/state.ts';
 import { FREE } from '../rules/pack.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import type { TablePlay } from '../rules/round/plays.ts';
+import { refused } from './refused.ts';
 import { beats } from './round-beats.ts';
 import { RoundTable } from './round-table.tsx';
 import { call, type RoundSpread, sound } from './round-words.ts';
@@ -66,4 +67,12 @@ const lessons: readonly Lesson<KanUGoView, TablePlay, TableHappening>[] = [
   },
 ];
 
-export const board: Board<KanUGoView, TablePlay, TableHappening> = { Table, prompt, beats, call, sound, lessons };
+export const board: Board<KanUGoView, TablePlay, TableHappening> = {
+  Table,
+  prompt,
+  beats,
+  call,
+  sound,
+  refused,
+  lessons,
+};

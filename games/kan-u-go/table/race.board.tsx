@@ -5,6 +5,7 @@ import { PACK } from '../rules/pack.ts';
 import type { RaceView } from '../rules/race/game.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import type { TablePlay } from '../rules/round/plays.ts';
+import { refused } from './refused.ts';
 import { beats } from './round-beats.ts';
 import { RoundTable } from './round-table.tsx';
 import { call, type RoundSpread, sound } from './round-words.ts';
@@ -61,4 +62,12 @@ const lessons: readonly Lesson<RaceView, TablePlay, TableHappening>[] = [
   },
 ];
 
-export const board: Board<RaceView, TablePlay, TableHappening> = { Table, prompt, beats, call, sound, lessons };
+export const board: Board<RaceView, TablePlay, TableHappening> = {
+  Table,
+  prompt,
+  beats,
+  call,
+  sound,
+  refused,
+  lessons,
+};

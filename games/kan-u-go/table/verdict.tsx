@@ -2,6 +2,8 @@
 import { Action } from '@parlour/felt/pieces/prompt';
 import type { JSX } from 'preact';
 import type { Crossword } from '../crossword/crossword.ts';
+import { cellsOf } from './laying.ts';
+import { inWords } from './refused.ts';
 import type { Laying } from './use-laying.ts';
 import styles from './verdict.module.css';
 import { wordsMade } from './words-at.ts';
@@ -17,7 +19,7 @@ export function VerdictBar({ laying, crossword, canPlay }: VerdictProps): JSX.El
       <output class={styles.says}>
         {refusal ? (
           <>
-            <b class={styles.clause}>{refusal.clause}</b> {refusal.detail}
+            <b class={styles.clause}>{refusal.clause}</b> {inWords(refusal, cellsOf(draft, crossword), crossword)}
           </>
         ) : (
           <>
