@@ -7,7 +7,7 @@ import { countOf, FREE, kindsOf, type Numbers, PACK } from '../rules/pack.ts';
 import { back } from './back.ts';
 import { edge, ornaments, paperOf, size, spotlight } from './frame.ts';
 import { type Inks, inksOf } from './inks.ts';
-import { freeCall, isVowel, letter } from './letters.ts';
+import { freeCall, glyph, isVowel, letter } from './letters.ts';
 import { lid, lidSize } from './lid.ts';
 
 export { back, lid, lidSize, size };
@@ -29,7 +29,7 @@ function corners(card: string, number: string, { red, blue }: Inks): string {
   const mark =
     card === FREE
       ? at(86, 86, path(star(5, 52, 21), { fill: front }))
-      : words(87, 124, card, { ...set, fill: front }, { stroke: front, 'stroke-width': 4 });
+      : glyph(87, 124, card, { ...set, fill: front }, { stroke: front, 'stroke-width': 4 });
   const count = words(364, 120, number, { ...set, size: 96, fill: other }, { stroke: other, 'stroke-width': 4 });
   return bothEnds(size, mark + count);
 }
