@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { act, CORNER, cards, hand, hurry, openBox, permitted, playNow, slowDown, turn } from './player.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { act, CORNER, cards, hand, hurry, openBox, permitted, playNow, slowDown, theEnd, turn } from './player.ts';
 
 test.beforeEach(({ page }) => hurry(page));
 
@@ -124,3 +124,29 @@ test('a card can be dragged to the table', async ({ page }) => {
   });
   await expect(cards(page)).toHaveCount(12);
 });
+
+test('on a phone the tallies, the partner and the result lie beside each other', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openBox(page, 'Nations');
+  await playNow(page, 'Nations', { 'points that win the game': '5' });
+  while ((await turn(page)) === 'mine') await act(page, () => permitted(page).first().click(CORNER));
+  const seats = [/^They:/, /^We:/, /partner/].map(name => page.getByRole('group', { name }));
+  await expectApart([...seats, theEnd(page)]);
+  await theEnd(page).getByRole('button', { name: 'What decided it' }).click();
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('slider', { name: 'Moment of the game' }).fill('9');
+  await expect(hand(page)).toBeVisible();
+  await expectApart(seats);
+});
+
+/** No two of them overlap. */
+async function expectApart(pieces: readonly Locator[]): Promise<void> {
+  const boxes = await Promise.all(pieces.map(async piece => (await piece.boundingBox())!));
+  for (const [i, one] of boxes.entries()) {
+    for (const other of boxes.slice(i + 1)) {
+      const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+      const isBelow = one.y + one.height <= other.y || other.y + other.height <= one.y;
+      expect(isBeside || isBelow, JSON.stringify([one, other])).toBe(true);
+    }
+  }
+}
