@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Camera, cornerOf, extentOf, fit, pan, squareAt, zoom } from './camera.ts';
+import { type Camera, cornerOf, extentOf, fit, pan, sees, squareAt, zoom } from './camera.ts';
 
 const frame = { width: 400, height: 300 };
 const camera: Camera = { x: 2, y: 1, size: 40 };
@@ -16,6 +16,15 @@ describe('the camera over a grid', () => {
     expect(Math.min(first.x, first.y)).toBeGreaterThanOrEqual(0);
     expect(beyond.x).toBeLessThanOrEqual(frame.width);
     expect(beyond.y).toBeLessThanOrEqual(frame.height);
+  });
+
+  it('tells whether squares are seen, and what hangs over them', () => {
+    const corner = squareAt(camera, { x: 0, y: 0 }, frame);
+    const first = { row: corner.row + 1, column: corner.column + 1 };
+    const beyond = squareAt(camera, { x: 10, y: frame.height }, frame);
+    expect(sees(camera, [first], frame)).toBe(true);
+    expect(sees(camera, [first, { ...first, row: corner.row - 1 }], frame)).toBe(false);
+    expect(sees(camera, [{ ...first, row: beyond.row }], frame)).toBe(false);
   });
 
   it('does not blow up what is small', () => {

@@ -41,6 +41,15 @@ export function fit(
   return { x: left + across / 2, y: top + down / 2, size: Math.max(SMALLEST, size) };
 }
 
+/** Whether all these squares are seen, with what hangs over them. */
+export function sees(camera: Camera, squares: readonly Square[], frame: Frame): boolean {
+  return squares.every(square => {
+    const { x, y } = cornerOf(camera, square, frame);
+    const [right, bottom] = [x + camera.size, y + camera.size * (1 + OVERHANG)];
+    return x >= 0 && y >= 0 && right <= frame.width && bottom <= frame.height;
+  });
+}
+
 export const pan = ({ x, y, size }: Camera, by: Point): Camera => ({ x: x - by.x / size, y: y - by.y / size, size });
 
 /** What lies under the point of the frame stays there. */

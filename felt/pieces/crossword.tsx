@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type Camera, cornerOf, extentOf, type Frame, fit, pan, type Square, squareAt, zoom } from '../camera.ts';
+import { type Camera, cornerOf, extentOf, type Frame, fit, pan, type Square, sees, squareAt, zoom } from '../camera.ts';
 import { startDrag } from '../drag.ts';
 import { hearGestures } from '../gestures.ts';
 import cardStyles from './card.module.css';
@@ -47,7 +47,8 @@ export function Crossword(props: CrosswordProps): JSX.Element {
   const surface = useRef<HTMLDivElement>(null);
   const frame = useFrame(surface);
   const held = useSignal<Camera | undefined>(undefined);
-  const camera = held.value ?? fitted(cursor ? [...cards, cursor] : cards, frame);
+  const steady = useSteady(cards, cursor, frame);
+  const camera = held.value ?? steady;
   const hold = (next: Camera): void => {
     held.value = next;
   };
@@ -97,6 +98,27 @@ export function Crossword(props: CrosswordProps): JSX.Element {
   );
 }
 
+/** A word of so many cards can be laid from the cursor without the table moving. */
+const WORD = 4;
+
+/** Everything fitted to the view; but while cards are being laid the table keeps still, as long as all of them are seen. */
+function useSteady(cards: readonly GridCard[], cursor: GridCursor | undefined, frame: Frame): Camera {
+  const last = useRef<{ readonly camera: Camera; readonly frame: Frame }>(undefined);
+  const squares = cursor ? [...cards, cursor] : cards;
+  const begun = cards.filter(isLoose).length;
+  const mayStay = begun > 0 || (cursor !== undefined && last.current?.frame === frame);
+  const stays = mayStay && last.current && sees(last.current.camera, squares, frame);
+  const room = cursor ? [ahead(cursor, Math.max(0, WORD - 1 - begun))] : [];
+  const camera = stays ? last.current!.camera : fitted([...squares, ...room], frame);
+  last.current = { camera, frame };
+  return camera;
+}
+
+const isLoose = ({ look }: GridCard): boolean => look === 'loose' || look === 'wrong';
+
+const ahead = ({ row, column, direction }: GridCursor, by: number): Square =>
+  direction === 'across' ? { row, column: column + by } : { row: row + by, column };
+
 /** A small table is seen with room around it; on a crowded one the cards matter more. */
 function fitted(squares: readonly Square[], frame: Frame): Camera {
   const extent = extentOf(squares.length > 0 ? squares : [{ row: 0, column: 0 }]);
@@ -138,7 +160,7 @@ const CursorMark = ({ cursor }: { readonly cursor: GridCursor }): JSX.Element =>
 type CardProps = Pick<CrosswordProps, 'tap' | 'drop' | 'finder'> & { readonly card: GridCard };
 
 function CardOnGrid({ card, tap, drop, finder }: CardProps): JSX.Element {
-  const isLoose = card.look === 'loose' || card.look === 'wrong';
+  const canMove = isLoose(card);
   const drag = (event: PointerEvent): void =>
     startDrag(event, async ({ on, x, y }) => (await drop(card.id, on!, finder.current!(x, y))) ?? 'refused');
   return (
@@ -149,9 +171,9 @@ function CardOnGrid({ card, tap, drop, finder }: CardProps): JSX.Element {
       data-card={card.look === 'advised' ? undefined : card.id}
       data-from={card.from}
       aria-hidden="true"
-      data-loose={isLoose || undefined}
-      onPointerDown={isLoose ? drag : undefined}
-      onClick={isLoose ? () => tap(card) : undefined}
+      data-loose={canMove || undefined}
+      onPointerDown={canMove ? drag : undefined}
+      onClick={canMove ? () => tap(card) : undefined}
     >
       <CardSides card={card.card} />
     </span>

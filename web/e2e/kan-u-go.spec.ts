@@ -1,6 +1,6 @@
 /** The five games of letters, from the shelf to the end, by tap. */
 import { expect, type Page, test } from '@playwright/test';
-import { act, hurry, openBox, playNow, theEnd, turn } from './player.ts';
+import { act, CORNER, hurry, openBox, playNow, theEnd, turn } from './player.ts';
 import { exchange, findTwins, layAdvised, layAndTakeBack } from './words.ts';
 
 const SHORT = { 'Players at the table': '2', 'Computer players': 'easy', 'Points at which the game ends.': '20' };
@@ -61,6 +61,19 @@ test('of two equal cards of a patience the one that was tapped is laid, and word
   while (!(await findTwins(page))) await take();
   await layAndTakeBack(page, (await findTwins(page))!);
   for (let words = 0; words < 2; words++) while (!(await layAdvised(page))) await take();
+});
+
+test('the cloth keeps its scale while a first word is laid', async ({ page }) => {
+  await playNow(page, 'Kan-U-Go Alone, second method');
+  await turn(page);
+  const scale = async (): Promise<string | undefined> =>
+    /--size: ([\d.]+)px/.exec((await page.locator('[data-grid]').getAttribute('style'))!)?.[1];
+  const before = await scale();
+  for (let letters = 1; letters <= 4; letters++) {
+    await page.locator('[data-stop]').first().click(CORNER);
+    await expect(page.locator('[data-loose]')).toHaveCount(letters);
+    expect(await scale()).toBe(before);
+  }
 });
 
 /** What is taken back lies as it lay. */
