@@ -12,7 +12,7 @@ it('[KG-11] says which letter lies there', () => {
 });
 
 it('[KG-5] says between which letters the run is broken', () => {
-  expect(told('KG-5', 'ON..E down at 1,0')).toBe('The run is broken: a square between N and E is empty.');
+  expect(told('KG-5', 'ON..E down at 1,0')).toBe('Between N and E a square is empty.');
   expect(told('KG-5', 'ON across at 5,5')).toBe('as the referee says');
 });
 

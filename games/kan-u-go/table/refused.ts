@@ -23,5 +23,5 @@ export function inWords({ clause, detail }: Refusal, cells: Addition, crossword:
   const broken = clause === 'KG-5' ? pairs.find(pair => gapOf(squares, pair) !== undefined) : undefined;
   if (!broken) return detail;
   const [one, other] = broken.map(([, , letter]) => letter);
-  return `The run is broken: a square between ${one} and ${other} is empty.`;
+  return `Between ${one} and ${other} a square is empty.`;
 }
