@@ -16,7 +16,8 @@ and the last every side that is left, so that neither cards nor seats favour any
 the deals again (bootstrap, the deal with all its seatings being the unit), and for one player alone by Wilson's
 formula. A gain is what the first player gets above the average of the table. The share of the ceiling is
 (x - b) / (c - b): x the first player, c somebody who sees all cards in his place on the same deals, b the last player
-in his place. Times are the work of one core for a play, at p50 and p95.`;
+in his place. Times are the work of one core for a play, at p50 and p95. What is hoped for was set before the players were
+written; what is missed says so, and where we know why, [decisions](decisions) tells it.`;
 
 export function strengthPage(planned: readonly Planned[]): string {
   const machine = `Times were taken on ${cpus()[0]?.model.trim() || 'an unnamed machine'}, Node ${process.versions.node}.`;
@@ -72,11 +73,12 @@ const number = ({ value, low, high }: Estimate): string =>
 const ms = (time: number | undefined): string =>
   time === undefined ? '' : time < 10 ? time.toFixed(2) : time.toFixed(0);
 
-/** Every rung is there to be climbed: the first player should be clear of even, and reach the aim if there is one. */
+/** A rung is there to be climbed: the first player should be clear of even, unless less is aimed at, and reach the aim. */
 function verdict(aim: Aim | undefined, standings: Standings, sides: number): string {
   const { wins, gain } = standings.players[0]!;
   const isClear = aim?.of === 'gain' ? gain.low > 0 : wins.low > standings.even;
-  const clear = sides === 1 ? [] : [isClear ? 'clear of even' : 'not clear of even'];
+  const climbs = sides > 1 && !(aim?.of === 'wins' && aim.least < standings.even);
+  const clear = climbs ? [isClear ? 'clear of even' : 'not clear of even'] : [];
   return [...clear, ...(aim ? [attained(aim, standings)] : [])].join('; ');
 }
 
