@@ -1,4 +1,5 @@
 /** Guests who mean harm, or whose programs do. Whatever they send, the server answers or cuts them off, and goes on. */
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import fc from 'fast-check';
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { socketUrl } from '../caller.ts';
 import { frameSchema } from '../frames.ts';
-import { silent } from '../report.ts';
+import { type Report, silent } from '../report.ts';
 import { isOriginAllowed, lineOf } from '../sockets.ts';
 import { signTokens } from '../tokens.ts';
 import { codeOf, get, layAt, open, rawSocket, until, visit } from './house.ts';
@@ -187,15 +188,41 @@ describe('nonsense', () => {
   });
 });
 
+/** Both ends of a connection, and the line of the near one. */
+async function connect(report: Report) {
+  const server = new WebSocketServer({ port: 0, maxPayload: 1e6 });
+  const reader = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}`);
+  const [socket, { socket: stream }] = await once(server, 'connection');
+  await once(reader, 'open');
+  return { server, reader, socket: socket as WebSocket, line: lineOf(report, socket, stream) };
+}
+
+describe('what is sent', () => {
+  it('comes as it was, in whatever letters and at whatever length', async () => {
+    const { server, reader, line } = await connect(silent);
+    const heard: string[] = [];
+    reader.on('message', data => heard.push(data.toString()));
+    const texts = [1, 125, 126, 127, 255, 256, 65_535, 65_536, 200_000].flatMap(length => [
+      'x'.repeat(length),
+      'é'.repeat(length),
+      `${'x'.repeat(length - 1)}é`,
+    ]);
+    for (const text of texts) line.send(text);
+    await until(() => heard.length === texts.length);
+    expect(heard).toEqual(texts);
+    reader.terminate();
+    server.close();
+  });
+});
+
 describe('a guest who does not read', () => {
   it('is cut off before he fills the memory', async () => {
-    const server = new WebSocketServer({ port: 0 });
-    const reader = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}`);
-    const socket = await new Promise<WebSocket>(resolve => server.once('connection', resolve));
-    await new Promise(resolve => reader.once('open', resolve));
-    reader.pause();
     let dropped = 0;
-    const line = lineOf({ ...silent, count: what => what === 'dropped' && dropped++ }, socket);
+    const { server, reader, socket, line } = await connect({
+      ...silent,
+      count: what => what === 'dropped' && dropped++,
+    });
+    reader.pause();
     const gone = closing(socket);
     let most = 0;
     while (dropped === 0) {
