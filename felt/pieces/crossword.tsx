@@ -9,6 +9,7 @@ import cardStyles from './card.module.css';
 import { CardSides } from './card.tsx';
 import styles from './crossword.module.css';
 import type { Outcome } from './hand.tsx';
+import { unseen } from './unseen.tsx';
 
 export type GridCard = Square & {
   readonly card: string;
@@ -87,7 +88,7 @@ export function Crossword(props: CrosswordProps): JSX.Element {
               ))}
           </>
         )}
-        <div class={styles.heard}>{children}</div>
+        <div class={unseen}>{children}</div>
       </div>
       <div class={styles.tools}>
         <Tool name="Nearer" sign={PLUS} act={() => hold(zoom(camera, NEARER, middle, frame))} />

@@ -1,5 +1,7 @@
 /** All cards of a box, at the three sizes they are seen, each with its name. */
+
 import type { PackArt } from '@parlour/art/dress';
+import { unseen } from '@parlour/felt/pieces/unseen';
 import { type Box, type Printing, shelf } from '@parlour/games/shelf';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -28,7 +30,7 @@ function Cards({ box }: { readonly box: Box }): JSX.Element {
   return (
     <Page title={`The cards of ${box.title}`} world={box.id}>
       <fieldset class={styles.sizes}>
-        <legend>Size</legend>
+        <legend class={unseen}>Size</legend>
         {Object.entries(SIZES).map(([name, pixels]) => (
           <label key={name} class={styles.size}>
             <input

@@ -1,5 +1,7 @@
 /** A picture of one's own on a card. */
+
 import { Action } from '@parlour/felt/pieces/prompt';
+import { unseen } from '@parlour/felt/pieces/unseen';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { pictureFrom } from '../making/picture.ts';
@@ -28,7 +30,7 @@ export function PictureField({ desk, card, of }: PictureProps): JSX.Element {
     <div class={styles.picture}>
       <label class={styles.file}>
         {own ? 'Another picture' : 'A picture of your own'}
-        <span class={styles.unseen}> for the {of}</span>
+        <span class={unseen}> for the {of}</span>
         <input type="file" accept="image/*" onChange={event => void take(event.currentTarget.files?.[0])} />
       </label>
       {own && <Action onAct={() => put(others)}>Ours again</Action>}

@@ -1,4 +1,5 @@
 /** The table: one sitting on one screen, without scrolling. */
+
 import { announce } from '@parlour/felt/announce';
 import type { Board, Lesson } from '@parlour/felt/board';
 import { PackProvider, usePack } from '@parlour/felt/pack';
@@ -7,6 +8,7 @@ import { LessonSlip } from '@parlour/felt/pieces/lesson';
 import { Action, Prompt } from '@parlour/felt/pieces/prompt';
 import { Sheet } from '@parlour/felt/pieces/sheet';
 import { Strip } from '@parlour/felt/pieces/strip';
+import { unseen } from '@parlour/felt/pieces/unseen';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import type { Play, Seat, View } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
@@ -100,7 +102,7 @@ function LaidTable({ sitting, board, shown }: LaidProps): JSX.Element {
   const advice = sitting.advice.value;
   return (
     <main class={styles.table} data-world={boxOf(game.id).id}>
-      <h1 class={styles.unseen}>{game.title}</h1>
+      <h1 class={unseen}>{game.title}</h1>
       <TableBar
         sitting={sitting}
         sight={sight}
@@ -198,7 +200,7 @@ function Asked({ sitting, board, shown, plays, name, children }: AskedProps): JS
       {advice && (
         <p class={styles.advice}>
           {adviceText(advice, sight.plays.length)}
-          {advice.step === 2 && <span class={styles.unseen}> {advice.thought?.written}</span>}
+          {advice.step === 2 && <span class={unseen}> {advice.thought?.written}</span>}
         </p>
       )}
       {advice && NEXT[advice.step] && (advice.step === 1 || advice.thought) && (

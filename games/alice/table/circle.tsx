@@ -1,10 +1,12 @@
 /** The other players round the table: who has which Leading card before him, how many cards, how many sets. */
+
 import { captions } from '@parlour/felt/captions';
 import { walk } from '@parlour/felt/keys';
 import { type Pack, usePack } from '@parlour/felt/pack';
 import { Card } from '@parlour/felt/pieces/card';
 import { Fan } from '@parlour/felt/pieces/fan';
 import { seatPlace } from '@parlour/felt/pieces/seat';
+import { unseen } from '@parlour/felt/pieces/unseen';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import type { AliceView } from '../rules/view.ts';
@@ -87,7 +89,7 @@ function Player({ view, seat, name, asking, asked, isFirst }: PlayerProps): JSX.
         </div>
         <Sets seat={seat} sets={view.finished[seat]!} owner={name(seat)} />
       </div>
-      <span class={styles.unseen}>{[name(seat), ...counts, ...lies, ...marks].join(', ')}</span>
+      <span class={unseen}>{[name(seat), ...counts, ...lies, ...marks].join(', ')}</span>
       {asking && <AskButton {...{ seat, name, asking, isFirst }} />}
       <Caption seat={seat} />
     </li>

@@ -1,5 +1,7 @@
 /** The count after a round: what each was left with, and what it costs him. */
+
 import { Card } from '@parlour/felt/pieces/card';
+import { unseen } from '@parlour/felt/pieces/unseen';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import type { TableHappening } from '../rules/round/happenings.ts';
@@ -18,7 +20,7 @@ export function Count({ counted: { left, points = [], scores }, name }: CountPro
           <tr>
             <th>Left in hand</th>
             <th>
-              <span class={styles.unseen}>Cards</span>
+              <span class={unseen}>Cards</span>
             </th>
             <th>counts</th>
             <th>score</th>

@@ -7,10 +7,9 @@ import { limitsOf } from '../rules/kan-u-go/state.ts';
 import { FREE } from '../rules/pack.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import type { TablePlay } from '../rules/round/plays.ts';
-import { refused } from './refused.ts';
-import { beats } from './round-beats.ts';
+import { ROUND } from './round-board.ts';
 import { RoundTable } from './round-table.tsx';
-import { call, type RoundSpread, sound } from './round-words.ts';
+import type { RoundSpread } from './round-words.ts';
 
 type KanUGoSpread = Spread<KanUGoView, TablePlay, TableHappening>;
 
@@ -68,11 +67,8 @@ const lessons: readonly Lesson<KanUGoView, TablePlay, TableHappening>[] = [
 ];
 
 export const board: Board<KanUGoView, TablePlay, TableHappening> = {
+  ...ROUND,
   Table,
   prompt,
-  beats,
-  call,
-  sound,
-  refused,
   lessons,
 };

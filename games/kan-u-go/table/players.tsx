@@ -1,6 +1,8 @@
 /** Who plays, how many cards each still holds, and what they stand at: one lane a seat, and the shortest leads. */
+
 import { captions } from '@parlour/felt/captions';
 import { seatPlace } from '@parlour/felt/pieces/seat';
+import { unseen } from '@parlour/felt/pieces/unseen';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import type { TableOptions } from '../rules/options.ts';
@@ -52,7 +54,7 @@ function Lane({ seat, name, cards, score, isAwaited, isLeading, marks }: LanePro
   const said = [`${cards} ${cards === 1 ? 'card' : 'cards'}`, ...marks, `score ${score}`].join(', ');
   return (
     <li class={styles.lane} data-awaited={isAwaited} data-leading={isLeading}>
-      <span class={styles.unseen}>
+      <span class={unseen}>
         {name}: {said}
       </span>
       <span class={styles.name} aria-hidden="true">

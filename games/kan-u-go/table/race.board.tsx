@@ -5,10 +5,9 @@ import { PACK } from '../rules/pack.ts';
 import type { RaceView } from '../rules/race/game.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import type { TablePlay } from '../rules/round/plays.ts';
-import { refused } from './refused.ts';
-import { beats } from './round-beats.ts';
+import { ROUND } from './round-board.ts';
 import { RoundTable } from './round-table.tsx';
-import { call, type RoundSpread, sound } from './round-words.ts';
+import type { RoundSpread } from './round-words.ts';
 
 type RaceSpread = Spread<RaceView, TablePlay, TableHappening>;
 
@@ -63,11 +62,8 @@ const lessons: readonly Lesson<RaceView, TablePlay, TableHappening>[] = [
 ];
 
 export const board: Board<RaceView, TablePlay, TableHappening> = {
+  ...ROUND,
   Table,
   prompt,
-  beats,
-  call,
-  sound,
-  refused,
   lessons,
 };

@@ -1,6 +1,8 @@
 /** The fourteen books: each a column that grows from 1 to 10, with the number it waits for. */
+
 import { Card } from '@parlour/felt/pieces/card';
 import { seatPlace } from '@parlour/felt/pieces/seat';
+import { unseen } from '@parlour/felt/pieces/unseen';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { type Card as CardName, RANKS } from '../rules/cards.ts';
@@ -53,7 +55,7 @@ function Book({ view, book, row, name }: BookProps): JSX.Element {
   const waits = awaitedRank(row);
   return (
     <>
-      <span class={styles.unseen}>{saidOf(book, row, waits)}</span>
+      <span class={unseen}>{saidOf(book, row, waits)}</span>
       <div class={styles.column}>
         {covered.map(card => (
           <div key={card} class={styles.covered}>
@@ -78,7 +80,7 @@ function Book({ view, book, row, name }: BookProps): JSX.Element {
 
 const TakenBook = ({ book, by }: { readonly book: string; readonly by: string }): JSX.Element => (
   <p class={styles.taken}>
-    <span class={styles.unseen}>Book </span>
+    <span class={unseen}>Book </span>
     <b>{book}</b> <span class={styles.by}>{by}</span>
   </p>
 );

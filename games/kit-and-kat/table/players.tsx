@@ -1,5 +1,7 @@
 /** Everybody at the table in the order of play: what each holds, his Kittens, and the books he has taken. */
+
 import { seatPlace } from '@parlour/felt/pieces/seat';
+import { unseen } from '@parlour/felt/pieces/unseen';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import type { Card } from '../rules/cards.ts';
@@ -76,7 +78,7 @@ function Kittens({ piles }: { readonly piles: readonly (readonly Card[])[] }): J
     <ol class={styles.kittens} aria-label="Kittens">
       {piles.map(pile => (
         <li key={pile[0]} class={styles.pile} data-deep={pile.length > 1}>
-          <span class={styles.unseen}>{pile.toReversed().join(' on ')}</span>
+          <span class={unseen}>{pile.toReversed().join(' on ')}</span>
           <Chip card={pile.at(-1)!} />
           {pile.length > 1 && (
             <small class={styles.below} aria-hidden="true">
