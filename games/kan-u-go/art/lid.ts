@@ -4,6 +4,7 @@ import { at, circle, path, rect, type Size } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
 import { knight } from './back.ts';
 import { inksOf } from './inks.ts';
+import { glyph } from './letters.ts';
 
 const TOP: Size = { width: 79, height: 110 };
 export const lidSize: Size = boxSize(TOP);
@@ -17,7 +18,7 @@ function tile(sign: string): string {
     rect(-70, -84, 150, 184, { rx: 12, fill: '#0b1a3d' }) +
     rect(-77, -92, 154, 184, { rx: 12, fill: white }) +
     rect(-67, -82, 134, 164, { rx: 6, fill: 'none', stroke: front, 'stroke-width': 5 }) +
-    words(0, 48, sign, { font: 'limelight', size: 138, fill: front })
+    glyph(0, 48, sign, { font: 'limelight', size: 138, fill: front })
   );
 }
 
