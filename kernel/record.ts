@@ -28,56 +28,72 @@ export type Header = {
   readonly more: Readonly<Record<string, string>>;
 };
 
+/** The lines of a header, by their names. */
+export type Fields = Readonly<Record<string, string>>;
+
 export type Line = { readonly number: number; readonly text: string };
 /** What is wrong with a record and where; with the clause, if a play in it is refused. */
 export type Fault = { readonly line: number; readonly message: string; readonly clause?: string };
 export type ReadRecord = { readonly header: Header; readonly lines: readonly Line[] };
 
 export function writeRecord(match: Match, more: Readonly<Record<string, string>> = {}): string {
-  const { game, seating, options } = match;
-  const header: [string, string | number | undefined][] = [
-    ['Game', game.id],
-    ['Rules', game.version],
-    ['Seats', seating.count],
-    ['Dealer', seating.dealer],
-    ['Options', writeOptions(options) || undefined],
-    ...Object.entries({ ...game.data, ...more }),
-  ];
-  const lines = header.filter(([, value]) => value !== undefined).map(([name, value]) => `${name}: ${value}`);
-  return `${[...lines, '', ...match.log.map(input => writeInput(game, input))].join('\n')}\n`;
+  const lines = writeHeader({ ...headerFields(match), ...more });
+  return `${[...lines, '', ...match.log.map(input => writeInput(match.game, input))].join('\n')}\n`;
 }
+
+/** What a record says before anything has happened. */
+export const headerFields = ({ game, seating, options }: Pick<Match, 'game' | 'seating' | 'options'>): Fields =>
+  fieldsOf({ game: game.id, rules: game.version, seating, options: writeOptions(options), more: game.data ?? {} });
+
+/** A header by the names of its lines, in their order. */
+export function fieldsOf({ game, rules, seating, options, more }: Header): Fields {
+  const { count, dealer } = seating;
+  return {
+    Game: game,
+    Rules: String(rules),
+    Seats: String(count),
+    ...(dealer === undefined ? {} : { Dealer: String(dealer) }),
+    ...(options === '' ? {} : { Options: options }),
+    ...more,
+  };
+}
+
+export const writeHeader = (fields: Fields): string[] =>
+  Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
 
 export function writeInput<G extends Parts>(game: Game<G>, input: Input<G['play'], G['chance']>): string {
   if (input.by === 'chance') return `* ${game.writeChance(input.drew)}`;
   return input.by === 'clock' ? '@ clock' : `${input.by} ${game.write(input.play)}`;
 }
 
-const KNOWN = ['Game', 'Rules', 'Seats', 'Dealer', 'Options'];
-
 export function readHeader(text: string): ReadRecord | Fault {
   const all = text.split(/\r?\n/).map((line, i) => ({ number: i + 1, text: line }));
   const end = all.findIndex(line => line.text.trim() === '');
+  const read = readFields(all.slice(0, end < 0 ? all.length : end));
+  if ('message' in read) return read;
+  const header = headerOf(read.fields);
+  return typeof header === 'string' ? { line: 1, message: header } : { header, lines: end < 0 ? [] : all.slice(end) };
+}
+
+/** Lines of the form "Name: value", each name once. */
+export function readFields(lines: readonly Line[]): { readonly fields: Fields } | Fault {
   const fields = new Map<string, string>();
-  for (const { number, text } of all.slice(0, end < 0 ? all.length : end)) {
+  for (const { number, text } of lines) {
     const [, name, value] = /^([A-Z][A-Za-z0-9 -]*): (.*)$/.exec(text) ?? [];
     if (name === undefined) return { line: number, message: 'A header line reads "Name: value".' };
     if (fields.has(name)) return { line: number, message: `The header names ${name} twice.` };
     fields.set(name, value ?? '');
   }
-  const header = headerOf(fields);
-  return typeof header === 'string' ? { line: 1, message: header } : { header, lines: end < 0 ? [] : all.slice(end) };
+  return { fields: Object.fromEntries(fields) };
 }
 
-function headerOf(fields: ReadonlyMap<string, string>): Header | string {
-  const game = fields.get('Game');
+function headerOf({ Game: game, Rules, Seats, Dealer: dealer, Options = '', ...more }: Fields): Header | string {
   if (game === undefined) return 'A record begins with a header that names its Game.';
-  const [rules, count] = ['Rules', 'Seats'].map(name => Number(fields.get(name)));
+  const [rules, count] = [Number(Rules), Number(Seats)];
   if (!Number.isInteger(rules) || !Number.isInteger(count)) return 'The header gives Rules and Seats as whole numbers.';
-  const dealer = fields.get('Dealer');
   if (dealer !== undefined && !/^\d+$/.test(dealer)) return 'The header gives the Dealer as a seat.';
-  const seating = { count: count!, ...(dealer === undefined ? {} : { dealer: Number(dealer) }) };
-  const more = Object.fromEntries([...fields].filter(([name]) => !KNOWN.includes(name)));
-  return { game, rules: rules!, seating, options: fields.get('Options') ?? '', more };
+  const seating = { count, ...(dealer === undefined ? {} : { dealer: Number(dealer) }) };
+  return { game, rules, seating, options: Options, more };
 }
 
 /** The options a header gives, filled in and checked. */

@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, type Digest, fromHex, isCut, sealedDraw, toHex } from './seal.ts';
+import { commitmentOf, cutCommitmentOf, type Digest, fromHex, isCut, type Seal, sealedDraw, toHex } from './seal.ts';
 
 const digest: Digest = {
   sha256: bytes => createHash('sha256').update(bytes).digest(),
   hmacSha512: (key, message) => createHmac('sha512', key).update(message).digest(),
 };
 
-const seal = { secret: '5a'.repeat(128), cuts: ['left', 'right'] };
+const seal: Seal = { secret: '5a'.repeat(128), cuts: ['left', 'right'], form: 2 };
 const numbers = (draw: number, of = seal): number[] => {
   const random = sealedDraw(digest, of, draw);
   return Array.from({ length: 40 }, () => random.below(1000));
@@ -26,20 +26,28 @@ describe('the sealed shuffle', () => {
   });
 
   it('is what its description says: HMAC-SHA-512 of plain lines, scaled down', () => {
-    const block = createHmac('sha512', Buffer.alloc(128, 0x5a)).update('parlour-1\n3\n0\nleft\nright').digest();
+    const block = createHmac('sha512', Buffer.alloc(128, 0x5a)).update('parlour-2\n3\n0\nleft\nright').digest();
     const first = Math.floor((block.readUInt32BE(0) * 1000) / 2 ** 32);
     expect(numbers(3)[0]).toBe(first);
   });
 
+  it('draws as it always did for records of the first form', () => {
+    const block = createHmac('sha512', Buffer.alloc(128, 0x5a)).update('parlour-1\n3\n0\nleft\nright').digest();
+    expect(numbers(3, { ...seal, form: 1 })[0]).toBe(Math.floor((block.readUInt32BE(0) * 1000) / 2 ** 32));
+  });
+
+  it('commits to a cut for one seal and one seat', () => {
+    const plain = createHash('sha256').update('parlour-cut\nseal\n2\nleft').digest('hex');
+    expect(cutCommitmentOf(digest, 'seal', 2, 'left')).toBe(plain);
+  });
+
   it('takes no cut that could run into its neighbour', () => {
-    expect(['a', 'ä', '', 'a b', 'a\nb', 'x'.repeat(129)].map(isCut)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(['a', 'a-!', 'x'.repeat(128)].every(isCut)).toBe(true);
+    expect(['ä', '', 'a b', 'a\nb', 'x'.repeat(129)].some(isCut)).toBe(false);
+  });
+
+  it('takes no cut that reads like a seat without one, or like one that was not shown', () => {
+    expect(['-', '!a'].some(isCut)).toBe(false);
   });
 
   it('writes bytes as hexadecimal and reads nothing else', () => {

@@ -1,6 +1,7 @@
 /**
- * The sealed shuffle. Before the deal the table publishes the SHA-256 of a secret; every seat cuts by adding a text of
- * its own; every draw comes from both, and the secret is disclosed in the record, so that anybody can draw again.
+ * The sealed shuffle. Before the deal the table publishes the SHA-256 of a secret; every person cuts by adding a text of
+ * their own, to which they commit themselves before any is shown; every draw comes from both, and the secret is disclosed
+ * in the record, so that anybody can draw again.
  *
  * The secret has 128 bytes, exactly the key HMAC-SHA-512 takes unshortened, because 801 bits are needed to reach every
  * order of 140 cards. The hash functions come in from outside: the kernel has no dependencies.
@@ -14,8 +15,17 @@ export type Digest = {
 
 export const SECRET_BYTES = 128;
 
-/** What a record discloses. The cuts stand in the order of the seats. */
-export type Seal = { readonly secret: string; readonly cuts: readonly string[] };
+/** In the first form the table made up cuts for seats without one, and so could choose them; it is only read. */
+export type Form = 1 | 2;
+
+/** What a record discloses. A word a seat, in their order: a cut, or what stands in its place. */
+export type Seal = { readonly secret: string; readonly cuts: readonly string[]; readonly form: Form };
+
+/** Stands for a seat where nobody cuts: the secret alone is the table's share. */
+export const NO_CUT = '-';
+
+/** Stands for a cut that was committed to and never shown. */
+export const withheld = (commitment: string): string => `!${commitment}`;
 
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
@@ -34,19 +44,30 @@ export function sealedDraw(digest: Digest, seal: Seal, draw: number): Random {
   let block = 0;
   let words: number[] = [];
   return fromWords(() => {
-    if (words.length === 0) words = wordsOf(digest.hmacSha512(key, message(seal.cuts, draw, block++)));
+    if (words.length === 0) words = wordsOf(digest.hmacSha512(key, message(seal, draw, block++)));
     return words.shift()!;
   });
 }
 
-/** Ascii only, so that every language spells the same bytes: parlour-1, draw, block, then each cut, by line. */
-function message(cuts: readonly string[], draw: number, block: number): Uint8Array {
-  const text = ['parlour-1', draw, block, ...cuts].join('\n');
-  return Uint8Array.from(text, letter => letter.charCodeAt(0));
-}
+/** Parlour and the form, draw, block, then each cut. */
+const message = ({ cuts, form }: Seal, draw: number, block: number): Uint8Array =>
+  linesOf(`parlour-${form}`, draw, block, ...cuts);
 
-/** A cut is short plain ascii without line breaks, so that it cannot run into its neighbour. */
-export const isCut = (cut: string): boolean => /^[\x21-\x7e]{1,128}$/.test(cut);
+/** What is published of a cut before any is shown. It is good for this seal and this seat only. */
+export const cutCommitmentOf = (digest: Digest, seal: string, seat: number, cut: string): string =>
+  toHex(digest.sha256(linesOf('parlour-cut', seal, seat, cut)));
+
+/** Ascii only, so that every language spells the same bytes. */
+const linesOf = (...lines: readonly (string | number)[]): Uint8Array =>
+  Uint8Array.from(lines.join('\n'), letter => letter.charCodeAt(0));
+
+/** Short plain ascii without line breaks cannot run into its neighbour. */
+export const isWord = (text: string): boolean => /^[\x21-\x7e]{1,128}$/.test(text);
+
+/** A word that nothing else in a record could be taken for. */
+export const isCut = (text: string): boolean => isWord(text) && text !== NO_CUT && !text.startsWith('!');
+
+export const isCommitment = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 function wordsOf(bytes: Uint8Array): number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
