@@ -1,10 +1,11 @@
 /** The table's judgement: what a request comes to. It changes nothing; what it decides is logged and then folded. */
 import type { Seat } from '@parlour/kernel/game';
 import { deadlineOf } from './clocks.ts';
+import { dealWithout, decideCut, decideReveal, hidingEnds } from './cutting.ts';
 import type { What } from './log.ts';
 import { type Decision, decidePlay, inputDrafts } from './playing.ts';
 import type { Entropy } from './seal.ts';
-import { decideComputer, decideCut, decideLeave, decideSit, decideStandIn, decideStart } from './seating.ts';
+import { decideComputer, decideLeave, decideSettings, decideSit, decideStandIn, decideStart } from './seating.ts';
 import { playerAt, seatsAt, sitsHere, type Table } from './table.ts';
 import { decideAgree, decideDecline, decideUndo } from './undo.ts';
 import { type Asker, type HostVerb, type SeatVerb, type Surroundings, trouble, type Verb } from './verbs.ts';
@@ -23,6 +24,7 @@ export function decide(table: Table, asker: Asker, verb: Verb, around: Surroundi
     case 'computer':
     case 'remove':
     case 'start':
+    case 'settings':
     case 'lock':
     case 'unlock':
     case 'close':
@@ -41,9 +43,11 @@ function decideHost(table: Table, verb: HostVerb, around: Surroundings): Decisio
     case 'computer':
       return decideComputer(table, verb, around);
     case 'remove':
-      return decideLeave(table, verb.seat, 'removed');
+      return decideLeave(table, verb.seat, 'removed', around);
     case 'start':
       return decideStart(table, verb, around);
+    case 'settings':
+      return decideSettings(table, verb);
     default:
       return { drafts: [{ what: verb.ask }] };
   }
@@ -55,8 +59,10 @@ function decideSeated(table: Table, seat: Seat, verb: SeatVerb, around: Surround
       return comingBack(table, seat, decidePlay(table, seat, verb.play, around.entropy));
     case 'cut':
       return decideCut(table, seat, verb, around);
+    case 'reveal':
+      return decideReveal(table, seat, verb, around);
     case 'leave':
-      return decideLeave(table, seat, 'left');
+      return decideLeave(table, seat, 'left', around);
     case 'back':
       return comingBack(table, seat, { drafts: [] });
     case 'undo':
@@ -76,11 +82,13 @@ function comingBack(table: Table, seat: Seat, decision: Decision): Decision {
 
 /** What the table does by itself when the time has come. */
 export type Duty =
-  | { readonly at: number; readonly does: 'clock' }
+  | { readonly at: number; readonly does: 'clock' | 'deal' }
   | { readonly at: number; readonly does: 'stand-in'; readonly seat: Seat };
 
 export function dutiesOf(table: Table): Duty[] {
   const { status, closed } = table;
+  const deal = hidingEnds(table);
+  if (deal !== undefined && !closed) return [{ at: deal, does: 'deal' }];
   if (closed || status?.is !== 'open') return [];
   const clock: Duty[] = status.stall === undefined ? [] : [{ at: table.movedAt + 1000 * status.stall, does: 'clock' }];
   const flags = seatsAt(table).flatMap((seat): Duty[] => {
@@ -91,7 +99,12 @@ export function dutiesOf(table: Table): Duty[] {
 }
 
 export function performDuty(table: Table, duty: Duty, entropy: Entropy): readonly What[] {
-  return duty.does === 'clock'
-    ? inputDrafts(table, { by: 'clock' }, entropy)
-    : [{ what: 'stand-in', seat: duty.seat, level: table.opened.settings.standIn, why: 'time' }];
+  switch (duty.does) {
+    case 'clock':
+      return inputDrafts(table, { by: 'clock' }, entropy);
+    case 'deal':
+      return dealWithout(table, entropy);
+    case 'stand-in':
+      return [{ what: 'stand-in', seat: duty.seat, level: table.opened.settings.standIn, why: 'time' }];
+  }
 }

@@ -4,6 +4,7 @@ import type { Game, Happening, Seating } from '@parlour/kernel/game';
 import { beginMatch, fold, put, statusOf } from '@parlour/kernel/match';
 import { newClocks, runClocks, windUp } from './clocks.ts';
 import type { Entry, Opened } from './log.ts';
+import { shareOf } from './seal.ts';
 import { lastOf, type Table } from './table.ts';
 
 /** The table a log tells of. The game must be the one its first entry names. */
@@ -26,7 +27,8 @@ const layTable = (game: Game, opened: Opened): Table => ({
   locked: false,
   closed: false,
   sealed: undefined,
-  cuts: [],
+  shares: [],
+  shuffling: undefined,
   sitting: undefined,
   status: undefined,
   movedAt: 0,
@@ -63,12 +65,23 @@ function happen(table: Table, entry: Entry): readonly Happening[] {
     case 'decline':
       table.undo = consent(table.undo, entry);
       break;
+    case 'settings':
+      table.opened = { ...table.opened, settings: entry.settings };
+      table.shares = [];
+      break;
     case 'seal':
       table.sealed = entry.seal;
-      table.cuts = [];
+      table.shares = [];
+      break;
+    case 'commit':
+      table.shares[entry.seat] = { commitment: entry.commitment };
       break;
     case 'cut':
-      table.cuts[entry.seat] = entry.cut;
+    case 'reveal':
+      table.shares[entry.seat] = shareOf(table, entry.seat, entry.cut);
+      break;
+    case 'shuffle':
+      table.shuffling = { commitments: entry.commitments, dealer: entry.dealer, since: entry.at };
       break;
     case 'lock':
     case 'unlock':
@@ -105,15 +118,18 @@ function takeSeat(table: Table, entry: Seated): void {
   }
   if (entry.what === 'leave') {
     seats[seat] = { is: 'empty' };
-    table.cuts[seat] = undefined;
+    table.shares[seat] = undefined;
   }
 }
 
-function begin(table: Table, { dealer, cuts, moved = 0, at }: Extract<Entry, { what: 'begin' }>): void {
+function begin(table: Table, { form = 1, dealer, cuts, moved = 0, at }: Extract<Entry, { what: 'begin' }>): void {
   const { count, options, settings } = table.opened;
   const seating: Seating = { count, ...(dealer === undefined ? {} : { dealer }) };
   const match = beginMatch(table.game, options, seating);
-  table.sitting = { number: (table.sitting?.number ?? 0) + 1, match, sealed: table.sealed, cuts, moved };
+  const number = (table.sitting?.number ?? 0) + 1;
+  const commitments = table.shuffling?.commitments ?? cuts.map(() => null);
+  table.sitting = { number, match, sealed: table.sealed, form, commitments, cuts, moved };
+  table.shuffling = undefined;
   table.movedAt = at;
   table.undo = undefined;
   table.clocks = newClocks(count, settings.clock);

@@ -3,8 +3,9 @@ import type { Game, Seat } from '@parlour/kernel/game';
 import { type Match, settleChance, statusOf } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
 import { type Fault, readHeader, replay } from '@parlour/kernel/record';
-import { type Given, type Opened, SETTINGS, type Settings, type What } from './log.ts';
-import { chanceOf, type Entropy, newCut, newSeal } from './seal.ts';
+import { NO_CUT } from '@parlour/kernel/seal';
+import { type Given, HOME, type Opened, type Settings, type What } from './log.ts';
+import { chanceOf, type Entropy, newSeal } from './seal.ts';
 
 export type Laying = {
   readonly options: Options;
@@ -20,7 +21,7 @@ export function layTable(game: Game, laying: Laying, entropy: Entropy): What[] {
     game: game.id,
     rules: game.version,
     ...laying,
-    settings: { ...SETTINGS, ...laying.settings },
+    settings: { ...HOME, ...laying.settings },
   };
   return laying.given ? [opened] : [opened, { what: 'seal', seal: newSeal(entropy) }];
 }
@@ -39,12 +40,13 @@ export function moveTable(
   const { count, dealer } = match.seating;
   const dealt = dealer === undefined ? {} : { dealer };
   const [opened, sealed] = layTable(game, { options: match.options, count, ...dealt, settings }, entropy);
-  const cuts = Array.from({ length: count }, () => newCut(entropy));
-  const begin: What = { what: 'begin', cuts, moved: match.draws, ...dealt };
+  const cuts = Array.from({ length: count }, () => NO_CUT);
+  const begin: What = { what: 'begin', form: 2, cuts, moved: match.draws, ...dealt };
   return { drafts: [opened!, sealed!, begin, ...inputsOf(match, sealed!, cuts)] };
 }
 
+/** Nobody cuts for what is left of it. */
 function inputsOf(match: Match, sealed: What, cuts: readonly string[]): What[] {
-  if (sealed.what === 'seal') settleChance(match, chanceOf({ sealed: sealed.seal, cuts }, undefined));
+  if (sealed.what === 'seal') settleChance(match, chanceOf({ sealed: sealed.seal, cuts, form: 2 }, undefined));
   return match.log.map(input => ({ what: 'input', input }));
 }

@@ -1,14 +1,23 @@
 /** The log of a table: whatever matters is a numbered entry, and a table is the fold of its entries and nothing else. */
 import type { Input, Seat } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
+import type { Form } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
 
 export const PACES = ['instant', 'brisk', 'thoughtful'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** What onlookers may see: nothing, what lies open, or all hands some time later. */
+/** What onlookers may see: nothing, what lies open, or all hands, but not while they could help anybody. */
 export const WATCHING = ['none', 'open', 'hands'] as const;
 export type Watching = (typeof WATCHING)[number];
+
+/** Taking back needs the consent of every person, or only of those who are there where the game does not allow it freely. */
+export const TAKING_BACK = ['consent', 'easy'] as const;
+
+/** A seat left in the middle of a match is kept by a computer player, or open to whoever comes. */
+export const LEFT_SEATS = ['kept', 'open'] as const;
+
+export const HINTS = ['none', 'allowed'] as const;
 
 export type TimeLimit =
   | { readonly kind: 'none' }
@@ -19,22 +28,30 @@ export type TimeLimit =
 export type Settings = {
   readonly clock: TimeLimit;
   readonly onlookers: Watching;
-  /** Seconds by which onlookers of all hands lag behind. */
-  readonly delay: number;
+  /** Seconds by which onlookers of all hands lag behind, or until the match is over. */
+  readonly delay: number | 'over';
   readonly pace: Pace;
   /** The level of whoever plays for an absent person. */
   readonly standIn: Level;
-  readonly hints: 'allowed' | 'none';
+  readonly hints: (typeof HINTS)[number];
+  readonly undo: (typeof TAKING_BACK)[number];
+  readonly seats: (typeof LEFT_SEATS)[number];
 };
 
-export const SETTINGS: Settings = {
+/** Between people who may be strangers. */
+export const FAIR: Settings = {
   clock: { kind: 'none' },
   onlookers: 'open',
-  delay: 300,
+  delay: 'over',
   pace: 'brisk',
   standIn: 'normal',
-  hints: 'allowed',
+  hints: 'none',
+  undo: 'consent',
+  seats: 'kept',
 };
+
+/** At a table of one's own. Tables laid before there was a choice were laid so. */
+export const HOME: Settings = { ...FAIR, hints: 'allowed', undo: 'easy', seats: 'open' };
 
 /** A secret and what is published of it before anybody cuts. */
 export type Sealed = { readonly commitment: string; readonly secret: string };
@@ -61,11 +78,27 @@ export type What =
   | { readonly what: 'stand-in'; readonly seat: Seat; readonly level: Level; readonly why: 'asked' | 'time' | 'left' }
   | { readonly what: 'back'; readonly seat: Seat }
   | { readonly what: 'lock' | 'unlock' | 'close' }
+  /** The host has changed what is agreed; whoever had cut is asked again. */
+  | { readonly what: 'settings'; readonly settings: Settings }
   /** The seal of the coming match, published before anybody cuts for it. */
   | { readonly what: 'seal'; readonly seal: Sealed }
+  /** Somebody commits to a cut, or gives it openly. */
+  | { readonly what: 'commit'; readonly seat: Seat; readonly commitment: string }
   | { readonly what: 'cut'; readonly seat: Seat; readonly cut: string }
-  /** The cuts stand in the order of the seats. A match moved here brings so many draws that were made elsewhere. */
-  | { readonly what: 'begin'; readonly dealer?: Seat; readonly cuts: readonly string[]; readonly moved?: number }
+  /** Everybody has cut: from here on nothing that decides the deal can be changed, and the cuts are shown. */
+  | { readonly what: 'shuffle'; readonly commitments: readonly (string | null)[]; readonly dealer?: Seat }
+  | { readonly what: 'reveal'; readonly seat: Seat; readonly cut: string }
+  /**
+   * What the draws are made of, a word a seat. A match moved here brings so many draws that were made elsewhere. Logs
+   * written before there were forms have none.
+   */
+  | {
+      readonly what: 'begin';
+      readonly form?: Form;
+      readonly dealer?: Seat;
+      readonly cuts: readonly string[];
+      readonly moved?: number;
+    }
   | { readonly what: 'input'; readonly input: Input }
   | { readonly what: 'undo' | 'agree' | 'decline'; readonly seat: Seat }
   | { readonly what: 'undone'; readonly inputs: number };

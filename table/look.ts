@@ -1,8 +1,9 @@
 /** What a chair sees of the table at one moment. */
 import type { Happening, Play, Result, Seat, View } from '@parlour/kernel/game';
 import { deadlineOf } from './clocks.ts';
+import { hidingAt, hidingEnds } from './cutting.ts';
 import { type Eye, noticedBy } from './news.ts';
-import { isPlaying, type Occupant, seatsAt, type Table } from './table.ts';
+import { isPlaying, type Occupant, type Shuffling, seatsAt, type Table } from './table.ts';
 
 export type SeatSign = Exclude<Occupant, { is: 'person' }> | Omit<Extract<Occupant, { is: 'person' }>, 'grant'>;
 
@@ -17,6 +18,13 @@ export type Room = {
   /** The seal of the coming match, and which seats have cut for it. */
   readonly seal?: string;
   readonly cut: readonly boolean[];
+  /** All have cut; whose cut is still to be shown, and until when that is waited for. */
+  readonly shuffling?: {
+    readonly commitments: readonly (string | null)[];
+    readonly dealer?: Seat;
+    readonly hiding: readonly Seat[];
+    readonly until: number;
+  };
   readonly undo?: { readonly seat: Seat; readonly agreed: readonly Seat[] };
 };
 
@@ -40,8 +48,16 @@ export const roomOf = (table: Table): Room => ({
   match: table.sitting?.number ?? 0,
   playing: isPlaying(table),
   ...(table.sealed && { seal: table.sealed.commitment }),
-  cut: seatsAt(table).map(seat => table.cuts[seat] !== undefined),
+  cut: seatsAt(table).map(seat => table.shares[seat] !== undefined),
+  ...(table.shuffling && { shuffling: shufflingAt(table, table.shuffling) }),
   ...(table.undo && { undo: table.undo }),
+});
+
+const shufflingAt = (table: Table, { commitments, dealer }: Shuffling): NonNullable<Room['shuffling']> => ({
+  commitments,
+  ...(dealer === undefined ? {} : { dealer }),
+  hiding: hidingAt(table),
+  until: hidingEnds(table)!,
 });
 
 function sign(sits: Occupant): SeatSign {

@@ -9,9 +9,9 @@ export type Eye = Chair | 'all';
 
 type Told =
   | Omit<Opened, 'given'>
-  | Exclude<What, { what: 'open' | 'seal' | 'cut' | 'input' }>
+  | Exclude<What, { what: 'open' | 'seal' | 'cut' | 'reveal' | 'input' }>
   | { readonly what: 'seal'; readonly commitment: string }
-  | { readonly what: 'cut'; readonly seat: number }
+  | { readonly what: 'cut' | 'reveal'; readonly seat: number }
   | { readonly what: 'input'; readonly by: number | 'chance' | 'clock'; readonly happenings: readonly Happening[] };
 
 export type News = Told & { readonly number: number; readonly at: number };
@@ -31,7 +31,8 @@ function tell(entry: Entry, heard: readonly Happening[], eye: Eye): News {
     case 'seal':
       return { number, at, what: 'seal', commitment: entry.seal.commitment };
     case 'cut':
-      return { number, at, what: 'cut', seat: entry.seat };
+    case 'reveal':
+      return { number, at, what: entry.what, seat: entry.seat };
     case 'input': {
       const happenings = heard.map(happening => noticedBy(happening, eye));
       return { number, at, what: 'input', by: entry.input.by, happenings };

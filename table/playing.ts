@@ -1,9 +1,9 @@
 /** Beginning a match and putting inputs into it: what the table logs when somebody plays. */
 import { leftOf } from '@parlour/kernel/cards';
-import type { Input, Seat, Seating, View } from '@parlour/kernel/game';
+import type { Input, Seat, View } from '@parlour/kernel/game';
 import { beginMatch, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
 import type { What } from './log.ts';
-import { chanceOf, type Entropy, newCut, newSeal } from './seal.ts';
+import { chanceOf, type Entropy, newSeal } from './seal.ts';
 import { isPlaying, type Table } from './table.ts';
 import { type Refused, trouble } from './verbs.ts';
 
@@ -31,19 +31,20 @@ function logged(match: Match, entropy: Entropy): What[] {
   return statusOf(match).is === 'over' ? [...inputs, { what: 'seal', seal: newSeal(entropy) }] : inputs;
 }
 
-/** A seat that has not cut is cut for by the table. */
-export function beginDrafts(table: Table, given: readonly (string | undefined)[], entropy: Entropy): What[] {
-  const { count, options } = table.opened;
-  const dealer = nextDealer(table);
-  const seating: Seating = { count, ...(dealer === undefined ? {} : { dealer }) };
-  const cuts = Array.from({ length: count }, (_, seat) => given[seat] ?? newCut(entropy));
-  const scratch = beginMatch(table.game, options, seating);
-  settleChance(scratch, chanceOf({ sealed: table.sealed, cuts }, table.opened.given));
-  return [{ what: 'begin', cuts, ...(dealer === undefined ? {} : { dealer }) }, ...logged(scratch, entropy)];
+/** The form in which every match begins by now. */
+const FORM = 2;
+
+/** The first deal, from the words that stand for the cuts; who deals was settled before any was shown. */
+export function beginDrafts(table: Table, cuts: readonly string[], dealer: Seat | undefined, entropy: Entropy): What[] {
+  const { count, options, given } = table.opened;
+  const dealt = dealer === undefined ? {} : { dealer };
+  const scratch = beginMatch(table.game, options, { count, ...dealt });
+  settleChance(scratch, chanceOf({ sealed: table.sealed, cuts, form: FORM }, given));
+  return [{ what: 'begin', form: FORM, cuts, ...dealt }, ...logged(scratch, entropy)];
 }
 
 /** The deal passes to the left, from match to match as from hand to hand. */
-function nextDealer({ game, opened, sitting }: Table): Seat | undefined {
+export function nextDealer({ game, opened, sitting }: Table): Seat | undefined {
   if (!sitting) return opened.dealer;
   const { state, seating } = sitting.match;
   const view: View & { readonly dealer?: unknown } = game.view(state, null);

@@ -1,17 +1,29 @@
 /** The sealed shuffle at a table: the kernel's seal with real hash functions, and the record that discloses it. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import type { Seat } from '@parlour/kernel/game';
 import { type Chance, statusOf } from '@parlour/kernel/match';
 import { seeded } from '@parlour/kernel/random';
-import { writeRecord } from '@parlour/kernel/record';
-import { commitmentOf, type Digest, SECRET_BYTES, sealedDraw, toHex } from '@parlour/kernel/seal';
+import { type Fields, writeRecord } from '@parlour/kernel/record';
+import {
+  commitmentOf,
+  cutCommitmentOf,
+  type Digest,
+  NO_CUT,
+  SECRET_BYTES,
+  sealedDraw,
+  toHex,
+  withheld,
+} from '@parlour/kernel/seal';
 import type { Given, Sealed } from './log.ts';
-import type { Sitting } from './table.ts';
+import type { Share, Sitting, Table } from './table.ts';
 
 export const digest: Digest = {
   sha256,
   hmacSha512: (key, message) => hmac(sha512, key, message),
 };
+
+type Deciding = Pick<Sitting, 'sealed' | 'cuts' | 'form'>;
 
 /** Bytes that nobody can guess; `crypto.getRandomValues` everywhere but in tests. */
 export type Entropy = (length: number) => Uint8Array;
@@ -21,24 +33,41 @@ export function newSeal(entropy: Entropy): Sealed {
   return { secret, commitment: commitmentOf(digest, secret) };
 }
 
-/** The cut the table makes for a seat that does not cut itself. */
-export const newCut = (entropy: Entropy): string => toHex(entropy(16));
+/** A cut that nobody can guess; what somebody has typed may stand before it. */
+export const newCut = (entropy: Entropy, typed = ''): string => (typed && `${typed}.`) + toHex(entropy(16));
+
+/** Where deals are given by hand there is no seal, and a cut only says that somebody is ready. */
+export const shareOf = ({ sealed }: Pick<Table, 'sealed'>, seat: Seat, cut: string): Share => ({
+  commitment: cutCommitmentOf(digest, sealed?.commitment ?? '', seat, cut),
+  cut,
+});
+
+/** What stands for each seat in the draws: its cut, that nobody cut, or that a cut was not shown. */
+export const wordsOf = (commitments: readonly (string | null)[], shares: readonly (Share | undefined)[]): string[] =>
+  commitments.map((commitment, seat) => (commitment === null ? NO_CUT : (shares[seat]?.cut ?? withheld(commitment))));
 
 /** What decides the draws of a match: its seal, or the deals given by hand. */
-export function chanceOf({ sealed, cuts }: Pick<Sitting, 'sealed' | 'cuts'>, given: Given | undefined): Chance {
-  if (sealed) return { random: draw => sealedDraw(digest, { secret: sealed.secret, cuts }, draw) };
+export function chanceOf({ sealed, cuts, form }: Deciding, given: Given | undefined): Chance {
+  if (sealed) return { random: draw => sealedDraw(digest, { secret: sealed.secret, cuts, form }, draw) };
   if (!given) throw new Error('a match is neither sealed nor given');
   return { random: draw => seeded(`${given.seed}/${draw}`), ...(given.packs && { packs: given.packs }) };
 }
 
 /** The record of a match; the secret is disclosed once the match is over. */
 export function recordOf(sitting: Sitting): string {
-  const { match, sealed, cuts, moved } = sitting;
+  const { match, sealed, form, commitments, cuts, moved } = sitting;
   if (!sealed) return writeRecord(match);
   return writeRecord(match, {
-    Seal: sealed.commitment,
+    ...(form === 1 ? { Seal: sealed.commitment } : sealedHeader(sealed.commitment, commitments)),
     ...(statusOf(match).is === 'over' ? { Secret: sealed.secret } : {}),
     Cuts: cuts.join(' '),
     ...(moved > 0 ? { 'Sealed-From': String(moved) } : {}),
   });
 }
+
+/** What is fixed before any cut is shown. */
+export const sealedHeader = (seal: string, commitments: readonly (string | null)[]): Fields => ({
+  Shuffle: '2',
+  Seal: seal,
+  Commitments: commitments.map(commitment => commitment ?? NO_CUT).join(' '),
+});

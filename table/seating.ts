@@ -1,11 +1,11 @@
 /** Sitting down, standing up, and who may ask for it. */
 
 import type { Seat } from '@parlour/kernel/game';
-import { isCut } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
+import { badCut, cutDraft, startDealing, thenDeal, thenDealt } from './cutting.ts';
 import type { What } from './log.ts';
-import { beginDrafts, type Decision } from './playing.ts';
-import { isPerson, isPlaying, playerAt, seatsAt, sitsHere, type Table } from './table.ts';
+import type { Decision } from './playing.ts';
+import { isPerson, isPlaying, isUnderWay, playerAt, seatsAt, sitsHere, type Table } from './table.ts';
 import { type Ask, type Asker, type Surroundings, trouble } from './verbs.ts';
 
 export function decideSit(table: Table, asker: Asker, verb: Ask<'sit'>, around: Surroundings): Decision {
@@ -14,42 +14,44 @@ export function decideSit(table: Table, asker: Asker, verb: Ask<'sit'>, around: 
   const seat = verb.seat ?? table.seats.findIndex(sits => sits.is === 'empty');
   if (seat < 0) return trouble('table-full', 'Every seat is taken.');
   if (table.seats[seat]?.is !== 'empty') return trouble('seat-taken', `Seat ${seat} is not free.`);
-  if (verb.cut !== undefined && !isCut(verb.cut)) return badCut();
-  const sit: What[] = [{ what: 'sit', seat, name: verb.name }];
-  const cut: What[] = verb.cut === undefined || isPlaying(table) ? [] : [{ what: 'cut', seat, cut: verb.cut }];
-  return { drafts: thenBegin(table, [...sit, ...cut], around) };
+  if (isKept(table, seat)) return trouble('seat-taken', `A computer player has seat ${seat} until the match is over.`);
+  const cut = verb.cut === undefined ? undefined : cutDraft(seat, { cut: verb.cut });
+  if (verb.cut !== undefined && !cut) return badCut();
+  const sit: What = { what: 'sit', seat, name: verb.name };
+  return { drafts: thenDeal(table, cut && !isUnderWay(table) ? [sit, cut] : [sit], around) };
 }
 
-/** Giving one's cut is also how one says that one is ready. */
-export function decideCut(table: Table, seat: Seat, { cut }: Ask<'cut'>, around: Surroundings): Decision {
-  if (isPlaying(table)) return trouble('match-running', 'The pack has been cut and dealt.');
-  if (!isCut(cut)) return badCut();
-  if (table.cuts[seat] !== undefined) return trouble('bad-request', 'You have cut, and a cut stands.');
-  return { drafts: thenBegin(table, [{ what: 'cut', seat, cut }], around) };
-}
-
-const badCut = (): Decision => trouble('bad-request', 'A cut is one word of 1 to 128 plain characters.');
+/** Whoever has sat or watched here could take over a hand they must not see. */
+const isKept = (table: Table, seat: Seat): boolean =>
+  isUnderWay(table) && playerAt(table, seat) !== undefined && table.opened.settings.seats === 'kept';
 
 export function decideComputer(table: Table, { seat, level }: Ask<'computer'>, around: Surroundings): Decision {
   const sits = table.seats[seat];
   if (!sits || sits.is === 'person') return trouble('seat-taken', `Seat ${seat} is not free.`);
-  return { drafts: thenBegin(table, computers(table, [seat], level, around), around) };
+  return { drafts: thenDeal(table, computers(table, [seat], level, around), around) };
 }
 
 export function decideStart(table: Table, { fill }: Ask<'start'>, around: Surroundings): Decision {
-  if (isPlaying(table)) return trouble('match-running', 'The match has begun.');
+  if (isUnderWay(table)) return trouble('match-running', 'The match has begun.');
   const empty = seatsAt(table).filter(seat => table.seats[seat]!.is === 'empty');
   if (empty.length > 0 && fill === undefined) return trouble('bad-request', `Seat ${empty[0]} is still empty.`);
-  return { drafts: [...computers(table, empty, fill!, around), ...beginDrafts(table, table.cuts, around.entropy)] };
+  return { drafts: startDealing(table, computers(table, empty, fill!, around), around) };
+}
+
+/** What is agreed can be changed before a match; whoever has cut is asked again, knowing it. */
+export function decideSettings(table: Table, { settings }: Ask<'settings'>): Decision {
+  if (isUnderWay(table)) return trouble('match-running', 'What is agreed stands until the match is over.');
+  const changed = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+  return { drafts: [{ what: 'settings', settings: { ...table.opened.settings, ...changed } }] };
 }
 
 /** In the middle of a match a stand-in takes the cards of whoever goes. */
-export function decideLeave(table: Table, seat: Seat, why: 'left' | 'removed'): Decision {
+export function decideLeave(table: Table, seat: Seat, why: 'left' | 'removed', around: Surroundings): Decision {
   const sits = table.seats[seat];
   if (!sits || sits.is === 'empty') return trouble('bad-request', `Nobody sits at ${seat}.`);
   const level = playerAt(table, seat) ?? table.opened.settings.standIn;
-  const standIn: What[] = isPlaying(table) ? [{ what: 'stand-in', seat, level, why: 'left' }] : [];
-  return { drafts: [{ what: 'leave', seat, why }, ...standIn] };
+  const standIn: What[] = isUnderWay(table) ? [{ what: 'stand-in', seat, level, why: 'left' }] : [];
+  return { drafts: thenDealt(table, [{ what: 'leave', seat, why }, ...standIn], around) };
 }
 
 export function decideStandIn(table: Table, asker: Asker, seat: Seat, around: Surroundings): Decision {
@@ -76,18 +78,4 @@ const NUMERALS = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX',
 function distinct(names: readonly string[], taken: readonly string[]): string {
   const candidates = NUMERALS.flatMap(numeral => names.map(name => name + numeral));
   return candidates.find(candidate => !taken.includes(candidate)) ?? names[0]!;
-}
-
-/** The match begins by itself once every seat is taken and every person has cut. */
-function thenBegin(table: Table, drafts: readonly What[], around: Surroundings): What[] {
-  if (isPlaying(table)) return [...drafts];
-  const seats = table.seats.map(sits => sits.is);
-  const cuts = [...table.cuts];
-  for (const draft of drafts) {
-    if (draft.what === 'sit') seats[draft.seat] = 'person';
-    if (draft.what === 'computer') seats[draft.seat] = 'computer';
-    if (draft.what === 'cut') cuts[draft.seat] = draft.cut;
-  }
-  const ready = seats.every((sits, seat) => sits === 'computer' || (sits === 'person' && cuts[seat] !== undefined));
-  return ready && seats.includes('person') ? [...drafts, ...beginDrafts(table, cuts, around.entropy)] : [...drafts];
 }

@@ -2,6 +2,7 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Game, Happening, Seat, Status } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
+import type { Form } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
 import type { Entry, Opened, Sealed } from './log.ts';
 import type { Asker } from './verbs.ts';
@@ -17,8 +18,20 @@ export type Sitting = {
   readonly number: number;
   readonly match: Match;
   readonly sealed: Sealed | undefined;
+  readonly form: Form;
+  readonly commitments: readonly (string | null)[];
   readonly cuts: readonly string[];
   readonly moved: number;
+};
+
+/** What somebody has cut for the coming match: what they are committed to, and the cut itself once it is shown. */
+export type Share = { readonly commitment: string; readonly cut?: string };
+
+/** All have cut and the cuts are being shown; since when. */
+export type Shuffling = {
+  readonly commitments: readonly (string | null)[];
+  readonly dealer: Seat | undefined;
+  readonly since: number;
 };
 
 export type Clocks = {
@@ -30,7 +43,8 @@ export type Clocks = {
 
 export type Table = {
   readonly game: Game;
-  readonly opened: Opened;
+  /** What was agreed when the table was laid, and since. */
+  opened: Opened;
   /** All entries, and what happened at each; both are what a returning guest is told from. */
   readonly log: Entry[];
   readonly heard: (readonly Happening[])[];
@@ -42,7 +56,8 @@ export type Table = {
   closed: boolean;
   /** The seal and the cuts of the coming match. */
   sealed: Sealed | undefined;
-  cuts: (string | undefined)[];
+  shares: (Share | undefined)[];
+  shuffling: Shuffling | undefined;
   sitting: Sitting | undefined;
   status: Status | undefined;
   /** When the last input was put in. */
@@ -53,6 +68,9 @@ export type Table = {
 export const lastOf = (table: Table): { number: number; at: number } => table.log.at(-1) ?? { number: 0, at: 0 };
 
 export const seatsAt = (table: Table): Seat[] => seatsOf(table.opened.count);
+
+/** From the moment the cuts are shown the seats belong to the coming match. */
+export const isUnderWay = (table: Table): boolean => table.shuffling !== undefined || isPlaying(table);
 
 export const isPlaying = (table: Table): boolean => table.status !== undefined && table.status.is !== 'over';
 

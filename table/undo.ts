@@ -5,15 +5,15 @@ import { type Random, seeded } from '@parlour/kernel/random';
 import { toHex } from '@parlour/kernel/seal';
 import type { Decision } from './playing.ts';
 import type { Entropy } from './seal.ts';
-import { isPlaying, personsOf, type Sitting, type Table } from './table.ts';
+import { isPerson, isPlaying, personsOf, type Sitting, seatsAt, type Table } from './table.ts';
 import { trouble } from './verbs.ts';
 
 export function decideUndo(table: Table, seat: Seat, entropy: Entropy): Decision {
   const inputs = isPlaying(table) ? takenBackTo(table.sitting!, seat) : -1;
   if (inputs < 0) return trouble('no-undo', 'There is nothing you could take back.');
-  const free = table.game.undo === 'free' && !sawHidden(table.sitting!.match, inputs, seat, seeded(toHex(entropy(16))));
-  const alone = othersThan(table, seat).length === 0;
-  return { drafts: [free || alone ? { what: 'undone', inputs } : { what: 'undo', seat }] };
+  const isAlone = othersThan(table, seat).length === 0;
+  const isFree = isAlone || (isEasy(table) && isHarmless(table, inputs, seat, entropy));
+  return { drafts: [isFree ? { what: 'undone', inputs } : { what: 'undo', seat }] };
 }
 
 export function decideAgree(table: Table, seat: Seat): Decision {
@@ -30,7 +30,16 @@ export function decideDecline(table: Table, seat: Seat): Decision {
   return table.undo ? { drafts: [{ what: 'decline', seat }] } : trouble('no-undo', 'Nobody asks to take back.');
 }
 
-const othersThan = (table: Table, seat: Seat): Seat[] => personsOf(table).filter(person => person !== seat);
+const isEasy = ({ opened }: Table): boolean => opened.settings.undo !== 'consent';
+
+const isHarmless = ({ game, sitting }: Table, inputs: number, seat: Seat, entropy: Entropy): boolean =>
+  game.undo === 'free' && !sawHidden(sitting!.match, inputs, seat, seeded(toHex(entropy(16))));
+
+/** Who has to agree: every other person, or where it is easy those who play themselves. */
+const othersThan = (table: Table, seat: Seat): Seat[] =>
+  (isEasy(table) ? personsOf(table) : seatsAt(table).filter(other => isPerson(table, other))).filter(
+    other => other !== seat,
+  );
 
 /** How many inputs stay when a seat takes back its last play. What was played elsewhere stays played. */
 function takenBackTo({ match, moved }: Sitting, seat: Seat): number {

@@ -1,20 +1,27 @@
 /** What can be asked of a table, by whom, and how it answers. */
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import type { Level } from '@parlour/players/player';
+import type { Settings } from './log.ts';
 import type { Entropy } from './seal.ts';
 
 /** What the person of a seat may ask. */
 export type SeatVerb =
   | { readonly ask: 'leave' | 'back' | 'undo' | 'agree' | 'decline' }
-  | { readonly ask: 'cut'; readonly cut: string }
+  /** Either commits to a cut that is shown once everybody has cut, or gives it openly. */
+  | { readonly ask: 'cut'; readonly cut?: string | undefined; readonly commitment?: string | undefined }
+  | { readonly ask: 'reveal'; readonly cut: string }
   | { readonly ask: 'play'; readonly play: unknown };
+
+/** What is undefined stays as it is. */
+type Changed = { readonly [S in keyof Settings]?: Settings[S] | undefined };
 
 /** What only the host may ask. A start begins although somebody has not cut; empty seats go to computer players. */
 export type HostVerb =
   | { readonly ask: 'lock' | 'unlock' | 'close' }
   | { readonly ask: 'start'; readonly fill?: Level | undefined }
   | { readonly ask: 'computer'; readonly seat: Seat; readonly level: Level }
-  | { readonly ask: 'remove'; readonly seat: Seat };
+  | { readonly ask: 'remove'; readonly seat: Seat }
+  | { readonly ask: 'settings'; readonly settings: Changed };
 
 export type Verb =
   | SeatVerb

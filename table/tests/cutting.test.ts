@@ -1,0 +1,160 @@
+import type { Game } from '@parlour/kernel/game';
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../log.ts';
+import { roomOf } from '../look.ts';
+import { newsSince } from '../news.ts';
+import { recordOf } from '../seal.ts';
+import { type Cutting, commitmentFor, slipOf } from '../slip.ts';
+import { verifyRecord } from '../verify.ts';
+import { highestCard } from './highest-card.ts';
+import { playOn, type Setting, type Sim, simulate } from './sitting.ts';
+
+const game: Game = highestCard;
+const MINUTE = 60_000;
+
+const whats = ({ log }: Sim): string[] => log.map(entry => entry.what);
+const last = <W extends Entry['what']>({ log }: Sim, what: W) =>
+  log.findLast((entry): entry is Extract<Entry, { what: W }> => entry.what === what);
+
+const cuttingAt = (sim: Sim, seat: number, cut: string): Cutting => ({
+  seal: sim.keeper.table.sealed!.commitment,
+  seat,
+  cut,
+});
+
+const commit = (sim: Sim, seat: number, cut: string) =>
+  sim.ask(seat, { ask: 'cut', commitment: commitmentFor(cuttingAt(sim, seat, cut)) });
+
+/** Two persons who have committed themselves, and show nothing yet. */
+async function committed(setting: Setting = {}): Promise<Sim> {
+  const sim = simulate(setting);
+  for (const name of ['Ada', 'Bob']) await sim.ask(null, { ask: 'sit', name });
+  await commit(sim, 0, 'ada');
+  await commit(sim, 1, 'bob');
+  return sim;
+}
+
+const slipFor = ({ keeper: { table } }: Sim, cutting: Cutting) => {
+  const { options, count } = table.opened;
+  return slipOf({ game, options, count }, roomOf(table), cutting);
+};
+
+describe('cutting', () => {
+  it('shows no cut before everybody has committed to one, and deals when all are shown', async () => {
+    const sim = await committed();
+    expect(whats(sim).slice(-2)).toEqual(['commit', 'shuffle']);
+    expect(sim.keeper.table.sitting).toBeUndefined();
+    await sim.ask(0, { ask: 'reveal', cut: 'ada' });
+    expect(roomOf(sim.keeper.table).shuffling).toMatchObject({ hiding: [1] });
+    await sim.ask(1, { ask: 'reveal', cut: 'bob' });
+    expect(sim.keeper.table.status?.is).toBe('open');
+    expect(sim.keeper.table.sitting).toMatchObject({ form: 2, cuts: ['ada', 'bob'] });
+  });
+
+  it('tells nobody a cut before all are shown', async () => {
+    const sim = await committed();
+    await sim.ask(0, { ask: 'reveal', cut: 'ada-shows' });
+    await sim.ask(0, { ask: 'reveal', cut: 'ada' });
+    expect(JSON.stringify(newsSince(sim.keeper.table, 1, 1))).not.toContain('"cut":"ada');
+  });
+
+  it('takes no other cut than the one committed to, none too early, and each once', async () => {
+    const sim = simulate();
+    for (const name of ['Ada', 'Bob']) await sim.ask(null, { ask: 'sit', name });
+    await commit(sim, 0, 'ada');
+    expect(await sim.ask(0, { ask: 'reveal', cut: 'ada' })).toMatchObject({ error: { code: 'no-match' } });
+    await commit(sim, 1, 'bob');
+    expect(await sim.ask(0, { ask: 'reveal', cut: 'bob' })).toMatchObject({ error: { code: 'bad-request' } });
+    expect(await sim.ask(0, { ask: 'reveal', cut: 'ada' })).toMatchObject({ ok: true });
+    expect(await sim.ask(0, { ask: 'reveal', cut: 'ada' })).toMatchObject({ ok: true });
+    expect(whats(sim).filter(what => what === 'reveal')).toHaveLength(1);
+    expect(await sim.ask(0, { ask: 'cut', cut: 'again' })).toMatchObject({ error: { code: 'match-running' } });
+  });
+
+  it('goes on without a cut that is never shown, in one way only, and says whose it was', async () => {
+    const sim = await committed();
+    await sim.ask(0, { ask: 'reveal', cut: 'ada' });
+    const { commitments } = last(sim, 'shuffle')!;
+    await sim.pass(2 * MINUTE);
+    expect(sim.keeper.table.sitting!.cuts).toEqual(['ada', `!${commitments[1]}`]);
+    expect(sim.keeper.table.seats[1]).toMatchObject({ is: 'person', standIn: 'normal' });
+    await sim.ask(1, { ask: 'back' });
+    await playOn(sim, [0, 1]);
+    expect(verifyRecord(game, recordOf(sim.keeper.table.sitting!))).toMatchObject({ ok: true, withheld: [1] });
+  });
+
+  it('does not wait for somebody who leaves, and does not draw again', async () => {
+    const sim = await committed();
+    const { commitments } = last(sim, 'shuffle')!;
+    await sim.ask(0, { ask: 'reveal', cut: 'ada' });
+    await sim.ask(1, { ask: 'leave' });
+    expect(sim.keeper.table.sitting!.cuts).toEqual(['ada', `!${commitments[1]}`]);
+    expect(whats(sim).filter(what => what === 'seal')).toHaveLength(1);
+  });
+
+  it('waits for days where a match takes days, and for nothing after a restart but patience', async () => {
+    const sim = await committed({ settings: { clock: { kind: 'days', days: 2 } } });
+    await sim.pass(24 * 60 * MINUTE);
+    expect(sim.keeper.table.sitting).toBeUndefined();
+    sim.restart();
+    await sim.pass(25 * 60 * MINUTE);
+    expect(whats(sim)).toContain('begin');
+  });
+
+  it('leaves computer players and those who did not cut to the secret alone', async () => {
+    const sim = simulate({ count: 3 });
+    for (const name of ['Ada', 'Bob']) await sim.ask(null, { ask: 'sit', name });
+    await commit(sim, 0, 'ada');
+    await sim.host({ ask: 'start', fill: 'easy' });
+    expect(last(sim, 'shuffle')!.commitments.map(one => one === null)).toEqual([false, true, true]);
+    await sim.ask(0, { ask: 'reveal', cut: 'ada' });
+    expect(sim.keeper.table.sitting!.cuts).toEqual(['ada', '-', '-']);
+  });
+
+  it('settles who deals before any cut is shown', async () => {
+    const sim = await committed();
+    for (const [seat, cut] of ['ada', 'bob'].entries()) await sim.ask(seat, { ask: 'reveal', cut });
+    await playOn(sim, [0, 1]);
+    await commit(sim, 0, 'ada');
+    await commit(sim, 1, 'bob');
+    const { dealer } = last(sim, 'shuffle')!;
+    expect(dealer).toBeTypeOf('number');
+    for (const [seat, cut] of ['ada', 'bob'].entries()) await sim.ask(seat, { ask: 'reveal', cut });
+    expect(sim.keeper.table.sitting!.match.seating.dealer).toBe(dealer);
+  });
+});
+
+describe('a slip', () => {
+  it('agrees with the record of its match', async () => {
+    const sim = await committed();
+    const slip = slipFor(sim, cuttingAt(sim, 0, 'ada'))!;
+    expect(slip).toMatch(/^Game: .*\nShuffle: 2\nSeal: \w{64}\nCommitments: \w{64} \w{64}\nSeat: 0\nCut: ada$/s);
+    for (const [seat, cut] of ['ada', 'bob'].entries()) await sim.ask(seat, { ask: 'reveal', cut });
+    await playOn(sim, [0, 1]);
+    expect(verifyRecord(game, recordOf(sim.keeper.table.sitting!), { slip })).toMatchObject({ ok: true });
+  });
+
+  it('is not made out where the table has not kept its word', async () => {
+    const sim = await committed();
+    const right = cuttingAt(sim, 0, 'ada');
+    expect(slipFor(sim, { ...right, seal: 'f'.repeat(64) })).toBeUndefined();
+    expect(slipFor(sim, { ...right, cut: 'another' })).toBeUndefined();
+    expect(slipFor(simulate(), right)).toBeUndefined();
+  });
+});
+
+describe('what is agreed', () => {
+  it('can be changed by the host before a match, and whoever had cut is asked again', async () => {
+    const sim = simulate();
+    await sim.ask(null, { ask: 'sit', name: 'Ada', cut: 'a' });
+    expect(await sim.ask(0, { ask: 'settings', settings: { hints: 'none' } })).toMatchObject({
+      error: { code: 'not-host' },
+    });
+    await sim.host({ ask: 'settings', settings: { hints: 'none', clock: undefined } });
+    expect(sim.keeper.table.opened.settings).toMatchObject({ hints: 'none', clock: { kind: 'none' } });
+    expect(roomOf(sim.keeper.table).cut).toEqual([false, false]);
+    await sim.ask(null, { ask: 'sit', name: 'Bob', cut: 'b' });
+    await sim.ask(0, { ask: 'cut', cut: 'a' });
+    expect(await sim.host({ ask: 'settings', settings: {} })).toMatchObject({ error: { code: 'match-running' } });
+  });
+});
