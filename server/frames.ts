@@ -3,11 +3,13 @@ import { LEVELS } from '@parlour/players/player';
 import { PHRASES } from '@parlour/table/phrases';
 import { z } from 'zod';
 import { ID_PATTERN } from './names.ts';
+import { settingsSchema } from './settings.ts';
 
 const id = z.string().min(1).max(64).optional();
 const seat = z.int().min(0).max(99);
 const token = z.string().max(120);
 const cut = z.string().min(1).max(128);
+const commitment = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal');
 const level = z.enum(LEVELS);
 
 /** Printable, trimmed, and short enough for a place card. */
@@ -36,7 +38,9 @@ export const frameSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('plays'), id, limit: z.int().min(1).max(5000).optional() }),
   z.strictObject({ ask: z.literal('hint'), id, level: level.optional() }),
   z.strictObject({ ask: z.literal('say'), id, phrase: z.enum(Object.keys(PHRASES) as [string, ...string[]]) }),
-  z.strictObject({ ask: z.literal('cut'), id, cut }),
+  z.strictObject({ ask: z.literal('cut'), id, cut: cut.optional(), commitment: commitment.optional() }),
+  z.strictObject({ ask: z.literal('reveal'), id, cut }),
+  z.strictObject({ ask: z.literal('settings'), id, settings: settingsSchema }),
   z.strictObject({ ask: z.literal('start'), id, fill: level.optional() }),
   z.strictObject({ ask: z.literal('computer'), id, seat, level }),
   z.strictObject({ ask: z.literal('remove'), id, seat }),

@@ -6,7 +6,8 @@ import { lastOf, type Table } from '@parlour/table/table';
 export type Lag = { readonly table: Table; advance(now: number): number | undefined };
 
 export function lagBehind(live: Table, now: number): Lag {
-  const delay = 1000 * live.opened.settings.delay;
+  const { delay: seconds } = live.opened.settings;
+  const delay = seconds === 'over' ? Number.POSITIVE_INFINITY : 1000 * seconds;
   const table = foldTable(live.game, live.log.slice(0, 1));
   const advance = (time: number): number | undefined => {
     const over = live.log.findLastIndex(entry => entry.what === 'seal');
@@ -14,7 +15,8 @@ export function lagBehind(live: Table, now: number): Lag {
       const { number } = lastOf(table);
       const next = live.log[number];
       if (!next) return undefined;
-      if (number > over && next.at + delay > time) return next.at + delay;
+      if (number > over && next.at + delay > time)
+        return delay === Number.POSITIVE_INFINITY ? undefined : next.at + delay;
       evolve(table, next);
     }
   };

@@ -1,10 +1,9 @@
 /** Laying a table in the house: a new one, or one for a match begun elsewhere. */
 import { readOptions } from '@parlour/kernel/options';
 import { readHeader, seatingFault } from '@parlour/kernel/record';
-import { LEVELS } from '@parlour/players/player';
 import { foldTable } from '@parlour/table/fold';
 import { layTable, moveTable } from '@parlour/table/lay';
-import { type Entry, PACES, type Settings, stamp, WATCHING, type What } from '@parlour/table/log';
+import { type Entry, FAIR, type Settings, stamp, type What } from '@parlour/table/log';
 import { isRestless } from '@parlour/table/restless';
 import { z } from 'zod';
 import { cardOf } from './card.ts';
@@ -13,27 +12,10 @@ import { furnish, type House } from './house.ts';
 import type { Opened } from './library.ts';
 import { newCode, newId } from './names.ts';
 import type { Room } from './room.ts';
+import { given, settingsSchema } from './settings.ts';
 
 /** An option may carry a whole pack of questions and answers. */
 const LONGEST_OPTION = 60_000;
-
-const seconds = (least: number, most: number) => z.int().min(least).max(most);
-
-const clockSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('turn'), seconds: seconds(5, 3600) }),
-  z.strictObject({ kind: z.literal('bank'), seconds: seconds(10, 86_400), increment: seconds(0, 600) }),
-  z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(30) }),
-]);
-
-const settingsSchema = z.strictObject({
-  clock: clockSchema.optional(),
-  onlookers: z.enum(WATCHING).optional(),
-  delay: seconds(30, 3600).optional(),
-  pace: z.enum(PACES).optional(),
-  standIn: z.enum(LEVELS).optional(),
-  hints: z.enum(['allowed', 'none']).optional(),
-});
 
 export const laySchema = z.strictObject({
   game: z.string().max(40).optional().meta({ description: 'which game; may be left out if a record is given' }),
@@ -83,9 +65,8 @@ async function prepareMoved(house: House, request: LayRequest): Promise<Prepared
   return 'message' in moved ? { wrong: `Line ${moved.line}: ${moved.message}` } : { opened, drafts: moved.drafts };
 }
 
-/** Without what is not given, so that it falls back on what is usual. */
-const settingsOf = ({ settings = {} }: LayRequest): Partial<Settings> =>
-  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+/** Whoever comes may be a stranger: what the host has not loosened is fair. */
+const settingsOf = ({ settings = {} }: LayRequest): Settings => ({ ...FAIR, ...given(settings) });
 
 /** Codes are short, so one may be taken; then another is drawn. */
 async function keepNew(

@@ -23,6 +23,8 @@ const VERBS = [
   { ask: 'hint' },
   { ask: 'say', phrase: 'hello' },
   { ask: 'cut', cut: 'x' },
+  { ask: 'reveal', cut: 'x' },
+  { ask: 'settings', settings: { hints: 'allowed' } },
   { ask: 'start' },
   { ask: 'computer', seat: 0, level: 'easy' },
   { ask: 'remove', seat: 0 },

@@ -110,7 +110,11 @@ describe('a sitting', () => {
 
   it('plays with computer players, and gives hints', async () => {
     const { address } = await open();
-    const { table, host } = await layAt(address, { game: some.id, seats: 4, settings: { pace: 'instant' } });
+    const { table, host } = await layAt(address, {
+      game: some.id,
+      seats: 4,
+      settings: { pace: 'instant', hints: 'allowed' },
+    });
     const ada = visit(address, { table, host, plays: true });
     await ada.ask({ ask: 'sit', name: 'Ada' });
     await ada.ask({ ask: 'start', fill: 'easy' });
@@ -141,7 +145,10 @@ describe('a sitting', () => {
     await playOut(guests);
     const record = await get(address, `/api/tables/${table}/records/1`).then(response => response.text());
     const lines = record.trimEnd().split('\n');
-    const begun = `${lines.slice(0, lines.indexOf('') + 4).join('\n')}\n`.replace(/^(Seal|Secret|Cuts): .*\n/gm, '');
+    const begun = `${lines.slice(0, lines.indexOf('') + 4).join('\n')}\n`.replace(
+      /^(Shuffle|Seal|Commitments|Secret|Cuts): .*\n/gm,
+      '',
+    );
     const moved = await layAt(address, { record: begun });
     const ada = visit(address, { table: moved.table });
     const reply = await ada.ask({ ask: 'sit', name: 'Ada', seat: 0 });
