@@ -115,6 +115,9 @@ function parlour(): Command {
   program
     .command('verify <file>')
     .description('draw every shuffle of a record again and compare')
+    .option('--seal <seal>', 'the seal you noted before the deal')
+    .option('--cut <cut>', 'the cut you gave')
+    .option('--slip <file>', 'what you kept before the cuts were shown: seal, commitments, your cut')
     .option('--own <file>', 'the lexicon or pack it was played with')
     .option('--json', 'as JSON')
     .action(verifyFile);

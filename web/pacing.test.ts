@@ -1,4 +1,4 @@
-import { SETTINGS, type TimeLimit } from '@parlour/table/log';
+import { HOME, type TimeLimit } from '@parlour/table/log';
 import { describe, expect, it } from 'vitest';
 import type { Sight } from './host/visit.ts';
 import { holdOf } from './pacing.ts';
@@ -8,7 +8,7 @@ const VIEW = { game: '', seat: 0, turn: [], others: [], table: null, scores: [] 
 type Change = { readonly seat?: Sight['seat']; readonly clock?: TimeLimit; readonly turn?: readonly number[] };
 
 const sightOf = ({ seat = 0, clock = { kind: 'none' }, turn = [1] }: Change = {}): Sight => ({
-  table: { game: '', options: {}, count: 2, settings: { ...SETTINGS, clock } },
+  table: { game: '', options: {}, count: 2, settings: { ...HOME, clock } },
   seat,
   people: [0],
   isHost: true,

@@ -4,14 +4,17 @@ import type { Game } from '@parlour/kernel/game';
 import { statusOf } from '@parlour/kernel/match';
 import { optionsOf, type ReadRecord, readHeader, replay } from '@parlour/kernel/record';
 import { tellStory } from '@parlour/kernel/story';
-import { verifyRecord } from '@parlour/table/verify';
+import { type Verdict, verifyRecord } from '@parlour/table/verify';
 import { readData } from '../data.ts';
 import { gameNamed, openGame, trouble } from '../trouble.ts';
 
 type Opened = { game: Game; record: ReadRecord; text: string };
 
+const readText = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch(() => trouble(`The file ${file} cannot be read.`));
+
 export async function openRecord(file: string, own?: string): Promise<Opened> {
-  const text = await readFile(file, 'utf8').catch(() => trouble(`The file ${file} cannot be read.`));
+  const text = await readText(file);
   const record = readHeader(text);
   if ('message' in record) return trouble(`${file}, line ${record.line}: ${record.message}`);
   const boxed = gameNamed(record.header.game);
@@ -37,14 +40,29 @@ export async function replayFile(file: string, { json, own }: { json?: boolean; 
   );
 }
 
-export async function verifyFile(file: string, { json, own }: { json?: boolean; own?: string }): Promise<void> {
+export type VerifyFlags = {
+  readonly json?: boolean;
+  readonly own?: string;
+  readonly seal?: string;
+  readonly cut?: string;
+  /** A file with the slip that was kept before the cuts were shown. */
+  readonly slip?: string;
+};
+
+export async function verifyFile(file: string, { json, own, seal, cut, slip: kept }: VerifyFlags): Promise<void> {
   const { game, text } = await openRecord(file, own);
-  const verdict = verifyRecord(game, text);
+  const slip = kept === undefined ? undefined : await readText(kept);
+  const noted = { ...(seal && { seal }), ...(cut && { cut }), ...(slip !== undefined && { slip }) };
+  const verdict = verifyRecord(game, text, noted);
   process.exitCode = verdict.ok ? 0 : 1;
   if (json) console.log(JSON.stringify(verdict));
-  else if (!verdict.ok) console.log(verdict.message);
-  else
-    console.log(
-      `All ${verdict.drawn} draws come from the seal ${verdict.seal}, and all ${verdict.plays} plays were right.`,
-    );
+  else console.log(verdict.ok ? agreement(verdict, Object.keys(noted)) : `Not verified. ${verdict.message}`);
+}
+
+function agreement({ drawn, seal, plays, withheld }: Extract<Verdict, { ok: true }>, noted: readonly string[]): string {
+  return [
+    `Verified: all ${drawn} draws come from the seal ${seal} and the cuts, and all ${plays} plays were right.`,
+    ...(noted.length > 0 ? [`It agrees with the ${noted.join(' and the ')} you have kept.`] : []),
+    ...withheld.map(seat => `Seat ${seat} never showed its cut; what it had committed to stands in its place.`),
+  ].join('\n');
 }

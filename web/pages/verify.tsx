@@ -68,7 +68,6 @@ function Outcome({ verdict }: { readonly verdict: Verdict }): JSX.Element {
       <p>
         <b>Everything agrees.</b> {verdict.drawn} draws were made again from the seal, and {verdict.plays} plays judged
         again.
-        {verdict.unsealed > 0 && ` ${verdict.unsealed} draws were made elsewhere and are taken as they are.`}
       </p>
       <p class={styles.seal}>Seal: {verdict.seal}</p>
     </div>
