@@ -14,10 +14,16 @@ export type BoxedGame = {
   readonly id: string;
   readonly title: string;
   readonly seats: readonly [least: number, most: number];
+  /** Those of the newest rules; older ones know no others. */
   readonly options: OptionSpecs;
   readonly clauses: readonly Clause[];
-  /** Lifts the lid: loads the rules, and the data that the options ask for. */
-  open(options: Options, read: ReadFile): Promise<Game>;
+  /** The versions of its rules that records and tables may name, the newest last. */
+  readonly versions: readonly number[];
+  /**
+   * Lifts the lid: loads the rules, and the data that the options ask for. Old records and tables go on under the rules
+   * they name; whoever names none gets the newest. The shelf sees to it that a box is asked for what it has.
+   */
+  open(options: Options, read: ReadFile, rules?: number): Promise<Game>;
   /** The computer players of the box, one a level, weakest first. */
   players?(read: ReadFile): Promise<readonly Character[]>;
   /** How the strength of players is measured; whole matches and their points, if the game does not say. */
@@ -87,7 +93,22 @@ export type Box = {
   making?(): Promise<Making>;
 };
 
-export const shelf: readonly Box[] = boxes;
+/** One sentence if a game has no such rules. */
+export function rulesFault({ title, versions }: BoxedGame, rules: number): string | undefined {
+  if (versions.includes(rules)) return undefined;
+  return `There are no rules ${rules} of ${title}; there are rules ${versions.join(' and ')}.`;
+}
+
+const withKnownRules = (boxed: BoxedGame): BoxedGame => ({
+  ...boxed,
+  async open(options, read, rules = boxed.versions.at(-1)!) {
+    const fault = rulesFault(boxed, rules);
+    if (fault !== undefined) throw new Error(fault);
+    return boxed.open(options, read, rules);
+  },
+});
+
+export const shelf: readonly Box[] = boxes.map(box => ({ ...box, games: box.games.map(withKnownRules) }));
 
 export const gamesOnShelf = (): (BoxedGame & { readonly box: string })[] =>
   shelf.flatMap(box => box.games.map(game => ({ ...game, box: box.id })));

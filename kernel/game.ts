@@ -77,7 +77,7 @@ export type Parts = {
 export interface Game<G extends Parts = Parts> {
   readonly id: string;
   readonly title: string;
-  /** Raised whenever an old record would replay differently. */
+  /** Raised whenever an old record would replay differently; the box keeps the old rules for those who name them. */
   readonly version: number;
   readonly seats: readonly [least: number, most: number];
   readonly options: OptionSpecs;

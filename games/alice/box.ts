@@ -16,6 +16,7 @@ export const box: Box = {
       seats: [3, 12],
       options: aliceOptions,
       clauses: sheet.alice,
+      versions: [1],
       open: async ({ pack }, read) => {
         const [{ aliceTitled }, { openPack, titlesOf }] = await Promise.all([
           import('./rules/alice.ts'),

@@ -25,6 +25,7 @@ export const box: Box = {
       seats: [2, 8],
       options: kitOptions,
       clauses: sheet['kit-and-kat'],
+      versions: [1],
       open: async ({ pack }, read) => {
         const [{ kitAndKat }, { openPack }] = await Promise.all([
           import('./rules/kit-and-kat.ts'),

@@ -1,0 +1,62 @@
+import { defaultsOf } from '@parlour/kernel/options';
+import { describe, expect, it } from 'vitest';
+import { readData } from './node.ts';
+import { gameOfRecord, openRecord } from './open-record.ts';
+import { gamesOnShelf } from './shelf.ts';
+
+const header = (fields: Record<string, string | number>): string =>
+  `${Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')}\n\n`;
+
+describe('the versions of the rules', () => {
+  for (const boxed of gamesOnShelf()) {
+    it(`${boxed.id} is opened under the newest, and under each that is named`, async () => {
+      const options = defaultsOf(boxed.options);
+      expect((await boxed.open(options, readData)).version).toBe(boxed.versions.at(-1));
+      for (const rules of boxed.versions) expect((await boxed.open(options, readData, rules)).version).toBe(rules);
+      expect([...boxed.versions].sort((a, b) => a - b)).toEqual(boxed.versions);
+    });
+
+    it(`${boxed.id} is not opened under rules that nobody knows`, async () => {
+      const opening = boxed.open(defaultsOf(boxed.options), readData, 99);
+      await expect(opening).rejects.toThrow(/^There are no rules 99 of .*; there are rules 1/);
+    });
+  }
+});
+
+describe('opening a record', () => {
+  for (const boxed of gamesOnShelf()) {
+    it(`of ${boxed.id} opens every version that a record can name`, async () => {
+      for (const rules of boxed.versions) {
+        const opened = await openRecord(header({ Game: boxed.id, Rules: rules, Seats: boxed.seats[0] }), readData);
+        if ('message' in opened) throw new Error(opened.message);
+        expect(opened.game.version).toBe(rules);
+        expect(opened.options).toEqual(defaultsOf(opened.game.options));
+      }
+    });
+  }
+
+  const [some] = gamesOnShelf();
+  const of = (fields: Record<string, string | number>): string =>
+    header({ Game: some!.id, Rules: 1, Seats: some!.seats[0], ...fields });
+
+  it('says in one sentence what is wrong, and on which line', () => {
+    expect(gameOfRecord('nonsense')).toEqual({ line: 1, message: 'A header line reads "Name: value".' });
+    expect(gameOfRecord(of({ Game: 'chess' }))).toEqual({ line: 1, message: 'There is no game "chess" on the shelf.' });
+    expect(gameOfRecord(of({ Options: 'colour=red' }))).toMatchObject({
+      message: expect.stringMatching(/^There is no option "colour"/),
+    });
+    expect(gameOfRecord(of({ Rules: 99 }))).toMatchObject({
+      line: 1,
+      message: expect.stringMatching(/^There are no rules 99 of/),
+    });
+  });
+
+  it('says so too where the box cannot be opened', async () => {
+    const nothing = (): Promise<Uint8Array> => Promise.reject(new Error('The file cannot be read.'));
+    const boxed = gamesOnShelf().find(({ legalWord }) => legalWord)!;
+    const opened = await openRecord(of({ Game: boxed.id, Rules: boxed.versions.at(-1)!, Seats: 2 }), nothing);
+    expect(opened).toMatchObject({ line: 1, message: 'The file cannot be read.' });
+  });
+});
