@@ -3,6 +3,7 @@
  * Three kinds of trouble are kept apart: a refusal is the player's affair and has a clause; an error is the client's;
  * a defect is ours, and is answered as an error too, because bad input must never end the referee.
  */
+import { openRecord } from '@parlour/games/open-record';
 import { type BoxedGame, findGame, gamesOnShelf, type ReadFile } from '@parlour/games/shelf';
 import { packFault } from '@parlour/kernel/cards';
 import type { Chair, Game, Happening, Seat, Status } from '@parlour/kernel/game';
@@ -18,7 +19,7 @@ import {
 } from '@parlour/kernel/match';
 import { checkOptions, defaultsOf } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
-import { optionsOf, readHeader, replay, seatingFault, writeRecord } from '@parlour/kernel/record';
+import { replay, seatingFault, writeRecord } from '@parlour/kernel/record';
 import { LEVELS, type Level } from '@parlour/players/player';
 import { think } from '@parlour/players/think';
 import { playerOf } from './opponents.ts';
@@ -221,12 +222,8 @@ async function thinkFor(room: Room, request: Request, read: ReadFile): Promise<A
 
 async function replayRecord(room: Room, request: Request, read: ReadFile): Promise<Answer> {
   if (typeof request.record !== 'string') return bad('"record" is the text of a record.');
-  const record = readHeader(request.record);
-  if ('message' in record) return bad(`Line ${record.line}: ${record.message}`);
-  const boxed = boxedGame(record.header.game);
-  const checked = optionsOf(boxed.options, record.header);
-  if ('wrong' in checked) return bad(checked.wrong);
-  const match = replay(await boxed.open(checked.options, read), record);
+  const opened = await openRecord(request.record, read);
+  const match = 'message' in opened ? opened : replay(opened.game, opened.record);
   if ('message' in match) {
     const { line, message, clause } = match;
     if (clause === undefined) return bad(`Line ${line}: ${message}`);

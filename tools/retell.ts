@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readData } from '@parlour/games/node';
-import { findGame, shelf } from '@parlour/games/shelf';
-import { optionsOf, readHeader } from '@parlour/kernel/record';
+import { openRecord } from '@parlour/games/open-record';
+import { shelf } from '@parlour/games/shelf';
 import { tellStory } from '@parlour/kernel/story';
 
 const GAMES = join(import.meta.dirname, '..', 'games');
@@ -17,13 +17,10 @@ export const goldenRecords = (): string[] =>
   });
 
 export async function retell(text: string): Promise<string> {
-  const record = readHeader(text);
-  if ('message' in record) throw new Error(`line ${record.line}: ${record.message}`);
-  const boxed = findGame(record.header.game);
-  if (!boxed) throw new Error(`there is no game ${record.header.game}`);
-  const checked = optionsOf(boxed.options, record.header);
-  if ('wrong' in checked) throw new Error(checked.wrong);
-  const story = tellStory(await boxed.open(checked.options, readData), record);
+  const opened = await openRecord(text, readData);
+  if ('message' in opened) throw new Error(`line ${opened.line}: ${opened.message}`);
+  const { game, record } = opened;
+  const story = tellStory(game, record);
   if ('message' in story) throw new Error(`line ${story.line}: ${story.message}`);
   const header = text.split('\n').slice(0, (record.lines[0]?.number ?? 1) - 1);
   return [...header, ...story].join('\n');

@@ -1,30 +1,27 @@
 /** `parlour replay` and `parlour verify`: a record told again, and its shuffles drawn again. */
 import { readFile } from 'node:fs/promises';
+import { openRecord } from '@parlour/games/open-record';
 import type { Game } from '@parlour/kernel/game';
 import { statusOf } from '@parlour/kernel/match';
-import { optionsOf, type ReadRecord, readHeader, replay } from '@parlour/kernel/record';
+import { type ReadRecord, replay } from '@parlour/kernel/record';
 import { tellStory } from '@parlour/kernel/story';
 import { type Verdict, verifyRecord } from '@parlour/table/verify';
 import { readData } from '../data.ts';
-import { gameNamed, openGame, trouble } from '../trouble.ts';
+import { trouble } from '../trouble.ts';
 
 type Opened = { game: Game; record: ReadRecord; text: string };
 
 const readText = (file: string): Promise<string> =>
   readFile(file, 'utf8').catch(() => trouble(`The file ${file} cannot be read.`));
 
-export async function openRecord(file: string, own?: string): Promise<Opened> {
+async function openFile(file: string, own?: string): Promise<Opened> {
   const text = await readText(file);
-  const record = readHeader(text);
-  if ('message' in record) return trouble(`${file}, line ${record.line}: ${record.message}`);
-  const boxed = gameNamed(record.header.game);
-  const checked = optionsOf(boxed.options, record.header);
-  if ('wrong' in checked) return trouble(`${file}: ${checked.wrong}`);
-  return { game: await openGame(boxed, checked.options, readData(own)), record, text };
+  const opened = await openRecord(text, readData(own));
+  return 'message' in opened ? trouble(`${file}, line ${opened.line}: ${opened.message}`) : { ...opened, text };
 }
 
 export async function replayFile(file: string, { json, own }: { json?: boolean; own?: string }): Promise<void> {
-  const { game, record } = await openRecord(file, own);
+  const { game, record } = await openFile(file, own);
   const match = replay(game, record);
   if ('message' in match) return trouble(`${file}, line ${match.line}: ${match.message}`);
   const status = statusOf(match);
@@ -50,7 +47,7 @@ export type VerifyFlags = {
 };
 
 export async function verifyFile(file: string, { json, own, seal, cut, slip: kept }: VerifyFlags): Promise<void> {
-  const { game, text } = await openRecord(file, own);
+  const { game, text } = await openFile(file, own);
   const slip = kept === undefined ? undefined : await readText(kept);
   const noted = { ...(seal && { seal }), ...(cut && { cut }), ...(slip !== undefined && { slip }) };
   const verdict = verifyRecord(game, text, noted);
