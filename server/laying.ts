@@ -1,6 +1,6 @@
 /** Laying a table in the house: a new one, or one for a match begun elsewhere. */
-import { readOptions } from '@parlour/kernel/options';
-import { readHeader, seatingFault } from '@parlour/kernel/record';
+import { gameOfRecord } from '@parlour/games/open-record';
+import { seatingFault } from '@parlour/kernel/record';
 import { foldTable } from '@parlour/table/fold';
 import { layTable, moveTable } from '@parlour/table/lay';
 import { type Entry, FAIR, type Settings, stamp, type What } from '@parlour/table/log';
@@ -56,10 +56,10 @@ async function prepareNew(house: House, request: LayRequest): Promise<Prepared |
 
 /** The record is judged again, line by line. */
 async function prepareMoved(house: House, request: LayRequest): Promise<Prepared | Wrong> {
-  const read = readHeader(request.record!);
-  if ('message' in read) return { wrong: `Line ${read.line}: ${read.message}` };
-  const specs = house.library.optionsOf(read.header.game) ?? {};
-  const opened = await house.library.open(read.header.game, readOptions(specs, read.header.options));
+  const named = gameOfRecord(request.record!);
+  if ('message' in named) return { wrong: `Line ${named.line}: ${named.message}` };
+  const { boxed, options, record } = named;
+  const opened = await house.library.open(boxed.id, options, record.header.rules);
   if ('wrong' in opened) return opened;
   const moved = moveTable(opened.game, request.record!, settingsOf(request), house.entropy);
   return 'message' in moved ? { wrong: `Line ${moved.line}: ${moved.message}` } : { opened, drafts: moved.drafts };

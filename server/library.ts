@@ -1,17 +1,15 @@
-/** The games of the shelf, opened once for each set of options, with their computer players. */
+/** The games of the shelf, opened once for each set of options and version of the rules, with their computer players. */
 
-import type { ReadFile } from '@parlour/games/shelf';
-import { findGame } from '@parlour/games/shelf';
+import { findGame, type ReadFile, rulesFault } from '@parlour/games/shelf';
 import type { Game } from '@parlour/kernel/game';
-import { checkOptions, type OptionSpecs, type Options } from '@parlour/kernel/options';
+import { checkOptions, type Options } from '@parlour/kernel/options';
 import type { Character } from '@parlour/players/player';
 
 export type Opened = { readonly game: Game; readonly options: Options; readonly characters: readonly Character[] };
 
 export type Library = {
-  optionsOf(id: string): OptionSpecs | undefined;
-  /** `wrong` says what is wrong with the name or the options. */
-  open(id: string, options: unknown): Promise<Opened | { readonly wrong: string }>;
+  /** `wrong` says what is wrong with the name, the options or the rules; without these it is the newest. */
+  open(id: string, options: unknown, rules?: number): Promise<Opened | { readonly wrong: string }>;
 };
 
 /** Options come from strangers, so there may be no end of them; those used longest ago are opened again when needed. */
@@ -20,19 +18,21 @@ const KEPT = 64;
 export function openLibrary(read: ReadFile): Library {
   const opened = new Map<string, Promise<Opened>>();
   return {
-    optionsOf: id => findGame(id)?.options,
-    async open(id, given) {
+    async open(id, given, named) {
       const boxed = findGame(id);
       if (!boxed) return { wrong: `There is no game "${id}" on the shelf.` };
+      const rules = named ?? boxed.versions.at(-1)!;
+      const wrong = rulesFault(boxed, rules);
+      if (wrong !== undefined) return { wrong };
       const checked = checkOptions(boxed.options, given);
       if ('wrong' in checked) return checked;
       const { options } = checked;
-      const key = `${id} ${JSON.stringify(options)}`;
+      const key = `${id} ${rules} ${JSON.stringify(options)}`;
       const opening =
         opened.get(key) ??
         (async () => ({
           options,
-          game: await boxed.open(options, within(read)),
+          game: await boxed.open(options, within(read), rules),
           characters: (await boxed.players?.(within(read))) ?? [],
         }))();
       opened.delete(key);

@@ -25,11 +25,10 @@ export type Aftermath = {
 /** Games are opened once for all storms. The quick one for tests has everything a storm needs, so it comes oftenest. */
 const shelf = openLibrary(readData);
 const library: Library = {
-  optionsOf: id => (id === highestCard.id ? highestCard.options : shelf.optionsOf(id)),
-  open: async (id, options) =>
+  open: async (id, options, rules) =>
     id === highestCard.id
       ? { game: highestCard, options: { ...defaultsOf(highestCard.options), ...(options as object) }, characters: [] }
-      : shelf.open(id, options),
+      : shelf.open(id, options, rules),
 };
 
 function choose({ random, once }: Sim): { game: string; options: object; count: number } {

@@ -43,7 +43,7 @@ export function thinkingRoom(size: number): ThinkingRoom {
       ({ game, options }, table) =>
       task =>
         new Promise((done, failed) => {
-          const job: Job = { question: { game: game.id, options, task }, done, failed };
+          const job: Job = { question: { game: game.id, rules: game.version, options, task }, done, failed };
           if (!pool.queue.push(table, job)) return failed(new Error('too many computer players think at once'));
           assign(pool);
         }),

@@ -7,15 +7,20 @@ import { think } from '@parlour/players/think';
 import { situationOf, type Task } from '@parlour/table/thinking';
 import { openLibrary } from '../library.ts';
 
-export type Question = { readonly game: string; readonly options: Options; readonly task: Task };
+export type Question = {
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Options;
+  readonly task: Task;
+};
 export type Answer = { readonly thought: Thought } | { readonly failed: string };
 
 /** How many milliseconds a thought may take just now; it shrinks while others wait. */
 const allowance = new Int32Array(workerData as SharedArrayBuffer);
 const library = openLibrary(readData);
 
-async function answer({ game, options, task }: Question): Promise<Answer> {
-  const opened = await library.open(game, options);
+async function answer({ game, rules, options, task }: Question): Promise<Answer> {
+  const opened = await library.open(game, options, rules);
   if ('wrong' in opened) return { failed: opened.wrong };
   const begun = performance.now();
   const isTimeUp = (): boolean => performance.now() - begun > Atomics.load(allowance, 0);
