@@ -49,7 +49,7 @@ function lineIs(visitor: Visitor, state: 'up' | 'down'): void {
 async function openGame({ table }: Seen, read: ReadFile): Promise<Game> {
   const boxed = table && findGame(table.game);
   if (!boxed) throw new Error(`The game of this table is not on the shelf.`);
-  return boxed.open(table.options, read);
+  return boxed.open(table.options, read, table.rules);
 }
 
 async function notice(visitor: Visitor, seen: Seen): Promise<void> {

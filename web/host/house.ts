@@ -1,9 +1,10 @@
 /** The house: everything the page can ask of the worker. */
+import { openRecord } from '@parlour/games/open-record';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
-import type { Chair, Game, Result } from '@parlour/kernel/game';
+import type { Chair, Result } from '@parlour/kernel/game';
 import { fold, statusOf } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
-import { optionsOf, readHeader, writeRecord } from '@parlour/kernel/record';
+import { writeRecord } from '@parlour/kernel/record';
 import { toHex } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
 import { foldTable } from '@parlour/table/fold';
@@ -76,7 +77,8 @@ async function visit(id: string, hear: (told: Told) => void): Promise<Visit | un
   const kept = await store.get('tables', id);
   if (!kept) return undefined;
   const boxed = boxedGame(kept.game);
-  const [game, characters] = await Promise.all([boxed.open(kept.options, read), boxed.players?.(read) ?? []]);
+  const rules = await rulesOf(store, id);
+  const [game, characters] = await Promise.all([boxed.open(kept.options, read, rules), boxed.players?.(read) ?? []]);
   return proxy(await visitLocal(store, kept, { game, characters }, hear));
 }
 
@@ -112,14 +114,10 @@ async function layFar({ game, options, count, pace }: Guests, door: 'private' | 
   return { id: laid.table };
 }
 
-/** The game a record is of, opened as its header says. */
-async function gameOf(text: string): Promise<Game | { wrong: string }> {
-  const record = readHeader(text);
-  if ('message' in record) return { wrong: record.message };
-  const boxed = findGame(record.header.game);
-  if (!boxed) return { wrong: `There is no game ${record.header.game} on the shelf.` };
-  const checked = optionsOf(boxed.options, record.header);
-  return 'wrong' in checked ? checked : boxed.open(checked.options, read);
+/** The rules that a table on this device was laid under. */
+async function rulesOf(store: Store, id: string): Promise<number | undefined> {
+  const [first] = await readEntries(store, id, 1);
+  return first?.what === 'open' ? first.rules : undefined;
 }
 
 /** Whether a table of a patience on this device can still come out. */
@@ -127,14 +125,14 @@ async function comesOut(id: string, goOn: GoOn): Promise<Finding> {
   const store = await opened;
   const kept = await store.get('tables', id);
   if (!kept) throw new Error('There is no such table on this device.');
-  const patience = await openPatience(kept.game, kept.options);
+  const patience = await openPatience(kept.game, kept.options, await rulesOf(store, id));
   const table = foldTable(patience.game, await readEntries(store, id, 1));
   return lookForWay(patience, table.sitting!.match.state, goOn);
 }
 
-async function openPatience(id: string, options: Options): Promise<Patience> {
+async function openPatience(id: string, options: Options, rules?: number): Promise<Patience> {
   const boxed = boxedGame(id);
-  return { boxed, game: await boxed.open(options, read) };
+  return { boxed, game: await boxed.open(options, read, rules) };
 }
 
 export type About = {
@@ -150,8 +148,9 @@ export type About = {
 export type Album = { about(): Promise<About>; at(step: number, chair: Chair): Promise<Moment> };
 
 async function replayRecord(text: string, names: readonly string[]): Promise<Album | { wrong: string }> {
-  const game = await gameOf(text);
-  if ('wrong' in game) return game;
+  const found = await openRecord(text, read);
+  if ('message' in found) return { wrong: found.message };
+  const { game } = found;
   const replay = openReplay(game, text, seat => names[seat] ?? `Seat ${seat + 1}`);
   if ('message' in replay) return { wrong: `Line ${replay.line}: ${replay.message}` };
   const status = statusOf(replay.match);
@@ -168,8 +167,9 @@ async function replayRecord(text: string, names: readonly string[]): Promise<Alb
 
 /** A new table that goes on from some moment of a record. */
 async function whatIf(text: string, step: number, guests: Pick<Guests, 'people' | 'level' | 'pace'>): Promise<string> {
-  const game = await gameOf(text);
-  if ('wrong' in game) throw new Error(game.wrong);
+  const found = await openRecord(text, read);
+  if ('message' in found) throw new Error(found.message);
+  const { game } = found;
   const replay = openReplay(game, text, String);
   if ('message' in replay) throw new Error(replay.message);
   const { options, seating } = replay.match;
@@ -179,8 +179,8 @@ async function whatIf(text: string, step: number, guests: Pick<Guests, 'people' 
 }
 
 async function verify(text: string): Promise<Verdict> {
-  const game = await gameOf(text);
-  return 'wrong' in game ? { ok: false, message: game.wrong } : verifyRecord(game, text);
+  const found = await openRecord(text, read);
+  return 'message' in found ? { ok: false, ...found } : verifyRecord(found.game, text);
 }
 
 export type House = {
