@@ -93,6 +93,8 @@ export interface Game<G extends Parts = Parts> {
   status(state: G['state']): Status;
   /** What chance decides now; an explicit pack order replaces the shuffle of a deal. */
   draw(state: G['state'], random: Random, pack?: readonly string[]): G['chance'];
+  /** What a draw that is no deal is made from, in order: one of it is picked, or all of it shuffled. */
+  drawnFrom?(state: G['state']): readonly string[] | undefined;
   /** The one judge of legality. */
   refuse(state: G['state'], seat: Seat, play: G['play']): Refusal | undefined;
   /** The next state. The input has been judged; one that was not is a defect. */

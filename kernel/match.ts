@@ -9,6 +9,8 @@ export type Match<G extends Parts = Parts> = {
   readonly log: Input<G['play'], G['chance']>[];
   readonly happenings: G['happening'][];
   state: G['state'];
+  /** What each draw but a deal was made from, so that somebody without the rules can draw again. */
+  readonly sources: (readonly string[] | undefined)[];
   /** How often chance has decided something, and how often that was a deal. */
   draws: number;
   deals: number;
@@ -23,7 +25,8 @@ export type Chance = {
 };
 
 export function beginMatch<G extends Parts>(game: Game<G>, options: G['options'], seating: Seating): Match<G> {
-  return { game, options, seating, log: [], happenings: [], state: game.begin(options, seating), draws: 0, deals: 0 };
+  const state = game.begin(options, seating);
+  return { game, options, seating, log: [], happenings: [], sources: [], state, draws: 0, deals: 0 };
 }
 
 /** Puts an input that has been judged into the match and answers what happened. */
@@ -38,8 +41,10 @@ export function put<G extends Parts>(match: Match<G>, input: Input<G['play'], G[
 
 function countChance(match: Match): void {
   const status = statusOf(match);
+  const isDeal = status.is === 'chance' && status.of === 'deal';
   match.draws += 1;
-  if (status.is === 'chance' && status.of === 'deal') match.deals += 1;
+  match.sources.push(isDeal ? undefined : match.game.drawnFrom?.(match.state));
+  if (isDeal) match.deals += 1;
 }
 
 export const statusOf = (match: Match): Status => match.game.status(match.state);

@@ -36,10 +36,31 @@ export type Line = { readonly number: number; readonly text: string };
 export type Fault = { readonly line: number; readonly message: string; readonly clause?: string };
 export type ReadRecord = { readonly header: Header; readonly lines: readonly Line[] };
 
-export function writeRecord(match: Match, more: Readonly<Record<string, string>> = {}): string {
-  const lines = writeHeader({ ...headerFields(match), ...more });
-  return `${[...lines, '', ...match.log.map(input => writeInput(match.game, input))].join('\n')}\n`;
+export function writeRecord(match: Match, more: Fields = {}): string {
+  const lines = match.log.map(input => writeInput(match.game, input));
+  return written({ ...headerFields(match), ...more }, lines);
 }
+
+/** With what each draw was made from told below it. */
+export function writeProvable(match: Match, more: Fields): string {
+  const sources = match.sources.values();
+  const lines = match.log.flatMap(input => {
+    const source = input.by === 'chance' ? sources.next().value : undefined;
+    return [writeInput(match.game, input), ...(source ? [writeSource(source)] : [])];
+  });
+  return written({ ...headerFields(match), ...more }, lines);
+}
+
+const written = (fields: Fields, lines: readonly string[]): string =>
+  `${[...writeHeader(fields), '', ...lines].join('\n')}\n`;
+
+const FROM = '    from ';
+
+const writeSource = (source: readonly string[]): string => FROM + source.join(' ');
+
+/** What a record says its draws were made from, one after another. */
+export const sourcesIn = ({ lines }: ReadRecord): string[] =>
+  lines.flatMap(({ text }) => (text.startsWith(FROM) ? [text.slice(FROM.length)] : []));
 
 /** What a record says before anything has happened. */
 export const headerFields = ({ game, seating, options }: Pick<Match, 'game' | 'seating' | 'options'>): Fields =>

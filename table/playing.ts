@@ -20,7 +20,7 @@ export function decidePlay(table: Table, seat: Seat, play: unknown, entropy: Ent
 
 /** An input, whatever chance decides after it, and the seal of the next match if this one is over with it. */
 export function inputDrafts(table: Table, input: Input, entropy: Entropy): What[] {
-  const scratch: Match = { ...table.sitting!.match, log: [], happenings: [] };
+  const scratch: Match = { ...table.sitting!.match, log: [], happenings: [], sources: [] };
   put(scratch, input);
   settleChance(scratch, chanceOf(table.sitting!, table.opened.given));
   return logged(scratch, entropy);

@@ -4,7 +4,7 @@ import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import type { Seat } from '@parlour/kernel/game';
 import { type Chance, statusOf } from '@parlour/kernel/match';
 import { seeded } from '@parlour/kernel/random';
-import { type Fields, writeRecord } from '@parlour/kernel/record';
+import { type Fields, writeProvable, writeRecord } from '@parlour/kernel/record';
 import {
   commitmentOf,
   cutCommitmentOf,
@@ -57,7 +57,7 @@ export function chanceOf({ sealed, cuts, form }: Deciding, given: Given | undefi
 export function recordOf(sitting: Sitting): string {
   const { match, sealed, form, commitments, cuts, moved } = sitting;
   if (!sealed) return writeRecord(match);
-  return writeRecord(match, {
+  return writeProvable(match, {
     ...(form === 1 ? { Seal: sealed.commitment } : sealedHeader(sealed.commitment, commitments)),
     ...(statusOf(match).is === 'over' ? { Secret: sealed.secret } : {}),
     Cuts: cuts.join(' '),

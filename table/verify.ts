@@ -1,7 +1,7 @@
 /** Verifying a record: every play is judged again, and everything left to chance is drawn again from the seal. */
 import type { Game, Happening, Input, Seat } from '@parlour/kernel/game';
 import { beginMatch, type Match, noticed, put, statusOf } from '@parlour/kernel/match';
-import { fieldsOf, type Header, readHeader, replay } from '@parlour/kernel/record';
+import { fieldsOf, type Header, readHeader, replay, sourcesIn } from '@parlour/kernel/record';
 import {
   commitmentOf,
   cutCommitmentOf,
@@ -47,7 +47,11 @@ export function verifyRecord(game: Game, text: string, noted: Noted = {}): Verdi
   if (wrong !== undefined) return { ok: false, message: wrong };
   const match = replay(game, record);
   if ('message' in match) return { ok: false, ...match };
-  const message = drawFaultIn(match, disclosed) ?? proofFault(match, disclosed) ?? noticedFault(match, noted);
+  const message =
+    drawFaultIn(match, disclosed) ??
+    sourceFault(match, sourcesIn(record)) ??
+    proofFault(match, disclosed) ??
+    noticedFault(match, noted);
   return message === undefined ? proved(match, disclosed) : { ok: false, message };
 }
 
@@ -112,6 +116,16 @@ function drawFault({ game, state, draws }: Match, seal: Seal, { drew }: Extract<
   return drawn === written
     ? undefined
     : `Draw ${draws + 1} is "${written}" in the record, but the seal draws "${drawn}".`;
+}
+
+/** Somebody without the rules goes by what a record says that its draws were made from. */
+function sourceFault({ sources }: Match, told: readonly string[]): string | undefined {
+  const real = sources.flatMap(source => (source ? [source.join(' ')] : []));
+  if (told.length === 0 || told.length !== real.length) {
+    return told.length === real.length ? undefined : 'The record does not say what every draw was made from.';
+  }
+  const other = told.findIndex((source, i) => source !== real[i]);
+  return other < 0 ? undefined : `A draw was made from "${real[other]}", and not from "${told[other]}".`;
 }
 
 /** What agrees with its seal and still proves nothing. */

@@ -100,6 +100,8 @@ function draw(state: State, random: Random, pack?: readonly string[]): Chance {
   return state.phase === 'deal' ? { deal: pack ?? shuffle(random, PACK) } : { bonus: pick(random, state.rest) };
 }
 
+const drawnFrom = (state: State): readonly string[] => state.rest;
+
 function refuse(state: State, seat: Seat, play: HighPlay) {
   if (play.do === 'shout') {
     const last = state.trick.at(-1);
@@ -228,6 +230,7 @@ export const highestCard: Game<Parts> = {
   begin,
   status,
   draw,
+  drawnFrom,
   refuse,
   apply,
   plays,

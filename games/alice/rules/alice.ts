@@ -37,6 +37,7 @@ export function aliceWith(sets: number, titles: Titles = titleOf): Game<AlicePar
     begin,
     status,
     draw: (state, random, order) => draw(state, random, pack, order),
+    drawnFrom: ({ forfeit, hands }) => (forfeit ? hands[forfeit.from] : undefined),
     refuse: (state, seat, play) => refuse(state, seat, play, titles),
     apply,
     plays,

@@ -58,6 +58,7 @@ export const kitAndKat = (pack: Pack): Game<KitParts> => ({
   begin,
   status,
   draw,
+  drawnFrom: ({ drawing, hands }) => (drawing ? hands[drawing.from] : undefined),
   refuse,
   apply,
   plays,

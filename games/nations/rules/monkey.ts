@@ -1,7 +1,7 @@
 /** The Game of the Monkey, as the shelf knows it. */
 import type { Game, Result, Status } from '@parlour/kernel/game';
 import { apply, draw, type MonkeyChance, type MonkeyHappening, type MonkeyPlay, plays, refuse } from './monkey-play.ts';
-import { begin, isOver, type MonkeyState } from './monkey-state.ts';
+import { begin, drawnFrom, isOver, type MonkeyState } from './monkey-state.ts';
 import { isPlay, read, readChance, say, show, write, writeChance } from './monkey-text.ts';
 import { imagine, type MonkeyView, view } from './monkey-view.ts';
 import { monkeyOptions } from './options.ts';
@@ -48,6 +48,7 @@ export const monkey: Game<MonkeyParts> = {
   begin,
   status,
   draw,
+  drawnFrom: state => state.hands[drawnFrom(state, state.turn)],
   refuse,
   apply,
   plays,
