@@ -4,6 +4,7 @@
  * outside, so that a whole sitting runs the same in a server, in a browser, in a terminal and in simulated time.
  */
 import type { Seat } from '@parlour/kernel/game';
+import { pick, seeded } from '@parlour/kernel/random';
 import { toHex } from '@parlour/kernel/seal';
 import type { Level, Thought } from '@parlour/players/player';
 import { type Duty, decide, dutiesOf, performDuty } from './decide.ts';
@@ -13,7 +14,7 @@ import { delayOf, roleOf } from './pace.ts';
 import { drawUp, forget, type Plan, type Plans, type Ripe, ripening, settle } from './plans.ts';
 import { decidePlay } from './playing.ts';
 import { lastOf, playerAt, type Table } from './table.ts';
-import { type Thinker, taskFor } from './thinking.ts';
+import { type Task, type Thinker, taskFor } from './thinking.ts';
 import type { Asker, Refused, Surroundings, Verb } from './verbs.ts';
 
 export type Ports = Surroundings & {
@@ -68,6 +69,8 @@ type Keeping = {
   readonly now: () => number;
   /** Nobody is stood in for and no clock is put in before this time. */
   readonly patience: number;
+  /** How long the last thoughts took that had a choice to make. */
+  readonly lately: number[];
   queue: Promise<unknown>;
 };
 
@@ -75,7 +78,7 @@ type Keeping = {
 export function keepTable(table: Table, ports: Ports, origin: 'fresh' | 'resumed'): Keeper {
   const now = steady(ports.now, lastOf(table).at);
   const patience = origin === 'fresh' ? 0 : now() + PATIENCE;
-  const keeping: Keeping = { table, ports, plans: new Map(), now, patience, queue: Promise.resolve() };
+  const keeping: Keeping = { table, ports, plans: new Map(), now, patience, lately: [], queue: Promise.resolve() };
   thinkAhead(keeping);
   return {
     table,
@@ -190,8 +193,19 @@ async function thinkFor(keeping: Keeping, seat: Seat, plan: Plan): Promise<void>
     ports.fault(error);
     return { play: plan.role === 'awaited' ? task.plays[0] : undefined, why: '', options: [], units: 0 };
   });
-  settle(plans, seat, plan, thought, delayOf(table, plan.role, thought, task.seed));
+  const seeming = seemingOf(keeping, task, keeping.now() - plan.since);
+  settle(plans, seat, plan, thought, Math.max(seeming, delayOf(table, plan.role, thought, task.seed)));
   stir(keeping);
+}
+
+const LATELY = 16;
+
+/** A play without a choice takes as long as those with one did lately, or its haste would tell that there was none. */
+function seemingOf({ lately }: Keeping, { plays, seed }: Task, took: number): number {
+  if (plays.length <= 1) return lately.length > 0 ? pick(seeded(`${seed} seeming`), lately) : 0;
+  lately.push(took);
+  if (lately.length > LATELY) lately.shift();
+  return 0;
 }
 
 const seed = ({ ports }: Keeping): string => toHex(ports.entropy(16));

@@ -5,7 +5,7 @@ import { type Entry, PACES } from '../log.ts';
 import { delayOf } from '../pace.ts';
 import type { Table } from '../table.ts';
 import { highestCard, lay } from './highest-card.ts';
-import { type Setting, type Sim, START, simulate } from './sitting.ts';
+import { playOn, type Setting, type Sim, START, simulate } from './sitting.ts';
 
 /** A player who always knows at once, and says how long a person would take. */
 const quick = (
@@ -44,6 +44,9 @@ const shoutable = (by: number): Table =>
 const playsOf = (log: readonly Entry[], seat: number): Entry[] =>
   log.filter(entry => entry.what === 'input' && entry.input.by === seat);
 
+const isComputers = (entry: Entry): boolean =>
+  entry.what === 'input' && typeof entry.input.by === 'number' && entry.input.by > 0;
+
 describe('the pace of computer players', () => {
   it('follows the seconds a person would take, by the pace of the table', async () => {
     for (const [pace, wait] of [
@@ -59,6 +62,23 @@ describe('the pace of computer players', () => {
       await sim.pass(60_000);
       expect(playsOf(sim.log, 1)[0]!.at - START).toBe(wait);
     }
+  });
+
+  it('does not tell by its haste that there was no choice', async () => {
+    const sim: Sim = simulate({
+      settings: { pace: 'instant' },
+      ports: {
+        think: async task => {
+          if (task.plays.length > 1) sim.wall += 700;
+          return { play: task.plays[0], why: '', options: [], units: 0, seconds: 0 };
+        },
+      },
+    });
+    await sim.ask(null, { ask: 'sit', name: 'Ada' });
+    await sim.host({ ask: 'start', fill: 'easy' });
+    await playOn(sim, [0]);
+    const waits = sim.log.flatMap((entry, i) => (isComputers(entry) ? [entry.at - sim.log[i - 1]!.at] : []));
+    expect(waits).toEqual([700, 700, 700]);
   });
 
   it('is left alone where the game is against the clock', async () => {
