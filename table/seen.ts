@@ -45,7 +45,19 @@ export function afterNews(seen: Seen, frame: NewsFrame): Seen | undefined {
   if (frame.after > seen.number || otherEyes) return undefined;
   const { tell: _, after: __, news, history, ...rest } = frame;
   const { plays: ___, ...before } = seen;
-  return { ...before, ...rest, room: roomAfter(seen, frame), history: history ?? remember(seen, news) };
+  return {
+    ...before,
+    ...rest,
+    ...agreedAfter(seen, news),
+    room: roomAfter(seen, frame),
+    history: history ?? remember(seen, news),
+  };
+}
+
+/** The host may have changed what is agreed. */
+function agreedAfter({ table }: Seen, told: readonly News[]): Pick<Seen, 'table'> {
+  const changed = told.findLast(news => news.what === 'settings');
+  return table && changed ? { table: { ...table, settings: changed.settings } } : {};
 }
 
 /** Any play ends the question whether to take back. */

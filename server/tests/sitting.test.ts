@@ -157,3 +157,35 @@ describe('a sitting', () => {
     expect(wrong).toMatchObject({ error: { code: 'bad-request', message: expect.stringMatching(/^Line \d+: /) } });
   });
 });
+
+describe('between strangers', () => {
+  it('gives no hints and no hands, unless the host has loosened that, and everybody sees what is agreed', async () => {
+    const { address } = await open();
+    const { guests, table } = await sitDown(address, {});
+    expect(codeOf(await guests[0]!.ask({ ask: 'hint' }))).toBe('no-hints');
+    const eye = visit(address, { table });
+    const { settings } = (await until(() => eye.seen())).table!;
+    expect(settings).toMatchObject({ hints: 'none', undo: 'consent', seats: 'kept', onlookers: 'open', delay: 'over' });
+  });
+
+  it('shows hands to onlookers only when the match is over', async () => {
+    const { address } = await open();
+    const { guests, table } = await sitDown(address, { settings: { onlookers: 'hands' } });
+    const eye = visit(address, { table });
+    expect((await until(() => eye.seen())).scene).toBeUndefined();
+    await playOut(guests);
+    await until(() => eye.seen()!.scene?.over);
+    expect(eye.seen()!.scene!.hands).toHaveLength(guests.length);
+  });
+
+  it('tells everybody when the host changes what is agreed', async () => {
+    const { address } = await open();
+    const { table, host } = await layAt(address, { game: some.id, seats: some.seats[0] });
+    const [ada, bob] = [visit(address, { table, host }), visit(address, { table })];
+    await ada.ask({ ask: 'sit', name: 'Ada', cut: 'a' });
+    await until(() => bob.seen()?.room.cut[0]);
+    expect(codeOf(await bob.ask({ ask: 'settings', settings: { hints: 'allowed' } }))).toBe('not-host');
+    await ada.ask({ ask: 'settings', settings: { hints: 'allowed' } });
+    await until(() => bob.seen()!.table!.settings.hints === 'allowed' && !bob.seen()!.room.cut[0]);
+  });
+});
