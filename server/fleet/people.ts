@@ -128,6 +128,7 @@ function seatPlayer(
     shown,
     times,
     frames: [],
+    cuts: [],
     isUp: false,
     guest: callTable(next, invitation, {
       seen(seen) {

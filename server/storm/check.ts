@@ -6,6 +6,7 @@ import { historyOf, roomOf, sceneOf } from '@parlour/table/look';
 import { awaitsComputer } from '@parlour/table/restless';
 import { recordOf } from '@parlour/table/seal';
 import type { Seen } from '@parlour/table/seen';
+import { slipOf } from '@parlour/table/slip';
 import type { Table } from '@parlour/table/table';
 import { verifyRecord } from '@parlour/table/verify';
 import type { Asked, Person, Shown } from './player.ts';
@@ -23,6 +24,7 @@ export function* complaints(aftermath: Aftermath): Generator<string> {
   yield* wholeLog(log);
   yield* doneOnce(log, persons);
   yield* leaks(log, persons);
+  yield* cutsTooEarly(log, persons);
   const table = yield* replay(aftermath);
   yield* caughtUp(aftermath);
   if (mustPlay(table) && log.length === before) yield 'a computer player is awaited and does not play';
@@ -50,11 +52,15 @@ function* doneOnce(log: readonly Entry[], persons: readonly Person[]): Generator
   }
   for (const { request, reply, id } of persons.flatMap(person => person.asked)) {
     if (!reply?.ok || UNLOGGED.has(request.ask)) continue;
-    const done = [...numbers].find(([ref]) => ref.endsWith(`/${id}`))?.[1];
+    const done = [...numbers].find(([ref]) => ref.endsWith(`/${id}`))?.[1] ?? shownAt(log, request);
     if (done === undefined) yield `${request.ask} ${id} was acknowledged and is not in the log`;
     else if (reply.number! < done) yield `${request.ask} ${id} was acknowledged at ${reply.number}, done at ${done}`;
   }
 }
+
+/** A cut that is shown again under another name is acknowledged and not written again. */
+const shownAt = (log: readonly Entry[], request: Asked['request']): number | undefined =>
+  log.find(entry => entry.what === 'reveal' && request.ask === 'reveal' && entry.cut === request.cut)?.number;
 
 /** Answers to these change nothing, or need not. */
 const UNLOGGED = new Set(['hint', 'say', 'plays', 'back']);
@@ -65,6 +71,15 @@ function* leaks(log: readonly Entry[], persons: readonly Person[]): Generator<st
   for (const { frames } of persons) {
     const found = frames.find(frame => secrets.some(secret => frame.includes(secret)));
     if (found !== undefined) yield `a secret was sent: ${found.slice(0, 80)}`;
+  }
+}
+
+/** A cut that was committed to is told to nobody before the match it cuts for begins. */
+function* cutsTooEarly(log: readonly Entry[], persons: readonly Person[]): Generator<string> {
+  const cuts = log.flatMap(entry => (entry.what === 'reveal' ? [JSON.stringify(entry.cut)] : []));
+  for (const { frames } of persons) {
+    const found = frames.find(frame => !frame.includes('"begin"') && cuts.some(cut => frame.includes(cut)));
+    if (found !== undefined) yield `a cut was told too early: ${found.slice(0, 80)}`;
   }
 }
 
@@ -80,13 +95,13 @@ function* replay({ game, log, persons }: Aftermath): Generator<string, Table> {
   const table = foldTable(game, log.slice(0, 1));
   for (const entry of log.slice(1)) {
     yield* judge(table, entry);
-    if (entry.what === 'begin') yield* verified(table);
+    if (entry.what === 'begin') yield* verified(table, persons);
     evolve(table, entry);
     for (const what of shown.get(entry.number) ?? []) yield* sawRightly(table, what);
     for (const { asked } of refused.get(entry.number) ?? []) yield* refusedRightly(table, asked);
     for (const seen of known.get(entry.number) ?? []) yield* knows(table, seen);
   }
-  yield* verified(table);
+  yield* verified(table, persons);
   return table;
 }
 
@@ -102,11 +117,17 @@ function* judge({ game, sitting }: Table, entry: Entry): Generator<string> {
   if (refusal) yield `entry ${entry.number} breaks ${refusal.clause}`;
 }
 
-/** A match that is over verifies: every draw came from its seal. */
-function* verified({ game, sitting, status }: Table): Generator<string> {
+/** A match that is over verifies: every draw came from its seal, and everybody's slip agrees whose cut was in it. */
+function* verified({ game, opened, sitting, status }: Table, persons: readonly Person[]): Generator<string> {
   if (!sitting?.sealed || status?.is !== 'over') return;
-  const verdict = verifyRecord(game, recordOf(sitting));
-  if (!verdict.ok) yield `match ${sitting.number} does not verify: ${verdict.message}`;
+  const record = recordOf(sitting);
+  const kept = persons.flatMap(({ cuts }) => cuts).filter(({ room }) => room.seal === sitting.sealed!.commitment);
+  const shown = kept.filter(({ cutting }) => sitting.cuts[cutting.seat] === cutting.cut);
+  const slips = shown.map(({ room, cutting }) => slipOf({ ...opened, game }, room, cutting) ?? 'none');
+  for (const slip of [undefined, ...slips]) {
+    const verdict = verifyRecord(game, record, slip === undefined ? {} : { slip });
+    if (!verdict.ok) yield `match ${sitting.number} does not verify: ${verdict.message}`;
+  }
 }
 
 function* sawRightly(table: Table, { number, seat, scene }: Shown): Generator<string> {

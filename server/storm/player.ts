@@ -2,7 +2,9 @@
 import type { Play, Seat } from '@parlour/kernel/game';
 import { pick } from '@parlour/kernel/random';
 import { type Guest, type Invitation, type Reply, visitTable, type WireEvents } from '@parlour/table/guest';
+import type { Room } from '@parlour/table/look';
 import type { Seen } from '@parlour/table/seen';
+import { type Cutting, commitmentFor } from '@parlour/table/slip';
 import { dial, type Reach } from './network.ts';
 import type { Sim } from './sim.ts';
 import type { Weather } from './weather.ts';
@@ -18,12 +20,16 @@ export type Asked = {
 /** Something a guest was shown at a number of the log. */
 export type Shown = { readonly number: number; readonly seat: Seat | null; readonly scene: string | undefined };
 
+type Cut = { readonly cutting: Cutting; readonly room: Room };
+
 export type Person = {
   readonly guest: Guest;
   readonly asked: Asked[];
   readonly shown: Shown[];
   readonly frames: string[];
-  /** From now on he only watches. */
+  /** Cuts that were shown, and the room as it was then. */
+  readonly cuts: Cut[];
+  /** From now on they only watch. */
   rest(): void;
 };
 
@@ -31,6 +37,8 @@ export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation:
   const asked: Asked[] = [];
   const shown: Shown[] = [];
   const frames: string[] = [];
+  const cuts: Cut[] = [];
+  const hidden = new Map<string, Cutting>();
   let resting = false;
   let lastId = '';
   let ids = 0;
@@ -60,7 +68,7 @@ export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation:
     const seen = guest.seen();
     const waits = asked.some(entry => entry.reply === undefined);
     if (!resting && seen && (!waits || sim.once(5)))
-      for (const request of whatNow(sim, seen, name, invitation.host !== undefined)) ask(request);
+      for (const request of whatNow(sim, seen, name, invitation.host !== undefined, { cuts, hidden })) ask(request);
   };
   sim.later(sim.between(1, 500), live);
   return {
@@ -68,6 +76,7 @@ export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation:
     asked,
     shown,
     frames,
+    cuts,
     rest: () => {
       resting = true;
     },
@@ -80,13 +89,32 @@ const shownBy = ({ number, seat, scene }: Seen): Shown => ({
   scene: scene && JSON.stringify(scene),
 });
 
-function whatNow(sim: Sim, seen: Seen, name: string, isHost: boolean): Asked['request'][] {
+type Cuts = { readonly cuts: Cut[]; readonly hidden: Map<string, Cutting> };
+
+/** Most commit themselves first, and most of these keep their word. */
+function cutFor(sim: Sim, { room }: Seen, seat: Seat, name: string, { cuts, hidden }: Cuts): Asked['request'][] {
+  const { seal, shuffling } = room;
+  const cut = `${name}-${sim.now()}`;
+  const kept = seal === undefined ? undefined : hidden.get(`${seal} ${seat}`);
+  if (shuffling) {
+    if (!kept || !shuffling.hiding.includes(seat) || sim.once(4)) return [];
+    cuts.push({ cutting: kept, room });
+    return [{ ask: 'reveal', cut: kept.cut }];
+  }
+  if (seal === undefined || sim.once(4)) return [{ ask: 'cut', cut }];
+  const cutting = kept ?? { seal, seat, cut };
+  hidden.set(`${seal} ${seat}`, cutting);
+  return [{ ask: 'cut', commitment: commitmentFor(cutting) }];
+}
+
+function whatNow(sim: Sim, seen: Seen, name: string, isHost: boolean, cuts: Cuts): Asked['request'][] {
   const { random } = sim;
   const { seat } = seen;
   if (isHost && !seen.room.playing && sim.once(4)) return [{ ask: 'start', fill: 'easy' }];
   if (isHost && sim.once(80)) return [pick(random, bossy(sim, seen))];
-  if (seat === null) return sim.once(3) ? [{ ask: 'sit', name, cut: `${name}-${sim.now()}` }] : [];
-  if (!seen.room.playing) return [{ ask: 'cut', cut: `${name}-${sim.now()}` }];
+  if (seat === null)
+    return sim.once(3) ? [{ ask: 'sit', name, ...(sim.once(2) && { cut: `${name}-${sim.now()}` }) }] : [];
+  if (!seen.room.playing) return cutFor(sim, seen, seat, name, cuts);
   if (sim.once(25)) return [pick(random, foolish(seen, seat))];
   if (seen.room.undo && seen.room.undo.seat !== seat) return [{ ask: sim.once(3) ? 'decline' : 'agree' }];
   const plays = seen.plays ?? [];
@@ -105,6 +133,7 @@ const foolish = (seen: Seen, seat: Seat): Asked['request'][] => [
   { ask: 'lock' },
   { ask: 'hint' },
   { ask: 'cut', cut: 'late' },
+  { ask: 'reveal', cut: 'another' },
 ];
 
 const bossy = (sim: Sim, seen: Seen): Asked['request'][] => [
@@ -112,4 +141,5 @@ const bossy = (sim: Sim, seen: Seen): Asked['request'][] => [
   { ask: 'unlock' },
   { ask: 'remove', seat: sim.between(0, seen.room.seats.length - 1) },
   { ask: 'computer', seat: sim.between(0, seen.room.seats.length - 1), level: 'easy' },
+  { ask: 'settings', settings: { hints: 'allowed' } },
 ];
