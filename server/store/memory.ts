@@ -1,6 +1,6 @@
 /** A store that lasts as long as the process: for trying things out, and for storms, where several servers share it. */
 import type { Entry } from '@parlour/table/log';
-import { HELD_ON, type NewRow, type Note, type Renewal, type Store } from './port.ts';
+import { HELD_ON, type NewRow, type Note, type Renewal, type Store, type Tally } from './port.ts';
 
 type Kept = {
   row: NewRow & { closed: boolean };
@@ -9,9 +9,22 @@ type Kept = {
   readonly log: string[];
 };
 
-export type Memory = { readonly tables: Map<string, Kept>; readonly keys: Map<string, string>; now(): number };
+type Tallied = Tally & { readonly server: string; readonly until: number };
 
-export const newMemory = (now: () => number = Date.now): Memory => ({ tables: new Map(), keys: new Map(), now });
+export type Memory = {
+  readonly tables: Map<string, Kept>;
+  readonly keys: Map<string, string>;
+  /** By server and mark. */
+  readonly tallies: Map<string, Tallied>;
+  now(): number;
+};
+
+export const newMemory = (now: () => number = Date.now): Memory => ({
+  tables: new Map(),
+  keys: new Map(),
+  tallies: new Map(),
+  now,
+});
 
 /** The store as one server sees it. */
 export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Store {
@@ -54,6 +67,7 @@ export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Sto
       const ours = renewals.filter(({ id }) => tables.get(id)?.holder === server);
       return new Map(ours.map(renewal => [renewal.id, renew(memory, tables.get(renewal.id)!, server, renewal)]));
     },
+    tally: async tallies => tally(memory, server, tallies),
     async key(name, make) {
       if (!keys.has(name)) keys.set(name, make());
       return keys.get(name)!;
@@ -61,6 +75,14 @@ export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Sto
     gather: call => call(),
     close: async () => undefined,
   };
+}
+
+function tally({ tallies, now }: Memory, server: string, given: readonly Tally[]): Map<string, number> {
+  for (const [name, { until }] of tallies) if (until < now()) tallies.delete(name);
+  for (const one of given) tallies.set(`${server} ${one.mark}`, { ...one, server, until: now() + one.lasts });
+  const others = [...tallies.values()].filter(one => one.server !== server);
+  const sumOf = (mark: string): number => others.reduce((sum, one) => sum + (one.mark === mark ? one.count : 0), 0);
+  return new Map(given.map(({ mark }) => [mark, sumOf(mark)]));
 }
 
 const isCoded = ({ row }: Kept, code: string): boolean => row.code === code && !row.closed;

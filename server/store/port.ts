@@ -35,6 +35,8 @@ export type Note = { readonly card?: string; readonly closed?: true };
  */
 export type Renewal = { readonly id: string; readonly due: number | null; readonly head?: number };
 
+export type Tally = { readonly mark: string; readonly count: number; readonly lasts: number };
+
 export type Store = {
   /** Lays a table with its first entries; `taken` if its id or its code is. With a due this server claims it. */
   lay(row: NewRow, entries: readonly Entry[], due: number | null): Promise<'laid' | 'taken'>;
@@ -55,6 +57,11 @@ export type Store = {
   claim(lease: number, limit: number): Promise<readonly string[]>;
   /** A table missing from the answer was claimed by another. What cannot be given back is held a little longer. */
   renew(renewals: readonly Renewal[]): Promise<ReadonlyMap<string, 'held' | 'given back'>>;
+  /**
+   * Keeps how much this server has counted under each mark, for so many milliseconds, and answers what all others have.
+   * Marks that nobody else has counted may be missing from the answer.
+   */
+  tally(tallies: readonly Tally[]): Promise<ReadonlyMap<string, number>>;
   /** A secret shared by all servers of this store, made once. */
   key(name: string, make: () => string): Promise<string>;
   /** Calls back when something is best written, at once or together with others who wait for it. */

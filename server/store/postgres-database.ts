@@ -15,6 +15,11 @@ const MIGRATIONS: readonly string[] = [
      table_id text not null, number integer not null, entry text not null, primary key (table_id, number)
    );
    create table parlour.keys (name text primary key, value text not null);`,
+  // Counts of a few minutes: nothing is lost if a crash of the database empties it.
+  `create unlogged table parlour.tallies (
+     mark text not null, server text not null, count bigint not null, until bigint not null, primary key (mark, server)
+   );
+   create index old_tallies on parlour.tallies (until);`,
 ];
 
 const LEAST_VERSION = 150_000;

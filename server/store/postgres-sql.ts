@@ -71,6 +71,24 @@ export const SQL = {
     where t.id = given.id
     returning t.id, t.holder is not null as held`,
 
+  // Rows of others are never waited for, and a row of ours is not swept out while it is being written.
+  tally: `
+    with old as (
+      select mark, server from parlour.tallies
+      where until < ${NOW} and not (server = $1 and mark = any ($2)) limit 1000 for update skip locked
+    ),
+    swept as (
+      delete from parlour.tallies t using old where t.mark = old.mark and t.server = old.server
+    ),
+    kept as (
+      insert into parlour.tallies (mark, server, count, until)
+      select g.mark, $1, g.count, ${NOW} + g.lasts
+      from unnest($2::text[], $3::bigint[], $4::bigint[]) as g (mark, count, lasts)
+      on conflict (mark, server) do update set count = excluded.count, until = excluded.until
+    )
+    select mark, sum(count)::float8 as others from parlour.tallies
+    where mark = any ($2) and server <> $1 and until >= ${NOW} group by mark`,
+
   setKey: 'insert into parlour.keys (name, value) values ($1, $2) on conflict do nothing',
   key: 'select value from parlour.keys where name = $1',
 } as const;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Entry } from '@parlour/table/log';
 import type { Pool } from 'pg';
 import { inBatches } from './batch.ts';
-import { HELD_ON, type NewRow, type Note, type Renewal, type Row, type Store } from './port.ts';
+import { HELD_ON, type NewRow, type Note, type Renewal, type Row, type Store, type Tally } from './port.ts';
 import { openDatabase, troubleOf } from './postgres-database.ts';
 import { SQL } from './postgres-sql.ts';
 
@@ -35,6 +35,7 @@ export async function postgresStore(url: string): Promise<Store> {
     listed: async limit => (await query('listed', [limit])).map(row => rowOf(row, server)!),
     claim: async (lease, limit) => (await query('claim', [server, lease, limit])).map(idOf),
     renew: renewals => renew(query, server, renewals),
+    tally: tallies => tally(query, server, tallies),
     async key(name, make) {
       await query('setKey', [name, make()]);
       return (await query('key', [name]))[0]!.value as string;
@@ -105,6 +106,12 @@ async function renew(
   const heads = renewals.map(({ head }) => head ?? null);
   const rows = await query('renew', [server, HELD_ON, renewals.map(idOf), dues, heads]);
   return new Map(rows.map(row => [idOf(row), row.held ? 'held' : 'given back']));
+}
+
+async function tally(query: Query, server: string, tallies: readonly Tally[]): Promise<ReadonlyMap<string, number>> {
+  const [counts, lasts] = [tallies.map(({ count }) => count), tallies.map(one => one.lasts)];
+  const rows = await query('tally', [server, tallies.map(({ mark }) => mark), counts, lasts]);
+  return new Map(rows.map(({ mark, others }) => [mark as string, others as number]));
 }
 
 async function jot(query: Query, id: string, { card, closed }: Note): Promise<void> {

@@ -27,6 +27,8 @@ export function sqliteStore(given: string, now: () => number = realClock.now): S
     heads: async ids => new Map(ids.map(id => [id, headOf(sql, id)] as const).filter(([, head]) => head > 0)),
     find: async by => rowOf('id' in by ? sql.byId.get(by.id) : sql.byCode.get(by.code)),
     listed: async limit => sql.listed.all(limit).map(row => rowOf(row)!),
+    // Only one server can have the file, so there are no others.
+    tally: async () => new Map(),
     gather,
     async close() {
       await write(() => undefined);

@@ -60,6 +60,20 @@ for (const [name, { open, passes, shared, lasts }] of Object.entries(stores)) {
       other ??= store;
     });
 
+    it('adds up what the others have counted, as long as it lasts', async () => {
+      expect(await store.tally([{ mark: 'a', count: 3, lasts: 1000 }])).not.toContain(['a', 3]);
+      const tallies = [
+        { mark: 'a', count: 5, lasts: 60_000 },
+        { mark: 'b', count: 1, lasts: 60_000 },
+      ];
+      expect((await other.tally(tallies)).get('a') ?? 0).toBe(shared ? 3 : 0);
+      expect((await store.tally([{ mark: 'a', count: 4, lasts: 1000 }])).get('a') ?? 0).toBe(shared ? 5 : 0);
+      expect((await other.tally(tallies)).get('a') ?? 0).toBe(shared ? 4 : 0);
+      await passes(1100);
+      expect((await other.tally(tallies)).get('a') ?? 0).toBe(0);
+      expect(await other.tally([])).toEqual(new Map());
+    });
+
     it('gives back what was laid and appended, from any number on', async () => {
       expect(await store.lay(row('a'), [entry(1), entry(2)], null)).toBe('laid');
       expect(await store.append('a', [entry(3), entry(4)])).toBe('kept');

@@ -29,6 +29,7 @@ export function badDisk(disk: Store, sim: Sim, weather: Weather, life: Life): St
     listed: limit => through(() => disk.listed(limit)),
     claim: (lease, limit) => through(() => disk.claim(lease, limit)),
     renew: renewals => through(() => disk.renew(renewals)),
+    tally: tallies => through(() => disk.tally(tallies)),
     key: (name, make) => disk.key(name, make),
     gather: call => disk.gather(call),
     close: () => disk.close(),

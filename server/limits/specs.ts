@@ -1,0 +1,43 @@
+/** What one address may have. Generous for a class behind one address, and an end to what a stranger can pile up. */
+export type LimitName = keyof typeof LIMITS;
+
+type Spec = {
+  /** What holds unless the environment says otherwise. */
+  readonly usual: number;
+  /** Counted anew after so many milliseconds; undefined for what is there at once. */
+  readonly window: number | undefined;
+  /** Undefined for what each server has for itself. */
+  readonly setting: string | undefined;
+  readonly says: string;
+};
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const LIMITS = {
+  requests: { usual: 1200, window: MINUTE, setting: 'REQUESTS', says: 'requests a minute; 0 turns all these limits off' },
+  pages: { usual: 12_000, window: MINUTE, setting: 'PAGES', says: 'files of the pages a minute' },
+  connections: { usual: 300, window: undefined, setting: 'ADDRESS_CONNECTIONS', says: 'guests connected at once' },
+  tables: { usual: 200, window: HOUR, setting: 'TABLES', says: 'tables laid an hour' },
+  packs: { usual: 100, window: DAY, setting: 'PACKS', says: 'tables a day that bring a pack of their own' },
+  codes: { usual: 120, window: HOUR, setting: 'CODES', says: 'codes an hour that lead to no table' },
+  hints: { usual: 300, window: MINUTE, setting: 'HINTS', says: 'hints a minute' },
+  bytes: { usual: 100_000_000, window: DAY, setting: 'BYTES', says: 'bytes a day to be kept: what is laid and played' },
+  judging: { usual: 3000, window: 10 * SECOND, setting: 'JUDGING', says: 'milliseconds of judging in ten seconds' },
+  /** By table and not by address. */
+  table: { usual: 1500, window: 10 * SECOND, setting: undefined, says: 'the same for one table' },
+} as const satisfies Record<string, Spec>;
+
+export type Limits = Readonly<Record<LimitName, number>>;
+
+export const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
+
+export const USUAL_LIMITS = Object.fromEntries(LIMIT_NAMES.map(name => [name, LIMITS[name].usual])) as Limits;
+
+/** For whoever measures, and for tests. */
+export const NO_LIMITS = Object.fromEntries(LIMIT_NAMES.map(name => [name, 0])) as Limits;
+
+/** What is used up in the server itself need not be told to others. */
+export const LOCAL: ReadonlySet<LimitName> = new Set<LimitName>(['judging', 'table', 'pages']);
