@@ -30,7 +30,7 @@ export function fieldsOf(json: Json, { name, needed, allowed }: Form, { faults }
     faults.push({ line, message: `Here a ${name} should stand: { ${wanted} }.` });
     return { line, entries: [] };
   }
-  faults.push(...strayFields(json.entries, name, [...needed, ...allowed]));
+  for (const fault of strayFields(json.entries, name, [...needed, ...allowed])) faults.push(fault);
   for (const field of needed) {
     if (!fieldOf(json, field)) faults.push({ line, message: `The ${name} that begins here has no "${field}".` });
   }
@@ -38,10 +38,15 @@ export function fieldsOf(json: Json, { name, needed, allowed }: Form, { faults }
 }
 
 function strayFields(entries: readonly Entry[], name: string, known: readonly string[]): Fault[] {
-  return entries.flatMap(({ key, line }, i) => [
-    ...(known.includes(key) ? [] : [{ line, message: `A ${name} has no "${key}"; it has ${known.join(', ')}.` }]),
-    ...(entries.findIndex(entry => entry.key === key) < i ? [{ line, message: `"${key}" is there twice.` }] : []),
-  ]);
+  const seen = new Set<string>();
+  return entries.flatMap(({ key, line }) => {
+    const isTwice = seen.has(key);
+    seen.add(key);
+    return [
+      ...(known.includes(key) ? [] : [{ line, message: `A ${name} has no "${key}"; it has ${known.join(', ')}.` }]),
+      ...(isTwice ? [{ line, message: `"${key}" is there twice.` }] : []),
+    ];
+  });
 }
 
 export const fieldOf = ({ entries }: Fields, name: string): Json | undefined =>
