@@ -25,7 +25,11 @@ export function doChores(house: House): () => void {
     repeat(house, () => SWEEP, putAway),
   ];
   const shared = house.bus.isShared
-    ? [repeat(house, pollingOf(house), readOn), repeat(house, () => REPEAT, sayWhoIsHere)]
+    ? [
+        repeat(house, pollingOf(house), readOn),
+        repeat(house, () => REPEAT, sayWhoIsHere),
+        repeat(house, () => EVERY, house.shareLimits),
+      ]
     : [];
   return () => {
     for (const stop of [...alone, ...shared]) stop();

@@ -1,7 +1,9 @@
-/** What an operator can set, and what holds if he does not. */
+/** What an operator can set, and what holds if they do not. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@parlour/games/node';
+import { trustFrom } from './address.ts';
+import { LIMIT_NAMES, LIMITS, type LimitName, type Limits } from './limits/specs.ts';
 
 export type Config = {
   readonly port: number;
@@ -20,11 +22,27 @@ export type Config = {
   /** Meters are shown only to whoever knows this. */
   readonly metricsSecret: string | undefined;
   readonly logLevel: string;
-  /** Whether a proxy in front tells us the addresses of guests. */
-  readonly trustProxy: boolean;
+  /** Who is believed about the addresses of guests: a number of proxies, or their addresses and nets. */
+  readonly trustProxy: string;
   readonly mostConnections: number;
-  /** Requests a minute from one address; 0 for no limit. */
+  /** Onlookers at one table; those who sit there come in always. */
+  readonly mostOnlookers: number;
+  /** Bytes that may wait for all slow readers together. */
+  readonly mostBacklog: number;
+  /** Requests a minute from one address; 0 for no limits by address at all. */
   readonly requestsPerMinute: number;
+  /** The other limits by address. */
+  readonly limits: Partial<Limits>;
+  /** How many milliseconds are waited for strangers. */
+  readonly patience: {
+    /** For the first hello of a connection. */
+    readonly hello: number;
+    /** For the head of a request, and for all of it. */
+    readonly head: number;
+    readonly request: number;
+    /** For requests under way when the house closes. */
+    readonly closing: number;
+  };
 };
 
 export const DEFAULTS: Config = {
@@ -38,9 +56,22 @@ export const DEFAULTS: Config = {
   origins: [],
   metricsSecret: undefined,
   logLevel: 'info',
-  trustProxy: false,
+  trustProxy: '0',
   mostConnections: 20_000,
-  requestsPerMinute: 300,
+  mostOnlookers: 250,
+  mostBacklog: 64_000_000,
+  requestsPerMinute: LIMITS.requests.usual,
+  limits: {},
+  patience: { hello: 10_000, head: 10_000, request: 20_000, closing: 2000 },
+};
+
+const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'];
+
+const BY_ADDRESS = LIMIT_NAMES.filter(name => LIMITS[name].setting !== undefined);
+
+const limitHelp = (name: LimitName): [string, string] => {
+  const { setting, says, usual } = LIMITS[name];
+  return [`PARLOUR_${setting}`, `of one address: ${says} (${usual})`];
 };
 
 /** What the environment sets, for `parlour serve --help`. */
@@ -52,9 +83,11 @@ export const ENVIRONMENT: Readonly<Record<string, string>> = {
   NATS_URL: 'NATS for several servers on one database, as nats://host:4222; commas between several',
   PARLOUR_THINKERS: `threads in which computer players think (${DEFAULTS.thinkers} here)`,
   PARLOUR_ORIGINS: 'other addresses whose pages may connect, commas between',
-  PARLOUR_TRUST_PROXY: '1 if a proxy in front tells the addresses of guests',
-  PARLOUR_CONNECTIONS: `most connections at once (${DEFAULTS.mostConnections})`,
-  PARLOUR_REQUESTS: `requests a minute from one address, 0 for no limit (${DEFAULTS.requestsPerMinute})`,
+  PARLOUR_TRUST_PROXY: 'proxies that tell the addresses of guests: how many, or as 127.0.0.1,10.0.0.0/8 (0)',
+  PARLOUR_CONNECTIONS: `most guests connected at once (${DEFAULTS.mostConnections})`,
+  PARLOUR_ONLOOKERS: `most onlookers at one table (${DEFAULTS.mostOnlookers})`,
+  PARLOUR_BACKLOG: `most bytes that wait for all slow readers together (${DEFAULTS.mostBacklog})`,
+  ...Object.fromEntries(BY_ADDRESS.map(limitHelp)),
   PARLOUR_METRICS_SECRET: 'shows /metrics to whoever sends it as a bearer token; without it there is no such page',
   PARLOUR_LOG: `silent, fatal, error, warn, info or debug (${DEFAULTS.logLevel})`,
   PARLOUR_SITE: 'the folder of the built pages (web/dist)',
@@ -64,7 +97,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
   const text = (name: string, usual: string): string => env[`PARLOUR_${name}`] ?? usual;
   const number = (name: string, usual: number): number => numberOf(`PARLOUR_${name}`, text(name, String(usual)));
   return {
-    port: number('PORT', DEFAULTS.port),
+    port: portOf(number('PORT', DEFAULTS.port)),
     host: text('HOST', DEFAULTS.host),
     file: text('FILE', DEFAULTS.file),
     ...sharedFrom(env),
@@ -74,11 +107,32 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       .split(/[\s,]+/)
       .filter(Boolean),
     metricsSecret: env.PARLOUR_METRICS_SECRET || undefined,
-    logLevel: text('LOG', DEFAULTS.logLevel),
-    trustProxy: text('TRUST_PROXY', '') === '1',
+    logLevel: levelOf(text('LOG', DEFAULTS.logLevel)),
+    trustProxy: proxiesOf(text('TRUST_PROXY', DEFAULTS.trustProxy)),
     mostConnections: number('CONNECTIONS', DEFAULTS.mostConnections),
+    mostOnlookers: number('ONLOOKERS', DEFAULTS.mostOnlookers),
+    mostBacklog: number('BACKLOG', DEFAULTS.mostBacklog),
     requestsPerMinute: number('REQUESTS', DEFAULTS.requestsPerMinute),
+    limits: Object.fromEntries(BY_ADDRESS.map(name => [name, number(LIMITS[name].setting!, LIMITS[name].usual)])),
+    patience: DEFAULTS.patience,
   };
+}
+
+function portOf(port: number): number {
+  if (port > 65_535) throw new StartTrouble(`PARLOUR_PORT is a number up to 65535, not ${port}.`);
+  return port;
+}
+
+function levelOf(level: string): string {
+  if (!LEVELS.includes(level)) throw new StartTrouble(`PARLOUR_LOG is ${LEVELS.join(', ')}; not "${level}".`);
+  return level;
+}
+
+function proxiesOf(text: string): string {
+  if (trustFrom(text)) return text;
+  throw new StartTrouble(
+    `PARLOUR_TRUST_PROXY is a number of proxies, or their addresses as 127.0.0.1,10.0.0.0/8; not "${text}".`,
+  );
 }
 
 function sharedFrom({ DATABASE_URL, NATS_URL }: Readonly<Record<string, string | undefined>>) {
@@ -94,7 +148,7 @@ function sharedFrom({ DATABASE_URL, NATS_URL }: Readonly<Record<string, string |
 }
 
 function numberOf(name: string, text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new StartTrouble(`${name} is a whole number, not "${text}".`);
+  if (!/^\d{1,12}$/.test(text)) throw new StartTrouble(`${name} is a whole number, not "${text}".`);
   return Number(text);
 }
 

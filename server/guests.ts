@@ -2,7 +2,7 @@
 import { lastOf, sitsHere, type Table } from '@parlour/table/table';
 import type { Asker } from '@parlour/table/verbs';
 import { lagBehind } from './lag.ts';
-import { announcePresence } from './presence.ts';
+import { announcePresence, onlookersElsewhere } from './presence.ts';
 import type { Guest, Room } from './room.ts';
 import { historyFor, newsFrame, type Sight } from './telling.ts';
 
@@ -61,10 +61,21 @@ function newsFor(table: Table, { told, plays, sight: before }: Guest, sight: Sig
   return before === sight ? news : { ...news, ...historyFor(table, sight) };
 }
 
-/** He learns who is there from his welcome. */
+/** Whoever comes learns who is there from the welcome. */
 export function enter(room: Room, guest: Guest): void {
   room.guests.add(guest);
   announcePresence(room, guest);
+}
+
+/** Onlookers of one address, of all a table may have: nobody alone keeps others from coming. */
+const SHARE = 5;
+
+/** Whether somebody who does not sit at the table may look on. */
+export function hasPlace(room: Room, asker: Asker, from: string, most: number): boolean {
+  if (asker.host || sitsHere(room.keeper.table, asker)) return true;
+  const onlookers = [...room.guests].filter(guest => !sitsHere(room.keeper.table, guest.asker));
+  if (onlookers.length + onlookersElsewhere(room) >= most) return false;
+  return onlookers.filter(guest => guest.from === from).length < Math.ceil(most / SHARE);
 }
 
 export function exit(room: Room, guest: Guest): void {

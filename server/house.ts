@@ -3,17 +3,25 @@ import type { Game } from '@parlour/kernel/game';
 import { foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import type { Table } from '@parlour/table/table';
-import type { Thinker } from '@parlour/table/thinking';
+import { type Ledger, timed } from './judging.ts';
 import type { Library, Opened } from './library.ts';
-import { type Housing, openRoom, type Room } from './room.ts';
+import type { Counter } from './limits/counter.ts';
+import type { Sharing } from './limits/sharing.ts';
+import { type Furnished, type Housing, openRoom, type Room } from './room.ts';
 import type { Row } from './store/port.ts';
+import type { ThinkingRoom } from './thinking/pool.ts';
 import type { Tokens } from './tokens.ts';
 
 export type House = Housing & {
   readonly library: Library;
   readonly tokens: Tokens;
-  /** Lends a computer player of this game somewhere to think. */
-  thinkerOf(opened: Opened, table: string): Thinker;
+  /** What each address may have. */
+  readonly limits: Counter;
+  /** Tells the other servers what was counted, and hears from them. */
+  readonly shareLimits: Sharing;
+  readonly mostOnlookers: number;
+  /** Threads for whatever takes long. */
+  readonly thinking: Pick<ThinkingRoom, 'thinkerOf' | 'hinterOf' | 'replay'>;
   readonly rooms: Map<string, Promise<Room | undefined>>;
   isClosing: boolean;
 };
@@ -41,14 +49,24 @@ async function openAgain(house: House, id: string): Promise<Room | undefined> {
   if (!row) return undefined;
   const log = await house.store.read(id, 1);
   const opened = await openGame(house, log[0]);
-  const table = readAgain(opened.game, log, id);
-  return furnish(house, row, opened, table, 'resumed');
+  const ledger: Ledger = { spent: 0 };
+  const table = readAgain(timed(opened.game, ledger), log, id);
+  return furnish(house, row, opened, { table, ledger, origin: 'resumed', whose: id });
 }
 
-export function furnish(house: House, row: Row, opened: Opened, table: Table, origin: 'fresh' | 'resumed'): Room {
-  house.report.count('tables');
-  return openRoom(house, row, { table, origin, characters: opened.characters, think: house.thinkerOf(opened, row.id) });
+export function furnish(house: House, row: Row, opened: Opened, given: Given): Room {
+  const { thinking, report } = house;
+  report.count('tables');
+  const room: Room = openRoom(house, row, {
+    ...given,
+    characters: opened.characters,
+    think: thinking.thinkerOf(opened, row.id, () => room?.whose ?? given.whose),
+    hinterOf: from => thinking.hinterOf(opened, row.id, from),
+  });
+  return room;
 }
+
+type Given = Pick<Furnished, 'table' | 'origin' | 'ledger' | 'whose'>;
 
 /** A table goes on under the rules it was laid under, whatever has become of them since. */
 async function openGame({ library }: House, first: Entry | undefined): Promise<Opened> {

@@ -1,21 +1,22 @@
 /** Laying a table in the house: a new one, or one for a match begun elsewhere. */
-import { gameOfRecord } from '@parlour/games/open-record';
 import { seatingFault } from '@parlour/kernel/record';
 import { foldTable } from '@parlour/table/fold';
-import { layTable, moveTable } from '@parlour/table/lay';
+import { layTable } from '@parlour/table/lay';
 import { type Entry, FAIR, type Settings, stamp, type What } from '@parlour/table/log';
 import { isRestless } from '@parlour/table/restless';
 import { z } from 'zod';
 import { cardOf } from './card.ts';
 import { LEASE } from './hold.ts';
 import { furnish, type House } from './house.ts';
+import { type Ledger, timed } from './judging.ts';
 import type { Opened } from './library.ts';
 import { newCode, newId } from './names.ts';
 import type { Room } from './room.ts';
 import { given, settingsSchema } from './settings.ts';
+import { LONGEST_OPTION } from './thinking/replay.ts';
 
-/** An option may carry a whole pack of questions and answers. */
-const LONGEST_OPTION = 60_000;
+/** Longer than this, what options say is a pack of somebody's own. */
+const PACK = 1000;
 
 export const laySchema = z.strictObject({
   game: z.string().max(40).optional().meta({ description: 'which game; may be left out if a record is given' }),
@@ -34,11 +35,25 @@ export type Laid = { readonly room: Room; readonly host: string };
 type Prepared = { readonly opened: Opened; readonly drafts: readonly What[] };
 type Wrong = { readonly wrong: string };
 
-export async function lay(house: House, request: LayRequest): Promise<Laid | Wrong> {
-  const prepared = await (request.record === undefined ? prepareNew(house, request) : prepareMoved(house, request));
+export type Enough = { readonly enough: string };
+
+/** Lays a table for somebody at an address, unless that has had enough. */
+export async function lay(house: House, request: LayRequest, from: string): Promise<Laid | Wrong | Enough> {
+  if (!house.limits.take('tables', from)) return { enough: 'Enough tables were laid from your address this hour.' };
+  const prepared = await (request.record === undefined
+    ? prepareNew(house, request)
+    : prepareMoved(house, request, from));
   if ('wrong' in prepared) return prepared;
   const entries = stamp(prepared.drafts, { number: 0, at: 0 }, house.clock.now());
-  return keepNew(house, prepared.opened, entries, request.door ?? 'private');
+  const enough = enoughOf(house, prepared.opened, entries, from);
+  return enough ?? keepNew(house, prepared.opened, entries, request.door ?? 'private', from);
+}
+
+function enoughOf({ limits }: House, { options }: Opened, entries: readonly Entry[], from: string): Enough | undefined {
+  const isPack = Object.values(options).some(value => typeof value === 'string' && value.length > PACK);
+  if (isPack && !limits.take('packs', from)) return { enough: 'Enough packs were brought from your address today.' };
+  const bytes = JSON.stringify(entries).length;
+  return limits.take('bytes', from, bytes) ? undefined : { enough: 'Enough was kept from your address today.' };
 }
 
 async function prepareNew(house: House, request: LayRequest): Promise<Prepared | Wrong> {
@@ -54,15 +69,13 @@ async function prepareNew(house: House, request: LayRequest): Promise<Prepared |
   return { opened, drafts: layTable(game, laying, house.entropy) };
 }
 
-/** The record is judged again, line by line. */
-async function prepareMoved(house: House, request: LayRequest): Promise<Prepared | Wrong> {
-  const named = gameOfRecord(request.record!);
-  if ('message' in named) return { wrong: `Line ${named.line}: ${named.message}` };
-  const { boxed, options, record } = named;
-  const opened = await house.library.open(boxed.id, options, record.header.rules);
-  if ('wrong' in opened) return opened;
-  const moved = moveTable(opened.game, request.record!, settingsOf(request), house.entropy);
-  return 'message' in moved ? { wrong: `Line ${moved.line}: ${moved.message}` } : { opened, drafts: moved.drafts };
+/** The record is judged in another thread. */
+async function prepareMoved(house: House, request: LayRequest, from: string): Promise<Prepared | Wrong> {
+  const task = { record: request.record!, settings: settingsOf(request) };
+  const replayed = await house.thinking.replay(task, from);
+  if ('wrong' in replayed) return replayed;
+  const opened = await house.library.open(replayed.game, replayed.options, replayed.rules);
+  return 'wrong' in opened ? opened : { opened, drafts: replayed.drafts };
 }
 
 /** Whoever comes may be a stranger: what the host has not loosened is fair. */
@@ -74,9 +87,11 @@ async function keepNew(
   opened: Opened,
   entries: readonly Entry[],
   door: 'private' | 'listed',
+  from: string,
 ): Promise<Laid> {
   const { store, entropy, clock } = house;
-  const table = foldTable(opened.game, entries);
+  const ledger: Ledger = { spent: 0 };
+  const table = foldTable(timed(opened.game, ledger), entries);
   const due = isRestless(table, []) ? LEASE : null;
   for (;;) {
     const row = {
@@ -87,7 +102,8 @@ async function keepNew(
       card: JSON.stringify(cardOf(table)),
     };
     if ((await store.lay(row, entries, due)) === 'taken') continue;
-    const room = furnish(house, { ...row, closed: false, held: due !== null }, opened, table, 'fresh');
+    const given = { table, ledger, origin: 'fresh', whose: from } as const;
+    const room = furnish(house, { ...row, closed: false, held: due !== null }, opened, given);
     house.rooms.set(row.id, Promise.resolve(room));
     return { room, host: house.tokens.host(row.id) };
   }

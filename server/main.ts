@@ -9,8 +9,11 @@ import { realClock } from './clock.ts';
 import { type Config, DEFAULTS, StartTrouble } from './config.ts';
 import { openRooms, releaseAll } from './hold.ts';
 import type { House } from './house.ts';
-import { openHttp } from './http/app.ts';
+import { closeHttp, openHttp } from './http/app.ts';
 import { openLibrary } from './library.ts';
+import { countBy } from './limits/counter.ts';
+import { shareBy } from './limits/sharing.ts';
+import { type Limits, USUAL_LIMITS } from './limits/specs.ts';
 import { openMeters } from './meters.ts';
 import type { Report } from './report.ts';
 import { leaveRoom } from './room.ts';
@@ -26,15 +29,18 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
   const store = await openStore(config);
   const rooms: House['rooms'] = new Map();
   const thinking = thinkingRoom(config.thinkers);
-  let connections = (): number => 0;
   const log = pino({ level: config.logLevel, base: null });
   const { report, registry } = openMeters(log, {
     tables_open: () => rooms.size,
-    sockets_open: () => connections(),
-    thoughts_waiting: thinking.waiting,
+    sockets_open: () => sockets.count(),
+    backlog_bytes: () => sockets.backlog(),
+    thoughts_waiting: () => thinking.waiting().moves,
+    hints_waiting: () => thinking.waiting().hints,
+    records_waiting: () => thinking.waiting().records,
     bus_up: () => Number(house.bus.isUp()),
   });
-  const key = await store.key('tokens', () => randomBytes(32).toString('hex'));
+  const key = await keyOf(store);
+  const limits = countBy(limitsOf(config), realClock, report.limited);
   const house: House = {
     server: randomUUID(),
     store,
@@ -45,12 +51,14 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
     entropy: length => randomBytes(length),
     library: openLibrary(readData),
     tokens: signTokens(key),
-    thinkerOf: thinking.thinkerOf,
+    thinking,
+    limits,
+    shareLimits: shareBy(limits, store, key),
+    mostOnlookers: config.mostOnlookers,
     isClosing: false,
   };
   const app = await openHttp(house, config, registry);
   const sockets = openSockets(app.server, house, config);
-  connections = sockets.count;
   await app.listen({ port: config.port, host: config.host }).catch(async error => {
     await Promise.all([sockets.close(), house.bus.close(), store.close()]);
     throw listenTrouble(error, config);
@@ -64,7 +72,7 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
       house.isClosing = true;
       stopChores();
       await sockets.close();
-      await app.close();
+      await closeHttp(app, config);
       await putAllAway(house).catch(error => report.fault(error, {}, 'not everything was put away'));
       await Promise.all([thinking.close(), house.bus.close(), store.close()]);
       report.info({}, 'the house is closed');
@@ -72,13 +80,31 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
   };
 }
 
+const limitsOf = ({ limits, requestsPerMinute }: Config): Limits => ({
+  ...USUAL_LIMITS,
+  ...limits,
+  requests: requestsPerMinute,
+});
+
+/** The first thing that is written. */
+const keyOf = (store: Store): Promise<string> =>
+  store
+    .key('tokens', () => randomBytes(32).toString('hex'))
+    .catch(async error => {
+      await store.close().catch(() => undefined);
+      throw startTrouble(error);
+    });
+
+const startTrouble = (error: unknown): unknown =>
+  error instanceof StoreTrouble ? new StartTrouble(error.message, { cause: error }) : error;
+
 /** What is not used is not loaded. */
 async function openStore({ databaseUrl, file }: Config): Promise<Store> {
   try {
     if (databaseUrl === undefined) return (await import('./store/sqlite.ts')).sqliteStore(file);
     return await (await import('./store/postgres.ts')).postgresStore(databaseUrl);
   } catch (error) {
-    throw error instanceof StoreTrouble ? new StartTrouble(error.message, { cause: error }) : error;
+    throw startTrouble(error);
   }
 }
 
@@ -115,11 +141,16 @@ function listenTrouble(error: NodeJS.ErrnoException, { port, host }: Config): Er
   }
 }
 
+/** Nothing that strangers or a store hold on to keeps a server from ending; what is acknowledged is written by then. */
+const LONGEST_CLOSING = 12_000;
+
 /** Runs until it is asked to stop, and then closes in good order. */
 export async function serve(config: Partial<Config>): Promise<Running> {
   const running = await startServer(config);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void running.close().then(() => process.exit(0)));
-  }
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), LONGEST_CLOSING).unref();
+    void running.close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   return running;
 }

@@ -13,6 +13,15 @@ export function openMeters(log: Logger, gauges: Readonly<Record<string, () => nu
     name => [name, new Counter({ name: `parlour_${name}_total`, help: `${name} so far`, registers })] as const,
   );
   const byName = Object.fromEntries(counters) as Record<(typeof COUNTED)[number], Counter>;
+  const errors = labelled(registry, 'errors', 'requests that were not served, by code', ['code']);
+  const limited = labelled(registry, 'limited', 'how often somebody had had enough, by limit', ['limit']);
+  const requests = new Histogram({
+    name: 'parlour_http_seconds',
+    help: 'requests of HTTP by route and status, and how long they took',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 2, 10],
+    registers,
+  });
   const writes = new Histogram({
     name: 'parlour_write_seconds',
     help: 'time until something is durably written',
@@ -31,9 +40,16 @@ export function openMeters(log: Logger, gauges: Readonly<Record<string, () => nu
   }
   const report: Report = {
     info: (fact, text) => log.info(fact, text),
+    detail: (fact, text) => log.debug(fact, text),
     fault: (error, fact, text) => log.error({ ...fact, err: error }, text),
     count: what => byName[what].inc(),
+    erred: code => errors.inc({ code }),
+    limited: limit => limited.inc({ limit }),
+    answered: (route, status, seconds) => requests.observe({ route, status }, seconds),
     wrote: seconds => writes.observe(seconds),
   };
   return { report, registry };
 }
+
+const labelled = (registry: Registry, name: string, help: string, labelNames: string[]): Counter =>
+  new Counter({ name: `parlour_${name}_total`, help, labelNames, registers: [registry] });

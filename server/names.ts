@@ -22,3 +22,6 @@ function draw(entropy: Entropy, letters: string, length: number): string {
 
 export const newId = (entropy: Entropy): string => draw(entropy, ID, 16);
 export const newCode = (entropy: Entropy): string => draw(entropy, CODE, 5);
+
+/** What a request or a connection is called in the log. */
+export const newName = (entropy: Entropy): string => draw(entropy, ID, 10);

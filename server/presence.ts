@@ -1,4 +1,4 @@
-/** Who is at a table, wherever he is connected. It is told in passing and not kept. */
+/** Who is at a table, wherever they are connected. It is told in passing and not kept. */
 import type { Seat } from '@parlour/kernel/game';
 import { sitsHere } from '@parlour/table/table';
 import type { Message } from './bus/port.ts';
@@ -14,15 +14,19 @@ const AWAY = 20_000;
 export const REPEAT = 10_000;
 const GONE = 2.5 * REPEAT;
 
+/** Comings and goings within this time are told together. */
+const GATHERED = 400;
+
 export type Presence = { readonly tell: 'presence'; readonly here: boolean[]; readonly onlookers: number };
+
+/** Those who look on elsewhere count as well. */
+export const onlookersElsewhere = ({ elsewhere }: Room): number =>
+  [...elsewhere.values()].reduce((sum, { onlookers }) => sum + onlookers, 0);
 
 export function presenceOf(room: Room): Presence {
   const seats = new Set(seatsHere(room));
-  let onlookers = onlookersHere(room);
-  for (const other of room.elsewhere.values()) {
-    for (const seat of other.seats) seats.add(seat);
-    onlookers += other.onlookers;
-  }
+  for (const other of room.elsewhere.values()) for (const seat of other.seats) seats.add(seat);
+  const onlookers = onlookersHere(room) + onlookersElsewhere(room);
   return { tell: 'presence', here: room.seen.map((_, seat) => seats.has(seat)), onlookers };
 }
 
@@ -42,10 +46,30 @@ export function announce(room: Room, frame: object, except?: Guest): void {
   for (const guest of room.guests) if (guest !== except) guest.line.send(text);
 }
 
-/** Somebody has come, gone or sat down. */
+/** Somebody has come, gone or sat down: told at once, unless it was told just before. */
 export function announcePresence(room: Room, except?: Guest): void {
-  announce(room, presenceOf(room), except);
+  if (room.isLeft) return;
+  const { clock } = room.housing;
+  const wait = room.announced + GATHERED - clock.now();
+  if (wait <= 0 || wait > GATHERED) return tellPresence(room, except);
+  room.presenceTimer ??= clock.later(wait, () => tellPresence(room));
+}
+
+function tellPresence(room: Room, except?: Guest): void {
+  room.presenceTimer?.();
+  room.presenceTimer = undefined;
+  room.announced = room.housing.clock.now();
+  tellGuests(room, except);
   sayWhoIsHere(room);
+}
+
+/** Only to those for whom it is news. */
+function tellGuests(room: Room, except?: Guest): void {
+  const text = JSON.stringify(presenceOf(room));
+  for (const guest of room.guests) {
+    if (guest !== except && guest.here !== text) guest.line.send(text);
+    guest.here = text;
+  }
 }
 
 export function sayWhoIsHere(room: Room): void {
@@ -60,7 +84,7 @@ export function hearWhoIsThere(room: Room, { server, seats, onlookers }: Extract
   for (const seat of room.elsewhere.get(server)?.seats ?? []) room.seen[seat] = at;
   if (seats.length + onlookers > 0) room.elsewhere.set(server, { seats, onlookers, at });
   else room.elsewhere.delete(server);
-  if (JSON.stringify(presenceOf(room)) !== before) announce(room, presenceOf(room));
+  if (JSON.stringify(presenceOf(room)) !== before) tellGuests(room);
 }
 
 /** Forgets servers that have fallen silent, and says again who is here. */
@@ -68,6 +92,6 @@ export function refreshPresence(room: Room): void {
   const now = room.housing.clock.now();
   const gone = [...room.elsewhere].filter(([, { at }]) => now - at > GONE);
   for (const [server] of gone) room.elsewhere.delete(server);
-  if (gone.length > 0) announce(room, presenceOf(room));
+  if (gone.length > 0) tellGuests(room);
   if (room.guests.size > 0) sayWhoIsHere(room);
 }

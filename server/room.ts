@@ -11,6 +11,7 @@ import { cardOf } from './card.ts';
 import type { Clock } from './clock.ts';
 import { tellAll } from './guests.ts';
 import { isHeldLong, LEASE } from './hold.ts';
+import type { Ledger } from './judging.ts';
 import type { Lag } from './lag.ts';
 import { announce, type Elsewhere, hearWhoIsThere, isAway, sayWhoIsHere } from './presence.ts';
 import type { Report } from './report.ts';
@@ -27,8 +28,11 @@ export type Guest = {
   /** The number of the last entry he was told of, and through which eyes. */
   told: number;
   sight: Sight;
-  /** The name of the request he waits for, until news that it has made answer it. */
+  /** The name of the request they wait for, until news that it has made answer it. */
   asking: string | undefined;
+  /** The address they come from, and who was there when they were last told. */
+  readonly from: string;
+  here: string;
 };
 
 export type Housing = {
@@ -55,7 +59,14 @@ export type Room = {
   held: number | undefined;
   card: string;
   lag: Lag | undefined;
+  /** What judging has cost and nobody was charged for, and the address the table is played from. */
+  readonly ledger: Ledger;
+  whose: string;
+  readonly hinterOf: (from: string) => Thinker;
+  /** When it was last told who is there. */
+  announced: number;
   /** Each calls off what it stands for. */
+  presenceTimer: (() => void) | undefined;
   timer: (() => void) | undefined;
   lagTimer: (() => void) | undefined;
   unsubscribe: () => void;
@@ -66,6 +77,9 @@ export type Furnished = {
   readonly table: Table;
   readonly characters: readonly Character[];
   readonly think: Thinker;
+  readonly hinterOf: (from: string) => Thinker;
+  readonly ledger: Ledger;
+  readonly whose: string;
   readonly origin: 'fresh' | 'resumed';
 };
 
@@ -81,7 +95,7 @@ const IDLE = 60_000;
 
 export function openRoom(housing: Housing, row: Row, furnished: Furnished): Room {
   const { clock, bus } = housing;
-  const { table } = furnished;
+  const { table, ledger, whose, hinterOf } = furnished;
   const room: Room = {
     housing,
     row,
@@ -94,6 +108,11 @@ export function openRoom(housing: Housing, row: Row, furnished: Furnished): Room
     held: row.held ? clock.now() : undefined,
     card: row.card,
     lag: undefined,
+    ledger,
+    whose,
+    hinterOf,
+    announced: Number.NEGATIVE_INFINITY,
+    presenceTimer: undefined,
     timer: undefined,
     lagTimer: undefined,
     unsubscribe: () => undefined,
@@ -212,5 +231,6 @@ export function leaveRoom(room: Room): void {
   room.isLeft = true;
   room.timer?.();
   room.lagTimer?.();
+  room.presenceTimer?.();
   room.unsubscribe();
 }

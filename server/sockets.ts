@@ -1,7 +1,9 @@
-/** WebSockets: who may connect, how much he may send, and what happens to whoever does not read. */
+/** WebSockets: who may connect, how much they may send, and what happens to whoever does not read. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { clientOf, householdOf, type Trust, trustFrom } from './address.ts';
+import { type Backlog, SLOW, watchBacklog } from './backlog.ts';
 import type { Config } from './config.ts';
 import type { House } from './house.ts';
 import type { Report } from './report.ts';
@@ -11,36 +13,66 @@ import { receiveVisitor } from './visitor.ts';
 export const SOCKET_PATH = '/api/sit';
 
 const LARGEST_FRAME = 64 * 1024;
-/** What may wait for a slow reader. He is cut off beyond it, and told everything when he comes back. */
+/** What may wait for a slow reader, who is cut off beyond it, and told everything on coming back. */
 const LARGEST_BACKLOG = 1024 * 1024;
 const HEARTBEAT = 30_000;
 
-export type Sockets = { readonly count: () => number; close(): Promise<void> };
+/** How long somebody who is turned away has to take the answer, and everybody to go when the house closes. */
+const GOODBYE = 1000;
+
+export type Sockets = { readonly count: () => number; readonly backlog: () => number; close(): Promise<void> };
+
+type Porch = { readonly house: House; readonly config: Config; readonly backlog: Backlog };
 
 export function openSockets(server: Server, house: House, config: Config): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
+  const backlog = watchBacklog(config.mostBacklog, socket => drop(house.report, socket));
+  const trust = trustFrom(config.trustProxy)!;
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const refusal = refuseUpgrade(request, config, sockets.clients.size, house.isClosing);
-    if (refusal) return void stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-    sockets.handleUpgrade(request, stream, head, socket => serve(house, socket, stream));
+    // Node has taken its own listener off. A reset at any time from here on must not bring the server down.
+    stream.on('error', () => undefined);
+    const from = household(request, trust);
+    const refusal = refuseUpgrade(request, from, house, config, sockets.clients.size);
+    if (refusal) return turnAway(stream, refusal);
+    stream.once('close', () => house.limits.giveBack('connections', from));
+    sockets.handleUpgrade(request, stream, head, socket => serve({ house, config, backlog }, socket, stream, from));
   });
   const heart = setInterval(() => beat(sockets), HEARTBEAT);
   return {
     count: () => sockets.clients.size,
+    backlog: backlog.bytes,
     async close() {
       clearInterval(heart);
       for (const socket of sockets.clients) socket.close(1012, 'the house is closing for a moment');
-      await Promise.race([allGone(sockets), new Promise(resolve => setTimeout(resolve, 1000))]);
+      await Promise.race([allGone(sockets), new Promise(resolve => setTimeout(resolve, GOODBYE))]);
       for (const socket of sockets.clients) socket.terminate();
       sockets.close();
     },
   };
 }
 
-function refuseUpgrade(request: IncomingMessage, config: Config, open: number, isClosing: boolean): string | undefined {
+const household = (request: IncomingMessage, trust: Trust): string => householdOf(clientOf(request, trust));
+
+/** The answer is written if it can be; then the stream is gone, also if nobody at the other end closes it. */
+function turnAway(stream: Duplex, refusal: string): void {
+  const late = setTimeout(() => stream.destroy(), GOODBYE);
+  stream.once('close', () => clearTimeout(late));
+  stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy());
+}
+
+/** Undefined if somebody may come in; then the connection is counted. */
+function refuseUpgrade(
+  request: IncomingMessage,
+  from: string,
+  { isClosing, limits }: House,
+  config: Config,
+  open: number,
+): string | undefined {
+  if (!limits.take('requests', from)) return '429 Too Many Requests';
   if (request.url?.split('?')[0] !== SOCKET_PATH) return '404 Not Found';
   if (!isOriginAllowed(request.headers.origin, request.headers.host, config.origins)) return '403 Forbidden';
-  return isClosing || open >= config.mostConnections ? '503 Service Unavailable' : undefined;
+  if (isClosing || open >= config.mostConnections) return '503 Service Unavailable';
+  return limits.take('connections', from) ? undefined : '429 Too Many Requests';
 }
 
 /** Programs send no origin; a page must be one of ours, or it would act with the tokens of whoever looks at it. */
@@ -57,9 +89,10 @@ export function isOriginAllowed(
 const alive = new WeakSet<WebSocket>();
 const asked = new WeakSet<WebSocket>();
 
-function serve(house: House, socket: WebSocket, stream: Duplex): void {
+function serve({ house, config, backlog }: Porch, socket: WebSocket, stream: Duplex, from: string): void {
   house.report.count('connections');
-  const visitor = receiveVisitor(house, lineOf(house.report, socket, stream));
+  const visitor = receiveVisitor(house, lineOf(house.report, socket, stream, backlog), from);
+  const late = setTimeout(() => visitor.isExpected() || socket.close(1008, 'nobody said hello'), config.patience.hello);
   alive.add(socket);
   socket.on('pong', () => alive.add(socket));
   const { store } = house;
@@ -68,19 +101,29 @@ function serve(house: House, socket: WebSocket, stream: Duplex): void {
     if (isBinary) socket.close(1003, 'frames are text');
     else store.gather(() => visitor.receive(data.toString()));
   });
-  socket.on('close', () => store.gather(() => visitor.gone()));
+  socket.on('close', () => {
+    clearTimeout(late);
+    backlog.forget(socket);
+    store.gather(() => visitor.gone());
+  });
   // A frame too large or not well formed ends the connection; ws closes it with the right code.
   socket.on('error', () => undefined);
 }
 
-export const lineOf = (report: Report, socket: WebSocket, stream: Duplex): Line => ({
+export const lineOf = (report: Report, socket: WebSocket, stream: Duplex, backlog: Backlog): Line => ({
   send(text) {
-    if (socket.bufferedAmount < LARGEST_BACKLOG) return write(text, socket, stream);
-    report.count('dropped');
-    socket.terminate();
+    const waiting = socket.bufferedAmount;
+    if (waiting >= LARGEST_BACKLOG) return drop(report, socket);
+    if (waiting >= SLOW) backlog.note(socket, waiting);
+    write(text, socket, stream);
   },
   close: (code, reason) => socket.close(code, reason),
 });
+
+function drop(report: Report, socket: WebSocket): void {
+  report.count('dropped');
+  socket.terminate();
+}
 
 /** A whole frame of text, and that its length follows in two bytes (RFC 6455, 5.2). */
 const HEAD = [0x81, 126] as const;

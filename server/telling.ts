@@ -17,9 +17,10 @@ export function lookThrough(table: Table, sight: Sight, since: number | undefine
   const { number } = lastOf(table);
   const known = since !== undefined && since > 0 && since <= number && sight !== 'none' ? since : undefined;
   const { game, rules, options, count, settings } = table.opened;
+  const isTold = known !== undefined && isBulky(table);
   return {
     number,
-    table: { game, rules, options, count, settings },
+    ...(isTold ? {} : { table: { game, rules, options, count, settings } }),
     seat: seatOf(sight),
     ...(known === undefined ? {} : newsAfter(table, sight as Eye, known)),
     room: roomOf(table),
@@ -27,6 +28,29 @@ export function lookThrough(table: Table, sight: Sight, since: number | undefine
     ...(known === undefined ? historyFor(table, sight) : {}),
     ...offer(table, sight, plays),
   };
+}
+
+/** Longer than this an option carries a whole pack; it is told once, to whoever does not know the table yet. */
+const BULKY = 1000;
+
+const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > BULKY;
+const isBulky = ({ opened }: Table): boolean => Object.values(opened.options).some(isLong);
+
+/** A look for somebody who has had one before. */
+export function lean<L extends object>(look: L & { readonly table?: unknown }, table: Table): L {
+  const { table: _, ...rest } = look;
+  return isBulky(table) ? (rest as L) : look;
+}
+
+/** What everybody may know of a table; of a pack only how it begins. */
+export function glanceAt(table: Table): object {
+  const { game, rules, options, count, settings } = table.opened;
+  const short = Object.entries(options).map(([name, value]) => [
+    name,
+    isLong(value) ? `${value.slice(0, 40)}…` : value,
+  ]);
+  const look = lookThrough(table, 'none', undefined, false);
+  return { ...look, table: { game, rules, options: Object.fromEntries(short), count, settings } };
 }
 
 /** What has happened after a number, with the room if it has changed. */

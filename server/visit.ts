@@ -1,12 +1,16 @@
-/** What is known of a visitor, and how he is answered. */
+/** What is known of a visitor, and how they are answered. */
 import type { Bucket } from './bucket.ts';
 import { type House, TableTrouble } from './house.ts';
 import type { Guest, Line, Room } from './room.ts';
 import { StoreTrouble } from './store/port.ts';
+import { Busy } from './thinking/pool.ts';
 
 export type Visit = {
   readonly house: House;
   readonly line: Line;
+  /** What it is called in the log, and the address it comes from. */
+  readonly name: string;
+  readonly from: string;
   readonly bucket: Bucket;
   readonly sayings: Bucket;
   room: Room | undefined;
@@ -22,13 +26,19 @@ export function send({ line, isGone }: Visit, id: string | undefined, reply: Rep
   if (!isGone) line.send(JSON.stringify(id === undefined ? reply : { id, ...reply }));
 }
 
-/** What somebody is told when something failed that is not his affair. */
-export function excuse({ house }: { readonly house: House }, error: unknown): Reply {
-  house.report.count('errors');
-  house.report.fault(error, {}, 'a request failed');
-  if (error instanceof TableTrouble) return { ok: false, error: { code: 'table-trouble', message: error.message } };
-  const store = error instanceof StoreTrouble;
-  return store
-    ? { ok: false, error: { code: 'try-again', message: 'That could not be written down just now; please try again.' } }
-    : { ok: false, error: { code: 'our-fault', message: 'Something went wrong here. It has been noted.' } };
+/** Errors are counted by their code. */
+export function note({ house }: Visit, { error }: Reply): void {
+  if (error !== undefined) house.report.erred((error as { code: string }).code);
 }
+
+/** What somebody is told when something failed that is not their affair. Our own faults are noted under a name. */
+export function excuse({ house, name }: Visit, error: unknown, asked: string): Reply {
+  if (error instanceof Busy) return fault('try-again', error.message);
+  house.report.fault(error, { request: name, asked }, 'a request failed');
+  if (error instanceof TableTrouble) return fault('table-trouble', error.message);
+  return error instanceof StoreTrouble
+    ? fault('try-again', 'That could not be written down just now; please try again.')
+    : fault('our-fault', `Something went wrong here. It has been noted as ${name}.`);
+}
+
+const fault = (code: string, message: string): Reply => ({ ok: false, error: { code, message } });

@@ -3,21 +3,35 @@ import { newBucket, RACE, take, USUAL } from './bucket.ts';
 import { type Frame, readFrame } from './frames.ts';
 import { exit } from './guests.ts';
 import type { House } from './house.ts';
+import { newName } from './names.ts';
 import { replyTo } from './requests.ts';
 import type { Line } from './room.ts';
-import { excuse, send, type Visit } from './visit.ts';
+import { excuse, note, send, type Visit } from './visit.ts';
 
-export type Visitor = { receive(text: string): void; gone(): void };
+export type Visitor = {
+  receive(text: string): void;
+  gone(): void;
+  /** Whether they have said hello to a table. */
+  isExpected(): boolean;
+};
+
+/** What is asked for and never kept. */
+const PASSING: ReadonlySet<Frame['ask']> = new Set<Frame['ask']>(['hello', 'ping', 'plays', 'hint', 'say']);
+
+/** What an entry takes besides what was sent. */
+const ENTRY = 150;
 
 /** So many frames may wait for their answers, and so many that make no sense or come too fast are borne. */
 const WAITING = 64;
 const BORNE = 50;
 
-export function receiveVisitor(house: House, line: Line): Visitor {
+export function receiveVisitor(house: House, line: Line, from: string): Visitor {
   const now = house.clock.now();
   const visit: Visit = {
     house,
     line,
+    name: newName(house.entropy),
+    from,
     bucket: newBucket(now),
     sayings: newBucket(now),
     room: undefined,
@@ -29,7 +43,7 @@ export function receiveVisitor(house: House, line: Line): Visitor {
   let waiting = 0;
   let patience = BORNE;
   const scold = (id: string | undefined, code: string, message: string): void => {
-    house.report.count('errors');
+    house.report.erred(code);
     send(visit, id, { ok: false, error: { code, message } });
     patience -= 1;
     if (patience < 0) line.close(1008, 'too many frames that make no sense');
@@ -41,6 +55,7 @@ export function receiveVisitor(house: House, line: Line): Visitor {
       }
       const frame = readFrame(text);
       if ('wrong' in frame) return scold(frame.id, 'bad-request', frame.wrong);
+      if (!mayKeep(visit, frame, text)) return scold(frame.id, 'used-up', 'Enough was kept from your address today.');
       waiting += 1;
       queue = queue.then(async () => {
         await answer(visit, frame);
@@ -51,6 +66,7 @@ export function receiveVisitor(house: House, line: Line): Visitor {
       visit.isGone = true;
       if (visit.room && visit.guest) exit(visit.room, visit.guest);
     },
+    isExpected: () => visit.guest !== undefined,
   };
 }
 
@@ -62,6 +78,11 @@ function rateOf({ room }: Visit): typeof USUAL {
 
 async function answer(visit: Visit, frame: Frame): Promise<void> {
   if (visit.isGone) return;
-  const reply = await replyTo(visit, frame).catch(error => excuse(visit, error));
-  if (reply) send(visit, frame.id, reply);
+  const reply = await replyTo(visit, frame).catch(error => excuse(visit, error, frame.ask));
+  if (!reply) return;
+  note(visit, reply);
+  send(visit, frame.id, reply);
 }
+
+const mayKeep = ({ house, from }: Visit, { ask }: Frame, { length }: string): boolean =>
+  PASSING.has(ask) || house.limits.take('bytes', from, length + ENTRY);

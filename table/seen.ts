@@ -35,7 +35,9 @@ export type Seen = Omit<Look, 'after' | 'news' | 'history'> & { readonly history
 /** The table after a look at it. What was missed is added to what is known by now. */
 export function afterLook(seen: Seen | undefined, look: Look): Seen {
   const { after: _, news = [], history, ...rest } = look;
-  return { ...rest, history: history ?? remember(seen, news) };
+  // What never changes may be left out of a later look.
+  const table = look.table ?? seen?.table;
+  return { ...(table && { table }), ...rest, history: history ?? remember(seen, news) };
 }
 
 /** The table after some news; undefined if something before them was missed, and one has to look again. */

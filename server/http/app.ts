@@ -1,14 +1,18 @@
 /** The HTTP side of the server: headers, limits, validation, errors, and the routes. */
 import { timingSafeEqual } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { z } from 'zod';
+import { trustFrom } from '../address.ts';
 import type { Config } from '../config.ts';
 import { faultOf } from '../frames.ts';
 import { type House, TableTrouble } from '../house.ts';
+import { USUAL_LIMITS } from '../limits/specs.ts';
+import { newName } from '../names.ts';
 import { StoreTrouble } from '../store/port.ts';
+import { Busy } from '../thinking/pool.ts';
+import { fromOf, limitOf, limitStreams } from './limiting.ts';
 import { openApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { HttpTrouble, type Route, routes } from './routes.ts';
@@ -16,33 +20,65 @@ import { HttpTrouble, type Route, routes } from './routes.ts';
 const LARGEST_BODY = 256 * 1024;
 
 export async function openHttp(house: House, config: Config, registry: Registry): Promise<FastifyInstance> {
+  const trust = trustFrom(config.trustProxy)!;
+  const app = newApp(house, config);
+  app.addHook('onRequest', (request, reply, done) => {
+    const from = fromOf(request, trust);
+    askers.set(request, from);
+    void reply.header('x-request-id', request.id);
+    const limit = limitOf(request);
+    done(house.limits.take(limit, from) ? undefined : TOO_FAST);
+  });
+  app.addHook('onResponse', ({ method, routeOptions, id }, { statusCode, elapsedTime }, done) => {
+    const route = `${method} ${routeOptions.url ?? 'nowhere'}`;
+    house.report.answered(route, statusCode, elapsedTime / 1000);
+    house.report.detail({ request: id, route, status: statusCode, milliseconds: Math.round(elapsedTime) }, 'answered');
+    done();
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CSP },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  for (const route of routes) addRoute(app, house, route);
+  app.get('/api/openapi.json', async () => openApi());
+  app.get('/health', async () => healthOf(house));
+  app.get('/ready', (_, reply) => sayWhetherReady(house, reply));
+  app.get('/metrics', (request, reply) => showMeters(config, registry, request, reply));
+  await servePages(app, config.site);
+  const isOff = config.requestsPerMinute === 0;
+  limitStreams(app.server, house, trust, isOff ? 0 : (config.limits.connections ?? USUAL_LIMITS.connections));
+  return app;
+}
+
+/** The addresses of those who ask. */
+const askers = new WeakMap<FastifyRequest, string>();
+
+const TOO_FAST = new HttpTrouble(429, 'too-fast', 'That was too fast; please wait a moment.');
+
+/** Whoever sends half a request and falls silent is cut off. */
+function newApp(house: House, { patience }: Config): FastifyInstance {
   const app = fastify({
     bodyLimit: LARGEST_BODY,
-    trustProxy: config.trustProxy,
+    requestTimeout: patience.request,
+    connectionTimeout: 2 * patience.request,
+    http: { headersTimeout: patience.head, connectionsCheckingInterval: Math.ceil(patience.head / 4) },
+    genReqId: () => newName(house.entropy),
     routerOptions: { maxParamLength: 40 },
   });
   app.setValidatorCompiler<z.ZodType>(({ schema }) => data => {
     const read = schema.safeParse(data);
     return read.success ? { value: read.data } : { error: new HttpTrouble(400, 'bad-request', faultOf(read.error)) };
   });
-  app.setErrorHandler((error: FastifyError, _, reply) => sendError(house, error, reply));
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CSP },
-    referrerPolicy: { policy: 'no-referrer' },
-  });
-  await app.register(rateLimit, {
-    max: config.requestsPerMinute || Number.MAX_SAFE_INTEGER,
-    timeWindow: 60_000,
-    // A first visit fetches every file of the app for the time without a network.
-    allowList: request => !request.url.startsWith('/api/'),
-  });
-  for (const route of routes) addRoute(app, house, config, route);
-  app.get('/api/openapi.json', async () => openApi());
-  app.get('/health', async () => healthOf(house));
-  app.get('/ready', (_, reply) => sayWhetherReady(house, reply));
-  app.get('/metrics', (request, reply) => showMeters(config, registry, request, reply));
-  await servePages(app, config.site);
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(house, error, request, reply));
   return app;
+}
+
+/** Requests under way are answered, if that does not take long; whatever else is open is cut off. */
+export async function closeHttp(app: FastifyInstance, { patience }: Config): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), patience.closing);
+  app.server.closeIdleConnections();
+  await app.close();
+  clearTimeout(cut);
 }
 
 /** Whether the process is well. Without a bus it is, but what happens elsewhere is heard of late. */
@@ -72,27 +108,26 @@ const CSP = {
   'frame-ancestors': ["'none'"],
 };
 
-function addRoute(app: FastifyInstance, house: House, config: Config, route: Route): void {
-  const max = config.requestsPerMinute === 0 ? undefined : route.perMinute;
+function addRoute(app: FastifyInstance, house: House, route: Route): void {
   app.route({
     method: route.method,
     url: route.url,
     schema: { ...(route.params && { params: route.params }), ...(route.body && { body: route.body }) },
-    config: max === undefined ? {} : { rateLimit: { max, timeWindow: 60_000 } },
     async handler(request, reply) {
       const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
       const params = request.params as Record<string, string>;
-      const answer = await route.handle(house, { params, body: request.body, bearer });
+      const answer = await route.handle(house, { params, body: request.body, bearer, from: askers.get(request)! });
       void reply.header('cache-control', 'no-store').type(route.type ?? 'application/json; charset=utf-8');
       return answer;
     },
   });
 }
 
-function sendError(house: House, error: FastifyError & { code?: string }, reply: FastifyReply): FastifyReply {
+function sendError(house: House, error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [status, code, message] = outcomeOf(error);
-  house.report.count('errors');
-  if (status >= 500) house.report.fault(error, {}, 'a request failed');
+  house.report.erred(code);
+  if (status >= 500) house.report.fault(error, { request: id }, 'a request failed');
+  if (status === 429) void reply.header('retry-after', '60');
   return reply.code(status).send({ error: { code, message } });
 }
 
@@ -101,7 +136,7 @@ function outcomeOf(error: FastifyError): [status: number, code: string, message:
   if (error instanceof TableTrouble) return [410, 'table-trouble', error.message];
   if (error instanceof StoreTrouble)
     return [503, 'try-again', 'That could not be written down just now; please try again.'];
-  if (error.statusCode === 429) return [429, 'too-fast', 'That was too fast; please wait a moment.'];
+  if (error instanceof Busy) return [503, 'try-again', error.message];
   if (error.statusCode !== undefined && error.statusCode < 500) return [error.statusCode, 'bad-request', error.message];
   return [500, 'our-fault', 'Something went wrong here. It has been noted.'];
 }

@@ -9,9 +9,11 @@ import { type Sitting, sitsHere, type Table } from '@parlour/table/table';
 import { z } from 'zod';
 import type { Card } from '../card.ts';
 import { type House, roomOf } from '../house.ts';
+import { charge, mayAsk } from '../judging.ts';
 import { lay, laySchema } from '../laying.ts';
 import { CODE_PATTERN, ID_PATTERN } from '../names.ts';
-import { lookThrough } from '../telling.ts';
+import type { Room } from '../room.ts';
+import { glanceAt } from '../telling.ts';
 
 /** What is answered instead of what was asked for. */
 export class HttpTrouble extends Error {
@@ -30,6 +32,8 @@ export type Asked = {
   readonly body: unknown;
   /** The token in the Authorization header. */
   readonly bearer: string | undefined;
+  /** The address it comes from. */
+  readonly from: string;
 };
 
 export type Route = {
@@ -40,8 +44,6 @@ export type Route = {
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
   readonly type?: 'text/plain';
-  /** Requests a minute from one address, where fewer than usual are allowed. */
-  readonly perMinute?: number;
   handle(house: House, asked: Asked): Promise<unknown>;
 };
 
@@ -87,17 +89,12 @@ export const routes: readonly Route[] = [
     says: 'Lays a table.',
     body: laySchema,
     answer: laidSchema,
-    perMinute: 30,
-    async handle(house, { body }) {
-      const laid = await lay(house, laySchema.parse(body));
-      if ('wrong' in laid) throw new HttpTrouble(400, 'bad-request', laid.wrong);
+    async handle(house, { body, from }) {
+      const laid = await lay(house, laySchema.parse(body), from);
+      if ('enough' in laid) throw new HttpTrouble(429, 'too-fast', laid.enough);
+      if ('wrong' in laid) throw new HttpTrouble(400, 'bad-request', laid.wrong.slice(0, LONGEST_SENTENCE));
       const { row, keeper } = laid.room;
-      return {
-        table: row.id,
-        code: row.code,
-        host: laid.host,
-        look: lookThrough(keeper.table, 'none', undefined, false),
-      };
+      return { table: row.id, code: row.code, host: laid.host, look: glanceAt(keeper.table) };
     },
   },
   {
@@ -116,7 +113,7 @@ export const routes: readonly Route[] = [
     says: 'What everybody may know of a table: its game, its settings, who sits where, the seal.',
     params: tableParams,
     answer: anything,
-    handle: async (house, { params }) => lookThrough(await tableOf(house, params.table!), 'none', undefined, false),
+    handle: async (house, { params }) => glanceAt((await roomAt(house, params.table!)).keeper.table),
   },
   {
     method: 'GET',
@@ -124,10 +121,12 @@ export const routes: readonly Route[] = [
     says: 'The table a code of five letters leads to.',
     params: z.object({ code: z.string().toUpperCase().regex(CODE_PATTERN) }),
     answer: z.object({ table: z.string() }),
-    perMinute: 20,
-    async handle({ store }, { params }) {
+    async handle({ store, limits }, { params, from }) {
+      // Counted before it is known, so that many asked at once are counted too.
+      if (!limits.take('codes', from)) throw new HttpTrouble(429, 'too-fast', 'Too many codes that lead nowhere.');
       const row = await store.find({ code: params.code!.toUpperCase() });
       if (!row) throw new HttpTrouble(404, 'no-table', 'No open table has this code.');
+      limits.giveBack('codes', from);
       return { table: row.id };
     },
   },
@@ -149,19 +148,25 @@ function boxOf({ games, ...box }: (typeof shelf)[number]): object {
 
 const gameOf = ({ id, title, seats, options, clauses }: BoxedGame): object => ({ id, title, seats, options, clauses });
 
-async function tableOf(house: House, id: string): Promise<Table> {
+/** What a stranger wrote may be part of a sentence, but not all of it. */
+const LONGEST_SENTENCE = 500;
+
+async function roomAt(house: House, id: string): Promise<Room> {
   const room = await roomOf(house, id);
   if (!room) throw new HttpTrouble(404, 'no-table', 'There is no such table.');
-  return room.keeper.table;
+  return room;
 }
 
-async function record(house: House, { params, bearer }: Asked): Promise<string> {
+async function record(house: House, { params, bearer, from }: Asked): Promise<string> {
   const id = params.table!;
-  const table = await tableOf(house, id);
+  const room = await roomAt(house, id);
+  const { table } = room.keeper;
+  if (!mayAsk({ house, from }, room)) throw new HttpTrouble(429, 'too-fast', 'That was too much to read at once.');
   if (table.opened.settings.onlookers === 'none' && !isInside(house, table, id, bearer)) {
     throw new HttpTrouble(403, 'not-seated', 'Only those at the table may have its records.');
   }
   const sitting = sittingOf(table, Number(params.match));
+  charge({ house, from }, room);
   if (!sitting) throw new HttpTrouble(404, 'no-match', 'No such match was played at this table.');
   if (statusOf(sitting.match).is !== 'over') throw new HttpTrouble(409, 'match-running', 'The match is not over yet.');
   return recordOf(sitting);

@@ -28,7 +28,8 @@ export type Share = {
   readonly lasts: number;
 };
 
-type Count = { own: number; others: number; told: number };
+/** `quiet`: how often it was told since it has changed. */
+type Count = { own: number; others: number; quiet: number };
 type Counts = { index: number; by: Map<string, Count> };
 
 /** More addresses than this are not kept in mind; those seen longest ago begin anew. */
@@ -41,12 +42,18 @@ const WORTH = 20;
 export const HOLDS = 5000;
 
 export function countBy(limits: Limits, clock: Clock, limited: (name: LimitName) => void): Counter {
-  const all = Object.fromEntries(LIMIT_NAMES.map(name => [name, { index: 0, by: new Map() }])) as Record<LimitName, Counts>;
+  const all = Object.fromEntries(LIMIT_NAMES.map(name => [name, { index: 0, by: new Map() }])) as Record<
+    LimitName,
+    Counts
+  >;
   const isOff = (name: LimitName): boolean => limits.requests === 0 || limits[name] === 0;
   const current = (name: LimitName): Counts => windowOf(all[name], LIMITS[name].window, clock.now());
   const has = (name: LimitName, who: string): number => sumOf(current(name).by.get(who));
   const spend = (name: LimitName, who: string, amount: number): void => {
-    if (!isOff(name)) countOf(current(name), who).own += amount;
+    if (isOff(name)) return;
+    const count = countOf(current(name), who);
+    count.own += amount;
+    count.quiet = 0;
   };
   const allows = (name: LimitName, who: string, amount: number): boolean => {
     if (isOff(name) || has(name, who) + amount <= limits[name]) return true;
@@ -62,7 +69,8 @@ export function countBy(limits: Limits, clock: Clock, limited: (name: LimitName)
       return true;
     },
     giveBack: (name, who) => returnOne(current(name), who),
-    shares: () => LIMIT_NAMES.filter(name => !LOCAL.has(name)).flatMap(name => sharesOf(name, current(name), limits[name])),
+    shares: () =>
+      LIMIT_NAMES.filter(name => !LOCAL.has(name)).flatMap(name => sharesOf(name, current(name), limits[name])),
     heard({ name, who, index }, others) {
       const counts = all[name];
       const count = counts.index === index ? counts.by.get(who) : undefined;
@@ -84,7 +92,7 @@ function countOf({ by }: Counts, who: string): Count {
   const known = by.get(who);
   if (known) return known;
   if (by.size >= MOST) by.delete(by.keys().next().value!);
-  const count: Count = { own: 0, others: 0, told: 0 };
+  const count: Count = { own: 0, others: 0, quiet: 0 };
   by.set(who, count);
   return count;
 }
@@ -96,13 +104,12 @@ function returnOne({ by }: Counts, who: string): void {
   if (count.own === 0) by.delete(who);
 }
 
-/** Those that have changed; of what is there at once, all. */
+/** What has changed is told twice, so that what the others tell meanwhile is heard; what is there at once, always. */
 function sharesOf(name: LimitName, { index, by }: Counts, most: number): Share[] {
   const { window } = LIMITS[name];
-  const lasts = window ?? HOLDS;
-  const worth = [...by].filter(([, { own, told }]) => own * WORTH >= most && (own !== told || window === undefined));
+  const worth = [...by].filter(([, { own, quiet }]) => own * WORTH >= most && (quiet < 2 || window === undefined));
   return worth.map(([who, count]) => {
-    count.told = count.own;
-    return { name, who, index, count: count.own, lasts };
+    count.quiet += 1;
+    return { name, who, index, count: count.own, lasts: window ?? HOLDS };
   });
 }

@@ -17,7 +17,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const LIMITS = {
-  requests: { usual: 1200, window: MINUTE, setting: 'REQUESTS', says: 'requests a minute; 0 turns all these limits off' },
+  requests: {
+    usual: 1200,
+    window: MINUTE,
+    setting: 'REQUESTS',
+    says: 'requests a minute; 0 turns all these limits off',
+  },
   pages: { usual: 12_000, window: MINUTE, setting: 'PAGES', says: 'files of the pages a minute' },
   connections: { usual: 300, window: undefined, setting: 'ADDRESS_CONNECTIONS', says: 'guests connected at once' },
   tables: { usual: 200, window: HOUR, setting: 'TABLES', says: 'tables laid an hour' },

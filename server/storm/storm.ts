@@ -4,7 +4,7 @@ import { gamesOnShelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { pick } from '@parlour/kernel/random';
 import { highestCard } from '@parlour/table/tests/highest-card';
-import { type Laid, lay } from '../laying.ts';
+import { lay } from '../laying.ts';
 import { type Library, openLibrary } from '../library.ts';
 import { memoryStore, newMemory } from '../store/memory.ts';
 import { complaints } from './check.ts';
@@ -94,14 +94,14 @@ async function layInStorm(
 ): Promise<{ table: string; host: string }> {
   for (;;) {
     const house = town.standing[0]?.house;
-    let laid: Laid | { wrong: string } | undefined;
+    let laid: Awaited<ReturnType<typeof lay>> | undefined;
     if (house)
-      void lay(house, request).then(
+      void lay(house, request, 'somewhere').then(
         done => (laid = done),
         () => undefined,
       );
     await sim.pass(2000);
-    if (laid && 'wrong' in laid) throw new Error(laid.wrong);
+    if (laid && !('room' in laid)) throw new Error(JSON.stringify(laid));
     if (laid) return { table: laid.room.row.id, host: laid.host };
   }
 }

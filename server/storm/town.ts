@@ -1,10 +1,13 @@
 /** The houses of a storm: they stand on one disk, fall, and are raised again with nothing but what is on it. */
 import { think } from '@parlour/players/think';
-import { situationOf } from '@parlour/table/thinking';
+import { situationOf, type Thinker } from '@parlour/table/thinking';
 import type { Bus, Message } from '../bus/port.ts';
 import { doChores } from '../chores.ts';
 import type { House } from '../house.ts';
-import type { Library } from '../library.ts';
+import type { Library, Opened } from '../library.ts';
+import { countBy } from '../limits/counter.ts';
+import { shareBy } from '../limits/sharing.ts';
+import { NO_LIMITS } from '../limits/specs.ts';
 import { silent } from '../report.ts';
 import type { Line } from '../room.ts';
 import { type Memory, memoryStore } from '../store/memory.ts';
@@ -59,7 +62,7 @@ function receiving({ standing }: Town, sim: Sim): ReturnType<Reach> {
   if (!at) return undefined;
   return line => {
     at.lines.add(line);
-    return receiveVisitor(at.house, line);
+    return receiveVisitor(at.house, line, 'somewhere');
   };
 }
 
@@ -73,9 +76,11 @@ function raise(ground: Ground, ether: Ether, server: string, faults: unknown[]):
   const { sim, weather, disk, library } = ground;
   const life: Life = { isOver: false };
   let skew = 0;
+  const store = badDisk(memoryStore(disk, server), sim, weather, life);
+  const limits = countBy(NO_LIMITS, { now: sim.now, later: sim.later }, () => undefined);
   const house: House = {
     server,
-    store: badDisk(memoryStore(disk, server), sim, weather, life),
+    store,
     bus: slowBus(sim, weather, ether, server, life),
     clock: {
       now() {
@@ -88,16 +93,21 @@ function raise(ground: Ground, ether: Ether, server: string, faults: unknown[]):
     entropy: length => Uint8Array.from({ length }, () => sim.random.below(256)),
     library,
     tokens: signTokens('the key of the storm'),
-    thinkerOf:
-      ({ game, characters }) =>
-      async task =>
-        think(...situationOf(game, characters, task)),
+    thinking: { thinkerOf, hinterOf: thinkerOf, replay: async () => ({ wrong: 'There are no records in a storm.' }) },
+    limits,
+    shareLimits: shareBy(limits, store, 'the key of the storm'),
+    mostOnlookers: 100,
     rooms: new Map(),
     isClosing: false,
   };
   doChores(house);
   return { house, life, lines: new Set() };
 }
+
+const thinkerOf =
+  ({ game, characters }: Opened): Thinker =>
+  async task =>
+    think(...situationOf(game, characters, task));
 
 type Heard = (message: Message) => void;
 

@@ -5,6 +5,7 @@ import { gamesOnShelf } from '@parlour/games/shelf';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { watchBacklog } from '../backlog.ts';
 import { socketUrl } from '../caller.ts';
 import { frameSchema } from '../frames.ts';
 import { type Report, silent } from '../report.ts';
@@ -196,7 +197,17 @@ async function connect(report: Report) {
   const reader = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}`);
   const [socket, { socket: stream }] = await once(server, 'connection');
   await once(reader, 'open');
-  return { server, reader, socket: socket as WebSocket, line: lineOf(report, socket, stream) };
+  return {
+    server,
+    reader,
+    socket: socket as WebSocket,
+    line: lineOf(
+      report,
+      socket,
+      stream,
+      watchBacklog(1e9, () => undefined),
+    ),
+  };
 }
 
 describe('what is sent', () => {
@@ -218,7 +229,7 @@ describe('what is sent', () => {
 });
 
 describe('a guest who does not read', () => {
-  it('is cut off before he fills the memory', async () => {
+  it('is cut off before they fill the memory', async () => {
     let dropped = 0;
     const { server, reader, socket, line } = await connect({
       ...silent,

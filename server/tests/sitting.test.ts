@@ -102,10 +102,11 @@ describe('a sitting', () => {
     await until(() => told.some(frame => JSON.stringify(frame).includes('well-played')));
     expect(told).toContainEqual({ tell: 'said', seat: 1, phrase: 'well-played' });
     expect(codeOf(await bob.ask({ ask: 'say', phrase: 'You cheat!' }))).toBe('bad-request');
+    const isTold = (here: boolean[]) =>
+      told.some(frame => JSON.stringify(frame) === JSON.stringify({ tell: 'presence', here, onlookers: 0 }));
+    await until(() => isTold([true, true, false, false]));
     bob.close();
-    await until(() =>
-      told.some(frame => JSON.stringify(frame) === '{"tell":"presence","here":[true,false,false,false],"onlookers":0}'),
-    );
+    await until(() => isTold([true, false, false, false]));
   });
 
   it('plays with computer players, and gives hints', async () => {

@@ -1,77 +1,134 @@
-/** Computer players off the event loop: a few worker threads, fair between tables, and quicker the more wait. */
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import type { Thought } from '@parlour/players/player';
+/**
+ * What takes long, off the event loop: a few worker threads, fair between addresses and their tables. Computer players come
+ * first, and think the less the more of them wait; hints are cut short as soon as one of them waits.
+ */
+import type { Worker } from 'node:worker_threads';
 import type { Thinker } from '@parlour/table/thinking';
 import type { Opened } from '../library.ts';
-import { fairQueue } from './queue.ts';
+import { fairQueue, type Queue } from './queue.ts';
+import type { RecordTask, Replayed } from './replay.ts';
 import type { Answer, Question } from './thinker.ts';
+import { type Job, newWorker } from './worker.ts';
 
 /** Nobody thinks longer than this; and when others wait, they share it. */
 const LONGEST = 1500;
 
+/** What is left of a hint when a computer player waits. */
+const CUT = 50;
+
+/** A record is judged so long, and no longer. */
+const REPLAY = 2000;
+
 /** A thread that has not answered for so long is given up. */
 const STUCK = 30_000;
 
-/** More questions are not taken; whoever asks has to do without an answer. */
-const MOST = 2000;
-const MOST_EACH = 32;
+/** More questions are not taken, in all, from one address, and for one table; whoever asks has to do without an answer. */
+const MOVES = [2000, 1000, 32];
+const HINTS = [500, 32, 8];
+const REPLAYS = [12, 2, 2];
 
-type Job = { readonly question: Question; done(thought: Thought): void; failed(error: Error): void };
-type Desk = { readonly worker: Worker; job: Job | undefined; watchdog: NodeJS.Timeout | undefined };
+/** There is no room for another question. */
+export class Busy extends Error {
+  override readonly name = 'Busy';
+}
+
+type Desk = {
+  readonly worker: Worker;
+  readonly allowance: Int32Array;
+  job: Job | undefined;
+  watchdog: NodeJS.Timeout | undefined;
+};
 
 type Pool = {
   readonly size: number;
   readonly desks: Set<Desk>;
-  readonly queue: ReturnType<typeof fairQueue<Job>>;
-  readonly allowance: Int32Array<SharedArrayBuffer>;
+  /** Those of the first lane go first. */
+  readonly moves: Queue<Job>;
+  readonly favours: Queue<Job>;
+  /** How many milliseconds a job may take just now. */
+  readonly allows: (pool: Pool, job: Job) => number;
 };
 
 export type ThinkingRoom = {
-  thinkerOf(opened: Opened, table: string): Thinker;
-  /** How many questions wait. */
-  waiting(): number;
+  /** Thinks for the computer players of a table; `whose` says which address it is played from. */
+  thinkerOf(opened: Opened, table: string, whose: () => string): Thinker;
+  hinterOf(opened: Opened, table: string, from: string): Thinker;
+  replay(task: RecordTask, from: string): Promise<Replayed>;
+  /** How many wait: computer players, those who want a hint, records. */
+  waiting(): { readonly moves: number; readonly hints: number; readonly records: number };
   close(): Promise<void>;
 };
 
 export function thinkingRoom(size: number): ThinkingRoom {
-  const allowance = new Int32Array(new SharedArrayBuffer(4));
-  const pool: Pool = { size, desks: new Set(), queue: fairQueue<Job>(MOST, MOST_EACH), allowance };
+  const thinkers = newPool(size, allowanceOf);
+  // A thread of its own, so that nobody's record is cut short by a computer player.
+  const replayers = newPool(1, () => REPLAY);
+  const thinker =
+    ({ game, options }: Opened, table: string, lane: 'moves' | 'favours', from: () => string): Thinker =>
+    async task => {
+      const answer = await ask(thinkers, lane, [from(), table], { game: game.id, rules: game.version, options, task });
+      return (answer as Extract<Answer, { thought: unknown }>).thought;
+    };
   return {
-    thinkerOf:
-      ({ game, options }, table) =>
-      task =>
-        new Promise((done, failed) => {
-          const job: Job = { question: { game: game.id, rules: game.version, options, task }, done, failed };
-          if (!pool.queue.push(table, job)) return failed(new Error('too many computer players think at once'));
-          assign(pool);
-        }),
-    waiting: pool.queue.size,
+    thinkerOf: (opened, table, whose) => thinker(opened, table, 'moves', whose),
+    hinterOf: (opened, table, from) => thinker(opened, table, 'favours', () => from),
+    async replay(task, from) {
+      const answer = await ask(replayers, 'favours', [from, ''], task);
+      return (answer as Extract<Answer, { replayed: unknown }>).replayed;
+    },
+    waiting: () => ({
+      moves: thinkers.moves.size(),
+      hints: thinkers.favours.size(),
+      records: replayers.favours.size(),
+    }),
     async close() {
-      await Promise.all([...pool.desks].map(desk => leave(pool, desk, new Error('the house is closing'))));
+      const all = [thinkers, replayers].flatMap(pool => [...pool.desks].map(desk => ({ pool, desk })));
+      await Promise.all(all.map(({ pool, desk }) => leave(pool, desk, new Error('the house is closing'))));
     },
   };
 }
 
+const newPool = (size: number, allows: Pool['allows']): Pool => ({
+  size,
+  allows,
+  desks: new Set(),
+  moves: fairQueue<Job>(MOVES),
+  favours: fairQueue<Job>(allows === allowanceOf ? HINTS : REPLAYS),
+});
+
+function allowanceOf({ size, moves, favours }: Pool, { lane }: Job): number {
+  if (lane === 'moves') return (LONGEST * size) / (size + moves.size());
+  return moves.size() > 0 ? CUT : (LONGEST * size) / (size + favours.size());
+}
+
+function ask(pool: Pool, lane: Job['lane'], path: readonly string[], question: Question): Promise<Answer> {
+  return new Promise((done, failed) => {
+    const job: Job = { lane, question, done, failed };
+    if (!pool[lane].push(path, job)) return failed(new Busy('Too many ask for this just now; please try again.'));
+    assign(pool);
+  });
+}
+
 function assign(pool: Pool): void {
   const free = [...pool.desks].find(({ job }) => job === undefined) ?? newDesk(pool);
-  const job = free && pool.queue.shift();
-  Atomics.store(pool.allowance, 0, (LONGEST * pool.size) / (pool.size + pool.queue.size()));
-  if (!free || !job) return;
-  free.job = job;
-  free.watchdog = setTimeout(() => void leave(pool, free, new Error('a computer player thinks for ever')), STUCK);
-  free.worker.postMessage(job.question);
+  const job = free && (pool.moves.shift() ?? pool.favours.shift());
+  if (free && job) {
+    free.job = job;
+    free.watchdog = setTimeout(() => void leave(pool, free, new Error('a computer player thinks for ever')), STUCK);
+    free.worker.postMessage(job.question);
+  }
+  for (const desk of pool.desks) if (desk.job) Atomics.store(desk.allowance, 0, pool.allows(pool, desk.job));
 }
 
 function newDesk(pool: Pool): Desk | undefined {
   if (pool.desks.size >= pool.size) return undefined;
-  const desk: Desk = { worker: newWorker(pool.allowance.buffer), job: undefined, watchdog: undefined };
+  const allowance = new Int32Array(new SharedArrayBuffer(4));
+  const desk: Desk = { worker: newWorker(allowance.buffer), allowance, job: undefined, watchdog: undefined };
   desk.worker.on('message', (answer: Answer) => {
     const { job } = desk;
     clear(desk);
-    if ('thought' in answer) job?.done(answer.thought);
-    else job?.failed(new Error(answer.failed));
+    if ('failed' in answer) job?.failed(new Error(answer.failed));
+    else job?.done(answer);
     assign(pool);
   });
   desk.worker.on('error', error => void leave(pool, desk, error));
@@ -92,18 +149,5 @@ async function leave(pool: Pool, desk: Desk, why: Error): Promise<void> {
   pool.desks.delete(desk);
   job?.failed(why);
   await desk.worker.terminate();
-  if (pool.queue.size() > 0 && job) assign(pool);
-}
-
-/** The bundle has the thread beside it; from the sources it needs the same loader as they. */
-function newWorker(workerData: SharedArrayBuffer): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./thinker.mjs', import.meta.url), { workerData });
-  const loader = pathToFileURL(
-    createRequire(import.meta.url)
-      .resolve('tsx/esm/api')
-      .replace(/\.cjs$/, '.mjs'),
-  ).href;
-  const source = new URL('./thinker.ts', import.meta.url).href;
-  const code = `import('${loader}').then(({ register }) => (register(), import('${source}')))`;
-  return new Worker(code, { workerData, eval: true });
+  if (pool.moves.size() + pool.favours.size() > 0 && job) assign(pool);
 }

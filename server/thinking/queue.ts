@@ -1,33 +1,49 @@
-/** A queue that is fair between tables: whoever asks for much waits for himself, not the others. */
-export type FairQueue<T> = {
+/** Queues that are fair: whoever asks for much waits for themselves, not the others. */
+export type Queue<T> = {
   readonly size: () => number;
   /** False if there is no room left: not for anybody, or not for this one. */
-  push(key: string, item: T): boolean;
+  push(path: readonly string[], item: T): boolean;
   shift(): T | undefined;
 };
 
-export function fairQueue<T>(most: number, mostEach: number): FairQueue<T> {
-  /** The line served longest ago comes first. */
-  const lines = new Map<string, T[]>();
+/**
+ * Fair at every step of a path: between addresses first, then between the tables of one address. `most` says how many may
+ * wait in all, for each address, and for each table.
+ */
+export function fairQueue<T>([most = 0, ...rest]: readonly number[]): Queue<T> {
+  return rest.length === 0 ? line(most) : fork(most, () => fairQueue<T>(rest));
+}
+
+function line<T>(most: number): Queue<T> {
+  const items: T[] = [];
+  return {
+    size: () => items.length,
+    push: (_, item) => items.length < most && items.push(item) > 0,
+    shift: () => items.shift(),
+  };
+}
+
+function fork<T>(most: number, branch: () => Queue<T>): Queue<T> {
+  /** The one served longest ago comes first. */
+  const branches = new Map<string, Queue<T>>();
   let size = 0;
   return {
     size: () => size,
-    push(key, item) {
-      const line = lines.get(key) ?? [];
-      if (size >= most || line.length >= mostEach) return false;
-      line.push(item);
-      lines.set(key, line);
+    push([key = '', ...path], item) {
+      const next = branches.get(key) ?? branch();
+      if (size >= most || !next.push(path, item)) return false;
+      branches.set(key, next);
       size += 1;
       return true;
     },
     shift() {
-      const first = lines.entries().next().value;
-      if (!first) return undefined;
-      const [key, line] = first;
-      lines.delete(key);
-      if (line.length > 1) lines.set(key, line);
+      const [key, next] = branches.entries().next().value ?? [];
+      if (key === undefined || !next) return undefined;
+      branches.delete(key);
+      const item = next.shift();
+      if (next.size() > 0) branches.set(key, next);
       size -= 1;
-      return line.shift();
+      return item;
     },
   };
 }

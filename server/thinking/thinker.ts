@@ -1,4 +1,5 @@
-/** A worker thread in which computer players think, one after another. */
+/** A worker thread in which computer players think and records are judged, one after another. */
+import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readData } from '@parlour/games/node';
 import type { Options } from '@parlour/kernel/options';
@@ -6,24 +7,28 @@ import type { Thought } from '@parlour/players/player';
 import { think } from '@parlour/players/think';
 import { situationOf, type Task } from '@parlour/table/thinking';
 import { openLibrary } from '../library.ts';
+import { type RecordTask, type Replayed, replayRecord } from './replay.ts';
 
-export type Question = {
+type ThoughtTask = {
   readonly game: string;
   readonly rules: number;
   readonly options: Options;
   readonly task: Task;
 };
-export type Answer = { readonly thought: Thought } | { readonly failed: string };
+export type Question = ThoughtTask | RecordTask;
+export type Answer = { readonly thought: Thought } | { readonly replayed: Replayed } | { readonly failed: string };
 
-/** How many milliseconds a thought may take just now; it shrinks while others wait. */
+/** How many milliseconds this may take just now; it shrinks while others wait. */
 const allowance = new Int32Array(workerData as SharedArrayBuffer);
 const library = openLibrary(readData);
 
-async function answer({ game, rules, options, task }: Question): Promise<Answer> {
-  const opened = await library.open(game, options, rules);
-  if ('wrong' in opened) return { failed: opened.wrong };
+async function answer(question: Question): Promise<Answer> {
   const begun = performance.now();
   const isTimeUp = (): boolean => performance.now() - begun > Atomics.load(allowance, 0);
+  if ('record' in question) return { replayed: await replayRecord(library, question, randomBytes, isTimeUp) };
+  const { game, rules, options, task } = question;
+  const opened = await library.open(game, options, rules);
+  if ('wrong' in opened) return { failed: opened.wrong };
   return { thought: think(...situationOf(opened.game, opened.characters, task), isTimeUp) };
 }
 

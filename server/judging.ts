@@ -1,0 +1,38 @@
+/** What judging costs the one thread that serves everybody: measured a table, and charged to whoever asks there. */
+import type { Game } from '@parlour/kernel/game';
+import type { House } from './house.ts';
+import type { Room } from './room.ts';
+
+/** Milliseconds that nobody has been charged for yet. */
+export type Ledger = { spent: number };
+
+/** The game as before; what takes time is noted. */
+export function timed(game: Game, ledger: Ledger): Game {
+  const note = <T>(begun: number, result: T): T => {
+    ledger.spent += performance.now() - begun;
+    return result;
+  };
+  return {
+    ...game,
+    refuse: (state, seat, play) => note(performance.now(), game.refuse(state, seat, play)),
+    plays: (state, seat) => note(performance.now(), game.plays(state, seat)),
+    apply: (state, input) => note(performance.now(), game.apply(state, input)),
+  };
+}
+
+type Paying = { readonly house: House; readonly from: string };
+
+/** Less is not worth counting, and adds up. */
+const WORTH = 1;
+
+export function charge({ house, from }: Paying, { ledger, row }: Room): void {
+  const { spent } = ledger;
+  if (spent < WORTH) return;
+  ledger.spent = 0;
+  house.limits.spend('judging', from, spent);
+  house.limits.spend('table', row.id, spent);
+}
+
+/** Whether somebody may have anything judged just now, and at this table. */
+export const mayAsk = ({ house, from }: Paying, room: Room | undefined): boolean =>
+  house.limits.isLeft('judging', from) && (room === undefined || house.limits.isLeft('table', room.row.id));

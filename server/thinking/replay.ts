@@ -1,0 +1,72 @@
+/** Judging a record that somebody brings along, within a time that does not depend on what it says. */
+import { gameOfRecord } from '@parlour/games/open-record';
+import type { Game } from '@parlour/kernel/game';
+import type { Options } from '@parlour/kernel/options';
+import { LONGEST } from '@parlour/table/decide';
+import { foldTable } from '@parlour/table/fold';
+import { moveTable } from '@parlour/table/lay';
+import { type Settings, stamp, type What } from '@parlour/table/log';
+import type { Entropy } from '@parlour/table/seal';
+import type { Library } from '../library.ts';
+
+export type RecordTask = { readonly record: string; readonly settings: Partial<Settings> };
+
+export type Replayed =
+  | { readonly game: string; readonly rules: number; readonly options: Options; readonly drafts: readonly What[] }
+  | { readonly wrong: string };
+
+/** An option may carry a whole pack of questions and answers. */
+export const LONGEST_OPTION = 60_000;
+
+/** Whoever opens the table again goes through it in the thread that serves everybody. */
+const FOLDED = 500;
+
+class TimeUp extends Error {
+  override readonly name = 'TimeUp';
+}
+
+const SLOW: Replayed = { wrong: 'This record takes too long to judge.' };
+
+/** The record is judged again, line by line. */
+export async function replayRecord(
+  library: Library,
+  { record, settings }: RecordTask,
+  entropy: Entropy,
+  isTimeUp: () => boolean,
+): Promise<Replayed> {
+  const named = gameOfRecord(record);
+  if ('message' in named) return { wrong: `Line ${named.line}: ${named.message}` };
+  const { boxed, options } = named;
+  const { rules } = named.record.header;
+  const isLong = Object.values(options).some(value => String(value).length > LONGEST_OPTION);
+  if (isLong) return { wrong: `An option is ${LONGEST_OPTION} letters long at most.` };
+  const opened = await library.open(boxed.id, options, rules);
+  if ('wrong' in opened) return opened;
+  const { game } = opened;
+  try {
+    const moved = moveTable(hurried(game, isTimeUp), record, settings, entropy);
+    if ('message' in moved) return { wrong: `Line ${moved.line}: ${moved.message}` };
+    return tried(game, moved.drafts) ?? { game: game.id, rules, options, drafts: moved.drafts };
+  } catch (error) {
+    if (error instanceof TimeUp) return SLOW;
+    throw error;
+  }
+}
+
+/** The same game, until the time is up. */
+function hurried(game: Game, isTimeUp: () => boolean): Game {
+  const hurry =
+    <A extends readonly unknown[], R>(work: (...given: A) => R): ((...given: A) => R) =>
+    (...given) => {
+      if (isTimeUp()) throw new TimeUp();
+      return work(...given);
+    };
+  return { ...game, refuse: hurry(game.refuse), apply: hurry(game.apply), readChance: hurry(game.readChance) };
+}
+
+function tried(game: Game, drafts: readonly What[]): Replayed | undefined {
+  if (drafts.length >= LONGEST) return { wrong: `A match has fewer than ${LONGEST} lines.` };
+  const begun = performance.now();
+  foldTable(game, stamp(drafts, { number: 0, at: 0 }, 0));
+  return performance.now() - begun > FOLDED ? SLOW : undefined;
+}
