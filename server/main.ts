@@ -146,11 +146,16 @@ const LONGEST_CLOSING = 12_000;
 
 /** Runs until it is asked to stop, and then closes in good order. */
 export async function serve(config: Partial<Config>): Promise<Running> {
-  const running = await startServer(config);
+  const starting = startServer(config);
   const stop = (): void => {
     setTimeout(() => process.exit(1), LONGEST_CLOSING).unref();
-    void running.close().then(() => process.exit(0));
+    void starting
+      .then(running => running.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  return running;
+  return starting;
 }
