@@ -197,7 +197,9 @@ describe('plays that are heavy to judge', () => {
 describe('a class behind one address', () => {
   it('of thirty comes, sits, plays and reloads at once without being held up', async () => {
     const { address } = await open({ requestsPerMinute: 1200, metricsSecret: 'hush' });
-    const tables = await Promise.all(Array.from({ length: 15 }, () => layAt(address, { game: some.id, seats: 2, settings: { hints: 'allowed' } })));
+    const tables = await Promise.all(
+      Array.from({ length: 15 }, () => layAt(address, { game: some.id, seats: 2, settings: { hints: 'allowed' } })),
+    );
     const device = async (n: number): Promise<void> => {
       const { code, table } = tables[n % 15]!;
       for (let reload = 0; reload < 3; reload++) {
