@@ -89,7 +89,7 @@ export const ENVIRONMENT: Readonly<Record<string, string>> = {
   PARLOUR_BACKLOG: `most bytes that wait for all slow readers together (${DEFAULTS.mostBacklog})`,
   ...Object.fromEntries(BY_ADDRESS.map(limitHelp)),
   PARLOUR_METRICS_SECRET: 'shows /metrics to whoever sends it as a bearer token; without it there is no such page',
-  PARLOUR_LOG: `silent, fatal, error, warn, info or debug (${DEFAULTS.logLevel})`,
+  PARLOUR_LOG: `${LEVELS.join(', ')}: from where on lines of JSON are written, and nothing else`,
   PARLOUR_SITE: 'the folder of the built pages (web/dist)',
 };
 

@@ -14,6 +14,7 @@ import { openLibrary } from './library.ts';
 import { countBy } from './limits/counter.ts';
 import { shareBy } from './limits/sharing.ts';
 import { type Limits, USUAL_LIMITS } from './limits/specs.ts';
+import { addressOf, listenTrouble } from './listening.ts';
 import { openMeters } from './meters.ts';
 import type { Report } from './report.ts';
 import { leaveRoom } from './room.ts';
@@ -119,26 +120,6 @@ async function putAllAway(house: House): Promise<void> {
   for (const room of rooms) leaveRoom(room);
   await Promise.allSettled(rooms.map(room => room.keeper.catchUp()));
   await releaseAll(house);
-}
-
-function addressOf({ address, port, family }: AddressInfo, { host }: Config): string {
-  const anywhere = address === '::' || address === '0.0.0.0';
-  const shown = anywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : host;
-  return `http://${shown}:${port}`;
-}
-
-function listenTrouble(error: NodeJS.ErrnoException, { port, host }: Config): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new StartTrouble(`Port ${port} is taken. Stop whatever uses it, or choose another with PARLOUR_PORT.`);
-    case 'EACCES':
-      return new StartTrouble(`Port ${port} may not be used by this user. Choose one above 1023 with PARLOUR_PORT.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartTrouble(`${host} is no address of this machine. Choose another with PARLOUR_HOST.`);
-    default:
-      return error;
-  }
 }
 
 /** Nothing that strangers or a store hold on to keeps a server from ending; what is acknowledged is written by then. */

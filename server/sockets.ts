@@ -3,18 +3,15 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { clientOf, householdOf, type Trust, trustFrom } from './address.ts';
-import { type Backlog, SLOW, watchBacklog } from './backlog.ts';
+import { type Backlog, watchBacklog } from './backlog.ts';
 import type { Config } from './config.ts';
 import type { House } from './house.ts';
-import type { Report } from './report.ts';
-import type { Line } from './room.ts';
+import { drop, lineOf } from './line.ts';
 import { receiveVisitor } from './visitor.ts';
 
 export const SOCKET_PATH = '/api/sit';
 
 const LARGEST_FRAME = 64 * 1024;
-/** What may wait for a slow reader, who is cut off beyond it, and told everything on coming back. */
-const LARGEST_BACKLOG = 1024 * 1024;
 const HEARTBEAT = 30_000;
 
 /** How long somebody who is turned away has to take the answer, and everybody to go when the house closes. */
@@ -108,32 +105,6 @@ function serve({ house, config, backlog }: Porch, socket: WebSocket, stream: Dup
   });
   // A frame too large or not well formed ends the connection; ws closes it with the right code.
   socket.on('error', () => undefined);
-}
-
-export const lineOf = (report: Report, socket: WebSocket, stream: Duplex, backlog: Backlog): Line => ({
-  send(text) {
-    const waiting = socket.bufferedAmount;
-    if (waiting >= LARGEST_BACKLOG) return drop(report, socket);
-    if (waiting >= SLOW) backlog.note(socket, waiting);
-    write(text, socket, stream);
-  },
-  close: (code, reason) => socket.close(code, reason),
-});
-
-function drop(report: Report, socket: WebSocket): void {
-  report.count('dropped');
-  socket.terminate();
-}
-
-/** A whole frame of text, and that its length follows in two bytes (RFC 6455, 5.2). */
-const HEAD = [0x81, 126] as const;
-
-/** Most of what is sent is news of this length in plain letters: in one piece, which the library would write in two. */
-function write(text: string, socket: WebSocket, stream: Duplex): void {
-  const { length } = text;
-  const isUsual = length >= 126 && length < 0x10000 && Buffer.byteLength(text) === length;
-  if (!isUsual || socket.readyState !== socket.OPEN) return socket.send(text);
-  stream.write(String.fromCharCode(...HEAD, length >> 8, length & 0xff) + text, 'latin1');
 }
 
 /** Only those who have been silent are asked; those who do not answer either are gone. */

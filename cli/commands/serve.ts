@@ -10,7 +10,8 @@ export async function serveHouse({ port, host, file }: Flags): Promise<void> {
   const { serve } = await import('@parlour/server/main');
   try {
     const { address } = await serve(configFrom({ PARLOUR_LOG: 'warn', ...process.env, ...given }));
-    console.log(`The parlour is open at ${address}   (Ctrl-C closes it)`);
+    // Whoever has set what is logged reads it with a program: then every line is JSON.
+    if (!process.env.PARLOUR_LOG) console.log(`The parlour is open at ${address}   (Ctrl-C closes it)`);
   } catch (error) {
     if (error instanceof StartTrouble) trouble(error.message);
     throw error;

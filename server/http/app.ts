@@ -7,15 +7,14 @@ import type { z } from 'zod';
 import { trustFrom } from '../address.ts';
 import type { Config } from '../config.ts';
 import { faultOf } from '../frames.ts';
-import { type House, TableTrouble } from '../house.ts';
+import type { House } from '../house.ts';
 import { USUAL_LIMITS } from '../limits/specs.ts';
 import { newName } from '../names.ts';
-import { StoreTrouble } from '../store/port.ts';
-import { Busy } from '../thinking/pool.ts';
+import { HttpTrouble, sendError } from './errors.ts';
 import { fromOf, limitOf, limitStreams } from './limiting.ts';
 import { openApi } from './openapi.ts';
 import { servePages } from './pages.ts';
-import { HttpTrouble, type Route, routes } from './routes.ts';
+import { type Route, routes } from './routes.ts';
 
 const LARGEST_BODY = 256 * 1024;
 
@@ -121,24 +120,6 @@ function addRoute(app: FastifyInstance, house: House, route: Route): void {
       return answer;
     },
   });
-}
-
-function sendError(house: House, error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [status, code, message] = outcomeOf(error);
-  house.report.erred(code);
-  if (status >= 500) house.report.fault(error, { request: id }, 'a request failed');
-  if (status === 429) void reply.header('retry-after', '60');
-  return reply.code(status).send({ error: { code, message } });
-}
-
-function outcomeOf(error: FastifyError): [status: number, code: string, message: string] {
-  if (error instanceof HttpTrouble) return [error.status, error.code, error.message];
-  if (error instanceof TableTrouble) return [410, 'table-trouble', error.message];
-  if (error instanceof StoreTrouble)
-    return [503, 'try-again', 'That could not be written down just now; please try again.'];
-  if (error instanceof Busy) return [503, 'try-again', error.message];
-  if (error.statusCode !== undefined && error.statusCode < 500) return [error.statusCode, 'bad-request', error.message];
-  return [500, 'our-fault', 'Something went wrong here. It has been noted.'];
 }
 
 /** Meters do not exist for whoever does not know the secret. */

@@ -14,18 +14,7 @@ import { lay, laySchema } from '../laying.ts';
 import { CODE_PATTERN, ID_PATTERN } from '../names.ts';
 import type { Room } from '../room.ts';
 import { glanceAt } from '../telling.ts';
-
-/** What is answered instead of what was asked for. */
-export class HttpTrouble extends Error {
-  override readonly name = 'HttpTrouble';
-  readonly status: number;
-  readonly code: string;
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
+import { HttpTrouble } from './errors.ts';
 
 export type Asked = {
   readonly params: Readonly<Record<string, string>>;
@@ -113,7 +102,7 @@ export const routes: readonly Route[] = [
     says: 'What everybody may know of a table: its game, its settings, who sits where, the seal.',
     params: tableParams,
     answer: anything,
-    handle: async (house, { params }) => glanceAt((await roomAt(house, params.table!)).keeper.table),
+    handle: async (house, { params, from }) => glanceAt((await roomAt(house, params.table!, from)).keeper.table),
   },
   {
     method: 'GET',
@@ -151,17 +140,19 @@ const gameOf = ({ id, title, seats, options, clauses }: BoxedGame): object => ({
 /** What a stranger wrote may be part of a sentence, but not all of it. */
 const LONGEST_SENTENCE = 500;
 
-async function roomAt(house: House, id: string): Promise<Room> {
+/** The room of a table; whoever has it opened again is charged for that. */
+async function roomAt(house: House, id: string, from: string): Promise<Room> {
+  if (!mayAsk({ house, from }, undefined)) throw new HttpTrouble(429, 'too-fast', 'That was too much to read at once.');
   const room = await roomOf(house, id);
   if (!room) throw new HttpTrouble(404, 'no-table', 'There is no such table.');
+  charge({ house, from }, room);
   return room;
 }
 
 async function record(house: House, { params, bearer, from }: Asked): Promise<string> {
   const id = params.table!;
-  const room = await roomAt(house, id);
+  const room = await roomAt(house, id, from);
   const { table } = room.keeper;
-  if (!mayAsk({ house, from }, room)) throw new HttpTrouble(429, 'too-fast', 'That was too much to read at once.');
   if (table.opened.settings.onlookers === 'none' && !isInside(house, table, id, bearer)) {
     throw new HttpTrouble(403, 'not-seated', 'Only those at the table may have its records.');
   }

@@ -8,8 +8,9 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { watchBacklog } from '../backlog.ts';
 import { socketUrl } from '../caller.ts';
 import { frameSchema } from '../frames.ts';
+import { lineOf } from '../line.ts';
 import { type Report, silent } from '../report.ts';
-import { isOriginAllowed, lineOf } from '../sockets.ts';
+import { isOriginAllowed } from '../sockets.ts';
 import { signTokens } from '../tokens.ts';
 import { codeOf, get, layAt, open, rawSocket, until, visit } from './house.ts';
 
