@@ -1,9 +1,10 @@
 /** Two real servers on PostgreSQL and NATS. `npm run fleet` goes further. */
 import { findGame } from '@parlour/games/shelf';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fleet, openFleet } from '../fleet/fleet.ts';
 import { kills, noNats, noPostgres, race, rolling } from '../fleet/trials.ts';
-import { get, layAt, open, until, visit } from './house.ts';
+import { get, layAt, open, post, until, visit } from './house.ts';
 import { hasNats, hasPostgres } from './services.ts';
 
 const some = findGame('nations')!;
@@ -33,6 +34,29 @@ describe.runIf(hasPostgres && hasNats)('two servers on PostgreSQL and NATS', { t
     await until(() => isTold(told.slice(-1), { tell: 'presence', here: [true, false, false, false], onlookers: 0 }));
     expect(await get(here.address, '/health').then(answer => answer.json())).toEqual({ ok: true, bus: 'up' });
   });
+
+  it('count together what an address has, and write no address down', async () => {
+    const near = { databaseUrl: fleet.postgres.url, requestsPerMinute: 10_000, limits: { tables: 5 } };
+    const [here, there] = await Promise.all([open(near), open(near)]);
+    const lay = ({ address }: { address: string }) => post(address, { game: some.id, seats: 4 });
+    for (let n = 0; n < 4; n++) expect((await lay(here)).status).toBe(200);
+    expect((await lay(there)).status).toBe(200);
+    const rows = await talliesIn(fleet.postgres.url);
+    expect((await lay(there)).status).toBe(429);
+    expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0|::/);
+  });
+
+  /** Both servers have told what they have counted, and each has heard it. */
+  async function talliesIn(url: string): Promise<unknown[]> {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const read = async () => (await client.query('select * from parlour.tallies where count in (1, 4)')).rows;
+    let rows = await read();
+    while (rows.length < 2) rows = await read();
+    await new Promise(resolve => setTimeout(resolve, 2500));
+    await client.end();
+    return rows;
+  }
 
   it('get on without a bus, and say so', async () => {
     const [here, there] = await Promise.all([1, 2].map(() => open({ databaseUrl: fleet.postgres.url })));
