@@ -1,10 +1,10 @@
 /** What an operator is told: at the start, in the log, and by the meters. */
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { afterEach, describe, expect, it } from 'vitest';
-import { configFrom, ENVIRONMENT } from '../config.ts';
+import { configFrom, DEFAULTS, ENVIRONMENT } from '../config.ts';
 import { LIMIT_NAMES, LIMITS } from '../limits/specs.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { folder, get, layAt, newFile, open, post, rawSocket, until, visit } from './house.ts';
@@ -75,6 +75,18 @@ describe('settings', () => {
       limits: { tables: 7, codes: LIMITS.codes.usual },
       trustProxy: '10.0.0.0/8',
     });
+  });
+});
+
+describe('the description of the interface', () => {
+  it('lists every limit with what it usually is', () => {
+    const text = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'api.md'), 'utf8');
+    const listed = [...text.matchAll(/^\| [^|]+ \| (\d+)(?:,[^|]*)? \|$/gm)].map(([, usual]) => Number(usual));
+    const usual = LIMIT_NAMES.filter(name => LIMITS[name].setting !== undefined).map(name => LIMITS[name].usual);
+    expect(listed).toEqual(usual);
+    const { mostOnlookers, patience } = DEFAULTS;
+    expect(text).toContain(`at most ${mostOnlookers} onlookers`);
+    expect(patience.hello).toBe(10_000);
   });
 });
 
