@@ -55,7 +55,7 @@ export function glanceAt(table: Table): object {
 
 /** What has happened after a number, with the room if it has changed. */
 export function newsFrame(table: Table, sight: Sight, after: number, plays: boolean): object {
-  const told: Told = sight === 'none' ? { after, news: [] } : newsAfter(table, sight, after);
+  const told: Told = sight === 'none' ? { after, news: agreedAfter(table, after) } : newsAfter(table, sight, after);
   const stirred = sight === 'none' || told.news.some(news => news.what !== 'input');
   // What is undefined is not sent; a frame of always the same shape is made and written quicker.
   return {
@@ -70,6 +70,10 @@ export function newsFrame(table: Table, sight: Sight, after: number, plays: bool
     ...offer(table, sight, plays),
   };
 }
+
+/** What is agreed is told to everybody. */
+const agreedAfter = (table: Table, after: number): News[] =>
+  newsSince(table, null, after + 1).filter(({ what }) => what === 'settings');
 
 /** Whoever has lost his seat learns it from this. */
 export const seatOf = (sight: Sight): Seat | null => (typeof sight === 'number' ? sight : null);

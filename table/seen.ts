@@ -35,9 +35,9 @@ export type Seen = Omit<Look, 'after' | 'news' | 'history'> & { readonly history
 /** The table after a look at it. What was missed is added to what is known by now. */
 export function afterLook(seen: Seen | undefined, look: Look): Seen {
   const { after: _, news = [], history, ...rest } = look;
-  // What never changes may be left out of a later look.
-  const table = look.table ?? seen?.table;
-  return { ...(table && { table }), ...rest, history: history ?? remember(seen, news) };
+  // A later look may leave out what is known.
+  const table = agreedAfter(look.table ?? seen?.table, news);
+  return { ...rest, ...(table && { table }), history: history ?? remember(seen, news) };
 }
 
 /** The table after some news; undefined if something before them was missed, and one has to look again. */
@@ -50,16 +50,16 @@ export function afterNews(seen: Seen, frame: NewsFrame): Seen | undefined {
   return {
     ...before,
     ...rest,
-    ...agreedAfter(seen, news),
+    ...(before.table && { table: agreedAfter(before.table, news) }),
     room: roomAfter(seen, frame),
     history: history ?? remember(seen, news),
   };
 }
 
 /** The host may have changed what is agreed. */
-function agreedAfter({ table }: Seen, told: readonly News[]): Pick<Seen, 'table'> {
+function agreedAfter<T extends Seen['table']>(table: T, told: readonly News[]): T {
   const changed = told.findLast(news => news.what === 'settings');
-  return table && changed ? { table: { ...table, settings: changed.settings } } : {};
+  return table && changed ? { ...table, settings: changed.settings } : table;
 }
 
 /** Any play ends the question whether to take back. */
