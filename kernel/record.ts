@@ -54,7 +54,7 @@ export function writeProvable(match: Match, more: Fields): string {
 const written = (fields: Fields, lines: readonly string[]): string =>
   `${[...writeHeader(fields), '', ...lines].join('\n')}\n`;
 
-const FROM = '    from ';
+const FROM = `    from `;
 
 const writeSource = (source: readonly string[]): string => FROM + source.join(' ');
 
