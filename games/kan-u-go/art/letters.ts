@@ -18,15 +18,32 @@ function spur(size: number): string {
   return `M${inner} ${top}H${right}V${foot}H${left}V${under}H${inner}Z`;
 }
 
+/** How far the letters of the name advance, in parts of their size: a G among them is set alone to get its bar. */
+const ADVANCES: Readonly<Record<string, number>> = { K: 0.71, A: 0.66, N: 0.75, U: 0.77, G: 0.79, O: 0.82, '·': 0.33 };
+
+/** The name of the game, or a part of it, letter by letter about a point. */
+export function spelt(x: number, baseline: number, line: string, set: Setting, more: Attributes = {}): string {
+  const gap = set.spacing ?? 0;
+  const widths = [...line].map(sign => ADVANCES[sign]! * set.size + gap);
+  let left = x - (widths.reduce((sum, width) => sum + width, 0) - gap) / 2;
+  const placed = [...line].map((sign, i) => {
+    const middle = left + (widths[i]! - gap) / 2;
+    left += widths[i]!;
+    return glyph(middle, baseline, sign, set, more);
+  });
+  return placed.join('');
+}
+
 type Shaded = { readonly front: string; readonly shade: string; readonly rim: string; readonly drop: number };
 
 /** Letters over their own shadow, parted from it by a rim of paper. */
 function shaded(x: number, baseline: number, line: string, size: number, { front, shade, rim, drop }: Shaded): string {
   const set = { font: LIMELIGHT, size };
+  const write = line.length === 1 ? glyph : spelt;
   return (
-    glyph(x + drop, baseline + drop, line, { ...set, fill: shade }) +
-    glyph(x, baseline, line, { ...set, fill: rim }, { stroke: rim, 'stroke-width': drop * 0.8 }) +
-    glyph(x, baseline, line, { ...set, fill: front })
+    write(x + drop, baseline + drop, line, { ...set, fill: shade }) +
+    write(x, baseline, line, { ...set, fill: rim }, { stroke: rim, 'stroke-width': drop * 0.8 }) +
+    write(x, baseline, line, { ...set, fill: front })
   );
 }
 
@@ -36,12 +53,13 @@ export function letter(card: string, { red, blue, white }: Inks): string {
   return shaded(222, 312 + size * 0.345, card, size, { front, shade, rim: white, drop: 10 });
 }
 
+/** The name in three lines, small enough to keep off the ring round it. */
 export function freeCall({ red, blue, white }: Inks): string {
-  const set = { front: blue, shade: red, rim: white, drop: 6 };
+  const set = { front: blue, shade: red, rim: white, drop: 5 };
   return (
-    shaded(225, 258, 'KAN', 132, set) +
-    shaded(225, 366, 'U', 132, { ...set, front: red, shade: blue }) +
-    shaded(225, 474, 'GO', 132, set) +
-    [120, 330].map(x => at(x, 320, path(star(5, 40, 16), { fill: red }))).join('')
+    shaded(223, 266, 'KAN', 106, set) +
+    shaded(223, 354, 'U', 106, { ...set, front: red, shade: blue }) +
+    shaded(223, 442, 'GO', 106, set) +
+    [126, 324].map(x => at(x, 318, path(star(5, 36, 14.5), { fill: red }))).join('')
   );
 }

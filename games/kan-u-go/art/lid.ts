@@ -4,7 +4,7 @@ import { at, circle, path, rect, type Size } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
 import { knight } from './back.ts';
 import { inksOf } from './inks.ts';
-import { glyph } from './letters.ts';
+import { glyph, spelt } from './letters.ts';
 
 const TOP: Size = { width: 79, height: 110 };
 export const lidSize: Size = boxSize(TOP);
@@ -57,6 +57,6 @@ export function lid(): string {
     foot() +
     TITLE.map(([sign, x, y, turn]) => at(x, y, tile(sign), { turn, scale: 1.2 })).join('') +
     rect(20, 20, 750, 1060, { fill: 'none', stroke: white, 'stroke-width': 6 });
-  const front = words(395, 64, 'KAN·U·GO', { font: 'limelight', size: 52, fill: white, spacing: 8 });
+  const front = spelt(395, 64, 'KAN·U·GO', { font: 'limelight', size: 52, fill: white, spacing: 8 });
   return boxed(TOP, { lid: red, tray: '#e9dfc8' }, label, front);
 }
