@@ -31,7 +31,7 @@ function acacia({ ink, half, paper }: Inks): string {
     stroke: paper,
     'stroke-width': 3,
   });
-  return path('M-34 46H36', { fill: 'none', 'stroke-width': 4 }) + trunk + crown + leaves;
+  return path('M-19 47Q2 42 23 47', { fill: 'none', 'stroke-width': 4 }) + trunk + crown + leaves;
 }
 
 function maize({ ink, half, pale }: Inks): string {
