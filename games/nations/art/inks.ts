@@ -22,14 +22,17 @@ export type Inks = {
   readonly skin: (part: number) => string;
 };
 
-const INK: Readonly<Record<Nation, string>> = { eu: '#1f4e80', as: '#a32a22', af: '#41651f', am: '#7d4407' };
+/** Prussian blue, bottle green, madder, sienna: a step of lightness apart, for eyes that see red, green and brown as one. */
+const INK: Readonly<Record<Nation, string>> = { eu: '#0c2849', af: '#284114', as: '#a3151f', am: '#a05408' };
+/** A second stone for the screens, livelier than a thin film of so dark an ink. */
+const SCREEN: Readonly<Record<Nation, string>> = { eu: '#1f4e80', af: '#41651f', as: '#a32a22', am: '#96550d' };
 
 function inksOn(
   paper: string,
   ink: string,
-  { line, brown, skin }: { line: string; brown: string; skin: string },
+  { screen, line, brown, skin }: { screen: string; line: string; brown: string; skin: string },
 ): Inks {
-  const tint = (part: number): string => mix(ink, paper, part);
+  const tint = (part: number): string => mix(screen, paper, part);
   const sepia = (part: number): string => mix(brown, paper, part);
   const flesh = (part: number): string => mix(skin, paper, part);
   return {
@@ -47,5 +50,5 @@ function inksOn(
 
 export const inksOf = (nation: Nation, press: Press = 'colour'): Inks =>
   press === 'black'
-    ? inksOn('#ffffff', '#1a1a1a', { line: '#111111', brown: '#444444', skin: '#555555' })
-    : inksOn('#f6ead0', INK[nation], { line: '#3a2616', brown: '#7a4a26', skin: '#8c4a1c' });
+    ? inksOn('#ffffff', '#1a1a1a', { screen: '#1a1a1a', line: '#111111', brown: '#444444', skin: '#555555' })
+    : inksOn('#f6ead0', INK[nation], { screen: SCREEN[nation], line: '#3a2616', brown: '#7a4a26', skin: '#8c4a1c' });
