@@ -1,6 +1,6 @@
 /** A head seen from the front, its middle between the eyes: 124 wide, from -95 at the crown to about 92 at the chin. */
 import { mix } from '../colour.ts';
-import { at, circle, path } from '../svg.ts';
+import { circle, path } from '../svg.ts';
 import { hatch, line, mirrored } from './strokes.ts';
 
 /** The key plate, and the white of an eye. */
@@ -15,9 +15,9 @@ export type Features = {
   /** Height of the opened eye, and weight of the brow. */
   readonly eye: number;
   readonly brow: number;
-  /** A child's features sit lower and closer. */
-  readonly young?: true;
   readonly lip?: string;
+  /** The tone of shadows that lie flat; without one they are hatched. */
+  readonly shadow?: string;
 };
 
 function outline({ jaw, chin }: Features, skin: string): string {
@@ -63,25 +63,35 @@ function mouth({ chin }: Features, lip: string): string {
   );
 }
 
-/** Engraver's shade down the side away from the lamp. */
-const shade = ({ jaw, chin }: Features): string => hatch(`M49-30C52 10 ${jaw + 2} 38 ${jaw - 9} ${chin - 26}`, 19);
+/** Engraver's shade down the side away from the lamp; short of the jaw where the skin is smooth. */
+const shade = ({ jaw, chin, shadow }: Features): string =>
+  shadow === undefined
+    ? hatch(`M49-30C52 10 ${jaw + 2} 38 ${jaw - 9} ${chin - 26}`, 19)
+    : hatch(`M51-28C54 0 ${jaw + 8} 24 ${jaw + 3} ${chin - 44}`, 12);
 
 export function head(features: Features, tones: Tones): string {
   const { skin } = features;
   const lip = features.lip ?? mix(tones.line, skin, 0.3);
-  const lips = mouth(features, lip);
-  const look =
-    mirrored(eye(features, tones)) +
-    nose() +
-    (features.young ? at(0, (features.chin - 38) * 0.2, lips, { scale: 0.8 }) : lips);
-  const placed = features.young ? at(0, 8, look, { scale: 0.9 }) : look;
-  return ears(skin) + outline(features, skin) + shade(features) + placed;
+  const look = mirrored(eye(features, tones)) + nose() + mouth(features, lip);
+  return ears(skin) + outline(features, skin) + shade(features) + look;
 }
 
-/** Neck and what of the breast a collar leaves open. */
-export const neck = ({ skin, chin }: Features): string =>
+/** Neck and what of the breast a collar leaves open; in its shade two lines along the jaw, and hatching aside. */
+const lined = ({ skin, chin }: Features): string =>
   path('M-36 56C-34 96-36 112-62 126L0 190 62 126C36 112 34 96 36 56Z', { fill: skin }) +
-  hatch(`M-30 ${chin + 4}Q4 ${chin + 24} 35 ${chin - 8}`, 24);
+  line(`M-32 ${chin + 2}Q4 ${chin + 22} 34 ${chin - 14}M-24 ${chin + 15}Q8 ${chin + 28} 34 ${chin}`, 2) +
+  hatch(`M8 ${chin + 9}Q26 ${chin + 2} 34 ${chin - 10}`, 12);
+
+/** Slimmer, and its shade a flat tone: strokes there would read as stubble. */
+const toned = ({ skin, chin }: Features, shadow: string): string =>
+  path('M-29 56C-28 96-32 112-60 126L0 190 60 126C32 112 28 96 29 56Z', { fill: skin }) +
+  path(
+    `M-28 ${chin - 14}C-12 ${chin + 6} 12 ${chin + 6} 28 ${chin - 14}L29 ${chin + 6}C14 ${chin + 20}-8 ${chin + 20}-29 ${chin + 4}Z`,
+    { fill: shadow, stroke: 'none' },
+  );
+
+export const neck = (features: Features): string =>
+  features.shadow === undefined ? lined(features) : toned(features, features.shadow);
 
 export const shoulders = (fill: string): string =>
   path('M-205 345C-200 225-178 176-112 152L-50 124 0 178 50 124 112 152C178 176 200 225 205 345Z', { fill });

@@ -1,9 +1,11 @@
 /** Of Africa: a man of Kano, a woman of Oyo, a child of Ethiopia. */
 
+import { type Child, childHead, childNeck } from '@parlour/art/figures/child';
 import { type Features, head, neck, shoulders, smallShoulders } from '@parlour/art/figures/head';
 import { band, beads, hatch, line, mirrored } from '@parlour/art/figures/strokes';
 import { circle, path } from '@parlour/art/svg';
 import type { Inks } from '../inks.ts';
+import { shade, small } from './build.ts';
 
 /** Embroidered cap, the great robe with its stitched breast. */
 export function man(inks: Inks): string {
@@ -47,7 +49,15 @@ export function man(inks: Inks): string {
 /** Folded head-tie, coral beads, indigo cloth. */
 export function woman(inks: Inks): string {
   const { ink, half, pale, paper, line: key } = inks;
-  const own: Features = { skin: inks.skin(0.85), hair: key, jaw: 41, chin: 88, eye: 10, brow: 4 };
+  const own: Features = {
+    skin: inks.skin(0.85),
+    hair: key,
+    jaw: 41,
+    chin: 88,
+    eye: 10,
+    brow: 4,
+    shadow: shade(inks, 0.85),
+  };
   const ring = (x: number, y: number): string =>
     circle(x, y, 15, { fill: 'none', stroke: paper, 'stroke-width': 3.5 }) +
     circle(x, y, 6, { fill: paper, stroke: 'none' });
@@ -98,33 +108,33 @@ export function woman(inks: Inks): string {
 /** White cotton shawl with a woven border. */
 export function child(inks: Inks): string {
   const { ink, half, pale, paper, line: key, ripple } = inks;
-  const own: Features = { skin: inks.skin(0.78), hair: key, jaw: 50, chin: 78, eye: 11.5, brow: 5, young: true };
-  return (
-    path('M-66-16C-96-30-98-84-70-108-46-140 46-140 70-108 98-84 96-30 66-16Z', { fill: own.hair }) +
+  const own: Child = { skin: inks.skin(0.78), hair: key, brow: 4, iris: inks.skin(1) };
+  return small(
     smallShoulders(pale) +
-    neck(own) +
-    beads('M-38 112Q0 146 38 112', 9, pale, key) +
-    path('M-7 132H7V144H14V154H7V170H-7V154H-14V144H-7Z', { fill: paper, 'stroke-width': 2 }) +
-    path('M-46 118C-90 130-150 170-164 345H-60C-70 260-50 190-24 158Z', { fill: paper }) +
-    path('M46 118C96 132 150 170 164 345H-110C-40 316 40 240 30 156Z', { fill: paper }) +
-    line('M36 168C44 244-20 312-84 340', 16, half) +
-    band('M36 168C44 244-20 312-84 340', 9, paper, '6 6') +
-    line('M50 172C60 254-8 322-66 345', 3, ink) +
-    line(
-      'M-78 160C-104 200-116 270-118 345M-52 190C-70 240-76 300-76 345M90 170C120 210 128 280 126 345M66 230C70 270 60 310 40 345',
-      1.8,
-    ) +
-    hatch('M128 206C142 250 146 300 146 345', 26) +
-    hatch('M78 250C80 286 74 318 62 345', 14) +
-    head(own, inks) +
-    path(
-      'M-62-4C-70-40-60-96 0-96 60-96 70-40 62-4 58-26 48-40 40-40 26-46 12-42 0-44-12-42-26-46-40-40-48-40-58-26-62-4Z',
-      { fill: own.hair },
-    ) +
-    line(
-      'M-74-60Q-66-66-60-58M-52-92Q-44-98-38-90M-18-112Q-10-118-4-110M18-112Q26-118 32-110M44-94Q52-100 58-92M66-62Q74-68 80-60M-34-66Q-26-72-20-64M-2-86Q6-92 12-84M26-70Q34-76 40-68M-60-78Q-54-84-48-78',
-      1.8,
-      ripple,
-    )
+      childNeck(own.skin, shade(inks, 0.78)) +
+      beads('M-38 112Q0 146 38 112', 9, pale, key) +
+      path('M-7 132H7V144H14V154H7V170H-7V154H-14V144H-7Z', { fill: paper, 'stroke-width': 2 }) +
+      path('M-46 118C-90 130-150 170-164 345H-60C-70 260-50 190-24 158Z', { fill: paper }) +
+      path('M46 118C96 132 150 170 164 345H-110C-40 316 40 240 30 156Z', { fill: paper }) +
+      line('M36 168C44 244-20 312-84 340', 16, half) +
+      band('M36 168C44 244-20 312-84 340', 9, paper, '6 6') +
+      line('M50 172C60 254-8 322-66 345', 3, ink) +
+      line(
+        'M-78 160C-104 200-116 270-118 345M-52 190C-70 240-76 300-76 345M90 170C120 210 128 280 126 345M66 230C70 270 60 310 40 345',
+        1.8,
+      ) +
+      hatch('M128 206C142 250 146 300 146 345', 26) +
+      hatch('M78 250C80 286 74 318 62 345', 14),
+    path('M-66-6C-92-24-94-80-68-104-46-132 46-132 68-104 94-80 92-24 66-6Z', { fill: own.hair }) +
+      childHead(own, inks) +
+      path(
+        'M-61 4C-70-40-60-96 0-96 60-96 70-40 61 4 58-22 48-38 40-40 26-46 12-43 0-45-12-43-26-46-40-40-48-38-58-22-61 4Z',
+        { fill: own.hair },
+      ) +
+      line(
+        'M-74-60Q-66-66-60-58M-52-92Q-44-98-38-90M-18-112Q-10-118-4-110M18-112Q26-118 32-110M44-94Q52-100 58-92M66-62Q74-68 80-60M-34-66Q-26-72-20-64M-2-86Q6-92 12-84M26-70Q34-76 40-68M-60-78Q-54-84-48-78',
+        1.8,
+        ripple,
+      ),
   );
 }

@@ -1,9 +1,11 @@
 /** Of America: a man of the Pampas, a woman of the Navajo country, a child of the Andes. */
 
+import { type Child, childHead, childNeck } from '@parlour/art/figures/child';
 import { type Features, head, neck, shoulders, smallShoulders } from '@parlour/art/figures/head';
 import { band, beads, hatch, line, mirrored } from '@parlour/art/figures/strokes';
 import { circle, path } from '@parlour/art/svg';
 import type { Inks } from '../inks.ts';
+import { shade, small } from './build.ts';
 
 /** Broad hat with a cord, neckerchief, striped poncho. */
 export function man(inks: Inks): string {
@@ -41,13 +43,30 @@ export function man(inks: Inks): string {
   );
 }
 
+/** The hair folded at the nape and wound about the middle with white yarn; it shows past the neck on one side. */
+const bun = ({ line: key, paper, ripple }: Inks): string =>
+  path('M-40 34C-66 30-92 38-90 58-88 72-74 76-70 84-78 92-96 100-94 120-90 142-50 146-36 134Z', { fill: key }) +
+  line(
+    'M-52 40C-64 46-72 58-68 72M-66 40C-78 46-82 56-78 66M-54 132C-62 120-72 110-68 96M-70 132C-82 122-84 112-78 102',
+    1.6,
+    ripple,
+  ) +
+  line('M-78 77L-46 80M-78 84L-46 87M-78 91L-46 94', 4.5, paper);
+
 /** Squash-blossom necklace, velvet blouse, a blanket over the shoulders. */
 export function woman(inks: Inks): string {
   const { ink, half, pale, paper, line: key, ripple } = inks;
-  const own: Features = { skin: inks.skin(0.52), hair: key, jaw: 43, chin: 88, eye: 9.5, brow: 5 };
+  const own: Features = {
+    skin: inks.skin(0.52),
+    hair: key,
+    jaw: 43,
+    chin: 88,
+    eye: 9.5,
+    brow: 5,
+    shadow: shade(inks, 0.52),
+  };
   return (
-    path('M-58 10C-86 20-92 70-62 90L62 90C92 70 86 20 58 10Z', { fill: own.hair }) +
-    band('M-74 30C-80 48-76 66-66 78M74 30C80 48 76 66 66 78', 8, paper, '3 3') +
+    bun(inks) +
     shoulders(ink) +
     neck(own) +
     path('M-52 112C-40 136-20 154 0 166L-34 204-92 146ZM52 112C40 136 20 154 0 166L34 204 92 146Z', { fill: half }) +
@@ -84,37 +103,37 @@ export function woman(inks: Inks): string {
 /** Knitted cap with ear-flaps, a poncho of the high country. */
 export function child(inks: Inks): string {
   const { ink, half, pale, paper, line: key } = inks;
-  const own: Features = { skin: inks.skin(0.42), hair: key, jaw: 51, chin: 78, eye: 11.5, brow: 5, young: true };
-  return (
+  const own: Child = { skin: inks.skin(0.42), hair: key, brow: 4, iris: half };
+  return small(
     smallShoulders(half) +
-    neck(own) +
-    path('M-50 116C-30 150 30 150 50 116L70 134C40 176-40 176-70 134Z', { fill: pale }) +
-    mirrored(
-      line('M74 150C96 200 102 270 100 345', 14, ink) +
-        line('M100 162C126 210 132 280 130 345', 8, paper) +
-        line('M50 168C62 220 66 280 64 345', 8, paper),
-    ) +
-    line('M-20 184V345M20 184V345', 5, ink) +
-    band('M0 190V345', 24, paper, '6 10') +
-    hatch('M136 226C146 260 148 300 148 345', 20) +
-    head(own, inks) +
-    path('M-60-20C-58-40-40-46-30-40-20-46-8-38 0-44 8-38 20-46 30-40 40-46 58-40 60-20L60-54H-60Z', {
-      fill: own.hair,
-    }) +
-    path(
-      'M-68-40C-72-90-40-128 0-166 40-128 72-90 68-40 74-10 78 20 70 52 66 62 58 60 56 50 52 24 60-8 56-34 30-52-30-52-56-34-60-8-52 24-56 50-58 60-66 62-70 52-78 20-74-10-68-40Z',
-      { fill: half },
-    ) +
-    path('M-67-60C-30-78 30-78 67-60L68-40C30-58-30-58-68-40Z', { fill: ink }) +
-    band('M-64-50C-30-67 30-67 64-50', 9, paper, '7 7') +
-    path('M-60-90C-28-104 28-104 60-90L55-104C26-118-26-118-55-104Z', { fill: paper }) +
-    band('M-57-97C-28-111 28-111 57-97', 7, ink, '6 6') +
-    line('M-64-72l9-10 11 6 11-10 11 7 11-9 11 9 11-9 11 7 11 10 11-7 8 9', 3.5, paper) +
-    circle(0, -170, 13, { fill: ink }) +
-    mirrored(
-      line('M64 58C66 90 62 120 68 150', 4, ink) +
-        circle(68, 156, 10, { fill: ink }) +
-        hatch('M64-24C68 0 68 24 63 44', 9),
-    )
+      childNeck(own.skin, shade(inks, 0.42)) +
+      path('M-50 116C-30 150 30 150 50 116L70 134C40 176-40 176-70 134Z', { fill: pale }) +
+      mirrored(
+        line('M74 150C96 200 102 270 100 345', 14, ink) +
+          line('M100 162C126 210 132 280 130 345', 8, paper) +
+          line('M50 168C62 220 66 280 64 345', 8, paper),
+      ) +
+      line('M-20 184V345M20 184V345', 5, ink) +
+      band('M0 190V345', 24, paper, '6 10') +
+      hatch('M136 226C146 260 148 300 148 345', 20),
+    childHead(own, inks) +
+      path('M-60-20C-58-40-40-46-30-40-20-46-8-38 0-44 8-38 20-46 30-40 40-46 58-40 60-20L60-54H-60Z', {
+        fill: own.hair,
+      }) +
+      path(
+        'M-68-40C-72-90-40-128 0-166 40-128 72-90 68-40 74-10 78 20 70 52 66 62 58 60 56 50 52 24 60-8 56-34 30-52-30-52-56-34-60-8-52 24-56 50-58 60-66 62-70 52-78 20-74-10-68-40Z',
+        { fill: half },
+      ) +
+      path('M-67-60C-30-78 30-78 67-60L68-40C30-58-30-58-68-40Z', { fill: ink }) +
+      band('M-64-50C-30-67 30-67 64-50', 9, paper, '7 7') +
+      path('M-60-90C-28-104 28-104 60-90L55-104C26-118-26-118-55-104Z', { fill: paper }) +
+      band('M-57-97C-28-111 28-111 57-97', 7, ink, '6 6') +
+      line('M-64-72l9-10 11 6 11-10 11 7 11-9 11 9 11-9 11 7 11 10 11-7 8 9', 3.5, paper) +
+      circle(0, -170, 13, { fill: ink }) +
+      mirrored(
+        line('M64 58C66 90 62 120 68 150', 4, ink) +
+          circle(68, 156, 10, { fill: ink }) +
+          hatch('M64-24C68 0 68 24 63 44', 9),
+      ),
   );
 }

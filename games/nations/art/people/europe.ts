@@ -1,9 +1,11 @@
 /** Of Europe: a man of the Tyrol, a woman of Volendam, a child of the Highlands. */
 
+import { type Child, childHead, childNeck } from '@parlour/art/figures/child';
 import { type Features, head, neck, shoulders, smallShoulders } from '@parlour/art/figures/head';
 import { band, beads, hatch, line, mirrored } from '@parlour/art/figures/strokes';
 import { circle, path } from '@parlour/art/svg';
 import type { Inks } from '../inks.ts';
+import { shade, small } from './build.ts';
 
 /** Felt hat with a feather, neckerchief, loden coat. */
 export function man(inks: Inks): string {
@@ -41,7 +43,15 @@ export function man(inks: Inks): string {
 /** Winged lace cap, coral beads, a flowered yoke. */
 export function woman(inks: Inks): string {
   const { ink, half, pale, paper, skin, line: key, ripple } = inks;
-  const own: Features = { skin: inks.skin(0.18), hair: skin(0.55), jaw: 41, chin: 88, eye: 10, brow: 4 };
+  const own: Features = {
+    skin: inks.skin(0.18),
+    hair: skin(0.55),
+    jaw: 41,
+    chin: 88,
+    eye: 10,
+    brow: 4,
+    shadow: shade(inks, 0.18),
+  };
   const wing = 'C40-66 66-40 58-4 70 6 92 4 110-32 97-22 84-30 78-48 70-104 36-130 0-172';
   return (
     shoulders(ink) +
@@ -89,27 +99,27 @@ const flower = (x: number, y: number, { ink, paper }: Inks): string =>
 /** Balmoral bonnet with diced band, a plaid over one shoulder. */
 export function child(inks: Inks): string {
   const { ink, half, pale, paper, skin } = inks;
-  const own: Features = { skin: inks.skin(0.2), hair: skin(0.75), jaw: 50, chin: 78, eye: 12, brow: 4, young: true };
-  return (
+  const own: Child = { skin: skin(0.2), hair: skin(0.75), brow: 3, iris: half };
+  return small(
     smallShoulders(half) +
-    neck(own) +
-    path('M0 160L-12 345H12Z', { fill: pale }) +
-    path('M92 152C136 178 150 214 156 262L-40 345H-130Z', { fill: pale }) +
-    band('M124 190L-92 345', 58, ink, '4 18') +
-    line('M108 170L-120 334M126 192L-80 345M142 222L-40 350', 4, ink) +
-    path('M-46 106C-30 130-10 142 0 158 10 142 30 130 46 106L88 146 46 200 0 164-46 200-88 146Z', { fill: paper }) +
-    hatch('M-120 196C-136 230-140 280-142 340', 30) +
-    head(own, inks) +
-    path(
-      'M-61-10C-64-34-58-52-50-60L50-60C58-52 64-34 61-10 56-26 52-34 42-36 30-28 18-40 6-32-6-42-20-30-34-38-46-34-56-26-61-10Z',
-      { fill: own.hair },
-    ) +
-    path('M-88-62C-96-104-52-132 4-130 62-128 98-102 90-62 60-72-60-72-88-62Z', { fill: ink }) +
-    path('M-68-60C-32-72 32-72 68-60L66-38C30-50-30-50-66-38Z', { fill: paper }) +
-    band('M-67-54C-30-66 30-66 67-54', 10, ink, '9 9') +
-    band('M-58-46C-30-56 30-56 66-44', 10, ink, '9 9') +
-    circle(2, -134, 14, { fill: pale }) +
-    path('M-62-56C-74-80-78-118-64-150-54-120-52-84-54-58Z', { fill: paper }) +
-    line('M-58-58C-64-90-66-120-64-144', 1.5)
+      childNeck(own.skin, shade(inks, 0.2)) +
+      path('M0 160L-12 345H12Z', { fill: pale }) +
+      path('M92 152C136 178 150 214 156 262L-40 345H-130Z', { fill: pale }) +
+      band('M124 190L-92 345', 58, ink, '4 18') +
+      line('M108 170L-120 334M126 192L-80 345M142 222L-40 350', 4, ink) +
+      path('M-46 106C-30 130-10 142 0 158 10 142 30 130 46 106L88 146 46 200 0 164-46 200-88 146Z', { fill: paper }) +
+      hatch('M-120 196C-136 230-140 280-142 340', 30),
+    childHead(own, inks) +
+      path(
+        'M-61-2C-66-34-58-52-50-60L50-60C58-52 66-34 61-2 56-22 50-34 42-38 30-30 18-42 6-34-6-44-20-32-34-40-48-34-56-22-61-2Z',
+        { fill: own.hair },
+      ) +
+      path('M-88-62C-96-104-52-132 4-130 62-128 98-102 90-62 60-72-60-72-88-62Z', { fill: ink }) +
+      path('M-68-60C-32-72 32-72 68-60L66-38C30-50-30-50-66-38Z', { fill: paper }) +
+      band('M-67-54C-30-66 30-66 67-54', 10, ink, '9 9') +
+      band('M-58-46C-30-56 30-56 66-44', 10, ink, '9 9') +
+      circle(2, -134, 14, { fill: pale }) +
+      path('M-62-56C-74-80-78-118-64-150-54-120-52-84-54-58Z', { fill: paper }) +
+      line('M-58-58C-64-90-66-120-64-144', 1.5),
   );
 }
