@@ -1,19 +1,12 @@
 /** Alice, whenever she is in a scene: her head, head and shoulders, or all of her. */
-import { type Features, head, type Tones } from '@parlour/art/figures/head';
+import { type Child, childHead } from '@parlour/art/figures/child';
+import type { Tones } from '@parlour/art/figures/head';
 import { at, circle, path } from '@parlour/art/svg';
 import { band, hatch, line, mirrored, shape } from '../burin.ts';
 import type { Plate } from '../plate.ts';
 
-const features = ({ paper, ink, rose }: Plate): Features => ({
-  skin: paper,
-  hair: ink,
-  jaw: 45,
-  chin: 76,
-  eye: 13,
-  brow: 2.5,
-  young: true,
-  lip: rose,
-});
+/** Where she looks: so far to the right, so far down. */
+export type Look = Child['look'];
 
 export const tones = ({ ink, paper }: Plate): Tones => ({ line: ink, paper });
 
@@ -43,16 +36,19 @@ const combed = ({ gold, rose }: Plate): string =>
   line('M-79-49C-53-97 53-97 79-49', 10, rose);
 
 const throat = ({ paper }: Plate): string =>
-  shape('M-22 56V96C-24 110-38 116-52 120L0 158 52 120C38 116 24 110 22 96V56Z', paper) +
-  hatch('M-20 86Q2 98 22 78', 16);
+  shape('M-20 52V96C-22 110-38 116-52 120L0 158 52 120C38 116 22 110 20 96V52Z', paper) +
+  line('M-18 76Q2 88 19 68M-12 86Q6 93 19 80', 1.8);
 
-export const face = (plate: Plate): string => head(features(plate), tones(plate)) + combed(plate);
+export const face = (plate: Plate, look?: Look): string => {
+  const { paper, ink, rose, gold } = plate;
+  return childHead({ skin: paper, hair: ink, brow: 2.4, lip: rose, iris: gold, look }, tones(plate)) + combed(plate);
+};
 
 /** Her head; the eyes are at the origin. */
-export const aliceHead = (plate: Plate): string => longHair(plate) + throat(plate) + face(plate);
+export const aliceHead = (plate: Plate, look?: Look): string => longHair(plate) + throat(plate) + face(plate, look);
 
 /** Head and shoulders in frock and pinafore. */
-export function bust(plate: Plate): string {
+export function bust(plate: Plate, look?: Look): string {
   const { gold, paper } = plate;
   return (
     longHair(plate) +
@@ -70,7 +66,7 @@ export function bust(plate: Plate): string {
     line('M-28 184V340M0 178V340M28 184V340', 1.4) +
     hatch('M74 156C84 220 86 280 84 340', 20) +
     hatch('M130 150C140 172 140 200 132 218', 16) +
-    face(plate)
+    face(plate, look)
   );
 }
 
@@ -79,33 +75,71 @@ export const limb = (d: string, { paper }: Plate, width = 15): string =>
   path(d, { 'stroke-width': width + 7, 'stroke-linecap': 'round' }) +
   path(d, { stroke: paper, 'stroke-width': width, 'stroke-linecap': 'round' });
 
-/** From the collar to the shoes, standing on the origin, 330 high; the arms are two lines from the shoulders (50, -300). */
-export function aliceBody(plate: Plate, arms: string): string {
-  const { gold, paper, rose, ink } = plate;
-  const leg = 'M24-110C24-70 22-40 22-12';
+/** Arms as lines from the shoulders (50, -300) over the frock; hands at their ends; where she looks. */
+export type Pose = { readonly arms: string; readonly hands?: string; readonly look?: Look };
+
+/** Puffed, over the beginnings of the arms. */
+export const sleeves = ({ gold }: Plate): string =>
+  mirrored(
+    shape('M36-322C62-330 80-312 76-288 66-274 46-276 36-286Z', gold) + line('M48-322C58-306 60-292 58-280', 1.5),
+  );
+
+const bodice = (plate: Plate): string => {
+  const { gold, paper, rose } = plate;
   return (
-    mirrored(limb(leg, plate, 20) + band(leg, 20, rose, '8 9') + shape('M10-14H34C52-10 54 2 44 4H10Z', ink)) +
+    shape('M-38-320L-40-246H40L38-320C20-306-20-306-38-320Z', gold) +
+    shape('M-24-314L-28-246H28L24-314C14-304-14-304-24-314Z', paper) +
+    sleeves(plate) +
+    line('M-40-246H40', 9) +
+    line('M-38-246H38', 4, rose)
+  );
+};
+
+const shoes = (leg: string, foot: string, plate: Plate): string =>
+  mirrored(limb(leg, plate, 20) + band(leg, 20, plate.rose, '8 9') + shape(foot, plate.ink));
+
+const standing = (plate: Plate): string => shoes('M24-110C24-70 22-40 22-12', 'M10-14H34C52-10 54 2 44 4H10Z', plate);
+
+function frock({ gold, paper }: Plate): string {
+  return (
     shape('M-106-92C-60-70 60-70 106-92L98-78C50-58-50-58-98-78Z', paper) +
     shape('M-38-246C-66-200-110-150-120-96-60-72 60-72 120-96 110-150 66-200 38-246Z', gold) +
     hatch('M60-200C84-160 100-130 104-96', 26) +
     shape('M-32-244C-50-200-76-150-80-104-40-92 40-92 80-104 76-150 50-200 32-244Z', paper) +
-    line('M-18-230C-28-190-40-140-42-102M0-230V-96M18-230C28-190 40-140 42-102', 1.5) +
-    limb(arms, plate) +
-    shape('M-38-320L-40-246H40L38-320C20-306-20-306-38-320Z', gold) +
-    shape('M-24-314L-28-246H28L24-314C14-304-14-304-24-314Z', paper) +
-    mirrored(
-      shape('M36-322C62-330 80-312 76-288 66-274 46-276 36-286Z', gold) + line('M48-322C58-306 60-292 58-280', 1.5),
-    ) +
-    line('M-40-246H40', 9) +
-    line('M-38-246H38', 4, rose)
+    line('M-18-230C-28-190-40-140-42-102M0-230V-96M18-230C28-190 40-140 42-102', 1.5)
   );
 }
 
+/** The frock spread over what she sits on, her feet before it. */
+function sitting(plate: Plate): string {
+  const { gold, paper } = plate;
+  return (
+    shoes('M22-160C24-130 22-110 22-92', 'M8-94H34C54-90 56-78 46-76H8Z', plate) +
+    shape('M-38-246C-84-236-116-200-112-166-60-140 60-140 112-166 116-200 84-236 38-246Z', gold) +
+    hatch('M84-216C100-200 104-184 100-166', 20) +
+    shape('M-32-244C-66-234-86-204-80-170-40-156 40-156 80-170 86-204 66-234 32-244Z', paper) +
+    line('M-18-230C-34-210-42-190-42-164M0-230V-160M18-230C34-210 42-190 42-164', 1.5)
+  );
+}
+
+/** From the collar to the shoes, standing on the origin, 330 high. */
+export const aliceBody = (plate: Plate, { arms, hands = '' }: Pose): string =>
+  standing(plate) + frock(plate) + limb(arms, plate) + hands + bodice(plate);
+
+const headOf = (plate: Plate, look: Look): string => at(0, -374, throat(plate) + face(plate, look), { scale: 0.56 });
+const hairOf = (plate: Plate): string => at(0, -374, longHair(plate), { scale: 0.56 });
+
 /** All of her, 445 high. */
-export const alice = (plate: Plate, arms: string): string =>
-  at(0, -374, longHair(plate), { scale: 0.56 }) +
-  aliceBody(plate, arms) +
-  at(0, -374, throat(plate) + face(plate), { scale: 0.56 });
+export const alice = (plate: Plate, pose: Pose): string =>
+  hairOf(plate) + aliceBody(plate, pose) + headOf(plate, pose.look);
+
+/** The same, too near to be seen below the hem. */
+export const near = (plate: Plate, { arms, hands = '', look }: Pose): string =>
+  hairOf(plate) + frock(plate) + limb(arms, plate) + hands + bodice(plate) + headOf(plate, look);
+
+/** The same, seated, her feet 76 above the origin. */
+export const seated = (plate: Plate, { arms, hands = '', look }: Pose): string =>
+  hairOf(plate) + sitting(plate) + limb(arms, plate) + hands + bodice(plate) + headOf(plate, look);
 
 export const hand = (x: number, y: number, { paper }: Plate): string =>
   circle(x, y, 11, { fill: paper, 'stroke-width': 3.5 });

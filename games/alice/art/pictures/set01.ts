@@ -5,6 +5,7 @@ import { at, circle, path } from '@parlour/art/svg';
 import { band, ground, hatch, line, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { aliceBody, face, longHair } from './alice.ts';
+import { openHand, turnedOver } from './hands.ts';
 
 /** The hall: a curtain, a panelled door, a chequered floor. */
 function hall({ rose, gold, ink, paper }: Plate): string {
@@ -29,17 +30,22 @@ function hall({ rose, gold, ink, paper }: Plate): string {
   );
 }
 
+/** A neck that has grown out of all reason and sways a little; it widens into the shoulders. */
+const NECK = 'M-38 92C-20 84-17 66-20 28-26-40-6-90-14-160H14C20-90 4-40 14 28 17 66 20 84 38 92 12 106-12 106-38 92Z';
+
 export const alice1: Picture = plate => {
-  const rings = [60, 42, 24, 6, -12, -30, -48, -66].map(y => `M-15 ${y}q15 9 30 0`).join('');
+  const hands =
+    at(-140, -222, turnedOver(openHand(plate)), { turn: -128 }) + at(140, -222, openHand(plate), { turn: 128 });
+  const arms = 'M-56-296C-96-284-126-256-138-226M56-296C96-284 126-256 138-226';
   return (
     sky(plate, 232) +
     hall(plate) +
     at(0, -198, longHair(plate), { scale: 0.62 }) +
-    at(0, 294, aliceBody(plate, 'M-56-296C-100-280-128-250-140-222M56-296C100-280 128-250 140-222'), { scale: 0.68 }) +
-    shape('M-34 88C-18 84-16 70-16 50V-160H16V50C16 70 18 84 34 88 10 102-10 102-34 88Z', plate.paper) +
-    line(rings, 1.8) +
-    hatch('M11 66V-130', 9) +
-    at(0, -198, face(plate), { scale: 0.62 })
+    at(0, 294, aliceBody(plate, { arms, hands }), { scale: 0.68 }) +
+    shape(NECK, plate.paper) +
+    line('M10-150C14-90 0-40 8 24M5-130C8-84-4-44 3 6M11 40C12 62 15 78 24 88M-14-136Q0-126 13-142', 1.6) +
+    line('M-34 92Q0 112 34 92', 6, plate.gold) +
+    at(0, -198, face(plate, [0, 4]), { scale: 0.62 })
   );
 };
 

@@ -3,6 +3,7 @@ import { at, circle } from '@parlour/art/svg';
 import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { bust, limb } from './alice.ts';
+import { openHand } from './hands.ts';
 
 const CREST = 'q23-20 46 0t46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0';
 
@@ -19,9 +20,9 @@ const DROPS =
 export const swimming: Picture = plate =>
   sky(plate, 60) +
   waves(plate, 20) +
-  at(-10, -60, bust(plate), { scale: 1.05 }) +
+  at(-10, -60, bust(plate, [4, -2]), { scale: 1.05 }) +
   limb('M130 150C190 120 214 60 204 4', plate, 30) +
-  limb('M204 4C200-10 190-20 186-36M204 4C206-14 206-24 204-42M204 4C212-12 218-22 222-36', plate, 9) +
+  at(204, 4, openHand(plate), { scale: 1.5, turn: -4 }) +
   waves(plate, 112) +
   shape(DROPS, plate.gold, 2.5) +
   line('M-150 112C-130 90-100 84-80 96M70 96C100 84 130 92 150 112', 3);

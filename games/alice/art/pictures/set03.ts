@@ -2,7 +2,8 @@
 import { at, circle } from '@parlour/art/svg';
 import { ground, hatch, line, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
-import { alice, hand, limb } from './alice.ts';
+import { alice, limb } from './alice.ts';
+import { fist, openHand } from './hands.ts';
 
 /** A cup of fish-scale feathers down a shape. */
 const SCALES =
@@ -45,14 +46,19 @@ function dodo(plate: Plate): string {
 
 const THIMBLE = 'M-18 20L-13-14C-12-28 12-28 13-14L18 20Z';
 
-export const presenting: Picture = plate =>
-  sky(plate, 214) +
-  ground(plate.gold, 206) +
-  at(-62, 50, dodo(plate), { scale: 0.86 }) +
-  at(176, 290, alice(plate, 'M-56-296C-90-286-110-290-124-300M56-296C78-270 84-240 70-206'), { scale: 0.8 }) +
-  limb('M-10 30C16 40 30 44 52 44', plate, 16) +
-  hand(56, 44, plate) +
-  at(56, 14, shape(THIMBLE, plate.gold) + line('M-18 20H18M-14-2l4 4M-4-4l4 4M6-4l4 4M-12 8l4 4M0 8l4 4', 2));
+export const presenting: Picture = plate => {
+  const arms = 'M-56-296C-84-284-104-282-122-290M56-296C78-270 84-240 72-210';
+  const hands = at(-122, -290, openHand(plate), { turn: -72 }) + at(71, -208, openHand(plate), { turn: 190 });
+  return (
+    sky(plate, 214) +
+    ground(plate.gold, 206) +
+    at(-62, 50, dodo(plate), { scale: 0.86 }) +
+    at(176, 290, alice(plate, { arms, hands, look: [-5, -1] }), { scale: 0.8 }) +
+    limb('M-10 30C10 42 20 44 36 42', plate, 16) +
+    at(34, 42, fist(plate), { scale: 0.9 }) +
+    at(50, 14, shape(THIMBLE, plate.gold) + line('M-18 20H18M-14-2l4 4M-4-4l4 4M6-4l4 4M-12 8l4 4M0 8l4 4', 2))
+  );
+};
 
 export const lory: Picture = plate => {
   const { rose, gold, paper, ink } = plate;

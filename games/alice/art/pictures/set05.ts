@@ -3,6 +3,7 @@ import { at, circle, ellipse } from '@parlour/art/svg';
 import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { aliceHead, limb } from './alice.ts';
+import { handOver, turnedOver } from './hands.ts';
 
 const BLADES =
   'M-270 300C-262 240-258 200-262 150-246 200-244 250-246 300ZM-230 300C-226 250-214 210-200 180-206 220-208 260-206 300ZM210 300C214 250 222 210 214 170 232 210 236 250 236 300ZM246 300C248 260 258 220 272 190 268 230 266 260 268 300Z';
@@ -29,14 +30,15 @@ export function mushroom({ rose, gold, paper }: Plate): string {
 
 const SMOKE = 'M0 0C20-24-16-40 4-64 24-86-12-104 10-130 30-150 4-168 20-186';
 
+/** On tiptoe behind it: her eyes are over the top, and her fingers over its edge. */
 export const peeping: Picture = plate =>
   sky(plate, 240) +
   ground(plate.gold, 232) +
-  at(-14, -112, aliceHead(plate), { scale: 1 }) +
+  at(-10, -116, aliceHead(plate, [3, -3])) +
   at(0, 60, mushroom(plate)) +
-  limb('M-120 36C-110 20-104 4-104-14M86 30C80 14 74 0 74-18', plate, 20) +
-  limb('M-112-8l-8 22M-100-10l2 24M80-14l10 20M68-14l-4 22', plate, 7) +
-  at(196, -40, line(SMOKE, 5), {}) +
+  at(-124, -36, handOver(plate), { scale: 1.5, turn: 16 }) +
+  at(112, -42, turnedOver(handOver(plate)), { scale: 1.5, turn: -14 }) +
+  at(204, -64, line(SMOKE, 5)) +
   shape(BLADES, plate.gold, 2.6);
 
 export const caterpillar: Picture = plate => {

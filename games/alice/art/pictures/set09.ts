@@ -106,7 +106,7 @@ export const speaking: Picture = plate =>
     -110,
     at(0, 0, bough(plate)) + at(0, 20, lying(plate), { scale: 0.82 }) + at(-30, -34, catHead(plate), { scale: 0.82 }),
   ) +
-  at(-110, 110, bust(plate), { scale: 0.92 });
+  at(-110, 110, bust(plate, [4, -3]), { scale: 0.92 });
 
 /** All that is left of him, in white line on black. */
 export const theGrin: Picture = ({ paper, ink, rose, gold }) => {

@@ -3,8 +3,9 @@ import { polar } from '@parlour/art/ornament';
 import { at, circle } from '@parlour/art/svg';
 import { ground, hatch, line, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
-import { alice, hand, limb } from './alice.ts';
+import { alice, limb } from './alice.ts';
 import { heart } from './court.ts';
+import { fist } from './hands.ts';
 
 /** The head of the bird, bent bill to the right; the neck ends at the origin. */
 const bill = ({ rose, gold, paper, ink }: Plate): string =>
@@ -80,7 +81,7 @@ export const croquet: Picture = plate => {
     sky(plate, 206) +
     ground(plate.gold, 204) +
     at(190, 222, hoop(plate), { scale: 0.9 }) +
-    at(-110, 292, alice(plate, 'M-56-296C-80-270-70-240-40-226'), { scale: 1.08 }) +
+    at(-110, 292, alice(plate, { arms: 'M-56-296C-80-270-70-240-40-226', look: [3, 2] }), { scale: 1.08 }) +
     line('M-96 20L-190-30M-86 34L-176 4', 13) +
     line('M-96 20L-190-30M-86 34L-176 4', 6, rose) +
     neck('M20 22C70 60 60 120 84 180 92 204 96 216 98 226', plate, 22) +
@@ -88,9 +89,9 @@ export const croquet: Picture = plate => {
     line('M-90 22C-50-2-10-4 16 10M-70 38C-40 24-10 22 6 30', 2.2) +
     at(98, 236, bill(plate), { scale: 0.62, turn: 64 }) +
     limb('M-50-26C-10-20 20 0 24 30', plate, 16) +
-    hand(22, 34, plate) +
+    at(14, 34, fist(plate), { scale: 0.9, turn: 40 }) +
     limb('M-166-30C-170 10-140 40-100 50', plate, 16) +
-    hand(-96, 52, plate) +
+    at(-104, 52, fist(plate), { scale: 0.9, turn: -10 }) +
     at(206, 254, hedgehogBody(plate), { scale: 0.26 })
   );
 };

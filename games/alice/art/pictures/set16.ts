@@ -2,8 +2,9 @@
 import { at, circle, ellipse } from '@parlour/art/svg';
 import { band, beads, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
-import { bust, limb } from './alice.ts';
+import { near } from './alice.ts';
 import { heart, ruff } from './court.ts';
+import { blended, fist, openHand, turnedOver } from './hands.ts';
 import { rabbitHead } from './rabbit.ts';
 import { cardBody } from './set11.ts';
 
@@ -30,15 +31,17 @@ const FLIGHT: readonly (readonly [number, number, number])[] = [
   [232, 170, 20],
 ];
 
+/** Grown to her full size, she throws up both arms to beat them off. */
 export const court: Picture = plate => {
   const cards = [cardBody(5, plate), ace(plate), backOf(plate), cardBody(2, plate)];
+  const arms = 'M-54-298C-92-304-112-322-114-350M54-298C92-304 112-322 114-350';
+  const hands =
+    at(-114, -350, turnedOver(openHand(plate)), { turn: -10 }) + at(114, -350, openHand(plate), { turn: 10 });
   return (
     sky(plate, 300) +
     line('M-150 250C-240 120-230-60-120-150M150 250C240 120 230-60 120-150', 2.4) +
     FLIGHT.map(([x, y, turn], i) => at(x, y, cards[i % 4]!, { scale: 0.42, turn })).join('') +
-    limb('M-120 160C-170 100-176 40-160-40M120 160C170 100 176 40 160-40', plate, 28) +
-    limb('M-160-40l-16-24M-160-40l0-30M-160-40l16-24M160-40l-16-24M160-40l0-30M160-40l16-24', plate, 8) +
-    at(0, 10, bust(plate), { scale: 1.12 })
+    at(14, 484, near(plate, { arms, hands, look: [0, -2] }), { scale: 1.52 })
   );
 };
 
@@ -63,12 +66,17 @@ export const herald: Picture = plate => {
     shape('M-196 102L-110 84V190L-150 172-190 206Z', rose) +
     line('M-190 112V192M-116 94V178', 2) +
     heart(-152, 142, gold, 0.9) +
-    limb('M-130 200C-140 160-130 120-110 92', plate, 24) +
-    circle(-108, 84, 17, { fill: paper }) +
+    blended([['M-120 226C-158 200-158 150-124 118', 36]], rose, 7) +
+    line('M-146 122L-112 136', 12) +
+    line('M-146 122L-112 136', 6, gold) +
+    at(-122, 108, fist(plate), { scale: 1.25, turn: -70 }) +
     shape('M146 120H236V270C220 284 200 262 182 274 168 284 156 274 146 268Z', paper) +
     line('M162 150H220M162 172H216M162 194H220M162 216H206M162 238H214', 3) +
     ellipse(191, 120, 50, 14, { fill: gold }) +
-    shape('M128 200C130 180 160 180 166 200 168 220 150 230 138 226Z', paper) +
+    blended([['M118 226C140 252 160 250 160 232', 36]], rose, 7) +
+    line('M142 226L176 222', 12) +
+    line('M142 226L176 222', 6, gold) +
+    at(158, 214, turnedOver(fist(plate)), { scale: 1.25, turn: 70 }) +
     band('M-60 60L-226 96', 13, ink, '2 22')
   );
 };
