@@ -23,17 +23,33 @@ function hare(plate: Plate): string {
   );
 }
 
-/** Fast asleep; the chin is at the origin. */
-const sleeper = ({ gold, rose, paper }: Plate): string =>
-  mirrored(circle(54, -104, 34, { fill: gold }) + circle(54, -104, 20, { fill: rose, 'stroke-width': 2 })) +
-  shape('M0-120C56-120 84-84 80-46 76-12 40 6 0 6-40 6-76-12-80-46-84-84-56-120 0-120Z', gold) +
-  shape('M0-50C28-50 40-34 36-18 30-2-30-2-36-18-40-34-28-50 0-50Z', paper, 2.4) +
-  mirrored(
-    line('M18-66Q34-52 52-64', 4) + line('M22-58l-2 8M34-54v8M46-58l4 8', 2) + line('M24-26L92-36M24-20L90-14', 1.8),
+const FUR =
+  'M-30-86l-8 6M-8-100l-8 7M16-106l-8 8M-14-78l-8 7M8-84l-8 8M34-50l-8 8M52-40l-8 8M26-28l-8 8M46-18l-8 7M68-52l-8 8M70-24l-7 8M10-34l-8 7';
+
+/** Fast asleep on its chin, which is at the origin: pointed nose to the left, ears thin as leaves, long whiskers. */
+const sleeper = ({ gold, rose, paper, ink }: Plate): string =>
+  shape('M2-104C-8-138 12-164 36-158 56-150 58-120 46-100Z', gold) +
+  shape(
+    'M-112-22C-100-44-70-72-40-94-4-120 58-120 84-84 104-54 94-12 60 2 20 12-52 10-90 0-104-4-116-12-112-22Z',
+    gold,
   ) +
-  shape('M-10-44H10L0-32Z', rose, 2.5) +
-  line('M0-32V-22M0-22Q-10-14-18-20M0-22Q10-14 18-20', 2.4) +
-  hatch('M66-70C70-46 60-22 40-6', 14);
+  shape('M-106-16C-86-34-52-34-34-18-18-4-40 8-66 4-88 2-110-6-106-16Z', paper, 2.2) +
+  shape('M38-92C36-132 70-156 94-136 114-116 104-74 74-68 54-66 40-76 38-92Z', gold) +
+  shape('M50-92C50-118 72-134 88-122 100-108 92-82 74-78 60-76 52-82 50-92Z', rose, 2) +
+  line(FUR, 2) +
+  line('M-50-60Q-30-42-6-58', 4.5) +
+  line('M-44-52l-6 7M-32-47l-2 9M-20-49l4 8', 2) +
+  circle(-112, -24, 9, { fill: ink, stroke: 'none' }) +
+  line('M-104-10Q-88-2-72-10', 2.6) +
+  line('M-84-18L-170-50M-84-14L-176-22M-82-10L-172 8M-80-22L-150-72', 1.8) +
+  hatch('M82-50C86-26 70-6 40 0', 14);
+
+/** As bushy as it is long, curled up behind the pot. */
+const PLUME =
+  'M56 44C112 48 160 12 168-42 176-94 152-136 118-150L122-138 104-152 106-138 84-144C98-132 106-120 108-104 112-66 98-18 56 8Z';
+const BRUSHED =
+  'M72 40l14-12M92 42l12-18M112 36l8-18M130 26l4-18M146 10l-2-18M156-10l-6-16M162-32l-10-14M164-56l-12-12M162-82l-12-10M154-106l-14-6M140-126l-14-2M84 24l12-12M104 14l8-14M120 0l4-14M130-18l-2-14M136-40l-6-14M136-64l-8-12M132-88l-10-8M120-108l-10-4M98-2l6-12M112-30l0-12M118-56l-4-10M116-80l-6-8';
+const tail = ({ gold }: Plate): string => shape(PLUME, gold) + line(BRUSHED, 2);
 
 /** A teapot about its belly, spout to the right. */
 export const teapot = ({ paper, rose, gold }: Plate): string =>
@@ -68,19 +84,26 @@ const cup = ({ paper, rose, gold }: Plate): string =>
 export const marchHare: Picture = plate =>
   sky(plate, 300) + at(0, -20, hare(plate), { scale: 1.12 }) + at(150, 230, cup(plate), { scale: 1.3 });
 
+const lid = ({ gold, rose }: Plate): string =>
+  circle(0, -26, 12, { fill: rose }) + shape('M-58 12C-44-26 44-26 58 12 32 26-32 26-58 12Z', gold);
+
+/** Put into the teapot, it does not wake. */
 export const dormouse: Picture = plate => {
-  const { gold, rose, ink } = plate;
+  const { gold } = plate;
+  const paw = 'M-92 18C-92-2-56-4-52 16V34C-60 44-84 44-92 32Z';
   return (
     sky(plate, 210) +
     shape('M-280 216H280V310H-280Z', plate.paper) +
     line('M-280 216H280M-220 216V310M-110 216V310M0 216V310M110 216V310M220 216V310M-280 260H280', 2.4) +
-    shape('M-44-170H44C70-170 76-146 60-136H-60C-76-146-70-170-44-170Z', gold) +
-    circle(0, -182, 13, { fill: rose }) +
-    at(0, 2, sleeper(plate), { scale: 1.12 }) +
-    at(0, 110, teapot(plate), { scale: 1.12 }) +
-    shape('M-84 2C-40 20 40 20 84 2L90 18C40 38-40 38-90 18Z', gold) +
-    shape('M-70-10C-80-34-40-44-34-16V6H-64ZM70-10C80-34 40-44 34-16V6H64Z', gold) +
-    line('M-58-14v12M-46-14v12M58-14v12M46-14v12', 2.6, ink)
+    at(6, -14, tail(plate), { scale: 1.12 }) +
+    shape('M-96 30C-110-20-70-64 0-64 70-64 110-20 96 30Z', gold) +
+    line('M-70-20l-8 8M-40-44l-8 8M60-30l-8 8M30-50l-8 8M80-4l-8 8', 2) +
+    at(-14, 12, sleeper(plate), { scale: 1.12 }) +
+    at(0, 112, teapot(plate), { scale: 1.12 }) +
+    at(-206, 262, lid(plate), { turn: -12 }) +
+    shape('M-96 2C-50 22 50 22 96 2L102 20C50 42-50 42-102 20Z', gold) +
+    shape(paw, gold) +
+    line('M-82 26V38M-72 28V41M-62 26V38', 2.4)
   );
 };
 
@@ -99,7 +122,7 @@ export const teaParty: Picture = plate => {
     at(-52, -10, hatter(plate), { scale: 0.68 }) +
     at(180, -6, hare(plate), { scale: 0.68 }) +
     at(-200, 20, bust(plate), { scale: 0.54 }) +
-    at(68, 128, sleeper(plate), { scale: 0.7, turn: 14 }) +
+    at(72, 120, sleeper(plate), { scale: 0.6 }) +
     shape('M-290 116C-140 100 140 100 290 116V310H-290Z', paper) +
     line('M-290 150C-140 134 140 134 290 150', 2.4) +
     line('M-200 156V310M-110 146V310M-20 144V310M70 146V310M160 150V310M240 156V310', 1.6) +
