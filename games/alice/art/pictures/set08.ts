@@ -4,15 +4,18 @@ import { at, circle, ellipse, path } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
 import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
-import { bust, tones } from './alice.ts';
+import { alice, sleeves, tones } from './alice.ts';
+import { blended, fist, turnedOver } from './hands.ts';
 
 const pig = ({ paper, rose, gold, ink }: Plate): string =>
   shape('M-100 110C-130 30-80-30 0-34 80-30 130 30 100 110 60 150-60 150-100 110Z', paper) +
   line('M-104 60C-40 100 40 100 104 60M-90 104C-30 132 30 132 90 104', 2) +
-  mirrored(shape('M30-96C50-130 84-140 100-128 100-104 88-76 66-66Z', rose)) +
   circle(0, -44, 74, { fill: rose }) +
   shape('M-74-58C-70-110-36-128 0-128 36-128 70-110 74-58 50-86 24-92 0-92-24-92-50-86-74-58Z', gold) +
   line('M-60-84C-40-106 40-106 60-84', 2) +
+  mirrored(
+    shape('M44-104C56-140 92-154 112-140 112-112 96-80 68-70Z', rose) + line('M62-94C74-112 88-124 102-130', 2),
+  ) +
   ellipse(0, -24, 32, 24, { fill: paper }) +
   ellipse(-11, -24, 5, 9, { fill: ink, stroke: 'none' }) +
   ellipse(11, -24, 5, 9, { fill: ink, stroke: 'none' }) +
@@ -21,15 +24,52 @@ const pig = ({ paper, rose, gold, ink }: Plate): string =>
   line('M-18 10Q0 20 18 10', 3) +
   hatch('M62-40C64-10 50 16 30 26', 14);
 
+/** Trunks of the wood, and the house they have come from with its chimney smoking. */
+function wood(plate: Plate): string {
+  const { gold, rose, paper, ink } = plate;
+  return (
+    sky(plate, 216) +
+    shape('M150 210V110H262V210Z', paper) +
+    shape('M136 116L206 44 276 116Z', rose) +
+    shape('M226 60V16H248V84Z', rose) +
+    shape('M188 210V154Q206 136 224 154V210Z', ink) +
+    line('M238 8C226-10 252-22 240-44 230-62 254-76 246-96', 5) +
+    ground(gold, 212) +
+    shape(
+      'M-262 236C-246 120-252 0-270-130-262-220-268-270-276-310H-204C-212-240-200-120-204 0-206 110-198 190-182 236Z',
+      paper,
+    ) +
+    hatch('M-226-280C-222-140-222 60-210 226', 26) +
+    shape(
+      'M-150 226C-142 140-146 40-156-70-152-150-152-240-148-310H-108C-116-220-114-130-112-50-110 70-112 160-102 226Z',
+      gold,
+    ) +
+    line('M-140-280C-142-160-138 40-134 214', 1.8) +
+    shape(
+      'M-280-310H290V-250C240-220 210-262 170-236 130-214 80-254 40-230-10-206-60-250-100-226-150-204-200-240-280-214Z',
+      gold,
+    ) +
+    line('M-70-262q12 14 24 0M0-258q12 14 24 0M80-270q12 14 24 0M150-262q12 14 24 0M212-276q12 14 24 0', 2.4)
+  );
+}
+
+const CRADLED: readonly (readonly [string, number])[] = [
+  ['M-74-34C-108 16-104 76-34 96', 19],
+  ['M74-34C112 20 106 86 20 104', 19],
+];
+
 export const pigBaby: Picture = plate =>
-  sky(plate, 300) +
-  at(0, -122, bust(plate), { scale: 1.16 }) +
-  at(0, 172, pig(plate), { scale: 1.02, turn: -10 }) +
-  shape(
-    'M-156 310C-176 240-168 180-140 150-118 160-112 190-110 220-90 250-70 270-40 286L-60 310ZM156 310C176 240 168 190 146 160 122 170 118 200 112 226 96 252 80 270 60 282L70 310Z',
-    plate.gold,
-  ) +
-  hatch('M140 190C150 230 144 270 134 306', 18);
+  wood(plate) +
+  at(6, 284, alice(plate, { arms: 'M0-280V-270', look: [0, 3] }), { scale: 1.16 }) +
+  at(
+    6,
+    0,
+    at(4, 22, pig(plate), { scale: 0.66, turn: -8 }) +
+      blended(CRADLED, plate.paper, 7) +
+      at(-38, 96, fist(plate), { scale: 1.05, turn: 8 }) +
+      at(24, 104, turnedOver(fist(plate)), { scale: 1.05, turn: -4 }) +
+      at(0, 284, sleeves(plate), { scale: 1.16 }),
+  );
 
 export const cook: Picture = plate => {
   const { paper, gold, rose, ink } = plate;

@@ -7,6 +7,7 @@ import type { Picture, Plate } from '../plate.ts';
 import { hand, limb, tones } from './alice.ts';
 
 const SPADE = 'M0-30C20-4 34 4 34 22 34 38 14 42 5 31L11 46H-11L-5 31C-14 42-34 38-34 22-34 4-20-4 0-30Z';
+export const CLUB = 'M0-34a16 16 0 0 1 12 26a16 16 0 1 1-8 24L10 46H-10L-4 16a16 16 0 1 1-8-24A16 16 0 0 1 0-34Z';
 const PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   2: [
     [0, -70],
@@ -31,8 +32,8 @@ const PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> =
 };
 
 /** A playing card about its middle, 190 by 264. */
-export function cardBody(count: number, { paper, ink }: Plate): string {
-  const pips = PLACES[count]!.map(([x, y]) => at(x, y, wash(SPADE, ink), { scale: 0.62, turn: y > 0 ? 180 : 0 })).join(
+export function cardBody(count: number, { paper, ink }: Plate, suit: string = SPADE): string {
+  const pips = PLACES[count]!.map(([x, y]) => at(x, y, wash(suit, ink), { scale: 0.62, turn: y > 0 ? 180 : 0 })).join(
     '',
   );
   const index = words(

@@ -1,59 +1,11 @@
-/** 12: the Queen of Hearts; the Knave of Hearts; the Crown. */
+/** 12: the Knave of Hearts; the Crown. The Queen is in a file of her own. */
 import { type Features, head } from '@parlour/art/figures/head';
 import { polar } from '@parlour/art/ornament';
 import { at } from '@parlour/art/svg';
 import { beads, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture } from '../plate.ts';
-import { limb, tones } from './alice.ts';
+import { tones } from './alice.ts';
 import { crown, cushion, heart, ruff } from './court.ts';
-
-export const queen: Picture = plate => {
-  const { paper, rose, gold, ink } = plate;
-  const own: Features = { skin: paper, hair: ink, jaw: 54, chin: 96, eye: 11, brow: 7, lip: rose };
-  return (
-    sky(plate, 300) +
-    shape('M-220 310C-220 210-180 150-110 130L-50 112H50L110 130C160 144 190 180 204 230L214 310Z', rose) +
-    shape('M-90 136L-70 310H70L90 136C50 166-50 166-90 136Z', gold) +
-    line('M-60 170L-48 310M60 170L48 310M0 170V310', 2) +
-    [
-      [-26, 210],
-      [26, 210],
-      [-24, 270],
-      [24, 270],
-    ]
-      .map(([x, y]) => heart(x!, y!, rose, 0.7))
-      .join('') +
-    [
-      [-150, 210],
-      [-120, 270],
-      [-180, 280],
-      [150, 220],
-      [130, 280],
-    ]
-      .map(([x, y]) => heart(x!, y!, gold, 0.8))
-      .join('') +
-    mirrored(
-      shape('M52-72C120-84 124 10 92 70 76 84 62 70 62 50Z', ink) + line('M80-50C104-20 100 30 84 60', 2, paper),
-    ) +
-    shape('M-34 70V112H34V70Z', paper) +
-    at(0, 120, ruff(plate), { scale: 1.15 }) +
-    at(
-      0,
-      0,
-      head(own, tones(plate)) +
-        line('M-54-42L-10-24M54-42L10-24', 8) +
-        shape('M-18 62C-10 54 10 54 18 62 14 76-14 76-18 62Z', ink, 2),
-    ) +
-    at(0, -92, crown(plate), { scale: 0.86 }) +
-    limb('M196 180C216 140 226 110 240 70', plate, 34) +
-    shape('M150 250C156 200 170 160 196 140L236 156C232 200 214 240 196 270Z', rose) +
-    line('M190 142L240 160', 12) +
-    line('M190 142L240 160', 5, gold) +
-    shape('M214 84C204 60 210 30 222 20 240 10 262 20 264 44 264 70 250 90 236 96Z', paper) +
-    limb('M222 26C210-10 204-40 200-78', plate, 17) +
-    line('M236 44l20-6M238 58l22-2M236 72l18 2', 2.4)
-  );
-};
 
 export const knave: Picture = plate => {
   const { paper, rose, gold, ink } = plate;

@@ -1,65 +1,11 @@
-/** 14: the King of Hearts; the Headsman; the Hatter. */
+/** 14: the Headsman; the Hatter. The King is in a file of his own. */
 import { type Features, head, neck } from '@parlour/art/figures/head';
 import { at, circle, ellipse } from '@parlour/art/svg';
 import { hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { tones } from './alice.ts';
-import { crown, heart } from './court.ts';
+import { fist, turnedOver } from './hands.ts';
 import { hatter } from './hatter.ts';
-
-const curl = (x: number, y: number, { paper }: Plate): string =>
-  circle(x, y, 25, { fill: paper }) + line(`M${x - 11} ${y}a11 11 0 1 1 15 10a7 7 0 1 1-6-12`, 2);
-
-/** King and judge: the crown over the wig, and not at all comfortable. */
-export const king: Picture = plate => {
-  const { paper, rose, gold, ink } = plate;
-  const own: Features = { skin: paper, hair: ink, jaw: 50, chin: 90, eye: 10, brow: 6, lip: rose };
-  const wig = [
-    [70, -66],
-    [88, -22],
-    [92, 26],
-    [94, 74],
-    [92, 122],
-  ];
-  const tails = [
-    [-150, 170],
-    [-100, 200],
-    [-160, 230],
-    [-110, 260],
-    [-170, 290],
-    [-60, 180],
-    [150, 170],
-    [100, 200],
-    [160, 230],
-    [110, 260],
-    [170, 290],
-    [60, 180],
-  ];
-  return (
-    sky(plate, 300) +
-    shape('M-232 310C-226 200-180 146-110 124L-50 104H50L110 124C180 146 226 200 232 310Z', rose) +
-    shape('M-190 310C-200 210-160 160-100 134H100C160 160 200 210 190 310H60L40 180H-40L-60 310Z', paper) +
-    tails.map(([x, y]) => shape(`M${x} ${y}l6 18-6-6-6 6Z`, ink, 2)).join('') +
-    shape('M-40 180H40L60 310H-60Z', gold) +
-    heart(0, 230, rose) +
-    heart(0, 286, rose) +
-    mirrored(wig.map(([x, y]) => curl(x!, y!, plate)).join('')) +
-    head(own, tones(plate)) +
-    shape(
-      'M-58 10C-54 36-46 48-28 54-20 66-10 72 0 72 10 72 20 66 28 54 46 48 54 36 58 10 72 70 56 120 36 150 26 132 14 160 0 164-14 160-26 132-36 150-56 120-72 70-58 10Z',
-      gold,
-    ) +
-    line(
-      'M-44 50C-40 90-32 120-30 136M-24 66C-22 100-14 136-10 150M0 78V156M44 50C40 90 32 120 30 136M24 66C22 100 14 136 10 150',
-      1.8,
-    ) +
-    shape('M0 40C-14 34-34 42-50 60-32 56-14 56 0 49 14 56 32 56 50 60 34 42 14 34 0 40Z', gold) +
-    shape('M-70-40C-60-96 60-96 70-40 40-70-40-70-70-40Z', paper) +
-    line('M-50-60C-30-76 30-76 50-60', 2) +
-    at(0, -116, crown(plate), { scale: 0.9 }) +
-    hatch('M190 220C204 250 210 280 212 310', 24)
-  );
-};
 
 /** Hood and axe. He argues that you cannot cut off a head without a body. */
 export const headsman: Picture = plate => {
@@ -104,7 +50,6 @@ const toast = ({ gold, paper }: Plate): string =>
 
 export const theHatter: Picture = plate => {
   const { paper, gold, rose } = plate;
-  const fist = 'M-34 0C-34-20 34-20 34 0 36 24 20 32 0 32-20 32-36 24-34 0Z';
   return (
     sky(plate, 300) +
     at(0, 20, hatter(plate), { scale: 1.08 }) +
@@ -117,8 +62,8 @@ export const theHatter: Picture = plate => {
         line('M-10-44q8-12 0-24M8-44q8-12 0-24', 3),
       { scale: 1.1 },
     ) +
-    at(-176, 270, shape(fist, paper) + line('M-20 6V26M-4 8V30M12 8V28', 2.4)) +
+    at(-198, 262, fist(plate), { scale: 1.55 }) +
     at(186, 196, toast(plate), { turn: 14 }) +
-    at(184, 262, shape(fist, paper) + line('M-14 6V26M2 8V30M18 6V26', 2.4))
+    at(204, 250, turnedOver(fist(plate)), { scale: 1.55 })
   );
 };
