@@ -34,10 +34,10 @@ function inkOf(card: string): Light {
 }
 
 /**
- * Three to five times what can just be noticed between large fields that touch (2.3), for an index is small and lies apart
- * from the next. More cannot be had in grey: an ink that is read on the paper is at most 45 light, and four share that.
+ * Five times what can just be noticed between large fields that touch (2.3), for an index is small and lies apart from the
+ * next; three times in grey, where there is no more to be had: four inks share what is dark enough to be read at 44 pixels.
  */
-const LEAST = { usual: 12, deuteranopia: 12, grey: 7.5 } as const;
+const LEAST = { usual: 12, deuteranopia: 12, grey: 7 } as const;
 
 describe.each(Object.keys(LEAST) as (keyof typeof LEAST)[])('to eyes of the kind %s', sight => {
   const inks = new Map(PACK.map(card => [card as string, SIGHTS[sight](inkOf(card))]));

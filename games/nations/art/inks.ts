@@ -23,7 +23,7 @@ export type Inks = {
 };
 
 /** Prussian blue, bottle green, madder, sienna: a step of lightness apart, for eyes that see red, green and brown as one. */
-const INK: Readonly<Record<Nation, string>> = { eu: '#0c2849', af: '#284114', as: '#a3151f', am: '#a05408' };
+const INK: Readonly<Record<Nation, string>> = { eu: '#091f3c', af: '#22380f', as: '#8f111b', am: '#8f4a06' };
 /** A second stone for the screens, livelier than a thin film of so dark an ink. */
 const SCREEN: Readonly<Record<Nation, string>> = { eu: '#1f4e80', af: '#41651f', as: '#a32a22', am: '#96550d' };
 
