@@ -12,6 +12,8 @@ export type Dress = {
   readonly words?: Readonly<Record<string, string>>;
   /** Pictures of the owner's own, a card's name to a data URL. */
   readonly pictures?: Readonly<Record<string, string>>;
+  /** The set of our pictures that a pack asks for, by its name; without one the box draws what fits any pack. */
+  readonly drawn?: string | undefined;
 };
 
 export type PackArt = {

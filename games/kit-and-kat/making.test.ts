@@ -41,6 +41,14 @@ describe('a pack of one’s own', () => {
     expect(Object.keys(draft.besides).length).toBeGreaterThan(70);
   });
 
+  it('keeps the pictures its file names, and has plain signs without', async () => {
+    const nuerland = await fileOf('nuerland');
+    const draft = drafted(nuerland.replace('"books":', '"pictures": "nuerland", "books":'));
+    expect(making.dressOf(draft).drawn).toBe('nuerland');
+    expect(drafted(making.write(draft, 'album1', 'file'))).toEqual(draft);
+    expect(making.dressOf(pasted(seventy)).drawn).toBeUndefined();
+  });
+
   it('is carried in an option, and then played', async () => {
     const words = making.write(pasted(seventy), 'album1', 'words');
     const game = await box.games[0]!.open({ pack: carry(words) }, () => Promise.reject(new Error('no file')));

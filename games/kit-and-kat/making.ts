@@ -2,7 +2,7 @@
 import type { Draft, Making } from '../making.ts';
 import { fits } from './art/faces.ts';
 import { checkPack, PAIRS, ROOM } from './packs/check.ts';
-import type { Pack, Pair } from './packs/pack.ts';
+import { type Pack, type Pair, PICTURES, type Pictures } from './packs/pack.ts';
 import { BOOKS, cardOf } from './rules/cards.ts';
 
 const field = (name: keyof typeof ROOM): { name: string; room: number } => ({ name, room: ROOM[name] });
@@ -13,16 +13,19 @@ const cardAt = (row: number, column: number): string =>
 
 const BESIDES = ['source', 'note'] as const;
 
-const draftOf = ({ title, author, licence, books }: Pack): Draft => {
+const draftOf = ({ title, author, licence, pictures, books }: Pack): Draft => {
   const pairs = books.flatMap(book => book.pairs);
   return {
     head: [title, author, licence],
     about: books.map(({ subject }) => subject),
     cells: pairs.map(({ question, answer }) => [question, answer]),
     pictures: {},
-    besides: Object.fromEntries(
-      pairs.flatMap((pair, row) => BESIDES.flatMap(name => (pair[name] ? [[`${name} ${row}`, pair[name]]] : []))),
-    ),
+    besides: {
+      ...(pictures === undefined ? {} : { pictures }),
+      ...Object.fromEntries(
+        pairs.flatMap((pair, row) => BESIDES.flatMap(name => (pair[name] ? [[`${name} ${row}`, pair[name]]] : []))),
+      ),
+    },
   };
 };
 
@@ -32,6 +35,8 @@ function pairAt({ cells, besides }: Draft, row: number): Pair {
   return { question, answer, ...Object.fromEntries(more.map(name => [name, besides[`${name} ${row}`]])) };
 }
 
+const picturesOf = ({ besides }: Draft): Pictures | undefined => PICTURES.find(name => name === besides.pictures);
+
 function packOf(draft: Draft): Pack {
   const [title, author, licence] = draft.head.map(text => text.trim()) as [string, string, string];
   const books = BOOKS.map((book, i) => ({
@@ -39,7 +44,8 @@ function packOf(draft: Draft): Pack {
     subject: draft.about[i]!.trim(),
     pairs: Array.from({ length: PAIRS }, (_, pair) => pairAt(draft, i * PAIRS + pair)),
   }));
-  return { title, author, licence, books };
+  const pictures = picturesOf(draft);
+  return { title, author, licence, ...(pictures === undefined ? {} : { pictures }), books };
 }
 
 export const making: Making = {
@@ -54,8 +60,11 @@ export const making: Making = {
   cardOf: cardAt,
   fits: (_, text) => fits(text),
   takesPictures: false,
-  dressOf: ({ cells }) => ({
-    words: Object.fromEntries(cells.flatMap((row, i) => row.map((text, column) => [cardAt(i, column), text.trim()]))),
+  dressOf: draft => ({
+    words: Object.fromEntries(
+      draft.cells.flatMap((row, i) => row.map((text, column) => [cardAt(i, column), text.trim()])),
+    ),
+    drawn: picturesOf(draft),
   }),
   write: (draft, _, what) =>
     what === 'file' ? `${JSON.stringify(packOf(draft), null, 2)}\n` : JSON.stringify(packOf(draft)),

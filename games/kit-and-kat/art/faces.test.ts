@@ -1,8 +1,11 @@
 import { contrast } from '@parlour/art/colour';
+import { render } from '@parlour/art/proof/render';
 import { describe, expect, it } from 'vitest';
+import { PICTURES } from '../packs/pack.ts';
 import { dress } from './bake/dress.ts';
 import { cards, face, fits, nameOf } from './faces.ts';
 import { inksOf } from './inks.ts';
+import { badgeOf, vignetteOf } from './vignettes/sets.ts';
 
 describe('questions and answers', () => {
   it('are a hundred and forty, and every text of the box fits its card', () => {
@@ -24,5 +27,51 @@ describe('questions and answers', () => {
     const { ribbon, card, cream, reed } = inksOf();
     expect(contrast(ribbon, card)).toBeGreaterThan(7);
     expect(contrast(cream, reed)).toBeGreaterThan(4.5);
+  });
+});
+
+const BADGE = 14;
+const BOOKS = Array.from({ length: 14 }, (_, book) => book);
+
+/** How light each pixel of a badge is on a small table, above or below the mean of them. */
+function lightsOf(pictures: string | undefined, book: number): number[] {
+  const inks = inksOf();
+  const ground = `<path d="M-64-64H64V64H-64Z" fill="${inks.straw}"/>`;
+  const { pixels } = render(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128">${ground}${badgeOf(pictures, book, inks)}</svg>`,
+    BADGE,
+  );
+  const lights = Array.from(
+    { length: BADGE * BADGE },
+    (_, i) => 0.3 * pixels[4 * i]! + 0.59 * pixels[4 * i + 1]! + 0.11 * pixels[4 * i + 2]!,
+  );
+  const mean = lights.reduce((sum, light) => sum + light, 0) / lights.length;
+  return lights.map(light => light - mean);
+}
+
+const product = (one: readonly number[], other: readonly number[]): number =>
+  one.reduce((sum, light, i) => sum + light * other[i]!, 0);
+
+/** 1 for two that are dark and light in the same places. */
+const likeness = (one: readonly number[], other: readonly number[]): number =>
+  product(one, other) / Math.sqrt(product(one, one) * product(other, other));
+
+function likest(pictures: string | undefined): number {
+  const badges = BOOKS.map(book => lightsOf(pictures, book));
+  return Math.max(...badges.flatMap((one, i) => badges.slice(i + 1).map(other => likeness(one, other))));
+}
+
+describe('the pictures of a pack', () => {
+  it.each(PICTURES)('of the set %s are one a book, and no two badges are alike without colour', set => {
+    const inks = inksOf();
+    expect(new Set(BOOKS.map(book => vignetteOf(set, book, inks, 0))).size).toBe(14);
+    expect(likest(set)).toBeLessThan(0.66);
+  });
+
+  it('are plain signs in a pack that asks for none, solid ones told by their outline', () => {
+    expect(likest(undefined)).toBeLessThan(0.92);
+    const [own, drawn] = [face('E1', { words: dress.words! }), face('E1', dress)];
+    expect(own).not.toBe(drawn);
+    expect(face('E1', { words: dress.words!, drawn: 'constructor' })).toBe(own);
   });
 });

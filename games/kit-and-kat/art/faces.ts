@@ -11,10 +11,10 @@ import { at, circle, drawing, path, rect } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
 import { bookOf, PACK, rankOf } from '../rules/cards.ts';
 import { back, size } from './back.ts';
-import { emblem } from './emblems.ts';
 import { type Inks, inksOf } from './inks.ts';
+import { kat, kit } from './kittens.ts';
 import { lid, lidSize } from './lid.ts';
-import { answering, asking } from './scenes.ts';
+import { badgeOf, vignetteOf } from './vignettes/sets.ts';
 
 export { back, lid, lidSize, size };
 
@@ -35,8 +35,8 @@ function edge(card: string, { clay, reed }: Inks): string {
     : rect(20, 20, 530, 850, { ...frame, stroke: reed, 'stroke-width': 8 });
 }
 
-/** The letter of the book in a stamp, its number beside it, the book's sign at the end of the line. */
-function head(card: string, inks: Inks): string {
+/** The letter of the book in a stamp, its number beside it, the book's badge at the end of the line. */
+function head(card: string, inks: Inks, drawn: string | undefined): string {
   const { ribbon, cream, reed, clay, card: manila, straw } = inks;
   const asks = isQuestion(card);
   const [ground, type] = asks ? [manila, ribbon] : [reed, cream];
@@ -54,18 +54,23 @@ function head(card: string, inks: Inks): string {
       { stroke: type, 'stroke-width': 4 },
     ) +
     at(462, 110, circle(0, 0, 68, { fill: asks ? straw : cream, stroke: ribbon, 'stroke-width': 5 })) +
-    at(462, 110, emblem(bookOf(card), inks))
+    at(462, 110, badgeOf(drawn, bookOf(card), inks))
   );
 }
 
-export function face(card: string, { press, words: texts }: Dress = {}): string {
+/** Kit asks on the left of what the book is about, Kat answers on its right. */
+const foot = (card: string, inks: Inks, drawn: string | undefined): string =>
+  isQuestion(card)
+    ? vignetteOf(drawn, bookOf(card), inks, 206) + at(72, 236, kit(inks), { scale: 0.84 })
+    : vignetteOf(drawn, bookOf(card), inks, 6) + at(382, 236, kat(inks), { scale: 0.84 });
+
+export function face(card: string, { press, words: texts, drawn }: Dress = {}): string {
   const inks = inksOf(press);
-  const scene = isQuestion(card) ? asking(inks) : answering(inks);
   return drawing(
     size,
     rect(0, 0, 570, 890, { rx: 28, fill: inks.card }),
-    at(34, 606, scene),
-    head(card, inks),
+    at(34, 606, foot(card, inks, drawn)),
+    head(card, inks, drawn),
     paragraph(texts?.[card] ?? '', { x: 285, middle: 398, font: 'typewriter', fill: inks.ribbon, measure: TEXT }),
     edge(card, inks),
   );

@@ -2,9 +2,9 @@
 import { boxed, boxSize } from '@parlour/art/box';
 import { at, circle, path, rect, type Size } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
+import { cow, hut, papyrus } from './country.ts';
 import { inksOf } from './inks.ts';
 import { kat, kit } from './kittens.ts';
-import { cow, hut, papyrus } from './scenes.ts';
 
 /** Two stacks of seventy side by side. */
 const TOP: Size = { width: 124, height: 96 };

@@ -1,6 +1,16 @@
 /** The words on the cards of a pack file, as the faces take them. */
-import { type Pack, textOf } from '../packs/pack.ts';
+import type { Dress } from '@parlour/art/dress';
+import { type Pack, PICTURES, textOf } from '../packs/pack.ts';
 import { PACK } from '../rules/cards.ts';
 
-export const wordsOf = (pack: Pack): Readonly<Record<string, string>> =>
+const wordsOf = (pack: Pack): Readonly<Record<string, string>> =>
   Object.fromEntries(PACK.map(card => [card, textOf(pack, card)]));
+
+/**
+ * What the cards of a pack wear: its words, and the pictures it asks for. The packs of the box, in all their editions, are
+ * opened by the name under which they were drawn.
+ */
+export const dressOf = (pack: Pack, name: string): Dress => ({
+  words: wordsOf(pack),
+  drawn: pack.pictures ?? PICTURES.find(set => name === set || name.startsWith(`${set}-`)),
+});

@@ -76,6 +76,17 @@ describe('a pack file with a fault', () => {
     expect(faultAfter(from, to)).toBe(fault);
   });
 
+  it('may name the pictures of its cards; a set that nobody has drawn is only warned of', () => {
+    const naming = (set: string): string => nuerland.replace('"books":', `"pictures": ${set}, "books":`);
+    expect(packIn(naming('"night-sky"')).pictures).toBe('night-sky');
+    expect(packIn(nuerland).pictures).toBeUndefined();
+    const checked = checkPack(naming('"my-cats"'));
+    expect('pack' in checked && checked.pack.pictures).toBeUndefined();
+    expect('warnings' in checked && checked.warnings[0]!.message).toBe(
+      '"pictures" is one of nuerland, night-sky; with another the cards have plain signs.',
+    );
+  });
+
   it('names every fault, in the order of the lines', () => {
     const checked = checkPack(nuerland.replace('"book": "B"', '"book": "X"').replace('"title"', '"name"'));
     expect('faults' in checked && checked.faults.map(({ line }) => line)).toEqual([1, 3, 41]);

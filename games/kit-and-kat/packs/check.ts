@@ -1,8 +1,17 @@
 /** Checks a pack file: the pack it holds, or every fault with its line, what is wrong and what would be right. */
-import { type Checked, checkFile, type Findings, fieldOf, fieldsOf, itemsOf, textIn } from '@parlour/kernel/file-check';
+import {
+  type Checked,
+  checkFile,
+  type Fields,
+  type Findings,
+  fieldOf,
+  fieldsOf,
+  itemsOf,
+  textIn,
+} from '@parlour/kernel/file-check';
 import type { Json } from '@parlour/kernel/lined-json';
 import { BOOKS, RANKS } from '../rules/cards.ts';
-import type { Book, Pack, Pair } from './pack.ts';
+import { type Book, type Pack, type Pair, PICTURES, type Pictures } from './pack.ts';
 
 /** How many letters there is room for. */
 export const ROOM = {
@@ -17,7 +26,7 @@ export const ROOM = {
 };
 
 export const PAIRS: number = RANKS / 2;
-const PACK = { name: 'pack', needed: ['title', 'author', 'licence', 'books'], allowed: ['$schema'] };
+const PACK = { name: 'pack', needed: ['title', 'author', 'licence', 'books'], allowed: ['$schema', 'pictures'] };
 const BOOK = { name: 'book', needed: ['book', 'subject', 'pairs'], allowed: [] };
 const PAIR = { name: 'pair', needed: ['question', 'answer'], allowed: ['source', 'note'] };
 
@@ -34,8 +43,19 @@ function packOf(json: Json, findings: Findings): Pack {
     title: textIn(fields, 'title', ROOM.title, findings),
     author: textIn(fields, 'author', ROOM.author, findings),
     licence: textIn(fields, 'licence', ROOM.licence, findings),
+    ...picturesIn(fields, findings),
     books: books.map((book, i) => bookAt(book, i, findings)),
   };
+}
+
+/** A set that nobody has drawn is no fault: the cards get plain signs, as in a pack that names none. */
+function picturesIn(fields: Fields, { warnings }: Findings): { pictures?: Pictures } {
+  const named = fieldOf(fields, 'pictures');
+  const pictures = PICTURES.find(name => named?.is === 'text' && named.text === name);
+  if (pictures !== undefined) return { pictures };
+  const message = `"pictures" is one of ${PICTURES.join(', ')}; with another the cards have plain signs.`;
+  if (named) warnings.push({ line: named.line, message });
+  return {};
 }
 
 function bookAt(json: Json, i: number, findings: Findings): Book {

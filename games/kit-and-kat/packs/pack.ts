@@ -11,10 +11,16 @@ export type Pair = {
 
 export type Book = { readonly book: string; readonly subject: string; readonly pairs: readonly Pair[] };
 
+/** Sets of pictures that have been drawn, one for every book, by the names under which a pack asks for them. */
+export const PICTURES = ['nuerland', 'night-sky'] as const;
+export type Pictures = (typeof PICTURES)[number];
+
 export type Pack = {
   readonly title: string;
   readonly author: string;
   readonly licence: string;
+  /** Which of the drawn sets of pictures the cards have; without it they have plain signs. */
+  readonly pictures?: Pictures;
   readonly books: readonly Book[];
 };
 

@@ -2,12 +2,12 @@
 import type { Options } from '@parlour/kernel/options';
 import type { Printing, ReadFile } from '../../shelf.ts';
 import * as art from '../art/faces.ts';
-import { wordsOf } from '../art/words.ts';
+import { dressOf } from '../art/words.ts';
 import { openPack } from '../open-pack.ts';
 import { PACK } from '../rules/cards.ts';
 
 export const printing = async ({ pack }: Options, read: ReadFile): Promise<Printing> => ({
   art,
   pack: PACK,
-  dress: { words: wordsOf(await openPack(String(pack), read)) },
+  dress: dressOf(await openPack(String(pack), read), String(pack)),
 });

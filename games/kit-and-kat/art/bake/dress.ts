@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dress } from '@parlour/art/dress';
 import type { Pack } from '../../packs/pack.ts';
-import { wordsOf } from '../words.ts';
+import { dressOf } from '../words.ts';
 
 const FILE = join(import.meta.dirname, '..', '..', 'data', 'nuerland.json');
 
-export const dress: Dress = { words: wordsOf(JSON.parse(readFileSync(FILE, 'utf8')) as Pack) };
+export const dress: Dress = dressOf(JSON.parse(readFileSync(FILE, 'utf8')) as Pack, 'nuerland');

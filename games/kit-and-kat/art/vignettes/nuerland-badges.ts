@@ -1,29 +1,41 @@
-/** A sign for each book, 100 units square about the origin, painted on the roundel beside its letter. */
+/** The badges of Nuerland, one a book: a hundred units square about the origin. */
 import { at, circle, ellipse, path } from '@parlour/art/svg';
-import type { Inks } from './inks.ts';
-import { cow, hut, papyrus } from './scenes.ts';
+import { line } from '../brush.ts';
+import { cow, hut, papyrus } from '../country.ts';
+import type { Inks } from '../inks.ts';
 
-type Emblem = (inks: Inks) => string;
+type Badge = (inks: Inks) => string;
 
-const line = (d: string, stroke: string, width = 6): string =>
-  path(d, { fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
+/** A river that winds to the sky between its banks. */
+const river: Badge = ({ river: water, reed, straw, cream, ribbon }) =>
+  circle(22, -34, 13, { fill: straw, stroke: ribbon, 'stroke-width': 3 }) +
+  path('M-52-16C-20-24 20-24 52-16 54 18 36 46 0 52-36 46-54 18-52-16Z', { fill: reed }) +
+  path('M-8-20C16-14 22-6 4 2-20 12-30 24-14 50-6 52 14 52 22 48 8 32 14 20 34 10 52-2 34-16 4-21Z', {
+    fill: water,
+    stroke: ribbon,
+    'stroke-width': 4,
+  }) +
+  line('M2 34C0 26 4 20 12 14M-4 42C-8 32-6 26 0 20', cream, 4);
 
-const boat: Emblem = ({ river, clay, ribbon }) =>
-  path('M-44-2C-30 18 30 18 44-2 26 6-26 6-44-2Z', { fill: clay, stroke: ribbon, 'stroke-width': 4 }) +
-  line('M-8 4L14-40', ribbon, 5) +
-  line('M-46 24Q-34 14-23 24T0 24 23 24 46 24M-34 40Q-23 30-11 40T11 40 34 40', river, 7);
-
-const sudd: Emblem = inks =>
+const sudd: Badge = inks =>
   at(-12, 46, papyrus(64, -8, inks), { scale: 0.9 }) + at(16, 46, papyrus(44, 8, inks), { scale: 0.9 });
 
-const person = (fill: string, ribbon: string): string =>
-  path('M-15 30C-15 2-10-8 0-8S15 2 15 30Z', { fill, stroke: ribbon, 'stroke-width': 4 }) +
-  circle(0, -22, 12, { fill: ribbon });
+/** Two who meet, and join hands. */
+const people: Badge = ({ clay, cream, ribbon }) =>
+  line('M-20-6C-10 2-6 4 0 4 6 4 10 2 20-6', ribbon, 8) +
+  [clay, cream]
+    .map((cloth, i) =>
+      at(
+        i === 0 ? -30 : 30,
+        10,
+        line('M-6 20V36M6 20V36', ribbon, 7) +
+          path('M-15 22C-16-2-12-18-8-20H8C12-18 16-2 15 22Z', { fill: cloth, stroke: ribbon, 'stroke-width': 4 }) +
+          circle(0, -34, 12, { fill: ribbon }),
+      ),
+    )
+    .join('');
 
-const neighbours: Emblem = ({ clay, reed, straw, ribbon }) =>
-  at(-28, 8, person(reed, ribbon)) + at(28, 8, person(straw, ribbon)) + at(0, 16, person(clay, ribbon));
-
-const speech: Emblem = ({ cream, clay, ribbon }) =>
+const speech: Badge = ({ cream, clay, ribbon }) =>
   path('M-44-34H18V8H-14L-28 24V8H-44Z', {
     fill: cream,
     stroke: ribbon,
@@ -34,9 +46,9 @@ const speech: Emblem = ({ cream, clay, ribbon }) =>
   line('M-32-20H4M-32-6H-18', ribbon, 5) +
   line('M6 6H32M6 18H24', cream, 5);
 
-const cattle: Emblem = inks => at(-46, -34, cow(inks), { scale: 0.5 });
+const cattle: Badge = inks => at(-46, -34, cow(inks), { scale: 0.5 });
 
-const seasons: Emblem = ({ straw, river, clay, cream, ribbon }) =>
+const seasons: Badge = ({ straw, river, clay, cream, ribbon }) =>
   circle(-16, -14, 20, { fill: straw, stroke: ribbon, 'stroke-width': 4 }) +
   line('M-16-46V-40M-48-14H-42M-39-37L-35-33M7-37L3-33', clay) +
   path('M-18 20C-30 18-28 0-14 2-8-16 18-16 22 0 42-4 46 20 30 20Z', {
@@ -46,14 +58,14 @@ const seasons: Emblem = ({ straw, river, clay, cream, ribbon }) =>
   }) +
   line('M-12 32L-16 44M8 32L4 44M28 32L24 44', river);
 
-const home: Emblem = inks => at(0, 40, hut(inks), { scale: 0.62 });
+const home: Badge = inks => at(0, 40, hut(inks), { scale: 0.62 });
 
-const millet: Emblem = ({ reed, straw, ribbon }) =>
+const millet: Badge = ({ reed, straw, ribbon }) =>
   line('M0 48C0 20-2 0 0-16M0 34C-18 30-30 18-36 2M0 26C18 22 30 10 36-6', reed) +
   ellipse(0, -24, 16, 26, { fill: straw, stroke: ribbon, 'stroke-width': 4 }) +
   line('M-8-38L8-34M-12-26L12-22M-11-14L11-10', ribbon, 3);
 
-const fish: Emblem = ({ river, cream, ribbon }) =>
+const fish: Badge = ({ river, cream, ribbon }) =>
   path('M-46 0C-26-32 14-30 28-4L46-20V20L28 4C14 30-26 32-46 0Z', {
     fill: river,
     stroke: ribbon,
@@ -63,7 +75,7 @@ const fish: Emblem = ({ river, cream, ribbon }) =>
   circle(-26, -4, 5, { fill: ribbon }) +
   line('M-10-14Q-4 0-10 14M4-14Q10 0 4 14', cream, 4);
 
-const crane: Emblem = ({ cream, clay, ribbon, straw }) =>
+const crane: Badge = ({ cream, clay, ribbon, straw }) =>
   line('M-2 22L-6 48M10 22L8 48', ribbon, 4) +
   path('M-34 22C-30-4-4-14 8-8 14-18 10-30 18-40 26-44 32-38 32-32L46-28 32-26C26-20 28-8 24 4 18 20 0 24-10 22Z', {
     fill: cream,
@@ -74,17 +86,19 @@ const crane: Emblem = ({ cream, clay, ribbon, straw }) =>
   path('M16-42L10-54 20-50 24-56 27-44Z', { fill: straw }) +
   path('M-34 22C-26 6-6 0 8 6-4 18-18 22-34 22Z', { fill: clay });
 
-const drum: Emblem = ({ clay, cream, ribbon, straw }) =>
+const drum: Badge = ({ clay, cream, ribbon, straw }) =>
   path('M-34-24L-16 44H16L34-24Z', { fill: clay, stroke: ribbon, 'stroke-width': 5, 'stroke-linejoin': 'round' }) +
   line('M-30-12L-16 14-10-12 0 18 10-12 16 14 30-12', straw, 4) +
   ellipse(0, -26, 36, 13, { fill: cream, stroke: ribbon, 'stroke-width': 5 });
 
-const family: Emblem = ({ clay, reed, straw, ribbon }) =>
-  at(-22, 4, person(reed, ribbon), { scale: 1.15 }) +
-  at(22, 6, person(clay, ribbon), { scale: 1.1 }) +
-  at(0, 26, person(straw, ribbon), { scale: 0.7 });
+/** Kin as they are drawn in books: the forefather, and lines down to a son and a daughter. */
+const kin: Badge = ({ clay, reed, straw, ribbon }) =>
+  line('M0-14V2M-28 18V2H28V18', ribbon, 6) +
+  path('M0-50L-19-14H19Z', { fill: straw, stroke: ribbon, 'stroke-width': 5, 'stroke-linejoin': 'round' }) +
+  path('M-28 8L-50 44H-6Z', { fill: reed, stroke: ribbon, 'stroke-width': 5, 'stroke-linejoin': 'round' }) +
+  circle(28, 27, 18, { fill: clay, stroke: ribbon, 'stroke-width': 5 });
 
-const shrine: Emblem = ({ reed, straw, clay, ribbon }) =>
+const shrine: Badge = ({ reed, straw, clay, ribbon }) =>
   path('M-5 46C-1 24-2 8-14-4L-8-8C-2-4 0 2 2 6 4 0 8-4 14-8L19-4C8 8 6 24 8 46Z', {
     fill: clay,
     stroke: ribbon,
@@ -97,17 +111,17 @@ const shrine: Emblem = ({ reed, straw, clay, ribbon }) =>
   }) +
   path('M30-46A14 14 0 1 0 44-32 11 11 0 0 1 30-46Z', { fill: straw, stroke: ribbon, 'stroke-width': 3 });
 
-const steamer: Emblem = ({ cream, clay, ribbon, river, straw }) =>
+const steamer: Badge = ({ cream, clay, ribbon, river, straw }) =>
   path('M-2-16V-44H12V-16Z', { fill: clay, stroke: ribbon, 'stroke-width': 4 }) +
   path('M-30-16H30V4H-30Z', { fill: cream, stroke: ribbon, 'stroke-width': 4 }) +
   path('M-46 4H44L34 24H-36Z', { fill: straw, stroke: ribbon, 'stroke-width': 4, 'stroke-linejoin': 'round' }) +
   line('M-20-6H-12M-4-6H4M12-6H20', ribbon, 5) +
   line('M-46 36Q-34 26-23 36T0 36 23 36 46 36', river, 7);
 
-const EMBLEMS: readonly Emblem[] = [
-  boat,
+export const nuerlandBadges: readonly Badge[] = [
+  river,
   sudd,
-  neighbours,
+  people,
   speech,
   cattle,
   seasons,
@@ -116,9 +130,7 @@ const EMBLEMS: readonly Emblem[] = [
   fish,
   crane,
   drum,
-  family,
+  kin,
   shrine,
   steamer,
 ];
-
-export const emblem = (book: number, inks: Inks): string => EMBLEMS[book]!(inks);

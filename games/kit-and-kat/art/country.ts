@@ -1,7 +1,6 @@
-/** The foot of a card: Kit among the papyrus of the river, Kat among the cattle of the plain. 502 wide, 250 high. */
+/** What is seen everywhere in the country: papyrus, cattle, huts. */
 import { at, circle, path } from '@parlour/art/svg';
 import type { Inks } from './inks.ts';
-import { kat, kit } from './kittens.ts';
 
 const UMBEL = 'M0 0L-44-8M0 0L-40-26M0 0L-30-42M0 0L-15-52M0 0V-56M0 0L15-52M0 0L30-42M0 0L40-26M0 0L44-8';
 
@@ -61,36 +60,5 @@ export function hut({ straw, ribbon, clay, cream }: Inks): string {
       'stroke-linejoin': 'round',
     }) +
     path('M-48-56Q0-42 48-56M-32-78Q0-66 32-78M-17-102Q0-94 17-102', { fill: 'none', stroke: clay, 'stroke-width': 4 })
-  );
-}
-
-/** Dry brush: broken strokes side by side. */
-const brushed = (d: string, colour: string): string =>
-  path(d, { fill: 'none', stroke: colour, 'stroke-width': 4, 'stroke-dasharray': '40 9 70 14 22 8' });
-
-export function asking(inks: Inks): string {
-  const { river, cream, reed } = inks;
-  return (
-    path('M0 150C60 138 140 146 220 140 320 132 420 146 502 138V250H0Z', { fill: river }) +
-    brushed('M10 166H170M330 160H496M20 182H110M400 184H490', cream) +
-    at(72, 214, papyrus(168, -10, inks)) +
-    at(112, 222, papyrus(120, 12, inks)) +
-    at(46, 226, papyrus(104, 0, inks)) +
-    at(446, 214, papyrus(164, 8, inks)) +
-    at(424, 224, papyrus(104, -10, inks)) +
-    path('M0 216C90 196 150 204 250 204 350 204 430 192 502 212V250H0Z', { fill: reed }) +
-    at(226, 228, kit(inks), { scale: 0.96 })
-  );
-}
-
-export function answering(inks: Inks): string {
-  const { straw, clay } = inks;
-  return (
-    path('M0 166C100 148 180 158 260 152 350 146 440 156 502 148V250H0Z', { fill: straw }) +
-    brushed('M20 190H150M340 194H490M30 214H90M420 222H480', clay) +
-    at(70, 176, hut(inks), { scale: 0.8 }) +
-    at(322, 84, cow(inks), { scale: 0.86 }) +
-    path('M0 222C100 206 160 214 250 214 350 214 430 206 502 218V250H0Z', { fill: clay }) +
-    at(196, 232, kat(inks), { scale: 0.96 })
   );
 }
