@@ -1,7 +1,7 @@
 /** Alice, whenever she is in a scene: her head, head and shoulders, or all of her. */
 import { type Child, childHead } from '@parlour/art/figures/child';
 import type { Tones } from '@parlour/art/figures/head';
-import { at, circle, path } from '@parlour/art/svg';
+import { at, path } from '@parlour/art/svg';
 import { band, hatch, line, mirrored, shape } from '../burin.ts';
 import type { Plate } from '../plate.ts';
 
@@ -140,6 +140,3 @@ export const near = (plate: Plate, { arms, hands = '', look }: Pose): string =>
 /** The same, seated, her feet 76 above the origin. */
 export const seated = (plate: Plate, { arms, hands = '', look }: Pose): string =>
   hairOf(plate) + sitting(plate) + limb(arms, plate) + hands + bodice(plate) + headOf(plate, look);
-
-export const hand = (x: number, y: number, { paper }: Plate): string =>
-  circle(x, y, 11, { fill: paper, 'stroke-width': 3.5 });

@@ -3,7 +3,8 @@ import { type Features, head } from '@parlour/art/figures/head';
 import { at, circle, group, path } from '@parlour/art/svg';
 import { band, ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
-import { hand, limb, tones } from './alice.ts';
+import { limb, tones } from './alice.ts';
+import { hand } from './hands.ts';
 import { waves } from './set02.ts';
 
 const BEARD =

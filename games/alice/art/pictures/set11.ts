@@ -4,7 +4,8 @@ import { at, group, path } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
 import { ground, hatch, line, mirrored, shape, sky, wash } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
-import { hand, limb, tones } from './alice.ts';
+import { limb, tones } from './alice.ts';
+import { hand } from './hands.ts';
 
 const SPADE = 'M0-30C20-4 34 4 34 22 34 38 14 42 5 31L11 46H-11L-5 31C-14 42-34 38-34 22-34 4-20-4 0-30Z';
 export const CLUB = 'M0-34a16 16 0 0 1 12 26a16 16 0 1 1-8 24L10 46H-10L-4 16a16 16 0 1 1-8-24A16 16 0 0 1 0-34Z';
