@@ -30,5 +30,11 @@ for (const boxed of gamesOnShelf()) {
         keepLaws({ game, options, seating: { count }, seed: `${count}/${i}` });
       }
     });
+
+    it.each(boxed.versions.slice(0, -1))('under rules %i, as old tables go on', { timeout: 300_000 }, async rules => {
+      const game = await boxed.open(usual, readData, rules);
+      const options = defaultsOf(game.options);
+      for (const count of counts) keepLaws({ game, options, seating: { count }, seed: `old/${count}` });
+    });
   });
 }

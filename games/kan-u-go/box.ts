@@ -5,14 +5,14 @@ import { bakedLexicon, lexiconFor, standOn } from './lexicon/opening.ts';
 import { aloneOptions, kanUGoOptions, raceOptions, thirdOptions } from './rules/options.ts';
 import { sheet } from './rules/sheet.generated.ts';
 
-type Rules = () => Promise<(lexicon: Lexicon) => Game>;
+type Rules = () => Promise<(lexicon: Lexicon, version?: number) => Game>;
 
 /** Loads the rules and the lexicon side by side. */
 const opening =
   (rules: Rules): BoxedGame['open'] =>
-  async (options, read) => {
+  async (options, read, version) => {
     const [make, lexicon] = await Promise.all([rules(), lexiconFor(options, read)]);
-    return standOn(make(lexicon), lexicon);
+    return standOn(make(lexicon, version), lexicon);
   };
 
 async function legalWord(word: string, read: ReadFile): Promise<LegalWord> {
@@ -98,7 +98,7 @@ export const box: Box = {
       seats: [2, 7],
       options: raceOptions,
       clauses: sheet.race,
-      versions: [1],
+      versions: [1, 2],
       open: opening(async () => (await import('./rules/race/game.ts')).race),
       players: racePlayers,
       contest: raceContest,

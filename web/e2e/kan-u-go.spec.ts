@@ -25,6 +25,28 @@ test('the race: a word against the clock of the others', async ({ page }) => {
   await expect(theEnd(page)).toContainText('has won', { timeout: 90_000 });
 });
 
+test('the race: whoever deals may choose the word it begins with', async ({ page }) => {
+  await playNow(page, 'Kan-U-Go Race', {
+    ...SHORT,
+    'Points at which the game ends.': '500',
+    'Seconds without a play after which a heat is blocked.': '10',
+    'Who chooses the word a heat begins with': 'dealer',
+  });
+  const word = page.getByLabel('Another word of the rest');
+  const goOn = page.getByRole('button', { name: /^(Go on|Next)/ });
+  await expect(async () => {
+    if (await goOn.first().isVisible()) await goOn.first().click();
+    await expect(word).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 90_000 });
+  const offered = page.locator('form').getByRole('button').first();
+  const chosen = (await offered.textContent())!;
+  await word.fill(chosen.toLowerCase());
+  await page.getByRole('button', { name: 'Lay it out' }).click();
+  await expect(word).toBeHidden();
+  await expect(page.locator('[data-grid]')).toBeVisible();
+  await expect(page.getByText('Go! At least three letters first.')).toBeVisible();
+});
+
 const METHODS = { first: 'Turn its top card up', second: 'Take its top card', third: 'Turn up the third card' };
 
 for (const [method, says] of Object.entries(METHODS)) {

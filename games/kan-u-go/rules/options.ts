@@ -15,7 +15,10 @@ export type KanUGoOptions = TableOptions & {
   readonly blockAfter: number;
   readonly cycle: boolean;
 };
-export type RaceOptions = TableOptions & { readonly stall: number };
+/** KR-18r: who chooses the word a heat begins with. */
+export const OPENINGS = ['lot', 'dealer'] as const;
+
+export type RaceOptions = TableOptions & { readonly stall: number; readonly opening: (typeof OPENINGS)[number] };
 export type AloneOptions = WordOptions & { readonly mustPlay: boolean };
 export type ThirdOptions = AloneOptions & { readonly third: Third };
 
@@ -71,6 +74,12 @@ export const raceOptions: SpecsOf<RaceOptions> = {
     least: 10,
     most: 3600,
     says: 'Seconds without a play after which a heat is blocked.',
+  },
+  opening: {
+    kind: 'choice',
+    default: 'lot',
+    of: OPENINGS,
+    says: 'Who chooses the word a heat begins with: the lot, or the dealer, who has 20 seconds for it.',
   },
 };
 

@@ -1,26 +1,35 @@
 /** The board of the race: all at once, and the shortest row of cards is ahead. */
 import type { Board, Lesson, Spread } from '@parlour/felt/board';
+import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { PACK } from '../rules/pack.ts';
 import type { RaceView } from '../rules/race/game.ts';
+import type { RacePlay } from '../rules/race/plays.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
-import type { TablePlay } from '../rules/round/plays.ts';
+import { Opening } from './opening.tsx';
 import { ROUND } from './round-board.ts';
 import { RoundTable } from './round-table.tsx';
 import type { RoundSpread } from './round-words.ts';
 
-type RaceSpread = Spread<RaceView, TablePlay, TableHappening>;
+type RaceSpread = Spread<RaceView, RacePlay, TableHappening>;
 
 function Table(spread: RaceSpread): JSX.Element {
   const { opened, phase } = spread.view;
   const marks = (seat: number): string[] => (phase === 'play' && !opened[seat] ? ['at the start'] : []);
-  return <RoundTable spread={spread as RoundSpread} most={PACK.length} marks={marks} />;
+  const round = { ...spread, prompt: <Asked {...spread} /> } as unknown as RoundSpread;
+  return <RoundTable spread={round} most={PACK.length} marks={marks} />;
 }
 
-const isMine = ({ seat, turn }: RaceView): boolean => seat !== null && turn.includes(seat);
+function Asked({ view, plays, send, prompt }: RaceSpread): JSX.Element {
+  const mayOpen = view.rest && plays.some(({ do: what }) => what === 'open');
+  return mayOpen ? <Opening rest={view.rest!} {...{ plays, send }} /> : <>{prompt}</>;
+}
 
-function prompt(view: RaceView, plays: readonly TablePlay[]): string {
+const isMine = ({ seat, turn, phase }: RaceView): boolean => phase === 'play' && seat !== null && turn.includes(seat);
+
+function prompt(view: RaceView, plays: readonly RacePlay[], name: (seat: Seat) => string): string {
   if (view.phase === 'over') return 'The race is over.';
+  if (view.phase === 'opening') return sayOpening(view, name);
   if (view.phase === 'stop') return 'Stop! The pack is shuffled.';
   if (view.phase !== 'play') return 'Ready …';
   if (view.seat === null) return 'All play at once.';
@@ -28,7 +37,10 @@ function prompt(view: RaceView, plays: readonly TablePlay[]): string {
   return view.opened[view.seat] ? 'Go on: any letters, any length!' : 'Go! At least three letters first.';
 }
 
-const lessons: readonly Lesson<RaceView, TablePlay, TableHappening>[] = [
+const sayOpening = ({ seat, dealer }: RaceView, name: (seat: Seat) => string): string =>
+  seat === dealer ? 'Choose a word to begin with.' : `${name(dealer!)} chooses a word to begin with.`;
+
+const lessons: readonly Lesson<RaceView, RacePlay, TableHappening>[] = [
   {
     id: 'race/start',
     clause: 'KR-3',
@@ -61,7 +73,7 @@ const lessons: readonly Lesson<RaceView, TablePlay, TableHappening>[] = [
   },
 ];
 
-export const board: Board<RaceView, TablePlay, TableHappening> = {
+export const board: Board<RaceView, RacePlay, TableHappening> = {
   ...ROUND,
   Table,
   prompt,

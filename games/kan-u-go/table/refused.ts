@@ -3,11 +3,11 @@ import type { Refusal } from '@parlour/kernel/game';
 import { type Addition, type Cell, type Crossword, squareOf, squaresOf } from '../crossword/crossword.ts';
 import { gapOf } from '../crossword/judge.ts';
 import type { AlonePlay } from '../rules/alone/plays.ts';
-import type { TablePlay } from '../rules/round/plays.ts';
+import type { RacePlay } from '../rules/race/plays.ts';
 
 type Seen = { readonly crossword: Crossword };
 
-export function refused(refusal: Refusal, play: TablePlay | AlonePlay, { crossword }: Seen): string {
+export function refused(refusal: Refusal, play: RacePlay | AlonePlay, { crossword }: Seen): string {
   if (play.do !== 'add') return refusal.detail;
   const cells = play.cells.map(([row, column, letter]): Cell => [row, column, letter]);
   return inWords(refusal, cells, crossword);

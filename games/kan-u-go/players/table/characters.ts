@@ -1,6 +1,7 @@
 /** The players of Kan-U-Go and the race: the regulars of a seaside hotel in 1937. */
 import type { Character } from '@parlour/players/player';
 import { casual } from './casual.ts';
+import { choosing } from './choosing.ts';
 import { foreseeing } from './foreseeing.ts';
 import { greedy } from './greedy.ts';
 import { atPace } from './pace.ts';
@@ -58,5 +59,5 @@ const RACING: Readonly<Record<Character['level'], Character['think']>> = {
 export const raceCharacters: readonly Character[] = kanUGoCharacters.map(character => ({
   ...character,
   budget: 80,
-  think: atPace(SECONDS[character.level], RACING[character.level]),
+  think: choosing(atPace(SECONDS[character.level], RACING[character.level])),
 }));

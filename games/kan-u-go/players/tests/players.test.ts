@@ -6,6 +6,7 @@ import { complaints, playOn, type Stage, stage } from './staging.ts';
 const GAMES = [
   { id: 'kan-u-go', seats: 3, options: { target: 20 } },
   { id: 'race', seats: 3, options: { target: 20 } },
+  { id: 'race', seats: 3, options: { target: 20, opening: 'dealer' } },
   { id: 'alone-first', seats: 1, options: {} },
   { id: 'alone-second', seats: 1, options: {} },
   { id: 'alone-third', seats: 1, options: {} },

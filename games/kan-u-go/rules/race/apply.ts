@@ -1,28 +1,32 @@
 /** What happens in the race. */
 import { withAt } from '@parlour/kernel/cards';
 import type { Input, Seat, Step } from '@parlour/kernel/game';
-import type { Addition, Cell, Dictionary } from '../../crossword/crossword.ts';
+import type { Addition, Dictionary } from '../../crossword/crossword.ts';
 import { layingOf } from '../laying.ts';
-import { countOf, less } from '../pack.ts';
+import { countOf } from '../pack.ts';
 import { exchange, lay, type Take, throwIn } from '../round/cards.ts';
-import { applyCut, applyShuffle, type Chance } from '../round/chance.ts';
+import { applyCut, applyShuffle, applyStop, type Chance } from '../round/chance.ts';
 import { type Ending, endRound } from '../round/count.ts';
 import { cardsEach, dealHands, layOut, tellDealer } from '../round/deal.ts';
 import { type TableHappening, tellExchange, telling } from '../round/happenings.ts';
-import type { TablePlay } from '../round/plays.ts';
-import { handOf } from '../round/state.ts';
+import { type Cards, handOf } from '../round/state.ts';
+import type { Ground } from './chance.ts';
+import { layWord, openingWords } from './opening.ts';
+import type { RacePlay } from './plays.ts';
 import { leastOf, type RaceState } from './state.ts';
-import { dealersWord } from './word.ts';
+import { firstWord } from './word.ts';
 
 type RaceStep = Step<RaceState, TableHappening>;
 
-export function apply(state: RaceState, input: Input<TablePlay, Chance>, dictionary: Dictionary): RaceStep {
-  if (input.by === 'chance') return applyChance(state, input.drew, dictionary);
-  if (input.by === 'clock') return block(state);
+export function apply(state: RaceState, input: Input<RacePlay, Chance>, ground: Ground): RaceStep {
+  if (input.by === 'chance') return applyChance(state, input.drew, ground);
+  if (input.by === 'clock') return state.phase === 'opening' ? waitNoLonger(state) : block(state);
   const { by, play } = input;
   switch (play.do) {
+    case 'open':
+      return layWord(state, play.word, 'dealer');
     case 'add':
-      return add(state, by, play.cells, dictionary);
+      return add(state, by, play.cells, ground.dictionary);
     case 'exchange':
       return swap(state, by, play.give, play.take);
     case 'out':
@@ -32,29 +36,48 @@ export function apply(state: RaceState, input: Input<TablePlay, Chance>, diction
   }
 }
 
-function applyChance(state: RaceState, { is, cards }: Chance, dictionary: Dictionary): RaceStep {
-  if (is === 'cut') return applyCut(state, cards);
-  return is === 'deal' ? deal(state, cards, dictionary) : applyShuffle(state, cards, 'KR-7');
+function applyChance(state: RaceState, { is, cards }: Chance, ground: Ground): RaceStep {
+  switch (is) {
+    case 'cut':
+      return applyCut(state, cards);
+    case 'deal':
+      return deal(state, cards, ground);
+    case 'word':
+      return layWord(state, cards.join(''), 'lot');
+    case 'shuffle':
+      return ground.reading.stop === 'all' ? applyStop(state, cards) : applyShuffle(state, cards, 'KR-7');
+  }
 }
 
-function deal(state: RaceState, pack: readonly string[], dictionary: Dictionary): RaceStep {
+function deal(state: RaceState, pack: readonly string[], ground: Ground): RaceStep {
   const seats = state.scores.length;
-  const seat = state.dealer!;
-  const { hands, rest } = dealHands(pack, seats, seat);
-  const word = dealersWord(rest, dictionary, state.options.plurals);
-  const crossword = [...word].map((letter, column): Cell => [0, column, letter]);
-  const left = less(rest, [...word]);
-  return {
-    state: { ...state, phase: 'play', cards: layOut(hands, crossword, left), opened: hands.map(() => false) },
-    happenings: [
-      tellDealer(state),
-      { what: 'dealt', clause: 'KR-1', each: cardsEach(seats) },
-      { what: 'laid-out', clause: word.length === 5 ? 'KR-2' : 'KR-14r', seat, word },
-      { what: 'turned-up', clause: 'KR-2', card: left[0]! },
-      { what: 'called', clause: 'KR-3', seat },
-    ],
-  };
+  const { hands, rest } = dealHands(pack, seats, state.dealer!);
+  const dealt = { ...state, cards: undealt(hands, rest), opened: hands.map(() => false) };
+  const told = [tellDealer(state), { what: 'dealt', clause: 'KR-1', each: cardsEach(seats) } as const];
+  return telling(told, awaitWord(dealt, ground));
 }
+
+/** The rest, of which the word is to be made, lies where the blind pack will be. */
+const undealt = (hands: Cards['hands'], rest: readonly string[]): Cards => ({
+  ...layOut(hands, [], []),
+  blind: rest,
+});
+
+/** KR-2, KR-18r: an empty word if none can be made; then the first addition opens the crossword. */
+function awaitWord(state: RaceState, { dictionary, reading }: Ground): RaceStep {
+  const { options, cards, dealer } = state;
+  if (reading.word === 'found') return layWord(state, firstWord(cards.blind, dictionary, options.plurals), 'finding');
+  if (openingWords(state, dictionary).length === 0) return layWord(state, '', 'lot');
+  if (options.opening === 'lot') return { state: { ...state, phase: 'lot' }, happenings: [] };
+  const rest = cards.blind.toSorted();
+  const looks = { what: 'looked', clause: 'KR-2', seat: dealer!, secret: { rest }, seenBy: [dealer!] } as const;
+  return { state: { ...state, phase: 'opening' }, happenings: [looks] };
+}
+
+const waitNoLonger = (state: RaceState): RaceStep => ({
+  state: { ...state, phase: 'lot' },
+  happenings: [{ what: 'waited', clause: 'KR-18r', seat: state.dealer! }],
+});
 
 function add(state: RaceState, seat: Seat, cells: Addition, dictionary: Dictionary): RaceStep {
   const { cards, options, opened } = state;

@@ -1,21 +1,32 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Game, Happening } from '@parlour/kernel/game';
 import { put } from '@parlour/kernel/match';
+import type { Options } from '@parlour/kernel/options';
+import { seeded } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { lexiconOf, packFor, type Table, tableOf } from '../staging.ts';
 import { race } from './game.ts';
 import type { RaceState } from './state.ts';
-import { dealersWord } from './word.ts';
+import { firstWord } from './word.ts';
 
 const WORDS = 'CHAIR RICE ROSE REST REEDS+ ROSES+ DEBUNK FOOD OF IF OX EXPECT SWEPT IN AN ON NO';
 const game = race(lexiconOf(WORDS)) as Game;
 const state = (table: Table) => table.match.state as RaceState;
 const clauses = (happenings: readonly Happening[]) => happenings.map(({ what, clause }) => `${what} ${clause}`);
 
-/** Two players, with CHAIR to begin with. */
-function heat(hands: readonly string[], rest = 'CHAIR', options = {}): Table {
-  const table = tableOf(game, { seats: hands.length, dealer: hands.length - 1, options });
+type Heat = { readonly options?: Options; readonly rules?: Game };
+
+/** The last seat deals; nothing is laid out yet. */
+function dealt(hands: readonly string[], rest: string, { options = {}, rules = game }: Heat = {}): Table {
+  const table = tableOf(rules, { seats: hands.length, dealer: hands.length - 1, options });
   table.chance(`deal ${packFor(hands, rest, hands.length - 1).join(' ')}`);
+  return table;
+}
+
+/** With CHAIR to begin with. */
+function heat(hands: readonly string[], rest = 'CHAIR', options = {}): Table {
+  const table = dealt(hands, rest, { options });
+  if (state(table).phase === 'lot') table.chance('word C H A I R');
   return table;
 }
 
@@ -38,25 +49,12 @@ describe('the start of a heat', () => {
     expect(game.view(table.match.state, 0)).toMatchObject({ up: 'Z', blind: 30 });
   });
 
-  it('[KR-2] prefers two vowels, and then what comes up first', () => {
-    const lexicon = lexiconOf('CRYPT TIGER CHAIR LEMON');
-    expect(dealersWord([...'CRYPTIGEHALMON'], lexicon, 'sheet')).toBe('TIGER');
-    expect(dealersWord([...'CRYPTI'], lexicon, 'sheet')).toBe('CRYPT');
-    expect(dealersWord([...'LE*MONTIGER'], lexicon, 'sheet')).toBe('LEMON');
-  });
-
-  it('[KR-2] lays out no plural', () => {
-    expect(dealersWord([...'REEDS'], lexiconOf('REEDS+ RED'), 'sheet')).toBe('RED');
-    expect(dealersWord([...'REEDS'], lexiconOf('REEDS+ RED'), 'all')).toBe('REEDS');
-  });
-
-  it('[KR-14r] lays the longest word if there is none of five', () => {
+  it('[KR-14r] draws among the longest words if there is none of five', () => {
     const seven = seatsOf(7).map(() => '');
-    const table = tableOf(game, { seats: 7, dealer: 6 });
-    const told = table.chance(`deal ${packFor(seven, 'BCDFGJKRICE', 6).join(' ')}`);
-    expect(clauses(told)).toContain('laid-out KR-14r');
+    const table = dealt(seven, 'BCDFGJKRICE');
+    expect(game.readChance(table.match.state, 'word I C E')).toBeUndefined();
+    expect(clauses(table.chance('word R I C E'))).toContain('laid-out KR-14r');
     expect(crosswordOf(table).map(([, , letter]) => letter)).toEqual([...'RICE']);
-    expect(dealersWord([...'EXPECTS'], lexiconOf('EXPECT EX'), 'sheet')).toBe('EXPECT');
   });
 
   it('[KR-14r] leaves the table empty if no word can be made, and the first addition opens it', () => {
@@ -65,11 +63,117 @@ describe('the start of a heat', () => {
     table.play(0, 'CHAIR across at 0,0');
   });
 
+  it('[KR-18r] [KR-1] draws the word by lot, and the players know their hands meanwhile', () => {
+    const table = dealt(['AE', 'IO'], 'CHAIR');
+    expect(game.status(table.match.state)).toEqual({ is: 'chance', of: 'draw' });
+    expect(game.view(table.match.state, 0)).toMatchObject({ hand: expect.arrayContaining(['A', 'E']), crossword: [] });
+    expect(table.refusal(1, 'open CHAIR')?.clause).toBe('KR-18r');
+    expect(clauses(table.chance('word C H A I R'))).toEqual(['laid-out KR-18r', 'turned-up KR-2', 'called KR-3']);
+  });
+
+  it('[KR-18r] draws words with exactly two vowels first, and no plural', () => {
+    const rules = race(lexiconOf('CRYPT TIGER LEMON REEDS+ AUDIO')) as Game;
+    const drawn = (cards: string): string[] => {
+      const table = dealt(['', '', '', '', '', '', ''], cards, { rules });
+      const draws = seatsOf(60).map(n => game.writeChance(rules.draw(table.match.state, seeded(String(n)))));
+      return [...new Set(draws)].sort();
+    };
+    expect(drawn('CRYPTIGELMO')).toEqual(['word T I G E R']);
+    expect(drawn('LEMONTIGERS')).toEqual(['word L E M O N', 'word T I G E R']);
+    expect(drawn('CRYPTAUDIOX')).toEqual(['word A U D I O', 'word C R Y P T']);
+    expect(drawn('CRYPTREEDSX')).toEqual(['word C R Y P T']);
+  });
+
   it('[KR-3] lets all play at once', () => {
     const table = heat(['', '', '']);
     expect(game.status(table.match.state)).toEqual({ is: 'open', turn: [0, 1, 2], stall: 120 });
     expect(seatsOf(3).map(seat => table.refusal(seat, 'pass')?.clause)).toEqual(['KR-3', 'KR-3', 'KR-3']);
     for (const seat of [2, 0, 0]) table.play(seat, `exchange ${state(table).cards.hands[seat]![0]} up`);
+  });
+});
+
+describe('a dealer who chooses', () => {
+  const options = { opening: 'dealer' };
+  const chooser = () => dealt(['', ''], 'CHAIRSWEPTED', { options });
+
+  it('[KR-18r] [KR-2] is offered the words, goes through the rest, and chooses one', () => {
+    const table = chooser();
+    expect(game.status(table.match.state)).toEqual({ is: 'open', turn: [1], stall: 20 });
+    expect(table.offers(1)).toEqual(['open CHAIR']);
+    expect(table.offers(0)).toEqual([]);
+    expect(game.view(table.match.state, 1)).toHaveProperty('rest', state(table).cards.blind.toSorted());
+    expect(game.view(table.match.state, 0)).not.toHaveProperty('rest');
+    expect(clauses(table.play(1, 'open CHAIR'))).toEqual(['laid-out KR-2', 'turned-up KR-2', 'called KR-3']);
+    expect(state(table)).toMatchObject({ phase: 'play', cards: { pile: ['S'] } });
+  });
+
+  it('[KR-2] [KR-18r] is refused what the rest does not make, and what does not come first', () => {
+    const table = chooser();
+    const refused = (word: string, seat = 1) => table.refusal(seat, `open ${word}`)?.clause;
+    expect(refused('CHAIR', 0)).toBe('KR-2');
+    expect(refused('QQQ')).toBe('KR-2');
+    expect(refused('CHAIT')).toBe('KG-1');
+    expect(refused('SWEPT')).toBe('KR-18r');
+    expect(refused('REST')).toBe('KR-2');
+    expect(refused('REEDS')).toBe('KG-14r');
+    expect(table.refusal(1, 'exchange A up')?.clause).toBe('KR-1');
+  });
+
+  it('[KR-14r] is offered the longest words if there is none of five', () => {
+    const table = dealt(
+      seatsOf(7).map(() => ''),
+      'BCDFGJKRICE',
+      { options },
+    );
+    expect(table.offers(6)).toEqual(['open RICE']);
+    expect(table.refusal(6, 'open IF')?.clause).toBe('KR-14r');
+    expect(clauses(table.play(6, 'open RICE'))).toContain('laid-out KR-14r');
+  });
+
+  it('[KR-18r] loses the choice to the lot after 20 seconds', () => {
+    const table = chooser();
+    expect(clauses(put(table.match, { by: 'clock' }))).toEqual(['waited KR-18r']);
+    expect(table.refusal(1, 'open CHAIR')?.clause).toBe('KR-1');
+    expect(clauses(table.chance('word C H A I R'))[0]).toBe('laid-out KR-18r');
+    expect(table.refusal(1, 'open CHAIR')?.clause).toBe('KR-3');
+  });
+
+  it('sees no more of the rest than is in it: imagined worlds keep it, whatever its order', () => {
+    const table = chooser();
+    const view = game.view(table.match.state, 1);
+    const worlds = seatsOf(20).map(n => game.imagine(view, seeded(String(n))) as RaceState);
+    for (const world of worlds) expect(world.cards.blind.toSorted()).toEqual(state(table).cards.blind.toSorted());
+    expect(new Set(worlds.map(world => world.cards.blind.join(''))).size).toBeGreaterThan(1);
+  });
+});
+
+describe('the rules as they were read before', () => {
+  const old = race(lexiconOf(WORDS), 1) as Game;
+
+  it('prefers two vowels, and then what comes up first', () => {
+    const lexicon = lexiconOf('CRYPT TIGER CHAIR LEMON');
+    expect(firstWord([...'CRYPTIGEHALMON'], lexicon, 'sheet')).toBe('TIGER');
+    expect(firstWord([...'CRYPTI'], lexicon, 'sheet')).toBe('CRYPT');
+    expect(firstWord([...'LE*MONTIGER'], lexicon, 'sheet')).toBe('LEMON');
+  });
+
+  it('lays out no plural, and the longest word if there is none of five', () => {
+    expect(firstWord([...'REEDS'], lexiconOf('REEDS+ RED'), 'sheet')).toBe('RED');
+    expect(firstWord([...'REEDS'], lexiconOf('REEDS+ RED'), 'all')).toBe('REEDS');
+    expect(firstWord([...'EXPECTS'], lexiconOf('EXPECT EX'), 'sheet')).toBe('EXPECT');
+  });
+
+  it('leaves the top card of the pile at a stop, and asks no dealer', () => {
+    const table = dealt(['AAAAEEE', '', '', '', '', '', ''], 'CHAIR', { rules: old });
+    expect(crosswordOf(table)).toHaveLength(5);
+    for (let n = state(table).cards.blind.length; n > 0; n--) {
+      table.play(0, `exchange ${state(table).cards.hands[0]![0]} blind`);
+    }
+    const { pile } = state(table).cards;
+    table.chance(`shuffle ${pile.slice(0, -1).join(' ')}`);
+    expect(state(table).cards.pile).toEqual(pile.slice(-1));
+    expect(old.options).not.toHaveProperty('opening');
+    expect(old.read('open CHAIR')).toBeUndefined();
   });
 });
 
@@ -94,6 +198,7 @@ describe('playing', () => {
     table.play(0, 'OSE down at 1,4');
     put(table.match, { by: 'clock' });
     table.chance(`deal ${packFor(['', ''], 'CHAIR', 0).join(' ')}`);
+    table.chance('word C H A I R');
     expect(state(table).opened).toEqual([false, false]);
   });
 
@@ -131,8 +236,13 @@ describe('playing', () => {
     expect(game.status(table.match.state)).toEqual({ is: 'chance', of: 'draw' });
     expect(table.refusal(1, 'pass')?.clause).toBe('KR-7');
     const { pile } = state(table).cards;
-    expect(clauses(table.chance(`shuffle ${pile.slice(0, -1).join(' ')}`))).toEqual(['shuffled KR-7']);
-    expect(state(table).cards.pile).toEqual(pile.slice(-1));
+    expect(game.readChance(table.match.state, `shuffle ${pile.slice(0, -1).join(' ')}`)).toBeUndefined();
+    const [up, ...blind] = pile.toReversed();
+    expect(clauses(table.chance(`shuffle ${pile.toReversed().join(' ')}`))).toEqual([
+      'shuffled KR-7',
+      'turned-up KR-7',
+    ]);
+    expect(state(table).cards).toMatchObject({ pile: [up], blind });
   });
 
   it('[KR-11r] bars plurals, unlike the limits', () => {

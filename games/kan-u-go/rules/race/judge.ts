@@ -4,20 +4,22 @@ import { permittedAdditions } from '../../crossword/additions.ts';
 import type { Addition, Dictionary } from '../../crossword/crossword.ts';
 import { refuseAddition } from '../../crossword/judge.ts';
 import { missing } from '../pack.ts';
-import { exchangesOf, OUT, type TablePlay } from '../round/plays.ts';
+import type { Take } from '../round/cards.ts';
+import { exchangesOf, OUT } from '../round/plays.ts';
 import { no, refuseCards } from '../round/refusals.ts';
 import { handOf, holdsFreeOnly } from '../round/state.ts';
+import { openingWords, refuseOpening } from './opening.ts';
+import type { RacePlay } from './plays.ts';
 import { leastOf, limitsOf, type RaceState } from './state.ts';
 
-export function refuse(state: RaceState, seat: Seat, play: TablePlay, dictionary: Dictionary): Refusal | undefined {
+export function refuse(state: RaceState, seat: Seat, play: RacePlay, dictionary: Dictionary): Refusal | undefined {
+  if (play.do === 'open') return refuseOpening(state, seat, play.word, dictionary);
   if (state.phase !== 'play') return refusePhase(state);
   switch (play.do) {
     case 'add':
       return refuseAdd(state, seat, play.cells, dictionary);
-    case 'exchange': {
-      const isHeld = missing(handOf(state, seat), [play.give]) === undefined;
-      return isHeld ? undefined : no('KR-6', `You do not hold ${play.give}.`);
-    }
+    case 'exchange':
+      return refuseExchange(state, seat, play.give, play.take);
     case 'out':
       return holdsFreeOnly(state, seat) ? undefined : no('KR-8', 'You still hold letters.');
     case 'pass':
@@ -25,9 +27,18 @@ export function refuse(state: RaceState, seat: Seat, play: TablePlay, dictionary
   }
 }
 
+function refuseExchange(state: RaceState, seat: Seat, give: string, take: Take): Refusal | undefined {
+  if (missing(handOf(state, seat), [give]) !== undefined) return no('KR-6', `You do not hold ${give}.`);
+  return canTake(state, take) ? undefined : no('KR-6', 'Nothing lies there to take.');
+}
+
+/** A word of all that was left would leave nothing for a pack [KR-14r]. */
+const canTake = ({ cards }: RaceState, take: Take): boolean => (take === 'up' ? cards.pile : cards.blind).length > 0;
+
 function refusePhase({ phase }: RaceState): Refusal {
   if (phase === 'over') return no('KR-10', 'The race is over.');
-  return phase === 'stop' ? no('KR-7', 'Play is held for the shuffle.') : no('KR-1', 'The heat has not begun.');
+  if (phase === 'stop') return no('KR-7', 'Play is held for the shuffle.');
+  return no('KR-1', 'The heat has not begun.');
 }
 
 function refuseAdd(state: RaceState, seat: Seat, cells: Addition, dictionary: Dictionary): Refusal | undefined {
@@ -45,12 +56,16 @@ function refuseFew(least: number, laid: number): Refusal | undefined {
     : no('KR-5', 'Your first addition lays at least three cards.');
 }
 
-export function plays(state: RaceState, seat: Seat, dictionary: Dictionary): readonly TablePlay[] {
+export function plays(state: RaceState, seat: Seat, dictionary: Dictionary): readonly RacePlay[] {
+  if (state.phase === 'opening') return seat === state.dealer ? openings(state, dictionary) : [];
   if (state.phase !== 'play') return [];
   const hand = handOf(state, seat);
-  const exchanges = exchangesOf(hand);
+  const exchanges = exchangesOf(hand).filter(play => play.do !== 'exchange' || canTake(state, play.take));
   if (holdsFreeOnly(state, seat)) return [...exchanges, OUT];
   const limits = limitsOf(state, leastOf(state, seat));
   const additions = permittedAdditions(state.cards.crossword, hand, dictionary, limits);
   return [...additions.map(cells => ({ do: 'add', cells }) as const), ...exchanges];
 }
+
+const openings = (state: RaceState, dictionary: Dictionary): RacePlay[] =>
+  openingWords(state, dictionary).map(word => ({ do: 'open', word }));

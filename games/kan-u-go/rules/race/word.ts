@@ -13,7 +13,7 @@ const ALPHABET = 26;
  * The word a dealer finds who goes through the rest from its top: of five letters if there is one, else the longest;
  * plain words before others, words with two vowels before others, and then the one whose last card comes up first.
  */
-export function dealersWord(rest: readonly string[], dictionary: Dictionary, plurals: PluralRule): string {
+export function firstWord(rest: readonly string[], dictionary: Dictionary, plurals: PluralRule): string {
   for (let seen = FIVE; seen <= rest.length; seen++) {
     const ideal = wordsOf(rest.slice(0, seen), FIVE, dictionary, plurals).find(found => rankOf(found) === 0);
     if (ideal !== undefined) return ideal.word;
@@ -22,19 +22,33 @@ export function dealersWord(rest: readonly string[], dictionary: Dictionary, plu
 }
 
 function secondBest(rest: readonly string[], dictionary: Dictionary, plurals: PluralRule): string {
+  const five = wordsOfFive(rest, dictionary, plurals);
+  const words = five.length > 0 ? five : longestWords(rest, dictionary, plurals);
+  return words.length > 0 ? bestOf(words, rest) : '';
+}
+
+export const wordsOfFive = (rest: readonly string[], dictionary: Dictionary, plurals: PluralRule): readonly Found[] =>
+  wordsOf(rest, FIVE, dictionary, plurals);
+
+/** KR-14r: those of the greatest length there is. */
+export function longestWords(rest: readonly string[], dictionary: Dictionary, plurals: PluralRule): readonly Found[] {
   for (const length of lengthsFor(rest)) {
     const words = wordsOf(rest, length, dictionary, plurals);
-    if (words.length > 0) return bestOf(words, rest);
+    if (words.length > 0) return words;
   }
-  return '';
+  return [];
 }
+
+/** In a fixed order: the words everybody knows first. */
+export const plainFirst = (words: readonly Found[]): readonly string[] =>
+  words.toSorted((a, b) => gradeOf(a.flags) - gradeOf(b.flags) || (a.word < b.word ? -1 : 1)).map(({ word }) => word);
 
 const lengthsFor = (rest: readonly string[]): number[] => {
   const most = rest.filter(isLetter).length;
-  return [FIVE, ...Array.from({ length: Math.max(0, most - SHORTEST + 1) }, (_, i) => most - i)];
+  return Array.from({ length: Math.max(0, most - SHORTEST + 1) }, (_, i) => most - i);
 };
 
-type Found = { readonly word: string; readonly flags: number };
+export type Found = { readonly word: string; readonly flags: number };
 
 /** Every permitted word of so many of the cards, in the order of the alphabet; an opening is no plural [KG-14r]. */
 function wordsOf(
@@ -76,9 +90,11 @@ const PLAIN = placeOf(50);
 /** 0 for a plain word with two vowels. */
 function rankOf({ word, flags }: Found): number {
   const isPlain = gradeOf(flags) <= PLAIN && !(flags & OFFENSIVE);
-  const hasTwoVowels = word.replace(/[^AEIOU]/g, '').length === 2;
-  return (isPlain ? 0 : 2) + (hasTwoVowels ? 0 : 1);
+  return (isPlain ? 0 : 2) + (hasTwoVowels({ word }) ? 0 : 1);
 }
+
+/** Whether exactly two of its letters are A, E, I, O or U. */
+export const hasTwoVowels = ({ word }: Pick<Found, 'word'>): boolean => word.replace(/[^AEIOU]/g, '').length === 2;
 
 /** How far down the last card of the word lies, if each is taken from as near the top as may be. */
 function lastCard(rest: readonly string[], word: string): number {

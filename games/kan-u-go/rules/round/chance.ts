@@ -4,17 +4,22 @@ import type { Happening, Status, Step } from '@parlour/kernel/game';
 import { type Random, shuffle } from '@parlour/kernel/random';
 import { PACK } from '../pack.ts';
 import { type CutHappening, cut, cutters, drawCuts } from './cut.ts';
+import type { DealHappening } from './deal.ts';
 import type { Phase, RoundState } from './state.ts';
 
-export const CHANCES = ['cut', 'deal', 'shuffle'] as const;
-export type Chance = { readonly is: (typeof CHANCES)[number]; readonly cards: readonly string[] };
+const CHANCES = ['cut', 'deal', 'shuffle'] as const;
+/** The lot that draws a word, letter by letter, is the race's alone. */
+export type Chance = { readonly is: (typeof CHANCES)[number] | 'word'; readonly cards: readonly string[] };
 
-export type ChanceHappening = CutHappening | (Happening & { readonly what: 'shuffled'; readonly cards: number });
+export type ChanceHappening =
+  | CutHappening
+  | DealHappening
+  | (Happening & { readonly what: 'shuffled'; readonly cards: number });
 
 const DRAW: Status = { is: 'chance', of: 'draw' };
 const DEAL: Status = { is: 'chance', of: 'deal' };
 
-export const AWAITED: Readonly<Partial<Record<Phase, Status>>> = { cut: DRAW, deal: DEAL, stop: DRAW };
+export const AWAITED: Readonly<Partial<Record<Phase, Status>>> = { cut: DRAW, deal: DEAL, lot: DRAW, stop: DRAW };
 
 /** The pile but for its top card: what becomes the blind pack at a stop. */
 const belowTop = (state: RoundState): readonly string[] => state.cards.pile.slice(0, -1);
@@ -33,7 +38,7 @@ export function readChance(state: RoundState, text: string): Chance | undefined 
   return is !== undefined && couldBe(state, is, cards) ? { is, cards } : undefined;
 }
 
-function couldBe(state: RoundState, is: Chance['is'], cards: readonly string[]): boolean {
+function couldBe(state: RoundState, is: (typeof CHANCES)[number], cards: readonly string[]): boolean {
   switch (is) {
     case 'cut':
       return isCut(state, cards);
@@ -62,5 +67,17 @@ export function applyShuffle<S extends RoundState>(
   return {
     state: { ...state, phase: 'play', cards },
     happenings: [{ what: 'shuffled', clause, cards: blind.length }],
+  };
+}
+
+/** KR-7: the whole pile has been shuffled; its first card is turned up as at the start of a heat. */
+export function applyStop<S extends RoundState>(state: S, [up, ...blind]: readonly string[]): Step<S, ChanceHappening> {
+  const cards = { ...state.cards, blind, pile: [up!], returned: blind.toSorted() };
+  return {
+    state: { ...state, phase: 'play', cards },
+    happenings: [
+      { what: 'shuffled', clause: 'KR-7', cards: blind.length + 1 },
+      { what: 'turned-up', clause: 'KR-7', card: up! },
+    ],
   };
 }

@@ -4,7 +4,6 @@ import { isFree } from '../pack.ts';
 import type { Take } from './cards.ts';
 import type { ChanceHappening } from './chance.ts';
 import type { CountHappening } from './count.ts';
-import type { DealHappening } from './deal.ts';
 
 export type LaidHappening = Happening & Laying & { readonly what: 'laid'; readonly seat: Seat };
 
@@ -17,20 +16,16 @@ export type ExchangeHappening = Happening & {
   readonly got?: string;
 };
 
-/** The start of a heat [KR-2, KR-3]. */
+/** The start of a heat [KR-2, KR-3]: what a dealer who chooses sees of the rest is in the secret. */
 export type StartHappening = Happening &
   (
+    | { readonly what: 'looked'; readonly seat: Seat; readonly rest?: readonly string[] }
+    | { readonly what: 'waited'; readonly seat: Seat }
     | { readonly what: 'laid-out'; readonly seat: Seat; readonly word: string }
     | { readonly what: 'called'; readonly seat: Seat }
   );
 
-export type TableHappening =
-  | ChanceHappening
-  | DealHappening
-  | StartHappening
-  | LaidHappening
-  | ExchangeHappening
-  | CountHappening;
+export type TableHappening = ChanceHappening | StartHappening | LaidHappening | ExchangeHappening | CountHappening;
 
 export function tellExchange(clause: string, seat: Seat, gave: string, take: Take, got: string): ExchangeHappening {
   const shown = take === 'up' ? { got } : { secret: { got }, seenBy: [seat] };

@@ -21,6 +21,10 @@ export function say(happening: TableHappening, name: Name): string {
       return `Everybody gets ${count(happening.each, 'card')}.`;
     case 'turned-up':
       return `${capital(cardName(happening.card))} is turned up.`;
+    case 'looked':
+      return `${name(happening.seat)} goes through the rest and chooses a word.`;
+    case 'waited':
+      return `${name(happening.seat)} has not chosen in time: the lot decides.`;
     case 'laid-out':
       return happening.word === ''
         ? 'No word can be made of the rest.'

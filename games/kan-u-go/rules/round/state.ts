@@ -6,8 +6,11 @@ import type { TableOptions } from '../options.ts';
 import { isFree, PACK } from '../pack.ts';
 import { type Cutting, cuttingOf } from './cut.ts';
 
-/** Cutting and dealing are awaited of chance, and so is the shuffle when the blind pack is used up: the stop. */
-export const PHASES = ['cut', 'deal', 'play', 'stop', 'over'] as const;
+/**
+ * Cutting and dealing are awaited of chance, and so is the shuffle when the blind pack is used up: the stop. In the race a
+ * word is chosen by the dealer, the opening, or by lot.
+ */
+export const PHASES = ['cut', 'deal', 'opening', 'lot', 'play', 'stop', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export type Cards = {

@@ -1,0 +1,30 @@
+/** What is left to chance in the race: as at any table, and the lot that draws the word [KR-18r]. */
+import { packFault } from '@parlour/kernel/cards';
+import { pick, type Random, shuffle } from '@parlour/kernel/random';
+import type { Dictionary } from '../../crossword/crossword.ts';
+import { type Chance, draw as drawAtTable, readChance as readAtTable } from '../round/chance.ts';
+import { lotOf, openingWords } from './opening.ts';
+import type { RaceReading } from './reading.ts';
+import type { RaceState } from './state.ts';
+
+/** What the race is judged by: the dictionary in use and the reading of its rules. */
+export type Ground = { readonly dictionary: Dictionary; readonly reading: RaceReading };
+
+/** KR-7: whether the whole pile is shuffled now. */
+const isStopOfAll = ({ phase }: RaceState, { reading }: Ground): boolean => phase === 'stop' && reading.stop === 'all';
+
+export function draw(state: RaceState, random: Random, pack: readonly string[] | undefined, ground: Ground): Chance {
+  if (state.phase === 'lot') return { is: 'word', cards: [...pick(random, lotOf(state, ground.dictionary))] };
+  if (isStopOfAll(state, ground)) return { is: 'shuffle', cards: shuffle(random, state.cards.pile) };
+  return drawAtTable(state, random, pack);
+}
+
+export function readChance(state: RaceState, text: string, ground: Ground): Chance | undefined {
+  const [is, ...cards] = text.split(' ');
+  if (is === 'word') return couldBeWord(state, cards.join(''), ground) ? { is, cards } : undefined;
+  if (is !== 'shuffle' || !isStopOfAll(state, ground)) return readAtTable(state, text);
+  return packFault(state.cards.pile, cards) === undefined ? { is, cards } : undefined;
+}
+
+const couldBeWord = (state: RaceState, word: string, { dictionary }: Ground): boolean =>
+  state.phase === 'lot' && openingWords(state, dictionary).includes(word);

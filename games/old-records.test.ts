@@ -1,0 +1,42 @@
+/** Records that were made under rules which have been amended since: they replay as they did, letter for letter. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Match, statusOf } from '@parlour/kernel/match';
+import { replay, writeRecord } from '@parlour/kernel/record';
+import { describe, expect, it } from 'vitest';
+import { readData } from './node.ts';
+import { openRecord } from './open-record.ts';
+import { findGame, shelf } from './shelf.ts';
+
+const oldRecords = shelf
+  .map(box => join(import.meta.dirname, box.id, 'records', 'old'))
+  .filter(existsSync)
+  .flatMap(folder => readdirSync(folder).map(name => ({ name, text: readFileSync(join(folder, name), 'utf8') })));
+
+/** The record without the name of the dictionary of the day. */
+const written = (match: Match): string =>
+  Object.keys(match.game.data ?? {}).reduce(
+    (text, name) => text.replace(new RegExp(`^${name}: .*\n`, 'm'), ''),
+    writeRecord(match),
+  );
+
+describe('old records', () => {
+  it.each(oldRecords)('$name', async ({ text }) => {
+    const opened = await openRecord(text, readData);
+    if ('message' in opened) throw new Error(opened.message);
+    const { game, record } = opened;
+    expect(game.version).toBeLessThan(findGame(game.id)!.versions.at(-1)!);
+    const match = replay(game, record);
+    if ('message' in match) throw new Error(`line ${match.line}: ${match.message}`);
+    expect(statusOf(match).is).toBe('over');
+    expect(written(match)).toBe(text);
+  });
+
+  it('there are some of every version that is not the newest', () => {
+    const kept = new Set(oldRecords.map(({ text }) => /Game: (.*)\nRules: (.*)\n/.exec(text)?.slice(1).join(' ')));
+    const old = shelf.flatMap(({ games }) =>
+      games.flatMap(({ id, versions }) => versions.slice(0, -1).map(rules => `${id} ${rules}`)),
+    );
+    expect(old.filter(version => !kept.has(version))).toEqual([]);
+  });
+});
