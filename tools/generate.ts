@@ -23,27 +23,55 @@ function registry(boxes: readonly string[]): string {
 
 type Row = { id: string; text: string; ruling: boolean };
 
+/** A heading with its clauses, and those of sections before it that hold here too. */
+type Section = { title: string; games: string[]; rows: Row[]; also: string[] };
+
+const ROW = /^\| ([A-Z][A-Z0-9]-\d+r?) \| (.+?) \|\s*$/;
+const ALSO = /^Of the clauses above these hold too: (.+)\.$/;
+
 /** A heading names its games in backquotes; the rows of clauses below it belong to all of them. */
-export function clausesByGame(markdown: string): Map<string, Row[]> {
-  const games = new Map<string, Row[]>();
-  let named: string[] = [];
+export function sectionsOf(markdown: string): Section[] {
+  const sections: Section[] = [];
   for (const line of markdown.split('\n')) {
-    if (/^#/.test(line)) named = [...line.matchAll(/`([a-z0-9-]+)`/g)].map(([, id]) => id as string);
-    const [, id, text] = /^\| ([A-Z][A-Z0-9]-\d+r?) \| (.+?) \|\s*$/.exec(line) ?? [];
-    if (id === undefined || text === undefined) continue;
-    for (const game of named) games.set(game, [...(games.get(game) ?? []), { id, text, ruling: id.endsWith('r') }]);
+    if (/^#/.test(line)) sections.push(headedBy(line));
+    const section = sections.at(-1);
+    const [, id, text] = ROW.exec(line) ?? [];
+    if (id !== undefined && text !== undefined) section?.rows.push({ id, text, ruling: id.endsWith('r') });
+    section?.also.push(...(ALSO.exec(line)?.[1]?.split(', ') ?? []));
   }
-  return games;
+  return sections.filter(({ games, rows }) => games.length > 0 && rows.length > 0);
 }
 
-/** The clauses of a box as a module, out of its RULES.md. */
-export function sheetOf(folder: string): string {
-  const markdown = readFileSync(join(folder, 'RULES.md'), 'utf8');
-  const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-  const row = ({ id, text, ruling }: Row): string => `    { id: '${id}', text: ${quote(text)}, ruling: ${ruling} },`;
-  const games = [...clausesByGame(markdown)].map(([game, rows]) => `  '${game}': [\n${rows.map(row).join('\n')}\n  ],`);
-  return `${NOTICE}export const sheet = {\n${games.join('\n')}\n} as const;\n`;
+const headedBy = (line: string): Section => ({
+  title: line.replace(/^#+ /, '').replace(/ \(`.*$/, ''),
+  games: [...line.matchAll(/`([a-z0-9-]+)`/g)].map(([, id]) => id as string),
+  rows: [],
+  also: [],
+});
+
+/** The clauses of each game, in the order of the rule book. */
+export function clausesByGame(sections: readonly Section[]): Map<string, Row[]> {
+  const order = sections.flatMap(({ rows }) => rows);
+  const ids = new Map<string, Set<string>>();
+  for (const { games, rows, also } of sections) {
+    for (const game of games) ids.set(game, new Set([...(ids.get(game) ?? []), ...rows.map(({ id }) => id), ...also]));
+  }
+  return new Map([...ids].map(([game, held]) => [game, order.filter(({ id }) => held.has(id))]));
 }
+
+/** The clauses of a box as a module, out of its RULES.md: by game, and by the sections they stand in. */
+export function sheetOf(folder: string): string {
+  const sections = sectionsOf(readFileSync(join(folder, 'RULES.md'), 'utf8'));
+  const row = ({ id, text, ruling }: Row): string => `    { id: '${id}', text: ${quote(text)}, ruling: ${ruling} },`;
+  const games = [...clausesByGame(sections)].map(([game, rows]) => `  '${game}': [\n${rows.map(row).join('\n')}\n  ],`);
+  const listed = (names: readonly string[]): string => `[${names.map(quote).join(', ')}]`;
+  const section = ({ title, games, rows, also }: Section): string =>
+    `  { title: ${quote(title)}, games: ${listed(games)}, clauses: ${listed(rows.map(({ id }) => id))}, also: ${listed(also)} },`;
+  const sheet = `export const sheet = {\n${games.join('\n')}\n} as const;\n`;
+  return `${NOTICE}${sheet}\nexport const sections = [\n${sections.map(section).join('\n')}\n] as const;\n`;
+}
+
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** Every generated file with the text it should have. */
 export function generated(): Map<string, string> {
