@@ -26,3 +26,7 @@ export const sheet = {
     { id: 'AL-23r', text: 'A question answered with no may not be put again by the same player to the same player for the same card until that player has received a card. (The sheet does not forbid it, but players who do not remember can go round for ever.)', ruling: true },
   ],
 } as const;
+
+export const sections = [
+  { title: 'Alice in Wonderland', games: ['alice'], clauses: ['AL-1', 'AL-2', 'AL-3', 'AL-4', 'AL-5', 'AL-6', 'AL-7', 'AL-8', 'AL-9', 'AL-10', 'AL-11', 'AL-12', 'AL-13', 'AL-14', 'AL-15r', 'AL-16r', 'AL-17r', 'AL-18r', 'AL-19r', 'AL-20r', 'AL-21r', 'AL-22r', 'AL-23r'], also: [] },
+] as const;

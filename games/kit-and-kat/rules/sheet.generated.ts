@@ -26,3 +26,7 @@ export const sheet = {
     { id: 'KK-22r', text: 'Equal numbers of books share the win.', ruling: true },
   ],
 } as const;
+
+export const sections = [
+  { title: 'Kit and Kat', games: ['kit-and-kat'], clauses: ['KK-1', 'KK-2', 'KK-3', 'KK-4', 'KK-5', 'KK-6', 'KK-7', 'KK-8', 'KK-9', 'KK-10', 'KK-11r', 'KK-12r', 'KK-13r', 'KK-14r', 'KK-15r', 'KK-16r', 'KK-17r', 'KK-18r', 'KK-19r', 'KK-23r', 'KK-20r', 'KK-21r', 'KK-22r'], also: [] },
+] as const;

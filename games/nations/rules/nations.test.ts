@@ -213,6 +213,12 @@ describe('the call', () => {
     return deal(hands, scores);
   };
 
+  it('[NA-13] is made and told in the words of the sheet', () => {
+    for (const words of ['call', 'Can you one?', 'have you a title']) expect(nations.read(words)).toEqual(call);
+    const asked = { what: 'call', clause: 'NA-13', seat: 0, answer: 'yes' } as const;
+    expect(nations.say(asked, seat => `Seat ${seat}`)).toBe('Seat 0 calls: "Can you one?" The answer is yes.');
+  });
+
   it('[NA-13] at 8, with two titles and one at the partner, the game is ended', () => {
     const state = before(2, 1, [8, 4]);
     expect(names(playsOf(state, 0))[0]).toBe('call');

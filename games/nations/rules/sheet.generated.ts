@@ -12,13 +12,13 @@ export const sheet = {
     { id: 'NA-9', text: 'The winner of a trick leads to the next, until all 13 are played.', ruling: false },
     { id: 'NA-10', text: 'Every trick a side takes above six counts one point.', ruling: false },
     { id: 'NA-11', text: 'Map, Man, Woman and Child of the Star nation are the *titles*. A side that was dealt all four counts 4 points, a side that was dealt three counts 2; two each, none.', ruling: false },
-    { id: 'NA-12', text: 'A side that stands at 9 points counts nothing for titles.', ruling: false },
-    { id: 'NA-13', text: 'A side that stands at 8: a player of it who holds two titles may make *the call*, asking his partner whether he has one. If the partner has one, the titles are shown, their points counted, and the game is ended.', ruling: false },
+    { id: 'NA-12', text: 'To a side that stands at 9 points titles are of no advantage: it counts nothing for them.', ruling: false },
+    { id: 'NA-13', text: 'A side that stands at 8: a player of it who holds two titles may make *the call*: "Can you one?" or "Have you a title?" If his partner has one, the titles are shown, their points counted, and the game is ended.', ruling: false },
     { id: 'NA-14', text: 'Deals follow one another until a side has 10 points: that side wins the game.', ruling: false },
     { id: 'NA-15r', text: 'The deal passes to the left each time.', ruling: true },
     { id: 'NA-16r', text: 'Tricks are counted before titles. A side that reaches 10 on tricks has won, whatever titles the other was dealt.', ruling: true },
     { id: 'NA-17r', text: '"Stands at 8" and "stands at 9" mean the score when the deal began.', ruling: true },
-    { id: 'NA-18r', text: 'The call is made in turn: when the caller is about to play his first card of the deal, instead of nothing else; he then still plays his card if the call did not end the game. Each player may call once a deal. The partner\'s answer is truthful and given at once by the referee.', ruling: true },
+    { id: 'NA-18r', text: 'The call is made in turn, just before the caller\'s first card of the deal; if it does not end the game he then plays that card. Each player may call once a deal. The partner answers at once and truthfully.', ruling: true },
     { id: 'NA-19r', text: 'A player at 8 who himself holds three or four titles may call too; his own titles are enough.', ruling: true },
     { id: 'NA-20r', text: 'If the call fails, everybody has learned that the caller holds two titles and his partner none, and play goes on. Titles are then counted at the end of the deal as usual (there will be none for that side unless it has three).', ruling: true },
     { id: 'NA-21r', text: 'While the Star card lies exposed it belongs to the dealer\'s hand: he may play it to the first trick, and must follow with it if it is his only card of the nation led.', ruling: true },
@@ -36,3 +36,8 @@ export const sheet = {
     { id: 'MO-10r', text: 'The removed card stays secret until the end and is then shown.', ruling: true },
   ],
 } as const;
+
+export const sections = [
+  { title: 'Nations', games: ['nations'], clauses: ['NA-1', 'NA-2', 'NA-3', 'NA-4', 'NA-5', 'NA-6', 'NA-7', 'NA-8', 'NA-9', 'NA-10', 'NA-11', 'NA-12', 'NA-13', 'NA-14', 'NA-15r', 'NA-16r', 'NA-17r', 'NA-18r', 'NA-19r', 'NA-20r', 'NA-21r'], also: [] },
+  { title: 'The Game of the Monkey', games: ['monkey'], clauses: ['MO-1', 'MO-2', 'MO-3', 'MO-4', 'MO-5', 'MO-6', 'MO-7r', 'MO-8r', 'MO-9r', 'MO-10r'], also: [] },
+] as const;

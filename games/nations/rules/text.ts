@@ -17,8 +17,11 @@ export function isPlay(value: unknown): value is NationsPlay {
 
 export const write = (play: NationsPlay): string => (play.do === 'call' ? 'call' : play.card);
 
+/** What the call says [NA-13], as a player may also type it. */
+const CALLS = /^(call|can you one|have you a title)\??$/i;
+
 export function read(text: string): NationsPlay | undefined {
-  if (text === 'call') return { do: 'call' };
+  if (CALLS.test(text)) return { do: 'call' };
   return isCard(text) ? { do: 'card', card: text } : undefined;
 }
 
@@ -66,7 +69,7 @@ export function say(happening: NationsHappening, name: (seat: Seat) => string): 
 const ANSWERS = {
   yes: 'The answer is yes.',
   no: 'The answer is no.',
-  own: 'The caller holds enough himself.',
+  own: "The caller's own titles are enough.",
 } as const;
 
 const MANNER_VERBS: Readonly<Record<string, string>> = {
