@@ -5,6 +5,7 @@ import type { Clause, Game, Play } from '@parlour/kernel/game';
 import type { OptionSpecs, Options } from '@parlour/kernel/options';
 import type { Contest } from '@parlour/players/contest';
 import type { Character } from '@parlour/players/player';
+import type { Leaflet } from './leaflet.ts';
 import type { Making } from './making.ts';
 import { boxes } from './registry.generated.ts';
 
@@ -80,12 +81,26 @@ export type Printing = {
   readonly credits?: string;
 };
 
+/** A heading of the rule book: whose clauses stand under it, and which of those above hold here too. */
+export type SheetSection = {
+  readonly title: string;
+  readonly games: readonly string[];
+  readonly clauses: readonly string[];
+  readonly also: readonly string[];
+};
+
 export type Box = {
   readonly id: string;
   readonly title: string;
+  /** As far as it is known. */
   readonly year: string;
   readonly story: string;
   readonly games: readonly BoxedGame[];
+  readonly sections: readonly SheetSection[];
+  /** How to play, in plain words and with pictures of cards. */
+  howTo?(): Promise<readonly Leaflet[]>;
+  /** Where the box comes from: its makers, its year, what is certain of it and what is not, and whose work is in it. */
+  tale?(): Promise<Leaflet>;
   readonly commands?: readonly Command[];
   /** Sets the cards in type, by the options of the first game: for the printer, and for the screen. */
   print?(options: Options, read: ReadFile): Promise<Printing>;

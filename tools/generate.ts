@@ -1,9 +1,11 @@
 /**
- * Writes what follows from the folders: the registry of boxes, and each box's clauses from its RULES.md.
+ * Writes what follows from the folders: the registry of boxes, and each box's clauses from its RULES.md and leaflets from its
+ * HOWTO.md and STORY.md.
  * `npm run generate` writes; with --check it only says what is out of step.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { leafletsOf } from './leaflets.ts';
 
 const GAMES = join(import.meta.dirname, '..', 'games');
 const NOTICE = '// Written by `npm run generate`; do not edit.\n';
@@ -73,12 +75,24 @@ export function sheetOf(folder: string): string {
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
+/** The leaflets a box brings, each as a module of its own: they are read when somebody asks for them. */
+function leafletFiles(folder: string): [string, string][] {
+  const module = (name: string, type: string, value: unknown): string =>
+    `${NOTICE}import type { Leaflet } from '../leaflet.ts';\n\nexport const ${name}: ${type} = ${JSON.stringify(value, null, 2)};\n`;
+  const read = (file: string) => leafletsOf(readFileSync(join(folder, file), 'utf8'));
+  const has = (file: string): boolean => existsSync(join(folder, file));
+  const howTo = has('HOWTO.md') ? [['how-to', module('howTo', 'readonly Leaflet[]', read('HOWTO.md'))] as const] : [];
+  const story = has('STORY.md') ? [['story', module('story', 'Leaflet', read('STORY.md')[0])] as const] : [];
+  return [...howTo, ...story].map(([name, text]) => [join(folder, `${name}.generated.ts`), text]);
+}
+
 /** Every generated file with the text it should have. */
 export function generated(): Map<string, string> {
   const boxes = boxFolders();
   const files = new Map([[join(GAMES, 'registry.generated.ts'), registry(boxes)]]);
   for (const box of boxes) {
     files.set(join(GAMES, box, 'rules', 'sheet.generated.ts'), sheetOf(join(GAMES, box)));
+    for (const [file, text] of leafletFiles(join(GAMES, box))) files.set(file, text);
   }
   return files;
 }

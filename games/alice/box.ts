@@ -1,6 +1,6 @@
 import type { Box } from '../shelf.ts';
 import { aliceOptions } from './rules/options.ts';
-import { sheet } from './rules/sheet.generated.ts';
+import { sections, sheet } from './rules/sheet.generated.ts';
 
 export const box: Box = {
   id: 'alice',
@@ -9,6 +9,9 @@ export const box: Box = {
   story: 'Sixteen scenes from the book, each in search of two of its people: ask well, and remember who said no.',
   making: async () => (await import('./making.ts')).making,
   print: async (options, read) => (await import('./print/printing.ts')).printing(options, read),
+  sections,
+  howTo: async () => (await import('./how-to.generated.ts')).howTo,
+  tale: async () => (await import('./story.ts')).story(),
   games: [
     {
       id: 'alice',

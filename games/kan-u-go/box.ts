@@ -3,7 +3,7 @@ import type { Box, BoxedGame, Command, LegalWord, ReadFile } from '../shelf.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { bakedLexicon, lexiconFor, standOn } from './lexicon/opening.ts';
 import { aloneOptions, kanUGoOptions, raceOptions, thirdOptions } from './rules/options.ts';
-import { sheet } from './rules/sheet.generated.ts';
+import { sections, sheet } from './rules/sheet.generated.ts';
 
 type Rules = () => Promise<(lexicon: Lexicon, version?: number) => Game>;
 
@@ -79,6 +79,9 @@ export const box: Box = {
   commands,
   story: 'Letters for cards, one crossword for all, and the commonest letter hurts most if you are left with it.',
   print: async options => (await import('./print/printing.ts')).printing(options),
+  sections,
+  howTo: async () => (await import('./how-to.generated.ts')).howTo,
+  tale: async () => (await import('./story.generated.ts')).story,
   games: [
     {
       id: 'kan-u-go',

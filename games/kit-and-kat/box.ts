@@ -1,6 +1,6 @@
 import type { Box } from '../shelf.ts';
 import { kitOptions } from './rules/options.ts';
-import { sheet } from './rules/sheet.generated.ts';
+import { sections, sheet } from './rules/sheet.generated.ts';
 
 export const box: Box = {
   id: 'kit-and-kat',
@@ -18,6 +18,9 @@ export const box: Box = {
   ],
   making: async () => (await import('./making.ts')).making,
   print: async (options, read) => (await import('./print/printing.ts')).printing(options, read),
+  sections,
+  howTo: async () => (await import('./how-to.generated.ts')).howTo,
+  tale: async () => (await import('./story.generated.ts')).story,
   games: [
     {
       id: 'kit-and-kat',

@@ -1,13 +1,16 @@
 import type { Box } from '../shelf.ts';
 import { monkeyOptions, nationsOptions } from './rules/options.ts';
-import { sheet } from './rules/sheet.generated.ts';
+import { sections, sheet } from './rules/sheet.generated.ts';
 
 export const box: Box = {
   id: 'nations',
   title: 'Nations',
-  year: '1876',
+  year: '1876 or 1898',
   story: 'Four continents for suits and a Map for an ace: long whist as New York children learned it.',
   print: async () => (await import('./print/printing.ts')).printing(),
+  sections,
+  howTo: async () => (await import('./how-to.generated.ts')).howTo,
+  tale: async () => (await import('./story.generated.ts')).story,
   games: [
     {
       id: 'nations',

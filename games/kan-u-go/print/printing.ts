@@ -8,5 +8,5 @@ export const printing = ({ numbers }: Options): Printing => ({
   art,
   pack: PACK,
   dress: { words: art.wordsOf(numbers as Numbers) },
-  credits: 'The knight is from game-icons.net, CC BY 3.0.',
+  credits: 'The knight is by Skoll, game-icons.net, CC BY 3.0.',
 });

@@ -1,0 +1,68 @@
+// Written by `npm run generate`; do not edit.
+import type { Leaflet } from '../leaflet.ts';
+
+export const story: Leaflet = {
+  "title": "The story of Alice in Wonderland",
+  "games": [
+    "alice"
+  ],
+  "parts": [
+    {
+      "title": "Who made it, and when",
+      "blocks": [
+        {
+          "is": "list",
+          "items": [
+            "*Attested.* Thomas De La Rue & Co. of London published \"The New and Diverting Game of Alice in Wonderland\", or \"The Diverting Game\" on other boxes.",
+            "*In doubt.* The year. [The World of Playing Cards](https://www.wopc.co.uk/delarue/alice-in-wonderland) says about 1898, the [Lewis Carroll Society of North America](https://www.lewiscarroll.org/tag/cards/) 1899. It stayed in print for years: some boxes say \"Manufacturers to Her Majesty\", others \"to His Majesty\", and the [Victoria and Albert Museum](https://collections.vam.ac.uk/item/O26698/) dates its copy, O26698, to 1918. A date of about 1880, which can be read as well, is surely too early.",
+            "*Attested.* The pictures were by Miss E. Gertrude Thomson, after Sir John Tenniel's for the book. Where a source calls her Edith that seems to be a slip."
+          ]
+        }
+      ]
+    },
+    {
+      "title": "What the old box held",
+      "blocks": [
+        {
+          "is": "list",
+          "items": [
+            "*Attested.* 48 cards printed in colour from stones, and a card of instructions, in a box of 9.8 by 6.7 by 2.5 centimetres: sixteen sets of three. Every card of a set has its number, and the Leading card says which two to find.",
+            "*Attested.* The game was issued again as cigarette cards: the \"Black Cat\" Game of Alice in Wonderland by Carreras, dated 1930 by collectors and about 1928 by the University of Michigan. And in 1996 U.S. Games Systems brought it out as \"House of Cards\", with six new cards by Brian Partridge; [Gunther Anderson](https://guntheranderson.com/cards/dec96/alice.htm) describes it.",
+            "It is not the Game of Alice in Wonderland by Selchow & Righter of 1882, nor the \"Wonderland\" of 1895: these are other games."
+          ]
+        }
+      ]
+    },
+    {
+      "title": "What we do not know",
+      "blocks": [
+        {
+          "is": "text",
+          "text": "No source that we found lists all 48 cards. What follows is the list we play with, and how sure each set is. *Attested*: a source that saw the pack names the three cards together. *Inferred*: sources name the cards, and we put them together. *Reconstructed*: we chose them from the book of 1865, in the order of its chapters."
+        }
+      ]
+    },
+    {
+      "title": "Whose work is in it",
+      "blocks": [
+        {
+          "is": "list",
+          "items": [
+            "The old game: De La Rue & Co., E. Gertrude Thomson and John Tenniel, after Lewis Carroll's book. None of their drawings is copied here.",
+            "All cards, the back and the lid were drawn for Parlour, under the MIT licence.",
+            "The letters: IM Fell English, and EB Garamond by the EB Garamond Project Authors, under the SIL Open Font License."
+          ]
+        }
+      ]
+    },
+    {
+      "title": "If you know better",
+      "blocks": [
+        {
+          "is": "text",
+          "text": "Do you own an old pack, or cards of one? The titles of your cards would settle what is reconstructed here. Tell whoever keeps this parlour. What stands on this page is one plain file of the programme, games/alice/STORY.md, the sets are in games/alice/rules/sets.ts, and the clauses in games/alice/RULES.md: anybody can correct them."
+        }
+      ]
+    }
+  ]
+};

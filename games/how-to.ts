@@ -1,0 +1,27 @@
+/** What a box says of how it is played: its leaflets in plain words, and its clauses, those that games share told once. */
+import type { Clause } from '@parlour/kernel/game';
+import type { Leaflet } from './leaflet.ts';
+import type { Box } from './shelf.ts';
+
+/** The leaflets about one game, or all of the box; those that it shares with others come first. */
+export async function howToOf(box: Box, game?: string): Promise<readonly Leaflet[]> {
+  const all = (await box.howTo?.()) ?? [];
+  return game === undefined ? all : all.filter(({ games }) => games.includes(game));
+}
+
+export type ClauseSection = {
+  readonly title: string;
+  readonly games: readonly string[];
+  readonly clauses: readonly Clause[];
+  /** Clauses of sections before it that hold here too. */
+  readonly also: readonly Clause[];
+};
+
+/** The clauses under the headings they stand under in the rule book: of one game, or all of the box, each once. */
+export function clauseSections(box: Box, game?: string): readonly ClauseSection[] {
+  const all = new Map(box.games.flatMap(({ clauses }) => clauses.map(clause => [clause.id, clause])));
+  const named = (ids: readonly string[]): Clause[] => ids.map(id => all.get(id)!);
+  return box.sections
+    .filter(({ games }) => game === undefined || games.includes(game))
+    .map(({ title, games, clauses, also }) => ({ title, games, clauses: named(clauses), also: named(also) }));
+}

@@ -1,0 +1,66 @@
+/** What the leaflets of the box say of its letters and words is so. */
+import { expect, it } from 'vitest';
+import { readData } from '../node.ts';
+import { restoreFigure } from './crossword/restore.ts';
+import { howTo } from './how-to.generated.ts';
+import { bakedLexicon } from './lexicon/opening.ts';
+import { countOf, FREE, kindsOf, PACK } from './rules/pack.ts';
+import { story } from './story.generated.ts';
+
+const blocks = howTo.flatMap(({ parts }) => parts.flatMap(part => part.blocks));
+const copies = (card: string): number => PACK.filter(other => other === card).length;
+
+it('the pack is told as it is: every letter, how often, and its number', () => {
+  const list = blocks.flatMap(block => (block.is === 'list' && /^\d+ each/.test(block.items[0]!) ? block.items : []));
+  const told = list.flatMap(item => {
+    const [, number] = /^(\d+) each/.exec(item)!;
+    return [...item.matchAll(/(\b[A-Z]|the free cards) \((\d+)/g)].map(([, card, count]) => [card, count, number]);
+  });
+  const pack = kindsOf(PACK).map(card => [card, copies(card), countOf([card], 'parlour')]);
+  const named = pack.map(([card, ...rest]) => [card === FREE ? 'the free cards' : card, ...rest].map(String));
+  expect(told.toSorted()).toEqual(named.toSorted());
+});
+
+it('[KG-6] the crosswords are made of words, across and down', async () => {
+  const lexicon = await bakedLexicon('common', readData);
+  const grids = blocks.flatMap(block => (block.is === 'grid' ? [block.rows] : []));
+  expect(grids.length).toBeGreaterThan(3);
+  for (const rows of grids) {
+    const width = Math.max(...rows.map(row => row.length));
+    const columns = Array.from({ length: width }, (_, at) => rows.map(row => row[at] ?? '.').join(''));
+    const words = [...rows, ...columns].flatMap(line => line.split('.')).filter(word => word.length > 1);
+    for (const word of words) expect([word, lexicon.has(word)]).toEqual([word, true]);
+  }
+});
+
+it('the restored figure is one of those that fit', async () => {
+  const shown = blocks.flatMap(block => (block.is === 'grid' ? [block.rows.join('\n')] : []));
+  const lexicon = await bakedLexicon('common', readData);
+  const figures = Array.from(restoreFigure(lexicon), figure => {
+    const cells = figure.flat();
+    const [top, left] = [Math.min(...cells.map(([row]) => row)), Math.min(...cells.map(([, column]) => column))];
+    const height = Math.max(...cells.map(([row]) => row)) - top + 1;
+    const width = Math.max(...cells.map(([, column]) => column)) - left + 1;
+    const rows = Array.from({ length: height }, () => new Array<string>(width).fill('.'));
+    for (const [row, column, letter] of cells) rows[row - top]![column - left] = letter;
+    return rows.map(row => row.join('')).join('\n');
+  });
+  expect(figures.filter(figure => shown.includes(figure))).toHaveLength(1);
+});
+
+it('the story adds up: the letters that are proven and those that were handed out are the pack', () => {
+  const items = story.parts.flatMap(part => part.blocks.flatMap(block => (block.is === 'list' ? block.items : [])));
+  const counted = (begins: RegExp): string[] => {
+    const item = items.find(text => begins.test(text))!;
+    return [...item.matchAll(/\b([A-Z]) (\d)/g)].flatMap(([, letter, count]) => new Array(Number(count)).fill(letter));
+  };
+  const proven = counted(/prove 43 of the 58/);
+  const handedOut = counted(/^The other twelve/);
+  expect([proven.length, handedOut.length]).toEqual([43, 12]);
+  const letters = [...proven, ...handedOut, 'B', 'F', 'Z', FREE, FREE];
+  expect(letters.toSorted()).toEqual(PACK.toSorted());
+});
+
+it('the borrowed drawing is credited with its author and licence', () => {
+  expect(JSON.stringify(story)).toMatch(/by Skoll, from \[game-icons\.net\].*CC BY 3\.0/);
+});

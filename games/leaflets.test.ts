@@ -1,0 +1,85 @@
+/** What the leaflets promise: cards that there are, clauses that there are, a leaflet for every game, a story for every box. */
+import { defaultsOf } from '@parlour/kernel/options';
+import { describe, expect, it } from 'vitest';
+import { clauseSections, howToOf } from './how-to.ts';
+import { type Block, type Leaflet, plainText, spansOf } from './leaflet.ts';
+import { readData } from './node.ts';
+import { type Box, shelf } from './shelf.ts';
+
+const blocksOf = (leaflets: readonly Leaflet[]): Block[] =>
+  leaflets.flatMap(({ parts }) => parts.flatMap(({ blocks }) => blocks));
+
+const cardsIn = (block: Block): readonly string[] => {
+  if (block.is === 'cards') return block.cards;
+  return block.is === 'grid' ? block.rows.flatMap(row => [...row].filter(letter => letter !== '.')) : [];
+};
+
+const textsIn = (block: Block): readonly string[] => {
+  if (block.is === 'text') return [block.text];
+  return block.is === 'list' ? block.items : [block.says];
+};
+
+const leafletsOf = async (box: Box): Promise<readonly Leaflet[]> => [
+  ...(await howToOf(box)),
+  ...(box.tale ? [await box.tale()] : []),
+];
+
+describe.each(shelf.map(box => ({ id: box.id, box })))('the leaflets of $id', ({ box }) => {
+  it('tell how each of its games is played, with what people ask', async () => {
+    for (const { id } of box.games) {
+      const titles = (await howToOf(box, id)).flatMap(({ parts }) => parts.map(({ title }) => title));
+      for (const part of [/pack|before/i, /^The end$/, /^What people ask$/])
+        expect([id, titles.some(title => part.test(title))]).toEqual([id, true]);
+      expect(blocksOf(await howToOf(box, id)).some(({ is }) => is === 'cards' || is === 'grid')).toBe(true);
+    }
+  });
+
+  it('show cards of its pack, and name clauses of its sheet', async () => {
+    const { art } = await box.print!(defaultsOf(box.games[0]!.options), readData);
+    const clauses = new Set(box.games.flatMap(game => game.clauses.map(({ id }) => id)));
+    for (const block of blocksOf(await leafletsOf(box))) {
+      for (const card of cardsIn(block)) expect(art.cards).toContain(card);
+      for (const text of textsIn(block)) {
+        for (const [clause] of text.matchAll(/\b[A-Z][A-Z0-9]-\d+r?\b/g)) expect(clauses).toContain(clause);
+        expect(text).not.toMatch(/`|\breferee\b|\boption/i);
+      }
+    }
+  });
+
+  it('tell its story: makers, doubts, whose work is in it, and where to send a correction', async () => {
+    const { parts } = await box.tale!();
+    const titles = parts.map(({ title }) => title);
+    expect(titles).toEqual(
+      expect.arrayContaining(['Who made it, and when', 'Whose work is in it', 'If you know better']),
+    );
+    const story = parts.flatMap(({ blocks }) => blocks.flatMap(textsIn)).join(' ');
+    expect(story).toMatch(/\*Attested\.\*/);
+    expect(story).toContain(`games/${box.id}/STORY.md`);
+  });
+
+  it('has every clause of every game once under the headings of its rule book', () => {
+    const told = clauseSections(box).flatMap(({ clauses }) => clauses.map(({ id }) => id));
+    expect(new Set(told).size).toBe(told.length);
+    for (const { id, clauses } of box.games) {
+      const held = clauseSections(box, id).flatMap(section => [...section.clauses, ...section.also]);
+      expect(held.map(clause => clause.id).sort()).toEqual(clauses.map(clause => clause.id).sort());
+    }
+  });
+});
+
+describe('a text', () => {
+  it('has terms and addresses in it', () => {
+    expect(spansOf('a *Star*, see [there](https://a.org/b).')).toEqual([
+      { text: 'a ' },
+      { text: 'Star', is: 'term' },
+      { text: ', see ' },
+      { text: 'there', is: 'link', to: 'https://a.org/b' },
+      { text: '.' },
+    ]);
+    expect(plainText('a *Star*, see [there](https://a.org/b).')).toBe('a Star, see there.');
+  });
+
+  it('leads nowhere but to addresses of the web', () => {
+    expect(spansOf('[x](javascript:alert(1))')).toEqual([{ text: '[x](javascript:alert(1))' }]);
+  });
+});

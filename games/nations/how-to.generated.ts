@@ -1,0 +1,259 @@
+// Written by `npm run generate`; do not edit.
+import type { Leaflet } from '../leaflet.ts';
+
+export const howTo: readonly Leaflet[] = [
+  {
+    "title": "Nations",
+    "games": [
+      "nations"
+    ],
+    "parts": [
+      {
+        "title": "The pack",
+        "blocks": [
+          {
+            "is": "text",
+            "text": "52 cards in four nations, Europe, Asia, Africa and America, thirteen of each. In every nation the Map is the highest card; then come Man, Woman, Child, 10, 9, 8, 7, 6, 5, 4, 3, and the 2 is the lowest."
+          },
+          {
+            "is": "cards",
+            "cards": [
+              "eu-map",
+              "eu-man",
+              "eu-woman",
+              "eu-child",
+              "eu-10",
+              "eu-9",
+              "eu-8",
+              "eu-7",
+              "eu-6",
+              "eu-5",
+              "eu-4",
+              "eu-3",
+              "eu-2"
+            ],
+            "says": "Europe, from the highest card to the lowest. Asia, Africa and America go the same way."
+          }
+        ]
+      },
+      {
+        "title": "The aim",
+        "blocks": [
+          {
+            "is": "text",
+            "text": "Four people play, two against two. Partners sit opposite each other. Each side wants to be the first with 10 points; they come from *tricks*, and now and then from *titles*."
+          }
+        ]
+      },
+      {
+        "title": "Before a deal",
+        "blocks": [
+          {
+            "is": "list",
+            "items": [
+              "Somebody deals first: the sheet does not say who, so draw for it. After every deal the next dealer is the one on the left.",
+              "The dealer shuffles, and the player on the dealer's right cuts.",
+              "All 52 cards are dealt one at a time, the first to the dealer's left, so that everybody gets thirteen.",
+              "The very last card is the dealer's own. It is turned up for all to see: it is the *Star* card, and until the next deal its nation, the Star nation, beats the three others.",
+              "The Star card lies there until the dealer's turn in the first trick; then it goes into their hand. It is theirs all the time: they may play it to that trick, and must if it is their only card of the nation led."
+            ]
+          }
+        ]
+      },
+      {
+        "title": "A turn",
+        "blocks": [
+          {
+            "is": "list",
+            "items": [
+              "The player on the dealer's left leads: they lay any card in the middle. Going to the left, the others lay one card each. Those four cards are a trick.",
+              "Whoever has a card of the nation led must play one. Only who has none may play something else: a Star, to take the trick, or any card that can be spared.",
+              "The highest Star takes the trick. If there is no Star in it, the highest card of the nation led takes it. Cards of the other nations never take anything.",
+              "Whoever takes the trick puts it face down before them and leads to the next, until all thirteen are played. The tricks of partners count together."
+            ]
+          }
+        ]
+      },
+      {
+        "title": "A trick in pictures",
+        "blocks": [
+          {
+            "is": "cards",
+            "cards": [
+              "eu-8",
+              "eu-woman",
+              "eu-3",
+              "af-2"
+            ],
+            "says": "Africa is the Star nation. The first player leads the 8 of Europe. The second follows with the Woman, who is higher. The third has Europe too and must follow, with a 3. The fourth has no Europe and plays the 2 of Africa: a Star, so it takes the trick, although it is the smallest of its nation."
+          }
+        ]
+      },
+      {
+        "title": "Counting",
+        "blocks": [
+          {
+            "is": "list",
+            "items": [
+              "First the tricks: a side counts one point for every trick above six. Nine tricks are 3 points; six or fewer are nothing.",
+              "Then the titles: they are Map, Man, Woman and Child of the Star nation. A side that was *dealt* all four counts 4 points, a side that was dealt three counts 2; with two on each side nobody counts anything. Who took them in tricks makes no difference.",
+              "A side that reaches 10 with its tricks has won, whatever titles the others were dealt.",
+              "A side that stood at 9 when the deal began counts nothing for titles. It has to take its last point in tricks."
+            ]
+          },
+          {
+            "is": "cards",
+            "cards": [
+              "af-map",
+              "af-man",
+              "af-woman",
+              "af-child"
+            ],
+            "says": "The four titles, when Africa is the Star nation."
+          }
+        ]
+      },
+      {
+        "title": "The call",
+        "blocks": [
+          {
+            "is": "list",
+            "items": [
+              "It is for a side that stood at 8 when the deal began. A player of it who holds two titles may ask their partner, \"Can you one?\" or \"Have you a title?\", in their turn, just before their first card of the deal.",
+              "The partner answers at once and truthfully. If they have a title, both show their titles, count the points, and the game is ended.",
+              "If not, the game goes on, and everybody knows what the two hold. Each player may call once a deal.",
+              "Whoever holds three or four titles themselves may call too: their own are enough."
+            ]
+          }
+        ]
+      },
+      {
+        "title": "The end",
+        "blocks": [
+          {
+            "is": "text",
+            "text": "Deals follow one another until a side has 10 points. That side has won. For a shorter game agree on a smaller number; the 8 and the 9 above then become two and one below it."
+          }
+        ]
+      },
+      {
+        "title": "What people ask",
+        "blocks": [
+          {
+            "is": "list",
+            "items": [
+              "*Must I beat the cards that lie there?* No. You must follow the nation led; how high is your affair.",
+              "*Must I play a Star if I cannot follow?* No. Any card will do.",
+              "*May I lead a Star?* Yes, at any time. The others must then follow with Stars if they have any.",
+              "*How do we remember who was dealt which title?* Say \"mine\" when you play one, or look through the tricks at the end: every trick lies as it was played. The sheet does not say.",
+              "*Somebody did not follow although they could.* The sheet sets no penalty. Take the card back if nobody has played on it, and agree beforehand what a mistake found later costs.",
+              "*May partners talk?* The sheet says nothing of it. The call is the one thing they are given to ask; keep to that."
+            ]
+          }
+        ]
+      }
+    ]
+  },
+  {
+    "title": "The Game of the Monkey",
+    "games": [
+      "monkey"
+    ],
+    "parts": [
+      {
+        "title": "The pack",
+        "blocks": [
+          {
+            "is": "text",
+            "text": "The same 52 cards, and only their values count: four Maps, four Men, four Women, four Children, four 10s, and so on to the four 2s. The nations make no difference. Two to twelve people play."
+          }
+        ]
+      },
+      {
+        "title": "The aim",
+        "blocks": [
+          {
+            "is": "text",
+            "text": "Get rid of your cards in pairs. Whoever holds the last card, for which there is no partner, is the Monkey and has lost. All the others have won."
+          }
+        ]
+      },
+      {
+        "title": "Before you play",
+        "blocks": [
+          {
+            "is": "list",
+            "items": [
+              "The dealer takes one card out of the pack, any, and lays it aside. Nobody looks at it before the end. Three cards of its value are left, so one of them will find no partner.",
+              "The other 51 are dealt one at a time, the first to the dealer's left, as equally as they go. Some may have one card more.",
+              "Pairs that you are dealt stay in your hand: they go one by one, in your turns."
+            ]
+          }
+        ]
+      },
+      {
+        "title": "A turn",
+        "blocks": [
+          {
+            "is": "list",
+            "items": [
+              "The dealer begins, and the turn passes to the left.",
+              "If you have two cards of one value, throw one such pair on the table and name it: \"A pair of Maps.\" That is your turn. One pair a turn, no more; which one is your choice, but you must throw one if you can.",
+              "If you have no pair, draw one card, unseen, out of the hand of the player on your right, who shuffles it first. If it makes a pair, throw it. Either way your turn is over."
+            ]
+          },
+          {
+            "is": "cards",
+            "cards": [
+              "eu-map",
+              "as-map"
+            ],
+            "says": "\"A pair of Maps.\" The nations need not agree."
+          },
+          {
+            "is": "cards",
+            "cards": [
+              "am-child",
+              "af-9",
+              "eu-4"
+            ],
+            "says": "No pair here: draw a card from the player on your right."
+          }
+        ]
+      },
+      {
+        "title": "Getting out",
+        "blocks": [
+          {
+            "is": "text",
+            "text": "Whoever has no cards left is safe and sits out. \"On your right\" then means the nearest player on that side who still has cards."
+          }
+        ]
+      },
+      {
+        "title": "The end",
+        "blocks": [
+          {
+            "is": "text",
+            "text": "It ends when every card but one has been paired. Whoever holds that one is the Monkey. The card laid aside is turned up: it is its partner."
+          }
+        ]
+      },
+      {
+        "title": "What people ask",
+        "blocks": [
+          {
+            "is": "list",
+            "items": [
+              "*I have three of one value.* Two of them are a pair; the third stays with you.",
+              "*I have all four of a value.* They are two pairs, for two turns.",
+              "*I draw a card and hold a pair with it: is that this turn?* Yes, throw it at once.",
+              "*The player on my right draws my last card, or I throw my last pair.* You are out, and safe.",
+              "*Can it go on for ever?* It can take long with two stubborn cards, but every drawing may end it."
+            ]
+          }
+        ]
+      }
+    ]
+  }
+];
