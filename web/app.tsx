@@ -29,6 +29,7 @@ const ROUTES: readonly Route[] = [
   { pattern: '/verify/:id', load: async () => (await import('./pages/verify.tsx')).VerifyPage },
   { pattern: '/games', load: async () => (await import('./pages/games.tsx')).GamesPage },
   { pattern: '/sheet/:game', load: async () => (await import('./pages/sheet.tsx')).SheetPage },
+  { pattern: '/story/:box', load: async () => (await import('./pages/story.tsx')).StoryPage },
   { pattern: '/cards/:box', load: async () => (await import('./pages/cards.tsx')).CardsPage },
   { pattern: '/print/:box', load: async () => (await import('./pages/print.tsx')).PrintPage },
   { pattern: '/make/:box', load: async () => (await import('./pages/make.tsx')).MakePage },

@@ -10,6 +10,9 @@ const PAGES = [
   '/box/kit-and-kat',
   '/box/kan-u-go',
   '/sheet/nations',
+  '/sheet/race',
+  '/story/alice',
+  '/story/kan-u-go',
   '/room/nations',
   '/friends/nations',
   '/join',
@@ -81,3 +84,20 @@ for (const [box, games] of Object.entries(TABLES)) {
     });
   }
 }
+
+test('how to play is told in pictures, and a lesson is one tap away', async ({ page }) => {
+  await openBox(page, 'Nations');
+  await page.getByRole('link', { name: 'How to play' }).first().click();
+  await expect(page.getByRole('img', { name: 'Map of Europe' })).toBeVisible();
+  await expect(page.getByText('then come Man, Woman, Child, 10')).toBeVisible();
+  await page.getByRole('button', { name: 'Learn it by playing' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.getByText('The last card dealt is the Star card.')).toBeVisible();
+});
+
+test('the story of a box credits the drawing that was borrowed', async ({ page }) => {
+  await openBox(page, 'Kan-U-Go');
+  await page.getByRole('link', { name: 'The story of the box' }).click();
+  await expect(page.getByText('by Skoll')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'CC BY 3.0' })).toHaveAttribute('href', /creativecommons\.org/);
+});

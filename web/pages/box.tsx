@@ -49,6 +49,7 @@ function OpenBox({ box }: { readonly box: Box }): JSX.Element {
 function BoxWays({ box }: { readonly box: Box }): JSX.Element {
   return (
     <p class={styles.boxWays}>
+      {box.tale && <Link to={`/story/${box.id}`}>The story of the box</Link>}
       {box.print && <Link to={`/cards/${box.id}`}>Look at the cards</Link>}
       {box.print && <Link to={`/print/${box.id}`}>Print the box</Link>}
       {box.making && <Link to={`/make/${box.id}`}>Make a pack of your own</Link>}
@@ -112,7 +113,7 @@ function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
           <TermsForm game={game} terms={terms} />
         </details>
         <Link to={`/sheet/${game.id}`} class={styles.sheet}>
-          The sheet
+          How to play
         </Link>
       </div>
     </article>
