@@ -108,6 +108,26 @@ describe('commands', () => {
     expect((await parlour(['rules', 'monkey'])).out).toContain('MO-10r');
   });
 
+  it('rules finds a clause by its name alone', async () => {
+    expect((await parlour(['rules', 'NA-6'])).out).toContain('Whoever can follow the nation led must do so.');
+    expect((await parlour(['rules', 'kr-18'])).out).toContain('by lot among the words of five letters');
+    expect((await parlour(['rules', 'XX-1'])).err).toContain('There is no game "XX-1"');
+  });
+
+  it('rules tells how to play, cards by their names and crosswords in squares', async () => {
+    const { out } = await parlour(['rules', 'nations']);
+    expect(out).toContain('[Map of Europe] [Man of Europe]');
+    expect(out).toContain('What people ask');
+    expect((await parlour(['rules', 'race'])).out).toContain('T H U S   O L D');
+  });
+
+  it('replays a record of rules that have been amended since', async () => {
+    const old = join(import.meta.dirname, '..', 'games', 'kan-u-go', 'records', 'old', 'race-1-for-7.txt');
+    const { code, out } = await parlour(['replay', old]);
+    expect(code).toBe(0);
+    expect(out).toContain('Over. Won by seat');
+  });
+
   it('simulate says the same twice for a seed, whatever the threads do', async () => {
     const run = async (): Promise<unknown> => {
       const { out } = await parlour(['simulate', 'monkey', '--seats', '3', '--games', '60', '--seed', 's', '--json']);

@@ -56,7 +56,7 @@ function parlour(): Command {
   program.command('games').description('list the shelf').option('--json', 'as JSON').action(listGames);
   program
     .command('rules <game> [clause]')
-    .description('print the sheet of a game, or one clause of it')
+    .description('how a game is played, and its sheet; or one clause, also by its name alone')
     .option('--json', 'as JSON')
     .action(showRules);
   withOptions(program.command('play <game>'), OF_THE_GAME)

@@ -1,8 +1,11 @@
 /** `parlour games` and `parlour rules`: what stands on the shelf, and what its sheets lay down. */
-import { type BoxedGame, gamesOnShelf, shelf } from '@parlour/games/shelf';
+import { clauseSections, howToOf } from '@parlour/games/how-to';
+import { type Box, type BoxedGame, findGame, gamesOnShelf, shelf } from '@parlour/games/shelf';
 import type { Clause } from '@parlour/kernel/game';
 import { defaultsOf, type OptionSpec, type OptionSpecs } from '@parlour/kernel/options';
 import pc from 'picocolors';
+import { readData } from '../data.ts';
+import { leafletLines } from '../leaflet.ts';
 import { gameNamed, trouble } from '../trouble.ts';
 import { wrap } from '../wrap.ts';
 
@@ -32,28 +35,60 @@ const summary = ({ id, box, title, seats, options }: ReturnType<typeof gamesOnSh
   options: defaultsOf(options),
 });
 
-export function showRules(id: string, clause: string | undefined, { json }: { json?: boolean }): void {
-  const game = gameNamed(id);
-  const wanted = clause?.toUpperCase().replace(/R$/, '');
-  const clauses = game.clauses.filter(({ id }) => wanted === undefined || id.replace(/r$/, '') === wanted);
-  if (clauses.length === 0) trouble(`${game.title} has no clause "${clause}"; "parlour rules ${id}" lists them.`);
-  if (json) console.log(JSON.stringify(clauses, null, 2));
-  else printClauses(wanted === undefined ? game : undefined, clauses);
+type RulesFlags = { readonly json?: boolean };
+
+/** `parlour rules GAME`, `parlour rules GAME CLAUSE`, or `parlour rules CLAUSE`: a clause is known by its name alone. */
+export async function showRules(first: string, second: string | undefined, { json }: RulesFlags): Promise<void> {
+  const named = second === undefined && !findGame(first) ? gameWith(first) : undefined;
+  const game = named ?? gameNamed(first);
+  const wanted = named ? first : second;
+  const clauses = wanted === undefined ? game.clauses : clausesNamed(game, wanted);
+  if (clauses.length === 0) trouble(`${game.title} has no clause "${wanted}"; "parlour rules ${game.id}" lists them.`);
+  if (json) return console.log(JSON.stringify(clauses, null, 2));
+  if (wanted === undefined) await printSheet(game);
+  else printClauses(clauses);
 }
 
-/** The clauses, with the title and the options of the game if it is the whole sheet. */
-function printClauses(game: BoxedGame | undefined, clauses: readonly Clause[]): void {
-  if (game) console.log(`${pc.bold(game.title)}\n`);
+const plainId = (clause: string): string => clause.toUpperCase().replace(/R$/, '');
+
+const clausesNamed = ({ clauses }: BoxedGame, wanted: string): Clause[] =>
+  clauses.filter(({ id }) => plainId(id) === plainId(wanted));
+
+/** The game whose clause it is; the first, if several share it. */
+const gameWith = (clause: string): BoxedGame | undefined =>
+  gamesOnShelf().find(game => clausesNamed(game, clause).length > 0);
+
+/** How it is played, the clauses under their headings, and the options. */
+async function printSheet(game: BoxedGame): Promise<void> {
+  const box = shelf.find(({ games }) => games.some(({ id }) => id === game.id))!;
+  const nameOf = await namesIn(box);
+  console.log(`${pc.bold(game.title)}: how to play, the clauses, the options\n`);
+  for (const leaflet of await howToOf(box, game.id))
+    for (const line of leafletLines(leaflet, nameOf)) console.log(line);
+  for (const { title, clauses, also } of clauseSections(box, game.id)) {
+    console.log(pc.bold(`${title}: the clauses`));
+    printClauses([...also, ...clauses]);
+    console.log();
+  }
+  showOptions(game.options);
+}
+
+/** What its cards are called; in a box without drawings, by their names in the pack. */
+async function namesIn(box: Box): Promise<(card: string) => string> {
+  const printing = await box.print?.(defaultsOf(box.games[0]!.options), readData());
+  return card => printing?.art.nameOf(card, printing.dress) ?? card;
+}
+
+function printClauses(clauses: readonly Clause[]): void {
   for (const { id, text, ruling } of clauses) {
     console.log(`${pc.bold(id.padEnd(7))}${ruling ? pc.dim('ruling') : ''}`.trimEnd());
     console.log(wrap(text.replaceAll('*', ''), '  '));
   }
-  if (game) showOptions(game.options);
 }
 
 function showOptions(options: OptionSpecs): void {
   const rows = Object.entries(options).map(([name, spec]) => `  ${name}=${spec.default}  ${spec.says}${range(spec)}`);
-  if (rows.length > 0) console.log(`\n${pc.bold('Options')} and their defaults (give others as --name value)`);
+  if (rows.length > 0) console.log(`${pc.bold('Options')} and their defaults (give others as --name value)`);
   for (const row of rows) console.log(row);
 }
 
