@@ -9,6 +9,14 @@ export async function howToOf(box: Box, game?: string): Promise<readonly Leaflet
   return game === undefined ? all : all.filter(({ games }) => games.includes(game));
 }
 
+/** All that a box says of itself. */
+export type Leaflets = { readonly howTo: readonly Leaflet[]; readonly tale: Leaflet | undefined };
+
+export const leafletsIn = async (box: Box): Promise<Leaflets> => ({
+  howTo: await howToOf(box),
+  tale: await box.tale?.(),
+});
+
 export type ClauseSection = {
   readonly title: string;
   readonly games: readonly string[];

@@ -1,5 +1,6 @@
 /** Every box on both papers, as a PDF that is read again and drawn into pixels. */
 import { grey } from '@parlour/art/colour';
+import { leafletsIn } from '@parlour/games/how-to';
 import { readData } from '@parlour/games/node';
 import { shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
@@ -23,7 +24,7 @@ const measure = measureWith(fonts);
 async function laidOut(id: string, settings: Settings) {
   const box = printed.find(box => box.id === id)!;
   const printing = await box.print!(defaultsOf(box.games[0]!.options), readData);
-  return { box, printing, parts: packParts(box, printing, settings, measure) };
+  return { box, printing, parts: packParts(box, printing, await leafletsIn(box), settings, measure) };
 }
 
 async function made(id: string, settings: Settings) {
@@ -180,5 +181,29 @@ describe('the settings', () => {
     const pages = (made: typeof usual, part: number): number => made!.parts[part]!.pages.length;
     expect(pages(large, 1)).toBeGreaterThan(pages(usual, 1));
     expect(pages(large, 2)).toBeGreaterThan(pages(usual, 2));
+  });
+});
+
+describe('the sheet on paper', () => {
+  const textOf = (pages: readonly string[]): string =>
+    pages
+      .join(' ')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+
+  it.each(printed.map(box => box.id))('%s: how to play, every clause once, and the story', async id => {
+    const { box, parts } = await laidOut(id, { ...USUAL, paper: 'a4' });
+    const text = textOf(parts.find(({ name }) => name === 'the sheet')!.pages);
+    for (const words of ['What people ask', 'Whose work is in it', 'If you know better']) expect(text).toContain(words);
+    const clauses = new Set(box.games.flatMap(game => game.clauses.map(clause => clause.id)));
+    for (const clause of clauses) {
+      const hung = text.split(` ${clause} `).length - 1;
+      expect([clause, hung > 0]).toEqual([clause, true]);
+    }
+  });
+
+  it('names the author of what was borrowed', async () => {
+    const { parts } = await laidOut('kan-u-go', { ...USUAL, paper: 'a4' });
+    expect(textOf(parts.flatMap(({ pages }) => pages))).toContain('The knight is by Skoll, game-icons.net, CC BY 3.0.');
   });
 });

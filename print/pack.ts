@@ -1,12 +1,13 @@
 /** A whole box on paper: the test sheet, the cards, the sheet of rules, the box to fold. Knows no game. */
 import { fromAbove } from '@parlour/art/box';
 import type { Press } from '@parlour/art/dress';
+import { clauseSections, type Leaflets } from '@parlour/games/how-to';
 import type { Box, Printing } from '@parlour/games/shelf';
 import { cardPages } from './cards.ts';
 import { inBlack } from './drawing.ts';
 import type { Measure } from './lines.ts';
 import { PAPERS, type Paper, type Point, type Print } from './paper.ts';
-import { rulePages } from './rule-sheet.ts';
+import { rulePages, seatsOf } from './rule-sheet.ts';
 import { testPages } from './test-sheet.ts';
 import { tuckBoxPages } from './tuck-box.ts';
 
@@ -36,11 +37,22 @@ function cardsPart(box: Box, { art, pack, dress }: Printing, { paper, press, pri
   return { name: `the ${pack.length} cards`, advice: 'on card, both sides, turned over the long edge', pages };
 }
 
-function rulesPart(box: Box, { credits }: Printing, { paper, print }: Settings, measure: Measure): Part {
+/** For how many the games of a section are, where all are for as many. */
+function seatsIn(box: Box, games: readonly string[]): string {
+  const told = new Set(box.games.filter(({ id }) => games.includes(id)).map(({ seats }) => seatsOf(seats)));
+  return told.size === 1 ? [...told][0]! : 'for all games of the box';
+}
+
+function rulesPart(box: Box, printing: Printing, leaflets: Leaflets, settings: Settings, measure: Measure): Part {
+  const { credits, art, dress } = printing;
+  const { paper, print, press } = settings;
   const foot = ['Parlour.', credits].filter(Boolean).join(' ');
-  const { title, year, story, games } = box;
-  const pages = rulePages({ title, year, story, games, paper: PAPERS[paper], print, foot }, measure);
-  return { name: 'the sheet', advice: 'on plain paper', pages };
+  const { title, year, story } = box;
+  const sections = clauseSections(box).map(section => ({ ...section, seats: seatsIn(box, section.games) }));
+  const faces = { size: art.size, face: (card: string) => art.face(card, { ...dress, press }) };
+  const { howTo, tale } = leaflets;
+  const sheet = { title, year, story, leaflets: howTo, sections, tale, faces, paper: PAPERS[paper], print, foot };
+  return { name: 'the sheet', advice: 'on plain paper', pages: rulePages(sheet, measure) };
 }
 
 function boxPart(box: Box, { art, pack, dress }: Printing, { paper, press, print }: Settings): Part {
@@ -71,10 +83,16 @@ export function pageNumbers(parts: readonly Part[], before = 0): string[] {
 
 const TEST_PAGES = 2;
 
-export function packParts(box: Box, printing: Printing, settings: Settings, measure: Measure): readonly Part[] {
+export function packParts(
+  box: Box,
+  printing: Printing,
+  leaflets: Leaflets,
+  settings: Settings,
+  measure: Measure,
+): readonly Part[] {
   const rest = [
     cardsPart(box, printing, settings),
-    rulesPart(box, printing, settings, measure),
+    rulesPart(box, printing, leaflets, settings, measure),
     boxPart(box, printing, settings),
   ];
   const numbers = pageNumbers(rest, TEST_PAGES);

@@ -1,19 +1,31 @@
 /** The sheet of a box in our words: what the old one lays down, and how we read it where it is silent. */
 import { drawing, path, type Size, short } from '@parlour/art/svg';
 import { type Setting, words } from '@parlour/art/type';
+import type { Leaflet } from '@parlour/games/leaflet';
 import type { BoxedGame } from '@parlour/games/shelf';
 import type { Clause } from '@parlour/kernel/game';
-import { curled, linesOf, type Measure, setLine } from './lines.ts';
+import { type Block, type Column, headed, INK, paragraph } from './blocks.ts';
+import { type Faces, leafletBlocks } from './leaflet-blocks.ts';
+import { curled, linesOf, type Measure } from './lines.ts';
 import { scorePage } from './score-page.ts';
 
-/** A paragraph that stays in one column: its height, and how it is set at a place. */
-type Block = { readonly height: number; readonly set: (x: number, y: number) => string };
+/** The clauses under one heading; `seats` says for how many they are. */
+export type SheetPart = {
+  readonly title: string;
+  readonly seats: string;
+  readonly clauses: readonly Clause[];
+  readonly also: readonly Clause[];
+};
 
 export type RuleSheet = {
   readonly title: string;
   readonly year: string;
   readonly story: string;
-  readonly games: readonly Pick<BoxedGame, 'title' | 'seats' | 'clauses'>[];
+  /** How to play, in pictures; then the clauses; and at the end where it all comes from. */
+  readonly leaflets: readonly Leaflet[];
+  readonly sections: readonly SheetPart[];
+  readonly tale: Leaflet | undefined;
+  readonly faces: Faces;
   readonly paper: Size;
   readonly print: 'usual' | 'large';
   /** What stands small at the foot. */
@@ -26,19 +38,7 @@ const STYLES = {
   large: { size: 64, columns: 1 },
 } as const;
 
-const INK = '#1a1a1a';
-const [MARGIN, GUTTER, LEADING] = [160, 90, 1.25];
-
-type Column = { readonly width: number; readonly size: number; readonly measure: Measure };
-
-function paragraph(text: string, set: Setting, { width, measure }: Column, before: number): Block {
-  const lines = linesOf(curled(text), set, width, measure);
-  const step = set.size * LEADING;
-  return {
-    height: before + lines.length * step,
-    set: (x, y) => lines.map((line, i) => setLine(line, x, y + before + set.size + i * step, set, measure)).join(''),
-  };
-}
+const [MARGIN, GUTTER] = [160, 90];
 
 /** The name of the clause hangs before its text. */
 function clauseBlock({ id, text }: Clause, column: Column): Block {
@@ -54,35 +54,19 @@ function clauseBlock({ id, text }: Clause, column: Column): Block {
   return { height: body.height, set: (x, y) => words(x, y + size * 1.3, id, label) + body.set(x + hang, y) };
 }
 
-const stacked = (blocks: readonly Block[]): Block => ({
-  height: blocks.reduce((sum, { height }) => sum + height, 0),
-  set: (x, y) =>
-    blocks
-      .map((block, i) =>
-        block.set(
-          x,
-          blocks.slice(0, i).reduce((sum, { height }) => sum + height, y),
-        ),
-      )
-      .join(''),
-});
-
-/** A heading is never left behind at the foot of a column. */
-const headed = (heading: readonly Block[], [first, ...rest]: readonly Block[]): Block[] =>
-  first === undefined ? [] : [stacked([...heading, first]), ...rest];
-
-const seatsOf = ([least, most]: BoxedGame['seats']): string =>
+export const seatsOf = ([least, most]: BoxedGame['seats']): string =>
   most === 1 ? 'for one player' : `for ${least === most ? least : `${least} to ${most}`} players`;
 
-function gameBlocks({ title, seats, clauses }: RuleSheet['games'][number], column: Column): Block[] {
+function sectionBlocks({ title, seats, clauses, also }: SheetPart, column: Column): Block[] {
   const { size } = column;
   const small = (text: string): Block =>
     paragraph(text, { font: 'garamond', style: 'italic', size, fill: INK }, column, size * 0.7);
-  const name = paragraph(title, { font: 'fellCaps', size: size * 1.7, fill: INK }, column, size);
+  const name = paragraph(`${title}: the clauses`, { font: 'fellCaps', size: size * 1.4, fill: INK }, column, size);
   const laidDown = clauses.filter(({ ruling }) => !ruling).map(clause => clauseBlock(clause, column));
   const rulings = clauses.filter(({ ruling }) => ruling).map(clause => clauseBlock(clause, column));
+  const shared = also.length > 0 ? [small(`Here too: ${also.map(({ id }) => id).join(', ')}.`)] : [];
   return [
-    ...headed([name, small(seatsOf(seats))], laidDown),
+    ...headed([name, small(seats), ...shared], laidDown),
     ...headed([small('Rulings: how we read it where the old sheet is silent.')], rulings),
   ];
 }
@@ -115,18 +99,19 @@ function masthead({ title, year, story, paper }: RuleSheet, { size, measure }: C
 }
 
 export function rulePages(sheet: RuleSheet, measure: Measure): readonly string[] {
-  const { paper, print, games, foot } = sheet;
+  const { paper, print, leaflets, sections, tale, faces, foot } = sheet;
   const { size, columns } = STYLES[print];
   const width = (paper.width * 10 - 2 * MARGIN - (columns - 1) * GUTTER) / columns;
   const column = { width, size, measure };
   const head = masthead(sheet, column);
   const bottom = paper.height * 10 - 170;
   const tops = (at: number): number => (at < columns ? head.height : MARGIN);
-  const poured = pour(
-    games.flatMap(game => gameBlocks(game, column)),
-    tops,
-    bottom,
-  );
+  const blocks = [
+    ...leaflets.flatMap(leaflet => leafletBlocks(leaflet, column, faces)),
+    ...sections.flatMap(section => sectionBlocks(section, column)),
+    ...(tale ? leafletBlocks(tale, column, faces) : []),
+  ];
+  const poured = pour(blocks, tops, bottom);
   const pages = Math.floor(poured.at(-1)!.column / columns) + 1;
   const leaves = Array.from({ length: pages }, (_, page) =>
     drawing(

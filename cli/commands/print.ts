@@ -1,5 +1,6 @@
 /** `parlour print`: a box as a PDF to print, cut and fold. */
 import { open, writeFile } from 'node:fs/promises';
+import { leafletsIn } from '@parlour/games/how-to';
 import { type Box, shelf } from '@parlour/games/shelf';
 import { packParts, pageNumbers, type Settings } from '@parlour/print/pack';
 import { FARTHEST, isPaper, PAPERS, type Paper, type Point } from '@parlour/print/paper';
@@ -70,7 +71,7 @@ export async function printBox(id: string, flags: Flags, command: Command): Prom
     import('@parlour/print/font-files'),
   ]);
   const fonts = readFonts();
-  const parts = packParts(box, printing, settings, measureWith(fonts));
+  const parts = packParts(box, printing, await leafletsIn(box), settings, measureWith(fonts));
   const pages = parts.flatMap(part => part.pages);
   const bytes = await pdfOf(pages, { title: box.title, paper: PAPERS[settings.paper], fonts });
   await writeFile(file, bytes).catch(cannotWrite(file));

@@ -1,4 +1,5 @@
 /** The press: makes the PDF beside the page, so that the page stays alive meanwhile. */
+import { leafletsIn } from '@parlour/games/how-to';
 import { shelf } from '@parlour/games/shelf';
 import type { Options } from '@parlour/kernel/options';
 import { strangersIn } from '@parlour/print/letters';
@@ -25,7 +26,7 @@ const press = {
   async print(id: string, options: Options, settings: Settings): Promise<Printed> {
     const box = shelf.find(box => box.id === id)!;
     const [given, printing] = await Promise.all([fonts, box.print!(options, read)]);
-    const parts = packParts(box, printing, settings, measureWith(given));
+    const parts = packParts(box, printing, await leafletsIn(box), settings, measureWith(given));
     const pages = parts.flatMap(part => part.pages);
     const bytes = await pdfOf(pages, { title: box.title, paper: PAPERS[settings.paper], fonts: given });
     const numbers = pageNumbers(parts);
