@@ -76,7 +76,7 @@ export function sheetOf(folder: string): string {
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** The leaflets a box brings, each as a module of its own: they are read when somebody asks for them. */
-function leafletFiles(folder: string): [string, string][] {
+export function leafletFiles(folder: string): [string, string][] {
   const module = (name: string, type: string, value: unknown): string =>
     `${NOTICE}import type { Leaflet } from '../leaflet.ts';\n\nexport const ${name}: ${type} = ${JSON.stringify(value, null, 2)};\n`;
   const read = (file: string) => leafletsOf(readFileSync(join(folder, file), 'utf8'));

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepLaws } from '@parlour/kernel/laws';
 import { afterAll, expect, it } from 'vitest';
-import { sheetOf } from './generate.ts';
+import { leafletFiles, sheetOf } from './generate.ts';
 import { faultOf, writeBox } from './new-game.ts';
 
 /** Inside the repository, so that the box finds the kernel. */
@@ -18,6 +18,8 @@ it('a new game keeps the laws before anybody has changed a line', async () => {
   for (let count = 2; count <= 6; count++)
     keepLaws({ game, options: {}, seating: { count }, seed: `${count}`, scrutiny: 100 });
   expect(game.clauses[0]).toMatchObject({ id: 'SN-1', ruling: false });
+  const leaflets = leafletFiles(FOLDER).map(([, text]) => text);
+  expect(leaflets).toEqual([expect.stringContaining('What people ask'), expect.stringContaining('In doubt')]);
 });
 
 it.each([

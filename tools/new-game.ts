@@ -10,6 +10,8 @@ const ROOT = join(import.meta.dirname, '..');
 const FILES: readonly [string, string][] = [
   ['box.ts', 'box.ts.template'],
   ['RULES.md', 'RULES.md.template'],
+  ['HOWTO.md', 'HOWTO.md.template'],
+  ['STORY.md', 'STORY.md.template'],
   ['rules/game.ts', 'game.ts.template'],
   ['rules/game.test.ts', 'game.test.ts.template'],
   ['records/first.txt', 'first.txt.template'],

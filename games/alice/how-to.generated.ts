@@ -63,7 +63,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Lay a Leading card out of your hand face up before you. Ask any player for one of the two cards that it wants and that you do not hold.",
+              "Lay a Leading card out of your hand face up before you; if one lies there from an earlier turn, go on with that. Ask any player for one of the two cards that it wants and that you do not hold.",
               "If they have it they must hand it over. If your set is whole now, lay it down: it is yours. If a card is still missing you must ask again, the same player or another.",
               "If they have it not, you *forfeit* a card: the player you asked draws one out of your hand, unseen. Your turn is over, and it is the turn of the player on your left.",
               "After a whole set you may lay out another Leading card and go on, or stop: then the turn passes and you lose nothing."

@@ -50,7 +50,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Agree on a dictionary before you begin. What is not in it is no word.",
+              "Agree on a dictionary before you begin. What is not in it is no word; what is in it counts, words of two letters too.",
               "The first word lies in the middle of the table, across or down, and has 2 to 4 letters.",
               "After it every addition lays 1 to 4 letters (with six or seven players a first word has 2 or 3 letters, and an addition 1 to 3). They stand in one line, across or down, and touch what lies there: before it, behind it, above, below, or on both sides of letters that lie there already.",
               "One place a turn: the letters added and the letters between them make one run without a gap.",
@@ -190,7 +190,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "Whoever is out counts nothing. Everybody else adds up the numbers on the cards in their hand; a free card is 15. Write the scores down and deal again."
+            "text": "The round ends at once when somebody is out. They count nothing. Everybody else adds up the numbers on the cards in their hand; a free card is 15. Write the scores down and deal again."
           }
         ]
       },
@@ -209,6 +209,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
+              "*The first player has no word.* They exchange, and the next player begins the crossword.",
               "*The blind pack is used up.* Leave the top turned-up card where it is, shuffle the others, and turn them over: they are the new blind pack.",
               "*Nobody can lay anything.* If all have only exchanged for three rounds of the table, the round is over: all count what they hold.",
               "*May I take a turned-up free card?* Yes, and you may give one away in exchange. It never goes into the crossword.",
@@ -303,6 +304,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
+              "*Who says whether a word counts?* Everybody may ask for the dictionary. What does not count is taken back.",
               "*Two lay at the same moment.* Whoever's cards touched the table first stays. The other takes them back, and loses nothing.",
               "*Nobody does anything any more.* After two minutes of silence the heat is over: all count what they hold.",
               "*I hold free cards only and nobody has noticed.* You must call \"Out!\"",

@@ -42,7 +42,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Shuffle, and deal the pack into 28 packets of five, face down. Everybody takes one packet as their hand. The others wait.",
+              "Somebody deals: the card does not say who. Shuffle, and deal the pack into 28 packets of five, face down. Everybody takes one packet as their hand. The others wait.",
               "Whenever your hand is played out, take another packet, as long as there are any.",
               "Looking to the right from the dealer, the first player who holds a card marked 1 begins; if nobody does, the player on the dealer's right. The turn passes to the *right*."
             ]
@@ -55,7 +55,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "First play every 1 that you hold: each begins its book on the table. Nothing else may be done before.",
+              "First play every 1 that you hold: each begins its book, a row of its own on the table. Nothing else may be done before.",
               "Then play whatever fits: a book's 2 on its 1, its 3 on its 2, and so on up to the 10. Play as many as you can and like.",
               "Read every question and every answer aloud as you play it.",
               "When you play no more, lay one card face up before you: a *Kitten*. Then the next player has their turn."

@@ -52,7 +52,7 @@ export const howTo: readonly Leaflet[] = [
             "is": "list",
             "items": [
               "Somebody deals first: the sheet does not say who, so draw for it. After every deal the next dealer is the one on the left.",
-              "The dealer shuffles, and the player on the dealer's right cuts.",
+              "The dealer shuffles, and the player on the dealer's right cuts: lifts off some cards, which the dealer puts under the rest.",
               "All 52 cards are dealt one at a time, the first to the dealer's left, so that everybody gets thirteen.",
               "The very last card is the dealer's own. It is turned up for all to see: it is the *Star* card, and until the next deal its nation, the Star nation, beats the three others.",
               "The Star card lies there until the dealer's turn in the first trick; then it goes into their hand. It is theirs all the time: they may play it to that trick, and must if it is their only card of the nation led."
@@ -142,6 +142,8 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
+              "*Can three play, or five?* No. Nations is for four; the Game of the Monkey is for any number up to twelve.",
+              "*Is the Star card itself a title?* Yes, if it is a Map, Man, Woman or Child. It was dealt to the dealer.",
               "*Must I beat the cards that lie there?* No. You must follow the nation led; how high is your affair.",
               "*Must I play a Star if I cannot follow?* No. Any card will do.",
               "*May I lead a Star?* Yes, at any time. The others must then follow with Stars if they have any.",
@@ -184,7 +186,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "The dealer takes one card out of the pack, any, and lays it aside. Nobody looks at it before the end. Three cards of its value are left, so one of them will find no partner.",
+              "Anybody deals. The dealer shuffles, takes one card out of the pack, any, and lays it aside. Nobody looks at it before the end. Three cards of its value are left, so one of them will find no partner.",
               "The other 51 are dealt one at a time, the first to the dealer's left, as equally as they go. Some may have one card more.",
               "Pairs that you are dealt stay in your hand: they go one by one, in your turns."
             ]
@@ -245,6 +247,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
+              "*May others see my cards?* No; and whoever draws from you must not see what they take.",
               "*I have three of one value.* Two of them are a pair; the third stays with you.",
               "*I have all four of a value.* They are two pairs, for two turns.",
               "*I draw a card and hold a pair with it: is that this turn?* Yes, throw it at once.",

@@ -16,13 +16,14 @@ type RaceSpread = Spread<RaceView, RacePlay, TableHappening>;
 function Table(spread: RaceSpread): JSX.Element {
   const { opened, phase } = spread.view;
   const marks = (seat: number): string[] => (phase === 'play' && !opened[seat] ? ['at the start'] : []);
-  const round = { ...spread, prompt: <Asked {...spread} /> } as unknown as RoundSpread;
+  const round = { ...spread, prompt: asked(spread) } as unknown as RoundSpread;
   return <RoundTable spread={round} most={PACK.length} marks={marks} />;
 }
 
-function Asked({ view, plays, send, prompt }: RaceSpread): JSX.Element {
-  const mayOpen = view.rest && plays.some(({ do: what }) => what === 'open');
-  return mayOpen ? <Opening rest={view.rest!} {...{ plays, send }} /> : <>{prompt}</>;
+/** What is asked; of a dealer who chooses, which word. */
+function asked({ view: { rest }, plays, send, prompt }: RaceSpread): RaceSpread['prompt'] {
+  const mayOpen = plays.some(({ do: what }) => what === 'open');
+  return rest && mayOpen ? <Opening {...{ rest, plays, send }} /> : prompt;
 }
 
 const isMine = ({ seat, turn, phase }: RaceView): boolean => phase === 'play' && seat !== null && turn.includes(seat);
