@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readData } from '@parlour/games/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { pick, seeded, shuffle } from '@parlour/kernel/random';
@@ -31,6 +33,19 @@ describe('the protocol', () => {
       options: { target: 10 },
     });
     expect(games[0]!.clauses[0]).toMatchObject({ id: expect.any(String), text: expect.any(String), ruling: false });
+  });
+
+  it('replays a record under the rules it names, and says which there are', async () => {
+    const ask = referee();
+    const old = join(import.meta.dirname, '..', 'games', 'kan-u-go', 'records', 'old', 'race-1-for-7.txt');
+    const record = readFileSync(old, 'utf8').split('\n').slice(0, 12).join('\n');
+    expect(await ask({ ask: 'replay', record })).toMatchObject({ ok: true, over: false });
+    expect((await ask({ ask: 'record' })).record).toContain('Rules: 1\n');
+    const unknown = await ask({ ask: 'replay', record: record.replace('Rules: 1', 'Rules: 9') });
+    expect(unknown).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('there are rules 1 and 2') },
+    });
   });
 
   it('deals the same cards for the same request', async () => {
