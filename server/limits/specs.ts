@@ -30,9 +30,9 @@ export const LIMITS = {
   codes: { usual: 120, window: HOUR, setting: 'CODES', says: 'codes an hour that lead to no table' },
   hints: { usual: 300, window: MINUTE, setting: 'HINTS', says: 'hints a minute' },
   bytes: { usual: 100_000_000, window: DAY, setting: 'BYTES', says: 'bytes a day to be kept: what is laid and played' },
-  judging: { usual: 3000, window: 10 * SECOND, setting: 'JUDGING', says: 'milliseconds of judging in ten seconds' },
+  judging: { usual: 2000, window: 10 * SECOND, setting: 'JUDGING', says: 'milliseconds of judging in ten seconds' },
   /** By table and not by address. */
-  table: { usual: 1500, window: 10 * SECOND, setting: undefined, says: 'the same for one table' },
+  table: { usual: 1000, window: 10 * SECOND, setting: undefined, says: 'the same for one table' },
 } as const satisfies Record<string, Spec>;
 
 export type Limits = Readonly<Record<LimitName, number>>;
