@@ -99,6 +99,7 @@ const broken: [number, string, Game, number?][] = [
       },
     },
   ],
+  [9, 'a draw that is not made from what it says', { ...oldMaid, drawnFrom: () => oldMaid.pack.slice(0, 2) }],
   [
     9,
     'a record that replays to another end',

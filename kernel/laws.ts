@@ -6,7 +6,7 @@ import { packFault, seatsOf } from './cards.ts';
 import type { Chair, Game, Happening, Input, Play, Seat, Seating, Status } from './game.ts';
 import { beginMatch, fold, type Match, noticed, put } from './match.ts';
 import type { Options } from './options.ts';
-import { pick, type Random, seeded } from './random.ts';
+import { pick, type Random, seeded, shuffle } from './random.ts';
 import { readHeader, replay, writeRecord } from './record.ts';
 
 export class Violation extends Error {
@@ -77,7 +77,9 @@ function scrutinise(trial: Trial, match: Match, status: Status, random: Random, 
   const awaited = status.is === 'open' && random.below(2) === 0;
   const seat = awaited ? pick(random, status.turn) : random.below(trial.seating.count);
   if (status.is === 'chance') {
-    if (status.of === 'draw') sameDraw(match, seat, random, fail);
+    if (status.of === 'deal') return;
+    sameDraw(match, seat, random, fail);
+    drawnFromIt(match, fail);
     return;
   }
   playsAndRefusals(trial, match, seat, seen, random, fail);
@@ -136,6 +138,18 @@ function sameDraw({ game, state }: Match, seat: Seat, random: Random, fail: Fail
   const drew = game.draw(state, random);
   if (game.readChance(imagined, game.writeChance(drew)) === undefined) return;
   sameNews(game, [state, imagined], { by: 'chance', drew }, seat, fail);
+}
+
+/** Law 9 again: somebody without the rules can draw from what a draw is said to be made from. */
+function drawnFromIt({ game, state }: Match, fail: Fail): void {
+  const source = game.drawnFrom?.(state);
+  if (!source) return;
+  const drawn = game
+    .writeChance(game.draw(state, seeded('draw')))
+    .split(' ')
+    .slice(1);
+  const right = [[pick(seeded('draw'), source)], shuffle(seeded('draw'), source)];
+  if (!right.some(cards => same(cards, drawn))) fail(9, `${drawn.join(' ')} is not drawn from ${source.join(' ')}`);
 }
 
 function sameOffers(

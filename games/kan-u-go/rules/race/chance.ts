@@ -2,7 +2,12 @@
 import { packFault } from '@parlour/kernel/cards';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
 import type { Dictionary } from '../../crossword/crossword.ts';
-import { type Chance, draw as drawAtTable, readChance as readAtTable } from '../round/chance.ts';
+import {
+  type Chance,
+  draw as drawAtTable,
+  drawnFrom as drawnFromTable,
+  readChance as readAtTable,
+} from '../round/chance.ts';
 import { lotOf, openingWords } from './opening.ts';
 import type { RaceReading } from './reading.ts';
 import type { RaceState } from './state.ts';
@@ -18,6 +23,9 @@ export function draw(state: RaceState, random: Random, pack: readonly string[] |
   if (isStopOfAll(state, ground)) return { is: 'shuffle', cards: shuffle(random, state.cards.pile) };
   return drawAtTable(state, random, pack);
 }
+
+export const drawnFrom = (state: RaceState, ground: Ground): readonly string[] | undefined =>
+  isStopOfAll(state, ground) ? state.cards.pile : drawnFromTable(state);
 
 export function readChance(state: RaceState, text: string, ground: Ground): Chance | undefined {
   const [is, ...cards] = text.split(' ');

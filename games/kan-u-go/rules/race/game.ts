@@ -11,7 +11,7 @@ import { imagineRounds, type RoundView, viewOf } from '../round/view.ts';
 import { sheet } from '../sheet.generated.ts';
 import { handText, recordOf } from '../words.ts';
 import { apply } from './apply.ts';
-import { draw, type Ground, readChance } from './chance.ts';
+import { draw, drawnFrom, type Ground, readChance } from './chance.ts';
 import { plays, refuse } from './judge.ts';
 import { restOf, SECONDS_TO_CHOOSE } from './opening.ts';
 import { isPlay, type RacePlay, read, write } from './plays.ts';
@@ -73,6 +73,7 @@ export function race(lexicon: Lexicon, version = 2): Game<RaceParts> {
     begin,
     status,
     draw: (state, random, pack) => draw(state, random, pack, ground),
+    drawnFrom: state => drawnFrom(state, ground),
     readChance: (state, text) => readChance(state, text, ground),
     refuse: (state, seat, play) => refuse(state, seat, play, lexicon),
     apply: (state, input) => apply(state, input, ground),

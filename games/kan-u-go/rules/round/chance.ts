@@ -30,6 +30,10 @@ export function draw(state: RoundState, random: Random, pack?: readonly string[]
   return { is: 'shuffle', cards: shuffle(random, belowTop(state)) };
 }
 
+/** The shuffle at a stop is of the pile; cuts and deals are of the whole pack. */
+export const drawnFrom = (state: RoundState): readonly string[] | undefined =>
+  state.phase === 'stop' ? belowTop(state) : undefined;
+
 export const writeChance = ({ is, cards }: Chance): string => [is, ...cards].join(' ');
 
 export function readChance(state: RoundState, text: string): Chance | undefined {

@@ -2,7 +2,7 @@
 import type { Game } from '@parlour/kernel/game';
 import type { TableOptions } from '../options.ts';
 import { PACK } from '../pack.ts';
-import { type Chance, draw, readChance, writeChance } from './chance.ts';
+import { type Chance, draw, drawnFrom, readChance, writeChance } from './chance.ts';
 import type { TableHappening } from './happenings.ts';
 import { isPlay, read, type TablePlay, write } from './plays.ts';
 import { say, tell } from './say.ts';
@@ -18,7 +18,17 @@ export type TableParts<S extends RoundState, V extends RoundView, O extends Tabl
   options: O;
 };
 
-type Common = 'version' | 'seats' | 'pack' | 'undo' | 'draw' | 'whereabouts' | 'isPlay' | 'write' | 'read';
+type Common =
+  | 'version'
+  | 'seats'
+  | 'pack'
+  | 'undo'
+  | 'draw'
+  | 'drawnFrom'
+  | 'whereabouts'
+  | 'isPlay'
+  | 'write'
+  | 'read';
 type Told = 'writeChance' | 'readChance' | 'say' | 'tell';
 
 export const tableGame: Pick<Game<TableParts<RoundState, RoundView, TableOptions>>, Common | Told> = {
@@ -27,6 +37,7 @@ export const tableGame: Pick<Game<TableParts<RoundState, RoundView, TableOptions
   pack: PACK,
   undo: 'consent',
   draw,
+  drawnFrom,
   whereabouts,
   isPlay,
   write,
