@@ -1,11 +1,17 @@
 /** A store that lasts as long as the process: for trying things out, and for storms, where several servers share it. */
 import type { Entry } from '@parlour/table/log';
-import { HELD_ON, type NewRow, type Note, type Renewal, type Store, type Tally } from './port.ts';
+import { memoryUpkeep } from './memory-upkeep.ts';
+import { HELD_ON, type NewRow, type Note, type Renewal, type Row, type Store, type Tally } from './port.ts';
+import { FIRST_LOOK, LOOKED_THROUGH, UNSEEN } from './upkeep.ts';
 
-type Kept = {
+export type Kept = {
   row: NewRow & { closed: boolean };
   due: number | null;
   holder: string | undefined;
+  /** When somebody was last there, and when it wants looking after. */
+  seen: number;
+  tidy: number;
+  archive: Uint8Array | undefined;
   readonly log: string[];
 };
 
@@ -29,19 +35,33 @@ export const newMemory = (now: () => number = Date.now): Memory => ({
 /** The store as one server sees it. */
 export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Store {
   const { tables, keys } = memory;
-  const seen = (kept: Kept | undefined) => kept && { ...kept.row, held: kept.holder === server };
+  const rowOf = ({ row, seen, archive, holder }: Kept): Row => ({
+    ...row,
+    seen,
+    archived: archive !== undefined,
+    held: holder === server,
+  });
+  const seen = (kept: Kept | undefined) => kept && rowOf(kept);
   const all = (): Kept[] => [...tables.values()];
   return {
     async lay(row, entries, due) {
       if (all().some(kept => kept.row.id === row.id || isCoded(kept, row.code))) return 'taken';
       const log = entries.map(entry => JSON.stringify(entry));
-      const kept: Kept = { row: { ...row, closed: false }, due: null, holder: undefined, log };
+      const fresh = {
+        due: null,
+        holder: undefined,
+        seen: memory.now(),
+        tidy: memory.now() + FIRST_LOOK,
+        archive: undefined,
+      };
+      const kept: Kept = { row: { ...row, closed: false }, ...fresh, log };
       tables.set(row.id, kept);
       if (due !== null) hold(memory, kept, server, due);
       return 'laid';
     },
     async append(id, entries, due) {
-      const kept = tables.get(id)!;
+      const kept = tables.get(id);
+      if (!kept || kept.archive) return 'gone';
       if (entries[0]!.number !== kept.log.length + 1) return 'behind';
       kept.log.push(...entries.map(entry => JSON.stringify(entry)));
       if (due === undefined || (kept.holder ?? server) !== server) return 'kept';
@@ -49,15 +69,18 @@ export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Sto
       return 'claimed';
     },
     read: async (id, from) => (tables.get(id)?.log ?? []).slice(from - 1).map(line => JSON.parse(line) as Entry),
-    heads: async ids => new Map(ids.flatMap(id => (tables.has(id) ? [[id, tables.get(id)!.log.length]] : []))),
-    note: async (id, note) => jot(tables.get(id)!, note),
+    heads: async ids =>
+      new Map(ids.map(id => [id, tables.get(id)?.log.length ?? 0] as const).filter(([, head]) => head > 0)),
+    note: async (id, note) => jot(tables.get(id), note),
     find: async by => seen('id' in by ? tables.get(by.id) : all().find(kept => isCoded(kept, by.code))),
     listed: async limit =>
       all()
         .filter(({ row }) => row.door === 'listed' && !row.closed)
         .sort((a, b) => b.row.laid - a.row.laid)
+        .slice(0, LOOKED_THROUGH)
+        .filter(kept => kept.seen > memory.now() - UNSEEN)
         .slice(0, limit)
-        .map(kept => seen(kept)!),
+        .map(rowOf),
     async claim(lease, limit) {
       const due = all().filter(kept => kept.due !== null && kept.due < memory.now());
       for (const kept of due.slice(0, limit)) hold(memory, kept, server, lease);
@@ -72,6 +95,7 @@ export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Sto
       if (!keys.has(name)) keys.set(name, make());
       return keys.get(name)!;
     },
+    ...memoryUpkeep(memory, rowOf),
     gather: call => call(),
     close: async () => undefined,
   };
@@ -98,7 +122,8 @@ function renew(memory: Memory, kept: Kept, server: string, { due, head }: Renewa
   return isBack ? 'given back' : 'held';
 }
 
-function jot(kept: Kept, { card, closed }: Note): void {
+function jot(kept: Kept | undefined, { card, closed }: Note): void {
+  if (!kept) return;
   kept.row = { ...kept.row, ...(card === undefined ? {} : { card }), ...(closed ? { closed } : {}) };
   if (closed) Object.assign(kept, { due: null, holder: undefined });
 }

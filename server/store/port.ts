@@ -7,21 +7,26 @@
  * see to it before others may. Time is counted by the store's own clock: the clocks of servers may differ.
  */
 import type { Entry } from '@parlour/table/log';
+import type { Upkeep } from './upkeep.ts';
 
 export type Door = 'private' | 'listed';
 
 export type NewRow = {
   readonly id: string;
-  /** Five letters to join by, until the table is closed. */
+  /** A few letters to join by, until the table is closed. */
   readonly code: string;
   readonly door: Door;
   readonly laid: number;
-  /** What the list of tables shows of it. */
+  /** What the list of tables shows of it, as JSON. */
   readonly card: string;
 };
 
 export type Row = NewRow & {
   readonly closed: boolean;
+  /** Whether its log has been put away as records. */
+  readonly archived: boolean;
+  /** When somebody was last at the table. */
+  readonly seen: number;
   /** Whether this server has claimed it. */
   readonly held: boolean;
 };
@@ -37,21 +42,24 @@ export type Renewal = { readonly id: string; readonly due: number | null; readon
 
 export type Tally = { readonly mark: string; readonly count: number; readonly lasts: number };
 
-export type Store = {
+export type Appended = 'kept' | 'claimed' | 'behind' | 'gone';
+
+export type Store = Upkeep & {
   /** Lays a table with its first entries; `taken` if its id or its code is. With a due this server claims it. */
   lay(row: NewRow, entries: readonly Entry[], due: number | null): Promise<'laid' | 'taken'>;
   /**
    * Durable once it resolves. `behind` if there are entries of these numbers already; then nothing was written. With a
-   * due this server claims the table, or claims it for longer, unless another has; `claimed` if it did.
+   * due this server claims the table, or claims it for longer, unless another has; `claimed` if it did. `gone` if the
+   * table has been archived or deleted.
    */
-  append(id: string, entries: readonly Entry[], due?: number): Promise<'kept' | 'claimed' | 'behind'>;
+  append(id: string, entries: readonly Entry[], due?: number): Promise<Appended>;
   /** The entries from a number on, in order. */
   read(id: string, from: number): Promise<readonly Entry[]>;
   /** The last number of each of these tables. */
   heads(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   note(id: string, note: Note): Promise<void>;
   find(by: { readonly id: string } | { readonly code: string }): Promise<Row | undefined>;
-  /** Open listed tables, newest first. */
+  /** Open listed tables that somebody has been at lately, newest first. */
   listed(limit: number): Promise<readonly Row[]>;
   /** Tables that nobody has seen to in time, each given to one asker only, who has `lease` milliseconds. */
   claim(lease: number, limit: number): Promise<readonly string[]>;

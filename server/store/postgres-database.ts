@@ -20,6 +20,13 @@ const MIGRATIONS: readonly string[] = [
      mark text not null, server text not null, count bigint not null, until bigint not null, primary key (mark, server)
    );
    create index old_tallies on parlour.tallies (until);`,
+  `alter table parlour.tables
+     add column seen bigint not null default 0,
+     add column tidy bigint not null default 0,
+     add column archived boolean not null default false;
+   create index untidy_tables on parlour.tables (tidy);
+   create table parlour.archives (table_id text primary key, archive bytea not null);
+   create table parlour.probes (id integer primary key, at bigint not null);`,
 ];
 
 const LEAST_VERSION = 150_000;

@@ -1,13 +1,15 @@
 /** The statements of the PostgreSQL store; each is a transaction of its own. */
 
+import { FIRST_LOOK, LOOKED_THROUGH, UNSEEN } from './upkeep.ts';
+
 /** Milliseconds, by the clock of the database. */
-const NOW = '(extract(epoch from statement_timestamp()) * 1000)::bigint';
+export const NOW = '(extract(epoch from statement_timestamp()) * 1000)::bigint';
 
 export const SQL = {
   lay: `
     with laid as (
-      insert into parlour.tables (id, code, door, laid, card, due, holder, head)
-      values ($1, $2, $3, $4, $5, ${NOW} + $6::bigint, $7, cardinality($8::text[]))
+      insert into parlour.tables (id, code, door, laid, card, due, holder, head, seen, tidy)
+      values ($1, $2, $3, $4, $5, ${NOW} + $6::bigint, $7, cardinality($8::text[]), ${NOW}, ${NOW} + ${FIRST_LOOK})
       on conflict do nothing returning id
     )
     insert into parlour.entries (table_id, number, entry)
@@ -22,7 +24,7 @@ export const SQL = {
     ),
     locked as materialized (
       select t.id, t.head, coalesce(t.holder, $1) = $1 as free
-      from parlour.tables t where t.id = any ($2) order by t.id for update
+      from parlour.tables t where t.id = any ($2) and not t.archived order by t.id for update
     ),
     won as (
       update parlour.tables t
@@ -38,17 +40,19 @@ export const SQL = {
       select e.id, e.number, e.entry from unnest($6::text[], $7::int[], $8::text[]) as e (id, number, entry)
       join won on won.id = e.id
     )
-    select id, claimed from won`,
+    select locked.id, won.id is not null as won, won.claimed from locked left join won on won.id = locked.id`,
 
   read: `
     select e.table_id, e.entry from unnest($1::text[], $2::int[]) as g (id, start)
     join parlour.entries e on e.table_id = g.id and e.number >= g.start
     order by e.table_id, e.number`,
-  heads: 'select id, head from parlour.tables where id = any ($1)',
+  heads: 'select id, head from parlour.tables where id = any ($1) and not archived',
   byId: 'select * from parlour.tables where id = $1',
   byCode: 'select * from parlour.tables where code = $1 and not closed',
   listed: `
-    select * from parlour.tables where door = 'listed' and not closed order by laid desc limit $1`,
+    select * from (
+      select * from parlour.tables where door = 'listed' and not closed order by laid desc limit ${LOOKED_THROUGH}
+    ) as newest where seen > ${NOW} - ${UNSEEN} order by laid desc limit $1`,
   card: 'update parlour.tables set card = $2 where id = $1',
   shut: 'update parlour.tables set closed = true, due = null, holder = null where id = $1',
 

@@ -3,11 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { Entry } from '@parlour/table/log';
 import type { Pool } from 'pg';
 import { inBatches } from './batch.ts';
-import { HELD_ON, type NewRow, type Note, type Renewal, type Row, type Store, type Tally } from './port.ts';
+import { type Appended, HELD_ON, type NewRow, type Note, type Renewal, type Row, type Store, type Tally } from './port.ts';
 import { openDatabase, troubleOf } from './postgres-database.ts';
 import { SQL } from './postgres-sql.ts';
+import { postgresUpkeep, UPKEEP } from './postgres-upkeep.ts';
 
-type Query = (name: keyof typeof SQL, values: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
+const STATEMENTS = { ...SQL, ...UPKEEP };
+
+export type Query = (
+  name: keyof typeof STATEMENTS,
+  values: readonly unknown[],
+) => Promise<readonly Record<string, unknown>[]>;
 
 type Append = { readonly id: string; readonly entries: readonly Entry[]; readonly due: number | undefined };
 type Read = { readonly id: string; readonly from: number };
@@ -31,8 +37,12 @@ export async function postgresStore(url: string): Promise<Store> {
     read: (id, from) => read({ id, from }),
     heads: async ids => new Map((await query('heads', [ids])).map(({ id, head }) => [id as string, head as number])),
     note: (id, note) => jot(query, id, note),
-    find: async by => rowOf((await ('id' in by ? query('byId', [by.id]) : query('byCode', [by.code])))[0], server),
-    listed: async limit => (await query('listed', [limit])).map(row => rowOf(row, server)!),
+    async find(by) {
+      const [found] = await ('id' in by ? query('byId', [by.id]) : query('byCode', [by.code]));
+      return found && rowOf(found, server);
+    },
+    listed: async limit => (await query('listed', [limit])).map(row => rowOf(row, server)),
+    ...postgresUpkeep(query, row => rowOf(row, server)),
     claim: async (lease, limit) => (await query('claim', [server, lease, limit])).map(idOf),
     renew: renewals => renew(query, server, renewals),
     tally: tallies => tally(query, server, tallies),
@@ -52,7 +62,7 @@ const queryOf =
   (pool: Pool, url: string): Query =>
   async (name, values) => {
     try {
-      return (await pool.query({ name, text: SQL[name], values: [...values] })).rows;
+      return (await pool.query({ name, text: STATEMENTS[name], values: [...values] })).rows;
     } catch (error) {
       throw troubleOf(error, url);
     }
@@ -71,9 +81,7 @@ async function lay(
   return rows.length > 0 ? 'laid' : 'taken';
 }
 
-type Outcome = Awaited<ReturnType<Store['append']>>;
-
-async function appendAll(query: Query, server: string, jobs: readonly Append[]): Promise<readonly Outcome[]> {
+async function appendAll(query: Query, server: string, jobs: readonly Append[]): Promise<readonly Appended[]> {
   const entries = jobs.flatMap(({ id, entries }) => entries.map(entry => ({ id, entry })));
   const rows = await query('append', [
     server,
@@ -85,9 +93,12 @@ async function appendAll(query: Query, server: string, jobs: readonly Append[]):
     entries.map(({ entry }) => entry.number),
     entries.map(({ entry }) => JSON.stringify(entry)),
   ]);
-  const won = new Map(rows.map(row => [row.id, row.claimed ? 'claimed' : 'kept'] as const));
-  return jobs.map(({ id }) => won.get(id) ?? 'behind');
+  const outcomes = new Map(rows.map(row => [row.id, outcomeOf(row)]));
+  return jobs.map(({ id }) => outcomes.get(id) ?? 'gone');
 }
+
+const outcomeOf = ({ won, claimed }: Record<string, unknown>): Appended =>
+  won ? (claimed ? 'claimed' : 'kept') : 'behind';
 
 async function readAll(query: Query, jobs: readonly Read[]): Promise<readonly (readonly Entry[])[]> {
   const rows = await query('read', [jobs.map(idOf), jobs.map(({ from }) => from)]);
@@ -119,8 +130,9 @@ async function jot(query: Query, id: string, { card, closed }: Note): Promise<vo
   if (closed) await query('shut', [id]);
 }
 
-function rowOf(found: Record<string, unknown> | undefined, server: string): Row | undefined {
-  if (!found) return undefined;
-  const { id, code, door, laid, closed, card, holder } = found as NewRow & { closed: boolean; holder: string | null };
-  return { id, code, door, laid: Number(laid), card, closed, held: holder === server };
+type Found = Omit<Row, 'held'> & { readonly holder: string | null };
+
+function rowOf(found: Record<string, unknown>, server: string): Row {
+  const { id, code, door, laid, closed, archived, card, seen, holder } = found as Found;
+  return { id, code, door, laid: Number(laid), card, seen: Number(seen), closed, archived, held: holder === server };
 }

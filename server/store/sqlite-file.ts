@@ -1,8 +1,10 @@
-/** Opening the one SQLite file: lock, check, migrate; and what its errors mean to an operator. It never deletes a file. */
-import { mkdirSync, statSync } from 'node:fs';
+/** Opening the one SQLite file: lock, check, migrate. It never deletes a file. */
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
+import { ownFile } from './own-file.ts';
 import { StoreTrouble } from './port.ts';
+import { troubleOf } from './sqlite-trouble.ts';
 
 export type Db = InstanceType<typeof Database>;
 
@@ -21,6 +23,12 @@ const MIGRATIONS: readonly string[] = [
    create table keys (name text primary key, value text not null) without rowid;`,
   `alter table tables add column held integer not null default 0;
    update tables set held = 1 where due is not null;`,
+  `alter table tables add column seen integer not null default 0;
+   alter table tables add column tidy integer not null default 0;
+   alter table tables add column archived integer not null default 0;
+   create index untidy_tables on tables (tidy);
+   create table archives (table_id text primary key, archive blob not null) without rowid;
+   create table probes (id integer primary key, bytes blob not null);`,
 ];
 
 /** So many kilobytes of the file are kept in mind; the tables that people play at should find room. */
@@ -29,7 +37,12 @@ const KEPT_IN_MIND = 64 * 1024;
 /** A larger file is not read through at every start. */
 const CHECKED = 64 * 1024 * 1024;
 
-export function openFile(given: string): { db: Db; file: string; close: () => void } {
+/** An operator's command may write for a moment while the server wants to. */
+const PATIENCE = 2000;
+
+export type OpenFile = { readonly db: Db; readonly file: string; readonly close: () => void };
+
+export function openFile(given: string): OpenFile {
   const file = resolve(given);
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -41,12 +54,27 @@ export function openFile(given: string): { db: Db; file: string; close: () => vo
   }
 }
 
+/** Without the lock, for somebody who writes now and then beside the server. What is of another version is left alone. */
+export function openBeside(given: string): OpenFile {
+  const file = resolve(given);
+  if (!existsSync(file)) throw new StoreTrouble(`There is no file ${file}.`);
+  try {
+    const db = connect(file);
+    const steps = stepsOf(db);
+    if (steps > MIGRATIONS.length) throw newer(file);
+    if (steps < MIGRATIONS.length) {
+      throw new StoreTrouble(`${file} was written by an older Parlour. Start the server of this one with it once.`);
+    }
+    return { db, file, close: () => closeDb(db) };
+  } catch (error) {
+    throw troubleOf(error, file);
+  }
+}
+
 function openDb(file: string, lock: Db): Db {
   try {
-    const db = new Database(file);
-    db.pragma('journal_mode = wal');
-    db.pragma('synchronous = full');
-    db.pragma(`cache_size = -${KEPT_IN_MIND}`);
+    ownFile(file);
+    const db = connect(file);
     check(db, file);
     migrate(db, file);
     return db;
@@ -56,11 +84,29 @@ function openDb(file: string, lock: Db): Db {
   }
 }
 
+/**
+ * What is deleted is overwritten, and its room can be given back a little at a time. A file that is older than this
+ * setting keeps its size and uses the room again.
+ */
+function connect(file: string): Db {
+  const db = new Database(file, { timeout: PATIENCE });
+  db.pragma('auto_vacuum = incremental');
+  db.pragma('journal_mode = wal');
+  db.pragma('synchronous = full');
+  db.pragma('secure_delete = on');
+  db.pragma(`cache_size = -${KEPT_IN_MIND}`);
+  return db;
+}
+
 /** Leaves one file that is whole by itself. */
 function closeAll(db: Db, lock: Db): void {
+  closeDb(db);
+  release(lock);
+}
+
+function closeDb(db: Db): void {
   db.pragma('wal_checkpoint(truncate)');
   db.close();
-  release(lock);
 }
 
 /** Closing alone would give the lock back only when the garbage is collected. */
@@ -71,6 +117,7 @@ function release(lock: Db): void {
 
 /** Held as long as the process lives. A lock of its own leaves the file open to backups. */
 function lockFile(file: string): Db {
+  ownFile(`${file}.lock`);
   const lock = new Database(`${file}.lock`, { timeout: 0 });
   lock.exec('begin exclusive');
   return lock;
@@ -83,34 +130,14 @@ function check(db: Db, file: string): void {
 }
 
 function migrate(db: Db, file: string): void {
-  const { user_version: version } = db.prepare('pragma user_version').get() as { user_version: number };
-  if (version > MIGRATIONS.length) {
-    throw new StoreTrouble(`${file} was written by a newer Parlour. Use that one, or give this one a file of its own.`);
-  }
-  for (let step = version; step < MIGRATIONS.length; step++) {
+  const steps = stepsOf(db);
+  if (steps > MIGRATIONS.length) throw newer(file);
+  for (let step = steps; step < MIGRATIONS.length; step++) {
     db.exec(`begin immediate; ${MIGRATIONS[step]} pragma user_version = ${step + 1}; commit;`);
   }
 }
 
-const SENTENCES: readonly (readonly [RegExp, (file: string) => string])[] = [
-  [/BUSY|LOCKED/, file => `Another Parlour is using ${file}. Stop it, or give this one a file of its own.`],
-  [
-    /CORRUPT|NOTADB/,
-    file =>
-      `${file} is damaged or is no Parlour database. Nothing was changed. Move it aside to begin with an empty one, or put a backup in its place.`,
-  ],
-  [/FULL|ENOSPC/, file => `No room is left on the disk for ${file}. Make room; until then nothing new is taken down.`],
-  [/READONLY|EACCES|EPERM|EROFS/, file => `${file} may not be written. Change its permissions, or name another file.`],
-  [
-    /CANTOPEN|ConnectionFailed|ENOTDIR|EISDIR/,
-    file => `${file} cannot be opened. Check that it is a file in a folder that exists.`,
-  ],
-];
+const stepsOf = (db: Db): number => (db.prepare('pragma user_version').get() as { user_version: number }).user_version;
 
-/** The sentence for an error of the store, with the file and what to do. */
-export function troubleOf(error: unknown, file: string): Error {
-  if (error instanceof StoreTrouble || !(error instanceof Error)) return error as Error;
-  const sign = `${(error as { code?: string }).code ?? ''} ${error.message}`;
-  const sentence = SENTENCES.find(([pattern]) => pattern.test(sign))?.[1](file);
-  return new StoreTrouble(sentence ?? `${file}: ${error.message}`, { cause: error });
-}
+const newer = (file: string): StoreTrouble =>
+  new StoreTrouble(`${file} was written by a newer Parlour. Use that one, or give this one a file of its own.`);

@@ -2,11 +2,18 @@
 import type { Entry } from '@parlour/table/log';
 import { realClock } from '../clock.ts';
 import { groupWrites } from './group.ts';
-import { HELD_ON, type NewRow, type Note, type Renewal, type Row, type Store } from './port.ts';
-import { type Db, openFile, troubleOf } from './sqlite-file.ts';
+import { type Appended, HELD_ON, type NewRow, type Note, type Renewal, type Row, type Store } from './port.ts';
+import { type Db, type OpenFile, openBeside, openFile } from './sqlite-file.ts';
+import { troubleOf } from './sqlite-trouble.ts';
+import { sqliteUpkeep } from './sqlite-upkeep.ts';
+import { FIRST_LOOK, LOOKED_THROUGH, UNSEEN } from './upkeep.ts';
 
-export function sqliteStore(given: string, now: () => number = realClock.now): Store {
-  const { db, file, close } = openFile(given);
+export const sqliteStore = (file: string, now: () => number = realClock.now): Store => storeIn(openFile(file), now);
+
+/** The same file for an operator, while the server that has it goes on. */
+export const sqliteBeside = (file: string): Store => storeIn(openBeside(file), realClock.now);
+
+function storeIn({ db, file, close }: OpenFile, now: () => number): Store {
   const sql = prepare(db);
   const { write, gather } = groupWrites({
     begin: () => sql.begin.run(),
@@ -16,7 +23,7 @@ export function sqliteStore(given: string, now: () => number = realClock.now): S
   });
   const at = (due: number | null): number | null => (due === null ? null : now() + due);
   return {
-    lay: (row, entries, due) => write(() => lay(sql, row, entries, at(due))),
+    lay: (row, entries, due) => write(() => lay(sql, row, entries, at(due), now())),
     append: (id, entries, due) => write(() => append(sql, id, entries, at(due ?? null))),
     note: (id, note) => write(() => jot(sql, id, note)),
     claim: (lease, limit) => write(() => sql.claim.all(at(lease), now(), limit).map(row => (row as Row).id)),
@@ -25,10 +32,11 @@ export function sqliteStore(given: string, now: () => number = realClock.now): S
     key: (name, make) => write(() => keyOf(sql, name, make)),
     read: async (id, from) => sql.read.all(id, from).map(row => JSON.parse((row as { entry: string }).entry)),
     heads: async ids => new Map(ids.map(id => [id, headOf(sql, id)] as const).filter(([, head]) => head > 0)),
-    find: async by => rowOf('id' in by ? sql.byId.get(by.id) : sql.byCode.get(by.code)),
-    listed: async limit => sql.listed.all(limit).map(row => rowOf(row)!),
     // Only one server can have the file, so there are no others.
     tally: async () => new Map(),
+    find: async by => foundRow('id' in by ? sql.byId.get(by.id) : sql.byCode.get(by.code)),
+    listed: async limit => sql.listed.all(LOOKED_THROUGH, now() - UNSEEN, limit).map(rowOf),
+    ...sqliteUpkeep({ db, file, now, write, rowOf }),
     gather,
     async close() {
       await write(() => undefined);
@@ -43,9 +51,11 @@ const prepare = (db: Db) => ({
   begin: db.prepare('begin immediate'),
   commit: db.prepare('commit'),
   lay: db.prepare(
-    'insert into tables (id, code, door, laid, card, due, held) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
+    `insert into tables (id, code, door, laid, card, due, held, seen, tidy) values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict do nothing`,
   ),
   entry: db.prepare('insert into entries (table_id, number, entry) values (?, ?, ?) on conflict do nothing'),
+  isThere: db.prepare('select 1 from tables where id = ? and archived = 0'),
   read: db.prepare('select entry from entries where table_id = ? and number >= ? order by number'),
   head: db.prepare('select max(number) as head from entries where table_id = ?'),
   hold: db.prepare('update tables set due = ?, held = 1 where id = ?'),
@@ -54,7 +64,10 @@ const prepare = (db: Db) => ({
   shut: db.prepare('update tables set closed = 1, due = null, held = 0 where id = ?'),
   byId: db.prepare('select * from tables where id = ?'),
   byCode: db.prepare('select * from tables where code = ? and closed = 0'),
-  listed: db.prepare("select * from tables where door = 'listed' and closed = 0 order by laid desc limit ?"),
+  listed: db.prepare(
+    `select * from (select * from tables where door = 'listed' and closed = 0 order by laid desc limit ?)
+     where seen > ? limit ?`,
+  ),
   claim: db.prepare(
     `update tables set due = ?, held = 1
      where id in (select id from tables where due < ? order by due limit ?) returning id`,
@@ -63,15 +76,17 @@ const prepare = (db: Db) => ({
   key: db.prepare('select value from keys where name = ?'),
 });
 
-function lay(sql: Sql, row: NewRow, entries: readonly Entry[], due: number | null): 'laid' | 'taken' {
+function lay(sql: Sql, row: NewRow, entries: readonly Entry[], due: number | null, now: number): 'laid' | 'taken' {
   const { id, code, door, laid, card } = row;
-  if (sql.lay.run(id, code, door, laid, card, due, due === null ? 0 : 1).changes === 0) return 'taken';
+  const held = due === null ? 0 : 1;
+  if (sql.lay.run(id, code, door, laid, card, due, held, now, now + FIRST_LOOK).changes === 0) return 'taken';
   for (const entry of entries) sql.entry.run(id, entry.number, JSON.stringify(entry));
   return 'laid';
 }
 
 /** The numbers of a log have no gaps, so if the first is free, all are. */
-function append(sql: Sql, id: string, entries: readonly Entry[], due: number | null): 'kept' | 'claimed' | 'behind' {
+function append(sql: Sql, id: string, entries: readonly Entry[], due: number | null): Appended {
+  if (!sql.isThere.get(id)) return 'gone';
   for (const entry of entries) {
     if (sql.entry.run(id, entry.number, JSON.stringify(entry)).changes === 0) return 'behind';
   }
@@ -101,8 +116,11 @@ function keyOf(sql: Sql, name: string, make: () => string): string {
   return (sql.key.get(name) as { value: string }).value;
 }
 
-function rowOf(found: unknown): Row | undefined {
-  if (!found) return undefined;
-  const { id, code, door, laid, closed, card, held } = found as NewRow & { closed: number; held: number };
-  return { id, code, door, laid, card, closed: closed === 1, held: held === 1 };
+const foundRow = (found: unknown): Row | undefined => (found ? rowOf(found) : undefined);
+
+type Found = Omit<Row, 'closed' | 'archived' | 'held'> & { closed: number; archived: number; held: number };
+
+function rowOf(found: unknown): Row {
+  const { id, code, door, laid, closed, archived, card, seen, held } = found as Found;
+  return { id, code, door, laid, card, seen, closed: closed === 1, archived: archived === 1, held: held === 1 };
 }

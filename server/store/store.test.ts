@@ -1,5 +1,5 @@
 /** The contract of a store, proved for every store there is. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +13,8 @@ import { backUp } from './backup.ts';
 import { memoryStore, newMemory } from './memory.ts';
 import { type NewRow, type Store, StoreTrouble } from './port.ts';
 import { postgresStore } from './postgres.ts';
-import { sqliteStore } from './sqlite.ts';
+import { sqliteBeside, sqliteStore } from './sqlite.ts';
+import { type Choice, UNSEEN } from './upkeep.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,7 +30,14 @@ const row = (id: string, more: Partial<NewRow> = {}): NewRow => ({
 const entry = (number: number): Entry => ({ what: 'lock', number, at: number });
 
 /** Opened twice, a shared store is seen by two servers; `passes` lets its time pass. */
-type Proved = { open(): Promise<Store>; passes(milliseconds: number): Promise<void>; shared: boolean; lasts: boolean };
+type Proved = {
+  open(): Promise<Store>;
+  passes(milliseconds: number): Promise<void>;
+  /** Makes it long ago that somebody was at a table. */
+  unsee(id: string): Promise<void>;
+  shared: boolean;
+  lasts: boolean;
+};
 
 let skew = 0;
 const now = (): number => 1_000_000 + skew;
@@ -45,13 +53,39 @@ beforeAll(async () => {
 });
 afterAll(() => service?.end());
 
-const stores: Record<string, Proved> = {
-  memory: { open: async () => memoryStore(memory, `${++servers}`), passes: skip, shared: true, lasts: false },
-  SQLite: { open: async () => sqliteStore(join(folder, 'contract.db'), now), passes: skip, shared: false, lasts: true },
-  PostgreSQL: { open: () => postgresStore(service!.url), passes: wait, shared: true, lasts: true },
+const unseen = (): Promise<void> => skip(UNSEEN);
+const ask = async (url: string, sql: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
 };
 
-for (const [name, { open, passes, shared, lasts }] of Object.entries(stores)) {
+const stores: Record<string, Proved> = {
+  memory: {
+    open: async () => memoryStore(memory, `${++servers}`),
+    passes: skip,
+    unsee: unseen,
+    shared: true,
+    lasts: false,
+  },
+  SQLite: {
+    open: async () => sqliteStore(join(folder, 'contract.db'), now),
+    passes: skip,
+    unsee: unseen,
+    shared: false,
+    lasts: true,
+  },
+  PostgreSQL: {
+    open: () => postgresStore(service!.url),
+    passes: wait,
+    unsee: id => ask(service!.url, `update parlour.tables set seen = seen - ${UNSEEN} where id = '${id}'`),
+    shared: true,
+    lasts: true,
+  },
+};
+
+for (const [name, { open, passes, unsee, shared, lasts }] of Object.entries(stores)) {
   describe.runIf(name !== 'PostgreSQL' || hasPostgres)(`the store in ${name}`, () => {
     let store: Store;
     let other: Store;
@@ -80,6 +114,8 @@ for (const [name, { open, passes, shared, lasts }] of Object.entries(stores)) {
       expect(await other.read('a', 1)).toEqual([1, 2, 3, 4].map(entry));
       expect(await store.read('a', 4)).toEqual([entry(4)]);
       expect(await store.read('a', 5)).toEqual([]);
+      expect(await store.read('nobody', 1)).toEqual([]);
+      expect(await store.append('nobody', [entry(1)])).toBe('gone');
       expect(await store.read('nobody', 1)).toEqual([]);
       expect(await other.heads(['a', 'nobody'])).toEqual(new Map([['a', 4]]));
     });
@@ -135,16 +171,104 @@ for (const [name, { open, passes, shared, lasts }] of Object.entries(stores)) {
     });
 
     it('lists open listed tables with their cards, newest first', async () => {
-      await store.lay(row('l1', { door: 'listed', laid: 10, card: 'one' }), [entry(1)], null);
+      await store.lay(row('l1', { door: 'listed', laid: 10, card: '"one"' }), [entry(1)], null);
       await store.lay(row('l2', { door: 'listed', laid: 20 }), [entry(1)], null);
       await store.lay(row('l3', { door: 'listed', laid: 30 }), [entry(1)], null);
-      await store.note('l2', { card: 'two' });
+      await store.note('l2', { card: '"two"' });
       await store.note('l3', { closed: true });
       expect((await other.listed(10)).map(({ id, card, laid }) => [id, card, laid])).toEqual([
-        ['l2', 'two', 20],
-        ['l1', 'one', 10],
+        ['l2', '"two"', 20],
+        ['l1', '"one"', 10],
       ]);
       expect(await store.listed(1)).toHaveLength(1);
+    });
+
+    it('lists only where somebody has been lately', async () => {
+      await store.lay(row('quiet', { door: 'listed', laid: 40 }), [entry(1)], null);
+      const isListed = async (): Promise<boolean> => (await other.listed(100)).some(({ id }) => id === 'quiet');
+      expect(await isListed()).toBe(true);
+      await unsee('quiet');
+      expect(await isListed()).toBe(false);
+      await store.visit(['quiet', 'nobody']);
+      expect(await isListed()).toBe(true);
+      await store.remove('quiet');
+    });
+
+    it('gives what wants looking after to one asker, and again when the time has come', async () => {
+      await store.lay(row('u1'), [entry(1)], null);
+      await store.lay(row('u2'), [entry(1)], null);
+      const ids = async (asker: Store) => (await asker.untidy(60_000, 100)).map(({ id }) => id);
+      expect(await ids(store)).toEqual([]);
+      await Promise.all(['u1', 'u2', 'nobody'].map(id => store.postpone(id, -1)));
+      const [ours, theirs] = await Promise.all([ids(store), ids(other)]);
+      expect([...ours, ...theirs].sort()).toEqual(['u1', 'u2']);
+      await store.postpone('u1', 20);
+      await passes(30);
+      expect(await other.untidy(60_000, 1)).toMatchObject([{ id: 'u1', closed: false, archived: false }]);
+      await Promise.all(['u1', 'u2'].map(id => store.remove(id)));
+    });
+
+    it('puts bytes in the place of a closed log, once', async () => {
+      await store.lay(row('f', { card: '{"game":"a","seats":["Zoë"]}' }), [entry(1), entry(2)], null);
+      await store.archive('f', Uint8Array.of(1, 0, 255), '{"game":"a"}');
+      expect(await other.archived('f')).toBeUndefined();
+      await store.note('f', { closed: true });
+      await store.archive('f', Uint8Array.of(1, 0, 255), '{"game":"a"}');
+      await other.archive('f', Uint8Array.of(2), '{}');
+      expect([...(await other.archived('f'))!]).toEqual([1, 0, 255]);
+      expect(await store.read('f', 1)).toEqual([]);
+      expect(await store.heads(['f'])).toEqual(new Map());
+      expect(await store.append('f', [entry(3)])).toBe('gone');
+      expect(await store.find({ id: 'f' })).toMatchObject({ closed: true, archived: true, card: '{"game":"a"}' });
+      await store.remove('f');
+      expect(await store.archived('f')).toBeUndefined();
+    });
+
+    it('leaves nothing of a table that is removed, and its code and id are free', async () => {
+      await store.lay(row('r', { code: 'RRRRR' }), [entry(1)], 60_000);
+      expect(await other.remove('r')).toBe(true);
+      expect(await store.remove('r')).toBe(false);
+      expect(await store.find({ code: 'RRRRR' })).toBeUndefined();
+      expect(await store.append('r', [entry(2)], 60_000)).toBe('gone');
+      expect(await store.renew([{ id: 'r', due: 60_000 }])).toEqual(new Map());
+      await store.note('r', { closed: true });
+      expect(await store.lay(row('r', { code: 'RRRRR' }), [entry(1)], null)).toBe('laid');
+      expect(await store.read('r', 1)).toHaveLength(1);
+      await store.remove('r');
+    });
+
+    it('lists for an operator by state, door, game and age, with sizes', async () => {
+      const before = await store.size();
+      await store.lay(row('o1', { laid: 1e12, card: '{"game":"x"}' }), [entry(1), entry(2)], null);
+      await store.lay(row('o2', { laid: 2e12, card: '{"game":"y"}', door: 'listed' }), [entry(1)], null);
+      await store.lay(row('o3', { laid: 3e12, card: '{"game":"x"}' }), [entry(1)], null);
+      await store.note('o3', { closed: true });
+      const ids = async (choice: Partial<Choice>) =>
+        (await other.list({ limit: 100, ...choice }))
+          .map(({ id }) => id)
+          .filter(id => id.startsWith('o') && id !== 'odd');
+      expect(await ids({})).toEqual(['o3', 'o2', 'o1']);
+      expect(await ids({ limit: 1 })).toEqual(['o3']);
+      expect(await ids({ state: 'open' })).toEqual(['o2', 'o1']);
+      expect(await ids({ state: 'open', door: 'private', game: 'x' })).toEqual(['o1']);
+      expect(await ids({ unseenFor: 60_000 })).toEqual([]);
+      const [listing] = await store.list({ limit: 1, game: 'x', state: 'open' });
+      expect(listing).toMatchObject({
+        id: 'o1',
+        state: 'open',
+        entries: 2,
+        bytes: 2 * JSON.stringify(entry(1)).length,
+      });
+      const after = await store.size();
+      expect(after.tables.open - before.tables.open).toBe(2);
+      expect(after.tables.closed - before.tables.closed).toBe(1);
+      expect(after.bytes).toBeGreaterThan(0);
+      await Promise.all(['o1', 'o2', 'o3'].map(id => store.remove(id)));
+    });
+
+    it('tries whether it can be written to', async () => {
+      await store.probe();
+      await other.probe();
     });
 
     it('gives what nobody has seen to in time to one asker, and only then', async () => {
@@ -216,6 +340,78 @@ describe('the SQLite file', () => {
     void store.close();
   });
 
+  it('is read by nobody but its owner, whatever the umask, and so is a copy', async () => {
+    const before = process.umask(0);
+    try {
+      writeFileSync(file('open.db'), '', { mode: 0o666 });
+      const store = sqliteStore(file('open.db'));
+      await store.lay(row('a'), [entry(1)], null);
+      backUp(file('open.db'), file('open-copy.db'));
+      const names = readdirSync(folder).filter(name => name.startsWith('open'));
+      const modes = names.map(name => (statSync(file(name)).mode & 0o777).toString(8));
+      expect(names).toEqual(expect.arrayContaining(['open-copy.db', 'open.db', 'open.db-wal', 'open.db.lock']));
+      expect(new Set(modes)).toEqual(new Set(['600']));
+      await store.close();
+    } finally {
+      process.umask(before);
+    }
+  });
+
+  it('has nothing of a deleted table in its bytes, and gives the room back', async () => {
+    const store = sqliteStore(file('erased.db'));
+    const name = 'Rumpelstiltskin';
+    const log = (id: string): Entry[] =>
+      Array.from({ length: 500 }, (_, n) => ({ ...entry(n + 1), what: 'sit', seat: 0, name: `${name} ${id}` }));
+    for (const id of ['e1', 'e2', 'e3']) await store.lay(row(id, { card: JSON.stringify({ name }) }), log(id), null);
+    await store.note('e2', { closed: true });
+    const full = (await store.size()).bytes;
+    await store.archive('e2', Uint8Array.of(1), '{}');
+    await store.remove('e1');
+    await store.remove('e3');
+    await store.close();
+    expect(readFileSync(file('erased.db')).includes(name)).toBe(false);
+    expect(statSync(file('erased.db')).size).toBeLessThan(full / 2);
+  });
+
+  it('is looked after by an operator while a server has it', async () => {
+    const store = sqliteStore(file('beside.db'));
+    await store.lay(row('a'), [entry(1)], null);
+    const beside = sqliteBeside(file('beside.db'));
+    expect(await beside.append('a', [entry(2)])).toBe('kept');
+    expect(await store.append('a', [entry(2)])).toBe('behind');
+    const both = [1, 2, 3, 4, 5].flatMap(n => [store, beside].map(each => each.append('a', [entry(n + 2)])));
+    expect((await Promise.all(both)).filter(outcome => outcome === 'kept')).toHaveLength(5);
+    await beside.remove('a');
+    await beside.close();
+    expect(await store.append('a', [entry(8)])).toBe('gone');
+    await store.close();
+    expect(() => sqliteBeside(file('none.db'))).toThrow(/There is no file .*none\.db/);
+    new Database(file('old.db')).exec('pragma user_version = 1');
+    expect(() => sqliteBeside(file('old.db'))).toThrow(/old\.db was written by an older Parlour/);
+  });
+
+  it('of an earlier version is opened and goes on', async () => {
+    const old = new Database(file('earlier.db'));
+    old.exec(`
+      create table tables (id text primary key, code text not null, door text not null, laid integer not null,
+        closed integer not null default 0, due integer, card text not null,
+        held integer not null default 0) without rowid;
+      create unique index open_codes on tables (code) where closed = 0;
+      create index due_tables on tables (due) where due is not null;
+      create index listed_tables on tables (laid) where door = 'listed' and closed = 0;
+      create table entries (table_id text not null, number integer not null, entry text not null,
+        primary key (table_id, number)) without rowid;
+      create table keys (name text primary key, value text not null) without rowid;
+      insert into tables values ('a', 'AAAAA', 'private', 1, 0, null, '{}', 0);
+      insert into entries values ('a', 1, '${JSON.stringify(entry(1))}');
+      pragma user_version = 2;`);
+    old.close();
+    const store = sqliteStore(file('earlier.db'));
+    expect(await store.append('a', [entry(2)])).toBe('kept');
+    expect((await store.untidy(1000, 10)).map(({ id }) => id)).toEqual(['a']);
+    await store.close();
+  });
+
   it('can be copied while it is used', async () => {
     const store = sqliteStore(file('live.db'));
     await store.lay(row('a'), [entry(1)], null);
@@ -253,12 +449,6 @@ describe.runIf(hasPostgres)('the PostgreSQL database', () => {
   const database = async (name: string): Promise<string> => {
     await ask(service!.url, `create database ${name}`);
     return service!.url.replace(/postgres$/, name);
-  };
-  const ask = async (url: string, sql: string): Promise<void> => {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
   };
 
   it('is made ready once when several servers start together', async () => {
