@@ -1,12 +1,18 @@
-/** What the house does by itself: takes up tables that are due, reads what others have written, puts tables away. */
+/**
+ * What the house does by itself: takes up tables that are due, reads what others have written, puts tables away, and tidies
+ * up what nobody comes to any more.
+ */
 import { lastOf } from '@parlour/table/table';
 import { keepHolding, LEASE, openRooms, release, take } from './hold.ts';
-import { type House, roomOf, TableTrouble } from './house.ts';
+import { type House, roomOf } from './house.ts';
 import { REPEAT, refreshPresence } from './presence.ts';
-import { isIdle, leaveRoom, type Room } from './room.ts';
+import { clearRoom, isIdle, leaveRoom, type Room } from './room.ts';
+import { sayWhoIsVisited, tidyUp } from './tidying.ts';
+import { TableTrouble } from './trouble.ts';
 
 const EVERY = 1000;
 const SWEEP = 30_000;
+const TIDY = 60_000;
 
 /** How often the store is asked what others have written: now and then, and often while the bus is away. */
 const POLL = 5000;
@@ -23,13 +29,12 @@ export function doChores(house: House): () => void {
     repeat(house, () => EVERY, keepHolding),
     repeat(house, () => EVERY, claimDue),
     repeat(house, () => SWEEP, putAway),
+    repeat(house, () => TIDY, sayWhoIsVisited),
+    repeat(house, () => TIDY, tidyUp),
+    repeat(house, pollingOf(house), readOn),
   ];
   const shared = house.bus.isShared
-    ? [
-        repeat(house, pollingOf(house), readOn),
-        repeat(house, () => REPEAT, sayWhoIsHere),
-        repeat(house, () => EVERY, house.shareLimits),
-      ]
+    ? [repeat(house, () => REPEAT, sayWhoIsHere), repeat(house, () => EVERY, house.shareLimits)]
     : [];
   return () => {
     for (const stop of [...alone, ...shared]) stop();
@@ -94,12 +99,16 @@ async function putAway(house: House): Promise<void> {
   }
 }
 
-/** A message may be lost, and another server may have died before it could say what it had written. */
+/**
+ * A message may be lost, another server may have died before it could say what it had written, and an operator may have
+ * closed or deleted a table.
+ */
 async function readOn(house: House): Promise<void> {
   const watched = (await openRooms(house)).filter(room => room.guests.size > 0 || room.held !== undefined);
   if (watched.length === 0) return;
   const heads = await house.store.heads(watched.map(({ row }) => row.id));
-  const isBehind = ({ row, keeper }: Room): boolean => heads.get(row.id)! > lastOf(keeper.table).number;
+  for (const room of watched) if (!heads.has(room.row.id)) clearRoom(room);
+  const isBehind = ({ row, keeper }: Room): boolean => (heads.get(row.id) ?? 0) > lastOf(keeper.table).number;
   await Promise.all(
     watched.filter(isBehind).map(room => {
       house.report.count('gaps');

@@ -43,7 +43,22 @@ export type Config = {
     /** For requests under way when the house closes. */
     readonly closing: number;
   };
+  readonly keep: Keep;
 };
+
+/** For how many days a table is kept that nobody comes to any more; 0 is for ever. */
+export type Keep = {
+  /** Laid, and no match was ever begun. */
+  readonly laid: number;
+  /** In the middle of a match. */
+  readonly playing: number;
+  /** Its last match is over. */
+  readonly finished: number;
+  /** Closed, with nothing left of it but the records of its matches. */
+  readonly records: number;
+};
+
+const KEEP: Keep = { laid: 2, playing: 30, finished: 7, records: 365 };
 
 export const DEFAULTS: Config = {
   port: 8420,
@@ -62,6 +77,7 @@ export const DEFAULTS: Config = {
   mostBacklog: 64_000_000,
   requestsPerMinute: LIMITS.requests.usual,
   limits: {},
+  keep: KEEP,
   patience: { hello: 10_000, head: 10_000, request: 20_000, closing: 2000 },
 };
 
@@ -88,6 +104,10 @@ export const ENVIRONMENT: Readonly<Record<string, string>> = {
   PARLOUR_ONLOOKERS: `most onlookers at one table (${DEFAULTS.mostOnlookers})`,
   PARLOUR_BACKLOG: `most bytes that wait for all slow readers together (${DEFAULTS.mostBacklog})`,
   ...Object.fromEntries(BY_ADDRESS.map(limitHelp)),
+  PARLOUR_KEEP_LAID: `days until a table nobody comes to is closed if no match was begun, 0 for never (${KEEP.laid})`,
+  PARLOUR_KEEP_PLAYING: `the same for a table in the middle of a match (${KEEP.playing})`,
+  PARLOUR_KEEP_FINISHED: `the same for a table whose match is over (${KEEP.finished})`,
+  PARLOUR_KEEP_RECORDS: `days until the records of a closed table are deleted, 0 for never (${KEEP.records})`,
   PARLOUR_METRICS_SECRET: 'shows /metrics to whoever sends it as a bearer token; without it there is no such page',
   PARLOUR_LOG: `${LEVELS.join(', ')}: from where on lines of JSON are written, and nothing else`,
   PARLOUR_SITE: 'the folder of the built pages (web/dist)',
@@ -115,6 +135,12 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     requestsPerMinute: number('REQUESTS', DEFAULTS.requestsPerMinute),
     limits: Object.fromEntries(BY_ADDRESS.map(name => [name, number(LIMITS[name].setting!, LIMITS[name].usual)])),
     patience: DEFAULTS.patience,
+    keep: {
+      laid: number('KEEP_LAID', KEEP.laid),
+      playing: number('KEEP_PLAYING', KEEP.playing),
+      finished: number('KEEP_FINISHED', KEEP.finished),
+      records: number('KEEP_RECORDS', KEEP.records),
+    },
   };
 }
 

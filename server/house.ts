@@ -3,6 +3,7 @@ import type { Game } from '@parlour/kernel/game';
 import { foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import type { Table } from '@parlour/table/table';
+import type { Keep } from './config.ts';
 import { type Ledger, timed } from './judging.ts';
 import type { Library, Opened } from './library.ts';
 import type { Counter } from './limits/counter.ts';
@@ -11,10 +12,12 @@ import { type Furnished, type Housing, openRoom, type Room } from './room.ts';
 import type { Row } from './store/port.ts';
 import type { ThinkingRoom } from './thinking/pool.ts';
 import type { Tokens } from './tokens.ts';
+import { PUT_AWAY, TableTrouble } from './trouble.ts';
 
 export type House = Housing & {
   readonly library: Library;
   readonly tokens: Tokens;
+  readonly keep: Keep;
   /** What each address may have. */
   readonly limits: Counter;
   /** Tells the other servers what was counted, and hears from them. */
@@ -22,14 +25,8 @@ export type House = Housing & {
   readonly mostOnlookers: number;
   /** Threads for whatever takes long. */
   readonly thinking: Pick<ThinkingRoom, 'thinkerOf' | 'hinterOf' | 'replay'>;
-  readonly rooms: Map<string, Promise<Room | undefined>>;
   isClosing: boolean;
 };
-
-/** A table that cannot be opened any more, and why. */
-export class TableTrouble extends Error {
-  override readonly name = 'TableTrouble';
-}
 
 /** The room of a table; undefined if there is no such table. */
 export function roomOf(house: House, id: string): Promise<Room | undefined> {
@@ -47,6 +44,7 @@ export function roomOf(house: House, id: string): Promise<Room | undefined> {
 async function openAgain(house: House, id: string): Promise<Room | undefined> {
   const row = await house.store.find({ id });
   if (!row) return undefined;
+  if (row.archived) throw new TableTrouble(PUT_AWAY);
   const log = await house.store.read(id, 1);
   const opened = await openGame(house, log[0]);
   const ledger: Ledger = { spent: 0 };
@@ -69,7 +67,7 @@ export function furnish(house: House, row: Row, opened: Opened, given: Given): R
 type Given = Pick<Furnished, 'table' | 'origin' | 'ledger' | 'whose'>;
 
 /** A table goes on under the rules it was laid under, whatever has become of them since. */
-async function openGame({ library }: House, first: Entry | undefined): Promise<Opened> {
+export async function openGame({ library }: House, first: Entry | undefined): Promise<Opened> {
   if (first?.what !== 'open') throw new TableTrouble('The log of this table is damaged.');
   const opened = await library.open(first.game, first.options, first.rules);
   if ('wrong' in opened) throw new TableTrouble(opened.wrong);

@@ -10,9 +10,10 @@ import { LEASE } from './hold.ts';
 import { furnish, type House } from './house.ts';
 import { type Ledger, timed } from './judging.ts';
 import type { Opened } from './library.ts';
-import { newCode, newId } from './names.ts';
+import { CODE_LENGTHS, newCode, newId } from './names.ts';
 import type { Room } from './room.ts';
 import { given, settingsSchema } from './settings.ts';
+import { type Door, StoreTrouble } from './store/port.ts';
 import { LONGEST_OPTION } from './thinking/replay.ts';
 
 /** Longer than this, what options say is a pack of somebody's own. */
@@ -81,30 +82,30 @@ async function prepareMoved(house: House, request: LayRequest, from: string): Pr
 /** Whoever comes may be a stranger: what the host has not loosened is fair. */
 const settingsOf = ({ settings = {} }: LayRequest): Settings => ({ ...FAIR, ...given(settings) });
 
-/** Codes are short, so one may be taken; then another is drawn. */
+/** Codes are short, so one may be taken: another is drawn, and after some tries a longer one. */
+const TRIES = 4;
+const LENGTHS = CODE_LENGTHS.flatMap(length => Array.from({ length: TRIES }, () => length));
+
 async function keepNew(
   house: House,
   opened: Opened,
   entries: readonly Entry[],
-  door: 'private' | 'listed',
+  door: Door,
   from: string,
 ): Promise<Laid> {
   const { store, entropy, clock } = house;
   const ledger: Ledger = { spent: 0 };
   const table = foldTable(timed(opened.game, ledger), entries);
   const due = isRestless(table, []) ? LEASE : null;
-  for (;;) {
-    const row = {
-      id: newId(entropy),
-      code: newCode(entropy),
-      door,
-      laid: clock.now(),
-      card: JSON.stringify(cardOf(table)),
-    };
+  const laid = clock.now();
+  for (const length of LENGTHS) {
+    const row = { id: newId(entropy), code: newCode(entropy, length), door, laid, card: JSON.stringify(cardOf(table)) };
     if ((await store.lay(row, entries, due)) === 'taken') continue;
+    const fresh = { closed: false, archived: false, seen: laid, held: due !== null };
     const given = { table, ledger, origin: 'fresh', whose: from } as const;
-    const room = furnish(house, { ...row, closed: false, held: due !== null }, opened, given);
+    const room = furnish(house, { ...row, ...fresh }, opened, given);
     house.rooms.set(row.id, Promise.resolve(room));
     return { room, host: house.tokens.host(row.id) };
   }
+  throw new StoreTrouble('Every code that was drawn is taken.');
 }

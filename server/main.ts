@@ -52,6 +52,7 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
     entropy: length => randomBytes(length),
     library: openLibrary(readData),
     tokens: signTokens(key),
+    keep: config.keep,
     thinking,
     limits,
     shareLimits: shareBy(limits, store, key),

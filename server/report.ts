@@ -1,7 +1,19 @@
 /** What the server says about itself: to its log and to its meters. Never anything of a hand. */
 export type Fact = Readonly<Record<string, string | number | boolean | undefined>>;
 
-export const COUNTED = ['plays', 'refusals', 'connections', 'dropped', 'tables', 'claims', 'behind', 'gaps'] as const;
+export const COUNTED = [
+  'plays',
+  'refusals',
+  'connections',
+  'dropped',
+  'tables',
+  'claims',
+  'behind',
+  'gaps',
+  'closed',
+  'archived',
+  'deleted',
+] as const;
 
 export type Report = {
   info(fact: Fact, text: string): void;

@@ -16,6 +16,7 @@ import { charge, mayAsk } from './judging.ts';
 import { announce, announcePresence, presenceOf } from './presence.ts';
 import type { Guest, Room } from './room.ts';
 import { lean, lookThrough, seatOf } from './telling.ts';
+import { NO_TABLE } from './trouble.ts';
 import { excuse, note, type Reply, send, type Visit } from './visit.ts';
 
 const error = (code: string, message: string): Reply => ({ ok: false, error: { code, message } });
@@ -69,7 +70,7 @@ async function hello(visit: Visit, frame: FrameOf<'hello'>): Promise<Reply> {
   const asker = house.tokens.read(frame.table, frame);
   if (!asker) return error('bad-token', 'That token is not one of this table.');
   const room = await roomOf(house, frame.table);
-  if (!room) return error('no-table', 'There is no such table.');
+  if (!room) return error('no-table', NO_TABLE);
   if (visit.room !== room && !hasPlace(room, asker, visit.from, house.mostOnlookers)) {
     return error('crowded', 'Too many look on at this table just now.');
   }

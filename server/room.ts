@@ -17,6 +17,7 @@ import { announce, type Elsewhere, hearWhoIsThere, isAway, sayWhoIsHere } from '
 import type { Report } from './report.ts';
 import type { Note, Row, Store } from './store/port.ts';
 import type { Sight } from './telling.ts';
+import { NO_TABLE, TableTrouble } from './trouble.ts';
 
 /** One end of a connection. */
 export type Line = { send(text: string): void; close(code: number, reason: string): void };
@@ -43,6 +44,8 @@ export type Housing = {
   readonly clock: Clock;
   readonly report: Report;
   readonly entropy: Ports['entropy'];
+  /** The tables that are open here. */
+  readonly rooms: Map<string, Promise<Room | undefined>>;
 };
 
 export type Room = {
@@ -171,6 +174,10 @@ async function append(room: Room, entries: readonly Entry[]): Promise<'kept' | '
   const due = !isHeldLong(room) && isRestless(room.keeper.table, entries) ? LEASE : undefined;
   const outcome = await store.append(room.row.id, entries, due);
   report.wrote((clock.now() - started) / 1000);
+  if (outcome === 'gone') {
+    clearRoom(room);
+    throw new TableTrouble(NO_TABLE);
+  }
   if (outcome === 'claimed') room.held = started + LEASE;
   if (outcome === 'behind') report.count('behind');
   else bus.publish(room.row.id, movedWith(entries));
@@ -215,6 +222,7 @@ function stir(room: Room, delay: number | undefined): void {
 
 function wake(room: Room): void {
   room.keeper.wake().catch(error => {
+    if (error instanceof TableTrouble) return;
     complain(room, error);
     stir(room, AGAIN_WRITTEN);
   });
@@ -224,6 +232,13 @@ export function isIdle(room: Room): boolean {
   const now = room.housing.clock.now();
   const soon = room.wanted !== null && room.wanted < now + 2 * IDLE;
   return room.guests.size === 0 && !soon && now - room.quietSince > IDLE;
+}
+
+/** The table is there no more. Guests learn why when they come back. */
+export function clearRoom(room: Room): void {
+  room.housing.rooms.delete(room.row.id);
+  leaveRoom(room);
+  for (const guest of room.guests) guest.line.close(1012, 'the table is gone');
 }
 
 /** Puts the table away. Whatever is under way is done, but nothing new is begun. */

@@ -1,9 +1,10 @@
 /** What is known of a visitor, and how they are answered. */
 import type { Bucket } from './bucket.ts';
-import { type House, TableTrouble } from './house.ts';
+import type { House } from './house.ts';
 import type { Guest, Line, Room } from './room.ts';
 import { StoreTrouble } from './store/port.ts';
 import { Busy } from './thinking/pool.ts';
+import { TableTrouble } from './trouble.ts';
 
 export type Visit = {
   readonly house: House;

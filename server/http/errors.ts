@@ -1,8 +1,9 @@
 /** What a request is answered with that could not be served. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type House, TableTrouble } from '../house.ts';
+import type { House } from '../house.ts';
 import { StoreTrouble } from '../store/port.ts';
 import { Busy } from '../thinking/pool.ts';
+import { TableTrouble } from '../trouble.ts';
 
 /** What is answered instead of what was asked for. */
 export class HttpTrouble extends Error {

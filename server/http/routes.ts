@@ -1,19 +1,18 @@
 /** The HTTP interface, as data: what is asked, what is answered, and who does it. The documentation is made from it. */
 import { type BoxedGame, shelf } from '@parlour/games/shelf';
-import { statusOf } from '@parlour/kernel/match';
 import { LEVELS } from '@parlour/players/player';
-import { foldTable } from '@parlour/table/fold';
 import { PHRASES } from '@parlour/table/phrases';
-import { recordOf } from '@parlour/table/seal';
-import { type Sitting, sitsHere, type Table } from '@parlour/table/table';
+import type { Table } from '@parlour/table/table';
 import { z } from 'zod';
 import type { Card } from '../card.ts';
 import { type House, roomOf } from '../house.ts';
 import { charge, mayAsk } from '../judging.ts';
 import { lay, laySchema } from '../laying.ts';
 import { CODE_PATTERN, ID_PATTERN } from '../names.ts';
+import { findRecord, type NoRecord } from '../records.ts';
 import type { Room } from '../room.ts';
 import { glanceAt } from '../telling.ts';
+import { NO_TABLE } from '../trouble.ts';
 import { HttpTrouble } from './errors.ts';
 
 export type Asked = {
@@ -55,7 +54,7 @@ const listedSchema = z.object({
 
 const laidSchema = z.object({
   table: z.string().meta({ description: 'the name to share, as the link /t/<table>' }),
-  code: z.string().meta({ description: 'five letters that lead to the same table' }),
+  code: z.string().meta({ description: 'five to seven letters that lead to the same table' }),
   host: z.string().meta({ description: 'the token of whoever laid the table; keep it to yourself' }),
   look: anything,
 });
@@ -107,7 +106,7 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     url: '/api/codes/:code',
-    says: 'The table a code of five letters leads to.',
+    says: 'The table a code of five to seven letters leads to.',
     params: z.object({ code: z.string().toUpperCase().regex(CODE_PATTERN) }),
     answer: z.object({ table: z.string() }),
     async handle({ store, limits }, { params, from }) {
@@ -144,35 +143,22 @@ const LONGEST_SENTENCE = 500;
 async function roomAt(house: House, id: string, from: string): Promise<Room> {
   if (!mayAsk({ house, from }, undefined)) throw new HttpTrouble(429, 'too-fast', 'That was too much to read at once.');
   const room = await roomOf(house, id);
-  if (!room) throw new HttpTrouble(404, 'no-table', 'There is no such table.');
+  if (!room) throw new HttpTrouble(404, 'no-table', NO_TABLE);
   charge({ house, from }, room);
   return room;
 }
 
+const NO_RECORD: Readonly<Record<NoRecord, readonly [status: number, message: string]>> = {
+  'not-seated': [403, 'Only those at the table may have its records.'],
+  'no-match': [404, 'No such match was played at this table.'],
+  'match-running': [409, 'The match is not over yet.'],
+};
+
 async function record(house: House, { params, bearer, from }: Asked): Promise<string> {
   const id = params.table!;
-  const room = await roomAt(house, id, from);
-  const { table } = room.keeper;
-  if (table.opened.settings.onlookers === 'none' && !isInside(house, table, id, bearer)) {
-    throw new HttpTrouble(403, 'not-seated', 'Only those at the table may have its records.');
-  }
-  const sitting = sittingOf(table, Number(params.match));
-  charge({ house, from }, room);
-  if (!sitting) throw new HttpTrouble(404, 'no-match', 'No such match was played at this table.');
-  if (statusOf(sitting.match).is !== 'over') throw new HttpTrouble(409, 'match-running', 'The match is not over yet.');
-  return recordOf(sitting);
-}
-
-function isInside(house: House, table: Table, id: string, bearer: string | undefined): boolean {
-  if (bearer === undefined) return false;
-  const asker = house.tokens.read(id, { seat: bearer });
-  return (asker !== undefined && sitsHere(table, asker)) || house.tokens.read(id, { host: bearer }) !== undefined;
-}
-
-/** Earlier matches are in the log, up to the beginning of the next. */
-function sittingOf(table: Table, match: number): Sitting | undefined {
-  if (match === table.sitting?.number) return table.sitting;
-  const begins = table.log.filter(entry => entry.what === 'begin');
-  const next = begins[match];
-  return match >= 1 && next ? foldTable(table.game, table.log.slice(0, next.number - 1)).sitting : undefined;
+  const found = await findRecord(house, id, Number(params.match), bearer, () => roomAt(house, id, from));
+  const room = await house.rooms.get(id);
+  if (room) charge({ house, from }, room);
+  if (typeof found !== 'string') return found.text;
+  throw new HttpTrouble(NO_RECORD[found][0], found, NO_RECORD[found][1]);
 }

@@ -3,6 +3,7 @@ import { think } from '@parlour/players/think';
 import { situationOf, type Thinker } from '@parlour/table/thinking';
 import type { Bus, Message } from '../bus/port.ts';
 import { doChores } from '../chores.ts';
+import { DEFAULTS } from '../config.ts';
 import type { House } from '../house.ts';
 import type { Library, Opened } from '../library.ts';
 import { countBy } from '../limits/counter.ts';
@@ -93,6 +94,7 @@ function raise(ground: Ground, ether: Ether, server: string, faults: unknown[]):
     entropy: length => Uint8Array.from({ length }, () => sim.random.below(256)),
     library,
     tokens: signTokens('the key of the storm'),
+    keep: DEFAULTS.keep,
     thinking: { thinkerOf, hinterOf: thinkerOf, replay: async () => ({ wrong: 'There are no records in a storm.' }) },
     limits,
     shareLimits: shareBy(limits, store, 'the key of the storm'),

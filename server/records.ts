@@ -1,0 +1,52 @@
+/** The record of a match that is over: from the log, or from what was kept of it when the table was put away. */
+import { statusOf } from '@parlour/kernel/match';
+import { foldTable } from '@parlour/table/fold';
+import { recordOf } from '@parlour/table/seal';
+import { type Sitting, sitsHere, type Table } from '@parlour/table/table';
+import type { Asker } from '@parlour/table/verbs';
+import { type Archive, unpack } from './archive.ts';
+import type { House } from './house.ts';
+import type { Room } from './room.ts';
+
+/** Why there is no record for somebody. */
+export type NoRecord = 'not-seated' | 'no-match' | 'match-running';
+
+export async function findRecord(
+  house: House,
+  id: string,
+  match: number,
+  bearer: string | undefined,
+  openRoom: () => Promise<Room>,
+): Promise<{ readonly text: string } | NoRecord> {
+  const bytes = house.rooms.has(id) ? undefined : await house.store.archived(id);
+  const asker = bearer === undefined ? undefined : askerOf(house, id, bearer);
+  if (bytes) return fromArchive(await unpack(bytes), match, asker);
+  return fromTable((await openRoom()).keeper.table, match, asker);
+}
+
+const askerOf = ({ tokens }: House, id: string, bearer: string): Asker | undefined =>
+  tokens.read(id, { seat: bearer }) ?? tokens.read(id, { host: bearer });
+
+function fromArchive(archive: Archive, match: number, asker: Asker | undefined): { readonly text: string } | NoRecord {
+  const { onlookers, grants, records } = archive;
+  const isSeated = asker?.seat != null && grants[asker.seat] === asker.grant;
+  if (onlookers === 'none' && !isSeated && !asker?.host) return 'not-seated';
+  const text = records[match - 1];
+  return text ? { text } : 'no-match';
+}
+
+function fromTable(table: Table, match: number, asker: Asker | undefined): { readonly text: string } | NoRecord {
+  const isInside = asker !== undefined && (asker.host || sitsHere(table, asker));
+  if (table.opened.settings.onlookers === 'none' && !isInside) return 'not-seated';
+  const sitting = sittingOf(table, match);
+  if (!sitting) return 'no-match';
+  return statusOf(sitting.match).is === 'over' ? { text: recordOf(sitting) } : 'match-running';
+}
+
+/** Earlier matches are in the log, up to the beginning of the next. */
+function sittingOf(table: Table, match: number): Sitting | undefined {
+  if (match === table.sitting?.number) return table.sitting;
+  const begins = table.log.filter(entry => entry.what === 'begin');
+  const next = begins[match];
+  return match >= 1 && next ? foldTable(table.game, table.log.slice(0, next.number - 1)).sitting : undefined;
+}

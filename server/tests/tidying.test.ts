@@ -1,0 +1,256 @@
+/** Days pass at tables in simulated time, on the store in memory; the other stores keep the same contract. */
+import { readData } from '@parlour/games/node';
+import { defaultsOf } from '@parlour/kernel/options';
+import { think } from '@parlour/players/think';
+import type { Entry, TimeLimit } from '@parlour/table/log';
+import { highestCard } from '@parlour/table/tests/highest-card';
+import { situationOf } from '@parlour/table/thinking';
+import { verifyRecord } from '@parlour/table/verify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aloneBus } from '../bus/port.ts';
+import { doChores } from '../chores.ts';
+import { DEFAULTS, type Keep } from '../config.ts';
+import { type House, roomOf } from '../house.ts';
+import { type Laid, lay } from '../laying.ts';
+import { openLibrary } from '../library.ts';
+import { findRecord } from '../records.ts';
+import { silent } from '../report.ts';
+import { type Memory, memoryStore, newMemory } from '../store/memory.ts';
+import { type Sim, simulate } from '../storm/sim.ts';
+import { sayWhoIsVisited, tidyUp } from '../tidying.ts';
+import { signTokens } from '../tokens.ts';
+import { receiveVisitor } from '../visitor.ts';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 10, 15);
+const shelf = openLibrary(readData);
+
+let sim: Sim;
+let memory: Memory;
+let faults: unknown[];
+let house: House;
+
+/** The rules of the game may have changed since a table was laid. */
+let rules = highestCard;
+
+const newHouse = (keep: Keep): House => ({
+  server: 'one',
+  store: memoryStore(memory, 'one'),
+  bus: aloneBus,
+  clock: { now: () => START + sim.now(), later: sim.later },
+  report: { ...silent, fault: error => faults.push(error) },
+  entropy: length => Uint8Array.from({ length }, () => sim.random.below(256)),
+  library: {
+    optionsOf: () => highestCard.options,
+    open: async id =>
+      id === highestCard.id
+        ? { game: rules, options: defaultsOf(highestCard.options), characters: [] }
+        : shelf.open(id, {}),
+  },
+  tokens: signTokens('a key'),
+  keep,
+  thinkerOf:
+    ({ game, characters }) =>
+    async task =>
+      think(...situationOf(game, characters, task)),
+  rooms: new Map(),
+  isClosing: false,
+});
+
+beforeEach(() => {
+  sim = simulate('tidying');
+  memory = newMemory(() => START + sim.now());
+  faults = [];
+  rules = highestCard;
+  house = newHouse(DEFAULTS.keep);
+});
+
+async function layOne(more: { clock?: TimeLimit; door?: 'listed'; onlookers?: 'none' } = {}): Promise<Laid> {
+  const { clock, door, onlookers } = more;
+  const settings = { pace: 'instant' as const, ...(clock && { clock }), ...(onlookers && { onlookers }) };
+  const laid = await lay(house, { game: highestCard.id, seats: 2, settings, ...(door && { door }) });
+  if ('wrong' in laid) throw new Error(laid.wrong);
+  return laid;
+}
+
+const HOST = { seat: null, host: true };
+
+/** Computers play it to its end. */
+async function playOut({ room }: Laid): Promise<void> {
+  await room.keeper.ask(HOST, { ask: 'start', fill: 'easy' });
+  await until(() => room.keeper.table.status?.is === 'over');
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let n = 0; n < 1000 && !isSo(); n++) await sim.pass(1000);
+  if (!isSo()) throw new Error('it never came to that');
+}
+
+/** Days go by; the house looks after its tables once a day, and nobody has them open. */
+async function daysPass(days: number): Promise<void> {
+  for (let day = 0; day < days; day++) {
+    house.rooms.clear();
+    await sim.pass(DAY);
+    await tidyUp(house);
+  }
+  expect(faults).toEqual([]);
+}
+
+const stateOf = async ({ room }: Laid): Promise<string> => {
+  const row = await house.store.find({ id: room.row.id });
+  return row ? (row.archived ? 'archived' : row.closed ? 'closed' : 'open') : 'deleted';
+};
+
+describe('a table nobody comes to', () => {
+  it('is closed and deleted if no match was begun, and its code is free', async () => {
+    const laid = await layOne();
+    await daysPass(1);
+    expect(await stateOf(laid)).toBe('open');
+    await daysPass(2);
+    expect(await stateOf(laid)).toBe('closed');
+    expect(await house.store.find({ code: laid.room.row.code })).toBeUndefined();
+    await daysPass(1);
+    expect(await stateOf(laid)).toBe('deleted');
+    expect(await roomOf(house, laid.room.row.id)).toBeUndefined();
+  });
+
+  it('is kept longer in the middle of a match', async () => {
+    const laid = await layOne();
+    await laid.room.keeper.ask({ seat: null, host: false }, { ask: 'sit', name: 'Zoë' });
+    await laid.room.keeper.ask(HOST, { ask: 'start', fill: 'easy' });
+    await daysPass(29);
+    expect(await stateOf(laid)).toBe('open');
+    await daysPass(3);
+    expect(await stateOf(laid)).toBe('deleted');
+  });
+
+  it('survives the days of its clock, whatever is set', async () => {
+    house = newHouse({ laid: 1, playing: 1, finished: 1, records: 1 });
+    const laid = await layOne({ clock: { kind: 'days', days: 14 } });
+    await laid.room.keeper.ask({ seat: null, host: false }, { ask: 'sit', name: 'Zoë' });
+    await laid.room.keeper.ask(HOST, { ask: 'start', fill: 'easy' });
+    await daysPass(14);
+    expect(await stateOf(laid)).toBe('open');
+  });
+
+  it('whose match is over becomes its records, and those are deleted in the end', async () => {
+    const laid = await layOne();
+    await playOut(laid);
+    const { id } = laid.room.row;
+    const before = await findRecord(house, id, 1, undefined);
+    await daysPass(9);
+    expect(await stateOf(laid)).toBe('archived');
+    expect(await house.store.read(id, 1)).toEqual([]);
+    const after = await findRecord(house, id, 1, undefined);
+    expect(after).toEqual(before);
+    expect(verifyRecord(highestCard, (after as { text: string }).text).ok).toBe(true);
+    expect(await findRecord(house, id, 2, undefined)).toBe('no-match');
+    await expect(roomOf(house, id)).rejects.toThrow(/closed and its cards are put away/);
+    await daysPass(366);
+    expect(await stateOf(laid)).toBe('deleted');
+    expect(await findRecord(house, id, 1, undefined)).toBe('no-table');
+  });
+
+  it('is kept for ever if that is what the operator wants', async () => {
+    house = newHouse({ laid: 0, playing: 0, finished: 0, records: 0 });
+    const [idle, over] = [await layOne(), await layOne()];
+    await playOut(over);
+    await over.room.keeper.ask(HOST, { ask: 'close' });
+    await daysPass(800);
+    expect([await stateOf(idle), await stateOf(over)]).toEqual(['open', 'archived']);
+  });
+
+  it('leaves the list, and comes back when somebody does', async () => {
+    const laid = await layOne({ door: 'listed' });
+    const isListed = async (): Promise<boolean> => (await house.store.listed(10)).length > 0;
+    expect(await isListed()).toBe(true);
+    await sim.pass(3_600_000);
+    expect(await isListed()).toBe(false);
+    const visitor = receiveVisitor(house, { send: () => undefined, close: () => undefined });
+    visitor.receive(JSON.stringify({ ask: 'hello', table: laid.room.row.id }));
+    await sim.pass(1000);
+    await sayWhoIsVisited(house);
+    expect(await isListed()).toBe(true);
+  });
+});
+
+it('is not closed while somebody is there, however quiet it is', async () => {
+  const laid = await layOne();
+  const visitor = receiveVisitor(house, { send: () => undefined, close: () => undefined });
+  visitor.receive(JSON.stringify({ ask: 'hello', table: laid.room.row.id }));
+  for (let day = 0; day < 10; day++) {
+    await sim.pass(DAY);
+    await tidyUp(house);
+  }
+  expect(await stateOf(laid)).toBe('open');
+  visitor.gone();
+});
+
+it('no name outlives the log, and records of a closed door stay behind it', async () => {
+  const laid = await layOne({ onlookers: 'none' });
+  const sat = await laid.room.keeper.ask({ seat: null, host: false }, { ask: 'sit', name: 'Rumpelstiltskin' });
+  await playOutAs(laid);
+  await laid.room.keeper.ask(HOST, { ask: 'close' });
+  await daysPass(2);
+  const { id } = laid.room.row;
+  expect(JSON.stringify([...memory.tables.values()])).not.toContain('Rumpelstiltskin');
+  const { seat, grant } = (sat as { sat: { seat: number; grant: number } }).sat;
+  expect(await findRecord(house, id, 1, undefined)).toBe('not-seated');
+  expect(await findRecord(house, id, 1, house.tokens.seat(id, seat, grant + 1))).toBe('not-seated');
+  expect(await findRecord(house, id, 1, house.tokens.seat(id, seat, grant))).toHaveProperty('text');
+  expect(await findRecord(house, id, 1, laid.host)).toHaveProperty('text');
+});
+
+/** Somebody sits there and the computer plays for him. */
+async function playOutAs({ room }: Laid): Promise<void> {
+  await room.keeper.ask(HOST, { ask: 'start', fill: 'easy' });
+  await sim.pass(60_000);
+  await room.keeper.ask(HOST, { ask: 'stand-in', seat: 0 });
+  await until(() => room.keeper.table.status?.is === 'over');
+}
+
+it('a log that cannot be read any more is kept as it is, for as long as records are', async () => {
+  const laid = await layOne();
+  await playOut(laid);
+  rules = { ...highestCard, version: highestCard.version + 1 };
+  await daysPass(32);
+  expect(await stateOf(laid)).toBe('closed');
+  expect((await house.store.read(laid.room.row.id, 1)).length).toBeGreaterThan(5);
+  await daysPass(366);
+  expect(await stateOf(laid)).toBe('deleted');
+});
+
+it('a server that died between writing "closed" and noting it is finished by the next', async () => {
+  const laid = await layOne();
+  const { id, code } = laid.room.row;
+  const { log } = laid.room.keeper.table;
+  const entry: Entry = { what: 'close', number: log.length + 1, at: START };
+  await house.store.append(id, [entry]);
+  expect(await house.store.find({ code })).toBeDefined();
+  await daysPass(1);
+  expect(await house.store.find({ code })).toBeUndefined();
+});
+
+it('is one of the chores', async () => {
+  const laid = await layOne();
+  await sim.pass(3 * DAY);
+  house.rooms.clear();
+  const stop = doChores(house);
+  await sim.pass(90_000);
+  stop();
+  expect(await stateOf(laid)).toBe('closed');
+  expect(faults).toEqual([]);
+});
+
+it('draws longer codes where the short ones are taken, and gives up in the end', async () => {
+  let taken = 5;
+  const { store } = house;
+  house = {
+    ...house,
+    store: { ...store, lay: (row, ...rest) => (row.code.length <= taken ? full() : store.lay(row, ...rest)) },
+  };
+  const full = async (): Promise<'taken'> => 'taken';
+  expect((await layOne()).room.row.code).toMatch(/^[A-Z]{6}$/);
+  taken = 7;
+  await expect(layOne()).rejects.toThrow('Every code that was drawn is taken.');
+});
