@@ -1,7 +1,11 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Entry } from '@parlour/table/log';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPostgres, type Service } from '../services/postgres.ts';
 import { hasPostgres } from '../tests/services.ts';
@@ -31,6 +35,8 @@ describe.runIf(hasPostgres)('moving from SQLite to PostgreSQL', () => {
       ),
     );
     await store.note('t3', { closed: true });
+    await store.note('t5', { closed: true });
+    await store.archive('t5', Uint8Array.of(5, 0, 255), '{"n":5}');
     await store.close();
   });
   afterAll(async () => {
@@ -50,9 +56,10 @@ describe.runIf(hasPostgres)('moving from SQLite to PostgreSQL', () => {
       const { held: _, ...row } = (await before.find({ id: `t${n}` }))!;
       expect(await after.find({ id: `t${n}` })).toEqual({ ...row, held: false });
       expect(await after.read(`t${n}`, 1)).toEqual(await before.read(`t${n}`, 1));
+      expect(await after.archived(`t${n}`)).toEqual(await before.archived(`t${n}`));
     }
     expect(await after.key('tokens', () => 'another')).toBe('the key of the club');
-    expect((await after.claim(60_000, 1000)).length).toBe(TABLES / 2 - 1);
+    expect((await after.claim(60_000, 1000)).length).toBe(TABLES / 2 - 2);
     await Promise.all([before.close(), after.close()]);
   });
 
@@ -69,4 +76,63 @@ describe.runIf(hasPostgres)('moving from SQLite to PostgreSQL', () => {
     await expect(moveStore(join(folder, 'none.db'), service.url, () => undefined)).rejects.toThrow(/There is no file/);
     await store.close();
   });
+
+  it('killed in the middle and run again, has everything', async () => {
+    const many = join(folder, 'many.db');
+    const store = sqliteStore(many);
+    const ids = Array.from({ length: 4000 }, (_, n) => `many-${n}`);
+    await Promise.all(ids.map(id => store.lay({ id, code: id, door: 'private', laid: 1, card: '{}' }, log(10), null)));
+    await store.close();
+    const url = await newDatabase(service.url, 'killed');
+    const first = migrate(many, url);
+    const there = await untilSomeAreThere(url);
+    first.kill('SIGKILL');
+    expect((await once(first, 'exit'))[1]).toBe('SIGKILL');
+    const moved = await countIn(url);
+    expect(moved).toBeGreaterThanOrEqual(there);
+    expect(moved).toBeLessThan(ids.length);
+    expect(moved % 100).toBe(0);
+    expect(await once(migrate(many, url), 'exit')).toEqual([0, null]);
+    const after = await postgresStore(url);
+    const logs = await Promise.all(ids.map(id => after.read(id, 1)));
+    expect(logs).toEqual(ids.map(() => log(10)));
+    await after.close();
+  });
 });
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** The very command, as a process of its own. */
+const migrate = (from: string, to: string): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'migrate-store', '--from', from, '--to', to], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  });
+
+async function newDatabase(url: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return url.replace(/postgres$/, name);
+}
+
+async function countIn(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select to_regclass('parlour.tables') is not null as made");
+    if (!rows[0].made) return 0;
+    return (await client.query('select count(*)::int as count from parlour.tables')).rows[0].count;
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilSomeAreThere(url: string): Promise<number> {
+  for (;;) {
+    const count = await countIn(url);
+    if (count > 0) return count;
+    await wait(5);
+  }
+}

@@ -19,7 +19,11 @@ type Table = {
   readonly closed: number;
   readonly due: number | null;
   readonly card: string;
+  readonly seen: number;
+  readonly archived: number;
   readonly log: readonly string[];
+  /** What is left of an archived table in the place of its log. */
+  readonly archive: Buffer | undefined;
 };
 
 const BATCH = 100;
@@ -74,34 +78,48 @@ async function moveKeys(db: Db, pool: Pool, url: string): Promise<void> {
 function nextTables(db: Db, last: string): Table[] {
   const rows = db.prepare('select * from tables where id > ? order by id limit ?').all(last, BATCH) as Table[];
   const read = db.prepare('select entry from entries where table_id = ? order by number');
-  return rows.map(row => ({ ...row, log: read.all(row.id).map(entry => (entry as { entry: string }).entry) }));
+  const unfile = db.prepare('select archive from archives where table_id = ?');
+  return rows.map(row => ({
+    ...row,
+    log: read.all(row.id).map(entry => (entry as { entry: string }).entry),
+    archive: (unfile.get(row.id) as { archive: Buffer } | undefined)?.archive,
+  }));
 }
 
 const INSERT = `
   with given as (
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::boolean[], $6::bigint[], $7::text[], $8::int[])
-      as t (id, code, door, laid, closed, due, card, head)
+    select * from unnest(
+      $1::text[], $2::text[], $3::text[], $4::bigint[], $5::boolean[], $6::bigint[], $7::text[], $8::bigint[], $9::boolean[],
+      $10::int[]
+    ) as t (id, code, door, laid, closed, due, card, seen, archived, head)
   ),
   added as (
-    insert into parlour.tables (id, code, door, laid, closed, due, card, head) select * from given
+    insert into parlour.tables (id, code, door, laid, closed, due, card, seen, archived, head) select * from given
     on conflict do nothing returning id
   ),
   written as (
     insert into parlour.entries (table_id, number, entry)
-    select e.id, e.number, e.entry from unnest($9::text[], $10::int[], $11::text[]) as e (id, number, entry)
+    select e.id, e.number, e.entry from unnest($11::text[], $12::int[], $13::text[]) as e (id, number, entry)
     join added on added.id = e.id
+  ),
+  filed as (
+    insert into parlour.archives (table_id, archive)
+    select a.id, a.archive from unnest($14::text[], $15::bytea[]) as a (id, archive) join added on added.id = a.id
   )
   select id from added`;
 
 /** Answers how many were not there yet. What is due may be claimed by any server. */
 async function moveTables(pool: Pool, tables: readonly Table[]): Promise<number> {
   const entries = tables.flatMap(({ id, log }) => log.map((entry, i) => ({ id, number: i + 1, entry })));
+  const archives = tables.filter(({ archive }) => archive !== undefined);
   const { rows } = await pool.query(INSERT, [
     ...(['id', 'code', 'door', 'laid'] as const).map(column => tables.map(table => table[column])),
     tables.map(({ closed }) => closed === 1),
-    ...(['due', 'card'] as const).map(column => tables.map(table => table[column])),
+    ...(['due', 'card', 'seen'] as const).map(column => tables.map(table => table[column])),
+    tables.map(({ archived }) => archived === 1),
     tables.map(({ log }) => log.length),
     ...(['id', 'number', 'entry'] as const).map(column => entries.map(entry => entry[column])),
+    ...(['id', 'archive'] as const).map(column => archives.map(table => table[column])),
   ]);
   return rows.length;
 }
@@ -109,17 +127,27 @@ async function moveTables(pool: Pool, tables: readonly Table[]): Promise<number>
 const DIGESTS = `
   select e.table_id, md5(string_agg(e.entry, chr(10) order by e.number)) as digest
   from unnest($1::text[], $2::int[]) as g (id, head) join parlour.entries e on e.table_id = g.id and e.number <= g.head
-  group by e.table_id`;
+  group by e.table_id
+  union all select table_id, md5(archive) from parlour.archives where table_id = any ($1)`;
 
-/** A table played on in the database since it was moved begins with what the file has of it. */
+/** A table played on in the database since it was moved begins with what the file has of it, or is archived by now. */
 async function compare(pool: Pool, tables: readonly Table[], url: string): Promise<void> {
   const { rows } = await pool.query(DIGESTS, [tables.map(({ id }) => id), tables.map(({ log }) => log.length)]);
   const digests = new Map(rows.map(row => [row.table_id as string, row.digest as string]));
-  for (const { id, code, log } of tables) {
-    const digest = createHash('md5').update(log.join('\n')).digest('hex');
-    if (digests.get(id) === digest) continue;
+  const archived = await archivedSince(pool, tables);
+  for (const { id, code, log, archive } of tables) {
+    const digest = createHash('md5')
+      .update(archive ?? log.join('\n'))
+      .digest('hex');
+    if (digests.get(id) === digest || archived.has(id)) continue;
     throw new StoreTrouble(
       `Table ${id} (${code}) is another in ${nameOf(url)}, or its code is taken there. Move into an empty database.`,
     );
   }
+}
+
+async function archivedSince(pool: Pool, tables: readonly Table[]): Promise<ReadonlySet<string>> {
+  const logged = tables.filter(({ archive }) => archive === undefined).map(({ id }) => id);
+  const { rows } = await pool.query('select table_id from parlour.archives where table_id = any ($1)', [logged]);
+  return new Set(rows.map(row => row.table_id as string));
 }
