@@ -18,6 +18,8 @@ export type House = Housing & {
   readonly library: Library;
   readonly tokens: Tokens;
   readonly keep: Keep;
+  /** Tries whether the store takes what is written. */
+  canWrite(): Promise<boolean>;
   /** What each address may have. */
   readonly limits: Counter;
   /** Tells the other servers what was counted, and hears from them. */

@@ -20,8 +20,10 @@ import type { Report } from './report.ts';
 import { leaveRoom } from './room.ts';
 import { openSockets } from './sockets.ts';
 import { type Store, StoreTrouble } from './store/port.ts';
+import { meterStore } from './store-meters.ts';
 import { thinkingRoom } from './thinking/pool.ts';
 import { signTokens } from './tokens.ts';
+import { tryingToWrite } from './writable.ts';
 
 export type Running = { readonly address: string; close(): Promise<void> };
 
@@ -53,12 +55,14 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
     library: openLibrary(readData),
     tokens: signTokens(key),
     keep: config.keep,
+    canWrite: tryingToWrite(store, realClock),
     thinking,
     limits,
     shareLimits: shareBy(limits, store, key),
     mostOnlookers: config.mostOnlookers,
     isClosing: false,
   };
+  meterStore(registry, house);
   const app = await openHttp(house, config, registry);
   const sockets = openSockets(app.server, house, config);
   await app.listen({ port: config.port, host: config.host }).catch(async error => {

@@ -86,14 +86,10 @@ function healthOf({ isClosing, bus }: House): object {
 }
 
 /** Whether guests should be sent here. */
-async function sayWhetherReady({ isClosing, store }: House, reply: FastifyReply): Promise<object> {
-  const isStored = await store.heads([]).then(
-    () => true,
-    () => false,
-  );
-  const ready = isStored && !isClosing;
+async function sayWhetherReady({ isClosing, canWrite }: House, reply: FastifyReply): Promise<object> {
+  const ready = !isClosing && (await canWrite());
   void reply.code(ready ? 200 : 503);
-  return ready ? { ready } : { ready, why: isClosing ? 'closing' : 'the store cannot be reached' };
+  return ready ? { ready } : { ready, why: isClosing ? 'closing' : 'the store cannot be written to' };
 }
 
 /** Everything from here and nothing from elsewhere; nobody may frame us. */

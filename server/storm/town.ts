@@ -95,6 +95,7 @@ function raise(ground: Ground, ether: Ether, server: string, faults: unknown[]):
     library,
     tokens: signTokens('the key of the storm'),
     keep: DEFAULTS.keep,
+    canWrite: async () => true,
     thinking: { thinkerOf, hinterOf: thinkerOf, replay: async () => ({ wrong: 'There are no records in a storm.' }) },
     limits,
     shareLimits: shareBy(limits, store, 'the key of the storm'),

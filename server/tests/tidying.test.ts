@@ -49,6 +49,7 @@ const newHouse = (keep: Keep): House => ({
   },
   tokens: signTokens('a key'),
   keep,
+  canWrite: async () => true,
   thinkerOf:
     ({ game, characters }) =>
     async task =>
