@@ -89,6 +89,10 @@ describe('bad input gets one sentence and code 2', () => {
     [['print', 'nations', '--out', join(folder, 'no', 'where.pdf')], 'cannot be written: there is no such folder.'],
     [['load', '--address', 'http://127.0.0.1:9'], 'No parlour answers at http://127.0.0.1:9.'],
     [['load', '--tables', 'many'], '--tables is a whole number of at least 1, not "many".'],
+    [['backup', join(folder, 'b.db'), '--file', join(folder, 'no.db')], 'There is no file'],
+    [['tables', 'list', '--file', join(folder, 'no.db')], 'There is no file'],
+    [['tables', 'list', '--database', 'mysql://x'], 'DATABASE_URL is the address of a PostgreSQL database'],
+    [['tables', 'list', '--database', 'postgres://x@127.0.0.1:9/x'], 'PostgreSQL at 127.0.0.1:9/x cannot be reached.'],
     [['replay', 'nowhere.txt'], 'The file nowhere.txt cannot be read.'],
     [['replay', damaged], 'line 5: Chance could not have decided "deal nonsense" here.'],
   ])('%j', async (args, sentence) => {

@@ -1,0 +1,152 @@
+/** `parlour tables` as a real process, beside a real server. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gamesOnShelf } from '@parlour/games/shelf';
+import { callTable } from '@parlour/server/caller';
+import { type Running, startServer } from '@parlour/server/main';
+import { ownPostgres, type Service } from '@parlour/server/services/postgres';
+import { hasPostgres } from '@parlour/server/tests/services';
+import type { Guest, Reply } from '@parlour/table/guest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '../tools/setup.mjs';
+
+const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'parlour-tables-'));
+const game = gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] >= 2)!;
+
+beforeAll(() => bundle());
+
+async function parlour(args: readonly string[], env: object): Promise<{ code: number; out: string; err: string }> {
+  const child = spawn(process.execPath, [PARLOUR, ...args], { env: { ...process.env, ...env } });
+  const outcome = { out: '', err: '' };
+  child.stdout.on('data', chunk => {
+    outcome.out += chunk;
+  });
+  child.stderr.on('data', chunk => {
+    outcome.err += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...outcome };
+}
+
+type Place = { env: object; start: () => Promise<Running>; end: () => Promise<unknown> };
+
+const setting = { port: 0, logLevel: 'silent', requestsPerMinute: 0, site: folder } as const;
+
+const places: Record<string, () => Promise<Place>> = {
+  'the SQLite file': async () => {
+    const file = join(folder, 'club.db');
+    return {
+      env: { PARLOUR_FILE: file },
+      start: () => startServer({ ...setting, file }),
+      end: async () => undefined,
+    };
+  },
+  PostgreSQL: async () => {
+    const service: Service = await ownPostgres('quick');
+    return {
+      env: { DATABASE_URL: service.url },
+      start: () => startServer({ ...setting, databaseUrl: service.url }),
+      end: service.end,
+    };
+  },
+};
+
+for (const [name, prepare] of Object.entries(places)) {
+  describe.runIf(name !== 'PostgreSQL' || hasPostgres)(`tables of ${name}, while a server has them`, () => {
+    let place: Place;
+    let server: Running;
+    const guests: Guest[] = [];
+    const tables = (...words: string[]) => parlour(['tables', ...words], place.env);
+    const layOne = async (more: object = {}): Promise<{ table: string; code: string; host: string }> => {
+      const answer = await fetch(`${server.address}/api/tables`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ game: game.id, seats: 2, ...more }),
+      });
+      return (await answer.json()) as { table: string; code: string; host: string };
+    };
+
+    beforeAll(async () => {
+      place = await prepare();
+      server = await place.start();
+    });
+    afterAll(async () => {
+      for (const guest of guests) guest.close();
+      await server.close();
+      await place.end();
+    });
+
+    it('are listed, with filters, and shown without anything secret', async () => {
+      const { table, code } = await layOne({ door: 'listed' });
+      const other = await layOne();
+      const { out } = await tables('list');
+      expect(out.split('\n')[0]).toMatch(/^table +code +state +door +game +laid +seen +entries +size$/);
+      expect(out).toContain(`${table} ${code}`);
+      expect(out).toContain(other.table);
+      const listed = JSON.parse((await tables('list', '--listed', '--game', game.id, '--json')).out);
+      expect(listed).toMatchObject([{ id: table, code, state: 'open', game: game.id, entries: expect.any(Number) }]);
+      expect((await tables('list', '--state', 'closed')).out).toBe('There are no such tables.\n');
+      expect((await tables('list', '--unseen', '1')).out).toBe('There are no such tables.\n');
+      const shown = (await tables('show', code.toLowerCase(), '--json')).out;
+      expect(JSON.parse(shown)).toMatchObject({ table, state: 'open', matches: 0, settings: { hints: 'allowed' } });
+      expect(shown).not.toMatch(/secret/i);
+      expect((await tables('show', 'nobody')).err).toBe(
+        'parlour: There is no table "nobody"; "parlour tables list" shows those there are.\n',
+      );
+      expect((await tables('list', '--state', 'lost')).err).toContain('--state is open, closed, archived, not "lost".');
+    });
+
+    it('are closed under those who sit there, and the code is free', async () => {
+      const { table, code, host } = await layOne();
+      let isClosed: () => void;
+      const closed = new Promise<void>(resolve => {
+        isClosed = resolve;
+      });
+      const guest = callTable(server.address, { table, host }, { seen: ({ room }) => room.closed && isClosed() });
+      guests.push(guest);
+      await guest.ask({ ask: 'sit', name: 'Zoë' });
+      expect((await tables('show', table)).out).toContain('["Zoë"]');
+      expect((await tables('close', code)).out).toContain(`Table ${table} is closed.`);
+      await closed;
+      expect((await guest.ask({ ask: 'lock' })).error).toMatchObject({ code: 'table-closed' });
+      expect((await fetch(`${server.address}/api/codes/${code}`)).status).toBe(404);
+      expect((await tables('close', table)).out).toBe(`Table ${table} was closed already.\n`);
+    });
+
+    it('are deleted under those who sit there, who are told so', async () => {
+      const { table, host } = await layOne();
+      let isRefused: (why: Reply | undefined) => void;
+      const refused = new Promise<Reply | undefined>(resolve => {
+        isRefused = resolve;
+      });
+      const guest = callTable(
+        server.address,
+        { table, host },
+        { seen: () => undefined, line: (state, why) => state === 'refused' && isRefused(why) },
+      );
+      guests.push(guest);
+      await guest.ask({ ask: 'sit', name: 'Rumpelstiltskin' });
+      expect((await tables('delete', table)).out).toBe(`Table ${table} is deleted, with its log and its records.\n`);
+      expect((await refused)?.error).toEqual({
+        code: 'no-table',
+        message: 'There is no such table. If there was one, it has been deleted.',
+      });
+      expect((await fetch(`${server.address}/api/tables/${table}`)).status).toBe(404);
+    });
+  });
+}
+
+it('a backup takes the file of the service, and only its owner may read it', async () => {
+  const file = join(folder, 'service.db');
+  const server = await startServer({ ...setting, file });
+  const copy = join(folder, 'copy.db');
+  const { out } = await parlour(['backup', copy], { PARLOUR_FILE: file });
+  await server.close();
+  expect(out).toBe(`0 tables of ${file} are in ${copy}.\n`);
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+  expect(readFileSync(copy).subarray(0, 6).toString()).toBe('SQLite');
+});
