@@ -36,6 +36,8 @@ export type Sitting = {
   readonly advice: Signal<Advice | undefined>;
   readonly trouble: Signal<string | undefined>;
   readonly isMissing: ReadonlySignal<boolean>;
+  /** Why there is no table any more. */
+  readonly gone: ReadonlySignal<string | undefined>;
   readonly visit: () => Visit | undefined;
   goOn(): void;
   send(play: Play): Promise<'played' | 'refused'>;
@@ -58,6 +60,8 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
   const advice = signal<Advice | undefined>(undefined);
   const trouble = signal<string | undefined>(undefined);
   const isMissing = signal(false);
+  const gone = signal<string | undefined>(undefined);
+  let isClosed = false;
   const stage = openStage<Shown>(later, shown => perceive(furnished.peek()!, shown));
   let last: View | undefined;
   let visit: Visit | undefined;
@@ -77,6 +81,8 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
 
   const receive = async ({ what, sight, heard }: Scenery): Promise<void> => {
     furnished.value ??= await furnish(sight.table);
+    if (sight.room.closed && !isClosed) trouble.value = 'This table is closed.';
+    isClosed = sight.room.closed;
     if (!sight.scene) return stage.jump({ sight, view: NO_VIEW, fresh: [], heard: [] });
     const { view } = sight.scene;
     const before = last;
@@ -88,6 +94,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
 
   const hear = (heard: Told): void => {
     if (heard.what === 'said') speakUp(heard);
+    else if (heard.what === 'gone') gone.value = heard.why;
     else queue = queue.then(() => receive(heard)).catch(complain);
   };
 
@@ -125,6 +132,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     advice,
     trouble,
     isMissing,
+    gone,
     visit: () => visit,
     async send(play) {
       const answer = await visit!.ask({ ask: 'play', play });

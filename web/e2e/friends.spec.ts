@@ -1,3 +1,5 @@
+import { closeTable } from '@parlour/server/closing';
+import { sqliteBeside } from '@parlour/server/store/sqlite';
 import { expect, type Page, test } from '@playwright/test';
 import { beginNow, meet } from './friends.ts';
 import { act, CORNER, cards, hurry, permitted, turn } from './player.ts';
@@ -45,4 +47,22 @@ test('a race of two', async ({ page, browser }) => {
     const lanes = person.getByRole('list', { name: 'The players' }).getByRole('listitem');
     await expect(lanes.filter({ hasText: /\b([1-9]|10) cards?, score 0/ })).toHaveCount(2);
   }
+});
+
+test('a table that is closed or deleted says so, to those who are there and by an old link', async ({ page }) => {
+  await page.goto('/friends/nations');
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Sit down and cut' }).click();
+  await expect(page.getByText('Ada (you)')).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  const store = sqliteBeside(process.env.PARLOUR_FILE!);
+  await closeTable(store, id, (await store.read(id, 1)).at(-1)!, Date.now());
+  await expect(page.getByRole('alert').getByText('This table is closed.')).toBeVisible();
+  await store.remove(id);
+  await store.close();
+  const sentence = page.getByText('There is no such table. If there was one, it has been deleted.');
+  await expect(sentence).toBeVisible();
+  await page.reload();
+  await expect(sentence).toBeVisible();
 });

@@ -22,9 +22,10 @@ await buildPages();
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
+const file = join(folder, 'e2e.db');
 const server = await startServer({
   port: 0,
-  file: join(folder, 'e2e.db'),
+  file,
   site: join(ROOT, 'web', 'dist'),
   logLevel: 'error',
   requestsPerMinute: 0,
@@ -36,7 +37,7 @@ const words = process.argv.slice(2);
 const project = words.some(word => word.startsWith('--project')) ? [] : ['--project=tests'];
 const tests = spawn(process.execPath, [...args, ...project, ...words], {
   stdio: 'inherit',
-  env: { ...process.env, CHROME_PATH: browser, PARLOUR_URL: server.address },
+  env: { ...process.env, CHROME_PATH: browser, PARLOUR_URL: server.address, PARLOUR_FILE: file },
 });
 tests.on('exit', async code => {
   await server.close();

@@ -33,7 +33,11 @@ export async function visitFar(
     const guest = visitTable(invitation, lineWith(names), {
       seen: seen => void see(seen),
       told: frame => hearInPassing(visitor, frame),
-      line: state => (state === 'refused' ? resolve(undefined) : lineIs(visitor, state)),
+      line(state, why) {
+        if (state !== 'refused') return lineIs(visitor, state);
+        hear({ what: 'gone', why: (why?.error as { message?: string })?.message ?? 'This table will not have us.' });
+        resolve(undefined);
+      },
     });
     const fresh = { game: undefined, here: [], isConnected: false, told: undefined };
     const visitor: Visitor = { store, read, hear, guest, names, kept, ...fresh };

@@ -38,7 +38,11 @@ export type Sight = {
 /** A look is the table as it is; news have led there from the look before. */
 export type Scenery = { readonly what: 'look' | 'news'; readonly sight: Sight; readonly heard: readonly Heard[] };
 
-export type Told = Scenery | { readonly what: 'said'; readonly seat: Seat; readonly words: string };
+/** Words of somebody at the table; or that there is no table any more, and why. */
+export type Told =
+  | Scenery
+  | { readonly what: 'said'; readonly seat: Seat; readonly words: string }
+  | { readonly what: 'gone'; readonly why: string };
 
 /** What a computer player would do, and the play as it is written: for whoever does not see it marked. */
 export type Hint = Pick<Thought, 'play' | 'why'> & { readonly written: string | undefined };

@@ -1,4 +1,4 @@
-/** Joining a table: by the five letters of its code, or by looking which ones stand open. */
+/** Joining a table: by the letters of its code, or by looking which ones stand open. */
 import { Action } from '@parlour/felt/pieces/prompt';
 import { findGame } from '@parlour/games/shelf';
 import { useSignal } from '@preact/signals';
@@ -38,7 +38,7 @@ export function JoinPage({ named }: PageProps): JSX.Element {
             id="code"
             class={styles.code}
             value={code.value}
-            maxLength={5}
+            maxLength={7}
             autocomplete="off"
             autocapitalize="characters"
             spellcheck={false}

@@ -24,7 +24,7 @@ import { change, settings } from '../settings.ts';
 import { type Advice, openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
 import { furnish } from './furnish.ts';
 import { LogLeaf } from './log.tsx';
-import { Missing } from './missing.tsx';
+import { Gone, Missing } from './missing.tsx';
 import { Outlook } from './outlook.tsx';
 import { ResultSlip } from './result.tsx';
 import { SideNotices } from './side-notices.tsx';
@@ -48,6 +48,7 @@ export function FarPage({ named }: PageProps): JSX.Element {
 export function SittingView({ sitting }: { readonly sitting: Sitting }): JSX.Element {
   const furnished = sitting.furnished.value;
   const shown = sitting.shown.value;
+  if (sitting.gone.value !== undefined) return <Gone why={sitting.gone.value} />;
   if (sitting.isMissing.value) return <Missing />;
   return (
     <>
