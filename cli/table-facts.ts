@@ -1,4 +1,5 @@
 /** What an operator is shown of a table: nothing that only its players may know. */
+import { settingsIn } from '@parlour/server/closing';
 import type { Row } from '@parlour/server/store/port';
 import { type Listing, stateOf } from '@parlour/server/store/upkeep';
 import type { Entry } from '@parlour/table/log';
@@ -39,10 +40,10 @@ export function shown({ card, ...listing }: Listing): object {
 
 const timeOf = (time: number): string | null => (time > 0 ? new Date(time).toISOString() : null);
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'not kept');
 
 export function factsOf(row: Row, log: readonly Entry[]): Readonly<Record<string, unknown>> {
-  const [first] = log;
   const names = log.flatMap(entry => (entry.what === 'sit' || entry.what === 'computer' ? [entry.name] : []));
   return {
     table: row.id,
@@ -52,7 +53,7 @@ export function factsOf(row: Row, log: readonly Entry[]): Readonly<Record<string
     game: gameOf(row.card),
     laid: timeOf(row.laid),
     seen: timeOf(row.seen),
-    ...(first?.what === 'open' ? { settings: first.settings } : {}),
+    settings: settingsIn(log),
     ...(names.length > 0 ? { names: [...new Set(names)] } : {}),
     matches: log.filter(({ what }) => what === 'begin').length,
     entries: log.length,

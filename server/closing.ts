@@ -1,5 +1,5 @@
-/** Closing a table that nobody may be at: by the house, or by its operator from another process. */
-import { type Entry, stamp } from '@parlour/table/log';
+/** What the house and its operator do with a table without opening it: whatever its log, it can be closed. */
+import { type Entry, type Settings, stamp } from '@parlour/table/log';
 import type { Store } from './store/port.ts';
 
 /** Its code is free from then on. Undefined if somebody has written meanwhile, or the table is gone. */
@@ -17,3 +17,9 @@ export async function closeTable(
 }
 
 export const isClosedBy = (log: readonly Entry[]): boolean => log.some(({ what }) => what === 'close');
+
+/** The host may have changed them since the table was laid. */
+export function settingsIn(log: readonly Entry[]): Settings | undefined {
+  const entry = log.findLast(({ what }) => what === 'settings' || what === 'open');
+  return entry?.what === 'settings' || entry?.what === 'open' ? entry.settings : undefined;
+}

@@ -4,9 +4,9 @@
  * affair, and the log decides how far a table has got.
  */
 import type { Entry } from '@parlour/table/log';
-import { isPlaying } from '@parlour/table/table';
+import { isUnderWay } from '@parlour/table/table';
 import { pack, readThrough, type Through } from './archive.ts';
-import { closeTable, isClosedBy } from './closing.ts';
+import { closeTable, isClosedBy, settingsIn } from './closing.ts';
 import type { Keep } from './config.ts';
 import { type House, openGame } from './house.ts';
 import { clearRoom } from './room.ts';
@@ -65,8 +65,7 @@ async function isVisited({ rooms }: House, id: string): Promise<boolean> {
 
 /** Where a clock counts days, people have their days, and one more to come back. */
 async function daysFor(house: House, log: readonly Entry[]): Promise<number> {
-  const [first] = log;
-  const clock = first?.what === 'open' ? first.settings.clock : undefined;
+  const clock = settingsIn(log)?.clock;
   const days = house.keep[await stageOf(house, log)];
   return days === 0 || clock?.kind !== 'days' ? days : Math.max(days, clock.days + 1);
 }
@@ -75,7 +74,7 @@ async function daysFor(house: House, log: readonly Entry[]): Promise<number> {
 async function stageOf(house: House, log: readonly Entry[]): Promise<keyof Keep> {
   if (!log.some(({ what }) => what === 'begin')) return 'laid';
   const through = await tryToRead(house, log);
-  return through && !isPlaying(through.table) ? 'finished' : 'playing';
+  return through && !isUnderWay(through.table) ? 'finished' : 'playing';
 }
 
 async function tryToRead(house: House, log: readonly Entry[]): Promise<Through | undefined> {

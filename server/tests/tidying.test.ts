@@ -1,5 +1,4 @@
 /** Days pass at tables in simulated time, on the store in memory; the other stores keep the same contract. */
-import { readData } from '@parlour/games/node';
 import { defaultsOf } from '@parlour/kernel/options';
 import { think } from '@parlour/players/think';
 import type { Entry, TimeLimit } from '@parlour/table/log';
@@ -12,7 +11,6 @@ import { doChores } from '../chores.ts';
 import { DEFAULTS, type Keep } from '../config.ts';
 import { type House, roomOf } from '../house.ts';
 import { type Laid, lay } from '../laying.ts';
-import { openLibrary } from '../library.ts';
 import { findRecord } from '../records.ts';
 import { silent } from '../report.ts';
 import { type Memory, memoryStore, newMemory } from '../store/memory.ts';
@@ -23,14 +21,13 @@ import { receiveVisitor } from '../visitor.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 15);
-const shelf = openLibrary(readData);
 
 let sim: Sim;
 let memory: Memory;
 let faults: unknown[];
 let house: House;
 
-/** The rules of the game may have changed since a table was laid. */
+/** The rules that are on the shelf. */
 let rules = highestCard;
 
 const newHouse = (keep: Keep): House => ({
@@ -41,11 +38,10 @@ const newHouse = (keep: Keep): House => ({
   report: { ...silent, fault: error => faults.push(error) },
   entropy: length => Uint8Array.from({ length }, () => sim.random.below(256)),
   library: {
-    optionsOf: () => highestCard.options,
-    open: async id =>
-      id === highestCard.id
+    open: async (_, __, version) =>
+      (version ?? rules.version) === rules.version
         ? { game: rules, options: defaultsOf(highestCard.options), characters: [] }
-        : shelf.open(id, {}),
+        : { wrong: 'These rules have been lost.' },
   },
   tokens: signTokens('a key'),
   keep,
