@@ -1,0 +1,122 @@
+/** What a match takes up on disk: as a log, while its table stands, and as its record when that has been put away. */
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readData } from '@parlour/games/node';
+import { gamesOnShelf } from '@parlour/games/shelf';
+import { think } from '@parlour/players/think';
+import { pack, readThrough } from '@parlour/server/archive';
+import { aloneBus } from '@parlour/server/bus/port';
+import { DEFAULTS } from '@parlour/server/config';
+import type { House } from '@parlour/server/house';
+import { lay } from '@parlour/server/laying';
+import { openLibrary } from '@parlour/server/library';
+import { silent } from '@parlour/server/report';
+import type { Room } from '@parlour/server/room';
+import { ownPostgres } from '@parlour/server/services/postgres';
+import { memoryStore } from '@parlour/server/store/memory';
+import type { Store } from '@parlour/server/store/port';
+import { postgresStore } from '@parlour/server/store/postgres';
+import { sqliteStore } from '@parlour/server/store/sqlite';
+import { type Sim, simulate } from '@parlour/server/storm/sim';
+import { signTokens } from '@parlour/server/tokens';
+import { situationOf } from '@parlour/table/thinking';
+import type { Row } from './cpu.ts';
+
+export const title = 'Disk a match, by game (bytes; computer players at every seat)';
+
+const MATCHES = Number(process.env.MATCHES ?? 3);
+/** Each is kept so often, so that half-empty pages do not count. */
+const COPIES = 40;
+/** A game against the clock takes its time; it is not real time. */
+const MINUTES = 600;
+
+export async function run(): Promise<Row[]> {
+  const postgres = await ownPostgres('quick');
+  const database = await postgresStore(postgres.url);
+  const rows: Row[] = [];
+  for (const { id, seats } of gamesOnShelf()) rows.push(await measure(id, Math.min(4, seats[1]), database));
+  await database.close();
+  await postgres.end();
+  return rows;
+}
+
+async function measure(game: string, seats: number, database: Store): Promise<Row> {
+  const rooms: Room[] = [];
+  console.error(`  ${game} …`);
+  for (let n = 0; n < MATCHES; n++) rooms.push(await playOut(game, seats, `${game} ${n}`));
+  const logs = rooms.map(({ keeper }) => keeper.table.log);
+  const archives = await Promise.all(
+    rooms.map(async ({ keeper }) => pack((await readThrough(keeper.table.game, keeper.table.log)).archive)),
+  );
+  return {
+    game,
+    seats,
+    entries: mean(logs.map(log => log.length)),
+    'text of the log': mean(logs.map(log => JSON.stringify(log).length)),
+    SQLite: await onSqlite(game, rooms),
+    PostgreSQL: await onPostgres(database, game, rooms),
+    archived: mean(archives.map(({ length }) => length)),
+  };
+}
+
+const mean = (numbers: readonly number[]): number =>
+  Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length);
+
+/** By how much the file grows with each log, once it is closed. */
+async function onSqlite(game: string, rooms: readonly Room[]): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  const file = join(folder, 'parlour.db');
+  await sqliteStore(file).close();
+  const before = statSync(file).size;
+  const store = sqliteStore(file);
+  await keepAll(store, game, rooms);
+  await store.close();
+  const { size } = statSync(file);
+  rmSync(folder, { recursive: true });
+  return Math.round((size - before) / (COPIES * rooms.length));
+}
+
+async function onPostgres(store: Store, game: string, rooms: readonly Room[]): Promise<number> {
+  const before = (await store.size()).bytes;
+  await keepAll(store, game, rooms);
+  return Math.round(((await store.size()).bytes - before) / (COPIES * rooms.length));
+}
+
+async function keepAll(store: Store, game: string, rooms: readonly Room[]): Promise<void> {
+  for (const [n, { row, keeper }] of rooms.entries()) {
+    const ids = Array.from({ length: COPIES }, (_, copy) => `${game}-${n}-${copy}`);
+    await Promise.all(ids.map(id => store.lay({ ...row, id, code: id }, keeper.table.log, null)));
+  }
+}
+
+async function playOut(game: string, seats: number, seed: string): Promise<Room> {
+  const sim = simulate(seed);
+  const laid = await lay(houseIn(sim), { game, seats, settings: { pace: 'instant' } });
+  if ('wrong' in laid) throw new Error(laid.wrong);
+  const { keeper } = laid.room;
+  await keeper.ask({ seat: null, host: true }, { ask: 'start', fill: 'easy' });
+  for (let n = 0; n < MINUTES && keeper.table.status?.is !== 'over'; n++) await sim.pass(60_000);
+  return laid.room;
+}
+
+const library = openLibrary(readData);
+
+const houseIn = (sim: Sim): House => ({
+  server: 'bench',
+  store: memoryStore(),
+  bus: aloneBus,
+  clock: { now: sim.now, later: sim.later },
+  report: silent,
+  entropy: length => Uint8Array.from({ length }, () => sim.random.below(256)),
+  library,
+  tokens: signTokens('bench'),
+  keep: DEFAULTS.keep,
+  canWrite: async () => true,
+  thinkerOf:
+    ({ game, characters }) =>
+    async task =>
+      think(...situationOf(game, characters, task)),
+  rooms: new Map(),
+  isClosing: false,
+});
