@@ -32,7 +32,7 @@ async function parlour(args: readonly string[], env: object): Promise<{ code: nu
   return { code, ...outcome };
 }
 
-type Place = { env: object; start: () => Promise<Running>; end: () => Promise<unknown> };
+type Place = { file?: string; env: object; start: () => Promise<Running>; end: () => Promise<unknown> };
 
 const setting = { port: 0, logLevel: 'silent', requestsPerMinute: 0, site: folder } as const;
 
@@ -40,6 +40,7 @@ const places: Record<string, () => Promise<Place>> = {
   'the SQLite file': async () => {
     const file = join(folder, 'club.db');
     return {
+      file,
       env: { PARLOUR_FILE: file },
       start: () => startServer({ ...setting, file }),
       end: async () => undefined,
@@ -92,7 +93,12 @@ for (const [name, prepare] of Object.entries(places)) {
       expect((await tables('list', '--state', 'closed')).out).toBe('There are no such tables.\n');
       expect((await tables('list', '--unseen', '1')).out).toBe('There are no such tables.\n');
       const shown = (await tables('show', code.toLowerCase(), '--json')).out;
-      expect(JSON.parse(shown)).toMatchObject({ table, state: 'open', matches: 0, settings: { hints: 'allowed' } });
+      expect(JSON.parse(shown)).toMatchObject({
+        table,
+        state: 'open',
+        matches: 0,
+        settings: { clock: { kind: 'none' } },
+      });
       expect(shown).not.toMatch(/secret/i);
       expect((await tables('show', 'nobody')).err).toBe(
         'parlour: There is no table "nobody"; "parlour tables list" shows those there are.\n',
@@ -131,6 +137,9 @@ for (const [name, prepare] of Object.entries(places)) {
       guests.push(guest);
       await guest.ask({ ask: 'sit', name: 'Rumpelstiltskin' });
       expect((await tables('delete', table)).out).toBe(`Table ${table} is deleted, with its log and its records.\n`);
+      for (const path of place.file === undefined ? [] : [place.file, `${place.file}-wal`]) {
+        expect(readFileSync(path).includes('Rumpelstiltskin')).toBe(false);
+      }
       expect((await refused)?.error).toEqual({
         code: 'no-table',
         message: 'There is no such table. If there was one, it has been deleted.',

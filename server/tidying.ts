@@ -20,6 +20,9 @@ const DAY = 24 * HOUR;
 const LEASE = HOUR;
 const BITE = 25;
 
+/** So many tables are written about at once. */
+const AT_ONCE = 500;
+
 /** Those who were at the table when it was closed can look at it for so long. */
 const LINGER = HOUR;
 
@@ -37,7 +40,7 @@ export async function tidyUp(house: House): Promise<void> {
 export async function sayWhoIsVisited({ rooms, store }: House): Promise<void> {
   const opened = await Promise.all([...rooms.values()].map(opening => opening.catch(() => undefined)));
   const visited = opened.flatMap(room => (room && room.guests.size > 0 ? [room.row.id] : []));
-  if (visited.length > 0) await store.visit(visited);
+  for (let n = 0; n < visited.length; n += AT_ONCE) await store.visit(visited.slice(n, n + AT_ONCE));
 }
 
 async function tidy(house: House, row: Row): Promise<void> {

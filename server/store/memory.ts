@@ -71,7 +71,7 @@ export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Sto
     read: async (id, from) => (tables.get(id)?.log ?? []).slice(from - 1).map(line => JSON.parse(line) as Entry),
     heads: async ids =>
       new Map(ids.map(id => [id, tables.get(id)?.log.length ?? 0] as const).filter(([, head]) => head > 0)),
-    note: async (id, note) => jot(tables.get(id), note),
+    note: async (id, note) => jot(memory, tables.get(id), note),
     find: async by => seen('id' in by ? tables.get(by.id) : all().find(kept => isCoded(kept, by.code))),
     listed: async limit =>
       all()
@@ -122,8 +122,8 @@ function renew(memory: Memory, kept: Kept, server: string, { due, head }: Renewa
   return isBack ? 'given back' : 'held';
 }
 
-function jot(kept: Kept | undefined, { card, closed }: Note): void {
+function jot(memory: Memory, kept: Kept | undefined, { card, closed }: Note): void {
   if (!kept) return;
   kept.row = { ...kept.row, ...(card === undefined ? {} : { card }), ...(closed ? { closed } : {}) };
-  if (closed) Object.assign(kept, { due: null, holder: undefined });
+  if (closed) Object.assign(kept, { due: null, holder: undefined, tidy: memory.now() + FIRST_LOOK });
 }

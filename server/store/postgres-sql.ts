@@ -54,7 +54,8 @@ export const SQL = {
       select * from parlour.tables where door = 'listed' and not closed order by laid desc limit ${LOOKED_THROUGH}
     ) as newest where seen > ${NOW} - ${UNSEEN} order by laid desc limit $1`,
   card: 'update parlour.tables set card = $2 where id = $1',
-  shut: 'update parlour.tables set closed = true, due = null, holder = null where id = $1',
+  shut: `
+    update parlour.tables set closed = true, due = null, holder = null, tidy = ${NOW} + ${FIRST_LOOK} where id = $1`,
 
   claim: `
     update parlour.tables set due = ${NOW} + $2::bigint, holder = $1 where id in (

@@ -25,7 +25,7 @@ function storeIn({ db, file, close }: OpenFile, now: () => number): Store {
   return {
     lay: (row, entries, due) => write(() => lay(sql, row, entries, at(due), now())),
     append: (id, entries, due) => write(() => append(sql, id, entries, at(due ?? null))),
-    note: (id, note) => write(() => jot(sql, id, note)),
+    note: (id, note) => write(() => jot(sql, id, note, now())),
     claim: (lease, limit) => write(() => sql.claim.all(at(lease), now(), limit).map(row => (row as Row).id)),
     renew: renewals =>
       write(() => new Map(renewals.flatMap(renewal => renew(sql, renewal, at(renewal.due), at(HELD_ON))))),
@@ -61,7 +61,7 @@ const prepare = (db: Db) => ({
   hold: db.prepare('update tables set due = ?, held = 1 where id = ?'),
   renew: db.prepare('update tables set due = ?, held = ? where id = ? and held = 1'),
   card: db.prepare('update tables set card = ? where id = ?'),
-  shut: db.prepare('update tables set closed = 1, due = null, held = 0 where id = ?'),
+  shut: db.prepare('update tables set closed = 1, due = null, held = 0, tidy = ? where id = ?'),
   byId: db.prepare('select * from tables where id = ?'),
   byCode: db.prepare('select * from tables where code = ? and closed = 0'),
   listed: db.prepare(
@@ -106,9 +106,9 @@ function renew(sql: Sql, { id, head }: Renewal, due: number | null, heldOn: numb
   return [[id, isBack ? 'given back' : 'held']];
 }
 
-function jot(sql: Sql, id: string, { card, closed }: Note): void {
+function jot(sql: Sql, id: string, { card, closed }: Note, now: number): void {
   if (card !== undefined) sql.card.run(card, id);
-  if (closed) sql.shut.run(id);
+  if (closed) sql.shut.run(now + FIRST_LOOK, id);
 }
 
 function keyOf(sql: Sql, name: string, make: () => string): string {

@@ -47,7 +47,7 @@ export type Upkeep = {
   probe(): Promise<void>;
 };
 
-/** A table is first looked after when it has lain for so long. */
+/** A table is first looked after when it has lain for so long, and again so long after it was closed. */
 export const FIRST_LOOK = 3_600_000;
 
 /** A listed table nobody has been at for so long leaves the list, until somebody comes back to it. */
