@@ -4,23 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readData } from '@parlour/games/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
-import { think } from '@parlour/players/think';
 import { pack, readThrough } from '@parlour/server/archive';
-import { aloneBus } from '@parlour/server/bus/port';
-import { DEFAULTS } from '@parlour/server/config';
 import type { House } from '@parlour/server/house';
 import { lay } from '@parlour/server/laying';
 import { openLibrary } from '@parlour/server/library';
-import { silent } from '@parlour/server/report';
 import type { Room } from '@parlour/server/room';
 import { ownPostgres } from '@parlour/server/services/postgres';
-import { memoryStore } from '@parlour/server/store/memory';
+import { newMemory } from '@parlour/server/store/memory';
 import type { Store } from '@parlour/server/store/port';
 import { postgresStore } from '@parlour/server/store/postgres';
 import { sqliteStore } from '@parlour/server/store/sqlite';
+import { loneHouse } from '@parlour/server/storm/lone-house';
 import { type Sim, simulate } from '@parlour/server/storm/sim';
-import { signTokens } from '@parlour/server/tokens';
-import { situationOf } from '@parlour/table/thinking';
 import type { Row } from './cpu.ts';
 
 export const title = 'Disk a match, by game (bytes; computer players at every seat)';
@@ -92,8 +87,8 @@ async function keepAll(store: Store, game: string, rooms: readonly Room[]): Prom
 
 async function playOut(game: string, seats: number, seed: string): Promise<Room> {
   const sim = simulate(seed);
-  const laid = await lay(houseIn(sim), { game, seats, settings: { pace: 'instant' } });
-  if ('wrong' in laid) throw new Error(laid.wrong);
+  const laid = await lay(houseIn(sim), { game, seats, settings: { pace: 'instant' } }, '');
+  if (!('room' in laid)) throw new Error(JSON.stringify(laid));
   const { keeper } = laid.room;
   await keeper.ask({ seat: null, host: true }, { ask: 'start', fill: 'easy' });
   for (let n = 0; n < MINUTES && keeper.table.status?.is !== 'over'; n++) await sim.pass(60_000);
@@ -102,21 +97,4 @@ async function playOut(game: string, seats: number, seed: string): Promise<Room>
 
 const library = openLibrary(readData);
 
-const houseIn = (sim: Sim): House => ({
-  server: 'bench',
-  store: memoryStore(),
-  bus: aloneBus,
-  clock: { now: sim.now, later: sim.later },
-  report: silent,
-  entropy: length => Uint8Array.from({ length }, () => sim.random.below(256)),
-  library,
-  tokens: signTokens('bench'),
-  keep: DEFAULTS.keep,
-  canWrite: async () => true,
-  thinkerOf:
-    ({ game, characters }) =>
-    async task =>
-      think(...situationOf(game, characters, task)),
-  rooms: new Map(),
-  isClosing: false,
-});
+const houseIn = (sim: Sim): House => loneHouse(sim, newMemory(sim.now), library);

@@ -2,7 +2,6 @@
 import { type BoxedGame, shelf } from '@parlour/games/shelf';
 import { LEVELS } from '@parlour/players/player';
 import { PHRASES } from '@parlour/table/phrases';
-import type { Table } from '@parlour/table/table';
 import { z } from 'zod';
 import type { Card } from '../card.ts';
 import { type House, roomOf } from '../house.ts';

@@ -3,7 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { Entry } from '@parlour/table/log';
 import type { Pool } from 'pg';
 import { inBatches } from './batch.ts';
-import { type Appended, HELD_ON, type NewRow, type Note, type Renewal, type Row, type Store, type Tally } from './port.ts';
+import {
+  type Appended,
+  HELD_ON,
+  type NewRow,
+  type Note,
+  type Renewal,
+  type Row,
+  type Store,
+  type Tally,
+} from './port.ts';
 import { openDatabase, troubleOf } from './postgres-database.ts';
 import { SQL } from './postgres-sql.ts';
 import { postgresUpkeep, UPKEEP } from './postgres-upkeep.ts';

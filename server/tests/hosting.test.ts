@@ -68,7 +68,7 @@ describe.runIf(has('nginx') && has('openssl'))('nginx.conf (skipped without ngin
   afterAll(() => stop());
 
   it('passes requests and sittings on over TLS, on any port, and believes no stranger', async () => {
-    const { address } = await open({ trustProxy: true, requestsPerMinute: 3 });
+    const { address } = await open({ trustProxy: '1', requestsPerMinute: 3 });
     const [plain, secure] = [await freePort(), await freePort()];
     stop = await startNginx(home, new URL(address).port, plain, secure);
     const far = `https://127.0.0.1:${secure}`;

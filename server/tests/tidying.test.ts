@@ -1,26 +1,22 @@
 /** Days pass at tables in simulated time, on the store in memory; the other stores keep the same contract. */
 import { defaultsOf } from '@parlour/kernel/options';
-import { think } from '@parlour/players/think';
 import type { Entry, TimeLimit } from '@parlour/table/log';
 import { highestCard } from '@parlour/table/tests/highest-card';
-import { situationOf } from '@parlour/table/thinking';
 import { verifyRecord } from '@parlour/table/verify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aloneBus } from '../bus/port.ts';
 import { doChores } from '../chores.ts';
 import { DEFAULTS, type Keep } from '../config.ts';
 import { type House, roomOf } from '../house.ts';
 import { type Laid, lay } from '../laying.ts';
 import { findRecord } from '../records.ts';
 import { silent } from '../report.ts';
-import { type Memory, memoryStore, newMemory } from '../store/memory.ts';
+import { type Memory, newMemory } from '../store/memory.ts';
+import { loneHouse, timeIn } from '../storm/lone-house.ts';
 import { type Sim, simulate } from '../storm/sim.ts';
 import { sayWhoIsVisited, tidyUp } from '../tidying.ts';
-import { signTokens } from '../tokens.ts';
 import { receiveVisitor } from '../visitor.ts';
 
 const DAY = 86_400_000;
-const START = Date.UTC(2026, 10, 15);
 
 let sim: Sim;
 let memory: Memory;
@@ -31,32 +27,19 @@ let house: House;
 let rules = highestCard;
 
 const newHouse = (keep: Keep): House => ({
-  server: 'one',
-  store: memoryStore(memory, 'one'),
-  bus: aloneBus,
-  clock: { now: () => START + sim.now(), later: sim.later },
-  report: { ...silent, fault: error => faults.push(error) },
-  entropy: length => Uint8Array.from({ length }, () => sim.random.below(256)),
-  library: {
+  ...loneHouse(sim, memory, {
     open: async (_, __, version) =>
       (version ?? rules.version) === rules.version
         ? { game: rules, options: defaultsOf(highestCard.options), characters: [] }
         : { wrong: 'These rules have been lost.' },
-  },
-  tokens: signTokens('a key'),
+  }),
+  report: { ...silent, fault: error => faults.push(error) },
   keep,
-  canWrite: async () => true,
-  thinkerOf:
-    ({ game, characters }) =>
-    async task =>
-      think(...situationOf(game, characters, task)),
-  rooms: new Map(),
-  isClosing: false,
 });
 
 beforeEach(() => {
   sim = simulate('tidying');
-  memory = newMemory(() => START + sim.now());
+  memory = newMemory(() => timeIn(sim));
   faults = [];
   rules = highestCard;
   house = newHouse(DEFAULTS.keep);
@@ -65,10 +48,13 @@ beforeEach(() => {
 async function layOne(more: { clock?: TimeLimit; door?: 'listed'; onlookers?: 'none' } = {}): Promise<Laid> {
   const { clock, door, onlookers } = more;
   const settings = { pace: 'instant' as const, ...(clock && { clock }), ...(onlookers && { onlookers }) };
-  const laid = await lay(house, { game: highestCard.id, seats: 2, settings, ...(door && { door }) });
-  if ('wrong' in laid) throw new Error(laid.wrong);
+  const laid = await lay(house, { game: highestCard.id, seats: 2, settings, ...(door && { door }) }, 'somewhere');
+  if (!('room' in laid)) throw new Error(JSON.stringify(laid));
   return laid;
 }
+
+const recordOf = (id: string, match: number, bearer?: string): ReturnType<typeof findRecord> =>
+  findRecord(house, id, match, bearer, async () => (await roomOf(house, id))!);
 
 const HOST = { seat: null, host: true };
 
@@ -134,18 +120,18 @@ describe('a table nobody comes to', () => {
     const laid = await layOne();
     await playOut(laid);
     const { id } = laid.room.row;
-    const before = await findRecord(house, id, 1, undefined);
+    const before = await recordOf(id, 1);
     await daysPass(9);
     expect(await stateOf(laid)).toBe('archived');
     expect(await house.store.read(id, 1)).toEqual([]);
-    const after = await findRecord(house, id, 1, undefined);
+    const after = await recordOf(id, 1);
     expect(after).toEqual(before);
     expect(verifyRecord(highestCard, (after as { text: string }).text).ok).toBe(true);
-    expect(await findRecord(house, id, 2, undefined)).toBe('no-match');
+    expect(await recordOf(id, 2)).toBe('no-match');
     await expect(roomOf(house, id)).rejects.toThrow(/closed and its cards are put away/);
     await daysPass(366);
     expect(await stateOf(laid)).toBe('deleted');
-    expect(await findRecord(house, id, 1, undefined)).toBe('no-table');
+    expect(await roomOf(house, id)).toBeUndefined();
   });
 
   it('is kept for ever if that is what the operator wants', async () => {
@@ -163,7 +149,7 @@ describe('a table nobody comes to', () => {
     expect(await isListed()).toBe(true);
     await sim.pass(3_600_000);
     expect(await isListed()).toBe(false);
-    const visitor = receiveVisitor(house, { send: () => undefined, close: () => undefined });
+    const visitor = receiveVisitor(house, { send: () => undefined, close: () => undefined }, 'somewhere');
     visitor.receive(JSON.stringify({ ask: 'hello', table: laid.room.row.id }));
     await sim.pass(1000);
     await sayWhoIsVisited(house);
@@ -173,7 +159,7 @@ describe('a table nobody comes to', () => {
 
 it('is not closed while somebody is there, however quiet it is', async () => {
   const laid = await layOne();
-  const visitor = receiveVisitor(house, { send: () => undefined, close: () => undefined });
+  const visitor = receiveVisitor(house, { send: () => undefined, close: () => undefined }, 'somewhere');
   visitor.receive(JSON.stringify({ ask: 'hello', table: laid.room.row.id }));
   for (let day = 0; day < 10; day++) {
     await sim.pass(DAY);
@@ -192,10 +178,10 @@ it('no name outlives the log, and records of a closed door stay behind it', asyn
   const { id } = laid.room.row;
   expect(JSON.stringify([...memory.tables.values()])).not.toContain('Rumpelstiltskin');
   const { seat, grant } = (sat as { sat: { seat: number; grant: number } }).sat;
-  expect(await findRecord(house, id, 1, undefined)).toBe('not-seated');
-  expect(await findRecord(house, id, 1, house.tokens.seat(id, seat, grant + 1))).toBe('not-seated');
-  expect(await findRecord(house, id, 1, house.tokens.seat(id, seat, grant))).toHaveProperty('text');
-  expect(await findRecord(house, id, 1, laid.host)).toHaveProperty('text');
+  expect(await recordOf(id, 1)).toBe('not-seated');
+  expect(await recordOf(id, 1, house.tokens.seat(id, seat, grant + 1))).toBe('not-seated');
+  expect(await recordOf(id, 1, house.tokens.seat(id, seat, grant))).toHaveProperty('text');
+  expect(await recordOf(id, 1, laid.host)).toHaveProperty('text');
 });
 
 /** Somebody sits there and the computer plays for him. */
@@ -221,7 +207,7 @@ it('a server that died between writing "closed" and noting it is finished by the
   const laid = await layOne();
   const { id, code } = laid.room.row;
   const { log } = laid.room.keeper.table;
-  const entry: Entry = { what: 'close', number: log.length + 1, at: START };
+  const entry: Entry = { what: 'close', number: log.length + 1, at: timeIn(sim) };
   await house.store.append(id, [entry]);
   expect(await house.store.find({ code })).toBeDefined();
   await daysPass(1);
