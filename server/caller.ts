@@ -12,10 +12,18 @@ import { WebSocket } from 'ws';
 
 export const socketUrl = (address: string): string => `${address.replace(/^http/, 'ws')}/api/sit`;
 
-/** The address may be another at every call, where there are several servers. */
-export function callTable(address: string | (() => string), invitation: Invitation, events: GuestEvents): Guest {
+/**
+ * The address may be another at every call, where there are several servers; `from` is our own, where this machine has
+ * several.
+ */
+export function callTable(
+  address: string | (() => string),
+  invitation: Invitation,
+  events: GuestEvents,
+  from?: string,
+): Guest {
   const next = typeof address === 'string' ? () => address : address;
-  const ports = { newId, later, connect: (on: WireEvents) => dial(next(), on) };
+  const ports = { newId, later, connect: (on: WireEvents) => dial(next(), on, from) };
   return visitTable(invitation, ports, events);
 }
 
@@ -26,8 +34,8 @@ function later(milliseconds: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function dial(address: string, { opened, heard, closed }: WireEvents): Wire {
-  const socket = new WebSocket(socketUrl(address));
+function dial(address: string, { opened, heard, closed }: WireEvents, from: string | undefined): Wire {
+  const socket = new WebSocket(socketUrl(address), from === undefined ? {} : { localAddress: from });
   socket.on('open', opened);
   socket.on('message', data => heard(data.toString()));
   socket.on('close', closed);

@@ -11,6 +11,8 @@ import { postgresStore } from '../store/postgres.ts';
 
 export type Server = {
   readonly address: string;
+  /** Of the process that was started last; undefined if it has ended. */
+  pid(): number | undefined;
   /** Ends it, by kill -9 or in good order, and waits until it is gone. */
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   start(): Promise<void>;
@@ -63,14 +65,16 @@ export async function newServer(
   const usual = { PARLOUR_PORT: String(port), PARLOUR_LOG: 'fatal', PARLOUR_REQUESTS: '0' };
   const env = { ...process.env, ...usual, ...settings };
   let child: ChildProcess;
+  const isGone = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const server: Server = {
     address,
+    pid: () => (isGone() ? undefined : child.pid),
     async start() {
       child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] });
       await untilReady(address, child);
     },
     async stop(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (isGone()) return;
       const gone = once(child, 'exit');
       child.kill(signal);
       await gone;

@@ -30,6 +30,8 @@ export type Manners = {
   readonly kept: number;
   /** The game they play; any for four if none is named. */
   readonly game: string | undefined;
+  /** The address of this machine they come from, where it has several. */
+  readonly from?: string;
 };
 
 /** Where he finds a server: the first address first, the next when that does not answer. */
@@ -130,15 +132,20 @@ function seatPlayer(
     frames: [],
     cuts: [],
     isUp: false,
-    guest: callTable(next, invitation, {
-      seen(seen) {
-        if (random.below(manners.kept) === 0) shown.push(shownBy(seen));
-        setTimeout(act, manners.pause * (0.5 + random.below(100) / 100), seen);
+    guest: callTable(
+      next,
+      invitation,
+      {
+        seen(seen) {
+          if (random.below(manners.kept) === 0) shown.push(shownBy(seen));
+          setTimeout(act, manners.pause * (0.5 + random.below(100) / 100), seen);
+        },
+        line(state) {
+          player.isUp = state === 'up';
+        },
       },
-      line(state) {
-        player.isUp = state === 'up';
-      },
-    }),
+      manners.from,
+    ),
     rest() {
       resting = true;
     },

@@ -1,0 +1,63 @@
+/** `npm run attack -- --seconds 5 resets codes`: attacks our own servers from outside while four people play on. */
+import { parseArgs } from 'node:util';
+import { ATTACKS } from './attack/attacks/all.ts';
+import { ENDINGS, type Ending } from './attack/closing.ts';
+import { HEAD, raidText, rowText } from './attack/report.ts';
+import { raid } from './attack/scene.ts';
+import { besiege } from './attack/siege.ts';
+import { oneServer, type Target, twoServers } from './attack/target.ts';
+import { BUNDLE } from './fleet/fleet.ts';
+import { findProgram } from './services/programs.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '5' }, list: { type: 'boolean', default: false } },
+});
+const all = [...ATTACKS, ...ENDINGS];
+const seconds = Number(values.seconds);
+const unknown = positionals.find(name => !all.some(attack => attack.name === name));
+if (values.list) {
+  for (const { name, says } of all) console.log(`${name.padEnd(13)} ${says}`);
+  process.exit(0);
+}
+if (unknown !== undefined || !(seconds >= 1 && seconds <= 60)) {
+  console.error(
+    `Say for how many seconds (1 to 60) and, if not all, which: ${all.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+const isWanted = ({ name }: { readonly name: string }): boolean =>
+  positionals.length === 0 || positionals.includes(name);
+
+let faults = 0;
+
+function tell(text: string, complaints: readonly string[]): void {
+  console.log(text);
+  faults += complaints.length;
+}
+
+async function attackAll(target: Target): Promise<void> {
+  console.log(`\n${target.name}\n${HEAD}`);
+  const { complaints } = await besiege(target, ATTACKS.filter(isWanted), seconds, row =>
+    tell(rowText(row), row.complaints),
+  );
+  tell(complaints.map(complaint => `  ! ${complaint}`).join('\n') || '    nothing acknowledged was lost', complaints);
+}
+
+async function end({ name, settings, attack }: Ending): Promise<void> {
+  const target = await oneServer(BUNDLE, settings);
+  const [server] = target.servers;
+  const found = await raid(attack(server!), server!.address, { seconds, block: 99 });
+  tell(raidText(name, found), found.complaints);
+  await target.end('none');
+}
+
+if (ATTACKS.some(isWanted)) {
+  await attackAll(await oneServer(BUNDLE));
+  if (findProgram('postgres') && findProgram('nats-server')) await attackAll(await twoServers(BUNDLE));
+  else console.log('\nWithout PostgreSQL and NATS a site of two servers is not attacked.');
+}
+console.log('\na server of its own for each');
+for (const ending of ENDINGS.filter(isWanted)) await end(ending);
+console.log(faults === 0 ? '\nEverything held.' : `\n${faults} faults, marked with an exclamation mark.`);
+process.exit(faults === 0 ? 0 : 1);

@@ -1,0 +1,79 @@
+/** Four people who play on while others attack, and somebody who asks after the server's health. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { readData } from '@parlour/games/node';
+import { gamesOnShelf } from '@parlour/games/shelf';
+import { seeded } from '@parlour/kernel/random';
+import type { Entry } from '@parlour/table/log';
+import { type Party, seatParty } from '../fleet/people.ts';
+import { openLibrary } from '../library.ts';
+import { complaints } from '../storm/check.ts';
+import { ask, requestText } from './line.ts';
+
+/** They come from another address than the attackers. */
+const FROM = '127.0.0.2';
+const ASK_AFTER = 100;
+
+export type Bystanders = {
+  readonly party: Party;
+  /** Milliseconds until each play and each question after the health was answered, so far. */
+  plays(): readonly number[];
+  readonly health: readonly number[];
+  stop(): Promise<void>;
+};
+
+/** They play a game that is for four and no others, each thinking for so many milliseconds. */
+export async function seatBystanders(addresses: readonly string[], pause: number): Promise<Bystanders> {
+  const game = gamesOnShelf().find(({ seats }) => seats[0] === 4)!.id;
+  const manners = { pause, foolish: 1e9, kept: 50, game, from: FROM };
+  const party = await seatParty(addresses, seeded('bystanders'), manners, 0);
+  const health: number[] = [];
+  let isOver = false;
+  const watching = watch(addresses[0]!, health, () => isOver);
+  return {
+    party,
+    plays: () => party.persons.flatMap(({ times }) => times),
+    health,
+    async stop() {
+      isOver = true;
+      for (const person of party.persons) person.rest();
+      await watching;
+    },
+  };
+}
+
+async function watch(address: string, health: number[], isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const begun = performance.now();
+    const answer = await ask(address, FROM, requestText('GET', '/health')).catch(() => undefined);
+    if (answer?.status === '200') health.push(performance.now() - begun);
+    await wait(ASK_AFTER);
+  }
+}
+
+/** Waits until so many more plays have been answered; false if the game stands still for half a minute. */
+export async function playOn({ plays }: Bystanders, count: number): Promise<boolean> {
+  const before = plays().length;
+  for (let waited = 0; waited < 30_000; waited += 50) {
+    if (plays().length >= before + count) return true;
+    await wait(50);
+  }
+  return false;
+}
+
+/** Waits until everybody has been answered and knows the same; answers how far that is. */
+export async function settle({ party }: Bystanders): Promise<number> {
+  const numbers = (): number[] => party.persons.map(({ guest }) => guest.seen()?.number ?? 0);
+  const isOpen = (): boolean => party.persons.some(({ asked }) => asked.some(({ reply }) => !reply));
+  for (let waited = 0; waited < 20_000; waited += 100) {
+    await wait(100);
+    if (!isOpen() && new Set(numbers()).size === 1) break;
+  }
+  return Math.max(...numbers());
+}
+
+/** What is wrong with the log of their table, or with what they were told of it. */
+export async function judge({ party }: Bystanders, log: readonly Entry[], before: number): Promise<string[]> {
+  const opened = await openLibrary(readData).open(party.game, party.options);
+  if ('wrong' in opened) return [opened.wrong];
+  return [...complaints({ game: opened.game, log, before, persons: party.persons })];
+}

@@ -1,0 +1,42 @@
+/** The table that is printed. */
+import type { Raid } from './scene.ts';
+import type { Row } from './siege.ts';
+import type { Meters } from './target.ts';
+
+const WIDTHS = [13, 6, 7, 7, 7, 7, 13, 14] as const;
+
+const line = (cells: readonly string[]): string =>
+  cells.map((cell, i) => (i === 0 ? cell.padEnd(WIDTHS[i]!) : cell.padStart(WIDTHS[i] ?? 0))).join(' ');
+
+export const HEAD: string = [
+  line(['', 'tried', 'play', 'play', 'health', 'health', 'memory MB', 'sockets']),
+  line(['attack', '', 'p99', 'worst', 'p99', 'worst', 'before after', 'before after']),
+].join('\n');
+
+export function rowText({ name, plays, health, before, after, ...raid }: Row): string {
+  const milliseconds = [plays.p99, plays.worst, health.p99, health.worst].map(time => time.toFixed(0));
+  const memory = [before, after].map(megabytes).join(' ');
+  const sockets = [before, after].map(meters => String(meters?.sockets ?? '?').padStart(5)).join(' ');
+  return [line([name, String(triedIn(raid)), ...milliseconds, memory, sockets]), ...outcome(raid)].join('\n');
+}
+
+/** Without bystanders. */
+export const raidText = (name: string, raid: Raid): string =>
+  [line([name, String(triedIn(raid))]), ...outcome(raid)].join('\n');
+
+const triedIn = ({ answers }: Raid): number => Object.values(answers).reduce((sum, count) => sum + count, 0);
+
+const outcome = ({ answers, remarks, complaints }: Raid): string[] => [
+  ...(Object.keys(answers).length > 0 ? [`    ${answersText(answers)}`] : []),
+  ...remarks.map(remark => `    ${remark}`),
+  ...complaints.map(complaint => `  ! ${complaint}`),
+];
+
+const megabytes = (meters: Meters | undefined): string =>
+  (meters ? (meters.rss / 1024 / 1024).toFixed(0) : '?').padStart(5);
+
+const answersText = (answers: Readonly<Record<string, number>>): string =>
+  Object.entries(answers)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([answer, count]) => `${answer} ×${count}`)
+    .join(', ');

@@ -1,0 +1,79 @@
+/** What an attack has to work with: where it strikes, for how long, from where, and who counts what came back. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type Scene = {
+  readonly address: string;
+  /** The n-th address the attackers come from. Every attack has its own, so that limits by address begin anew. */
+  from(n: number): string;
+  isOver(): boolean;
+  /** Counts an answer. */
+  saw(answer: string): void;
+  /** Something worth a line that is no fault. */
+  remark(sentence: string): void;
+  /** Something that must not be. */
+  complain(sentence: string): void;
+};
+
+export type Attack = {
+  readonly name: string;
+  readonly says: string;
+  run(scene: Scene): Promise<void>;
+};
+
+export type Raid = {
+  readonly answers: Readonly<Record<string, number>>;
+  readonly remarks: readonly string[];
+  readonly complaints: readonly string[];
+};
+
+/** For how long, and the block of 254 loopback addresses it comes from: 127.0.block.x. */
+export type Terms = { readonly seconds: number; readonly block: number };
+
+/** Runs one attack. What it throws is not the fault of whoever is attacked, but nothing was tried then either. */
+export async function raid(attack: Attack, address: string, { seconds, block }: Terms): Promise<Raid> {
+  const answers: Record<string, number> = {};
+  const remarks: string[] = [];
+  const complaints: string[] = [];
+  const end = performance.now() + 1000 * seconds;
+  await attack
+    .run({
+      address,
+      from: n => `127.0.${block}.${1 + (n % 254)}`,
+      isOver: () => performance.now() >= end,
+      saw(answer) {
+        answers[answer] = (answers[answer] ?? 0) + 1;
+      },
+      remark: sentence => remarks.push(sentence),
+      complain: sentence => complaints.push(sentence),
+    })
+    .catch(error => complaints.push(`the attack itself failed: ${(error as Error).message}`));
+  return { answers, remarks, complaints };
+}
+
+export type Strength = {
+  /** How many strike at once, how often at most altogether, and how long each rests between blows. */
+  readonly hands: number;
+  readonly most: number;
+  readonly rest?: number;
+};
+
+/** Strikes again and again until the time is over or the number is full. */
+export async function strike(scene: Scene, strength: Strength, blow: (n: number) => Promise<void>): Promise<number> {
+  const { hands, most, rest = 2 } = strength;
+  let struck = 0;
+  const hand = async (): Promise<void> => {
+    while (!scene.isOver() && struck < most) {
+      await blow(struck++).catch(error => scene.saw(troubleOf(error)));
+      await wait(rest);
+    }
+  };
+  await Promise.all(Array.from({ length: hands }, hand));
+  return struck;
+}
+
+const troubleOf = (error: unknown): string =>
+  `${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`.toLowerCase();
+
+export async function untilOver(scene: Scene): Promise<void> {
+  while (!scene.isOver()) await wait(50);
+}

@@ -1,0 +1,103 @@
+/** One attack after another while bystanders play on: what came back, how the bystanders fared, and what it cost. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Percentiles, percentiles } from '../load.ts';
+import { type Bystanders, judge, playOn, seatBystanders, settle } from './bystanders.ts';
+import { callRaider } from './raider.ts';
+import type { Attack, Raid } from './scene.ts';
+import { type Meters, metersOf, type Target } from './target.ts';
+
+export type Row = Raid & {
+  readonly name: string;
+  readonly plays: Percentiles;
+  readonly health: Percentiles;
+  readonly before: Meters | undefined;
+  readonly after: Meters | undefined;
+};
+
+export type Siege = { readonly rows: readonly Row[]; readonly complaints: readonly string[] };
+
+/** Milliseconds a bystander thinks, and waits at the 99th percentile beyond what the machine makes them wait anyway. */
+const THINKS = 100;
+export const BEARABLE = 250;
+
+const NOTHING: Raid = { answers: {}, remarks: [], complaints: [] };
+
+export async function besiege(
+  target: Target,
+  attacks: readonly Attack[],
+  seconds: number,
+  tell: (row: Row) => void,
+): Promise<Siege> {
+  const addresses = target.servers.map(({ address }) => address);
+  const bystanders = await seatBystanders(addresses, THINKS);
+  const raider = callRaider();
+  await playOn(bystanders, 40);
+  const quiet = await stretch(target, bystanders, 'quiet', () => wait(1000 * seconds, NOTHING));
+  const rows = [quiet];
+  tell(quiet);
+  for (const [n, { name }] of attacks.entries()) {
+    const order = { name, address: addresses[n % addresses.length]!, seconds, block: n + 1 };
+    const row = await stretch(target, bystanders, name, () => raider.strike(order), quiet);
+    rows.push(row);
+    tell(row);
+  }
+  raider.dismiss();
+  const kept = await memoryKept(target, quiet);
+  await bystanders.stop();
+  const before = await settle(bystanders);
+  for (const { guest } of bystanders.party.persons) guest.close();
+  const lost = await judge(bystanders, await target.end(bystanders.party.table), before);
+  return { rows, complaints: [...kept, ...lost] };
+}
+
+/** Something that is done, and how the bystanders fare meanwhile. Whoever died of it is started again. */
+async function stretch(
+  target: Target,
+  bystanders: Bystanders,
+  name: string,
+  work: () => Promise<Raid>,
+  quiet?: Row,
+): Promise<Row> {
+  const before = await metersOf(target);
+  const [played, asked] = [playedSoFar(bystanders), bystanders.health.length];
+  const raid = await work();
+  const deaths = target.servers.filter(server => server.pid() === undefined);
+  await Promise.all(deaths.map(server => server.start()));
+  const goesOn = await playOn(bystanders, 4);
+  const plays = percentiles(bystanders.party.persons.flatMap(({ times }, n) => times.slice(played[n])));
+  const health = percentiles(bystanders.health.slice(asked));
+  const after = await metersOf(target);
+  const complaints = [
+    ...raid.complaints,
+    ...(deaths.length > 0 ? ['the server died'] : []),
+    ...(goesOn ? [] : ['the game of the bystanders stands still']),
+    ...(quiet ? tooSlow(plays, quiet.plays) : []),
+  ];
+  return { ...raid, name, plays, health, before, after, complaints };
+}
+
+const playedSoFar = ({ party }: Bystanders): number[] => party.persons.map(({ times }) => times.length);
+
+const tooSlow = ({ p99 }: Percentiles, quiet: Percentiles): string[] =>
+  p99 > quiet.p99 + BEARABLE ? [`a play took ${p99} ms at the 99th percentile, ${quiet.p99} ms when it was quiet`] : [];
+
+/** How much more may be in use in the end than in the beginning: what is compiled, kept at hand and half collected. */
+const KEPT = 64 * 1024 * 1024;
+/** Tables that nobody looks at any more are put away after a minute or two. */
+const PUT_AWAY = 120_000;
+
+async function memoryKept(target: Target, quiet: Row): Promise<string[]> {
+  let meters = await metersOf(target);
+  for (let waited = 0; waited < PUT_AWAY && (meters?.tables ?? 0) > target.servers.length; waited += 5000) {
+    await wait(5000);
+    meters = await metersOf(target);
+  }
+  if (!meters || !quiet.after) return ['the servers do not tell how much memory they use'];
+  const grown = meters.used - quiet.after.used;
+  const more = Math.round(grown / 1024 / 1024);
+  return [
+    ...(grown > KEPT ? [`${more} MB more are in use than before, though nobody is left`] : []),
+    ...(meters.sockets > 4 ? [`${meters.sockets} sockets are open, though only four people are there`] : []),
+    ...(meters.tables > target.servers.length ? [`${meters.tables} tables are still kept open`] : []),
+  ];
+}
