@@ -11,7 +11,11 @@ import { findProgram } from './services/programs.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '5' }, list: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '5' },
+    servers: { type: 'string', default: '1 2' },
+    list: { type: 'boolean', default: false },
+  },
 });
 const all = [...ATTACKS, ...ENDINGS];
 const seconds = Number(values.seconds);
@@ -52,11 +56,11 @@ async function end({ name, settings, attack }: Ending): Promise<void> {
   await target.end('none');
 }
 
-if (ATTACKS.some(isWanted)) {
-  await attackAll(await oneServer(BUNDLE));
-  if (findProgram('postgres') && findProgram('nats-server')) await attackAll(await twoServers(BUNDLE));
-  else console.log('\nWithout PostgreSQL and NATS a site of two servers is not attacked.');
-}
+const hasServices = findProgram('postgres') !== undefined && findProgram('nats-server') !== undefined;
+const isAttacked = (servers: string): boolean => ATTACKS.some(isWanted) && values.servers.includes(servers);
+if (isAttacked('1')) await attackAll(await oneServer(BUNDLE));
+if (isAttacked('2') && hasServices) await attackAll(await twoServers(BUNDLE));
+if (isAttacked('2') && !hasServices) console.log('\nWithout PostgreSQL and NATS two servers are not attacked.');
 console.log('\na server of its own for each');
 for (const ending of ENDINGS.filter(isWanted)) await end(ending);
 console.log(faults === 0 ? '\nEverything held.' : `\n${faults} faults, marked with an exclamation mark.`);

@@ -57,18 +57,24 @@ export type Strength = {
   readonly rest?: number;
 };
 
-/** Strikes again and again until the time is over or the number is full. */
-export async function strike(scene: Scene, strength: Strength, blow: (n: number) => Promise<void>): Promise<number> {
+/** Strikes until the time is over, the number is full, or nobody is there any more; answers whether somebody is. */
+export async function strike(
+  scene: Scene,
+  strength: Strength,
+  blow: (n: number) => Promise<void>,
+): Promise<'there' | 'gone'> {
   const { hands, most, rest = 2 } = strength;
-  let struck = 0;
+  let [struck, isGone] = [0, false];
   const hand = async (): Promise<void> => {
-    while (!scene.isOver() && struck < most) {
-      await blow(struck++).catch(error => scene.saw(troubleOf(error)));
+    while (!scene.isOver() && !isGone && struck < most) {
+      const trouble = await blow(struck++).then(() => undefined, troubleOf);
+      if (trouble !== undefined) scene.saw(trouble);
+      isGone ||= trouble === 'econnrefused';
       await wait(rest);
     }
   };
   await Promise.all(Array.from({ length: hands }, hand));
-  return struck;
+  return isGone ? 'gone' : 'there';
 }
 
 const troubleOf = (error: unknown): string =>

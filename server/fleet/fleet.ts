@@ -13,8 +13,8 @@ export type Server = {
   readonly address: string;
   /** Of the process that was started last; undefined if it has ended. */
   pid(): number | undefined;
-  /** Ends it, by kill -9 or in good order, and waits until it is gone. */
-  stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Ends it, by kill -9 or in good order, and waits until it is gone; answers its exit code. */
+  stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   start(): Promise<void>;
 };
 
@@ -74,10 +74,11 @@ export async function newServer(
       await untilReady(address, child);
     },
     async stop(signal) {
-      if (isGone()) return;
+      if (isGone()) return child.exitCode;
       const gone = once(child, 'exit');
       child.kill(signal);
       await gone;
+      return child.exitCode;
     },
   };
   await server.start();

@@ -51,17 +51,22 @@ const STAGES: readonly Stage[] = [
   greeting('while being told', 10),
 ];
 
+/** So often at each stage. */
+const TRIES = 600;
+
 export const resets: Attack = {
   name: 'resets',
   says: 'a TCP reset at every stage of a connection',
   async run(scene) {
     const game = gamesOnShelf()[0]!.id;
     const { table } = await layFrom(scene, scene.from(253), { game });
-    await strike(scene, { hands: 16, most: 8000 }, async n => {
-      const stage = STAGES[n % STAGES.length]!;
-      await stage.strike(scene, scene.from(n), table, Math.floor(n / STAGES.length) % 4);
-      scene.saw(stage.name);
-    });
+    for (const stage of STAGES) {
+      const left = await strike(scene, { hands: 16, most: TRIES, rest: 1 }, async n => {
+        await stage.strike(scene, scene.from(n), table, n % 4);
+        scene.saw(stage.name);
+      });
+      if (left === 'gone') return scene.complain(`nobody answers any more after a reset ${stage.name}`);
+    }
   },
 };
 
