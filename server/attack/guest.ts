@@ -1,4 +1,5 @@
 /** Sockets of strangers who know the protocol and mean no good by it. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { socketUrl } from '../caller.ts';
 import { ask, nameOf, onlyHere, requestText } from './line.ts';
@@ -15,6 +16,10 @@ export type Stranger = {
   told(): number;
   close(): void;
 };
+
+/** So long an answer is waited for. What comes too fast is told so without its name, and never answered by it. */
+const PATIENCE = 2000;
+const SILENCE: Heard = { ok: false, error: { code: 'no answer' } };
 
 export async function come(scene: Scene, from: string): Promise<Stranger> {
   onlyHere(scene.address);
@@ -45,7 +50,7 @@ export async function come(scene: Scene, from: string): Promise<Stranger> {
       const id = `${from}-${'x'.repeat(8)}-${++asked}`;
       const answer = new Promise<Heard | undefined>(done => waiting.set(id, done));
       say({ id, ...frame });
-      return answer;
+      return Promise.race([answer, wait(PATIENCE, SILENCE, { ref: false })]);
     },
     close: () => socket.terminate(),
   };

@@ -17,6 +17,8 @@ export type Scene = {
 export type Attack = {
   readonly name: string;
   readonly says: string;
+  /** What has to be thought of before the time begins. */
+  prepare?(): Promise<unknown>;
   run(scene: Scene): Promise<void>;
 };
 
@@ -34,6 +36,7 @@ export async function raid(attack: Attack, address: string, { seconds, block }: 
   const answers: Record<string, number> = {};
   const remarks: string[] = [];
   const complaints: string[] = [];
+  await attack.prepare?.();
   const end = performance.now() + 1000 * seconds;
   await attack
     .run({

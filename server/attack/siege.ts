@@ -85,19 +85,19 @@ const tooSlow = ({ p99 }: Percentiles, quiet: Percentiles): string[] =>
 const KEPT = 64 * 1024 * 1024;
 /** Tables that nobody looks at any more are put away after a minute or two. */
 const PUT_AWAY = 120_000;
+const PEOPLE = 4;
 
 async function memoryKept(target: Target, quiet: Row): Promise<string[]> {
+  const isMuch = (meters: Meters | undefined): boolean => (meters?.used ?? 0) - (quiet.after?.used ?? 0) > KEPT;
   let meters = await metersOf(target);
-  for (let waited = 0; waited < PUT_AWAY && (meters?.tables ?? 0) > target.servers.length; waited += 5000) {
+  for (let waited = 0; waited < PUT_AWAY && isMuch(meters); waited += 5000) {
     await wait(5000);
     meters = await metersOf(target);
   }
   if (!meters || !quiet.after) return ['the servers do not tell how much memory they use'];
-  const grown = meters.used - quiet.after.used;
-  const more = Math.round(grown / 1024 / 1024);
+  const more = Math.round((meters.used - quiet.after.used) / 1024 / 1024);
   return [
-    ...(grown > KEPT ? [`${more} MB more are in use than before, though nobody is left`] : []),
-    ...(meters.sockets > 4 ? [`${meters.sockets} sockets are open, though only four people are there`] : []),
-    ...(meters.tables > target.servers.length ? [`${meters.tables} tables are still kept open`] : []),
+    ...(isMuch(meters) ? [`${more} MB more are in use than before, though nobody is left`] : []),
+    ...(meters.sockets > PEOPLE ? [`${meters.sockets} sockets are open, though only four people are there`] : []),
   ];
 }

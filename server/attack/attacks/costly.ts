@@ -111,13 +111,22 @@ function timeRefusal(match: Match, seat: number, play: Play): Dear | undefined {
   return { time, record: writeRecord(match), line: `${seat} ${match.game.write(play)} refused ${refusal.clause}\n` };
 }
 
-export async function costlyBodies(): Promise<Body[]> {
+/** Thought of once. */
+const once = <T>(think: () => Promise<T>): (() => Promise<T>) => {
+  let thought: Promise<T> | undefined;
+  return () => {
+    thought ??= think();
+    return thought;
+  };
+};
+
+export const costlyBodies = once(async (): Promise<Body[]> => {
   const refusals = await Promise.all(gamesOnShelf().map(dearestRefusal));
   return [...doubleKeys(), ...shapes(), ...refusals.flatMap(found => found ?? [])];
-}
+});
 
 /** For every box that takes a pack of one's own: one as heavy as is let in. */
-export async function heavyPacks(): Promise<string[]> {
+export const heavyPacks = once(async (): Promise<string[]> => {
   const makings = await Promise.all(shelf.flatMap(box => box.making?.() ?? []));
   return makings.map(making => {
     const empty = emptyDraft(making);
@@ -125,7 +134,7 @@ export async function heavyPacks(): Promise<string[]> {
     const text = making.write(filledDraft(empty, letters), 'album', 'words');
     return json({ game: making.game, options: { [making.option]: carry(text).slice(0, OPTION) } });
   });
-}
+});
 
 const filledDraft = (draft: Draft, letters: number): Draft => ({
   ...draft,

@@ -49,9 +49,11 @@ async function closeCode(socket: Socket): Promise<number | undefined> {
   socket.on('data', data => {
     heard = Buffer.concat([heard, data as Buffer]);
   });
-  for (let n = 0; n < 200 && !socket.destroyed; n++) {
+  for (let n = 0; n < 200; n++) {
+    const isEnd = socket.destroyed;
     const at = heard.indexOf(LAST | CLOSE);
     if (at >= 0 && heard.length >= at + 4) return heard.readUInt16BE(at + 2);
+    if (isEnd) break;
     await wait(10);
   }
   return undefined;
