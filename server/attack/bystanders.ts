@@ -15,8 +15,9 @@ const ASK_AFTER = 100;
 
 export type Bystanders = {
   readonly party: Party;
-  /** Milliseconds until each play and each question after the health was answered, so far. */
-  plays(): readonly number[];
+  /** How many plays have been acknowledged so far. */
+  plays(): number;
+  /** Milliseconds until each question after the health was answered. */
   readonly health: readonly number[];
   stop(): Promise<void>;
 };
@@ -31,7 +32,7 @@ export async function seatBystanders(addresses: readonly string[], pause: number
   const watching = watch(addresses[0]!, health, () => isOver);
   return {
     party,
-    plays: () => party.persons.flatMap(({ times }) => times),
+    plays: () => party.persons.reduce((sum, { times }) => sum + times.length, 0),
     health,
     async stop() {
       isOver = true;
@@ -52,9 +53,9 @@ async function watch(address: string, health: number[], isOver: () => boolean): 
 
 /** Waits until so many more plays have been answered; false if the game stands still for half a minute. */
 export async function playOn({ plays }: Bystanders, count: number): Promise<boolean> {
-  const before = plays().length;
+  const before = plays();
   for (let waited = 0; waited < 30_000; waited += 50) {
-    if (plays().length >= before + count) return true;
+    if (plays() >= before + count) return true;
     await wait(50);
   }
   return false;

@@ -77,7 +77,7 @@ export async function layFrom(scene: Scene, from: string, body: object | string)
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = await ask(scene.address, from, requestText('POST', '/api/tables', {}, text));
   if (answer.status !== '200') throw new Error(nameOf(answer));
-  return JSON.parse(answer.body.replace(/^[^{]*/, '').replace(/[^}]*$/, '')) as Laid;
+  return JSON.parse(answer.body.slice(answer.body.indexOf('{'), answer.body.lastIndexOf('}') + 1)) as Laid;
 }
 
 /** A table of his own, at which he is seated and the computer has the other seats. */

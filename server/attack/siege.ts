@@ -59,12 +59,12 @@ async function stretch(
   quiet?: Row,
 ): Promise<Row> {
   const before = await metersOf(target);
-  const [played, asked] = [playedSoFar(bystanders), bystanders.health.length];
+  const [heard, asked] = [askedSoFar(bystanders), bystanders.health.length];
   const raid = await work();
   const deaths = target.servers.filter(server => server.pid() === undefined);
   await Promise.all(deaths.map(server => server.start()));
   const goesOn = await playOn(bystanders, 4);
-  const plays = percentiles(bystanders.party.persons.flatMap(({ times }, n) => times.slice(played[n])));
+  const plays = percentiles(bystanders.party.persons.flatMap(({ waits }, n) => waits.slice(heard[n])));
   const health = percentiles(bystanders.health.slice(asked));
   const after = await metersOf(target);
   const complaints = [
@@ -76,7 +76,7 @@ async function stretch(
   return { ...raid, name, plays, health, before, after, complaints };
 }
 
-const playedSoFar = ({ party }: Bystanders): number[] => party.persons.map(({ times }) => times.length);
+const askedSoFar = ({ party }: Bystanders): number[] => party.persons.map(({ waits }) => waits.length);
 
 const tooSlow = ({ p99 }: Percentiles, quiet: Percentiles): string[] =>
   p99 > quiet.p99 + BEARABLE ? [`a play took ${p99} ms at the 99th percentile, ${quiet.p99} ms when it was quiet`] : [];

@@ -17,6 +17,8 @@ export type Party = {
 export type Player = Person & {
   /** Milliseconds until each of his plays was acknowledged. */
   readonly times: number[];
+  /** Milliseconds until whatever was asked was answered. */
+  readonly waits: number[];
   /** Whether a line is up, and since when. */
   isUp: boolean;
 };
@@ -102,6 +104,7 @@ function seatPlayer(
   const asked: Asked[] = [];
   const shown: Shown[] = [];
   const times: number[] = [];
+  const waits: number[] = [];
   let tries = 0;
   let resting = false;
   let answered = -1;
@@ -113,6 +116,7 @@ function seatPlayer(
     asked.push(entry);
     const reply = await player.guest.ask(request);
     Object.assign(entry, { reply, id: (reply as { id?: string }).id });
+    waits.push(performance.now() - begun);
     if (request.ask === 'play' && reply.ok) times.push(performance.now() - begun);
   };
   const act = async (seen: Seen): Promise<void> => {
@@ -120,7 +124,9 @@ function seatPlayer(
     answered = seen.number;
     if (mayCut(seen)) return ask({ ask: 'cut', cut: `again-${seen.number}` });
     if (mayPlay(seen, random)) {
+      const begun = performance.now();
       const { plays = [] } = (await player.guest.ask({ ask: 'plays', limit: CHOICE })) as { plays?: readonly Play[] };
+      waits.push(performance.now() - begun);
       kept = plays.at(-1) ?? kept;
       if (plays.length > 0 && !resting) await ask({ ask: 'play', play: pick(random, plays) });
     } else if (kept !== undefined && random.below(manners.foolish) === 0) await ask({ ask: 'play', play: kept });
@@ -129,6 +135,7 @@ function seatPlayer(
     asked,
     shown,
     times,
+    waits,
     frames: [],
     cuts: [],
     isUp: false,

@@ -6,7 +6,7 @@ import { type BoxedGame, gamesOnShelf, shelf } from '@parlour/games/shelf';
 import type { Play } from '@parlour/kernel/game';
 import { beginMatch, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
 import { carry, defaultsOf } from '@parlour/kernel/options';
-import { pick, seeded } from '@parlour/kernel/random';
+import { pick, type Random, seeded } from '@parlour/kernel/random';
 import { writeRecord } from '@parlour/kernel/record';
 
 export type Body = { readonly name: string; readonly text: string };
@@ -18,26 +18,30 @@ const PACK = 58_000;
 
 const filled = (piece: string, length: number): string => piece.repeat(Math.floor(length / piece.length));
 const doubled = (length: number): string => `own:{${filled('"a":1,', length - 20)}"a":1}`;
+const manyKeys = (length: number): string =>
+  `own:{${Array.from({ length: Math.floor(length / 9) }, (_, n) => `"${n.toString(36)}":1`).join(',')}}`;
 
 const headOf = ({ id, seats }: BoxedGame, more = ''): string => `Game: ${id}\nRules: 1\nSeats: ${seats[0]}\n${more}`;
 
-/** Every option of every game that carries a text, with a text in which one key stands thousands of times. */
-function doubleKeys(): Body[] {
+/** Every option of every game that carries a text, with a text in which there are thousands of keys. */
+function keysUponKeys(): Body[] {
   return gamesOnShelf().flatMap(game =>
     Object.entries(game.options)
       .filter(([, spec]) => spec.kind === 'choice' && spec.carries)
       .flatMap(([option]) => [
-        {
-          name: `${game.id}: double keys in an option`,
-          text: json({ game: game.id, options: { [option]: doubled(OPTION) } }),
-        },
-        {
-          name: `${game.id}: double keys in a record`,
-          text: json({ record: headOf(game, `Options: ${option}=${doubled(RECORD - 100)}\n`) }),
-        },
+        ...keysIn(game, option, 'double keys', doubled),
+        ...keysIn(game, option, 'many keys', manyKeys),
       ]),
   );
 }
+
+const keysIn = (game: BoxedGame, option: string, what: string, text: (length: number) => string): Body[] => [
+  { name: `${game.id}: ${what} in an option`, text: json({ game: game.id, options: { [option]: text(OPTION) } }) },
+  {
+    name: `${game.id}: ${what} in a record`,
+    text: json({ record: headOf(game, `Options: ${option}=${text(RECORD - 100)}\n`) }),
+  },
+];
 
 const json = (body: object): string => JSON.stringify(body);
 
@@ -71,36 +75,43 @@ function shapes(): Body[] {
 const manyNames = (count: number): [string, number][] => Array.from({ length: count }, (_, n) => [`name-${n}`, n]);
 
 /** How many inputs a match is played on, and how many plays each state is asked about. */
-const STATES = 40;
-const TRIED = 6;
+const STATES = 60;
+const TRIED = 30;
 
-type Dear = { readonly record: string; readonly line: string; readonly time: number };
+/** A record up to a state, a line that is refused there, and how long that takes for each of its letters. */
+type Dear = { readonly record: string; readonly line: string; readonly cost: number };
 
 /** Plays a match and looks for the refusal that took longest; a record full of it is judged line by line. */
 async function dearestRefusal(boxed: BoxedGame): Promise<Body | undefined> {
   const options = defaultsOf(boxed.options);
   const game = await boxed.open(options, readData);
-  const random = seeded('costly');
   const match: Match = beginMatch(game, options, { count: Math.max(2, boxed.seats[0]), dealer: 0 });
-  const known: Play[] = [];
+  const dearest = lookForDear(match, seeded('costly'));
+  if (!dearest) return undefined;
+  const { record, line } = dearest;
+  return { name: `${boxed.id}: refused plays`, text: json({ record: record + filled(line, RECORD - record.length) }) };
+}
+
+/** Plays of every kind that were right once are tried at every later state; their kind is the first word of them. */
+function lookForDear(match: Match, random: Random): Dear | undefined {
+  const { game } = match;
+  const known = new Map<string, Play>();
   let dearest: Dear | undefined;
   for (let n = 0; n < STATES; n++) {
     settleChance(match, { random: () => random });
     const status = statusOf(match);
     if (status.is !== 'open') break;
     const seat = pick(random, status.turn);
-    for (let tried = 0; tried < TRIED && known.length > 0; tried++) {
-      const found = timeRefusal(match, seat, pick(random, known));
-      if (found && found.time > (dearest?.time ?? 0)) dearest = found;
+    for (const play of [...known.values()].slice(-TRIED)) {
+      const found = timeRefusal(match, seat, play);
+      if (found && found.cost > (dearest?.cost ?? 0)) dearest = found;
     }
     const plays = game.plays(match.state, seat);
     if (plays.length === 0) break;
-    known.push(...plays.slice(0, 20), ...plays.slice(-20));
+    for (const play of plays) known.set(game.write(play).split(' ')[0]!, play);
     put(match, { by: seat, play: pick(random, plays) });
   }
-  if (!dearest) return undefined;
-  const { record, line } = dearest;
-  return { name: `${boxed.id}: refused plays`, text: json({ record: record + filled(line, RECORD - record.length) }) };
+  return dearest;
 }
 
 function timeRefusal(match: Match, seat: number, play: Play): Dear | undefined {
@@ -108,7 +119,8 @@ function timeRefusal(match: Match, seat: number, play: Play): Dear | undefined {
   const refusal = match.game.refuse(match.state, seat, play);
   const time = performance.now() - begun;
   if (!refusal) return undefined;
-  return { time, record: writeRecord(match), line: `${seat} ${match.game.write(play)} refused ${refusal.clause}\n` };
+  const line = `${seat} ${match.game.write(play)} refused ${refusal.clause}\n`;
+  return { record: writeRecord(match), line, cost: time / line.length };
 }
 
 /** Thought of once. */
@@ -122,7 +134,7 @@ const once = <T>(think: () => Promise<T>): (() => Promise<T>) => {
 
 export const costlyBodies = once(async (): Promise<Body[]> => {
   const refusals = await Promise.all(gamesOnShelf().map(dearestRefusal));
-  return [...doubleKeys(), ...shapes(), ...refusals.flatMap(found => found ?? [])];
+  return [...keysUponKeys(), ...shapes(), ...refusals.flatMap(found => found ?? [])];
 });
 
 /** For every box that takes a pack of one's own: one as heavy as is let in. */
