@@ -2,9 +2,25 @@
 
 export type Shared = { readonly names: readonly string[]; readonly text: string };
 
-async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  const piped = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(piped).arrayBuffer());
+/** More than any record or pack has. A link comes from anybody, and a short one may unpack to gigabytes. */
+const LONGEST = 2_000_000;
+
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+const through = (bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Bytes =>
+  new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(stream);
+
+/** Undefined as soon as there are more than so many bytes; the rest is never made. */
+async function upTo(most: number, stream: Bytes): Promise<Uint8Array | undefined> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.length;
+    if (length > most) return void (await reader.cancel());
+    chunks.push(next.value);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 const toBase64 = (bytes: Uint8Array): string =>
@@ -17,13 +33,16 @@ const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));
 
 export async function squeeze(text: string): Promise<string> {
-  return toBase64(await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw')));
+  const packed = through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  return toBase64(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
-/** Undefined if the link was cut off or tampered with. */
+/** Undefined if the link was cut off or tampered with, or holds more than any record or pack. */
 export async function unsqueeze(packed: string): Promise<string | undefined> {
+  if (packed.length > LONGEST) return undefined;
   try {
-    return new TextDecoder().decode(await through(fromBase64(packed), new DecompressionStream('deflate-raw')));
+    const bytes = await upTo(LONGEST, through(fromBase64(packed), new DecompressionStream('deflate-raw')));
+    return bytes && new TextDecoder().decode(bytes);
   } catch {
     return undefined;
   }
