@@ -72,10 +72,10 @@ const arrival = ({ $ours: table, $host: host }: Readonly<Record<string, unknown>
 ];
 
 async function layIn(sim: Sim, { standing }: Town, request: LayRequest): Promise<Laid> {
-  const laying = lay(standing[0]!.house, request);
+  const laying = lay(standing[0]!.house, request, 'somewhere');
   await sim.pass(1000);
   const laid = await laying;
-  if ('wrong' in laid) throw new Error(laid.wrong);
+  if (!('room' in laid)) throw new Error(JSON.stringify(laid));
   return laid;
 }
 

@@ -1,11 +1,8 @@
 /** Limits by address, tried by every spelling of a request, and what they are there to prevent. */
 import { gamesOnShelf } from '@parlour/games/shelf';
-import { routes } from '../../http/routes.ts';
+import { USUAL_LIMITS } from '../../limits/specs.ts';
 import { type Answer, ask, type Headers, nameOf, requestText } from '../line.ts';
 import { type Attack, type Scene, strike } from '../scene.ts';
-
-const limitOf = (url: string, method: string): number =>
-  routes.find(route => route.url === url && route.method === method)!.perMinute!;
 
 type Spelling = { readonly name: string; target(path: string): string; headers?(n: number): Headers };
 
@@ -50,10 +47,13 @@ const isServed = ({ status, code }: Answer): boolean => status === '200' || code
 const guess = (scene: Scene, from: string, { target: spell, headers }: Spelling, n: number): Promise<Answer> =>
   ask(scene.address, from, requestText('GET', spell('/api/codes/BBBBB'), headers?.(n)));
 
-/** How often a spelling is served to one address; twice as often as allowed is tried. */
+/** So much oftener than is allowed it is tried. */
+const BEYOND = 60;
+
+/** How often spellings are served to one address, all together. */
 async function servedBy(scene: Scene, from: string, spellings: readonly Spelling[], limit: number): Promise<number> {
   let served = 0;
-  for (let n = 0; n < 2 * limit * spellings.length; n++) {
+  for (let n = 0; n < limit + BEYOND; n++) {
     const answer = await guess(scene, from, spellings[n % spellings.length]!, n);
     scene.saw(nameOf(answer));
     if (isServed(answer)) served += 1;
@@ -65,15 +65,14 @@ export const spellings: Attack = {
   name: 'spellings',
   says: 'a limit by address, under every spelling of a request',
   async run(scene) {
-    const limit = limitOf('/api/codes/:code', 'GET');
+    const limit = USUAL_LIMITS.codes;
     const judge = (name: string, served: number): void => {
-      if (served > limit)
-        scene.complain(`${name}: served ${served} times to one address; ${limit} a minute are allowed`);
+      if (served > limit) scene.complain(`${name}: served ${served} times to one address; ${limit} are allowed`);
     };
     for (const [n, spelling] of SPELLINGS.entries()) {
       judge(spelling.name, await servedBy(scene, scene.from(n), [spelling], limit));
     }
-    judge('all spellings in turn', await servedBy(scene, scene.from(200), SPELLINGS.slice(0, 4), limit));
+    judge('all spellings in turn', await servedBy(scene, scene.from(200), SPELLINGS, limit));
   },
 };
 
@@ -81,24 +80,26 @@ const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const codeNumber = (n: number): string =>
   Array.from({ length: 5 }, (_, i) => LETTERS[Math.floor((7919 * n) / 20 ** i) % 20]).join('');
 
-/** Asks from so many addresses, each as often as it can, and complains of whoever was served more often than allowed. */
+/**
+ * Asks from so many addresses, each as often as it can, and complains of whoever was served more often than allowed.
+ * Counting may have begun anew in the middle of it.
+ */
 async function overask(scene: Scene, addresses: number, limit: number, text: (n: number) => string): Promise<void> {
   const served = new Map<string, number>();
-  await strike(scene, { hands: 8, most: 4000 }, async n => {
+  await strike(scene, { hands: 8, most: 6000, rest: 1 }, async n => {
     const from = scene.from(n % addresses);
     const answer = await ask(scene.address, from, text(n));
     scene.saw(nameOf(answer));
     if (isServed(answer)) served.set(from, (served.get(from) ?? 0) + 1);
   });
   const most = Math.max(0, ...served.values());
-  if (most > limit) scene.complain(`one address was served ${most} times; ${limit} a minute are allowed`);
+  if (most > 2 * limit) scene.complain(`one address was served ${most} times; ${limit} are allowed`);
 }
 
 export const codes: Attack = {
   name: 'codes',
   says: 'guessing the five letters of private tables',
-  run: scene =>
-    overask(scene, 8, limitOf('/api/codes/:code', 'GET'), n => requestText('GET', `/api/codes/${codeNumber(n)}`)),
+  run: scene => overask(scene, 8, USUAL_LIMITS.codes, n => requestText('GET', `/api/codes/${codeNumber(n)}`)),
 };
 
 export const tables: Attack = {
@@ -106,7 +107,7 @@ export const tables: Attack = {
   says: 'tables laid in number',
   run(scene) {
     const body = JSON.stringify({ game: gamesOnShelf()[0]!.id, door: 'listed' });
-    return overask(scene, 4, limitOf('/api/tables', 'POST'), () => requestText('POST', '/api/tables', {}, body));
+    return overask(scene, 4, USUAL_LIMITS.tables, () => requestText('POST', '/api/tables', {}, body));
   },
 };
 
@@ -114,14 +115,11 @@ const ID_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const idNumber = (n: number): string =>
   Array.from({ length: 16 }, (_, i) => ID_LETTERS[(n * (i + 3) + i * i) % 32]).join('');
 
-/** Without a limit of their own these have that of all requests. */
-const USUAL = 300;
-
 export const looks: Attack = {
   name: 'looks',
   says: 'looking up tables that do not exist, and the list of those that do',
   run: scene =>
-    overask(scene, 4, USUAL, n =>
+    overask(scene, 2, USUAL_LIMITS.requests, n =>
       requestText('GET', n % 3 === 0 ? '/api/tables' : `/api/tables/${idNumber(n)}${n % 3 === 1 ? '' : '/records/1'}`),
     ),
 };

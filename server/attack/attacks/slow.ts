@@ -2,9 +2,11 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gamesOnShelf } from '@parlour/games/shelf';
+import { DEFAULTS } from '../../config.ts';
+import { USUAL_LIMITS } from '../../limits/specs.ts';
 import { come, layFrom, type Stranger, seatHimself } from '../guest.ts';
 import { reach } from '../line.ts';
-import { type Attack, type Scene, strike, untilOver } from '../scene.ts';
+import { type Attack, type Scene, strike } from '../scene.ts';
 
 /** Holds as many lines as it gets and says one more letter on each now and then. */
 async function drip(scene: Scene, most: number, opening: string, letter: string): Promise<void> {
@@ -62,13 +64,18 @@ function leave(scene: Scene, inside: readonly Stranger[]): void {
   }
 }
 
+const isOpen = ({ socket }: Stranger): boolean => socket.readyState === socket.OPEN;
+
 export const mute: Attack = {
   name: 'mute',
   says: 'sockets from one address that never say hello',
   async run(scene) {
-    const inside = await crowd(scene, 3000, 1, () => undefined);
-    if (inside.length >= 3000) scene.complain(`one address has opened ${inside.length} sockets and was not stopped`);
-    await untilOver(scene);
+    const inside = await crowd(scene, 3 * USUAL_LIMITS.connections, 1, () => undefined);
+    const open = inside.filter(isOpen).length;
+    if (open > USUAL_LIMITS.connections) scene.complain(`one address had ${open} sockets at once`);
+    await wait(DEFAULTS.patience.hello + 1000);
+    const left = inside.filter(isOpen).length;
+    if (left > 0) scene.complain(`${left} sockets are open though nobody has said hello`);
     leave(scene, inside);
   },
 };
