@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { ATTACKS } from './attack/attacks/all.ts';
 import { ENDINGS, type Ending } from './attack/closing.ts';
-import { HEAD, raidText, rowText } from './attack/report.ts';
+import { HEAD, outcomeText, raidText, rowText } from './attack/report.ts';
 import { raid } from './attack/scene.ts';
 import { besiege } from './attack/siege.ts';
 import { oneServer, type Target, twoServers } from './attack/target.ts';
@@ -42,10 +42,13 @@ function tell(text: string, complaints: readonly string[]): void {
 
 async function attackAll(target: Target): Promise<void> {
   console.log(`\n${target.name}\n${HEAD}`);
-  const { complaints } = await besiege(target, ATTACKS.filter(isWanted), seconds, row =>
+  const { remarks, complaints } = await besiege(target, ATTACKS.filter(isWanted), seconds, row =>
     tell(rowText(row), row.complaints),
   );
-  tell(complaints.map(complaint => `  ! ${complaint}`).join('\n') || '    nothing acknowledged was lost', complaints);
+  tell(
+    outcomeText(complaints.length > 0 ? remarks : [...remarks, 'nothing acknowledged was lost'], complaints),
+    complaints,
+  );
 }
 
 async function end({ name, settings, attack }: Ending): Promise<void> {

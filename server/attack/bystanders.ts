@@ -12,6 +12,7 @@ import { ask, requestText } from './line.ts';
 /** They come from another address than the attackers. */
 const FROM = '127.0.0.2';
 const ASK_AFTER = 100;
+const LISTEN = 20;
 
 export type Bystanders = {
   readonly party: Party;
@@ -19,21 +20,25 @@ export type Bystanders = {
   plays(): number;
   /** Milliseconds until each question after the health was answered. */
   readonly health: readonly number[];
+  /** Milliseconds that their own process came too late: the machine's doing and nobody else's. */
+  readonly noise: readonly number[];
   stop(): Promise<void>;
 };
 
-/** They play a game that is for four and no others, each thinking for so many milliseconds. */
+/** They play a game that is for four and no others, each thinking for so many milliseconds; matches are short. */
 export async function seatBystanders(addresses: readonly string[], pause: number): Promise<Bystanders> {
-  const game = gamesOnShelf().find(({ seats }) => seats[0] === 4)!.id;
-  const manners = { pause, foolish: 1e9, kept: 50, game, from: FROM };
+  const { id: game, options: specs } = gamesOnShelf().find(({ seats }) => seats[0] === 4)!;
+  const least = Object.entries(specs).flatMap(([name, spec]) => (spec.kind === 'number' ? [[name, spec.least]] : []));
+  const manners = { pause, foolish: 1e9, kept: 50, game, options: Object.fromEntries(least), from: FROM };
   const party = await seatParty(addresses, seeded('bystanders'), manners, 0);
-  const health: number[] = [];
+  const [health, noise]: [number[], number[]] = [[], []];
   let isOver = false;
-  const watching = watch(addresses[0]!, health, () => isOver);
+  const watching = Promise.all([watch(addresses[0]!, health, () => isOver), listen(noise, () => isOver)]);
   return {
     party,
     plays: () => party.persons.reduce((sum, { times }) => sum + times.length, 0),
     health,
+    noise,
     async stop() {
       isOver = true;
       for (const person of party.persons) person.rest();
@@ -48,6 +53,14 @@ async function watch(address: string, health: number[], isOver: () => boolean): 
     const answer = await ask(address, FROM, requestText('GET', '/health')).catch(() => undefined);
     if (answer?.status === '200') health.push(performance.now() - begun);
     await wait(ASK_AFTER);
+  }
+}
+
+async function listen(noise: number[], isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const begun = performance.now();
+    await wait(LISTEN);
+    noise.push(performance.now() - begun - LISTEN);
   }
 }
 

@@ -1,11 +1,18 @@
 /** What an attack has to work with: where it strikes, for how long, from where, and who counts what came back. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Limits, USUAL_LIMITS } from '../limits/specs.ts';
 
 export type Scene = {
   readonly address: string;
   /** The n-th address the attackers come from. Every attack has its own, so that limits by address begin anew. */
   from(n: number): string;
+  /** What one address may have there. */
+  readonly limits: Limits;
+  /** So often something is tried at most. */
+  readonly most: number;
   isOver(): boolean;
+  /** The time begins only now, after whatever had to be set up. */
+  begin(): void;
   /** Counts an answer. */
   saw(answer: string): void;
   /** Something worth a line that is no fault. */
@@ -29,20 +36,34 @@ export type Raid = {
 };
 
 /** For how long, and the block of 254 loopback addresses it comes from: 127.0.block.x. */
-export type Terms = { readonly seconds: number; readonly block: number };
+export type Terms = {
+  readonly seconds: number;
+  readonly block: number;
+  readonly limits?: Partial<Limits>;
+  readonly most?: number;
+};
 
 /** Runs one attack. What it throws is not the fault of whoever is attacked, but nothing was tried then either. */
-export async function raid(attack: Attack, address: string, { seconds, block }: Terms): Promise<Raid> {
+export async function raid(
+  attack: Attack,
+  address: string,
+  { seconds, block, limits, most = Number.MAX_SAFE_INTEGER }: Terms,
+): Promise<Raid> {
   const answers: Record<string, number> = {};
   const remarks: string[] = [];
   const complaints: string[] = [];
   await attack.prepare?.();
-  const end = performance.now() + 1000 * seconds;
+  let begun = performance.now();
   await attack
     .run({
       address,
       from: n => `127.0.${block}.${1 + (n % 254)}`,
-      isOver: () => performance.now() >= end,
+      limits: { ...USUAL_LIMITS, ...limits },
+      most,
+      isOver: () => performance.now() >= begun + 1000 * seconds,
+      begin() {
+        begun = performance.now();
+      },
       saw(answer) {
         answers[answer] = (answers[answer] ?? 0) + 1;
       },
@@ -66,7 +87,8 @@ export async function strike(
   strength: Strength,
   blow: (n: number) => Promise<void>,
 ): Promise<'there' | 'gone'> {
-  const { hands, most, rest = 2 } = strength;
+  const { hands, rest = 2 } = strength;
+  const most = Math.min(scene.most, strength.most);
   let [struck, isGone] = [0, false];
   const hand = async (): Promise<void> => {
     while (!scene.isOver() && !isGone && struck < most) {

@@ -2,6 +2,7 @@
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Play, Seat } from '@parlour/kernel/game';
+import type { Options } from '@parlour/kernel/options';
 import { pick, type Random } from '@parlour/kernel/random';
 import type { Seen } from '@parlour/table/seen';
 import { callTable } from '../caller.ts';
@@ -32,6 +33,7 @@ export type Manners = {
   readonly kept: number;
   /** The game they play; any for four if none is named. */
   readonly game: string | undefined;
+  readonly options?: Options;
   /** The address of this machine they come from, where it has several. */
   readonly from?: string;
 };
@@ -52,7 +54,7 @@ export async function seatParty(
   );
   const count = Math.max(4, seats[0]);
   const settings = { pace: 'instant' };
-  const body = JSON.stringify({ game: id, seats: count, settings });
+  const body = JSON.stringify({ game: id, seats: count, settings, options: manners.options });
   const laid = await fetch(`${addresses[0]}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

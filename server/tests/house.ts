@@ -61,9 +61,9 @@ export const get = (address: string, path: string, bearer?: string): Promise<Res
   fetch(`${address}${path}`, bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } });
 
 /** Waits until something is so; the test's own time limit is the only clock. */
-export async function until<T>(find: () => T | undefined | false): Promise<T> {
+export async function until<T>(find: () => T | undefined | false | Promise<T | undefined | false>): Promise<T> {
   for (;;) {
-    const found = find();
+    const found = await find();
     if (found) return found;
     await new Promise(resolve => setTimeout(resolve, 5));
   }

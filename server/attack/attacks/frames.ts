@@ -49,7 +49,7 @@ async function closeCode(socket: Socket): Promise<number | undefined> {
   socket.on('data', data => {
     heard = Buffer.concat([heard, data as Buffer]);
   });
-  for (let n = 0; n < 200; n++) {
+  for (let n = 0; n < 2000; n++) {
     const isEnd = socket.destroyed;
     const at = heard.indexOf(LAST | CLOSE);
     if (at >= 0 && heard.length >= at + 4) return heard.readUInt16BE(at + 2);
@@ -103,7 +103,7 @@ export const nonsense: Attack = {
       const who = await come(scene, scene.from(n % 60));
       const closed = new Promise<number>(done => who.socket.once('close', done));
       for (let m = 0; m < 120; m++) who.socket.send(NONSENSE[(n + m) % NONSENSE.length]!);
-      const code = await Promise.race([closed, wait(5000).then(() => 0)]);
+      const code = await Promise.race([closed, wait(20_000, 0, { ref: false })]);
       scene.saw(`closed ${code}`);
       if (code === 0) scene.complain('120 frames that make no sense did not cut the line');
       who.close();

@@ -1,6 +1,5 @@
 /** Limits by address, tried by every spelling of a request, and what they are there to prevent. */
 import { gamesOnShelf } from '@parlour/games/shelf';
-import { USUAL_LIMITS } from '../../limits/specs.ts';
 import { type Answer, ask, type Headers, nameOf, requestText } from '../line.ts';
 import { type Attack, type Scene, strike } from '../scene.ts';
 
@@ -65,7 +64,7 @@ export const spellings: Attack = {
   name: 'spellings',
   says: 'a limit by address, under every spelling of a request',
   async run(scene) {
-    const limit = USUAL_LIMITS.codes;
+    const limit = scene.limits.codes;
     const judge = (name: string, served: number): void => {
       if (served > limit) scene.complain(`${name}: served ${served} times to one address; ${limit} are allowed`);
     };
@@ -99,7 +98,7 @@ async function overask(scene: Scene, addresses: number, limit: number, text: (n:
 export const codes: Attack = {
   name: 'codes',
   says: 'guessing the five letters of private tables',
-  run: scene => overask(scene, 8, USUAL_LIMITS.codes, n => requestText('GET', `/api/codes/${codeNumber(n)}`)),
+  run: scene => overask(scene, 8, scene.limits.codes, n => requestText('GET', `/api/codes/${codeNumber(n)}`)),
 };
 
 export const tables: Attack = {
@@ -107,7 +106,7 @@ export const tables: Attack = {
   says: 'tables laid in number',
   run(scene) {
     const body = JSON.stringify({ game: gamesOnShelf()[0]!.id, door: 'listed' });
-    return overask(scene, 4, USUAL_LIMITS.tables, () => requestText('POST', '/api/tables', {}, body));
+    return overask(scene, 4, scene.limits.tables, () => requestText('POST', '/api/tables', {}, body));
   },
 };
 
@@ -119,7 +118,7 @@ export const looks: Attack = {
   name: 'looks',
   says: 'looking up tables that do not exist, and the list of those that do',
   run: scene =>
-    overask(scene, 2, USUAL_LIMITS.requests, n =>
+    overask(scene, 2, scene.limits.requests, n =>
       requestText('GET', n % 3 === 0 ? '/api/tables' : `/api/tables/${idNumber(n)}${n % 3 === 1 ? '' : '/records/1'}`),
     ),
 };

@@ -52,7 +52,7 @@ const STAGES: readonly Stage[] = [
 ];
 
 /** So often at each stage. */
-const TRIES = 600;
+const TRIES = 250;
 
 export const resets: Attack = {
   name: 'resets',

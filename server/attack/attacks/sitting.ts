@@ -16,6 +16,7 @@ async function seatMany(scene: Scene, count: number): Promise<Stranger[]> {
 
 /** Everybody asks without a pause, a few requests ahead of their answers. */
 async function pester(scene: Scene, seated: readonly Stranger[], frame: object): Promise<void> {
+  scene.begin();
   const each = async (who: Stranger): Promise<void> => {
     while (!scene.isOver()) {
       const answers = await Promise.all(Array.from({ length: 4 }, () => who.ask(frame)));

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { DEFAULTS } from '../../config.ts';
-import { USUAL_LIMITS } from '../../limits/specs.ts';
 import { come, layFrom, type Stranger, seatHimself } from '../guest.ts';
 import { reach } from '../line.ts';
 import { type Attack, type Scene, strike } from '../scene.ts';
@@ -70,9 +69,9 @@ export const mute: Attack = {
   name: 'mute',
   says: 'sockets from one address that never say hello',
   async run(scene) {
-    const inside = await crowd(scene, 3 * USUAL_LIMITS.connections, 1, () => undefined);
+    const inside = await crowd(scene, 3 * scene.limits.connections, 1, () => undefined);
     const open = inside.filter(isOpen).length;
-    if (open > USUAL_LIMITS.connections) scene.complain(`one address had ${open} sockets at once`);
+    if (open > scene.limits.connections) scene.complain(`one address had ${open} sockets at once`);
     await wait(DEFAULTS.patience.hello + 1000);
     const left = inside.filter(isOpen).length;
     if (left > 0) scene.complain(`${left} sockets are open though nobody has said hello`);
@@ -105,6 +104,7 @@ export const deaf: Attack = {
     const owner = await come(scene, scene.from(253));
     await owner.ask({ ask: 'hello', table, host });
     await owner.ask({ ask: 'start', fill: 'easy' });
+    scene.begin();
     const inside = await crowd(scene, 200, 20, who => who.socket.pause());
     while (!scene.isOver()) {
       for (const who of inside) who.say({ ask: 'hello', table });
