@@ -63,6 +63,8 @@ function newApp(house: House, { patience }: Config): FastifyInstance {
     http: { headersTimeout: patience.head, connectionsCheckingInterval: Math.ceil(patience.head / 4) },
     genReqId: () => newName(house.entropy),
     routerOptions: { maxParamLength: 40 },
+    // An address that is none has no route, and so no handler of errors either.
+    frameworkErrors: (error, request, reply) => void sendError(house, error, request, reply),
   });
   app.setValidatorCompiler<z.ZodType>(({ schema }) => data => {
     const read = schema.safeParse(data);

@@ -1,5 +1,6 @@
 /** Whatever is sent: nothing throws, nothing is our fault, every answer is as documented, and others are left alone. */
 
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import fc, { type Arbitrary } from 'fast-check';
@@ -18,6 +19,15 @@ const games = gamesOnShelf()
 const seat = fc.constantFrom(0, 1, 2, 3, 99);
 const level = fc.constantFrom('easy', 'normal', 'expert');
 
+const SETTINGS = {
+  clock: { kind: 'bank', seconds: 60, increment: 3 },
+  onlookers: 'hands',
+  delay: 30,
+  pace: 'brisk',
+  standIn: 'easy',
+  hints: 'none',
+};
+
 /** Something right for every field a frame can have. */
 const FIELDS: Readonly<Record<string, Arbitrary<unknown>>> = {
   id: fc.constantFrom('1', '2', 'x'.repeat(16), 'y'.repeat(64)),
@@ -32,6 +42,8 @@ const FIELDS: Readonly<Record<string, Arbitrary<unknown>>> = {
   play: fc.constantFrom('$play', '$play', '$stale'),
   limit: fc.integer({ min: 1, max: 5000 }),
   level,
+  commitment: fc.constantFrom('0'.repeat(64), createHash('sha256').update('c').digest('hex')),
+  settings: fc.constantFrom({}, SETTINGS, { onlookers: 'none' }),
   phrase: fc.constantFrom('hello', 'thanks'),
   fill: level,
 };
@@ -49,7 +61,7 @@ type Shape = { readonly ask: { readonly value: string } } & Readonly<Record<stri
 /** Right frames of every verb, taken from the schemas that check them. */
 const rightFrames = frameSchema.options.map(option => {
   const { ask: verb, ...fields } = option.shape as unknown as Shape;
-  const values = Object.fromEntries(Object.keys(fields).map(name => [name, FIELDS[name]!]));
+  const values = Object.fromEntries(Object.keys(fields).map(name => [name, FIELDS[name] ?? nasty]));
   return fc.record({ ask: fc.constant(verb.value), ...values }, { requiredKeys: ['ask'] });
 });
 const right = fc.oneof(...rightFrames) as Arbitrary<Record<string, unknown>>;
@@ -83,6 +95,11 @@ async function faultAfter(game: string, frames: readonly string[]): Promise<stri
 }
 
 describe('frames', () => {
+  it('have something right for each of their fields', () => {
+    const names = frameSchema.options.flatMap(({ shape }) => Object.keys(shape));
+    expect(names.filter(name => name !== 'ask' && !(name in FIELDS))).toEqual([]);
+  });
+
   it('of any kind, one after another, are answered as documented', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...games), fc.array(text, { maxLength: 12 }), async (game, frames) => {
@@ -101,15 +118,6 @@ type Asked = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-};
-
-const SETTINGS = {
-  clock: { kind: 'bank', seconds: 60, increment: 3 },
-  onlookers: 'hands',
-  delay: 30,
-  pace: 'brisk',
-  standIn: 'easy',
-  hints: 'none',
 };
 
 const records = goldenRecords().map(file => readFileSync(file, 'utf8'));
