@@ -1,4 +1,5 @@
 /** Four people who play on while others attack, and somebody who asks after the server's health. */
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readData } from '@parlour/games/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
@@ -13,6 +14,8 @@ import { ask, requestText } from './line.ts';
 const FROM = '127.0.0.2';
 const ASK_AFTER = 100;
 const LISTEN = 20;
+const WORK_AFTER = 25;
+const WORK = Buffer.alloc(100_000);
 
 export type Bystanders = {
   readonly party: Party;
@@ -22,6 +25,8 @@ export type Bystanders = {
   readonly health: readonly number[];
   /** Milliseconds that their own process came too late: the machine's doing and nobody else's. */
   readonly noise: readonly number[];
+  /** Milliseconds that always the same piece of work took them, which a busy machine does in slices. */
+  readonly work: readonly number[];
   stop(): Promise<void>;
 };
 
@@ -31,14 +36,15 @@ export async function seatBystanders(addresses: readonly string[], pause: number
   const least = Object.entries(specs).flatMap(([name, spec]) => (spec.kind === 'number' ? [[name, spec.least]] : []));
   const manners = { pause, foolish: 1e9, kept: 50, game, options: Object.fromEntries(least), from: FROM };
   const party = await seatParty(addresses, seeded('bystanders'), manners, 0);
-  const [health, noise]: [number[], number[]] = [[], []];
+  const [health, noise, work]: [number[], number[], number[]] = [[], [], []];
   let isOver = false;
-  const watching = Promise.all([watch(addresses[0]!, health, () => isOver), listen(noise, () => isOver)]);
+  const watching = Promise.all([watch(addresses[0]!, health, () => isOver), listen(noise, work, () => isOver)]);
   return {
     party,
     plays: () => party.persons.reduce((sum, { times }) => sum + times.length, 0),
     health,
     noise,
+    work,
     async stop() {
       isOver = true;
       for (const person of party.persons) person.rest();
@@ -56,12 +62,20 @@ async function watch(address: string, health: number[], isOver: () => boolean): 
   }
 }
 
-async function listen(noise: number[], isOver: () => boolean): Promise<void> {
+async function listen(noise: number[], work: number[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const begun = performance.now();
     await wait(LISTEN);
     noise.push(performance.now() - begun - LISTEN);
+    if (noise.length % WORK_AFTER === 0) work.push(timeWork());
   }
+}
+
+/** Some milliseconds of work; the answer is how many it took this time. */
+function timeWork(): number {
+  const begun = performance.now();
+  for (let n = 0; n < 20; n++) createHash('sha256').update(WORK).digest();
+  return performance.now() - begun;
 }
 
 /** Waits until so many more plays have been answered; false if the game stands still for half a minute. */
