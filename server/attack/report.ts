@@ -3,21 +3,24 @@ import type { Raid } from './scene.ts';
 import type { Row } from './siege.ts';
 import type { Meters } from './target.ts';
 
-const WIDTHS = [13, 6, 6, 6, 7, 7, 8, 12, 12] as const;
+const WIDTHS = [13, 6, 6, 6, 7, 7, 8, 7, 12, 12] as const;
 
 const line = (cells: readonly string[]): string =>
   cells.map((cell, i) => (i === 0 ? cell.padEnd(WIDTHS[i]!) : cell.padStart(WIDTHS[i] ?? 0))).join(' ');
 
 export const HEAD: string = [
-  line(['milliseconds', 'tried', 'play', 'play', 'health', 'health', 'machine', 'memory MB', 'sockets']),
-  line(['', '', 'p99', 'worst', 'p99', 'worst', 'worst', 'before after', 'before after']),
+  line(['milliseconds', 'tried', 'play', 'play', 'health', 'health', 'machine', 'machine', 'memory MB', 'sockets']),
+  line(['', '', 'p99', 'worst', 'p99', 'worst', 'late', 'slow', 'before after', 'before after']),
 ].join('\n');
 
-export function rowText({ name, plays, health, noise, before, after, ...raid }: Row): string {
+export function rowText({ name, plays, health, noise, slowness, before, after, ...raid }: Row): string {
   const milliseconds = [plays.p99, plays.worst, health.p99, health.worst, noise.worst].map(time => time.toFixed(0));
   const memory = [before, after].map(megabytes).join(' ');
   const sockets = [before, after].map(meters => String(meters?.sockets ?? '?').padStart(5)).join(' ');
-  return [line([name, String(triedIn(raid)), ...milliseconds, memory, sockets]), ...outcome(raid)].join('\n');
+  return [
+    line([name, String(triedIn(raid)), ...milliseconds, `×${slowness.toFixed(1)}`, memory, sockets]),
+    ...outcome(raid),
+  ].join('\n');
 }
 
 /** Without bystanders. */
