@@ -3,14 +3,26 @@ import type { Raid } from './scene.ts';
 import type { Row } from './siege.ts';
 import type { Meters } from './target.ts';
 
-const WIDTHS = [13, 6, 6, 6, 7, 7, 8, 7, 12, 12] as const;
+const WIDTHS = [13, 6, 6, 6, 7, 7, 8, 7, 6, 12, 12] as const;
 
 const line = (cells: readonly string[]): string =>
   cells.map((cell, i) => (i === 0 ? cell.padEnd(WIDTHS[i]!) : cell.padStart(WIDTHS[i] ?? 0))).join(' ');
 
 export const HEAD: string = [
-  line(['milliseconds', 'tried', 'play', 'play', 'health', 'health', 'machine', 'machine', 'memory MB', 'sockets']),
-  line(['', '', 'p99', 'worst', 'p99', 'worst', 'late', 'slow', 'before after', 'before after']),
+  line([
+    'milliseconds',
+    'tried',
+    'play',
+    'play',
+    'health',
+    'health',
+    'machine',
+    'machine',
+    'server',
+    'memory MB',
+    'sockets',
+  ]),
+  line(['', '', 'p99', 'worst', 'p99', 'worst', 'late', 'slow', 'cpu s', 'before after', 'before after']),
 ].join('\n');
 
 export function rowText({ name, plays, health, noise, slowness, before, after, ...raid }: Row): string {
@@ -18,7 +30,15 @@ export function rowText({ name, plays, health, noise, slowness, before, after, .
   const memory = [before, after].map(megabytes).join(' ');
   const sockets = [before, after].map(meters => String(meters?.sockets ?? '?').padStart(5)).join(' ');
   return [
-    line([name, String(triedIn(raid)), ...milliseconds, `×${slowness.toFixed(1)}`, memory, sockets]),
+    line([
+      name,
+      String(triedIn(raid)),
+      ...milliseconds,
+      `×${slowness.toFixed(1)}`,
+      cpuText(before, after),
+      memory,
+      sockets,
+    ]),
     ...outcome(raid),
   ].join('\n');
 }
@@ -38,6 +58,10 @@ const outcome = ({ answers, remarks, complaints }: Raid): string[] => [
   ...remarks.map(remark => `    ${remark}`),
   ...complaints.map(complaint => `  ! ${complaint}`),
 ];
+
+/** Unknown if the server had to be started again. */
+const cpuText = (before: Meters | undefined, after: Meters | undefined): string =>
+  before && after && after.cpu >= before.cpu ? (after.cpu - before.cpu).toFixed(1) : '?';
 
 const megabytes = (meters: Meters | undefined): string =>
   (meters ? (meters.rss / 1024 / 1024).toFixed(0) : '?').padStart(5);

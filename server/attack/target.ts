@@ -77,6 +77,8 @@ export type Meters = {
   readonly rss: number;
   /** What is in use of the heap and beside it. */
   readonly used: number;
+  /** Seconds of processor time since it was started. */
+  readonly cpu: number;
   readonly sockets: number;
   readonly tables: number;
 };
@@ -92,6 +94,7 @@ export async function metersOf({ servers }: Pick<Target, 'servers'>): Promise<Me
 const added = (a: Meters, b: Meters): Meters => ({
   rss: a.rss + b.rss,
   used: a.used + b.used,
+  cpu: a.cpu + b.cpu,
   sockets: a.sockets + b.sockets,
   tables: a.tables + b.tables,
 });
@@ -113,6 +116,7 @@ async function metersAt({ address }: Server): Promise<Meters | undefined> {
   return {
     rss: read('process_resident_memory_bytes'),
     used: read('nodejs_heap_size_used_bytes') + read('nodejs_external_memory_bytes'),
+    cpu: read('process_cpu_seconds_total'),
     sockets: read('parlour_sockets_open'),
     tables: read('parlour_tables_open'),
   };
