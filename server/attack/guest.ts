@@ -82,7 +82,7 @@ export async function layFrom(scene: Scene, from: string, body: object | string)
 
 /** A table of his own, at which he is seated and the computer has the other seats. */
 export async function seatHimself(scene: Scene, from: string, game: string): Promise<Stranger> {
-  const { table, host } = await layFrom(scene, from, { game, settings: { pace: 'instant' } });
+  const { table, host } = await layFrom(scene, from, { game, settings: { pace: 'instant', hints: 'allowed' } });
   const stranger = await come(scene, from);
   await stranger.ask({ ask: 'hello', table, host });
   await stranger.ask({ ask: 'sit', name: 'Nobody', cut: 'cut' });
