@@ -53,13 +53,14 @@ export const titleOf = ({ head: [title] }: Draft): string => title?.trim() || 'A
 /** What a link holds is shown before it is taken in: a link can be followed twice. */
 function Given({ box, making }: MakingProps): JSX.Element | null {
   const { hash } = place.value;
-  const text = useAsked(async () => (hash === '' ? undefined : ((await unsqueeze(hash)) ?? '')), [hash]);
+  const text = useAsked(async () => (hash === '' ? undefined : await unsqueeze(hash)), [hash]);
   if (text === undefined) return null;
-  const read = making.read(text);
-  if ('faults' in read) {
+  const read = typeof text === 'string' ? making.read(text) : text;
+  if (!('draft' in read)) {
+    const missing = `This link is no pack for ${box.title}; perhaps the end of it is missing.`;
     return (
       <Paper>
-        <p role="alert">This link is no pack for {box.title}; perhaps the end of it is missing.</p>
+        <p role="alert">{'wrong' in read ? read.wrong : missing}</p>
       </Paper>
     );
   }

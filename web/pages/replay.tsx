@@ -33,7 +33,8 @@ type Opened = {
 
 async function open(id: string | undefined, hash: string): Promise<Opened | string> {
   const shared = id === undefined ? await unpack(hash) : await house().record(id);
-  if (!shared) return id === undefined ? 'This link holds no record.' : 'This game is not kept on this device.';
+  if (!shared) return 'This game is not kept on this device.';
+  if ('wrong' in shared) return shared.wrong;
   const album = await house().replay(shared.text, shared.names);
   if ('wrong' in album && typeof album.wrong === 'string') return album.wrong;
   const opened = album as Remote<Album>;
