@@ -23,7 +23,7 @@ export function callTable(
   from?: string,
 ): Guest {
   const next = typeof address === 'string' ? () => address : address;
-  const ports = { newId, later, connect: (on: WireEvents) => dial(next(), on, from) };
+  const ports = { newId, later, chance: Math.random, connect: (on: WireEvents) => dial(next(), on, from) };
   return visitTable(invitation, ports, events);
 }
 

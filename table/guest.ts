@@ -15,6 +15,8 @@ export type GuestPorts = {
   later(milliseconds: number, run: () => void): () => void;
   /** A name nobody guesses, of 16 letters or more. */
   newId(): string;
+  /** A number from 0 up to 1, another each time: those whose lines broke at once do not come back at once. */
+  chance(): number;
 };
 
 export type Invitation = {
@@ -70,7 +72,9 @@ const PULSE = 5000;
 const SOON = 1000;
 const LISTEN = 2;
 const SILENCE = 4;
+/** Before a line is tried again, and what chance adds to it at most. */
 const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
+const SPREAD = 1000;
 
 export function visitTable(invitation: Invitation, ports: GuestPorts, events: GuestEvents): Guest {
   const state: State = {
@@ -121,9 +125,14 @@ function mend(state: State): void {
   hangUp(state);
   state.hello = undefined;
   state.events.line?.('down');
-  const pause = PAUSES[Math.min(state.failures, PAUSES.length - 1)]!;
+  state.callOff = state.ports.later(pauseAfter(state.failures, state.ports.chance()), () => connect(state));
   state.failures += 1;
-  state.callOff = state.ports.later(pause, () => connect(state));
+}
+
+/** The longer nobody answers, the wider those who ask are spread. */
+function pauseAfter(failures: number, chance: number): number {
+  const pause = PAUSES[Math.min(failures, PAUSES.length - 1)]!;
+  return Math.round(pause + chance * Math.max(pause, SPREAD));
 }
 
 function schedulePulse(state: State, delay: number = PULSE): void {

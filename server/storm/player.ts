@@ -46,6 +46,7 @@ export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation:
     { ...invitation, plays: true },
     {
       later: sim.later,
+      chance: () => sim.between(0, 999) / 1000,
       newId: () => {
         lastId = `${name}-${'x'.repeat(16)}-${++ids}`;
         return lastId;

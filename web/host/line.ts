@@ -10,6 +10,7 @@ export const newName = (): string => toHex(entropy(12));
 /** A request that is sent again keeps its name: `names` holds those to be used next. */
 export const lineWith = (names: string[]): GuestPorts => ({
   newId: () => names.shift() ?? newName(),
+  chance: Math.random,
   later(milliseconds, run) {
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
