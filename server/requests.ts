@@ -97,8 +97,8 @@ function welcome(room: Room, guest: Guest, known: { since?: number | undefined; 
   const presence = presenceOf(room);
   const { here, onlookers } = presence;
   guest.here = JSON.stringify(presence);
-  const { code } = room.row;
-  return { ok: true, code, ...lookThrough(table, sight, since, guest.plays), here, onlookers };
+  const { code, door } = room.row;
+  return { ok: true, code, door, ...lookThrough(table, sight, since, guest.plays), here, onlookers };
 }
 
 /** Whoever sits down sees the table with other eyes from then on. */

@@ -10,6 +10,8 @@ export type Look = {
   readonly table?: Pick<Opened, 'game' | 'rules' | 'options' | 'count' | 'settings'>;
   readonly room: Room;
   readonly code?: string;
+  /** Whether it is found only by link or code, or by anybody who looks for a table. */
+  readonly door?: 'private' | 'listed';
   /** Null for onlookers, and for whoever has lost his seat. */
   readonly seat: Seat | null;
   readonly scene?: Scene;

@@ -153,10 +153,13 @@ function* caughtUp({ persons, before }: Aftermath): Generator<string> {
 }
 
 /** Whatever somebody has put together from looks and news is the table as it is. */
-function* knows(table: Table, { seat, room, history, number }: Seen): Generator<string> {
+function* knows(table: Table, { seat, room, history, number, table: agreed }: Seen): Generator<string> {
   const [right, rightRoom] = [historyOf(table, seat), JSON.stringify(roomOf(table))];
   if (JSON.stringify(history) !== JSON.stringify(right)) {
     yield `at ${number} chair ${seat} remembers ${history.length} happenings, not ${right.length}, or others`;
+  }
+  if (JSON.stringify(agreed?.settings) !== JSON.stringify(table.opened.settings)) {
+    yield `at ${number} chair ${seat} believes in other settings: ${JSON.stringify(agreed?.settings)}`;
   }
   if (JSON.stringify(room) !== rightRoom)
     yield `at ${number} chair ${seat} knows the room as ${JSON.stringify(room)}, not ${rightRoom}`;

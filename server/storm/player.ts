@@ -111,7 +111,7 @@ function cutFor(sim: Sim, { room }: Seen, seat: Seat, name: string, { cuts, hidd
 function whatNow(sim: Sim, seen: Seen, name: string, isHost: boolean, cuts: Cuts): Asked['request'][] {
   const { random } = sim;
   const { seat } = seen;
-  if (isHost && !seen.room.playing && sim.once(4)) return [{ ask: 'start', fill: 'easy' }];
+  if (isHost && !seen.room.playing && sim.once(4)) return [pick(random, [...START, ...CHANGES])];
   if (isHost && sim.once(80)) return [pick(random, bossy(sim, seen))];
   if (seat === null)
     return sim.once(3) ? [{ ask: 'sit', name, ...(sim.once(2) && { cut: `${name}-${sim.now()}` }) }] : [];
@@ -122,6 +122,13 @@ function whatNow(sim: Sim, seen: Seen, name: string, isHost: boolean, cuts: Cuts
   const may = seen.scene?.turn.includes(seat) || (seen.scene?.interrupt?.includes(seat) && sim.once(3));
   return may && plays.length > 0 ? [{ ask: 'play', play: pick<Play>(random, plays) }] : [];
 }
+
+const START: readonly Asked['request'][] = ['easy', 'easy', 'normal'].map(fill => ({ ask: 'start', fill }));
+
+const CHANGES: readonly Asked['request'][] = ['none', 'allowed'].map(hints => ({
+  ask: 'settings',
+  settings: { hints },
+}));
 
 const foolish = (seen: Seen, seat: Seat): Asked['request'][] => [
   { ask: 'undo' },
