@@ -2,19 +2,8 @@
 import type { Game, Happening, Input, Seat } from '@parlour/kernel/game';
 import { beginMatch, type Match, noticed, put, statusOf } from '@parlour/kernel/match';
 import { fieldsOf, type Header, readHeader, replay, sourcesIn } from '@parlour/kernel/record';
-import {
-  commitmentOf,
-  cutCommitmentOf,
-  type Form,
-  isCommitment,
-  isCut,
-  isWord,
-  NO_CUT,
-  SECRET_BYTES,
-  type Seal,
-  sealedDraw,
-  withheld,
-} from '@parlour/kernel/seal';
+import { type Seal, sealedDraw } from '@parlour/kernel/seal';
+import { type Disclosed, disclosure, type Short, sealFault, type Unproved } from './disclosed.ts';
 import { digest } from './seal.ts';
 import { slipFault } from './slip.ts';
 
@@ -35,62 +24,28 @@ export type Verdict =
       /** Seats that committed to a cut and never showed it. */
       readonly withheld: readonly Seat[];
     }
-  | { readonly ok: false; readonly message: string; readonly line?: number };
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly line?: number;
+      /** Nothing in it is wrong, but it proves nothing, or not everything. */
+      readonly unproved?: Unproved;
+    };
 
 /** Ok means proved: sealed from the first draw to the last, and nothing in it differs from what was noted. */
 export function verifyRecord(game: Game, text: string, noted: Noted = {}): Verdict {
   const record = readHeader(text);
   if ('message' in record) return { ok: false, ...record };
   const disclosed = disclosure(record.header);
-  if (typeof disclosed === 'string') return { ok: false, message: disclosed };
+  if ('message' in disclosed) return { ok: false, ...disclosed };
   const wrong = sealFault(disclosed) ?? notedFault(record.header, disclosed, noted);
   if (wrong !== undefined) return { ok: false, message: wrong };
   const match = replay(game, record);
   if ('message' in match) return { ok: false, ...match };
-  const message =
-    drawFaultIn(match, disclosed) ??
-    sourceFault(match, sourcesIn(record)) ??
-    proofFault(match, disclosed) ??
-    noticedFault(match, noted);
-  return message === undefined ? proved(match, disclosed) : { ok: false, message };
-}
-
-type Disclosed = Seal & { readonly seal: string; readonly commitments: readonly string[]; readonly from: number };
-
-function disclosure({ more, seating }: Header): Disclosed | string {
-  const {
-    Seal: seal,
-    Secret: secret,
-    Cuts: cut = '',
-    Commitments = '',
-    Shuffle = '1',
-    'Sealed-From': from = '0',
-  } = more;
-  if (seal === undefined) return 'The record names no Seal: its deals were given by hand and cannot be verified.';
-  if (secret === undefined) return 'The record has a Seal but no Secret: the match is not over, or it was cut off.';
-  if (!new RegExp(`^[0-9a-f]{${2 * SECRET_BYTES}}$`).test(secret)) {
-    return `The Secret is not ${SECRET_BYTES} bytes in hexadecimal.`;
-  }
-  if (!['1', '2'].includes(Shuffle)) return `Shuffle ${Shuffle} is not known here; a newer Parlour may know it.`;
-  const form = Number(Shuffle) as Form;
-  const cuts = cut.split(' ');
-  if (cuts.length !== seating.count || !cuts.every(isWord)) return 'The Cuts are not one word a seat.';
-  if (!/^\d{1,9}$/.test(from)) return 'Sealed-From is not the number of a draw.';
-  return { seal, secret, cuts, form, commitments: Commitments.split(' '), from: Number(from) };
-}
-
-function sealFault({ seal, secret, form, cuts, commitments }: Disclosed): string | undefined {
-  if (commitmentOf(digest, secret) !== seal) return 'The Secret is not the one the Seal was made of.';
-  if (form === 1) return undefined;
-  if (commitments.length !== cuts.length) return 'The Commitments are not one word a seat.';
-  const seat = cuts.findIndex((cut, i) => !keepsTo(seal, i, commitments[i]!, cut));
-  return seat < 0 ? undefined : `The cut of seat ${seat} is not what it had committed to.`;
-}
-
-function keepsTo(seal: string, seat: Seat, commitment: string, cut: string): boolean {
-  if (commitment === NO_CUT) return cut === NO_CUT;
-  if (!isCommitment(commitment)) return false;
-  return cut === withheld(commitment) || (isCut(cut) && cutCommitmentOf(digest, seal, seat, cut) === commitment);
+  const message = drawFaultIn(match, disclosed) ?? sourceFault(match, sourcesIn(record)) ?? noticedFault(match, noted);
+  if (message !== undefined) return { ok: false, message };
+  const short = proofFault(match, disclosed);
+  return short ? { ok: false, ...short } : proved(match, disclosed);
 }
 
 function notedFault(header: Header, { seal, cuts }: Disclosed, noted: Noted): string | undefined {
@@ -129,14 +84,24 @@ function sourceFault({ sources }: Match, told: readonly string[]): string | unde
 }
 
 /** What agrees with its seal and still proves nothing. */
-function proofFault(match: Match, { form, from }: Disclosed): string | undefined {
-  if (from > 0) return `The first ${from} draws were made elsewhere, before the seal: they are not proved.`;
-  if (match.draws === 0) return 'Nothing was drawn in this record: there is nothing to prove.';
-  if (form === 1) {
-    return 'Every draw follows from the seal, but this record is of the first form, in which the table could choose the cuts of computer players: it is not proved.';
+function proofFault(match: Match, { form, from }: Disclosed): Short | undefined {
+  if (from > 0) {
+    const message = `The first ${from} draws were made elsewhere, before the seal: they are not proved.`;
+    return { message, unproved: 'moved' };
   }
-  return statusOf(match).is === 'over' ? undefined : 'The record breaks off before the match is over.';
+  if (match.draws === 0) {
+    return { message: 'Nothing was drawn in this record: there is nothing to prove.', unproved: 'undrawn' };
+  }
+  if (form === 1) return FIRST_FORM;
+  if (statusOf(match).is === 'over') return undefined;
+  return { message: 'The record breaks off before the match is over.', unproved: 'going on' };
 }
+
+const FIRST_FORM: Short = {
+  message:
+    'Every draw follows from the seal, but this record is of the first form, in which the table could choose the cuts of computer players: it is not proved.',
+  unproved: 'first form',
+};
 
 /** What the chair noticed while the match went on is what the record would have shown it. */
 function noticedFault({ happenings }: Match, { noticed: kept }: Noted): string | undefined {

@@ -79,10 +79,24 @@ describe('verifying a record', () => {
   it('says what is missing', async () => {
     const sim = await twoPersons();
     expect(recordOf(sim.keeper.table.sitting!)).not.toContain(sim.keeper.table.sitting!.sealed!.secret);
-    expect(verifyRecord(game, recordOf(sim.keeper.table.sitting!))).toMatchObject({ ok: false, message: /no Secret/ });
+    expect(verifyRecord(game, recordOf(sim.keeper.table.sitting!))).toMatchObject({
+      ...{ ok: false, message: expect.stringContaining('no Secret'), unproved: 'going on' },
+    });
     const given = await twoPersons({ given: { seed: 'x' } });
-    expect(verifyRecord(game, recordOf(given.keeper.table.sitting!))).toMatchObject({ ok: false, message: /no Seal/ });
+    expect(verifyRecord(game, recordOf(given.keeper.table.sitting!))).toMatchObject({
+      ...{ ok: false, message: expect.stringContaining('no Seal'), unproved: 'given' },
+    });
     expect(verifyRecord(game, 'nonsense')).toMatchObject({ ok: false });
+  });
+
+  it('tells what is wrong from what is only not proved', async () => {
+    const record = await finished();
+    const moved = record.replace('\nCuts:', '\nSealed-From: 1\nCuts:');
+    expect(verifyRecord(game, moved)).toMatchObject({ ok: false, unproved: 'moved' });
+    const history = [{ what: 'nothing', clause: 'X-1' }] as never;
+    const other = verifyRecord(game, moved, { noticed: { seat: 0, history } });
+    expect(other).toEqual({ ok: false, message: 'The record is not of the match that seat 0 has seen.' });
+    expect(verifyRecord(game, record.replace(/Secret: ../, 'Secret: 00'))).not.toHaveProperty('unproved');
   });
 
   it('verifies after a taking back as well', async () => {
