@@ -6,7 +6,10 @@ import type { Pack } from '@parlour/felt/pack';
 import { play as sound } from '@parlour/felt/sound';
 import { openStage, type Shot } from '@parlour/felt/stage';
 import type { Happening, Play, Refusal, Seat, View } from '@parlour/kernel/game';
+import type { Answer } from '@parlour/table/keeper';
+import type { Verb } from '@parlour/table/verbs';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { typedAs } from './cut-word.ts';
 import { nameSeats, namingOf } from './host/telling.ts';
 import type { Heard, Hint, Scenery, Sight, Told, Visit } from './host/visit.ts';
 import { holdOf } from './pacing.ts';
@@ -40,6 +43,10 @@ export type Sitting = {
   readonly gone: ReadonlySignal<string | undefined>;
   readonly visit: () => Visit | undefined;
   goOn(): void;
+  /** Asks the table for something; what it says no to is shown in its own words. */
+  ask(verb: Verb): Promise<void>;
+  /** Cuts the pack at a place, with a word of one's own. */
+  cut(place: number, word: string): Promise<void>;
   send(play: Play): Promise<'played' | 'refused'>;
   advise(): Promise<void>;
   leave(): void;
@@ -110,6 +117,10 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     trouble.value = error instanceof Error ? error.message : String(error);
   };
 
+  const say = (answer: Answer | undefined): void => {
+    if (answer && !answer.ok) trouble.value = 'error' in answer ? answer.error.message : answer.refusal.detail;
+  };
+
   const inOurWords = (refusal: Refusal, play: Play): Refusal => {
     const { view, sight } = stage.shown.peek()!;
     const detail = furnished.peek()!.board.refused?.(refusal, play, view) ?? refusal.detail;
@@ -134,6 +145,8 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     isMissing,
     gone,
     visit: () => visit,
+    ask: async verb => say(await visit?.ask(verb)),
+    cut: async (place, word) => say(await visit?.cut(typedAs(place, word))),
     async send(play) {
       const answer = await visit!.ask({ ask: 'play', play });
       const now = performance.now();

@@ -1,7 +1,7 @@
 import { closeTable } from '@parlour/server/closing';
 import { sqliteBeside } from '@parlour/server/store/sqlite';
 import { expect, type Page, test } from '@playwright/test';
-import { beginNow, meet } from './friends.ts';
+import { beginNow, meet, WITH_HINTS } from './friends.ts';
 import { act, CORNER, cards, hurry, permitted, turn } from './player.ts';
 import { layAdvised } from './words.ts';
 
@@ -38,7 +38,7 @@ test('two browsers at one table, one reloads in mid-game, one speaks, a third lo
 test('a race of two', async ({ page, browser }) => {
   const friend = await (await browser.newContext()).newPage();
   for (const person of [page, friend]) await hurry(person);
-  await meet(page, friend, 'race', { 'Players at the table': '2' });
+  await meet(page, friend, 'race', { 'Players at the table': '2', ...WITH_HINTS });
   for (const person of [page, friend]) {
     await turn(person);
     expect(await layAdvised(person)).toBe(true);

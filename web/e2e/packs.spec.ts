@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { openPdf } from '@parlour/print/proof';
 import { type Browser, type Download, expect, type Page, test } from '@playwright/test';
+import { cutPack } from './friends.ts';
 import { hand, hurry } from './player.ts';
 
 test.beforeEach(({ page }) => hurry(page));
@@ -179,7 +180,8 @@ test('friends sit down to a pack of one’s own, and it is offered in one room',
   await friend.goto(page.url());
   for (const person of [page, friend]) {
     await person.getByLabel('Your name').fill('Guest');
-    await person.getByRole('button', { name: 'Sit down and cut' }).click();
+    await person.getByRole('button', { name: 'Sit down' }).click();
+    await cutPack(person);
   }
   for (const person of [page, friend])
     await expect(

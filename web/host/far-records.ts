@@ -1,22 +1,78 @@
-/** The record of a match played elsewhere: fetched once the match is over, and kept like those of tables here. */
+/** The record of a match played elsewhere: fetched once the match is over, held against what was kept, and kept too. */
+import type { Result, Seat } from '@parlour/kernel/game';
 import type { Seen } from '@parlour/table/seen';
-import type { FarTable, Store } from './store.ts';
+import { readAtMost } from '../bounded.ts';
+import { NOTHING_KEPT, spent } from './keepsake.ts';
+import { type Proof, proofOfFar } from './proving.ts';
+import type { FarTable, KeptRecord } from './store.ts';
 import { namingOf } from './telling.ts';
+import { keepFar, keptOf, type Visitor } from './visitor.ts';
 
-type Keeping = { readonly store: Store; readonly kept: FarTable };
-
-export async function keepFarRecord({ store, kept }: Keeping, { room, scene, table, seat }: Seen): Promise<void> {
-  const id = `${kept.id}.${room.match}`;
-  if (!scene?.over || typeof seat !== 'number' || (await store.get('records', id))) return;
-  const text = await fetchRecord(kept, room.match);
-  if (text === undefined) return;
-  const { winners, scores } = scene.over;
-  const names = room.seats.map((_, other) => namingOf(room.seats)(other));
-  await store.put('records', { id, game: table!.game, ended: Date.now(), names, mine: [seat], winners, scores, text });
+/** Once a match is over it is proved, without anybody asking; what was out of reach is tried at the next occasion. */
+export async function proveFar(visitor: Visitor, seen: Seen, changed: () => void): Promise<void> {
+  const { room, scene, seat } = seen;
+  const isKnown = visitor.proved?.match === room.match && visitor.proved.proof.is !== 'no record';
+  if (!scene?.over || typeof seat !== 'number' || isKnown || visitor.isProving) return;
+  visitor.isProving = true;
+  const proof = await prove(visitor, seen, seat, scene.over).finally(() => {
+    visitor.isProving = false;
+  });
+  if (!proof) return;
+  visitor.proved = { match: room.match, proof };
+  changed();
 }
 
-async function fetchRecord({ id, seat }: FarTable, match: number): Promise<string | undefined> {
+/** What was kept is read before it is asked whether another tab has used it up: it writes the record first. */
+async function prove(visitor: Visitor, seen: Seen, seat: Seat, over: Result): Promise<Proof | undefined> {
+  const { store, game } = visitor;
+  const { keepsake = NOTHING_KEPT, ...kept } = await keptOf(visitor);
+  const id = `${kept.id}.${seen.room.match}`;
+  const known = await store.get('records', id);
+  if (known) return known.proof;
+  const text = await fetchRecord(kept, seen.room.match);
+  if (text === undefined) return { is: 'no record' };
+  const proof = tryProof(() => proofOfFar(game!, text, { keepsake, room: seen.room, seat, history: seen.history }));
+  const { slip } = keepsake;
+  await store.put('records', { ...recordOf(seen, seat, over), id, text, proof, ...(slip !== undefined && { slip }) });
+  await keepFar(visitor, row => ({ keepsake: spent(row.keepsake ?? NOTHING_KEPT, seen.room) }));
+  return proof;
+}
+
+/** Whatever a table sends, something is said of it. */
+function tryProof(proof: () => Proof): Proof {
+  try {
+    return proof();
+  } catch {
+    return { is: 'wrong', message: 'The record makes no sense.' };
+  }
+}
+
+const recordOf = ({ room, table }: Seen, seat: Seat, over: Result): Omit<KeptRecord, 'id' | 'text'> => ({
+  game: table!.game,
+  ended: Date.now(),
+  names: room.seats.map((_, other) => namingOf(room.seats)(other)),
+  mine: [seat],
+  winners: over.winners,
+  scores: over.scores,
+});
+
+/** Records are a fraction of it. */
+const LONGEST = 2_000_000;
+const PAUSES = [500, 1500, 4000];
+
+/** Undefined if the table does not give it, though it was asked more than once. */
+async function fetchRecord(kept: FarTable, match: number): Promise<string | undefined> {
+  for (const pause of [...PAUSES, undefined]) {
+    const text = await fetchOnce(kept, match).catch(() => undefined);
+    if (text !== undefined || pause === undefined) return text;
+    await new Promise(resolve => setTimeout(resolve, pause));
+  }
+  return undefined;
+}
+
+async function fetchOnce({ id, seat }: FarTable, match: number): Promise<string | undefined> {
   const headers = seat ? { authorization: `Bearer ${seat}` } : undefined;
-  const answer = await fetch(`/api/tables/${id}/records/${match}`, headers ? { headers } : {});
-  return answer.ok ? answer.text() : undefined;
+  const answer = await fetch(`/api/tables/${id}/records/${match}`, { cache: 'no-store', ...(headers && { headers }) });
+  const bytes = answer.ok && answer.body ? await readAtMost(answer.body, LONGEST) : undefined;
+  return bytes && new TextDecoder().decode(bytes);
 }

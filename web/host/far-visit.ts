@@ -4,10 +4,12 @@ import type { Reply } from '@parlour/table/guest';
 import type { Answer } from '@parlour/table/keeper';
 import { newCut } from '@parlour/table/seal';
 import type { Trouble } from '@parlour/table/verbs';
+import { cutFar } from './far-cutting.ts';
 import { judgeFrom } from './judging.ts';
+import { NOTHING_KEPT, spent } from './keepsake.ts';
 import { newName } from './line.ts';
 import { entropy } from './local.ts';
-import type { Unsent } from './store.ts';
+import type { FarTable, Unsent } from './store.ts';
 import { namingOf, tellAll } from './telling.ts';
 import { type Heard, hintOf, type Visit } from './visit.ts';
 import { keepFar, type Visitor } from './visitor.ts';
@@ -17,11 +19,13 @@ export function visitOf(visitor: Visitor): Visit {
   const { guest } = visitor;
   for (const unsent of visitor.kept.unsent ?? []) void send(visitor, unsent);
   return {
-    ask: async verb =>
-      answerOf(await (verb.ask === 'play' ? send(visitor, { id: newName(), request: verb }) : guest.ask(verb))),
-    async again() {
-      await guest.ask({ ask: 'cut', cut: newCut(entropy) });
+    async ask(verb) {
+      if (verb.ask === 'play') return answerOf(await send(visitor, { id: newName(), request: verb }));
+      const reply = await guest.ask(verb);
+      if (verb.ask === 'sit' && reply.ok) await forgetOther(visitor);
+      return answerOf(reply);
     },
+    cut: async typed => answerOf(await cutFar(visitor, newCut(entropy, typed))),
     turnTo: async () => undefined,
     async hint() {
       const { ok, error, ...told } = await guest.ask({ ask: 'hint' });
@@ -40,13 +44,19 @@ export function visitOf(visitor: Visitor): Visit {
   };
 }
 
+/** What was cut at another seat, or for another match, is of no use where one has just sat down. */
+async function forgetOther(visitor: Visitor): Promise<void> {
+  const { room } = visitor.guest.seen()!;
+  await keepFar(visitor, ({ keepsake = NOTHING_KEPT }) => ({ keepsake: spent(keepsake, room) }));
+}
+
 /** A play waits on the device until it is answered. */
 async function send(visitor: Visitor, unsent: Unsent): Promise<Reply> {
-  const others = (): readonly Unsent[] => (visitor.kept.unsent ?? []).filter(({ id }) => id !== unsent.id);
-  await keepFar(visitor, { unsent: [...others(), unsent] });
+  const others = ({ unsent: all = [] }: FarTable): readonly Unsent[] => all.filter(({ id }) => id !== unsent.id);
+  await keepFar(visitor, kept => ({ unsent: [...others(kept), unsent] }));
   visitor.names.push(unsent.id);
   const reply = await visitor.guest.ask(unsent.request);
-  await keepFar(visitor, { unsent: others() });
+  await keepFar(visitor, kept => ({ unsent: others(kept) }));
   return reply;
 }
 

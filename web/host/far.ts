@@ -4,10 +4,12 @@ import type { Game, Seat } from '@parlour/kernel/game';
 import { visitTable } from '@parlour/table/guest';
 import { PHRASES } from '@parlour/table/phrases';
 import type { Seen } from '@parlour/table/seen';
-import { keepFarRecord } from './far-records.ts';
+import { showCut } from './far-cutting.ts';
+import { proveFar } from './far-records.ts';
 import { visitOf } from './far-visit.ts';
+import { cutFor, NOTHING_KEPT } from './keepsake.ts';
 import { lineWith } from './line.ts';
-import type { Store } from './store.ts';
+import type { FarTable, Store } from './store.ts';
 import { namingOf, tellAll } from './telling.ts';
 import type { Sight, Told, Visit } from './visit.ts';
 import { keepFar, type Visitor } from './visitor.ts';
@@ -39,15 +41,25 @@ export async function visitFar(
         resolve(undefined);
       },
     });
-    const fresh = { game: undefined, here: [], isConnected: false, told: undefined };
-    const visitor: Visitor = { store, read, hear, guest, names, kept, ...fresh };
+    const visitor: Visitor = { store, read, hear, guest, names, kept, ...FRESH };
     if (kept.seen) void see(kept.seen);
   });
 }
 
+const FRESH = {
+  game: undefined,
+  here: [],
+  isConnected: false,
+  told: undefined,
+  shownFor: undefined,
+  showing: undefined,
+  proved: undefined,
+  isProving: false,
+} as const;
+
 function lineIs(visitor: Visitor, state: 'up' | 'down'): void {
   visitor.isConnected = state === 'up';
-  if (visitor.told) tell(visitor, visitor.told);
+  tellAgain(visitor);
 }
 
 async function openGame({ table }: Seen, read: ReadFile): Promise<Game> {
@@ -61,8 +73,13 @@ async function notice(visitor: Visitor, seen: Seen): Promise<void> {
   visitor.here = seen.here ?? visitor.here;
   tell(visitor, seen);
   const seat = visitor.guest.token();
-  await keepFar(visitor, { seen, touched: Date.now(), ...(seat === undefined ? {} : { seat }) });
-  await keepFarRecord(visitor, seen);
+  await keepFar(visitor, () => ({ seen, touched: Date.now(), ...(seat === undefined ? {} : { seat }) }));
+  await showCut(visitor, seen, () => tellAgain(visitor));
+  void proveFar(visitor, seen, () => tellAgain(visitor));
+}
+
+function tellAgain(visitor: Visitor): void {
+  if (visitor.told) tell(visitor, visitor.told);
 }
 
 /** News if the page knows the beginning of this match through these eyes, else the table as it is. */
@@ -76,7 +93,7 @@ function tell(visitor: Visitor, seen: Seen): void {
   visitor.hear({ what: isNews ? 'news' : 'look', sight: sightOf(visitor, seen), heard });
 }
 
-function sightOf({ kept, here, isConnected }: Visitor, seen: Seen): Sight {
+function sightOf({ kept, here, isConnected, showing, proved }: Visitor, seen: Seen): Sight {
   const { game, options, count, settings } = seen.table!;
   const seat = seen.seat ?? null;
   return {
@@ -88,8 +105,18 @@ function sightOf({ kept, here, isConnected }: Visitor, seen: Seen): Sight {
     ...(seen.scene && { scene: seen.scene }),
     plays: seen.plays ?? [],
     more: seen.more ?? false,
-    far: { id: kept.id, code: seen.code ?? '', here, isConnected },
+    ...(proved?.match === seen.room.match && { proof: proved.proof }),
+    far: {
+      ...{ id: kept.id, code: seen.code ?? '', door: seen.door ?? 'private', here, isConnected },
+      ...(seen.room.shuffling && showing && { showing }),
+      ...ownCut(kept, seen),
+    },
   };
+}
+
+function ownCut({ keepsake = NOTHING_KEPT }: FarTable, { room, seat }: Seen): { cut?: string } {
+  const cutting = typeof seat === 'number' && room.cut[seat] ? cutFor(keepsake, room, seat) : undefined;
+  return cutting ? { cut: cutting.cut } : {};
 }
 
 function hearInPassing(visitor: Visitor, frame: Readonly<Record<string, unknown>>): void {
@@ -97,5 +124,5 @@ function hearInPassing(visitor: Visitor, frame: Readonly<Record<string, unknown>
   if (words !== undefined) visitor.hear({ what: 'said', seat: frame.seat as Seat, words });
   if (frame.tell !== 'presence') return;
   visitor.here = frame.here as boolean[];
-  if (visitor.told) tell(visitor, visitor.told);
+  tellAgain(visitor);
 }

@@ -9,7 +9,7 @@ import { toHex } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
 import { foldTable } from '@parlour/table/fold';
 import { layTable, moveTable } from '@parlour/table/lay';
-import { type Given, type Pace, stamp, type What } from '@parlour/table/log';
+import { type Given, type Pace, type Settings, stamp, type What } from '@parlour/table/log';
 import { type Verdict, verifyRecord } from '@parlour/table/verify';
 import { proxy } from 'comlink';
 import { readerOf } from './data.ts';
@@ -103,11 +103,11 @@ async function fromServer<T>(path: string, body?: object): Promise<T | { wrong: 
 }
 
 /** Lays a table on the server; whoever knows its name or code can come. */
-async function layFar({ game, options, count, pace }: Guests, door: 'private' | 'listed') {
+async function layFar({ game, options, count }: Guests, door: 'private' | 'listed', settings: Settings) {
   const laid = await fromServer<{ table: string; host: string }>('/api/tables', {
     ...{ game, options, door },
     seats: count,
-    settings: { pace },
+    settings,
   });
   if ('wrong' in laid) return laid;
   await (await opened).put('far', { id: laid.table, host: laid.host, touched: Date.now() });
@@ -178,9 +178,11 @@ async function whatIf(text: string, step: number, guests: Pick<Guests, 'people' 
   return keepDrafts({ ...guests, game: game.id, options, count: seating.count }, moved.drafts);
 }
 
-async function verify(text: string): Promise<Verdict> {
+/** Held against the slip that was kept, if there is one. */
+async function verify(text: string, slip: string): Promise<Verdict> {
   const found = await openRecord(text, read);
-  return 'message' in found ? { ok: false, ...found } : verifyRecord(found.game, text);
+  if ('message' in found) return { ok: false, ...found };
+  return verifyRecord(found.game, text, slip.trim() === '' ? {} : { slip });
 }
 
 export type House = {
@@ -188,13 +190,13 @@ export type House = {
   lay(guests: Guests): Promise<string>;
   visit(id: string, hear: (told: Told) => void): Promise<Visit | undefined>;
   visitFar(id: string, hear: (told: Told) => void): Promise<Visit | undefined>;
-  layFar(guests: Guests, door: 'private' | 'listed'): Promise<{ id: string } | { wrong: string }>;
+  layFar(guests: Guests, door: 'private' | 'listed', settings: Settings): Promise<{ id: string } | { wrong: string }>;
   findCode(code: string): Promise<{ table: string } | { wrong: string }>;
   listed(): Promise<{ tables: readonly Listed[] } | { wrong: string }>;
   farTables(): Promise<readonly FarTable[]>;
   replay(text: string, names: readonly string[]): Promise<Album | { wrong: string }>;
   whatIf: typeof whatIf;
-  verify(text: string): Promise<Verdict>;
+  verify(text: string, slip: string): Promise<Verdict>;
   comesOut: typeof comesOut;
   /** The seed of a deal that is known to come out, found from another; undefined if it was called off. */
   certified(game: string, options: Options, from: string, goOn: GoOn): Promise<string | undefined>;

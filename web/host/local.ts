@@ -10,6 +10,7 @@ import { isPlaying, lastOf, type Table } from '@parlour/table/table';
 import { namesOf } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
 import { judgeFrom } from './judging.ts';
+import { type Proof, proofHere } from './proving.ts';
 import { appendEntries, type KeptTable, readEntries, type Store } from './store.ts';
 import { heardOf, namingOf, tellAll } from './telling.ts';
 import { thinkerOf } from './thinking.ts';
@@ -30,6 +31,8 @@ type Sitter = {
   eyes: Chair;
   /** The number of the last entry told. */
   told: number;
+  /** What the record of the last match came to. */
+  proved: { readonly match: number; readonly proof: Proof } | undefined;
   /** Wakes the keeper when he wants to be woken. */
   readonly alarm: Alarm;
 };
@@ -59,8 +62,10 @@ export async function visitLocal(
     others: new BroadcastChannel(`parlour-${kept.id}`),
     eyes: peopleAt(kept).length === 1 ? peopleAt(kept)[0]! : null,
     told: 0,
+    proved: undefined,
   };
   sitter.others.onmessage = () => void sitter.keeper.catchUp();
+  await remember(sitter);
   if (table.sitting) look(sitter);
   else await begin(sitter);
   return visitOf(sitter);
@@ -114,7 +119,7 @@ function askerAt(table: Table, seat: Chair): Asker {
   return { seat, host: true, ...(sits?.is === 'person' ? { grant: sits.grant } : {}) };
 }
 
-function sightOf({ keeper: { table }, eyes, kept }: Sitter): Sight {
+function sightOf({ keeper: { table }, eyes, kept, proved }: Sitter): Sight {
   const { game, options, count, settings } = table.opened;
   const scene = sceneOf(table, eyes);
   return {
@@ -124,6 +129,7 @@ function sightOf({ keeper: { table }, eyes, kept }: Sitter): Sight {
     isHost: true,
     room: roomOf(table),
     ...(scene && { scene }),
+    ...(proved?.match === table.sitting?.number && scene?.over && proved && { proof: proved.proof }),
     ...(eyes === null ? { plays: [], more: false } : playsOf(table, eyes, OFFERED)),
   };
 }
@@ -147,10 +153,14 @@ function tell(sitter: Sitter): void {
 }
 
 /** What the list of games shows of this table; and the record, once the match is over. */
-async function note({ store, kept, keeper: { table } }: Sitter): Promise<void> {
+async function note(sitter: Sitter): Promise<void> {
+  const { store, kept } = sitter;
+  const { table } = sitter.keeper;
   const over = table.status?.is === 'over' ? table.status.result : undefined;
   await store.put('tables', { ...kept, touched: Date.now(), isOver: over !== undefined });
   if (!over || !table.sitting) return;
+  const text = recordOf(table.sitting);
+  const proof = proofHere(table.game, text);
   await store.put('records', {
     id: `${kept.id}.${table.sitting.number}`,
     game: kept.game,
@@ -159,8 +169,19 @@ async function note({ store, kept, keeper: { table } }: Sitter): Promise<void> {
     mine: peopleAt(kept),
     winners: over.winners,
     scores: over.scores,
-    text: recordOf(table.sitting),
+    text,
+    proof,
   });
+  sitter.proved = { match: table.sitting.number, proof };
+  sitter.hear({ what: 'news', sight: sightOf(sitter), heard: [] });
+}
+
+/** Whoever comes back to a finished match is told again what its record came to. */
+async function remember(sitter: Sitter): Promise<void> {
+  const { store, kept, keeper } = sitter;
+  const match = keeper.table.sitting?.number ?? 0;
+  const record = await store.get('records', `${kept.id}.${match}`);
+  if (record?.proof) sitter.proved = { match, proof: record.proof };
 }
 
 function visitOf(sitter: Sitter): Visit {
@@ -168,7 +189,10 @@ function visitOf(sitter: Sitter): Visit {
   const { table } = keeper;
   return {
     ask: verb => keeper.ask(askerAt(table, sitter.eyes), verb),
-    again: () => begin(sitter),
+    async cut() {
+      await begin(sitter);
+      return { ok: true, number: lastOf(table).number };
+    },
     async turnTo(chair) {
       sitter.eyes = chair;
       look(sitter);

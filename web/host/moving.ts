@@ -1,5 +1,5 @@
 /** Games taken along to another device as one file. */
-import type { Schema, Store } from './store.ts';
+import type { KeptRecord, Schema, Store } from './store.ts';
 
 const STORES = ['records', 'tables', 'entries'] as const;
 
@@ -57,13 +57,18 @@ function readExport(file: string): Exported | undefined {
   }
 }
 
+/** What a record came to is not taken from a file: anybody could have written it there. */
+function unproved({ proof: _, slip, ...record }: KeptRecord): KeptRecord {
+  return typeof slip === 'string' ? { ...record, slip } : record;
+}
+
 /** What is here already stays as it is. Answers how many games are new, or what is wrong. */
 export async function importAll(store: Store, file: string): Promise<{ added: number } | { wrong: string }> {
   const read = readExport(file);
   if (!read) return { wrong: 'This is no file of games that Parlour has written.' };
   const known = new Set([...(await store.getAllKeys('records')), ...(await store.getAllKeys('tables'))]);
   const tables = read.tables.filter(({ id }) => !known.has(id));
-  const records = read.records.filter(({ id }) => !known.has(id));
+  const records = read.records.filter(({ id }) => !known.has(id)).map(unproved);
   const entries = read.entries.filter(({ table }) => tables.some(({ id }) => id === table));
   const transaction = store.transaction(STORES, 'readwrite');
   await Promise.all([

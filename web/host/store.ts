@@ -5,6 +5,8 @@ import type { Level } from '@parlour/players/player';
 import type { Entry } from '@parlour/table/log';
 import type { Seen } from '@parlour/table/seen';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Keepsake } from './keepsake.ts';
+import type { Proof } from './proving.ts';
 
 /** A table on this device. */
 export type KeptTable = {
@@ -31,6 +33,7 @@ export type FarTable = {
   readonly seat?: string;
   readonly seen?: Seen;
   readonly unsent?: readonly Unsent[];
+  readonly keepsake?: Keepsake;
 };
 
 /** A finished game: the record as text, and what the page lists of it. */
@@ -44,6 +47,9 @@ export type KeptRecord = {
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];
   readonly text: string;
+  /** What was made out before the cuts were shown, and what the record came to when it was held against it. */
+  readonly slip?: string;
+  readonly proof?: Proof;
 };
 
 export interface Schema extends DBSchema {

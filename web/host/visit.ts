@@ -8,6 +8,8 @@ import type { Answer } from '@parlour/table/keeper';
 import type { Opened } from '@parlour/table/log';
 import type { Room, Scene } from '@parlour/table/look';
 import type { Verb } from '@parlour/table/verbs';
+import type { Showing } from './keepsake.ts';
+import type { Proof } from './proving.ts';
 
 /** Something that happened, told as one chair noticed it. */
 export type Heard = { readonly number: number; readonly sentence: string; readonly happening?: Happening };
@@ -16,8 +18,12 @@ export type Heard = { readonly number: number; readonly sentence: string; readon
 export type FarAway = {
   readonly id: string;
   readonly code: string;
+  readonly door: 'private' | 'listed';
   readonly here: readonly boolean[];
   readonly isConnected: boolean;
+  /** Our cut for the coming match, and what became of it when the cuts were shown. */
+  readonly cut?: string;
+  readonly showing?: Showing['is'];
 };
 
 /** What a chair sees at one moment. */
@@ -31,6 +37,8 @@ export type Sight = {
   readonly scene?: Scene;
   readonly plays: readonly Play[];
   readonly more: boolean;
+  /** What the record of a match came to that is over, once it is known. */
+  readonly proof?: Proof;
   /** Of tables elsewhere. */
   readonly far?: FarAway;
 };
@@ -51,8 +59,8 @@ export const hintOf = (game: Game, { play, why }: Thought): Hint => ({ play, why
 
 export type Visit = {
   ask(verb: Verb): Promise<Answer>;
-  /** Cuts for another match. */
-  again(): Promise<void>;
+  /** Cuts for the coming match; what was typed, or where the pack was touched, becomes part of it. */
+  cut(typed: string): Promise<Answer>;
   /** Looks through other eyes: between people at one screen. */
   turnTo(chair: Chair): Promise<void>;
   hint(): Promise<Hint>;

@@ -3,6 +3,8 @@ import type { ReadFile } from '@parlour/games/shelf';
 import type { Game } from '@parlour/kernel/game';
 import type { Guest } from '@parlour/table/guest';
 import type { Seen } from '@parlour/table/seen';
+import type { Showing } from './keepsake.ts';
+import type { Proof } from './proving.ts';
 import type { FarTable, Store } from './store.ts';
 import type { Told } from './visit.ts';
 
@@ -19,9 +21,28 @@ export type Visitor = {
   isConnected: boolean;
   /** What the page was told last, to tell apart what is new. */
   told: Seen | undefined;
+  /** The seal our cut was last shown for, and what came of the showing of cuts. */
+  shownFor: string | undefined;
+  showing: Showing['is'] | undefined;
+  /** What the record of the last match came to, and whether that is being found out. */
+  proved: { readonly match: number; readonly proof: Proof } | undefined;
+  isProving: boolean;
 };
 
-export async function keepFar(visitor: Visitor, changed: Partial<FarTable>): Promise<void> {
-  visitor.kept = { ...visitor.kept, ...changed };
-  await visitor.store.put('far', visitor.kept);
+/** What is kept of the table by now, by this tab or another. */
+export const keptOf = async ({ store, kept }: Visitor): Promise<FarTable> => (await store.get('far', kept.id)) ?? kept;
+
+type Change = (kept: FarTable) => Partial<FarTable>;
+
+/** Another tab may be at the same table: what it has kept stays. What must not be lost is on the disk when it is done. */
+export async function keepFar(
+  visitor: Visitor,
+  change: Change,
+  durability: IDBTransactionDurability = 'default',
+): Promise<FarTable> {
+  const transaction = visitor.store.transaction('far', 'readwrite', { durability });
+  const row = (await transaction.store.get(visitor.kept.id)) ?? visitor.kept;
+  visitor.kept = { ...row, ...change(row) };
+  await Promise.all([transaction.store.put(visitor.kept), transaction.done]);
+  return visitor.kept;
 }

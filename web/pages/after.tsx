@@ -16,27 +16,47 @@ import { pack } from '../share.ts';
 import styles from './after.module.css';
 import { Notice } from './notice.tsx';
 import { Page, Paper } from './page.tsx';
+import { ProofLine } from './proof-line.tsx';
 import { verdict } from './result.tsx';
 
-type Opened = { readonly record: KeptRecord; readonly about: About } | 'none';
+type Opened = { readonly record: KeptRecord; readonly about: About | undefined } | 'none';
 
 async function openRecord(id: string): Promise<Opened> {
   const record = await house().record(id);
-  const album = record && (await house().replay(record.text, record.names));
-  return album && record && !('wrong' in album) ? { record, about: await album.about() } : 'none';
+  if (!record) return 'none';
+  const album = await house().replay(record.text, record.names);
+  return { record, about: 'wrong' in album ? undefined : await album.about() };
 }
 
 export function AfterPage({ named }: PageProps): JSX.Element {
   const opened = useAsked(() => openRecord(named.id!), [named.id]);
   if (opened === undefined) return <Notice title="After the game" says="One moment …" />;
   if (opened === 'none') return <Notice title="After the game" says="This game is not kept on this device." />;
-  return <After {...opened} />;
+  const { record, about } = opened;
+  return about ? <After record={record} about={about} /> : <Unreadable record={record} />;
 }
 
-type AfterProps = Exclude<Opened, 'none'>;
+const nameIn =
+  ({ names }: KeptRecord) =>
+  (seat: number): string =>
+    names[seat] ?? `Seat ${seat + 1}`;
+
+/** A record that cannot be played through is kept all the same: it is what the table has answered for. */
+function Unreadable({ record }: { readonly record: KeptRecord }): JSX.Element {
+  return (
+    <Page title="After the game">
+      <Paper>
+        <p>The record of this game cannot be played through.</p>
+        {record.proof && <ProofLine proof={record.proof} name={nameIn(record)} record={record.id} />}
+      </Paper>
+    </Page>
+  );
+}
+
+type AfterProps = { readonly record: KeptRecord; readonly about: About };
 
 function After({ record, about }: AfterProps): JSX.Element {
-  const name = (seat: number): string => record.names[seat] ?? `Seat ${seat + 1}`;
+  const name = nameIn(record);
   const game = findGame(record.game)!;
   const { result, counted } = about;
   return (
@@ -44,6 +64,7 @@ function After({ record, about }: AfterProps): JSX.Element {
       <Paper>
         <h2 class={styles.heading}>What decided it</h2>
         <p class={styles.decisive}>{decisive(counted, about)}</p>
+        {record.proof && <ProofLine proof={record.proof} name={name} record={record.id} />}
         <Ways record={record} />
       </Paper>
       {counted.length > 0 && (

@@ -1,14 +1,18 @@
 /** With friends: the terms are settled, a table is laid on the server, and its link is theirs. */
 import { Action } from '@parlour/felt/pieces/prompt';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
+import { FAIR, type Settings } from '@parlour/table/log';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { DOORS, type Door } from '../agreed.ts';
 import type { PageProps } from '../app.tsx';
 import { boxOf } from '../boxes.ts';
 import { house } from '../host/door.ts';
 import { usualTerms } from '../laying.ts';
 import { go } from '../router.tsx';
 import { settings } from '../settings.ts';
+import { AgreedForm } from './agreed.tsx';
+import styles from './friends.module.css';
 import { Missing } from './missing.tsx';
 import { Page, Paper } from './page.tsx';
 import { Choice, TermsForm } from './terms.tsx';
@@ -18,18 +22,17 @@ export function FriendsPage({ named }: PageProps): JSX.Element {
   return game && game.seats[1] > 1 ? <Friends game={game} /> : <Missing />;
 }
 
-const DOORS = { private: 'whoever has the link or the code', listed: 'anybody who looks for a table' } as const;
-type Door = keyof typeof DOORS;
-
 function Friends({ game }: { readonly game: BoxedGame }): JSX.Element {
   const terms = useSignal(usualTerms(game));
   const door = useSignal<Door>('private');
+  const agreed = useSignal<Settings>(FAIR);
   const wrong = useSignal('');
   const isBusy = useSignal(false);
   const lay = async (): Promise<void> => {
     const { pace } = settings.peek();
     isBusy.value = true;
-    const laid = await house().layFar({ game: game.id, ...terms.value, people: [], pace }, door.value);
+    const settled = { ...agreed.value, pace };
+    const laid = await house().layFar({ game: game.id, ...terms.value, people: [], pace }, door.value, settled);
     isBusy.value = false;
     if ('wrong' in laid) wrong.value = laid.wrong;
     else go(`/t/${laid.id}`);
@@ -49,6 +52,16 @@ function Friends({ game }: { readonly game: BoxedGame }): JSX.Element {
             door.value = chosen === DOORS.listed ? 'listed' : 'private';
           }}
         />
+        <details class={styles.agreed}>
+          <summary>What is agreed</summary>
+          <p>As it stands it is fair between strangers. Everybody at the table reads it before they cut.</p>
+          <AgreedForm
+            settings={agreed.value}
+            change={changed => {
+              agreed.value = { ...agreed.value, ...changed };
+            }}
+          />
+        </details>
         <p role="alert">{wrong.value}</p>
         <Action tone="main" onAct={() => void lay()} isDisabled={isBusy.value}>
           Lay the table

@@ -1,38 +1,63 @@
-/** The end of a match, laid on the table: who has won, and what one can do now. */
+/** The end of a match, laid on the table: who has won, whether the shuffle was right, and what one can do now. */
 import { Action } from '@parlour/felt/pieces/prompt';
 import type { Result } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
+import { joined } from '../cut-word.ts';
 import { namingOf } from '../host/telling.ts';
 import type { Sight } from '../host/visit.ts';
 import { go, shownId } from '../router.tsx';
 import type { Sitting } from '../sitting.ts';
+import { ShowingCuts } from './cut-pack.tsx';
+import { ProofLine } from './proof-line.tsx';
 import styles from './result.module.css';
 
-type ResultProps = { readonly sitting: Sitting; readonly sight: Sight; readonly result: Result };
-
-const joined = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+type ResultProps = {
+  readonly sitting: Sitting;
+  readonly sight: Sight;
+  readonly result: Result;
+  /** At a table elsewhere: goes where seats are taken and the pack is cut. */
+  wait(): void;
+};
 
 export function verdict(result: Result, name: (seat: number) => string): string {
   if (result.winners.length === 0) return 'It did not come out.';
   return `${joined(result.winners.map(name))} ${result.winners.length === 1 ? 'has' : 'have'} won.`;
 }
 
-export function ResultSlip({ sitting, sight, result }: ResultProps): JSX.Element {
-  const hasCut = sight.seat !== null && sight.room.cut[sight.seat] === true;
+export function ResultSlip({ sitting, sight, result, wait }: ResultProps): JSX.Element {
+  const name = namingOf(sight.room.seats);
+  const record = `${shownId()}.${sight.room.match}`;
   return (
     <section class={styles.slip} aria-label="The end of the game">
-      <h2 class={styles.verdict}>{verdict(result, namingOf(sight.room.seats))}</h2>
+      <h2 class={styles.verdict}>{verdict(result, name)}</h2>
+      {sight.proof ? (
+        <ProofLine proof={sight.proof} name={name} record={record} />
+      ) : (
+        sight.seat !== null && sight.far && <p role="status">The shuffle is being drawn again …</p>
+      )}
+      <ShowingCuts sight={sight} />
       <div class={styles.ways}>
-        {sight.people.length > 0 && (
-          <Action tone="main" onAct={() => void sitting.visit()?.again()} isDisabled={hasCut}>
-            {hasCut ? 'Waiting for the others …' : 'Play again'}
-          </Action>
-        )}
-        {sight.seat !== null && (
-          <Action onAct={() => go(`/after/${shownId()}.${sight.room.match}`)}>What decided it</Action>
-        )}
+        <Again sitting={sitting} sight={sight} wait={wait} />
+        {sight.seat !== null && <Action onAct={() => go(`/after/${record}`)}>What decided it</Action>}
       </div>
     </section>
+  );
+}
+
+function Again({ sitting, sight, wait }: Omit<ResultProps, 'result'>): JSX.Element | null {
+  const hasCut = sight.seat !== null && sight.room.cut[sight.seat] === true;
+  if (sight.far) {
+    const says = hasCut ? 'Waiting for the others …' : 'Play again';
+    return (
+      <Action tone="main" onAct={wait}>
+        {sight.seat === null ? 'To the waiting room' : says}
+      </Action>
+    );
+  }
+  if (sight.people.length === 0) return null;
+  return (
+    <Action tone="main" onAct={() => void sitting.cut(1, '')} isDisabled={hasCut}>
+      {hasCut ? 'Waiting for the others …' : 'Play again'}
+    </Action>
   );
 }

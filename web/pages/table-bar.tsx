@@ -33,7 +33,9 @@ export function TableBar({ sitting, sight, game, openLog, lookAhead }: BarProps)
     ...(isPlaying && sight.table.settings.hints === 'allowed'
       ? [{ key: 'h', name: 'Hint', icon: LAMP, act: () => void sitting.advise() }]
       : []),
-    ...(isPlaying ? [{ key: 'u', name: 'Take back', icon: BACK, act: () => void takeBack(sitting) }] : []),
+    ...(isPlaying
+      ? [{ key: 'u', name: takingBack(sight), icon: BACK, act: () => void sitting.ask({ ask: 'undo' }) }]
+      : []),
     ...(isPlaying && game.findWay ? [{ key: 'c', name: 'Can it still come out?', icon: WAY, act: lookAhead }] : []),
     { key: 's', name: 'The sheet', icon: SHEET, act: () => (sitting.sheet.value = {}) },
     { key: 'l', name: 'What has happened', icon: LOG, act: openLog },
@@ -97,9 +99,10 @@ function Phrases({ sitting }: Pick<BarProps, 'sitting'>): JSX.Element {
   );
 }
 
-async function takeBack(sitting: Sitting): Promise<void> {
-  const answer = await sitting.visit()?.ask({ ask: 'undo' });
-  if (answer && !answer.ok && 'error' in answer) sitting.trouble.value = answer.error.message;
+/** Where other people play, one asks them, or at least the table. */
+function takingBack({ room, seat }: Sight): string {
+  const isAlone = room.seats.every((sits, other) => sits.is !== 'person' || other === seat);
+  return isAlone ? 'Take back' : 'Ask to take back';
 }
 
 /** Every action has a key, unless somebody is writing or reading; with Alt also where letters are cards. */

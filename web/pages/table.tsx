@@ -48,14 +48,25 @@ export function FarPage({ named }: PageProps): JSX.Element {
 export function SittingView({ sitting }: { readonly sitting: Sitting }): JSX.Element {
   const furnished = sitting.furnished.value;
   const shown = sitting.shown.value;
+  /** The match after which somebody has gone to cut for another. */
+  const waitsAfter = useSignal<number | undefined>(undefined);
   if (sitting.gone.value !== undefined) return <Gone why={sitting.gone.value} />;
   if (sitting.isMissing.value) return <Missing />;
+  const isBetween = shown?.sight.scene?.over !== undefined && waitsAfter.value === shown.sight.room.match;
+  const back = { ...(isBetween && { leave: () => (waitsAfter.value = undefined) }) };
   return (
     <>
-      {furnished && shown && !shown.sight.scene && <WaitingRoom sitting={sitting} sight={shown.sight} />}
-      {furnished && shown?.sight.scene ? (
+      {furnished && shown && (!shown.sight.scene || isBetween) && (
+        <WaitingRoom sitting={sitting} sight={shown.sight} {...back} />
+      )}
+      {furnished && shown?.sight.scene && !isBetween ? (
         <PackProvider value={furnished.pack}>
-          <LaidTable sitting={sitting} board={furnished.board} shown={shown} />
+          <LaidTable
+            sitting={sitting}
+            board={furnished.board}
+            shown={shown}
+            wait={() => (waitsAfter.value = shown.sight.room.match)}
+          />
         </PackProvider>
       ) : (
         !shown && <main class={styles.table} aria-busy="true" />
@@ -79,7 +90,7 @@ function Trouble({ sitting: { trouble } }: { readonly sitting: Sitting }): JSX.E
 
 type LaidProps = { readonly sitting: Sitting; readonly board: Board; readonly shown: Shown };
 
-function LaidTable({ sitting, board, shown }: LaidProps): JSX.Element {
+function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }): JSX.Element {
   const { sight, view, fresh } = shown;
   const game = findGame(sight.table.game)!;
   const isLogOpen = useSignal(false);
@@ -134,7 +145,9 @@ function LaidTable({ sitting, board, shown }: LaidProps): JSX.Element {
           read={name => house().read(name)}
           prompt={<Asked {...{ sitting, board, shown, plays, name }}>{asked.value === view && <Outlook />}</Asked>}
         />
-        {isStill && sight.scene?.over && <ResultSlip sitting={sitting} sight={sight} result={sight.scene.over} />}
+        {isStill && sight.scene?.over && (
+          <ResultSlip sitting={sitting} sight={sight} result={sight.scene.over} wait={wait} />
+        )}
       </div>
       {sitting.sheet.value && <TableSheet sitting={sitting} game={game} opened={sitting.sheet.value} />}
       {isLogOpen.value && <LogLeaf sitting={sitting} close={() => (isLogOpen.value = false)} />}

@@ -1,78 +1,96 @@
-/** Before a match at a table elsewhere: who is coming, how to call them, and sitting down. */
+/** Between matches at a table elsewhere: who is coming, sitting down, cutting the pack, what is agreed, calling friends. */
 import { Action } from '@parlour/felt/pieces/prompt';
 import { findGame } from '@parlour/games/shelf';
 import { LEVELS, type Level } from '@parlour/players/player';
-import type { Verb } from '@parlour/table/verbs';
+import type { SeatSign } from '@parlour/table/look';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
-import type { FarAway, Sight } from '../host/visit.ts';
+import type { Sight } from '../host/visit.ts';
 import { change, settings } from '../settings.ts';
 import type { Sitting } from '../sitting.ts';
+import { Agreed } from './agreed.tsx';
+import { CutPack, ShowingCuts } from './cut-pack.tsx';
+import { Invitation } from './invitation.tsx';
 import { Page, Paper } from './page.tsx';
 import { Choice } from './terms.tsx';
 import styles from './waiting.module.css';
 
 type WaitingProps = { readonly sitting: Sitting; readonly sight: Sight };
 
-export function WaitingRoom({ sitting, sight }: WaitingProps): JSX.Element {
+/** `leave` goes back to the table where a match has been played. */
+export function WaitingRoom({ sitting, sight, leave }: WaitingProps & { leave?: () => void }): JSX.Element {
   const game = findGame(sight.table.game)!;
-  const ask = async (verb: Verb): Promise<void> => {
-    const answer = await sitting.visit()?.ask(verb);
-    if (answer && !answer.ok && 'error' in answer) sitting.trouble.value = answer.error.message;
-  };
   return (
     <Page title={`A table of ${game.title}`} world={boxOf(game.id).id}>
-      {sight.far && <Invitation far={sight.far} />}
       <Paper>
         <h2 class={styles.heading}>Round the table</h2>
-        <Seats sight={sight} ask={ask} />
-        {sight.seat === null && <SitDown ask={ask} />}
-        {sight.isHost && <Start sight={sight} ask={ask} />}
+        <Seats sitting={sitting} sight={sight} />
+        <ShowingCuts sight={sight} />
+        <CutPack sitting={sitting} sight={sight} />
+        {sight.seat === null && <SitDown sitting={sitting} sight={sight} />}
+        {sight.isHost && <Start sitting={sitting} sight={sight} />}
+        {leave && <Action onAct={leave}>Back to the table</Action>}
+      </Paper>
+      {sight.far && <Invitation far={sight.far} />}
+      <Paper>
+        <h2 class={styles.heading}>What is agreed</h2>
+        <Agreed sitting={sitting} sight={sight} />
       </Paper>
     </Page>
   );
 }
 
-type Asking = { ask(verb: Verb): Promise<void> };
+const isUnderWay = ({ room }: Sight): boolean => room.playing || room.shuffling !== undefined;
 
-function Seats({ sight, ask }: Asking & { readonly sight: Sight }): JSX.Element {
-  const { seats, cut } = sight.room;
+function Seats({ sitting, sight }: WaitingProps): JSX.Element {
   return (
     <ol class={styles.seats}>
-      {seats.map((sits, seat) => (
+      {sight.room.seats.map((sits, seat) => (
         <li key={seat} class={styles.seat}>
           <span class={styles.who} data-empty={sits.is === 'empty'}>
             {sits.is === 'empty' ? 'A free seat' : sits.name}
             {seat === sight.seat && ' (you)'}
           </span>
-          <span class={styles.state}>
-            {sits.is === 'computer' && `computer player, ${sits.level}`}
-            {sits.is === 'person' && (cut[seat] ? 'has cut' : 'is here')}
-          </span>
-          {sight.isHost && sits.is === 'empty' && (
-            <Action onAct={() => void ask({ ask: 'computer', seat, level: settings.value.level })}>
-              A computer player
-            </Action>
-          )}
-          {sight.isHost && sits.is !== 'empty' && seat !== sight.seat && (
-            <Action onAct={() => void ask({ ask: 'remove', seat })}>Free the seat</Action>
-          )}
+          <span class={styles.state}>{stateOf(sits, sight.room.cut[seat] === true)}</span>
+          {sight.isHost && !isUnderWay(sight) && <HostWays {...{ sitting, sight, sits, seat }} />}
         </li>
       ))}
     </ol>
   );
 }
 
-/** Sitting down and cutting the pack are one: the match begins when the last seat is taken. */
-function SitDown({ ask }: Asking): JSX.Element {
+function stateOf(sits: SeatSign, hasCut: boolean): string {
+  if (sits.is === 'computer') return `computer player, ${sits.level}`;
+  if (sits.is === 'person') return hasCut ? 'has cut' : 'is here';
+  return sits.standIn === undefined ? '' : 'was left; a computer player plays there until the match is over';
+}
+
+type HostProps = WaitingProps & { readonly sits: SeatSign; readonly seat: number };
+
+function HostWays({ sitting, sight, sits, seat }: HostProps): JSX.Element | null {
+  if (sits.is === 'empty') {
+    const { level } = settings.value;
+    return <Action onAct={() => void sitting.ask({ ask: 'computer', seat, level })}>A computer player</Action>;
+  }
+  if (seat === sight.seat) return null;
+  return <Action onAct={() => void sitting.ask({ ask: 'remove', seat })}>Free the seat</Action>;
+}
+
+/** A seat that was left in the middle of a match is free again when it is over, unless something else is agreed. */
+function mayTake({ room, table }: Sight, sits: SeatSign): boolean {
+  if (sits.is !== 'empty' || room.locked || room.closed) return false;
+  return sits.standIn === undefined || !(room.playing || room.shuffling) || table.settings.seats === 'open';
+}
+
+function SitDown({ sitting, sight }: WaitingProps): JSX.Element {
   const name = useSignal(settings.value.name);
   const sit = async (): Promise<void> => {
     const given = name.value.trim() || 'Guest';
     change({ name: given });
-    await ask({ ask: 'sit', name: given, cut: crypto.randomUUID() });
+    await sitting.ask({ ask: 'sit', name: given });
   };
+  if (!sight.room.seats.some(sits => mayTake(sight, sits))) return <p class={styles.full}>{whyNot(sight)}</p>;
   return (
     <form
       class={styles.sit}
@@ -92,14 +110,22 @@ function SitDown({ ask }: Asking): JSX.Element {
           name.value = event.currentTarget.value;
         }}
       />
-      <Action tone="main">Sit down and cut</Action>
+      <Action tone="main">Sit down</Action>
     </form>
   );
 }
 
-function Start({ sight, ask }: Asking & { readonly sight: Sight }): JSX.Element | null {
+function whyNot({ room }: Sight): string {
+  if (room.closed) return 'This table is closed.';
+  if (room.locked) return 'The host has locked this table.';
+  return room.playing || room.shuffling
+    ? 'A match is under way, and no seat is free until it is over.'
+    : 'Every seat is taken.';
+}
+
+function Start({ sitting, sight }: WaitingProps): JSX.Element | null {
   const level = useSignal<Level>(settings.value.level);
-  if (!sight.room.seats.some(({ is }) => is === 'person')) return null;
+  if (!sight.room.seats.some(({ is }) => is === 'person') || isUnderWay(sight)) return null;
   return (
     <div class={styles.start}>
       <Choice
@@ -110,46 +136,10 @@ function Start({ sight, ask }: Asking & { readonly sight: Sight }): JSX.Element 
           level.value = chosen as Level;
         }}
       />
-      <Action tone="main" onAct={() => void ask({ ask: 'start', fill: level.value })}>
+      <p>Whoever has not cut has no part in the shuffle.</p>
+      <Action tone="main" onAct={() => void sitting.ask({ ask: 'start', fill: level.value })}>
         Begin now
       </Action>
     </div>
-  );
-}
-
-function Invitation({ far }: { readonly far: FarAway }): JSX.Element {
-  const link = `${location.origin}/t/${far.id}`;
-  const says = useSignal('');
-  const picture = useAsked(async () => (await import('qrcode')).toString(link, { type: 'svg', margin: 1 }), [link]);
-  const share = async (): Promise<void> => {
-    try {
-      if ('share' in navigator) return await navigator.share({ title: 'A table in the Parlour', url: link });
-      await (navigator as Navigator).clipboard.writeText(link);
-      says.value = 'The link is on the clipboard.';
-    } catch {
-      says.value = 'Copy the link above.';
-    }
-  };
-  return (
-    <Paper>
-      <h2 class={styles.heading}>Call your friends</h2>
-      <div class={styles.invitation}>
-        <div>
-          <p>The code of this table, to read out:</p>
-          <p class={styles.code}>{far.code}</p>
-          <p class={styles.link}>{link}</p>
-          <Action onAct={() => void share()}>Share the link</Action>
-          <p role="status">{says.value}</p>
-        </div>
-        {picture && (
-          <div
-            class={styles.picture}
-            role="img"
-            aria-label="The link as a picture for a camera"
-            dangerouslySetInnerHTML={{ __html: picture }}
-          />
-        )}
-      </div>
-    </Paper>
   );
 }

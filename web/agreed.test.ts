@@ -1,0 +1,39 @@
+import { FAIR, HOME } from '@parlour/table/log';
+import { expect, it } from 'vitest';
+import { comersOf, termsOf } from './agreed.ts';
+
+const words = (settings: typeof FAIR): string[] => termsOf(settings).map(({ says, now }) => `${says}: ${now}.`);
+
+it('tells in plain words what is fair between strangers', () => {
+  expect(words(FAIR)).toEqual([
+    'Hints: nobody gets any.',
+    'Taking back: only if everybody else agrees.',
+    'A seat that is left: a computer player has it until the match is over.',
+    'Onlookers: see what lies open.',
+    'A clock: none runs.',
+  ]);
+  expect(words({ ...HOME, onlookers: 'hands', clock: { kind: 'bank', seconds: 600, increment: 5 } })).toEqual([
+    'Hints: whoever asks is told what a computer player would do.',
+    'Taking back: at once where nobody is wronged, else if those who are there agree.',
+    'A seat that is left: whoever comes may take it over with its cards.',
+    'Onlookers: see all hands once the match is over.',
+    'A clock: 10 minutes each, and 5 seconds more a turn.',
+  ]);
+});
+
+it('offers what can be chosen by the same words, and keeps a clock of its own', () => {
+  for (const settings of [FAIR, HOME, { ...FAIR, clock: { kind: 'turn', seconds: 45 } } as const]) {
+    for (const { now, choices } of termsOf(settings)) {
+      expect([...choices.keys()]).toContain(now);
+      expect(settings).toMatchObject(choices.get(now)!);
+    }
+  }
+  expect(termsOf(FAIR)[0]!.choices.get('whoever asks is told what a computer player would do')).toEqual({
+    hints: 'allowed',
+  });
+});
+
+it('says who may come', () => {
+  expect(comersOf('private', false)).toBe('whoever has the link or the code');
+  expect(comersOf('listed', true)).toContain('nobody more');
+});

@@ -1,0 +1,26 @@
+/** A long word that is read whole, and copied by one touch. */
+import { Action } from '@parlour/felt/pieces/prompt';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import styles from './copied.module.css';
+
+type CopiedProps = { readonly says: string; readonly text: string };
+
+export function Copied({ says, text }: CopiedProps): JSX.Element {
+  const done = useSignal('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      done.value = 'Copied.';
+    } catch {
+      done.value = 'Copy it by hand.';
+    }
+  };
+  return (
+    <div class={styles.copied}>
+      <p class={styles.text}>{text}</p>
+      <Action onAct={() => void copy()}>{says}</Action>
+      <span role="status">{done.value}</span>
+    </div>
+  );
+}

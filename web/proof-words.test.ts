@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { proofWords } from './proof-words.ts';
+
+const name = (seat: number): string => ['Ada', 'Brian'][seat]!;
+
+it('says what was compared, and who never showed their cut', () => {
+  const mine = proofWords({ is: 'verified', share: 'cut', withheld: [1] }, name);
+  expect(mine).toMatchObject({ tone: 'good', head: 'Verified.' });
+  expect(mine.says).toMatch(/the seal you saw and your cut.* Brian never showed their cut;/);
+  expect(proofWords({ is: 'verified', share: 'none', withheld: [] }, name).says).toContain('You had not cut');
+  expect(proofWords({ is: 'verified', share: 'hidden', withheld: [] }, name).says).toContain('not shown in time');
+  expect(proofWords({ is: 'verified', share: 'late', withheld: [] }, name).says).toContain('had no part in it');
+});
+
+it('claims less for a table on this device', () => {
+  expect(proofWords({ is: 'verified here' }, name).says).toMatch(/made on this device.*and nothing more\.$/);
+});
+
+it('is loud where something does not agree, with the names of seats', () => {
+  const wrong = proofWords({ is: 'wrong', message: 'The record says that seat 0 never showed its cut.' }, name);
+  expect(wrong).toEqual({
+    ...{ tone: 'loud', head: 'This does not agree!' },
+    says: 'The record says that Ada never showed its cut.',
+  });
+  expect(proofWords({ is: 'no record' }, name).tone).toBe('loud');
+});
+
+it('tells what is given or was moved from what is wrong', () => {
+  const given = proofWords({ is: 'unproved', why: 'given', message: 'x' }, name);
+  expect(given).toMatchObject({ tone: 'plain', head: 'Not sealed.' });
+  const moved = proofWords({ is: 'unproved', why: 'moved', message: 'The first 2 draws were made elsewhere.' }, name);
+  expect(moved).toMatchObject({ head: 'Not proved.', says: 'The first 2 draws were made elsewhere.' });
+});

@@ -1,0 +1,49 @@
+/** What became of the shuffle of a match, as whoever played it reads it. */
+import type { Proof, Share } from './host/proving.ts';
+import { type Naming, nameSeats } from './host/telling.ts';
+
+export type ProofWords = {
+  /** Loud where somebody has cheated, or may have. */
+  readonly tone: 'good' | 'plain' | 'loud';
+  readonly head: string;
+  readonly says: string;
+};
+
+const SHARES: Readonly<Record<Share, string>> = {
+  cut: 'Every card follows from the seal you saw and your cut, and the record is the match you saw.',
+  hidden:
+    'Every card follows from the seal you saw. Your own cut was not shown in time; what you had committed to stands in its place.',
+  late: 'Every card follows from the seal you saw. Your cut came too late and had no part in it.',
+  none: 'Every card follows from the seal in the record. You had not cut, so nothing of yours vouches for it.',
+};
+
+export function proofWords(proof: Proof, name: Naming): ProofWords {
+  switch (proof.is) {
+    case 'verified':
+      return { tone: 'good', head: 'Verified.', says: [SHARES[proof.share], ...hidden(proof, name)].join(' ') };
+    case 'verified here':
+      return { tone: 'good', head: 'Verified.', says: HERE };
+    case 'unproved':
+      return unproved(proof);
+    case 'wrong':
+      return { tone: 'loud', head: 'This does not agree!', says: nameSeats(proof.message, name) };
+    case 'no record':
+      return { tone: 'loud', head: 'Not verified.', says: NO_RECORD };
+  }
+}
+
+const HERE =
+  'Every card follows from the seal and the cuts. All of them were made on this device: that shows that nothing was changed after the deal, and nothing more.';
+
+const NO_RECORD = 'The table does not give out the record of this match, so nothing can be said for its shuffle.';
+
+const hidden = ({ withheld }: Extract<Proof, { is: 'verified' }>, name: Naming): string[] =>
+  withheld.map(seat => `${name(seat)} never showed their cut; what they had committed to stands in its place.`);
+
+function unproved({ why, message }: Extract<Proof, { is: 'unproved' }>): ProofWords {
+  if (why !== 'given') return { tone: 'plain', head: 'Not proved.', says: message };
+  return {
+    ...{ tone: 'plain', head: 'Not sealed.' },
+    says: 'This deal was given and is the same for everybody who plays it; there is no shuffle to verify.',
+  };
+}
