@@ -62,6 +62,6 @@ function cutFault(slip: Fields, record: Fields): string | undefined {
   if (word === slip.Cut) return undefined;
   const commitment = slip.Commitments?.split(' ')[seat] ?? '';
   return word === withheld(commitment)
-    ? `The record says that seat ${seat} never showed its cut.`
+    ? `The record says that the cut of seat ${seat} was never shown.`
     : `Your cut is not at seat ${seat} among the Cuts.`;
 }

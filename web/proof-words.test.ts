@@ -17,10 +17,10 @@ it('claims less for a table on this device', () => {
 });
 
 it('is loud where something does not agree, with the names of seats', () => {
-  const wrong = proofWords({ is: 'wrong', message: 'The record says that seat 0 never showed its cut.' }, name);
+  const wrong = proofWords({ is: 'wrong', message: 'The record says that the cut of seat 0 was never shown.' }, name);
   expect(wrong).toEqual({
     ...{ tone: 'loud', head: 'This does not agree!' },
-    says: 'The record says that Ada never showed its cut.',
+    says: 'The record says that the cut of Ada was never shown.',
   });
   expect(proofWords({ is: 'no record' }, name).tone).toBe('loud');
 });

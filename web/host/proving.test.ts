@@ -178,7 +178,7 @@ describe('a house that cheats is caught', () => {
     const [mine] = fieldOf(match.text, 'Commitments').split(' ');
     const dropped = withField(match.text, 'Cuts', `${withheld(mine!)} bob`);
     expect(proofOf(match, dropped)).toEqual({
-      ...{ is: 'wrong', message: 'The record says that seat 0 never showed its cut.' },
+      ...{ is: 'wrong', message: 'The record says that the cut of seat 0 was never shown.' },
     });
     const dealt = match.text.replace('\nShuffle:', '\nDealer: 1\nShuffle:');
     expect(proofOf(match, dealt)).toMatchObject({ is: 'wrong', message: expect.stringContaining('the Dealer was') });
