@@ -23,6 +23,8 @@ it('is loud where something does not agree, with the names of seats', () => {
     says: 'The record says that the cut of Ada was never shown.',
   });
   expect(proofWords({ is: 'no record' }, name).tone).toBe('loud');
+  const long = { is: 'wrong', message: `The Seal was "${'0123456789abcdef'.repeat(4)}".` } as const;
+  expect(proofWords(long, name).says).toBe('The Seal was "01234567…".');
 });
 
 it('tells what is given or was moved from what is wrong', () => {

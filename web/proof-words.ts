@@ -26,11 +26,14 @@ export function proofWords(proof: Proof, name: Naming): ProofWords {
     case 'unproved':
       return unproved(proof);
     case 'wrong':
-      return { tone: 'loud', head: 'This does not agree!', says: nameSeats(proof.message, name) };
+      return { tone: 'loud', head: 'This does not agree!', says: shortened(nameSeats(proof.message, name)) };
     case 'no record':
       return { tone: 'loud', head: 'Not verified.', says: NO_RECORD };
   }
 }
+
+/** Hashes are told apart by their beginnings; whole they stand on the page where it is verified. */
+const shortened = (text: string): string => text.replaceAll(/\b([0-9a-f]{8})[0-9a-f]{24,}\b/g, '$1…');
 
 const HERE =
   'Every card follows from the seal and the cuts. All of them were made on this device: that shows that nothing was changed after the deal, and nothing more.';

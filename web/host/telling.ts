@@ -6,11 +6,13 @@ import type { Heard } from './visit.ts';
 
 export type Naming = (seat: Seat) => string;
 
+/** A seat that was left is a computer player's until the match is over. */
 export const namingOf =
   (seats: readonly SeatSign[]): Naming =>
   seat => {
     const sits = seats[seat];
-    return sits === undefined || sits.is === 'empty' ? `Seat ${seat + 1}` : sits.name;
+    if (sits && sits.is !== 'empty') return sits.name;
+    return sits?.standIn === undefined ? `Seat ${seat + 1}` : `Computer ${seat + 1}`;
   };
 
 /** A refusal is written for any table and numbers the seats; here they have names. */

@@ -1,9 +1,7 @@
 /** What has to be settled beside the game at a table elsewhere: a broken line, somebody away, a wish to take back. */
 import { Action } from '@parlour/felt/pieces/prompt';
-import type { SeatSign } from '@parlour/table/look';
 import type { Verb } from '@parlour/table/verbs';
 import type { JSX } from 'preact';
-import { joined } from '../cut-word.ts';
 import { namingOf } from '../host/telling.ts';
 import type { Sight } from '../host/visit.ts';
 import type { Sitting } from '../sitting.ts';
@@ -16,7 +14,6 @@ export function SideNotices({ sitting, sight }: NoticesProps): JSX.Element | nul
   if (!far) return null;
   const name = namingOf(room.seats);
   const ask = (verb: Verb) => (): void => void sitting.ask(verb);
-  const left = room.playing ? room.seats.flatMap((sits, other) => (isLeft(sits) ? [other] : [])) : [];
   const awaited = scene?.turn ?? [];
   const missing = awaited.filter(
     other => other !== seat && room.seats[other]?.is === 'person' && !isStoodIn(sight, other) && !far.here[other],
@@ -24,12 +21,6 @@ export function SideNotices({ sitting, sight }: NoticesProps): JSX.Element | nul
   return (
     <div class={styles.notices} role="status">
       {!far.isConnected && <p class={styles.notice}>The line is broken. Plays are kept and sent when it is back.</p>}
-      {left.length > 0 && (
-        <p class={styles.notice}>
-          {joined(left.map(name))} {left.length === 1 ? 'was' : 'were'} left; a computer player plays there until the
-          match is over.
-        </p>
-      )}
       {missing.map(other => (
         <p key={other} class={styles.notice}>
           {name(other)} is away.
@@ -38,7 +29,7 @@ export function SideNotices({ sitting, sight }: NoticesProps): JSX.Element | nul
           )}
         </p>
       ))}
-      {seat !== null && isStoodIn(sight, seat) && (
+      {seat !== null && !scene?.over && isStoodIn(sight, seat) && (
         <p class={styles.notice}>
           A computer player stands in for you. <Action onAct={ask({ ask: 'back' })}>I am back</Action>
         </p>
@@ -53,8 +44,6 @@ export function SideNotices({ sitting, sight }: NoticesProps): JSX.Element | nul
     </div>
   );
 }
-
-const isLeft = (sits: SeatSign): boolean => sits.is === 'empty' && sits.standIn !== undefined;
 
 function isStoodIn({ room }: Sight, seat: number): boolean {
   const sits = room.seats[seat];

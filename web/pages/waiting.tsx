@@ -6,6 +6,7 @@ import type { SeatSign } from '@parlour/table/look';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { boxOf } from '../boxes.ts';
+import { namingOf } from '../host/telling.ts';
 import type { Sight } from '../host/visit.ts';
 import { change, settings } from '../settings.ts';
 import type { Sitting } from '../sitting.ts';
@@ -49,7 +50,7 @@ function Seats({ sitting, sight }: WaitingProps): JSX.Element {
       {sight.room.seats.map((sits, seat) => (
         <li key={seat} class={styles.seat}>
           <span class={styles.who} data-empty={sits.is === 'empty'}>
-            {sits.is === 'empty' ? 'A free seat' : sits.name}
+            {sits.is === 'empty' && sits.standIn === undefined ? 'A free seat' : namingOf(sight.room.seats)(seat)}
             {seat === sight.seat && ' (you)'}
           </span>
           <span class={styles.state}>{stateOf(sits, sight.room.cut[seat] === true)}</span>
@@ -63,7 +64,7 @@ function Seats({ sitting, sight }: WaitingProps): JSX.Element {
 function stateOf(sits: SeatSign, hasCut: boolean): string {
   if (sits.is === 'computer') return `computer player, ${sits.level}`;
   if (sits.is === 'person') return hasCut ? 'has cut' : 'is here';
-  return sits.standIn === undefined ? '' : 'was left; a computer player plays there until the match is over';
+  return sits.standIn === undefined ? '' : 'has the seat of somebody who left';
 }
 
 type HostProps = WaitingProps & { readonly sits: SeatSign; readonly seat: number };

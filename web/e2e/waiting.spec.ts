@@ -1,0 +1,108 @@
+/** Before a match at a table elsewhere: what is agreed, cutting, and cuts that are shown by themselves. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { cutPack, packToCut, sitDown } from './friends.ts';
+import { cheat } from './hostile.ts';
+import { hurry } from './player.ts';
+
+const TITLE = 'The Game of the Monkey';
+
+async function open(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await hurry(page);
+  await page.goto(address);
+  return page;
+}
+
+/** A table for two, laid by somebody who has sat down. */
+async function layForTwo(page: Page, house: string): Promise<void> {
+  await hurry(page);
+  await page.goto(`${house}/friends/monkey`);
+  await page.getByLabel('Players at the table').selectOption('2');
+  await page.getByText('What is agreed').click();
+  await page.getByLabel('Onlookers').selectOption('see nothing of the match');
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await sitDown(page, 'Ada');
+}
+
+const table = (page: Page): Locator => page.getByRole('heading', { name: TITLE, exact: true });
+const agreed = (page: Page, term: string): Locator => page.locator('dl > div').filter({ hasText: term }).locator('dd');
+
+async function isSound(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [360, 640],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await page.locator('html').evaluate(html => html.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
+}
+
+test('everybody reads what is agreed; when the host changes it, all cut again', async ({ page, browser, baseURL }) => {
+  await layForTwo(page, baseURL!);
+  const friend = await open(await browser.newContext(), page.url());
+  await expect(agreed(friend, 'Hints')).toHaveText('nobody gets any');
+  await expect(friend.getByText('Change what is agreed')).toHaveCount(0);
+  await packToCut(page).press('Enter');
+  await expect(page.getByText('You have cut.')).toBeVisible();
+  await expect(friend.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('has cut');
+
+  await page.getByText('Change what is agreed').click();
+  await page.getByLabel('Hints').selectOption('whoever asks is told what a computer player would do');
+  await expect(agreed(friend, 'Hints')).toContainText('whoever asks');
+  await expect(packToCut(page)).toBeVisible();
+  await isSound(page);
+
+  await sitDown(friend, 'Brian');
+  await friend.getByText('The seal of this pack').click();
+  await expect(friend.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await isSound(friend);
+  for (const person of [page, friend]) await cutPack(person);
+  for (const person of [page, friend]) await expect(table(person)).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask to take back' })).toBeVisible();
+
+  const stranger = await open(await browser.newContext(), page.url());
+  await expect(stranger.getByText('A match is under way, and no seat is free until it is over.')).toBeVisible();
+  await expect(stranger.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
+});
+
+test('a cut is shown by whichever tab is there, also after it was closed in between', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await layForTwo(page, baseURL!);
+  const address = page.url();
+  const second = await open(context, address);
+  await cutPack(page);
+  await expect(second.getByText('You have cut.')).toBeVisible();
+  await page.close();
+  await second.close();
+
+  const friend = await open(await browser.newContext(), address);
+  await sitDown(friend, 'Brian');
+  await packToCut(friend).click();
+  await expect(
+    friend.getByText(/Waiting for Ada’s page to show their cut, until \d\d:\d\d at the latest/),
+  ).toBeVisible();
+  const back = await open(context, address);
+  for (const person of [back, friend]) await expect(table(person)).toBeAttached();
+});
+
+test('whose seat was left is a computer player until the match is over', async ({ page, browser, baseURL }) => {
+  const house = await cheat(baseURL!, {});
+  await layForTwo(page, baseURL!);
+  const friend = await open(await browser.newContext(), page.url().replace(baseURL!, house.address));
+  await sitDown(friend, 'Brian');
+  for (const person of [page, friend]) await cutPack(person);
+  await expect(table(friend)).toBeAttached();
+  house.say({ ask: 'leave', id: 'brian-leaves' });
+  await expect(page.getByText('Computer 2').first()).toBeVisible();
+  await expect(friend.getByRole('listitem').filter({ hasText: 'Computer 2' })).toContainText('somebody who left');
+  await expect(friend.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
+  house.close();
+});
