@@ -1,6 +1,7 @@
 /** Pictures of every page and every table for somebody to look at: `npm run screens` writes docs/screens. */
 import { expect, type Page, test } from '@playwright/test';
 import { takePicture } from './camera.ts';
+import { cutPack, sitDown } from './friends.ts';
 import { nodInOneRoom, shoutButton } from './kit.ts';
 import {
   act,
@@ -166,6 +167,9 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       await page.getByRole('button', { name: 'Lay the table' }).click();
       await expect(page.getByRole('img', { name: /link as a picture/ })).toBeVisible();
       await takePicture(page, `waiting-${size}`);
+      await sitDown(page, 'Ada');
+      await cutPack(page);
+      await takePicture(page, `cut-${size}`);
       await page.goto('/room/nations');
       await page.getByRole('button', { name: 'Lay the table' }).click();
       await expect(page.getByRole('button', { name: /lift the curtain/ })).toBeVisible();
