@@ -1,5 +1,6 @@
 import type { Box } from '../shelf.ts';
 import { kitOptions } from './rules/options.ts';
+import { READINGS, readingOf } from './rules/reading.ts';
 import { sections, sheet } from './rules/sheet.generated.ts';
 
 export const box: Box = {
@@ -28,13 +29,13 @@ export const box: Box = {
       seats: [2, 8],
       options: kitOptions,
       clauses: sheet['kit-and-kat'],
-      versions: [1],
-      open: async ({ pack }, read) => {
+      versions: READINGS,
+      open: async ({ pack }, read, rules) => {
         const [{ kitAndKat }, { openPack }] = await Promise.all([
           import('./rules/kit-and-kat.ts'),
           import('./open-pack.ts'),
         ]);
-        return kitAndKat(await openPack(String(pack), read));
+        return kitAndKat(await openPack(String(pack), read), readingOf(rules));
       },
       players: async () => (await import('./players/characters.ts')).kitCharacters,
       contest: async () => (await import('./players/contest.ts')).kitContest,

@@ -22,11 +22,11 @@ export const sheet = {
     { id: 'AL-19r', text: 'A player with no card at all is out of the asking and answering; turns skip him.', ruling: true },
     { id: 'AL-20r', text: 'AL-10 when nobody has played yet: no forfeit, the turn passes. "The player who played last" is the last seat that asked or completed something; if that seat has no cards at all, it still receives the forfeit; if it is the player himself, there is none.', ruling: true },
     { id: 'AL-21r', text: 'Players with equally many sets share the win.', ruling: true },
+    { id: 'AL-23r', text: 'A question answered with no may not be put again by the same player to the same player for the same card until that player has received a card by another question or forfeit; the forfeit that this very question cost does not count. (The sheet does not forbid it, but players who do not remember can go round for ever.)', ruling: true },
     { id: 'AL-22r', text: 'With two players every question can be answered by exclusion and the game is hollow; it is for three or more.', ruling: true },
-    { id: 'AL-23r', text: 'A question answered with no may not be put again by the same player to the same player for the same card until that player has received a card. (The sheet does not forbid it, but players who do not remember can go round for ever.)', ruling: true },
   ],
 } as const;
 
 export const sections = [
-  { title: 'Alice in Wonderland', games: ['alice'], clauses: ['AL-1', 'AL-2', 'AL-3', 'AL-4', 'AL-5', 'AL-6', 'AL-7', 'AL-8', 'AL-9', 'AL-10', 'AL-11', 'AL-12', 'AL-13', 'AL-14', 'AL-15r', 'AL-16r', 'AL-17r', 'AL-18r', 'AL-19r', 'AL-20r', 'AL-21r', 'AL-22r', 'AL-23r'], also: [] },
+  { title: 'Alice in Wonderland', games: ['alice'], clauses: ['AL-1', 'AL-2', 'AL-3', 'AL-4', 'AL-5', 'AL-6', 'AL-7', 'AL-8', 'AL-9', 'AL-10', 'AL-11', 'AL-12', 'AL-13', 'AL-14', 'AL-15r', 'AL-16r', 'AL-17r', 'AL-18r', 'AL-19r', 'AL-20r', 'AL-21r', 'AL-23r', 'AL-22r'], also: [] },
 ] as const;

@@ -2,7 +2,7 @@
 import { pick } from '@parlour/kernel/random';
 import type { Option, Situation } from '@parlour/players/player';
 import { BOOKS, bookOf, type Card, rankOf } from '../rules/cards.ts';
-import type { KitPlay } from '../rules/judge.ts';
+import type { KitPlay, Lay } from '../rules/judge.ts';
 import { awaitedRank } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
 
@@ -10,7 +10,6 @@ export type Choice = { readonly play: KitPlay; readonly why: string; readonly op
 export type Choosing = (situation: Situation) => Choice;
 
 type PlayOfCard = KitPlay & { readonly do: 'play' };
-type Lay = KitPlay & { readonly do: 'lay' };
 
 export const viewIn = ({ view }: Situation): KitView => view as unknown as KitView;
 
@@ -74,8 +73,15 @@ function laying(view: KitView, lays: readonly Lay[], worth: Laying): Choice {
   return { play, why: sayLaying(view, play), options };
 }
 
-function sayLaying(view: KitView, { card }: Lay): string {
+function sayLaying(view: KitView, play: Lay): string {
+  const { card } = play;
   const before = distanceOf(view, card);
   const wait = before === 0 ? 'goes at once' : `waits for ${before} more of its book`;
-  return `${card} ${wait}; of the cards in the hand it is the one that can best be spared.`;
+  return `${card} ${wait}; of the cards in the hand it is the one that can best be spared.${sayMove(view, play)}`;
+}
+
+function sayMove({ kittens, seat }: KitView, play: Lay): string {
+  if (!('move' in play)) return '';
+  const [top, on] = play.move.map(pile => kittens[seat!]![pile]!.at(-1)!);
+  return ` The pile of ${top} goes on that of ${on}, where it holds up least.`;
 }

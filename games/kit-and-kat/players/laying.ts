@@ -1,5 +1,7 @@
 /** Which card is best laid as a Kitten, and on which pile. */
 import { BOOKS, bookOf, type Card, rankOf } from '../rules/cards.ts';
+import type { Lay } from '../rules/judge.ts';
+import type { Cards, Piles } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
 import { distanceOf, type Laying } from './deeds.ts';
 
@@ -12,10 +14,19 @@ type Wait = (view: KitView, card: Card) => number;
 
 const layingBy =
   (wait: Wait): Laying =>
-  (view, { card, on }) => {
-    const pile = on === null ? [] : view.kittens[view.seat!]![on]!;
-    return pile.reduce((worth, covered) => worth - costOf(view, wait, covered, card), wait(view, card));
+  (view, play) => {
+    const [covering, covered] = coveredBy(view.kittens[view.seat!]!, play);
+    return covered.reduce((worth, card) => worth - costUnder(view, wait, card, covering), wait(view, play.card));
   };
+
+/** The cards that come to lie on others, and those others. */
+function coveredBy(piles: Piles, play: Lay): readonly [Cards, Cards] {
+  if ('move' in play) return [piles[play.move[0]]!, piles[play.move[1]]!];
+  return [[play.card], play.on === null ? [] : piles[play.on]!];
+}
+
+const costUnder = (view: KitView, wait: Wait, covered: Card, by: Cards): number =>
+  Math.max(...by.map(card => costOf(view, wait, covered, card)));
 
 function costOf(view: KitView, wait: Wait, covered: Card, by: Card): number {
   if (bookOf(covered) === bookOf(by) && rankOf(covered) < rankOf(by)) return BURIED;

@@ -5,7 +5,7 @@ import { isOne } from '../rules/cards.ts';
 import type { Note } from '../rules/notes.ts';
 import type { Cards } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
-import { firstMistake } from '../rules/window.ts';
+import { firstMistake, isInPlainSight } from '../rules/window.ts';
 import { type Reaction, secondsToShout } from './pace.ts';
 import { type Proof, prove } from './proof.ts';
 
@@ -45,12 +45,9 @@ export function proofIn(view: KitView): Proof {
 const doingsIn = ({ notes, window }: KitView): Note[] =>
   notes.slice(window!.since).filter(note => note.seat === window!.seat || note.is === 'last');
 
-/** Out of order, a 1 laid, or a 1 played that is known to have been held before: all see it. */
+/** Wrong in plain sight, or a 1 played that is known to have been held before: all see it. */
 const isPlain = (doings: readonly Note[], held: Cards): boolean =>
-  doings.some(note => {
-    if (note.is === 'laid') return isOne(note.card);
-    return note.is === 'played' && (note.astray || held.includes(note.card));
-  });
+  doings.some(note => isInPlainSight(note) || (note.is === 'played' && held.includes(note.card)));
 
 /** In the last phase all hands are open; but what was drawn unseen before it may have been any card. */
 function isWrongInTheOpen({ others, window }: KitView, doings: readonly Note[]): boolean {
@@ -61,11 +58,16 @@ function isWrongInTheOpen({ others, window }: KitView, doings: readonly Note[]):
 
 function sayMistake(view: KitView): string {
   const doings = doingsIn(view);
-  const astray = doings.find(note => note.is === 'played' && note.astray);
-  if (astray?.is === 'played') return `${astray.card} was played out of its order.`;
-  const laid = doings.find(note => note.is === 'laid' && isOne(note.card));
-  if (laid?.is === 'laid') return `${laid.card} was laid, and a 1 must be played before anything else.`;
+  const plain = doings.find(isInPlainSight);
+  if (plain !== undefined) return sayPlain(plain);
   const late = doings.find(note => note.is === 'played' && isOne(note.card));
   if (late?.is === 'played') return `${late.card} was in the hand all the while something else was done.`;
   return 'There must be a 1 in that hand, wherever the unseen cards lie.';
+}
+
+function sayPlain(note: Note): string {
+  if (note.is === 'played' && note.plain === 'order') return `${note.card} was played out of its order.`;
+  if (note.is === 'laid' && note.plain === 'laid')
+    return `${note.card} was laid, and a 1 must be played before anything else.`;
+  return 'A 1 lies open among those Kittens, and it must be played before anything else.';
 }

@@ -72,11 +72,12 @@ function happens(way: Way, seat: Seat, note: Note): Way[] {
     case 'ones':
       return note.held === 'some' ? [holdsSome(way, seat)] : [holdsNone(way, seat) ?? []].flat();
     case 'ended':
+    case 'paid':
       return [
         withHand(
           way,
           seat,
-          hand.map(card => ({ ...card, held: true })),
+          hand.map(card => ({ ...card, held: note.is === 'ended' })),
         ),
       ];
     default:

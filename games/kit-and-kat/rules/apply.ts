@@ -32,7 +32,7 @@ function play(state: State, seat: Seat, play: KitPlay): KitStep {
     case 'play':
       return playCard(state, seat, play.card);
     case 'lay':
-      return layCard(state, seat, play.card, play.on);
+      return layCard(state, seat, play);
     case 'pass':
       return passOn(state, seat);
     case 'shout':

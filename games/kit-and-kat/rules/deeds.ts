@@ -3,8 +3,9 @@ import { withAt, without } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { BOOKS, bookOf, type Card, inOrder, isOne, RANKS, rankOf } from './cards.ts';
 import { andThen, type KitHappening, type KitStep, step } from './happenings.ts';
-import { isMixed, type Kitten, type Note, noteDown, noteNoOnes } from './notes.ts';
-import { hasCards, isInOrder, isOver, type Piles, type State, scoresOf } from './state.ts';
+import type { Lay } from './judge.ts';
+import { isMixed, type Kitten, type Note, noteDown, noteNoOnes, type Plain } from './notes.ts';
+import { hasCards, isInOrder, isOver, type Piles, type State, scoresOf, showsOne } from './state.ts';
 import { endTurn, refill } from './turn.ts';
 
 /** The first deed of a turn closes the window on the turn before, and with it every silence (KK-18r, KK-20r). */
@@ -16,7 +17,7 @@ function act(state: State, note: Note & { seat: Seat }): State {
 
 export function playCard(state: State, seat: Seat, card: Card): KitStep {
   const from = kittenOf(state.kittens[seat]!, card);
-  const played = act(state, { is: 'played', seat, card, from, astray: !isInOrder(state, card) });
+  const played = act(state, { is: 'played', seat, card, from, plain: plainOfCard(state, seat, card) });
   const left = from === null ? leaveHand(played, seat, card) : leaveKittens(played, seat, from);
   const told = step(onItsRow(left, seat, card), {
     what: 'plays',
@@ -27,6 +28,11 @@ export function playCard(state: State, seat: Seat, card: Card): KitStep {
   });
   const counted = andThen(told, now => takeBook(now, seat, card));
   return andThen(counted, now => goOn(now, seat, card));
+}
+
+function plainOfCard(state: State, seat: Seat, card: Card): Plain | null {
+  if (!isInOrder(state, card)) return 'order';
+  return !isOne(card) && showsOne(state, seat) ? 'kitten' : null;
 }
 
 /** Where a card lies on top of a pile; null if it does not. */
@@ -86,16 +92,37 @@ export function winnersOf(state: State): Seat[] {
   return scores.flatMap((books, seat) => (books === most ? [seat] : []));
 }
 
-export function layCard(state: State, seat: Seat, card: Card, on: number | null): KitStep {
-  const left = leaveHand(act(state, { is: 'laid', seat, card, on }), seat, card);
-  const piles = state.kittens[seat]!;
-  const covers = on === null ? null : piles[on]!.at(-1)!;
-  const kittens = on === null ? [...piles, [card]] : withAt(piles, on, [...piles[on]!, card]);
-  const laid = learn({ ...left, kittens: withAt(state.kittens, seat, kittens) }, seat);
-  return andThen(step(laid, { what: 'lays', clause: covers ? 'KK-6' : 'KK-5', seat, card, covers }), endTurn);
+export function layCard(state: State, seat: Seat, play: Lay): KitStep {
+  const { card } = play;
+  const { piles, told, ...noted } = 'move' in play ? layInPlace(state, seat, play) : layOn(state, seat, play);
+  const plain = isOne(card) ? 'laid' : showsOne(state, seat) ? 'kitten' : null;
+  const left = leaveHand(act(state, { is: 'laid', seat, card, plain, ...noted }), seat, card);
+  const laid = learn({ ...left, kittens: withAt(state.kittens, seat, piles) }, seat);
+  return andThen(step(laid, { what: 'lays', seat, card, ...told }), endTurn);
+}
+
+type Laid = Pick<Note & { is: 'laid' }, 'on' | 'moved'> & {
+  readonly piles: Piles;
+  readonly told: Pick<KitHappening & { what: 'lays' }, 'clause' | 'covers' | 'moved'>;
+};
+
+function layOn({ kittens }: State, seat: Seat, { card, on }: Extract<Lay, { on: unknown }>): Laid {
+  const piles = kittens[seat]!;
+  if (on === null) return { piles: [...piles, [card]], told: { clause: 'KK-5', covers: null }, on };
+  const covers = piles[on]!.at(-1)!;
+  return { piles: withAt(piles, on, [...piles[on]!, card]), told: { clause: 'KK-6', covers }, on };
+}
+
+/** KK-24r: one pile goes whole on top of another, and the card starts a pile in its place. */
+function layInPlace({ kittens }: State, seat: Seat, { card, move: [pile, on] }: Extract<Lay, { move: unknown }>): Laid {
+  const piles = kittens[seat]!;
+  const [going, under] = [piles[pile]!, piles[on]!];
+  const told = { clause: 'KK-24r', covers: null, moved: { top: going.at(-1)!, on: under.at(-1)! } };
+  const moved = { pile, on, cards: going.length };
+  return { piles: withAt(withAt(piles, on, [...under, ...going]), pile, [card]), told, on: null, moved };
 }
 
 export function passOn(state: State, seat: Seat): KitStep {
-  const passed = act(state, { is: 'passed', seat });
+  const passed = act(state, { is: 'passed', seat, plain: showsOne(state, seat) ? 'kitten' : null });
   return andThen(step(passed, { what: 'passes', clause: state.last ? 'KK-16r' : 'KK-15r', seat }), endTurn);
 }

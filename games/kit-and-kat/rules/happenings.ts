@@ -9,7 +9,14 @@ export type KitHappening = Happening &
     | { readonly what: 'packet'; readonly seat: Seat; readonly left: number; readonly cards?: Cards }
     | { readonly what: 'begins'; readonly seat: Seat }
     | { readonly what: 'plays'; readonly seat: Seat; readonly card: Card; readonly from: 'hand' | 'kittens' }
-    | { readonly what: 'lays'; readonly seat: Seat; readonly card: Card; readonly covers: Card | null }
+    | {
+        readonly what: 'lays';
+        readonly seat: Seat;
+        readonly card: Card;
+        readonly covers: Card | null;
+        /** The Kittens on top of a pile that was put on another, and of that other (KK-24r). */
+        readonly moved?: { readonly top: Card; readonly on: Card };
+      }
     | { readonly what: 'passes'; readonly seat: Seat }
     | { readonly what: 'book'; readonly seat: Seat; readonly book: string }
     | { readonly what: 'last' }

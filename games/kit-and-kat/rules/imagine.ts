@@ -52,6 +52,7 @@ function unknownIn(way: Recalled, unseen: Cards): Card[] {
 function stateOf(view: KitView, { way, packets }: World, random: Random): State {
   const seats = seatsOf(view.scores.length);
   return {
+    rules: view.rules,
     mistakes: view.mistakes,
     falseShout: view.falseShout,
     count: seats.length,

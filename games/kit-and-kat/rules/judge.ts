@@ -2,13 +2,18 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import { type Card, inOrder, isOne, MOST_PILES } from './cards.ts';
-import { holdsOne, isInOrder, isOver, type State, topsOf } from './state.ts';
+import type { Reading } from './reading.ts';
+import { hasOne, isInOrder, isOver, type State, topsOf } from './state.ts';
 
 export type KitPlay =
   | { readonly do: 'play'; readonly card: Card }
   | { readonly do: 'lay'; readonly card: Card; readonly on: number | null }
+  /** Of four piles the first goes on the second, and the card starts a pile in its place (KK-24r). */
+  | { readonly do: 'lay'; readonly card: Card; readonly move: readonly [pile: number, on: number] }
   | { readonly do: 'pass' }
   | { readonly do: 'shout'; readonly at: Seat };
+
+export type Lay = KitPlay & { readonly do: 'lay' };
 
 const no = (clause: string, detail: string): Refusal => ({ clause, detail });
 
@@ -28,7 +33,7 @@ function refuseDeed(state: State, seat: Seat, play: Deed): Refusal | undefined {
     case 'play':
       return refuseCard(state, seat, play.card);
     case 'lay':
-      return refuseLay(state, seat, play.card) ?? refusePile(state.kittens[seat]!.length, play.on);
+      return refuseLay(state, seat, play.card) ?? refusePile(state, state.kittens[seat]!.length, play);
     case 'pass':
       return refusePass(state, seat);
   }
@@ -48,13 +53,17 @@ function refuseLay(state: State, seat: Seat, card: Card): Refusal | undefined {
   return hand.includes(card) ? undefined : no('KK-5', `You lay a card from your hand, and ${card} is not in it.`);
 }
 
-function refusePile(piles: number, on: number | null): Refusal | undefined {
-  if (piles < MOST_PILES) {
-    return on === null ? undefined : no('KK-14r', 'You have fewer than four piles: the card starts a new one.');
-  }
-  return on === null
-    ? no('KK-6', 'You have four piles already: say which of them, 0 to 3, the card covers.')
-    : undefined;
+function refusePile({ rules }: State, piles: number, play: Lay): Refusal | undefined {
+  const isNew = 'on' in play && play.on === null;
+  if (piles < MOST_PILES)
+    return isNew ? undefined : no('KK-14r', 'You have fewer than four piles: the card starts a new one.');
+  if (isNew) return no('KK-6', 'You have four piles already: say which of them, 0 to 3, goes under or on another.');
+  return 'move' in play ? refuseMove(rules, play.move) : undefined;
+}
+
+function refuseMove(rules: Reading, [pile, on]: readonly [number, number]): Refusal | undefined {
+  if (rules < 2) return no('KK-6', 'By the rules of this table only the card itself covers a pile.');
+  return pile === on ? no('KK-24r', 'A pile goes on another one, not on itself.') : undefined;
 }
 
 function refusePass(state: State, seat: Seat): Refusal | undefined {
@@ -70,7 +79,7 @@ function refusePass(state: State, seat: Seat): Refusal | undefined {
 
 function refuseMistake(state: State, seat: Seat, play: Deed): Refusal | undefined {
   if (state.mistakes === 'called' || !isMistake(state, seat, play)) return undefined;
-  return holdsOne(state, seat)
+  return hasOne(state, seat)
     ? no('KK-4', 'You hold a card marked 1, which must be played before anything else.')
     : no('KK-4', 'That card is out of its order: its book waits for another.');
 }
@@ -84,14 +93,22 @@ function refuseShout(state: State, seat: Seat, at: Seat): Refusal | undefined {
 /** What lies at hand: the hand itself and the top Kittens. */
 const playable = (state: State, seat: Seat): Card[] => [...state.hands[seat]!, ...topsOf(state.kittens[seat]!)];
 
-/** KK-8: anything else done while holding a 1, or a card out of its order. */
+/** KK-8, KK-25r: anything else done while there is a 1 to play, or a card out of its order. */
 function isMistake(state: State, seat: Seat, play: Deed): boolean {
-  if (play.do !== 'play') return holdsOne(state, seat);
-  return !isInOrder(state, play.card) || (!isOne(play.card) && holdsOne(state, seat));
+  if (play.do !== 'play') return hasOne(state, seat);
+  return !isInOrder(state, play.card) || (!isOne(play.card) && hasOne(state, seat));
 }
 
 export const mistake = (state: State, seat: Seat, play: KitPlay): string | undefined =>
   play.do !== 'shout' && isMistake(state, seat, play) ? 'KK-4' : undefined;
+
+type Place = { readonly on: number | null } | { readonly move: readonly [number, number] };
+
+const PILES = seatsOf(MOST_PILES);
+const ON_A_PILE: Place[] = PILES.map(on => ({ on }));
+const A_PILE_ON_ANOTHER: Place[] = PILES.flatMap(pile =>
+  PILES.filter(on => on !== pile).map(on => ({ move: [pile, on] as const })),
+);
 
 /** The right plays: cards, then what can be laid, then passing, then shouting. */
 export function plays(state: State, seat: Seat): KitPlay[] {
@@ -99,19 +116,24 @@ export function plays(state: State, seat: Seat): KitPlay[] {
   return [...(seat === state.turn ? rightDeeds(state, seat) : []), ...shouts(state, seat)];
 }
 
-/** Whoever holds a 1 has nothing else to do. */
+/** Whoever has a 1 to play has nothing else to do. */
 function rightDeeds(state: State, seat: Seat): KitPlay[] {
-  const hasOne = holdsOne(state, seat);
-  const cards = playable(state, seat).filter(card => (hasOne ? isOne(card) : isInOrder(state, card)));
+  const isBound = hasOne(state, seat);
+  const cards = playable(state, seat).filter(card => (isBound ? isOne(card) : isInOrder(state, card)));
   const right = inOrder(cards).map(card => ({ do: 'play', card }) as const);
-  if (hasOne) return right;
+  if (isBound) return right;
   return refusePass(state, seat) ? [...right, ...lays(state, seat)] : [...right, { do: 'pass' }];
 }
 
 function lays(state: State, seat: Seat): KitPlay[] {
   if (state.last) return [];
-  const places = state.kittens[seat]!.length < MOST_PILES ? [null] : [0, 1, 2, 3];
-  return state.hands[seat]!.flatMap(card => places.map(on => ({ do: 'lay', card, on }) as const));
+  const places = placesFor(state, seat);
+  return state.hands[seat]!.flatMap(card => places.map(place => ({ do: 'lay', card, ...place }) as const));
+}
+
+function placesFor({ rules, kittens }: State, seat: Seat): Place[] {
+  if (kittens[seat]!.length < MOST_PILES) return [{ on: null }];
+  return rules < 2 ? ON_A_PILE : [...ON_A_PILE, ...A_PILE_ON_ANOTHER];
 }
 
 const shouts = (state: State, seat: Seat): KitPlay[] =>

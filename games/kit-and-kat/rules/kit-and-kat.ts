@@ -8,6 +8,7 @@ import type { KitHappening } from './happenings.ts';
 import { imagine } from './imagine.ts';
 import { interrupters, type KitPlay, mistake, plays, refuse } from './judge.ts';
 import { type KitOptions, kitOptions } from './options.ts';
+import { NEWEST, type Reading } from './reading.ts';
 import { say } from './say.ts';
 import { sheet } from './sheet.generated.ts';
 import { show } from './show.ts';
@@ -46,16 +47,16 @@ function whereabouts(state: State): Record<string, readonly string[]> {
   ]);
 }
 
-export const kitAndKat = (pack: Pack): Game<KitParts> => ({
+export const kitAndKat = (pack: Pack, rules: Reading = NEWEST): Game<KitParts> => ({
   id: 'kit-and-kat',
   title: 'Kit and Kat',
-  version: 1,
+  version: rules,
   seats: [2, 8],
   options: kitOptions,
   clauses: sheet['kit-and-kat'],
   pack: PACK,
   undo: 'consent',
-  begin,
+  begin: (options, seating) => begin(options, seating, rules),
   status,
   draw,
   drawnFrom: ({ drawing, hands }) => (drawing ? hands[drawing.from] : undefined),

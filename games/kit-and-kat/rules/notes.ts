@@ -9,6 +9,12 @@ import type { Cards, State } from './state.ts';
 /** Where a card was played from: a pile of Kittens, and whether it was the last card of that pile. */
 export type Kitten = { readonly pile: number; readonly lone: boolean };
 
+/** A pile put whole on another: its place, the other's, and how many cards it had (KK-24r). */
+export type Moved = { readonly pile: number; readonly on: number; readonly cards: number };
+
+/** What everybody can see to be wrong: a card out of order, a 1 laid, a 1 left uncovered among the Kittens (KK-25r). */
+export type Plain = 'order' | 'laid' | 'kitten';
+
 export type Note =
   /** The hand was empty and begins anew, with a packet or without. */
   | { readonly is: 'anew'; readonly seat: Seat; readonly cards: number }
@@ -17,10 +23,17 @@ export type Note =
       readonly seat: Seat;
       readonly card: Card;
       readonly from: Kitten | null;
-      readonly astray: boolean;
+      readonly plain: Plain | null;
     }
-  | { readonly is: 'laid'; readonly seat: Seat; readonly card: Card; readonly on: number | null }
-  | { readonly is: 'passed'; readonly seat: Seat }
+  | {
+      readonly is: 'laid';
+      readonly seat: Seat;
+      readonly card: Card;
+      readonly on: number | null;
+      readonly moved?: Moved;
+      readonly plain: Plain | null;
+    }
+  | { readonly is: 'passed'; readonly seat: Seat; readonly plain: Plain | null }
   /** A card drawn unseen; null where it is kept from a chair. */
   | {
       readonly is: 'drew';
@@ -34,6 +47,8 @@ export type Note =
   /** It came out that the hand held no card marked 1, or some. */
   | { readonly is: 'ones'; readonly seat: Seat; readonly held: 'none' | 'some' }
   | { readonly is: 'ended'; readonly seat: Seat }
+  /** A good shout has been paid for: no 1 in the hand is late now (KK-23r). */
+  | { readonly is: 'paid'; readonly seat: Seat }
   /** The last phase began: nothing is hidden from here on. */
   | { readonly is: 'last'; readonly seat: null };
 
@@ -59,7 +74,8 @@ function isKnownWithoutOnes(notes: readonly Note[], seat: Seat): boolean {
 /** Whether the others cannot tell the cards the hand has drawn lately from those it held before. */
 export function isMixed(notes: readonly Note[], seat: Seat): boolean {
   const latest = notes.findLast(
-    note => note.seat === seat && (note.is === 'anew' || note.is === 'drew' || note.is === 'ended'),
+    note =>
+      note.seat === seat && (note.is === 'anew' || note.is === 'drew' || note.is === 'ended' || note.is === 'paid'),
   );
   return latest === undefined || (latest.is === 'drew' && !latest.open);
 }

@@ -117,11 +117,39 @@ describe('Kittens', () => {
   });
 
   it('[KK-6] a fifth covers one of the four', () => {
-    expect(listed(four, 1)).toBe('lay C6 on 0, lay C6 on 1, lay C6 on 2, lay C6 on 3, shout 0');
+    expect(listed(four, 1)).toContain('lay C6 on 0, lay C6 on 1, lay C6 on 2, lay C6 on 3, lay C6 move 0 on 1, ');
     expect(refused(four, '1 lay C6')).toBe('KK-6');
     const fifth = go(four, '1 lay C6 on 2');
     expect(fifth.state.kittens[1]).toEqual([['B6'], ['B7'], ['B8', 'C6'], ['B9']]);
     expect(fifth.told[0]).toMatchObject({ what: 'lays', clause: 'KK-6', covers: 'B8' });
+  });
+
+  it('[KK-24r] or one pile goes whole on another, and the card starts a pile in its place', () => {
+    const scene = late(['D9 D10', 'E9 E10'], ['', 'A3|A4 B7|C8|H9 I9']);
+    const moved = go(scene, '1 lay E9 move 1 on 3');
+    expect(moved.state.kittens[1]).toEqual([['A3'], ['E9'], ['C8'], ['H9', 'I9', 'A4', 'B7']]);
+    expect(moved.told[0]).toEqual({
+      what: 'lays',
+      clause: 'KK-24r',
+      seat: 1,
+      card: 'E9',
+      covers: null,
+      moved: { top: 'B7', on: 'I9' },
+    });
+    const moves = listed(scene, 1).match(/lay E9 move \d on \d/g);
+    expect(new Set(moves).size).toBe(12);
+  });
+
+  it('[KK-24r] no pile goes on itself, and with fewer than four none is moved', () => {
+    expect(refused(four, '1 lay C6 move 2 on 2')).toBe('KK-24r');
+    expect(refused(deal(hands), '1 lay B6 move 0 on 1')).toBe('KK-14r');
+    expect(refused(four, '1 lay D9 move 0 on 1')).toBe('KK-5');
+  });
+
+  it('[KK-6] by rules 1 only the card itself covers a pile', () => {
+    const old = { ...four, state: { ...four.state, rules: 1 as const } };
+    expect(refused(old, '1 lay C6 move 0 on 1')).toBe('KK-6');
+    expect(listed(old, 1)).toBe('lay C6 on 0, lay C6 on 1, lay C6 on 2, lay C6 on 3, shout 0');
   });
 
   it('[KK-6] a covered Kitten is not played, a top one is like a card of the hand', () => {

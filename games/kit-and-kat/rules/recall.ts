@@ -67,7 +67,8 @@ function happens(way: Recall, note: Note, i: number): boolean {
     case 'ones':
       return tellsOnes(way, hand, note.held);
     case 'ended':
-      for (const card of hand) card.held = true;
+    case 'paid':
+      for (const card of hand) card.held = note.is === 'ended';
       return true;
     default:
       return true;

@@ -19,7 +19,7 @@ export function say(pack: Pack, happening: KitHappening, name: Name): string {
     case 'plays':
       return `${name(happening.seat)} plays ${happening.card}${FROM[happening.from]} and ${readAloud(pack, happening.card)}`;
     case 'lays':
-      return `${name(happening.seat)} lays ${happening.card}${happening.covers ? ` on ${happening.covers}` : ''}.`;
+      return `${name(happening.seat)} lays ${happening.card}${whereLaid(happening)}.`;
     case 'passes':
       return `${name(happening.seat)} passes.`;
     case 'book':
@@ -35,6 +35,11 @@ export function say(pack: Pack, happening: KitHappening, name: Name): string {
     case 'ends':
       return sayEnd(happening.winners.map(name));
   }
+}
+
+function whereLaid({ covers, moved }: KitHappening & { what: 'lays' }): string {
+  if (moved) return `, after putting the pile of ${moved.top} on ${moved.on}`;
+  return covers ? ` on ${covers}` : '';
 }
 
 const FROM = { hand: '', kittens: ' from the Kittens' } as const;

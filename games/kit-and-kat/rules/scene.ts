@@ -91,9 +91,12 @@ export const listed = ({ state }: Scene, seat: Seat): string => plays(state, sea
 /** The clauses of what happened, each with what it was. */
 export const toldBy = ({ told }: Scene): string => told.map(({ what, clause }) => `${what} ${clause}`).join(', ');
 
+const MOVES = seatsOf(4).flatMap(pile => seatsOf(4).map(on => [pile, on] as const));
+
 /** Every deed there is, right or wrong. */
 export const EVERY_DEED: readonly KitPlay[] = [
   ...PACK.map(card => ({ do: 'play', card }) as const),
   ...PACK.flatMap(card => [null, 0, 1, 2, 3].map(on => ({ do: 'lay', card, on }) as const)),
+  ...PACK.flatMap(card => MOVES.map(move => ({ do: 'lay', card, move }) as const)),
   { do: 'pass' },
 ];

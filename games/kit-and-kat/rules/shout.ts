@@ -3,9 +3,9 @@ import { withAt, without } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { BOOKS, bookOf, type Card, cardOf, inOrder, RANKS, rankOf } from './cards.ts';
 import { andThen, type KitHappening, type KitStep, step } from './happenings.ts';
-import { type Kitten, type Note, noteDown, noteNoOnes } from './notes.ts';
+import { type Kitten, type Moved, type Note, noteDown, noteNoOnes } from './notes.ts';
 import { type Drawing, hasCards, type Piles, type State } from './state.ts';
-import { endTurn, passTurn, refill } from './turn.ts';
+import { endTurn, leaveTurn, passTurn, refill } from './turn.ts';
 import { doingsOf, judgeShout, onesTold, type Verdict } from './window.ts';
 
 const CLAUSES = { mistake: 'KK-8', late: 'KK-23r', false: 'KK-20r' } as const;
@@ -55,9 +55,21 @@ export function drawCard(state: State, card: Card): KitStep {
 }
 
 /** Whoever has lost his last card in his own turn, before he did anything in it, is skipped (KK-15r). */
-function settle(state: State, { from, ends }: Drawing): KitStep {
-  if (ends) return endTurn(state);
-  return andThen(refill(state, from), now => step(hasCards(now, now.turn) ? now : passTurn(now)));
+function settle(state: State, { from, ends, clause }: Drawing): KitStep {
+  const isPaid = clause === 'KK-8' && state.rules > 1;
+  if (ends) return isPaid ? leaveTurn(payUp(state, from)) : endTurn(state);
+  return andThen(refill(isPaid ? payUp(state, from) : state, from), now =>
+    step(hasCards(now, now.turn) ? now : passTurn(now)),
+  );
+}
+
+/** KK-23r: a good shout has paid for every 1 in the hand or uncovered. What lies in the rows is late no more either. */
+function payUp(state: State, seat: Seat): State {
+  const covered = state.kittens[seat]!.flatMap(pile => pile.slice(0, -1));
+  const unpaid = (ones: readonly Card[]): Card[] => ones.filter(card => covered.includes(card));
+  const held = withAt(state.held, seat, unpaid(state.held[seat]!));
+  const unsure = withAt(state.unsure, seat, unpaid(state.unsure[seat]!));
+  return noteDown({ ...state, held, unsure }, { is: 'paid', seat });
 }
 
 type Undone = { readonly state: State; readonly cards: readonly Card[]; readonly books: readonly string[] };
@@ -85,12 +97,20 @@ function undo(after: Undone, seat: Seat, note: Note): Undone {
 }
 
 /** A Kitten laid by mistake; once the last phase has begun it is in the hand already. */
-function takeUp(state: State, seat: Seat, { card, on }: Note & { is: 'laid' }): State {
+function takeUp(state: State, seat: Seat, note: Note & { is: 'laid' }): State {
   if (state.last) return state;
-  const piles = state.kittens[seat]!;
-  const rest = on === null ? piles.slice(0, -1) : withAt(piles, on, piles[on]!.slice(0, -1));
-  return intoHand({ ...state, kittens: withAt(state.kittens, seat, rest) }, seat, card);
+  const kittens = withAt(state.kittens, seat, pilesBefore(state.kittens[seat]!, note));
+  return intoHand({ ...state, kittens }, seat, note.card);
 }
+
+function pilesBefore(piles: Piles, { on, moved }: Note & { is: 'laid' }): Piles {
+  if (moved) return apart(piles, moved);
+  return on === null ? piles.slice(0, -1) : withAt(piles, on, piles[on]!.slice(0, -1));
+}
+
+/** KK-24r: the pile that was put on another goes back to its place. */
+const apart = (piles: Piles, { pile, on, cards }: Moved): Piles =>
+  withAt(withAt(piles, pile, piles[on]!.slice(-cards)), on, piles[on]!.slice(0, -cards));
 
 const intoHand = (state: State, seat: Seat, card: Card): State => ({
   ...state,

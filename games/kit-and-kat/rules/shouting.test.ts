@@ -144,6 +144,13 @@ describe('[KK-19r] a good shout', () => {
     expect(out.state.hands[1]).toEqual(['A8', 'B1', 'E9']);
   });
 
+  it('[KK-24r] moves a pile back that was put on another', () => {
+    const scene = late(['A9 D9', 'A8 B1 E9'], ['', 'A3 A5|B3|C3|D3 D5']);
+    const out = go(scene, '1 lay E9 move 0 on 3', '0 shout 1');
+    expect(out.state.kittens[1]).toEqual([['A3', 'A5'], ['B3'], ['C3'], ['D3', 'D5']]);
+    expect(out.state.hands[1]).toEqual(['A8', 'B1', 'E9']);
+  });
+
   it('gives back books, also that of another', () => {
     const scene = late(['A9 C9', 'A10 B9', 'D9'], [], { turn: 1 });
     const taken = go(scene, '1 A10', '1 lay B9', '0 A9');
@@ -264,5 +271,85 @@ describe('[KK-23r] a 1 held back', () => {
   it('is held no more by him from whom it was drawn', () => {
     const drawn = go(three, '2 lay A6', '1 shout 2', '* draws A1', '1 A1', '0 shout 1');
     expect(drawn.told.at(-1)).toMatchObject({ verdict: 'false' });
+  });
+});
+
+describe('[KK-23r] what has been paid for', () => {
+  const back = ['1 B1', '1 lay B6', '0 C1', '0 lay C6', '2 A1', '1 shout 2'];
+
+  it('is not late: a shout that ended the turn has paid for the 1 in the hand', () => {
+    const out = go(go(three, '2 A6', '0 shout 2', '* draws A7'), ...back);
+    expect(out.told.at(-1)).toMatchObject({ what: 'shout', verdict: 'false' });
+  });
+
+  it('is not late: so has a shout after the turn', () => {
+    const out = go(go(three, '2 lay A6', '0 shout 2', '* draws A7'), ...back);
+    expect(out.told.at(-1)).toMatchObject({ what: 'shout', verdict: 'false' });
+  });
+
+  it('is late again once it is held back to the end of a later turn', () => {
+    const paid = go(three, '2 lay A6', '0 shout 2', '* draws A7', '1 B1', '1 lay B6', '0 C1', '0 lay C6');
+    const again = go(paid, '2 lay A8', '1 B2', '1 lay B7', '0 C2', '0 lay C7', '2 A1', '1 shout 2');
+    expect(again.told.at(-1)).toMatchObject({ what: 'shout', verdict: 'late' });
+  });
+
+  it('is an uncovered 1 too, and a covered one is not', () => {
+    const held = { held: [[], ['B1']] };
+    const open = late(['A9 D9', 'A8 E9'], ['', 'B1|C3'], held);
+    expect(go(open, '1 A8', '0 shout 1', '* draws E9').state.held[1]).toEqual([]);
+    const covered = late(['A9 D9', 'A10 E9'], ['', 'B1 C3|C4'], held);
+    expect(go(covered, '1 A10', '0 shout 1', '* draws E9').state.held[1]).toEqual(['B1']);
+  });
+
+  it('is late all the same by rules 1', () => {
+    const old = { ...three, state: { ...three.state, rules: 1 as const } };
+    const out = go(go(old, '2 lay A6', '0 shout 2', '* draws A7'), ...back);
+    expect(out.told.at(-1)).toMatchObject({ what: 'shout', verdict: 'late' });
+  });
+});
+
+describe('[KK-25r] a 1 that lies uncovered among the Kittens', () => {
+  const laid = go(three, '2 lay A1', '1 B1', '1 lay B6', '0 C1', '0 lay C6');
+
+  it('must be played before anything else', () => {
+    expect(listed(laid, 2)).toBe('A1, shout 0');
+    for (const line of ['2 A6', '2 lay A6'])
+      expect(go(laid, line, '0 shout 2').told.at(-2)).toMatchObject({ what: 'shout', verdict: 'mistake' });
+    expect(mistake(laid.state, 2, { do: 'play', card: 'A1' })).toBeUndefined();
+  });
+
+  it('may be played after a 1 of the hand: of 1s any comes first', () => {
+    const scene = late(['A9 D9', 'C1 E9'], ['', 'B1|C3']);
+    expect(listed(scene, 1)).toBe('B1, C1');
+  });
+
+  it('is not late because it lay there', () => {
+    expect(go(laid, '2 A1', '1 shout 2').told.at(-1)).toMatchObject({ what: 'shout', verdict: 'false' });
+  });
+
+  it('[KK-23r] but is late if it was held in the hand before that', () => {
+    const held = go(three, '2 lay A6', '1 B1', '1 lay B6', '0 C1', '0 lay C6');
+    const scene = go(held, '2 lay A1', '1 B2', '1 lay B7', '0 C2', '0 lay C7', '2 A1', '1 shout 2');
+    expect(scene.told.at(-1)).toMatchObject({ what: 'shout', verdict: 'late' });
+  });
+
+  it('makes passing a mistake (KK-15r)', () => {
+    const scene = late(['A9', ''], ['', 'B1']);
+    expect(listed(scene, 1)).toBe('B1');
+    const out = go(scene, '1 pass', '0 shout 1');
+    expect(out.told.map(({ what }) => what)).toEqual(['passes', 'shout']);
+    expect(out.told[1]).toMatchObject({ verdict: 'mistake' });
+  });
+
+  it('does not count while it is covered, nor by rules 1', () => {
+    const covered = late(['A9 D9', 'A8 E9'], ['', 'B1 C3|C4']);
+    expect(listed(covered, 1)).toContain('A8');
+    const old = { ...laid, state: { ...laid.state, rules: 1 as const } };
+    expect(listed(old, 2)).toContain('lay A6');
+  });
+
+  it('is seen by all: whoever forgets it is wrong in every world', () => {
+    const out = go(laid, '2 lay A6').state;
+    expect(out.notes.find(note => note.is === 'laid' && note.card === 'A6')).toMatchObject({ plain: 'kitten' });
   });
 });

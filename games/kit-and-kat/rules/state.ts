@@ -4,6 +4,7 @@ import type { Seat, Seating } from '@parlour/kernel/game';
 import { BOOKS, bookOf, type Card, isOne, rankOf } from './cards.ts';
 import type { Note } from './notes.ts';
 import type { FalseShout, KitOptions, Mistakes } from './options.ts';
+import { NEWEST, type Reading } from './reading.ts';
 
 export type Cards = readonly Card[];
 
@@ -17,6 +18,7 @@ export type Window = { readonly seat: Seat; readonly since: number };
 export type Drawing = { readonly by: Seat; readonly from: Seat; readonly clause: string; readonly ends: boolean };
 
 export type State = {
+  readonly rules: Reading;
   readonly mistakes: Mistakes;
   readonly falseShout: FalseShout;
   readonly count: number;
@@ -46,9 +48,11 @@ export type State = {
   readonly notes: readonly Note[];
 };
 
-export function begin({ mistakes, falseShout }: KitOptions, { count, dealer }: Seating): State {
+export function begin(options: KitOptions, { count, dealer }: Seating, rules: Reading = NEWEST): State {
+  const { mistakes, falseShout } = options;
   const nothing = (): never[][] => seatsOf(count).map(() => []);
   return {
+    rules,
     mistakes,
     falseShout,
     count,
@@ -86,9 +90,14 @@ export function awaitedRank(row: Cards): number {
 
 export const isInOrder = (state: State, card: Card): boolean => rankOf(card) === awaitedRank(state.rows[bookOf(card)]!);
 
-export const holdsOne = (state: State, seat: Seat): boolean => state.hands[seat]!.some(isOne);
-
 export const topsOf = (piles: Piles): Card[] => piles.map(pile => pile.at(-1)!);
+
+/** KK-25r: whether a 1 lies uncovered among the Kittens, where everybody sees it. */
+export const showsOne = ({ rules, kittens }: State, seat: Seat): boolean =>
+  rules > 1 && topsOf(kittens[seat]!).some(isOne);
+
+/** Whether there is a 1 to be played before anything else (KK-4). */
+export const hasOne = (state: State, seat: Seat): boolean => state.hands[seat]!.some(isOne) || showsOne(state, seat);
 
 export const hasCards = (state: State, seat: Seat): boolean =>
   state.hands[seat]!.length > 0 || state.kittens[seat]!.length > 0;

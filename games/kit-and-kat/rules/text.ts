@@ -1,8 +1,8 @@
-/** The notation of Kit and Kat: `B2` plays a card, `lay C7`, `lay C7 on 2`, `pass`, `shout 2`. */
+/** The notation of Kit and Kat: `B2` plays a card, `lay C7`, `lay C7 on 2`, `lay C7 move 1 on 3`, `pass`, `shout 2`. */
 import { readDeal } from '@parlour/kernel/record';
 import type { KitChance } from './apply.ts';
 import { isCard, MOST_PILES, PACK } from './cards.ts';
-import type { KitPlay } from './judge.ts';
+import type { KitPlay, Lay } from './judge.ts';
 import type { State } from './state.ts';
 
 const isBelow = (value: unknown, limit: number): boolean =>
@@ -18,7 +18,7 @@ export function isPlay(value: unknown): value is KitPlay {
     case 'play':
       return keys === 2 && isCard(play.card);
     case 'lay':
-      return keys === 3 && isCard(play.card) && (play.on === null || isBelow(play.on, MOST_PILES));
+      return keys === 3 && isCard(play.card) && (play.on === null || isBelow(play.on, MOST_PILES) || isMove(play.move));
     case 'pass':
       return keys === 1;
     default:
@@ -26,17 +26,25 @@ export function isPlay(value: unknown): value is KitPlay {
   }
 }
 
+const isMove = (move: unknown): boolean =>
+  Array.isArray(move) && move.length === 2 && move.every(pile => isBelow(pile, MOST_PILES));
+
 export function write(play: KitPlay): string {
   switch (play.do) {
     case 'play':
       return play.card;
     case 'lay':
-      return play.on === null ? `lay ${play.card}` : `lay ${play.card} on ${play.on}`;
+      return writeLay(play);
     case 'pass':
       return 'pass';
     case 'shout':
       return `shout ${play.at}`;
   }
+}
+
+function writeLay(play: Lay): string {
+  if ('move' in play) return `lay ${play.card} move ${play.move[0]} on ${play.move[1]}`;
+  return play.on === null ? `lay ${play.card}` : `lay ${play.card} on ${play.on}`;
 }
 
 export function read(text: string): KitPlay | undefined {
@@ -45,10 +53,11 @@ export function read(text: string): KitPlay | undefined {
 }
 
 function parse(text: string): unknown {
-  const [word, card, on, pile] = text.split(' ');
+  const [word, card, how, pile, , other] = text.split(' ');
   if (word === 'pass') return { do: 'pass' };
   if (word === 'shout') return { do: 'shout', at: Number(card) };
-  if (word === 'lay') return { do: 'lay', card, on: on === 'on' ? Number(pile) : null };
+  if (word === 'lay' && how === 'move') return { do: 'lay', card, move: [Number(pile), Number(other)] };
+  if (word === 'lay') return { do: 'lay', card, on: how === 'on' ? Number(pile) : null };
   return { do: 'play', card: word };
 }
 

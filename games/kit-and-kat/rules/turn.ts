@@ -18,9 +18,11 @@ export const passTurn = (state: State): State => forget({ ...state, turn: nextSe
 /** A packet taken because a turn ended brings no 1 that was held when it ended, so that comes first (KK-23r). */
 export function endTurn(state: State): KitStep {
   const seat = state.turn;
-  const ended = noteDown(holdOver(state, seat), { is: 'ended', seat });
-  return andThen(refill(ended, seat), after => step(passTurn(after)));
+  return leaveTurn(noteDown(holdOver(state, seat), { is: 'ended', seat }));
 }
+
+/** The turn is over, and what is held over has been settled. */
+export const leaveTurn = (state: State): KitStep => andThen(refill(state, state.turn), after => step(passTurn(after)));
 
 function holdOver(state: State, seat: Seat): State {
   const ones = state.hands[seat]!.filter(isOne);

@@ -67,9 +67,9 @@ function watchDraw(onlooker: Onlooker, before: State, after: State, card: string
   if (after.window === null) onlooker.turn = undefined;
 }
 
-it.each(['silence', 'card'])('[KK-8] every shout is judged by what was done (false ones cost %s)', async falseShout => {
+it.each(['silence', 'card'])('[KK-8] rules 1: every shout is judged by what was done (%s)', async falseShout => {
   const options = { mistakes: 'called', falseShout, pack: 'nuerland' };
-  const game = await box.games[0]!.open(options, readData);
+  const game = await box.games[0]!.open(options, readData, 1);
   for (let count = 2; count <= 8; count++) {
     const random = seeded(`verdicts ${count}`);
     const match = beginMatch(game, options, { count });

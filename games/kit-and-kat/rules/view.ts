@@ -4,6 +4,7 @@ import type { Chair, Seat, View } from '@parlour/kernel/game';
 import { BOOKS, type Card } from './cards.ts';
 import type { Note } from './notes.ts';
 import type { FalseShout, Mistakes } from './options.ts';
+import type { Reading } from './reading.ts';
 import { type Cards, type Drawing, isOver, type Piles, type State, scoresOf, type Window } from './state.ts';
 
 /** What lies of each book, by its letter. */
@@ -15,6 +16,7 @@ export type OtherSeat = { readonly seat: Seat; readonly cards: number; readonly 
 export type KitView = Omit<View, 'others'> & {
   readonly table: Rows;
   readonly others: readonly OtherSeat[];
+  readonly rules: Reading;
   readonly mistakes: Mistakes;
   readonly falseShout: FalseShout;
   readonly dealer: Seat | null;
@@ -48,6 +50,7 @@ export function view(state: State, chair: Chair): KitView {
       .map(seat => otherSeat(state, seat)),
     table: rows,
     scores: scoresOf(state),
+    rules: state.rules,
     mistakes: state.mistakes,
     falseShout: state.falseShout,
     dealer: state.dealer,

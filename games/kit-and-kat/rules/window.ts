@@ -49,8 +49,9 @@ function handBefore(note: Note, hand: Cards): Cards {
 }
 
 function isWrong(note: Note, held: Cards): boolean {
-  if (note.is === 'played') return note.astray || (!isOne(note.card) && held.some(isOne));
-  return (note.is === 'laid' || note.is === 'passed') && held.some(isOne);
+  if (note.is !== 'played' && note.is !== 'laid' && note.is !== 'passed') return false;
+  const isPlayOfOne = note.is === 'played' && isOne(note.card);
+  return note.plain !== null || (!isPlayOfOne && held.some(isOne));
 }
 
 /** KK-23r: a 1 played at last that was already held when an earlier turn ended. */
@@ -66,8 +67,7 @@ export function onesTold(doings: readonly Note[], verdict: Verdict): 'none' | 's
   return showsNoOnes(doings.slice(0, verdict.first)) ? 'none' : undefined;
 }
 
-const isInPlainSight = (note: Note): boolean =>
-  note.is === 'played' ? note.astray : note.is === 'laid' && isOne(note.card);
+export const isInPlainSight = (note: Note): boolean => 'plain' in note && note.plain !== null;
 
 /** Whoever rightly played or laid another card had no 1, unless cards have come into his hand since. */
 function showsNoOnes(doings: readonly Note[]): boolean {

@@ -15,6 +15,7 @@ describe('notation', () => {
     ['B2', { do: 'play', card: 'B2' }],
     ['lay C7', { do: 'lay', card: 'C7', on: null }],
     ['lay C7 on 3', { do: 'lay', card: 'C7', on: 3 }],
+    ['lay C7 move 1 on 3', { do: 'lay', card: 'C7', move: [1, 3] }],
     ['shout 2', { do: 'shout', at: 2 }],
     ['pass', { do: 'pass' }],
   ])('%s', (text, play) => {
@@ -31,6 +32,9 @@ describe('notation', () => {
     'lay C7 on',
     'lay C7 on 4',
     'lay C7 at 2',
+    'lay C7 move 1',
+    'lay C7 move 1 on 4',
+    'lay C7 move 1 to 3',
     'shout',
     'shout x',
     'shout 02',
@@ -48,6 +52,10 @@ describe('notation', () => {
     { do: 'lay', card: 'B2' },
     { do: 'lay', card: 'B2', on: 4 },
     { do: 'lay', card: 'B2', on: '1' },
+    { do: 'lay', card: 'B2', move: [1] },
+    { do: 'lay', card: 'B2', move: [1, 4] },
+    { do: 'lay', card: 'B2', on: null, move: [1, 2] },
+    { do: 'lay', card: 'B2', move: '12' },
     { do: 'shout', at: -1 },
     { do: 'shout', at: 1.5 },
     { do: 'pass', card: 'B2' },
@@ -80,6 +88,13 @@ describe('sentences', () => {
     const draws = { what: 'draws', clause: 'KK-8', seat: 0, from: 1 } as const;
     expect(game.say(draws, name)).toBe('Kit draws a card from Kat.');
     expect(game.say({ ...draws, card: 'A7' }, name)).toBe('Kit draws A7 from Kat.');
+  });
+
+  it('[KK-24r] a pile put on another is told by what lies on top', () => {
+    const lays = { what: 'lays', clause: 'KK-24r', seat: 0, card: 'C7', covers: null } as const;
+    expect(game.say({ ...lays, moved: { top: 'D2', on: 'E4' } }, name)).toBe(
+      'Kit lays C7, after putting the pile of D2 on E4.',
+    );
   });
 
   it('[KK-22r] winners share', () => {
