@@ -47,7 +47,7 @@ export type Beat<V extends View = View, H extends Happening = Happening> = {
   readonly linger?: Hold;
 };
 
-/** A short prompt of the first game, shown once, at the moment it matters. A game has five. */
+/** A short prompt of the first game, shown once, at the moment it matters. A game has a handful. */
 export type Lesson<V extends View = View, P extends Play = Play, H extends Happening = Happening> = {
   readonly id: string;
   readonly says: string;

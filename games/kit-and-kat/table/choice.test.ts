@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KitView } from '../rules/view.ts';
-import { byBook, inFinger, tapHand, tapKitten } from './choice.ts';
+import { byBook, inFinger, mayMove, tapHand, tapKitten } from './choice.ts';
 
 /** Seat 0 is to play: book A waits for 3, every other book for 1. */
 const view = (kittens: readonly (readonly string[])[], turn = 0): KitView =>
@@ -8,6 +8,7 @@ const view = (kittens: readonly (readonly string[])[], turn = 0): KitView =>
     seat: 0,
     turn: [turn],
     hand: ['A3', 'C7'],
+    rules: 2,
     table: Object.fromEntries('ABCDEFGHIJKLMN'.split('').map(book => [book, book === 'A' ? ['A1', 'A2'] : []])),
     kittens: [kittens, []],
   }) as unknown as KitView;
@@ -47,6 +48,25 @@ describe('a tap on a Kitten place', () => {
     const { chosen } = tapKitten(view([]), undefined, 0);
     expect(chosen).toEqual({ pile: 0 });
     expect(tapHand(view([]), chosen, 'A3').play).toEqual({ do: 'lay', card: 'A3', on: null });
+  });
+});
+
+describe('[KK-24r] one pile on another', () => {
+  const four = view([['B2'], ['D2'], ['E2'], ['F2']]);
+
+  it('is offered when a card is chosen and there are four piles', () => {
+    expect(mayMove(four, { card: 'C7' })).toBe(true);
+    expect(mayMove(four, undefined)).toBe(false);
+    expect(mayMove(view([['B2']]), { card: 'C7' })).toBe(false);
+    expect(mayMove({ ...four, rules: 1 }, { card: 'C7' })).toBe(false);
+    expect(mayMove({ ...four, turn: [1] }, { card: 'C7' })).toBe(false);
+  });
+
+  it('takes two taps: what goes, and on what', () => {
+    const { chosen } = tapKitten(four, { card: 'C7', moving: null }, 1);
+    expect(chosen).toEqual({ card: 'C7', moving: 1 });
+    expect(tapKitten(four, chosen, 3).play).toEqual({ do: 'lay', card: 'C7', move: [1, 3] });
+    expect(tapKitten(four, chosen, 1)).toEqual({ chosen: { card: 'C7', moving: null } });
   });
 });
 

@@ -7,8 +7,11 @@ import type { KitPlay } from '../rules/judge.ts';
 import { awaitedRank } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
 
-/** A card that waits for a place, or a Kitten place that waits for a card. */
-export type Chosen = { readonly card: Card } | { readonly pile: number } | undefined;
+/**
+ * A card that waits for a place, or a Kitten place that waits for a card. While a pile is put on another (KK-24r) the card
+ * waits for that: `moving` is the pile that goes, null until it has been pointed at.
+ */
+export type Chosen = { readonly card: Card; readonly moving?: number | null } | { readonly pile: number } | undefined;
 
 /** What is sent, if anything, and what is chosen after it. */
 export type Tap = { readonly play?: KitPlay; readonly chosen: Chosen };
@@ -20,6 +23,21 @@ const lay = (piles: number, card: Card, pile: number): Tap => ({
   play: { do: 'lay', card, on: piles < MOST_PILES && pile >= piles ? null : pile },
   chosen: undefined,
 });
+
+/** The first pile that is tapped goes on the second; tapped again it stays. */
+function move(card: Card, moving: number | null, pile: number): Tap {
+  if (moving === null || moving === pile) return { chosen: { card, moving: moving === pile ? null : pile } };
+  return { play: { do: 'lay', card, move: [moving, pile] }, chosen: undefined };
+}
+
+/** Whether the chosen card can wait until one pile has been put on another (KK-24r). */
+export const mayMove = (view: KitView, chosen: Chosen): chosen is { card: Card; moving?: number | null } =>
+  view.rules > 1 &&
+  isMine(view) &&
+  ownPiles(view).length === MOST_PILES &&
+  chosen !== undefined &&
+  'card' in chosen &&
+  view.hand?.includes(chosen.card) === true;
 
 export const ownPiles = ({ seat, kittens }: KitView): readonly (readonly Card[])[] =>
   seat === null ? [] : kittens[seat]!;
@@ -40,7 +58,9 @@ export function tapHand(view: KitView, chosen: Chosen, card: Card): Tap {
 export function tapKitten(view: KitView, chosen: Chosen, pile: number): Tap {
   const piles = ownPiles(view);
   const top = piles[pile]?.at(-1);
-  if (chosen && 'card' in chosen && view.hand?.includes(chosen.card)) return lay(piles.length, chosen.card, pile);
+  if (chosen && 'card' in chosen && view.hand?.includes(chosen.card)) {
+    return chosen.moving === undefined ? lay(piles.length, chosen.card, pile) : move(chosen.card, chosen.moving, pile);
+  }
   if (chosen && 'pile' in chosen && chosen.pile === pile) return { chosen: undefined };
   if (top !== undefined && (!isMine(view) || fits(view, top))) return play(top);
   return { chosen: { pile } };

@@ -2,17 +2,17 @@
 import type { Board, Spread } from '@parlour/felt/board';
 import type { Dropped } from '@parlour/felt/drag';
 import { Hand, type Outcome } from '@parlour/felt/pieces/hand';
-import { Action } from '@parlour/felt/pieces/prompt';
+import { Action, Prompt } from '@parlour/felt/pieces/prompt';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import { Tabletop } from '@parlour/felt/pieces/tabletop';
 import { type Signal, useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { Card } from '../rules/cards.ts';
 import type { KitHappening } from '../rules/happenings.ts';
-import type { KitPlay } from '../rules/judge.ts';
+import type { KitPlay, Lay } from '../rules/judge.ts';
 import type { KitView } from '../rules/view.ts';
 import { Books } from './books.tsx';
-import { type Chosen, inFinger, isMine, ownPiles, type Tap, tapHand, tapKitten } from './choice.ts';
+import { type Chosen, inFinger, isMine, mayMove, ownPiles, type Tap, tapHand, tapKitten } from './choice.ts';
 import styles from './kit-and-kat.module.css';
 import { beats } from './kit-beats.ts';
 import { call, lessons, prompt, sound } from './kit-words.ts';
@@ -52,7 +52,7 @@ function Table(spread: KitSpread): JSX.Element {
       }
       prompt={
         <>
-          {spread.prompt}
+          <Moving {...{ view, chosen, advised }} otherwise={spread.prompt} />
           {mayPass && (
             <Action tone={advised?.do === 'pass' ? 'main' : 'plain'} onAct={() => void send({ do: 'pass' })}>
               Pass
@@ -62,6 +62,38 @@ function Table(spread: KitSpread): JSX.Element {
       }
       own={view.seat === null ? null : <Own {...spread} chosen={chosen} />}
     />
+  );
+}
+
+type MovingProps = Pick<KitSpread, 'view' | 'advised'> & {
+  readonly chosen: Signal<Chosen>;
+  readonly otherwise: ComponentChildren;
+};
+
+/** A chosen card may wait while one pile is put on another; before that there is only an offer (KK-24r). */
+function Moving({ view, chosen, advised, otherwise }: MovingProps): JSX.Element {
+  const now = chosen.value;
+  const offer = mayMove(view, now) ? now : undefined;
+  const begin = (): void => {
+    if (offer) chosen.value = { card: offer.card, moving: null };
+  };
+  useKey('m', begin);
+  if (offer === undefined) return <>{otherwise}</>;
+  if (offer.moving !== undefined) {
+    return (
+      <Prompt says={offer.moving === null ? 'Which pile goes on another?' : 'On which pile?'} isMine>
+        <Action onAct={() => (chosen.value = { card: offer.card })}>Leave the piles</Action>
+      </Prompt>
+    );
+  }
+  const isAdvised = advised?.do === 'lay' && 'move' in advised;
+  return (
+    <>
+      {otherwise}
+      <Action tone={isAdvised ? 'main' : 'plain'} onAct={begin}>
+        Put one pile on another
+      </Action>
+    </>
   );
 }
 
@@ -155,10 +187,12 @@ const NONE: ReadonlySet<string> = new Set();
 const playsIn = (plays: readonly KitPlay[]): ReadonlySet<string> =>
   new Set(plays.flatMap(play => (play.do === 'play' ? [play.card] : [])));
 
-const advisedKitten = (advised: KitPlay | undefined): { card: Card | undefined; pile: number | undefined } => ({
+const advisedKitten = (advised: KitPlay | undefined): { card: Card | undefined; piles: readonly number[] } => ({
   card: advised?.do === 'play' ? advised.card : undefined,
-  pile: advised?.do === 'lay' ? (advised.on ?? undefined) : undefined,
+  piles: advised?.do === 'lay' ? pilesIn(advised) : [],
 });
+
+const pilesIn = (play: Lay): readonly number[] => ('move' in play ? play.move : play.on === null ? [] : [play.on]);
 
 const kittenOf = (on: string | undefined): number | undefined =>
   on?.startsWith('kitten-') ? Number(on.slice('kitten-'.length)) : undefined;

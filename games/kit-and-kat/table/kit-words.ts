@@ -3,11 +3,11 @@ import type { Call, Lesson } from '@parlour/felt/board';
 import type { Pack } from '@parlour/felt/pack';
 import type { SoundName } from '@parlour/felt/sound';
 import type { Seat } from '@parlour/kernel/game';
-import { isOne } from '../rules/cards.ts';
+import { isOne, MOST_PILES } from '../rules/cards.ts';
 import type { KitHappening } from '../rules/happenings.ts';
 import type { KitPlay } from '../rules/judge.ts';
 import type { KitView } from '../rules/view.ts';
-import { isMine } from './choice.ts';
+import { isMine, ownPiles } from './choice.ts';
 
 type Name = (seat: Seat) => string;
 
@@ -52,6 +52,12 @@ export const lessons: readonly Lesson<KitView, KitPlay, KitHappening>[] = [
     when: view => isMine(view) && holdsOne(view),
   },
   {
+    id: 'kit-and-kat/open-one',
+    clause: 'KK-25r',
+    says: 'A 1 lies uncovered among your Kittens. It came there by a mistake, and all can see it: play it before anything else.',
+    when: view => isMine(view) && view.rules > 1 && ownPiles(view).some(pile => isOne(pile.at(-1)!)),
+  },
+  {
     id: 'kit-and-kat/books',
     clause: 'KK-4',
     says: 'Every book grows from 1 to 10, question and answer by turns. The slip under it says what it waits for; tap a card of yours that fits.',
@@ -62,6 +68,12 @@ export const lessons: readonly Lesson<KitView, KitPlay, KitHappening>[] = [
     clause: 'KK-5',
     says: 'When you play no more, lay one card: tap it, then a free Kitten place. That ends your turn. A Kitten can be played later, as from the hand.',
     when: (view, plays) => isMine(view) && !view.last && plays.every(play => play.do === 'lay'),
+  },
+  {
+    id: 'kit-and-kat/four-piles',
+    clause: 'KK-24r',
+    says: 'You have four piles. The card you lay covers one of them; or tap “Put one pile on another”, and it begins a pile of its own.',
+    when: (view, plays) => isMine(view) && plays.some(play => 'move' in play) && ownPiles(view).length === MOST_PILES,
   },
   {
     id: 'kit-and-kat/shout',

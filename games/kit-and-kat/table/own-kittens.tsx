@@ -11,7 +11,7 @@ import styles from './own-kittens.module.css';
 type OwnKittensProps = {
   readonly view: KitView;
   readonly chosen: Chosen;
-  readonly advised: { readonly card: Card | undefined; readonly pile: number | undefined };
+  readonly advised: { readonly card: Card | undefined; readonly piles: readonly number[] };
   tap(pile: number): void;
   drag(card: Card, dropped: Dropped): Promise<'played' | 'refused'>;
 };
@@ -33,14 +33,14 @@ export function OwnKittens(props: OwnKittensProps): JSX.Element {
 function Place({ view, chosen, advised, tap, drag, pile }: OwnKittensProps & { readonly pile: number }): JSX.Element {
   const cards = ownPiles(view)[pile] ?? [];
   const top = cards.at(-1);
-  const isChosen = chosen !== undefined && 'pile' in chosen && chosen.pile === pile;
+  const isChosen = isPointedAt(chosen, pile);
   const isOpen = takes(view, chosen, pile);
-  const isAdvised = pile === advised.pile || (top !== undefined && top === advised.card);
+  const isAdvised = advised.piles.includes(pile) || (top !== undefined && top === advised.card);
   return (
     <button
       type="button"
       class={styles.place}
-      aria-label={`${cards.length === 0 ? `Free Kitten place ${pile + 1}` : cards.toReversed().join(' on ')}${isOpen ? ', lay here' : ''}${isAdvised ? ', advised' : ''}`}
+      aria-label={`${cards.length === 0 ? `Free Kitten place ${pile + 1}` : cards.toReversed().join(' on ')}${isOpen ? `, ${sayOpen(chosen)}` : ''}${isAdvised ? ', advised' : ''}`}
       aria-pressed={isChosen}
       data-open={isOpen}
       data-fits={view.mistakes === 'refused' && top !== undefined && isMine(view) && fits(view, top)}
@@ -56,7 +56,16 @@ function Place({ view, chosen, advised, tap, drag, pile }: OwnKittensProps & { r
   );
 }
 
-/** Whether the chosen card of the hand can be laid there. */
+const isPointedAt = (chosen: Chosen, pile: number): boolean =>
+  chosen !== undefined && ('pile' in chosen ? chosen.pile === pile : chosen.moving === pile);
+
+/** What a tap on an open place would do. */
+function sayOpen(chosen: Chosen): string {
+  if (chosen === undefined || 'pile' in chosen || chosen.moving === undefined) return 'lay here';
+  return chosen.moving === null ? 'put this pile on another' : 'put the pile here';
+}
+
+/** Whether the chosen card of the hand can be laid there, or a pile be put there. */
 function takes(view: KitView, chosen: Chosen, pile: number): boolean {
   const piles = ownPiles(view).length;
   const isCard = chosen !== undefined && 'card' in chosen && view.hand?.includes(chosen.card) === true;
