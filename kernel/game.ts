@@ -64,6 +64,9 @@ export type View = {
   readonly scores: readonly number[];
 };
 
+/** What the driver adds to a view: all the chair has noticed so far. */
+export type Remembered<H = Happening> = { readonly history?: readonly H[] };
+
 /** The types a game is made of, in one bag. */
 export type Parts = {
   state: unknown;
@@ -105,8 +108,8 @@ export interface Game<G extends Parts = Parts> {
   mistake?(state: G['state'], seat: Seat, play: G['play']): string | undefined;
   /** What the chair can know. */
   view(state: G['state'], chair: Chair): G['view'];
-  /** Some full state that looks like this view, fairly sampled. */
-  imagine(view: G['view'], random: Random): G['state'];
+  /** Some full state that looks like this view, fairly sampled; where the driver has added the history, by that too. */
+  imagine(view: G['view'] & Remembered<G['happening']>, random: Random): G['state'];
   /** Every card of the pack by the place it lies in. */
   whereabouts(state: G['state']): Readonly<Record<string, readonly string[]>>;
 

@@ -4,7 +4,7 @@
  */
 import { packFault, seatsOf } from './cards.ts';
 import type { Chair, Game, Happening, Input, Play, Seat, Seating, Status } from './game.ts';
-import { beginMatch, fold, type Match, noticed, put } from './match.ts';
+import { beginMatch, fold, lookAt, type Match, noticed, put } from './match.ts';
 import type { Options } from './options.ts';
 import { pick, type Random, seeded, shuffle } from './random.ts';
 import { readHeader, replay, writeRecord } from './record.ts';
@@ -120,7 +120,7 @@ function survivesNotation(game: Game, play: Play, fail: Fail): void {
 function twoWorlds(trial: Trial, match: Match, chair: Chair, seen: Play[], random: Random, fail: Fail): void {
   const { game, state } = match;
   const view = game.view(state, chair);
-  const imagined = game.imagine(freeze(view), random);
+  const imagined = game.imagine(freeze(lookAt(match, chair)), random);
   if (!same(game.view(imagined, chair), view)) fail(7, `chair ${chair} imagines a world that looks different`);
   if (chair === null) return;
   sameOffers(game, state, imagined, chair, seen, random, fail);
@@ -131,9 +131,10 @@ function twoWorlds(trial: Trial, match: Match, chair: Chair, seen: Play[], rando
 }
 
 /** Law 8 where chance decides: a draw that fits both worlds is told alike if and only if it leaves them alike. */
-function sameDraw({ game, state }: Match, seat: Seat, random: Random, fail: Fail): void {
-  const view = freeze(game.view(state, seat));
-  const imagined = game.imagine(view, random);
+function sameDraw(match: Match, seat: Seat, random: Random, fail: Fail): void {
+  const { game, state } = match;
+  const view = game.view(state, seat);
+  const imagined = game.imagine(freeze(lookAt(match, seat)), random);
   if (!same(game.view(imagined, seat), view)) fail(7, `seat ${seat} imagines a world that looks different`);
   const drew = game.draw(state, random);
   if (game.readChance(imagined, game.writeChance(drew)) === undefined) return;

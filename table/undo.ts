@@ -1,6 +1,6 @@
 /** Taking back: at once where nobody is wronged by it, else when everybody else agrees. */
 import type { Seat } from '@parlour/kernel/game';
-import { fold, type Match } from '@parlour/kernel/match';
+import { fold, lookAt, type Match } from '@parlour/kernel/match';
 import { type Random, seeded } from '@parlour/kernel/random';
 import { toHex } from '@parlour/kernel/seal';
 import type { Decision } from './playing.ts';
@@ -57,7 +57,7 @@ const WORLDS = 8;
 export function sawHidden(match: Match, inputs: number, chair: Seat, random: Random): boolean {
   const since = match.log.slice(inputs);
   if (since.some(input => input.by === 'chance')) return true;
-  const before = match.game.view(fold(match, inputs).state, chair);
+  const before = lookAt(fold(match, inputs), chair);
   const worlds = Array.from({ length: WORLDS }, () => match.game.imagine(before, random));
   return worlds.some(world => looksDifferent(match, world, since, chair));
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { PACK } from '../rules/pack.ts';
 import { everyWorld } from '../testing/every-world.ts';
-import { sit } from '../testing/sitting.ts';
+import { sightOf, sit } from '../testing/sitting.ts';
 import { shareOf } from './beliefs.ts';
 import { beliefsIn } from './recalling.ts';
 
@@ -32,10 +32,10 @@ const NEAR = 0.1;
 
 describe('beliefs about single cards', () => {
   it.each(positions)('are near the truth, and certain only of what is certain: %s', (_, hands, lines, seat) => {
-    const { game, state } = sit(hands, lines);
-    const view = game.view(state, seat);
+    const match = sit(hands, lines);
+    const view = sightOf(match, seat);
     const beliefs = beliefsIn(view);
-    const worlds = everyWorld(game, view);
+    const worlds = everyWorld(match.game, view);
     const errors: number[] = [];
     for (let card = 0; card < beliefs.cards; card++) {
       for (let other = 0; other < beliefs.seats; other++) {
@@ -49,9 +49,9 @@ describe('beliefs about single cards', () => {
   });
 
   it.each(positions)('give every hand its number of cards: %s', (_, hands, lines, seat) => {
-    const { game, state } = sit(hands, lines);
-    const beliefs = beliefsIn(game.view(state, seat));
-    state.hands.forEach((hand, other) => {
+    const match = sit(hands, lines);
+    const beliefs = beliefsIn(sightOf(match, seat));
+    match.state.hands.forEach((hand, other) => {
       let expected = 0;
       for (let card = 0; card < beliefs.cards; card++) expected += shareOf(beliefs, card, other);
       expect(expected).toBeCloseTo(hand.length, 1);

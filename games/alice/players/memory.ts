@@ -3,7 +3,7 @@
 import type { Seat } from '@parlour/kernel/game';
 import type { AliceHappening } from '../rules/happenings.ts';
 import { type Card, wantedOf } from '../rules/pack.ts';
-import type { AliceView } from '../rules/view.ts';
+import type { AliceSight, AliceView } from '../rules/view.ts';
 import type { Chances } from './asking.ts';
 
 type Memory = {
@@ -16,7 +16,7 @@ type Memory = {
 /** Further back than so many questions he remembers nothing. */
 const SPAN = 10;
 
-export function memoryOf({ history, sets }: AliceView): Memory {
+export function memoryOf({ history, sets }: AliceSight): Memory {
   const memory: Memory = { sure: new Map(), lacks: sets.map(() => new Set()) };
   for (const happening of history.slice(startOf(history, SPAN))) keepInMind(memory, happening);
   return memory;

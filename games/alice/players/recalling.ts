@@ -1,7 +1,7 @@
 /** Beliefs drawn from all that a chair has noticed since the deal. */
 import type { AliceHappening } from '../rules/happenings.ts';
 import { cardsOfSet, placeOf, wantedOf } from '../rules/pack.ts';
-import type { AliceView } from '../rules/view.ts';
+import type { AliceSight } from '../rules/view.ts';
 import {
   type Beliefs,
   learnGone,
@@ -22,7 +22,7 @@ const ROUNDS = 8;
  * With all the cards the chair has seen dealt, or as an onlooker would have it who has seen none of them. Of questions and
  * their answers only the last few are recalled, if a span is given; who moved and laid down what is plain on the table.
  */
-export function beliefsIn({ history, sets }: AliceView, span: number = Number.POSITIVE_INFINITY): Beliefs {
+export function beliefsIn({ history, sets }: AliceSight, span: number = Number.POSITIVE_INFINITY): Beliefs {
   const cards = history.reduce((sum, happening) => sum + (happening.what === 'hand' ? happening.cards : 0), 0);
   const beliefs = noBeliefs(sets.length, cards);
   const start = startOf(history, span);

@@ -18,7 +18,7 @@ export const draw = (state: State, random: Random, pack: readonly Card[], order?
 export function apply(state: State, input: Input<AlicePlay, AliceChance>): AliceStep {
   const { state: after, happenings } = happen(state, input);
   const told = [...happenings, ...(allSetsMade(after) ? [end(after)] : outs(state, after))];
-  return step({ ...after, history: state.history.concat(told) }, ...told);
+  return step(after, ...told);
 }
 
 function happen(state: State, input: Input<AlicePlay, AliceChance>): AliceStep {
@@ -36,7 +36,8 @@ function expose(state: State, card: Card): AliceStep {
     ...state,
     hands: handsWithout(state, seat, card),
     exposed: state.exposed.with(seat, card),
-  };
+    ground: 'AL-4',
+  } as const;
   const clause = state.completed ? 'AL-9' : 'AL-4';
   return followedBy(step(after, { what: 'expose', clause, seat, card }), next => completeOrWait(next, 'AL-17r'));
 }
@@ -44,12 +45,9 @@ function expose(state: State, card: Card): AliceStep {
 const stop = (state: State): AliceStep =>
   followedBy(step(state, { what: 'stop', clause: 'AL-16r', seat: state.turn }), passTurn);
 
-/** A first question rests on AL-4, the next on AL-6, and one for a card exposed in an earlier turn on AL-12. */
 function ask(state: State, of: Seat, card: Card): AliceStep {
   const { turn: seat } = state;
-  const before = state.history.findLast(({ what }) => what !== 'out')!.what;
-  const clause = before === 'expose' ? 'AL-4' : before === 'give' ? 'AL-6' : 'AL-12';
-  const asked = step({ ...state, last: seat }, { what: 'ask', clause, seat, of, card });
+  const asked = step({ ...state, last: seat }, { what: 'ask', clause: state.ground, seat, of, card });
   return followedBy(asked, after =>
     state.hands[of]!.includes(card) ? give(after, of, card) : answerNo(after, of, card),
   );
@@ -57,7 +55,7 @@ function ask(state: State, of: Seat, card: Card): AliceStep {
 
 function give(state: State, of: Seat, card: Card): AliceStep {
   const { turn: seat } = state;
-  const after = receive({ ...state, hands: handsWithout(state, of, card) }, seat, card);
+  const after = receive({ ...state, hands: handsWithout(state, of, card), ground: 'AL-6' }, seat, card);
   const given = step(after, { what: 'give', clause: 'AL-5', seat: of, to: seat, card });
   return followedBy(given, next => completeOrWait(next, 'AL-6'));
 }

@@ -3,7 +3,7 @@
 import { seeded } from '@parlour/kernel/random';
 import { readHeader, replay } from '@parlour/kernel/record';
 import { describe, expect, it } from 'vitest';
-import { playsOf, sit, told } from '../testing/sitting.ts';
+import { playsOf, sightOf, sit, told } from '../testing/sitting.ts';
 import { alice, aliceWith } from './alice.ts';
 import { apply } from './apply.ts';
 import { begin, resultOf } from './state.ts';
@@ -34,13 +34,13 @@ const GAME_LINES = [
 
 describe('dealing and laying down', () => {
   it('[AL-1] all cards are dealt, one at a time, first to the left of the dealer', () => {
-    const { state } = apply(begin({ peek: false }, { count: 5, dealer: 3 }), {
+    const { happenings } = apply(begin({ peek: false }, { count: 5, dealer: 3 }), {
       by: 'chance',
       drew: { dealer: 3, pack: alice.pack },
     });
-    const dealt = state.history.flatMap(happening => (happening.what === 'hand' ? happening.cards : []));
+    const dealt = happenings.flatMap(happening => (happening.what === 'hand' ? happening.cards : []));
     expect(dealt).toEqual([10, 10, 9, 9, 10]);
-    expect(state.history[5]).toMatchObject({
+    expect(happenings[5]).toMatchObject({
       what: 'hand',
       seat: 4,
       secret: { hand: expect.arrayContaining(['1L', '2b']) },
@@ -122,8 +122,8 @@ describe('asking', () => {
   });
 
   it('[AL-8] only the two it passes between see the card', () => {
-    const { game, state } = sit(ROUND, ['0 expose 1L', '0 ask 1 1b', '* forfeit 3a']);
-    const seen = [0, 1, 2, null].map(chair => game.view(state, chair).history.at(-1));
+    const match = sit(ROUND, ['0 expose 1L', '0 ask 1 1b', '* forfeit 3a']);
+    const seen = [0, 1, 2, null].map(chair => sightOf(match, chair).history.at(-1));
     const open = { what: 'forfeit', clause: 'AL-8', seat: 0, to: 1 };
     expect(seen).toEqual([{ ...open, card: '3a' }, { ...open, card: '3a' }, open, open]);
   });

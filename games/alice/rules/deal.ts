@@ -50,6 +50,7 @@ function layDown(state: State, seat: Seat): AliceStep {
       hand.filter(card => !sets.includes(setOf(card))),
     ),
     made: state.made.with(seat, sets),
+    laid: state.laid.with(seat, sets.length),
   };
   return step(after, ...sets.map(set => setLaid(state, seat, set, countSeats(state))));
 }

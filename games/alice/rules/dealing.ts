@@ -40,7 +40,8 @@ const weightsOfSet = (sums: Float64Array, set: number): Float64Array => sums.sub
 export function dealWorld(dealing: Dealing, random: Random): World {
   for (;;) {
     const world = tryDeal(dealing, random);
-    if (world.weight > 0 && !hasWholeSet(world.dealt, dealing.odds.facts.seats)) return world;
+    const { seats, isFresh } = dealing.odds.facts;
+    if (world.weight > 0 && !(isFresh && hasWholeSet(world.dealt, seats))) return world;
   }
 }
 
@@ -49,7 +50,7 @@ function tryDeal(dealing: Dealing, random: Random): World {
   const laid = drawLaid(dealing, random);
   const dealt = new Array<Lies>(facts.cards).fill(facts.seats);
   const weight = dealCards(dealing, dealt, laid, random);
-  return { dealt, laid, lies: dealt.slice(), carriers: new Array<CardNumber>(facts.hops.length).fill(0), weight };
+  return { dealt, laid, lies: dealt.slice(), weight };
 }
 
 function drawLaid({ odds, laidForSure }: Dealing, random: Random): number[] {

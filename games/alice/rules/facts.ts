@@ -8,7 +8,7 @@
 import type { Seat } from '@parlour/kernel/game';
 import type { AliceHappening } from './happenings.ts';
 import { type Card, cardsOfSet, isLeading, packOf, placeOf, setOf, wantedOf } from './pack.ts';
-import type { AliceView } from './view.ts';
+import type { AliceSight, AliceView } from './view.ts';
 
 /** Cards go by their place in the pack. They lie with a seat, or on the table, whose number is the number of seats. */
 export type CardNumber = number;
@@ -36,9 +36,12 @@ export type Facts = {
   readonly leads: { readonly epoch: number; readonly seat: Seat }[];
   /** Who is about to ask, and so does not hold both cards his set wants. */
   readonly asker: { readonly seat: Seat; readonly wants: readonly CardNumber[] } | null;
+  /** Whether they begin with the deal, when nobody keeps a whole set in hand (AL-2). */
+  readonly isFresh: boolean;
 };
 
-export function factsOf(view: AliceView): Facts {
+/** The facts of all that the chair has noticed since the deal. */
+export function factsOf(view: AliceSight): Facts {
   const facts: Facts = {
     seats: view.sets.length,
     cards: view.history.reduce((sum, happening) => sum + (happening.what === 'hand' ? happening.cards : 0), 0),
@@ -49,6 +52,7 @@ export function factsOf(view: AliceView): Facts {
     notThere: [],
     leads: [],
     asker: askerIn(view),
+    isFresh: true,
   };
   const laid = view.history.flatMap(happening => (happening.what === 'lay' ? (happening.set ?? []) : []));
   for (const happening of view.history) note(facts, happening, laid);
@@ -57,7 +61,7 @@ export function factsOf(view: AliceView): Facts {
   return facts;
 }
 
-function askerIn(view: AliceView): Facts['asker'] {
+export function askerIn(view: AliceView): Facts['asker'] {
   const [seat] = view.turn;
   const leading = seat === undefined ? null : view.exposed[seat]!;
   return leading === null ? null : { seat: seat!, wants: wantedOf(setOf(leading)).map(placeOf) };

@@ -2,7 +2,7 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { type Card, leadingOf, nameOf, setOf, type Titles, titleOf, wantedOf } from './pack.ts';
-import type { AliceView } from './view.ts';
+import { type AliceView, isDealtIn } from './view.ts';
 
 export function show(view: AliceView, titles: Titles = titleOf): string {
   const named = (card: Card): string => nameOf(card, titles);
@@ -19,7 +19,7 @@ export function show(view: AliceView, titles: Titles = titleOf): string {
 }
 
 function headline(view: AliceView): string {
-  if (view.dealer === null || view.history.length === 0) return 'Alice in Wonderland. The cards are to be dealt.';
+  if (view.dealer === null || !isDealtIn(view)) return 'Alice in Wonderland. The cards are to be dealt.';
   const made = view.sets.reduce((sum, sets) => sum + sets, 0);
   const left = seatsOf(view.sets.length).reduce((sum, seat) => sum + cardsOf(view, seat) + exposedCount(view, seat), 0);
   return `Alice in Wonderland. ${made} of ${made + left / 3} sets are made.`;

@@ -1,6 +1,5 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Result, Seat, Seating, Status } from '@parlour/kernel/game';
-import type { AliceHappening } from './happenings.ts';
 import { type Card, isLeading, setOf, wantedOf } from './pack.ts';
 
 export type AliceOptions = { readonly peek: boolean };
@@ -10,6 +9,9 @@ export type Question = { readonly by: Seat; readonly of: Seat; readonly card: Ca
 
 /** A card owed, and the card asked for in vain, unless it is owed for want of a Leading card. */
 export type Forfeit = { readonly from: Seat; readonly to: Seat; readonly asked: Card | null };
+
+/** A first question rests on AL-4, the next on AL-6, and one for a card exposed in an earlier turn on AL-12. */
+export type Ground = 'AL-4' | 'AL-6' | 'AL-12';
 
 export type State = {
   readonly peek: boolean;
@@ -29,8 +31,10 @@ export type State = {
   readonly barred: readonly Question[];
   /** The forfeit that is to be drawn. */
   readonly forfeit: Forfeit | null;
-  /** All that has happened, secrets included. */
-  readonly history: readonly AliceHappening[];
+  /** How many of the sets each seat laid down before play; those after them were completed, and all know which. */
+  readonly laid: readonly number[];
+  /** The clause that the next question of this turn rests on. */
+  readonly ground: Ground;
 };
 
 export const begin = (options: AliceOptions, { count, dealer }: Seating): State => ({
@@ -44,11 +48,11 @@ export const begin = (options: AliceOptions, { count, dealer }: Seating): State 
   last: null,
   barred: [],
   forfeit: null,
-  history: [],
+  laid: seatsOf(count).map(() => 0),
+  ground: 'AL-4',
 });
 
 export const countSeats = (state: State): number => state.hands.length;
-export const isDealt = (state: State): boolean => state.history.length > 0;
 export const hasCards = (state: State, seat: Seat): boolean =>
   state.hands[seat]!.length > 0 || state.exposed[seat] !== null;
 export const leadingIn = (state: State, seat: Seat): Card[] => state.hands[seat]!.filter(isLeading);
@@ -56,6 +60,9 @@ export const leadingIn = (state: State, seat: Seat): Card[] => state.hands[seat]
 /** All sets are made when nobody has a card left. */
 export const allSetsMade = ({ hands, exposed }: State): boolean =>
   hands.every(hand => hand.length === 0) && exposed.every(card => card === null);
+
+/** Whoever is dealt nothing but whole sets has made them. */
+export const isDealt = (state: State): boolean => !allSetsMade(state) || state.made.some(sets => sets.length > 0);
 
 /** AL-14 */
 export const isOver = (state: State): boolean => isDealt(state) && allSetsMade(state);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sit } from '../testing/sitting.ts';
+import { sightOf, sit } from '../testing/sitting.ts';
 import { alice } from './alice.ts';
 import { begin } from './state.ts';
 
@@ -60,7 +60,8 @@ describe('notation', () => {
 });
 
 describe('the table as text', () => {
-  const { game, state } = sit(HANDS, LINES);
+  const match = sit(HANDS, LINES);
+  const { game, state } = match;
 
   it('names cards by their titles', () => {
     expect(game.show(game.view(state, 0))).toBe(
@@ -90,7 +91,7 @@ describe('the table as text', () => {
 
   it('tells an onlooker of a forfeit, but not which card', () => {
     const last = (chair: number | null): string =>
-      game.say(game.view(state, chair).history.at(-1)!, seat => `Seat ${seat}`);
+      game.say(sightOf(match, chair).history.at(-1)!, seat => `Seat ${seat}`);
     expect(last(null)).toBe('Seat 0 draws a card from Seat 1.');
     expect(last(1)).toBe('Seat 0 draws a card from Seat 1: Rabbit (4a).');
   });

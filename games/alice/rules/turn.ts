@@ -19,7 +19,7 @@ export function followedBy(before: AliceStep, next: (state: State) => AliceStep)
 export function startTurn(state: State, seat: Seat): AliceStep {
   if (allSetsMade(state)) return step(state);
   if (!hasCards(state, seat)) return startTurn(state, leftOf(seat, countSeats(state)));
-  const begun = { ...state, turn: seat, completed: false };
+  const begun = { ...state, turn: seat, completed: false, ground: 'AL-12' } as const;
   if (state.exposed[seat] !== null) return completeOrWait(begun, 'AL-17r');
   return leadingIn(state, seat).length > 0 ? step(begun) : lackLeading(begun);
 }

@@ -1,6 +1,11 @@
-import { lookAt } from '@parlour/kernel/match';
+import type { Game } from '@parlour/kernel/game';
+import { randomInput } from '@parlour/kernel/laws';
+import { beginMatch, put, statusOf } from '@parlour/kernel/match';
+import { seeded } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { sit } from '../testing/sitting.ts';
+import { alice } from './alice.ts';
+import type { State } from './state.ts';
 
 const HANDS = ['1L 1a 2a 3b', '2L 1b 3L 4a', '3a 2b 4L 4b'];
 const LINES = ['0 expose 1L', '0 ask 1 1b', '1 expose 2L', '1 ask 0 2b', '* forfeit 4a'];
@@ -35,9 +40,20 @@ describe('a view', () => {
     expect(view.finished).toEqual([[null], [], []]);
   });
 
-  it('has the very history that the driver keeps', () => {
-    for (const chair of [0, 1, 2, null])
-      expect(lookAt(match as never, chair)).toEqual(match.game.view(match.state, chair));
+  it('[AL-6] names the sets completed in play, which all have seen, and no others', () => {
+    expect(match.game.view(match.state, 2).won).toEqual([[1], [], []]);
+    const laid = sit(['1L 1a 1b', '2L 3b 2b', '3L 2a 3a']);
+    expect(laid.game.view(laid.state, 0).won).toEqual([[], [], []]);
+  });
+
+  it('stays small however long a match of twelve goes on', () => {
+    const random = seeded('twelve');
+    const long = beginMatch(alice as unknown as Game, { peek: false }, { count: 12 });
+    for (let status = statusOf(long); status.is !== 'over'; status = statusOf(long)) {
+      put(long, randomInput(long, status, random));
+      expect(JSON.stringify(alice.view(long.state as State, 5)).length).toBeLessThan(2048);
+    }
+    expect(long.log.length).toBeGreaterThan(100);
   });
 
   it('shows finished sets to all when they lie face up', () => {

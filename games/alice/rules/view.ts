@@ -1,10 +1,9 @@
 /** What a chair at the table of Alice can know. */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Chair, Seat, View } from '@parlour/kernel/game';
-import { noticed } from '@parlour/kernel/match';
 import type { AliceHappening } from './happenings.ts';
 import type { Card } from './pack.ts';
-import { countSeats, type Forfeit, type Question, resultOf, type State, status } from './state.ts';
+import { countSeats, type Forfeit, type Ground, type Question, resultOf, type State, status } from './state.ts';
 
 export type AliceView = Omit<View, 'others'> & {
   readonly hand?: readonly Card[];
@@ -26,12 +25,16 @@ export type AliceView = Omit<View, 'others'> & {
   readonly last: Seat | null;
   readonly barred: readonly Question[];
   readonly forfeit: Forfeit | null;
-  /** All the chair has noticed; the driver's own history is the same. */
-  readonly history: readonly AliceHappening[];
+  /** The sets each seat has completed in play, which all have seen. */
+  readonly won: readonly (readonly number[])[];
+  readonly ground: Ground;
 };
 
+/** A view with all that the chair has noticed, as the driver adds it. */
+export type AliceSight = AliceView & { readonly history: readonly AliceHappening[] };
+
 export function view(state: State, chair: Chair): AliceView {
-  const { peek, dealer, exposed, completed, last, barred, forfeit } = state;
+  const { peek, dealer, exposed, completed, last, barred, forfeit, ground } = state;
   const now = status(state);
   const { scores } = resultOf(state);
   return {
@@ -53,6 +56,10 @@ export function view(state: State, chair: Chair): AliceView {
     last,
     barred,
     forfeit,
-    history: state.history.map(happening => noticed(happening, chair) as AliceHappening),
+    won: state.made.map((sets, seat) => sets.slice(state.laid[seat])),
+    ground,
   };
 }
+
+export const isDealtIn = ({ hand = [], others, sets }: AliceView): boolean =>
+  hand.length > 0 || others.some(other => other.cards > 0) || sets.some(made => made > 0);

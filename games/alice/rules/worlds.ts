@@ -19,8 +19,6 @@ export type World = {
   /** Where each card lay after laying down, and where it lies now. */
   readonly dealt: readonly Lies[];
   readonly lies: Lies[];
-  /** The card that made each hop. */
-  readonly carriers: CardNumber[];
   /** The sets laid down face down. */
   readonly laid: readonly number[];
   weight: number;
@@ -62,7 +60,6 @@ function hopOn(odds: Odds, world: World, epoch: number, random: Random): void {
   const card = seen ?? drawCarrier(odds, world, epoch, random);
   if (world.lies[card] !== from) world.weight = 0;
   if (world.weight === 0) return;
-  world.carriers[epoch] = card;
   world.lies[card] = to;
 }
 
@@ -112,7 +109,7 @@ function drawFlock(flock: readonly World[], step: number, random: Random): World
   let mark = fraction(random) * step;
   for (const world of flock) {
     for (mark -= world.weight; mark < 0; mark += step) {
-      drawn.push({ ...world, lies: world.lies.slice(), carriers: world.carriers.slice(), weight: 1 });
+      drawn.push({ ...world, lies: world.lies.slice(), weight: 1 });
     }
   }
   return drawn;

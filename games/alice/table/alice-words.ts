@@ -16,7 +16,11 @@ export const printed = (pack: Pack, card: Card): string => pack.wordsOf(card) ??
 
 const isMine = ({ seat, turn }: AliceView): boolean => seat !== null && turn.includes(seat);
 
-const isOver = ({ history }: AliceView): boolean => history.at(-1)?.what === 'end';
+const isOver = ({ sets, seat, hand = [], others, exposed }: AliceView): boolean =>
+  sets.some(made => made > 0) &&
+  (seat === null || hand.length === 0) &&
+  others.every(({ cards }) => cards === 0) &&
+  exposed.every(card => card === null);
 
 export function prompt(view: AliceView, _: readonly AlicePlay[], name: Name, pack: Pack): string {
   if (isOver(view)) return 'All sixteen sets are made.';
@@ -75,7 +79,7 @@ export const lessons: readonly Lesson<AliceView, AlicePlay, AliceHappening>[] = 
     id: 'alice/forfeit',
     clause: 'AL-8',
     says: 'Whoever told you no has drawn a card unseen from your hand: that is a forfeit. Remember who has not got what.',
-    when: ({ seat, history }) => history.some(happening => happening.what === 'no' && happening.to === seat),
+    when: ({ seat, barred }) => barred.some(({ by }) => by === seat),
   },
   {
     id: 'alice/go-on',
@@ -87,6 +91,6 @@ export const lessons: readonly Lesson<AliceView, AlicePlay, AliceHappening>[] = 
     id: 'alice/lack',
     clause: 'AL-10',
     says: 'You had no Leading card in your turn. That costs a forfeit: the one who played last draws a card unseen from your hand.',
-    when: ({ seat, history }) => history.some(happening => happening.what === 'lack' && happening.seat === seat),
+    when: ({ seat }, _, fresh) => fresh.some(happening => happening.what === 'lack' && happening.seat === seat),
   },
 ];

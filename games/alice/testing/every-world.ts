@@ -1,27 +1,28 @@
 /** Every world that looks like a view, found by dealing all deals and drawing all draws through the rules themselves. */
-import type { Game, Seat } from '@parlour/kernel/game';
+import type { Game, Seat, Step } from '@parlour/kernel/game';
 import { same } from '@parlour/kernel/laws';
 import { noticed } from '@parlour/kernel/match';
 import type { AliceParts } from '../rules/alice.ts';
+import type { AliceHappening } from '../rules/happenings.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import type { Card } from '../rules/pack.ts';
 import type { State } from '../rules/state.ts';
-import type { AliceView } from '../rules/view.ts';
+import type { AliceSight } from '../rules/view.ts';
 import { packFor } from './sitting.ts';
 
 type Alice = Game<AliceParts>;
 type Move = { readonly by: Seat; readonly play: AlicePlay };
 
-export function everyWorld(game: Alice, view: AliceView): State[] {
+export function everyWorld(game: Alice, view: AliceSight): State[] {
   const dealer = view.dealer!;
   const before = game.begin({ peek: view.peek }, { count: view.sets.length, dealer });
   return everyDeal(game, view).flatMap(hands => {
-    const { state } = game.apply(before, { by: 'chance', drew: { dealer, pack: packFor(hands, dealer) } });
-    return follow(game, view, state, movesOf(view), 0);
+    const dealt = game.apply(before, { by: 'chance', drew: { dealer, pack: packFor(hands, dealer) } });
+    return follow(game, view, dealt, movesOf(view), 0);
   });
 }
 
-function movesOf(view: AliceView): Move[] {
+function movesOf(view: AliceSight): Move[] {
   return view.history.flatMap((happening): Move | [] => {
     const { what } = happening;
     if (what === 'expose') return { by: happening.seat, play: { do: what, card: happening.card } };
@@ -31,7 +32,7 @@ function movesOf(view: AliceView): Move[] {
 }
 
 /** All hands of the right sizes, the chair's own being known. */
-function everyDeal(game: Alice, view: AliceView): Card[][][] {
+function everyDeal(game: Alice, view: AliceSight): Card[][][] {
   const dealt = view.history.flatMap(happening => (happening.what === 'hand' ? happening : []));
   const known = dealt.flatMap(({ hand }) => hand ?? []);
   const others = game.pack.filter(card => !known.includes(card));
@@ -54,26 +55,39 @@ function choices(cards: readonly Card[], count: number): Card[][] {
   return cards.flatMap((card, i) => choices(cards.slice(i + 1), count - 1).map(rest => [card, ...rest]));
 }
 
-/** The worlds that go on from a state as the view tells; the first `agreed` happenings have been compared. */
-function follow(game: Alice, view: AliceView, state: State, moves: readonly Move[], agreed: number): State[] {
-  const news = state.history.slice(agreed).map(happening => noticed(happening, view.seat));
-  if (!same(news, view.history.slice(agreed, state.history.length))) return [];
-  const length = state.history.length;
-  if (length === view.history.length) return same(game.view(state, view.seat), view) ? [state] : [];
+/** The worlds that go on from a step as the view tells; so many happenings before it have been compared. */
+function follow(
+  game: Alice,
+  view: AliceSight,
+  { state, happenings }: Step<State, AliceHappening>,
+  moves: readonly Move[],
+  agreed: number,
+): State[] {
+  const length = agreed + happenings.length;
+  const news = happenings.map(happening => noticed(happening, view.seat));
+  if (!same(news, view.history.slice(agreed, length))) return [];
+  if (length === view.history.length) return same({ ...view, ...game.view(state, view.seat) }, view) ? [state] : [];
   if (state.forfeit !== null) {
     return state.hands[state.forfeit.from]!.flatMap(forfeit =>
-      follow(game, view, game.apply(state, { by: 'chance', drew: { forfeit } }).state, moves, length),
+      follow(game, view, game.apply(state, { by: 'chance', drew: { forfeit } }), moves, length),
     );
   }
   const [move, ...rest] = moves;
   if (!move || game.refuse(state, move.by, move.play)) return [];
-  return follow(game, view, game.apply(state, move).state, rest, length);
+  return follow(game, view, game.apply(state, move), rest, length);
 }
 
-/** How far, in standard deviations, draws are from falling on all of so many worlds alike (chi-square). */
-export function unevenness(counts: readonly number[]): number {
-  const freedom = counts.length - 1;
-  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
-  const square = counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0);
-  return (square - freedom) / Math.sqrt(2 * freedom);
+/** How often something was drawn, and how many worlds it stands for. */
+export type Drawn = { readonly times: number; readonly worlds: number };
+
+/** How far, in standard deviations, draws are from falling on all worlds alike (chi-square). */
+export function unevenness(drawn: readonly Drawn[]): number {
+  const freedom = drawn.length - 1;
+  const draws = drawn.reduce((sum, { times }) => sum + times, 0);
+  const all = drawn.reduce((sum, { worlds }) => sum + worlds, 0);
+  const square = drawn.reduce((sum, { times, worlds }) => {
+    const expected = (draws * worlds) / all;
+    return sum + (times - expected) ** 2 / expected;
+  }, 0);
+  return freedom === 0 ? 0 : (square - freedom) / Math.sqrt(2 * freedom);
 }

@@ -1,10 +1,11 @@
 /** Sittings for tests: hands laid out by name, then lines as a record has them, refusals included. */
 import { seatsOf } from '@parlour/kernel/cards';
-import type { Game } from '@parlour/kernel/game';
-import type { Match } from '@parlour/kernel/match';
+import type { Chair, Game } from '@parlour/kernel/game';
+import { lookAt, type Match } from '@parlour/kernel/match';
 import { replay } from '@parlour/kernel/record';
 import { type AliceParts, aliceWith } from '../rules/alice.ts';
 import type { Card } from '../rules/pack.ts';
+import type { AliceSight } from '../rules/view.ts';
 
 /** The pack that deals these hands, first to the seat on the dealer's left. */
 export function packFor(hands: readonly (readonly Card[])[], dealer: number): Card[] {
@@ -36,3 +37,7 @@ export const playsOf = (match: Match<AliceParts>): string[] =>
   seatsOf(match.seating.count).flatMap(seat =>
     match.game.plays(match.state, seat).map(play => `${seat} ${match.game.write(play)}`),
   );
+
+/** What a chair sees, with all it has noticed, as the driver gives it to players. */
+export const sightOf = (match: Match<AliceParts>, chair: Chair): AliceSight =>
+  lookAt(match as unknown as Match, chair) as unknown as AliceSight;
