@@ -1,3 +1,5 @@
+import { beginMatch } from '@parlour/kernel/match';
+import { type ReadRecord, readHeader, replay, writeRecord } from '@parlour/kernel/record';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../node.ts';
 import type { CommandIo, ReadFile } from '../shelf.ts';
@@ -25,6 +27,26 @@ describe('opening the box', () => {
     await expect(openWith(() => Promise.reject(new Error('gone')))).rejects.toThrow('"own" cannot be read');
     await expect(openWith(async () => Uint8Array.of(0xff, 0xfe))).rejects.toThrow('a pack is a file in UTF-8');
     await expect(openWith(async () => bytesOf('{'))).rejects.toThrow('has a fault in line 1');
+  });
+});
+
+describe('a record', () => {
+  const options = { mistakes: 'called', falseShout: 'silence', pack: 'nuerland' };
+
+  it('names the words it was played with, and is not told with others', async () => {
+    const game = await box.games[0]!.open(options, readData);
+    const other = await box.games[0]!.open({ ...options, pack: 'night-sky' }, readData);
+    const text = writeRecord(beginMatch(game, options, { count: 2 }));
+    expect(text).toMatch(/^Pack: Kit and Kat in Nuerland [0-9a-f]{16}$/m);
+    const record = readHeader(text) as ReadRecord;
+    expect('message' in replay(game, record)).toBe(false);
+    expect(replay(other, record)).toMatchObject({ message: expect.stringContaining('made with Pack Kit and Kat in') });
+  });
+
+  it('of rules 1 is told in the words of that time', async () => {
+    const game = await box.games[0]!.open(options, readData, 1);
+    const told = game.say({ what: 'plays', clause: 'KK-10', seat: 0, card: 'A1', from: 'hand' } as never, () => 'Kit');
+    expect(told).toContain('Which great river of Africa');
   });
 });
 

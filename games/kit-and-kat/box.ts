@@ -35,7 +35,8 @@ export const box: Box = {
           import('./rules/kit-and-kat.ts'),
           import('./open-pack.ts'),
         ]);
-        return kitAndKat(await openPack(String(pack), read), readingOf(rules));
+        const reading = readingOf(rules);
+        return kitAndKat(await openPack(String(pack), read, reading), reading);
       },
       players: async () => (await import('./players/characters.ts')).kitCharacters,
       contest: async () => (await import('./players/contest.ts')).kitContest,

@@ -5,10 +5,12 @@ import { carriedIn, isCarried } from '@parlour/kernel/options';
 import type { ReadFile } from '../shelf.ts';
 import { checkPack } from './packs/check.ts';
 import type { Pack } from './packs/pack.ts';
+import { PACKS } from './rules/options.ts';
+import { NEWEST, type Reading } from './rules/reading.ts';
 
 /** Throws one sentence if the pack cannot be had. The host reads the player's file under the name own.json. */
-export async function openPack(name: string, read: ReadFile): Promise<Pack> {
-  const text = isCarried(name) ? carriedIn(name) : await fileOf(name, read);
+export async function openPack(name: string, read: ReadFile, rules: Reading = NEWEST): Promise<Pack> {
+  const text = isCarried(name) ? carriedIn(name) : await fileOf(editionOf(name, rules), read);
   const said = isCarried(name) ? 'carried by this table' : `"${name}"`;
   if (text === undefined) throw new Error(`The pack ${said} cannot be read; a pack is a file in UTF-8.`);
   const checked = checkPack(text);
@@ -16,6 +18,10 @@ export async function openPack(name: string, read: ReadFile): Promise<Pack> {
   const { line, message } = checked.faults[0]!;
   throw new Error(`The pack ${said} has a fault in line ${line}: ${message}`);
 }
+
+/** Under rules 1 our packs had other words here and there, and records made with them are told in those. */
+const editionOf = (name: string, rules: Reading): string =>
+  rules === 1 && PACKS.some(pack => pack === name) ? `${name}-1` : name;
 
 const fileOf = (name: string, read: ReadFile): Promise<string | undefined> =>
   read(`kit-and-kat/data/${name}.json`)

@@ -24,13 +24,16 @@ function faultAfter(from: string | RegExp, to: string, text = nuerland): string 
 }
 
 describe('the packs of the box', () => {
-  it.each(['nuerland', 'night-sky'])('[KK-1] %s: 14 books of five pairs, every card has room', name => {
-    const checked = checkPack(fileOf(name));
-    expect('warnings' in checked && checked.warnings).toEqual([]);
-    const { books } = packIn(fileOf(name));
-    expect(books.map(({ book }) => book).join('')).toBe('ABCDEFGHIJKLMN');
-    expect(books.flatMap(({ pairs }) => pairs)).toHaveLength(70);
-  });
+  it.each(['nuerland', 'night-sky', 'nuerland-1', 'night-sky-1'])(
+    '[KK-1] %s: 14 books of five pairs, every card has room',
+    name => {
+      const checked = checkPack(fileOf(name));
+      expect('warnings' in checked && checked.warnings).toEqual([]);
+      const { books } = packIn(fileOf(name));
+      expect(books.map(({ book }) => book).join('')).toBe('ABCDEFGHIJKLMN');
+      expect(books.flatMap(({ pairs }) => pairs)).toHaveLength(70);
+    },
+  );
 
   it.each(['nuerland', 'night-sky'])('%s: questions ask, answers are sentences, each pair has its source', name => {
     for (const { question, answer, source } of packIn(fileOf(name)).books.flatMap(({ pairs }) => pairs)) {
@@ -38,6 +41,29 @@ describe('the packs of the box', () => {
       expect(answer).toMatch(/^[A-Z].*\.$/);
       expect(source).toBeTruthy();
     }
+  });
+
+  it('the one card that is attested reads as the rule card prints it', () => {
+    const [nile] = packIn(nuerland).books[0]!.pairs;
+    expect(nile).toMatchObject({
+      question: 'What principal river of Africa flows through the Sudan?',
+      answer: 'The Nile river flows through the Sudan.',
+    });
+  });
+
+  it('what is asked of customs names whose they are, for each card is read alone', () => {
+    const customs = packIn(nuerland).books.filter(({ book }) => 'EGHKL'.includes(book));
+    const silent = customs.flatMap(({ pairs }) =>
+      pairs.filter(({ question }) => !/Nuer|cattle camp|house/.test(question)),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('no source is a copy of an encyclopaedia or a study guide', () => {
+    const sources = packIn(nuerland).books.flatMap(({ pairs }) => pairs.map(({ source }) => source));
+    expect(sources.filter(source => /wiki|liquisearch|supersummary|factmonster|everyculture/i.test(source!))).toEqual(
+      [],
+    );
   });
 
   it('no question and no answer stands twice in a book', () => {
@@ -56,9 +82,9 @@ describe('a pack file with a fault', () => {
     ['Nuerland",', 'Nuerland,', '3: A quotation mark is missing at the end of this text.'],
     ['Nuerland",', 'Nuerland"', '3: A comma, or }, is missing at the end of this line.'],
     ['"title": "', '"title" "', '3: After "title" a colon is missing.'],
-    [/\}\n\s*\]\n\}\n$/, '}\n  ]\n', '455: The file breaks off here; } is missing.'],
-    [/\]\n\}\n$/, ']\n}\n}\n', '457: The file should end here, but } follows.'],
-    [/\n {2}\]\n\}\n$/, ',\n  ]\n}\n', '454: There is a comma too many before the ].'],
+    [/\}\n\s*\]\n\}\n$/, '}\n  ]\n', '459: The file breaks off here; } is missing.'],
+    [/\]\n\}\n$/, ']\n}\n}\n', '461: The file should end here, but } follows.'],
+    [/\n {2}\]\n\}\n$/, ',\n  ]\n}\n', '458: There is a comma too many before the ].'],
     ['"title": "Kit', '"title": "K\\it', '3: A text has no tabs in it, and a backslash is written twice: \\\\.'],
     ['"title":', 'title:', '3: title should stand between straight quotation marks: "…".'],
     ['"title":', '3:', '3: Here the name of a field should stand, like "title".'],
@@ -68,10 +94,14 @@ describe('a pack file with a fault', () => {
     ['"licence": "CC BY 4.0"', '"licence": " "', '5: "licence" is empty; it needs a text.'],
     ['"licence": "CC BY 4.0"', '"licence": "CC\\nBY"', '5: "licence" is one line, without breaks or tabs.'],
     ['"book": "B"', '"book": "C"', '41: Book number 2 is named "B".'],
-    ['"question": "Which great river', '"ask": "Which great river', '11: The pair that begins here has no "question".'],
+    [
+      '"question": "What principal river',
+      '"ask": "What principal river',
+      '11: The pair that begins here has no "question".',
+    ],
     [/"pairs": \[[^\]]*\]/, '"pairs": "many"', '10: "pairs" is a list: [ … ].'],
-    [/\{[^{}]*great river[^{}]*\},/, '', '10: Book A has five pairs of question and answer; here are 4.'],
-    [/\{[^{}]*great river[^{}]*\}/, '"Nile?"', '11: Here a pair should stand: { "question": …, "answer": … }.'],
+    [/\{[^{}]*principal river[^{}]*\},/, '', '10: Book A has five pairs of question and answer; here are 4.'],
+    [/\{[^{}]*principal river[^{}]*\}/, '"Nile?"', '11: Here a pair should stand: { "question": …, "answer": … }.'],
   ])('%s → %s', (from, to, fault) => {
     expect(faultAfter(from, to)).toBe(fault);
   });
@@ -108,13 +138,13 @@ describe('a pack file with a fault', () => {
 
 describe('a pack file that can be played', () => {
   it('is warned of a text too long for its card, and of the same question twice', () => {
-    const long = nuerland.replace('The Nile flows', `The Nile ${'ever '.repeat(30)}flows`);
+    const long = nuerland.replace('The Nile river flows', `The Nile river ${'ever '.repeat(30)}flows`);
     expect(checkPack(long)).toMatchObject({
-      warnings: [{ line: 13, message: '"answer" has 183 letters; there is room for 120.' }],
+      warnings: [{ line: 13, message: '"answer" has 189 letters; there is room for 120.' }],
     });
     const twin = nuerland.replace(
       'What is the Nile called between Nimule and Lake No?',
-      'Which great river of Africa flows through the Sudan?',
+      'What principal river of Africa flows through the Sudan?',
     );
     expect(checkPack(twin)).toMatchObject({
       warnings: [{ line: 18, message: 'The same question stands on line 12 already.' }],

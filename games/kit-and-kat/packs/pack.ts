@@ -1,4 +1,5 @@
 /** A pack file: the questions and answers printed on the cards. The rules do not depend on them. */
+import { fingerprint } from '@parlour/kernel/fingerprint';
 import { bookOf, type Card, rankOf } from '../rules/cards.ts';
 
 export type Pair = {
@@ -33,3 +34,9 @@ function pairOf(pack: Pack, card: Card): Pair {
 
 export const textOf = (pack: Pack, card: Card): string =>
   asks(card) ? pairOf(pack, card).question : pairOf(pack, card).answer;
+
+/** Title and fingerprint: what a record names, so that it is not told with other words than it was played with. */
+export const markOf = (pack: Pack): string => `${pack.title} ${fingerprint(bytesOf(JSON.stringify(pack)))}`;
+
+/** Written with the letters of addresses every character is a byte. */
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(encodeURIComponent(text), letter => letter.charCodeAt(0));

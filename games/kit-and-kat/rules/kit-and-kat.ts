@@ -1,6 +1,6 @@
 /** Kit and Kat, as the shelf knows it, with the questions and answers of one pack. */
 import type { Game, Status } from '@parlour/kernel/game';
-import type { Pack } from '../packs/pack.ts';
+import { markOf, type Pack } from '../packs/pack.ts';
 import { apply, draw, type KitChance } from './apply.ts';
 import { BOOKS, cardOf, PACK, RANKS } from './cards.ts';
 import { winnersOf } from './deeds.ts';
@@ -55,6 +55,7 @@ export const kitAndKat = (pack: Pack, rules: Reading = NEWEST): Game<KitParts> =
   options: kitOptions,
   clauses: sheet['kit-and-kat'],
   pack: PACK,
+  ...(rules > 1 && { data: { Pack: markOf(pack) } }),
   undo: 'consent',
   begin: (options, seating) => begin(options, seating, rules),
   status,
