@@ -71,12 +71,20 @@ export type Command = {
   run(args: readonly string[], flags: Readonly<Record<string, string | boolean>>, io: CommandIo): Promise<number>;
 };
 
+/** A part of the answer sheet; what stands between stars is in italics. */
+export type Answers = {
+  readonly title: string;
+  readonly entries: readonly { readonly id: string; readonly text: string }[];
+};
+
 /** What goes to the printer. */
 export type Printing = {
   readonly art: PackArt;
   /** Every card, as often as it is in the pack. */
   readonly pack: readonly string[];
   readonly dress: Dress;
+  /** For packs that ask: what the answers are, and what is to be known beside them. */
+  readonly answers?: readonly Answers[];
   /** Whose work besides our own is on the cards, in one sentence. */
   readonly credits?: string;
 };

@@ -18,9 +18,17 @@ const runsOf = (text: string): Run[] =>
 
 const bare = (text: string): string => text.replaceAll(/[*`]/g, '');
 
+/** A word too long for any line, such as an address, goes over as many as it needs. */
+function cut(word: string, set: Setting, width: number, measure: Measure): string[] {
+  if (word.length < 2 || measure(bare(word), set) <= width) return [word];
+  let end = word.length - 1;
+  while (end > 1 && measure(bare(word.slice(0, end)), set) > width) end -= 1;
+  return [word.slice(0, end), ...cut(word.slice(end), set, width, measure)];
+}
+
 /** As many words a line as its measure holds; measured upright, which is never the narrower. */
 function broken(text: string, set: Setting, width: number, measure: Measure): string[] {
-  const [first = '', ...rest] = text.split(' ');
+  const [first = '', ...rest] = text.split(' ').flatMap(word => cut(word, set, width, measure));
   const lines = [first];
   for (const word of rest) {
     const longer = `${lines.at(-1)} ${word}`;

@@ -1,8 +1,9 @@
-/** A whole box on paper: the test sheet, the cards, the sheet of rules, the box to fold. Knows no game. */
+/** A whole box on paper: the test sheet, the cards, the sheet of rules, the box to fold, the answers. Knows no game. */
 import { fromAbove } from '@parlour/art/box';
 import type { Press } from '@parlour/art/dress';
 import { clauseSections, type Leaflets } from '@parlour/games/how-to';
 import type { Box, Printing } from '@parlour/games/shelf';
+import { answerPages } from './answer-sheet.ts';
 import { cardPages } from './cards.ts';
 import { inBlack } from './drawing.ts';
 import type { Measure } from './lines.ts';
@@ -55,6 +56,15 @@ function rulesPart(box: Box, printing: Printing, leaflets: Leaflets, settings: S
   return { name: 'the sheet', advice: 'on plain paper', pages: rulePages(sheet, measure) };
 }
 
+/** Last of all, so that nothing comes on its back. */
+function answersPart(box: Box, { answers }: Printing, { paper, print }: Settings, measure: Measure): Part[] {
+  if (answers === undefined) return [];
+  const story = 'What every card asks, what answers it, and what is to be known beside it.';
+  const head = { title: 'The Answers', year: box.title, story, foot: 'Parlour.' };
+  const pages = answerPages({ ...head, paper: PAPERS[paper], print }, answers, measure);
+  return [{ name: 'the answers', advice: 'on plain paper, not for the players', pages }];
+}
+
 function boxPart(box: Box, { art, pack, dress }: Printing, { paper, press, print }: Settings): Part {
   const lid = press === 'black' ? inBlack(art.lid()) : art.lid();
   const { label, size, lid: cloth } = fromAbove(lid, art.lidSize);
@@ -94,6 +104,7 @@ export function packParts(
     cardsPart(box, printing, settings),
     rulesPart(box, printing, leaflets, settings, measure),
     boxPart(box, printing, settings),
+    ...answersPart(box, printing, settings, measure),
   ];
   const numbers = pageNumbers(rest, TEST_PAGES);
   const contents = rest.map(({ name, advice }, i) => `${numbers[i]}: ${name}, ${advice}.`);

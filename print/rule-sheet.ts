@@ -17,19 +17,23 @@ export type SheetPart = {
   readonly also: readonly Clause[];
 };
 
-export type RuleSheet = {
+/** What is set in columns, under a title. */
+export type Columns = {
   readonly title: string;
   readonly year: string;
   readonly story: string;
+  readonly paper: Size;
+  readonly print: 'usual' | 'large';
+  /** What stands small at the foot. */
+  readonly foot: string;
+};
+
+export type RuleSheet = Columns & {
   /** How to play, in pictures; then the clauses; and at the end where it all comes from. */
   readonly leaflets: readonly Leaflet[];
   readonly sections: readonly SheetPart[];
   readonly tale: Leaflet | undefined;
   readonly faces: Faces;
-  readonly paper: Size;
-  readonly print: 'usual' | 'large';
-  /** What stands small at the foot. */
-  readonly foot: string;
 };
 
 /** Tenths of a millimetre: type of 10 points in two columns, or of 18 in one. */
@@ -41,7 +45,7 @@ const STYLES = {
 const [MARGIN, GUTTER] = [160, 90];
 
 /** The name of the clause hangs before its text. */
-function clauseBlock({ id, text }: Clause, column: Column): Block {
+export function clauseBlock({ id, text }: Pick<Clause, 'id' | 'text'>, column: Column): Block {
   const { size } = column;
   const hang = size * 3.5;
   const body = paragraph(
@@ -84,7 +88,7 @@ function pour(blocks: readonly Block[], tops: (column: number) => number, bottom
   });
 }
 
-function masthead({ title, year, story, paper }: RuleSheet, { size, measure }: Column): Block {
+function masthead({ title, year, story, paper }: Columns, { size, measure }: Column): Block {
   const middle = paper.width * 5;
   const italic: Setting = { font: 'garamond', style: 'italic', size: size * 1.1, fill: INK };
   const lines = linesOf(curled(story), italic, paper.width * 10 - 2 * MARGIN - 200, measure);
@@ -99,21 +103,28 @@ function masthead({ title, year, story, paper }: RuleSheet, { size, measure }: C
 }
 
 export function rulePages(sheet: RuleSheet, measure: Measure): readonly string[] {
-  const { paper, print, leaflets, sections, tale, faces, foot } = sheet;
+  const { leaflets, sections, tale, faces } = sheet;
+  const blocksIn = (column: Column): Block[] => [
+    ...leaflets.flatMap(leaflet => leafletBlocks(leaflet, column, faces)),
+    ...sections.flatMap(section => sectionBlocks(section, column)),
+    ...(tale ? leafletBlocks(tale, column, faces) : []),
+  ];
+  const leaves = columnPages(sheet, blocksIn, measure);
+  /** What follows begins on a leaf of its own. */
+  return leaves.length % 2 === 0 ? leaves : [...leaves, scorePage(sheet.paper)];
+}
+
+export function columnPages(sheet: Columns, blocksIn: (column: Column) => Block[], measure: Measure): string[] {
+  const { paper, print, foot } = sheet;
   const { size, columns } = STYLES[print];
   const width = (paper.width * 10 - 2 * MARGIN - (columns - 1) * GUTTER) / columns;
   const column = { width, size, measure };
   const head = masthead(sheet, column);
   const bottom = paper.height * 10 - 170;
   const tops = (at: number): number => (at < columns ? head.height : MARGIN);
-  const blocks = [
-    ...leaflets.flatMap(leaflet => leafletBlocks(leaflet, column, faces)),
-    ...sections.flatMap(section => sectionBlocks(section, column)),
-    ...(tale ? leafletBlocks(tale, column, faces) : []),
-  ];
-  const poured = pour(blocks, tops, bottom);
+  const poured = pour(blocksIn(column), tops, bottom);
   const pages = Math.floor(poured.at(-1)!.column / columns) + 1;
-  const leaves = Array.from({ length: pages }, (_, page) =>
+  return Array.from({ length: pages }, (_, page) =>
     drawing(
       paper,
       page === 0 ? head.set(0, 0) : '',
@@ -127,6 +138,4 @@ export function rulePages(sheet: RuleSheet, measure: Measure): readonly string[]
       }),
     ),
   );
-  /** What follows begins on a leaf of its own. */
-  return pages % 2 === 0 ? leaves : [...leaves, scorePage(paper)];
 }

@@ -35,6 +35,13 @@ function pairOf(pack: Pack, card: Card): Pair {
 export const textOf = (pack: Pack, card: Card): string =>
   asks(card) ? pairOf(pack, card).question : pairOf(pack, card).answer;
 
+/** What is to be known once an answer has been read: what has changed since, and where it is from. */
+export function notesOn(pack: Pack, card: Card): string[] {
+  const { note, source } = pairOf(pack, card);
+  if (asks(card)) return [];
+  return [...(note === undefined ? [] : [note]), ...(source === undefined ? [] : [`Source: ${source}`])];
+}
+
 /** Title and fingerprint: what a record names, so that it is not told with other words than it was played with. */
 export const markOf = (pack: Pack): string => `${pack.title} ${fingerprint(bytesOf(JSON.stringify(pack)))}`;
 

@@ -4,10 +4,11 @@ import type { Printing, ReadFile } from '../../shelf.ts';
 import * as art from '../art/faces.ts';
 import { dressOf } from '../art/words.ts';
 import { openPack } from '../open-pack.ts';
+import { answersOf } from '../packs/answers.ts';
 import { PACK } from '../rules/cards.ts';
 
-export const printing = async ({ pack }: Options, read: ReadFile): Promise<Printing> => ({
-  art,
-  pack: PACK,
-  dress: dressOf(await openPack(String(pack), read), String(pack)),
-});
+export async function printing(options: Options, read: ReadFile): Promise<Printing> {
+  const name = String(options.pack);
+  const pack = await openPack(name, read);
+  return { art, pack: PACK, dress: dressOf(pack, name), answers: answersOf(pack) };
+}

@@ -1,0 +1,16 @@
+/** What the cards of a pack ask, with the answers and what is to be known beside them: for whoever wants to look it up. */
+import type { Answers } from '@parlour/games/shelf';
+import { type Block, type Column, headed, INK, paragraph } from './blocks.ts';
+import type { Measure } from './lines.ts';
+import { type Columns, clauseBlock, columnPages } from './rule-sheet.ts';
+
+function bookBlocks({ title, entries }: Answers, column: Column): Block[] {
+  const name = paragraph(title, { font: 'fellCaps', size: column.size * 1.4, fill: INK }, column, column.size);
+  return headed(
+    [name],
+    entries.map(entry => clauseBlock(entry, column)),
+  );
+}
+
+export const answerPages = (sheet: Columns, answers: readonly Answers[], measure: Measure): readonly string[] =>
+  columnPages(sheet, column => answers.flatMap(book => bookBlocks(book, column)), measure);

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { linesOf, type Measure } from './lines.ts';
+
+const measure: Measure = text => text.length;
+const set = { font: 'garamond', size: 1, fill: '#000000' } as const;
+
+it('breaks between words', () => {
+  expect(linesOf('a stool of one piece', set, 10, measure)).toEqual(['a stool of', 'one piece']);
+});
+
+it('goes over several lines with a word that is longer than any', () => {
+  expect(linesOf('see https://a.example/kob now', set, 10, measure)).toEqual([
+    'see',
+    'https://a.',
+    'example/ko',
+    'b now',
+  ]);
+});
