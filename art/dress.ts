@@ -10,6 +10,8 @@ export type Dress = {
   readonly press?: Press;
   /** Words of the owner's own, a card's name to its text: for packs that people make. */
   readonly words?: Readonly<Record<string, string>>;
+  /** What is to be known beside a card once it has been read, a card's name to a few lines. */
+  readonly notes?: Readonly<Record<string, readonly string[]>>;
   /** Pictures of the owner's own, a card's name to a data URL. */
   readonly pictures?: Readonly<Record<string, string>>;
   /** The set of our pictures that a pack asks for, by its name; without one the box draws what fits any pack. */

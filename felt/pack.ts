@@ -12,6 +12,8 @@ export type Pack = {
   nameOf(card: string): string;
   /** The words printed on a card, where its pack has words of its own. */
   wordsOf(card: string): string | undefined;
+  /** What is to be known beside it once it has been read. */
+  notesOn(card: string): readonly string[];
 };
 
 export async function openPack(art: PackArt, dress: Dress): Promise<Pack> {
@@ -21,6 +23,7 @@ export async function openPack(art: PackArt, dress: Dress): Promise<Pack> {
     back: `url("${await pictureOf(art.back(dress), art.size)}")`,
     nameOf: card => art.nameOf(card, dress),
     wordsOf: card => dress.words?.[card],
+    notesOn: card => dress.notes?.[card] ?? [],
     face(card) {
       const face = faces.get(card) ?? art.face(card, dress);
       faces.set(card, face);

@@ -77,6 +77,17 @@ describe('parlour pack', () => {
     expect(said[0]).toBe('! kit-and-kat/packs/pack.schema.json, line 1: The pack that begins here has no "author".');
   });
 
+  it('reads out all answers with what is to be known beside them', async () => {
+    const { code, said } = await run('answers', 'nuerland');
+    expect(code).toBe(0);
+    expect(said).toHaveLength(14 + 70);
+    expect(said.slice(0, 2).join('\n')).toMatch(
+      /^A {2}Rivers and waters\n {2}A1, 2: What principal .* Source: The rule card/,
+    );
+    expect((await run('answers', 'kit-and-kat/data/night-sky.json')).said[0]).toBe('A  The Sun');
+    expect(await run('answers', 'kit-and-kat/packs/pack.schema.json')).toMatchObject({ code: 1 });
+  });
+
   it('says how it is used', async () => {
     expect(await run('print', 'x')).toMatchObject({ code: 2 });
   });

@@ -13,7 +13,8 @@ export const box: Box = {
     {
       name: 'pack',
       usage: '<verb> <file>',
-      summary: 'check a pack of questions and answers of your own: parlour pack check my-class.json',
+      summary:
+        'check a pack of your own (parlour pack check my-class.json), or read all answers (pack answers nuerland)',
       run: async (...given) => (await import('./commands/pack.ts')).pack(...given),
     },
   ],

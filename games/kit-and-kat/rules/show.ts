@@ -1,7 +1,8 @@
 /** The table as text, 80 columns wide: rows of books, Kittens, and the hand with what its cards ask and answer. */
 import type { Seat } from '@parlour/kernel/game';
-import { asks, type Pack, textOf } from '../packs/pack.ts';
+import { asks, notesOn, type Pack, textOf } from '../packs/pack.ts';
 import { type Card, cardOf, rankOf } from './cards.ts';
+import { lastRead } from './last-read.ts';
 import { awaitedRank, type Cards } from './state.ts';
 import type { KitView } from './view.ts';
 
@@ -16,6 +17,7 @@ export function show(pack: Pack, view: KitView): string {
     '',
     ...view.scores.flatMap((_, seat) => seatLines(view, seat)),
     ...(view.hand === undefined ? [] : handLines(pack, view)),
+    ...noteLines(pack, view),
   ].join('\n');
 }
 
@@ -51,6 +53,14 @@ function handLines(pack: Pack, view: KitView): string[] {
     ...cardList(pack, 'Your hand', view.hand!),
     ...(tops.length > 0 ? cardList(pack, 'Your top Kittens', tops) : []),
   ];
+}
+
+/** What is to be known of the answer that was read last. */
+function noteLines(pack: Pack, view: KitView): string[] {
+  const card = lastRead(view);
+  const notes = card === undefined ? [] : notesOn(pack, card);
+  if (card === undefined || notes.length === 0) return [];
+  return ['', `Read last: ${textOf(pack, card)} (${card})`, ...notes].flatMap(line => wrap(line, '  '));
 }
 
 const cardList = (pack: Pack, heading: string, cards: Cards): string[] => [

@@ -121,6 +121,16 @@ describe('the table as text', () => {
     }
   });
 
+  it('[KK-10] tells what is to be known once an answer has been read', () => {
+    const three = deal(['C1 C2 C6 C7 C8', 'A1 A2 A6 A7 A8']);
+    expect(game.show(view(go(three, '1 A1').state, 0))).not.toContain('Read last');
+    const text = game.show(view(go(three, '1 A1', '1 A2').state, 0));
+    expect(text).toContain(
+      'Read last: The Nile river flows through the Sudan. (A2)\nIn 1948 the Sudan was one country;',
+    );
+    expect(text).toContain('Source: The rule card of the box (1948)');
+  });
+
   it('[KK-16r] shows every hand in the last phase', () => {
     const { state } = go(late(['', 'A9'], ['C10 C9', 'A10 B9']), '1 lay A9');
     expect(game.show(view(state, 0))).toContain('open A9 A10 B9');
