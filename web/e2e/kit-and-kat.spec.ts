@@ -1,5 +1,15 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { awaited, hasFitting, held, namesOf, nodInOneRoom, playOn, shoutButton } from './kit.ts';
+import {
+  awaited,
+  hasFitting,
+  held,
+  namesOf,
+  nodInOneRoom,
+  places,
+  playOn,
+  shoutButton,
+  waitForFourPiles,
+} from './kit.ts';
 import { act, CORNER, cards, hand, hurry, openBox, playNow, theEnd, turn } from './player.ts';
 
 const [BOX, GAME] = ['Kit and Kat in Nuerland', 'Kit and Kat'];
@@ -77,4 +87,49 @@ test('questions and answers are read aloud on a slip', async ({ page }) => {
   while ((await turn(page)) === 'mine' && !(await hasFitting(page))) await act(page, () => playOn(page));
   await act(page, () => playOn(page));
   await expect(page.getByRole('note', { name: 'Read last' })).toContainText(/\w/);
+});
+
+test('what is to be known is told after the answer, and can be read again', async ({ page }) => {
+  await openBox(page, BOX);
+  await playNow(page, GAME, TWO);
+  const notes = page.getByRole('button', { name: 'Notes', exact: true });
+  for (let deeds = 0; deeds < 80 && (await turn(page)) === 'mine' && !(await notes.isVisible()); deeds++)
+    await act(page, () => playOn(page));
+  await notes.click();
+  await expect(page.getByRole('dialog', { name: 'Answers and notes' })).toContainText('Source: ');
+  await page.getByRole('button', { name: 'Put away' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('one pile on another, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('by tap', async ({ page }) => {
+    test.setTimeout(240_000);
+    await openBox(page, BOX);
+    await playNow(page, GAME, { ...TWO, 'A wrong play is accepted': 'refused' });
+    const card = await waitForFourPiles(page);
+    await held(page, card).click(CORNER);
+    await page.getByRole('button', { name: 'put one on another' }).click();
+    await expect(page.getByText('Which pile goes on another?')).toBeVisible();
+    await places(page).nth(1).click();
+    await expect(page.getByText('On which pile?')).toBeVisible();
+    await places(page).nth(3).click();
+    await expect(page.getByText(/lays \w+, after putting the pile of/).first()).toBeVisible();
+  });
+
+  test('by keys', async ({ page }) => {
+    test.setTimeout(240_000);
+    await openBox(page, BOX);
+    await playNow(page, GAME, { ...TWO, 'A wrong play is accepted': 'refused' });
+    const card = await waitForFourPiles(page);
+    await held(page, card).focus();
+    await page.keyboard.press('l');
+    await page.keyboard.press('m');
+    await places(page).first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/lays \w+, after putting the pile of/).first()).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { act, CORNER, cards, hand, turn } from './player.ts';
 
-const places = (page: Page): Locator => page.getByRole('list', { name: 'Your Kittens' }).getByRole('button');
+export const places = (page: Page): Locator => page.getByRole('list', { name: 'Your Kittens' }).getByRole('button');
 const open = (page: Page): Locator => places(page).and(page.locator('[aria-label*="lay here"]'));
 export const shoutButton = (page: Page): Locator => page.getByRole('button', { name: /^Kit-and-Kat!/ });
 export const held = (page: Page, card: string): Locator => hand(page).locator(`[data-card="${card}"]`);
@@ -38,6 +38,25 @@ export async function playOn(page: Page): Promise<void> {
 export async function hasFitting(page: Page): Promise<boolean> {
   const waits = await awaited(page);
   return (await namesOf(cards(page))).some(card => waits.has(card));
+}
+
+/** Plays until there are four piles of Kittens and a card to lay; answers that card, which fits no book. */
+export async function waitForFourPiles(page: Page): Promise<string> {
+  for (;;) {
+    await turn(page);
+    const free = await places(page).and(page.locator('[aria-label^="Free"]')).count();
+    const waits = await awaited(page);
+    const names = await namesOf(cards(page));
+    if (free === 0 && names.length > 0 && !names.some(card => waits.has(card))) return names[0]!;
+    await act(page, () => layOrPlay(page, names, waits));
+  }
+}
+
+/** Kittens stay where they are; what fits is played, so that nothing is refused. */
+async function layOrPlay(page: Page, names: readonly string[], waits: ReadonlySet<string>): Promise<void> {
+  const fitting = names.find(card => waits.has(card));
+  await held(page, fitting ?? names.at(-1)!).click(CORNER);
+  if (fitting === undefined) await open(page).first().click();
 }
 
 /** Plays a card before its turn, and ends the turn as if nothing had happened. */

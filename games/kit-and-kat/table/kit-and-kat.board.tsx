@@ -88,12 +88,11 @@ function Moving({ view, chosen, advised, otherwise }: MovingProps): JSX.Element 
   }
   const isAdvised = advised?.do === 'lay' && 'move' in advised;
   return (
-    <>
-      {otherwise}
+    <Prompt says="Cover a pile, or" isMine>
       <Action tone={isAdvised ? 'main' : 'plain'} onAct={begin}>
-        Put one pile on another
+        put one on another
       </Action>
-    </>
+    </Prompt>
   );
 }
 

@@ -72,7 +72,7 @@ export const lessons: readonly Lesson<KitView, KitPlay, KitHappening>[] = [
   {
     id: 'kit-and-kat/four-piles',
     clause: 'KK-24r',
-    says: 'You have four piles. The card you lay covers one of them; or tap “Put one pile on another”, and it begins a pile of its own.',
+    says: 'You have four piles. The card you lay covers one of them; or tap “put one on another”, and it begins a pile of its own.',
     when: (view, plays) => isMine(view) && plays.some(play => 'move' in play) && ownPiles(view).length === MOST_PILES,
   },
   {

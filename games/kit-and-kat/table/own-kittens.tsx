@@ -69,5 +69,5 @@ function sayOpen(chosen: Chosen): string {
 function takes(view: KitView, chosen: Chosen, pile: number): boolean {
   const piles = ownPiles(view).length;
   const isCard = chosen !== undefined && 'card' in chosen && view.hand?.includes(chosen.card) === true;
-  return isCard && !view.last && (piles < MOST_PILES ? pile === piles : true);
+  return isCard && !view.last && chosen.moving !== pile && (piles < MOST_PILES ? pile === piles : true);
 }
