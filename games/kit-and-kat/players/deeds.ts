@@ -33,8 +33,8 @@ function sayAny(play: KitPlay): string {
   return play.do === 'lay' ? 'Nothing goes, and any card will do for a Kitten.' : 'There is nothing to play.';
 }
 
-/** How good it is to lay a card, and on a pile. */
-export type Laying = (view: KitView, play: Lay) => number;
+/** How good it is to lay a card, and where, in what a chair sees. */
+export type Laying = (view: KitView) => (play: Lay) => number;
 
 /** Plays whatever goes, out of the hand first, for an empty hand takes another packet; then lays what is best laid. */
 export const byTempo =
@@ -64,9 +64,10 @@ function playing({ hand }: KitView, cards: readonly PlayOfCard[]): Choice {
 
 const OPTIONS = 5;
 
-function laying(view: KitView, lays: readonly Lay[], worth: Laying): Choice {
+function laying(view: KitView, lays: readonly Lay[], worthIn: Laying): Choice {
+  const worth = worthIn(view);
   const options = lays
-    .map(play => ({ play, value: worth(view, play) }))
+    .map(play => ({ play, value: worth(play) }))
     .sort((a, b) => b.value - a.value)
     .slice(0, OPTIONS);
   const { play } = options[0]!;

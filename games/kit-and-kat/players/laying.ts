@@ -11,26 +11,37 @@ const BURIED = 20;
 const DELAYED = 1;
 
 type Wait = (view: KitView, card: Card) => number;
+type WaitOf = (card: Card) => number;
 
 const layingBy =
   (wait: Wait): Laying =>
-  (view, play) => {
-    const [covering, covered] = coveredBy(view.kittens[view.seat!]!, play);
-    return covered.reduce((worth, card) => worth - costUnder(view, wait, card, covering), wait(view, play.card));
+  view => {
+    const waitOf = remembering((card: Card) => wait(view, card));
+    const piles = view.kittens[view.seat!]!;
+    const moving = remembering((move: string) => costOver(waitOf, piles[Number(move[0])]!, piles[Number(move[1])]!));
+    return play => waitOf(play.card) - ('move' in play ? moving(play.move.join('')) : costOn(waitOf, piles, play));
   };
 
-/** The cards that come to lie on others, and those others. */
-function coveredBy(piles: Piles, play: Lay): readonly [Cards, Cards] {
-  if ('move' in play) return [piles[play.move[0]]!, piles[play.move[1]]!];
-  return [[play.card], play.on === null ? [] : piles[play.on]!];
+/** What has been reckoned once need not be reckoned again. */
+function remembering(reckon: (key: string) => number): (key: string) => number {
+  const known = new Map<string, number>();
+  return key => {
+    const value = known.get(key) ?? reckon(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
-const costUnder = (view: KitView, wait: Wait, covered: Card, by: Cards): number =>
-  Math.max(...by.map(card => costOf(view, wait, covered, card)));
+const costOn = (waitOf: WaitOf, piles: Piles, { card, on }: Extract<Lay, { on: unknown }>): number =>
+  on === null ? 0 : costOver(waitOf, [card], piles[on]!);
 
-function costOf(view: KitView, wait: Wait, covered: Card, by: Card): number {
+/** What it costs to put some cards on others: for each of these the worst that comes to lie on it. */
+const costOver = (waitOf: WaitOf, above: Cards, below: Cards): number =>
+  below.reduce((sum, covered) => sum + Math.max(...above.map(by => costOf(waitOf, covered, by))), 0);
+
+function costOf(waitOf: WaitOf, covered: Card, by: Card): number {
   if (bookOf(covered) === bookOf(by) && rankOf(covered) < rankOf(by)) return BURIED;
-  return DELAYED * Math.max(0, wait(view, by) - wait(view, covered));
+  return DELAYED * Math.max(0, waitOf(by) - waitOf(covered));
 }
 
 /** The card farthest from its turn, where it does not cover one that is nearer. */
