@@ -110,8 +110,8 @@ export type Box = {
   /** Where the box comes from: its makers, its year, what is certain of it and what is not, and whose work is in it. */
   tale?(): Promise<Leaflet>;
   readonly commands?: readonly Command[];
-  /** Sets the cards in type, by the options of the first game: for the printer, and for the screen. */
-  print?(options: Options, read: ReadFile): Promise<Printing>;
+  /** Sets the cards in type, by the options of the first game: for the printer, and for the screen. Old rules may have old words. */
+  print?(options: Options, read: ReadFile, rules?: number): Promise<Printing>;
   /** How a pack of one's own is made, if the box takes one. */
   making?(): Promise<Making>;
 };

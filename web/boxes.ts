@@ -13,17 +13,17 @@ export const boxOf = (game: string): Box => shelf.find(box => box.games.some(({ 
 export const loadBoard = async (game: string): Promise<Board | undefined> =>
   BOARDS[`../games/${boxOf(game).id}/table/${game}.board.tsx`]?.();
 
-/** The cards of a box as the options of one of its games would have them. */
-export async function loadCards(box: Box, options: Options): Promise<Printing | undefined> {
+/** The cards of a box as the options of one of its games would have them; an old table has the words of its time. */
+export async function loadCards(box: Box, options: Options, rules?: number): Promise<Printing | undefined> {
   const all = { ...defaultsOf(box.games[0]!.options), ...options };
-  return box.print?.(all, name => house().read(name));
+  return box.print?.(all, name => house().read(name), rules);
 }
 
 const packs = new Map<string, Promise<Pack>>();
 
 /** Drawn faces are kept as long as the page is open. */
-export async function loadPack(box: Box, options: Options): Promise<Pack | undefined> {
-  const cards = await loadCards(box, options);
+export async function loadPack(box: Box, options: Options, rules?: number): Promise<Pack | undefined> {
+  const cards = await loadCards(box, options, rules);
   if (!cards) return undefined;
   const key = `${box.id} ${JSON.stringify(cards.dress)}`;
   const pack = packs.get(key) ?? openPack(cards.art, cards.dress);

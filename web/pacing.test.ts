@@ -8,7 +8,7 @@ const VIEW = { game: '', seat: 0, turn: [], others: [], table: null, scores: [] 
 type Change = { readonly seat?: Sight['seat']; readonly clock?: TimeLimit; readonly turn?: readonly number[] };
 
 const sightOf = ({ seat = 0, clock = { kind: 'none' }, turn = [1] }: Change = {}): Sight => ({
-  table: { game: '', options: {}, count: 2, settings: { ...HOME, clock } },
+  table: { game: '', rules: 1, options: {}, count: 2, settings: { ...HOME, clock } },
   seat,
   people: [0],
   isHost: true,

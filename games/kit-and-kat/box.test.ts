@@ -47,6 +47,11 @@ describe('a record', () => {
     const game = await box.games[0]!.open(options, readData, 1);
     const told = game.say({ what: 'plays', clause: 'KK-10', seat: 0, card: 'A1', from: 'hand' } as never, () => 'Kit');
     expect(told).toContain('Which great river of Africa');
+    const [old, now] = await Promise.all([1, 2].map(rules => box.print!(options, readData, rules)));
+    expect([old, now].map(cards => cards!.dress.words!.A2)).toEqual([
+      'The Nile flows through the Sudan.',
+      'The Nile river flows through the Sudan.',
+    ]);
   });
 });
 

@@ -19,7 +19,7 @@ export const box: Box = {
     },
   ],
   making: async () => (await import('./making.ts')).making,
-  print: async (options, read) => (await import('./print/printing.ts')).printing(options, read),
+  print: async (options, read, rules) => (await import('./print/printing.ts')).printing(options, read, rules),
   sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   tale: async () => (await import('./story.generated.ts')).story,

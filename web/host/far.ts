@@ -94,10 +94,10 @@ function tell(visitor: Visitor, seen: Seen): void {
 }
 
 function sightOf({ kept, here, isConnected, showing, proved }: Visitor, seen: Seen): Sight {
-  const { game, options, count, settings } = seen.table!;
+  const { game, rules, options, count, settings } = seen.table!;
   const seat = seen.seat ?? null;
   return {
-    table: { game, options, count, settings },
+    table: { game, rules, options, count, settings },
     seat,
     people: seat === null ? [] : [seat],
     isHost: kept.host !== undefined,

@@ -137,6 +137,7 @@ async function openPatience(id: string, options: Options, rules?: number): Promi
 
 export type About = {
   readonly game: string;
+  readonly rules: number;
   readonly options: Options;
   readonly count: number;
   readonly length: number;
@@ -156,6 +157,7 @@ async function replayRecord(text: string, names: readonly string[]): Promise<Alb
   const status = statusOf(replay.match);
   const about: About = {
     game: game.id,
+    rules: game.version,
     options: replay.match.options,
     count: replay.match.seating.count,
     length: replay.length,

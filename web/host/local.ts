@@ -120,10 +120,10 @@ function askerAt(table: Table, seat: Chair): Asker {
 }
 
 function sightOf({ keeper: { table }, eyes, kept, proved }: Sitter): Sight {
-  const { game, options, count, settings } = table.opened;
+  const { game, rules, options, count, settings } = table.opened;
   const scene = sceneOf(table, eyes);
   return {
-    table: { game, options, count, settings },
+    table: { game, rules, options, count, settings },
     seat: eyes,
     people: peopleAt(kept),
     isHost: true,

@@ -28,7 +28,7 @@ export type FarAway = {
 
 /** What a chair sees at one moment. */
 export type Sight = {
-  readonly table: Pick<Opened, 'game' | 'options' | 'count' | 'settings'>;
+  readonly table: Pick<Opened, 'game' | 'rules' | 'options' | 'count' | 'settings'>;
   readonly seat: Chair;
   /** The seats that are played from this device. */
   readonly people: readonly Seat[];

@@ -4,11 +4,11 @@ import { boxOf, loadBoard, loadPack } from '../boxes.ts';
 import { plainBoard } from '../plain-board.tsx';
 import type { Furnished } from '../sitting.ts';
 
-type Laid = { readonly game: string; readonly options: Options };
+type Laid = { readonly game: string; readonly rules: number; readonly options: Options };
 
-export async function furnish({ game, options }: Laid): Promise<Furnished> {
+export async function furnish({ game, rules, options }: Laid): Promise<Furnished> {
   const box = boxOf(game);
-  const [board = plainBoard, pack] = await Promise.all([loadBoard(game), loadPack(box, options)]);
+  const [board = plainBoard, pack] = await Promise.all([loadBoard(game), loadPack(box, options, rules)]);
   if (!pack) throw new Error(`The box ${box.id} has no cards.`);
   return { board, pack };
 }
