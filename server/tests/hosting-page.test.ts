@@ -1,10 +1,10 @@
 /**
- * The commands of docs/hosting.md, as they stand there, on a machine of their own: mounts that nobody else sees put the
- * project to /opt/parlour, and a copy of /etc and an empty /var/lib in their places. systemd itself is not there; what it
+ * The commands of docs/hosting.md, as they stand there, on a machine of their own: mounts that nobody else sees put a copy of
+ * the project to /opt/parlour, and a copy of /etc and an empty /var/lib in their places. systemd itself is not there; what it
  * would start is read from the unit.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findProgram, freePort } from '../services/programs.ts';
@@ -12,7 +12,11 @@ import { folder } from './house.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PROGRAMS = ['unshare', 'mount', 'useradd', 'runuser', 'setpriv'];
+/** The packages are shared with whoever runs this, and must not be installed anew under their feet. */
+const timeOf = (path: string): number => statSync(join(ROOT, path)).mtimeMs;
+const isInstalled = timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json');
 const canTry =
+  isInstalled &&
   process.getuid?.() === 0 &&
   PROGRAMS.every(name => findProgram(name) !== undefined) &&
   spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/opt']).status === 0;
@@ -31,7 +35,9 @@ cp -a /etc ${folder}/etc
 mount --bind ${folder}/etc /etc
 mkdir -p ${folder}/lib ${folder}/opt/parlour /etc/systemd/system
 mount --bind ${folder}/opt /opt
-mount --bind ${ROOT} /opt/parlour
+find ${ROOT} -mindepth 1 -maxdepth 1 ! -name node_modules ! -name .git -exec cp -a {} /opt/parlour/ ';'
+mkdir /opt/parlour/node_modules
+mount --bind ${ROOT}/node_modules /opt/parlour/node_modules
 mount --bind ${folder}/lib /var/lib
 cd /
 export PATH=${dirname(process.execPath)}:$PATH:/usr/sbin`;
@@ -59,7 +65,7 @@ trap 'kill -9 $SERVER 2>/dev/null || true' EXIT`;
 const scripted = (text: string): string => `( set -e\n${text})`;
 
 it.runIf(canTry)(
-  'can be followed word by word (skipped where mounts are not allowed)',
+  'can be followed word by word (skipped where mounts are not allowed or packages are stale)',
   { timeout: 900_000 },
   async () => {
     const port = await freePort();
