@@ -90,6 +90,7 @@ function tooSlow({ p99 }: Percentiles, noise: number, slowness: number): string[
 }
 
 function slownessOf({ work }: Bystanders, since: number): number {
+  if (work.length === since) return 1;
   const usual = Math.min(...work);
   return Math.max(1, percentiles(work.slice(since)).p50 / usual);
 }

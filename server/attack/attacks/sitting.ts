@@ -21,6 +21,8 @@ async function pester(scene: Scene, seated: readonly Stranger[], frame: object):
     while (!scene.isOver()) {
       const answers = await Promise.all(Array.from({ length: 4 }, () => who.ask(frame)));
       for (const answer of answers) scene.saw(wordFor(answer));
+      const fault = answers.find(answer => wordFor(answer) === 'our-fault');
+      if (fault) scene.complain(`${JSON.stringify(frame)} was answered with our-fault`);
       if (answers.includes(undefined)) return;
       await new Promise(resolve => setTimeout(resolve, 20));
     }
