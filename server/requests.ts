@@ -1,5 +1,5 @@
 /** What each frame of a visitor comes to. */
-import type { Seat } from '@parlour/kernel/game';
+import type { Seat, Status } from '@parlour/kernel/game';
 import { toHex } from '@parlour/kernel/seal';
 import type { Level, Thought } from '@parlour/players/player';
 import type { Answer } from '@parlour/table/keeper';
@@ -146,12 +146,18 @@ function plays(visit: Visit, room: Room, seat: Seat, { limit = 1000 }: FrameOf<'
   return { ok: true, number: lastOf(table).number, ...found };
 }
 
+/** Computer players are asked only about seats that may do something. */
+const mayAct = ({ turn, interrupt = [] }: Extract<Status, { is: 'open' }>, seat: Seat): boolean =>
+  turn.includes(seat) || interrupt.includes(seat);
+
 /** Thinking takes a while; other frames are answered meanwhile. */
 function hint(visit: Visit, room: Room, seat: Seat, frame: FrameOf<'hint'>): Reply | undefined {
   const { keeper } = room;
   const { settings } = keeper.table.opened;
   if (settings.hints === 'none') return error('no-hints', 'There are no hints at this table.');
-  if (keeper.table.status?.is !== 'open') return error('no-match', 'No match is being played at this table.');
+  const { status } = keeper.table;
+  if (status?.is !== 'open') return error('no-match', 'No match is being played at this table.');
+  if (!mayAct(status, seat)) return error('no-hints', 'There is nothing for you to do just now.');
   if (visit.isHinting) return error('too-fast', 'One hint at a time.');
   if (!visit.house.limits.take('hints', visit.from)) return error('too-fast', 'Enough hints for now; wait a minute.');
   visit.isHinting = true;

@@ -1,6 +1,6 @@
 /** Sittings over real sockets, with whatever is on the shelf. */
 import { readData } from '@parlour/games/node';
-import { findGame } from '@parlour/games/shelf';
+import { findGame, gamesOnShelf } from '@parlour/games/shelf';
 import { seatsOf } from '@parlour/kernel/cards';
 import { defaultsOf } from '@parlour/kernel/options';
 import type { Guest } from '@parlour/table/guest';
@@ -188,5 +188,22 @@ describe('between strangers', () => {
     expect(codeOf(await bob.ask({ ask: 'settings', settings: { hints: 'allowed' } }))).toBe('not-host');
     await ada.ask({ ask: 'settings', settings: { hints: 'allowed' } });
     await until(() => bob.seen()!.table!.settings.hints === 'allowed' && !bob.seen()!.room.cut[0]);
+  });
+});
+
+describe('a hint', () => {
+  it('is no fault of ours, whoever of the table asks for it', async () => {
+    const { address } = await open();
+    for (const { id, seats } of gamesOnShelf()) {
+      const count = Math.max(seats[0], Math.min(2, seats[1]));
+      const { table } = await layAt(address, { game: id, seats: count, settings: { hints: 'allowed' } });
+      const persons = Array.from({ length: count }, () => visit(address, { table }));
+      await Promise.all(persons.map((person, seat) => person.ask({ ask: 'sit', name: `P${seat}`, seat, cut: 'c' })));
+      await until(() => persons.every(person => person.seen()?.room.playing));
+      const hints = await Promise.all(persons.map(person => person.ask({ ask: 'hint', level: 'easy' })));
+      const { turn, interrupt = [] } = persons[0]!.seen()!.scene!;
+      const expected = persons.map((_, seat) => ([...turn, ...interrupt].includes(seat) ? undefined : 'no-hints'));
+      expect([id, hints.map(codeOf)]).toEqual([id, expected]);
+    }
   });
 });
