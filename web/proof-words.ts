@@ -36,7 +36,7 @@ export function proofWords(proof: Proof, name: Naming): ProofWords {
 const shortened = (text: string): string => text.replaceAll(/\b([0-9a-f]{8})[0-9a-f]{24,}\b/g, '$1…');
 
 const HERE =
-  'Every card follows from the seal and the cuts. All of them were made on this device: that shows that nothing was changed after the deal, and nothing more.';
+  'Every card follows from the seal and the cuts. All were made on this device: this shows only that nothing was changed after the deal.';
 
 const NO_RECORD = 'The table does not give out the record of this match, so nothing can be said for its shuffle.';
 
