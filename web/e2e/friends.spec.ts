@@ -53,7 +53,7 @@ test('a table that is closed or deleted says so, to those who are there and by a
   await page.goto('/friends/nations');
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('button', { name: 'Sit down and cut' }).click();
+  await page.getByRole('button', { name: 'Sit down' }).click();
   await expect(page.getByText('Ada (you)')).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   const store = sqliteBeside(process.env.PARLOUR_FILE!);

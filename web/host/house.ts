@@ -1,4 +1,4 @@
-/** The house: everything the page can ask of the worker. */
+/** The house: everything the page can ask of the worker. What a first game does not need is loaded when it is asked for. */
 import { openRecord } from '@parlour/games/open-record';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import type { Chair, Result } from '@parlour/kernel/game';
@@ -10,14 +10,12 @@ import type { Level } from '@parlour/players/player';
 import { foldTable } from '@parlour/table/fold';
 import { layTable, moveTable } from '@parlour/table/lay';
 import { type Given, type Pace, type Settings, stamp, type What } from '@parlour/table/log';
-import { type Verdict, verifyRecord } from '@parlour/table/verify';
+import type { Verdict } from '@parlour/table/verify';
 import { proxy } from 'comlink';
 import { readerOf } from './data.ts';
-import { visitFar } from './far.ts';
 import { entropy, visitLocal } from './local.ts';
-import { exportAll, importAll } from './moving.ts';
 import { type Counted, countedIn, type Moment, openReplay } from './replaying.ts';
-import { certify, type Finding, type GoOn, lookForWay, type Patience } from './solving.ts';
+import type { Finding, GoOn, Patience } from './solving.ts';
 import {
   appendEntries,
   type FarTable,
@@ -127,6 +125,7 @@ async function comesOut(id: string, goOn: GoOn): Promise<Finding> {
   if (!kept) throw new Error('There is no such table on this device.');
   const patience = await openPatience(kept.game, kept.options, await rulesOf(store, id));
   const table = foldTable(patience.game, await readEntries(store, id, 1));
+  const { lookForWay } = await import('./solving.ts');
   return lookForWay(patience, table.sitting!.match.state, goOn);
 }
 
@@ -184,6 +183,7 @@ async function whatIf(text: string, step: number, guests: Pick<Guests, 'people' 
 async function verify(text: string, slip: string): Promise<Verdict> {
   const found = await openRecord(text, read);
   if ('message' in found) return { ok: false, ...found };
+  const { verifyRecord } = await import('@parlour/table/verify');
   return verifyRecord(found.game, text, slip.trim() === '' ? {} : { slip });
 }
 
@@ -216,6 +216,7 @@ export const house: House = {
   lay,
   visit,
   async visitFar(id, hear) {
+    const { visitFar } = await import('./far.ts');
     const visit = await visitFar(await opened, id, read, hear);
     return visit && proxy(visit);
   },
@@ -227,12 +228,13 @@ export const house: House = {
   whatIf,
   verify,
   comesOut,
-  certified: async (game, options, from, goOn) => certify(await openPatience(game, options), options, from, goOn),
+  certified: async (game, options, from, goOn) =>
+    (await import('./solving.ts')).certify(await openPatience(game, options), options, from, goOn),
   tables: async () => (await (await opened).getAll('tables')).sort((a, b) => b.touched - a.touched),
   records: async () => (await (await opened).getAll('records')).sort((a, b) => b.ended - a.ended),
   record: async id => (await opened).get('records', id),
   forgetTable: async id => forgetTable(await opened, id),
-  exportAll: async () => exportAll(await opened),
-  importAll: async text => importAll(await opened, text),
+  exportAll: async () => (await import('./moving.ts')).exportAll(await opened),
+  importAll: async text => (await import('./moving.ts')).importAll(await opened, text),
   read,
 };

@@ -10,7 +10,7 @@ import { isPlaying, lastOf, type Table } from '@parlour/table/table';
 import { namesOf } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
 import { judgeFrom } from './judging.ts';
-import { type Proof, proofHere } from './proving.ts';
+import type { Proof } from './proving.ts';
 import { appendEntries, type KeptTable, readEntries, type Store } from './store.ts';
 import { heardOf, namingOf, tellAll } from './telling.ts';
 import { thinkerOf } from './thinking.ts';
@@ -160,7 +160,7 @@ async function note(sitter: Sitter): Promise<void> {
   await store.put('tables', { ...kept, touched: Date.now(), isOver: over !== undefined });
   if (!over || !table.sitting) return;
   const text = recordOf(table.sitting);
-  const proof = proofHere(table.game, text);
+  const proof = (await import('./proving.ts')).proofHere(table.game, text);
   await store.put('records', {
     id: `${kept.id}.${table.sitting.number}`,
     game: kept.game,

@@ -12,7 +12,7 @@ import { unseen } from '@parlour/felt/pieces/unseen';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import type { Play, Seat, View } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import { type ComponentChildren, type ComponentProps, h, type JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
@@ -30,7 +30,6 @@ import { ResultSlip } from './result.tsx';
 import { SideNotices } from './side-notices.tsx';
 import styles from './table.module.css';
 import { TableBar } from './table-bar.tsx';
-import { WaitingRoom } from './waiting.tsx';
 
 export function TablePage({ named }: PageProps): JSX.Element {
   const sitting = useMemo(() => openSitting(hear => visitHere(named.id!, hear), furnish), [named.id]);
@@ -57,7 +56,7 @@ export function SittingView({ sitting }: { readonly sitting: Sitting }): JSX.Ele
   return (
     <>
       {furnished && shown && (!shown.sight.scene || isBetween) && (
-        <WaitingRoom sitting={sitting} sight={shown.sight} {...back} />
+        <Waiting sitting={sitting} sight={shown.sight} {...back} />
       )}
       {furnished && shown?.sight.scene && !isBetween ? (
         <PackProvider value={furnished.pack}>
@@ -74,6 +73,14 @@ export function SittingView({ sitting }: { readonly sitting: Sitting }): JSX.Ele
       <Trouble sitting={sitting} />
     </>
   );
+}
+
+type WaitingProps = ComponentProps<typeof import('./waiting.tsx').WaitingRoom>;
+
+/** Whoever plays alone does not wait for anybody. */
+function Waiting(props: WaitingProps): JSX.Element | null {
+  const room = useAsked(async () => (await import('./waiting.tsx')).WaitingRoom, []);
+  return room ? h(room, props) : null;
 }
 
 function Trouble({ sitting: { trouble } }: { readonly sitting: Sitting }): JSX.Element {
