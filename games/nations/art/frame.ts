@@ -11,19 +11,28 @@ export const paperOf = ({ paper }: Inks): string => rect(0, 0, 620, 920, { rx: 3
 /** All of the card outside the plate: what a picture lets hang over is trimmed by it. */
 const MARGIN = 'M30 0H590Q620 0 620 30V890Q620 920 590 920H30Q0 920 0 890V30Q0 0 30 0ZM38 38V882H582V38Z';
 
+const [ACROSS, DOWN] = ['M20 24H600M20 896H600', 'M24 20V900M596 20V900'];
+
+/** An odd number of degrees a side, so that the dark ones meet at the corners. */
+const dashed = (length: number, degrees: number): string => {
+  const step = Math.round((length / degrees) * 1000) / 1000;
+  return `${step} ${step}`;
+};
+
 /** Degrees in black and white round the plate, as on the edge of a map. */
 export function degrees({ line, paper }: Inks): string {
   const scale = { fill: 'none', 'stroke-width': 8 };
   return (
     path(MARGIN, { fill: paper, 'fill-rule': 'evenodd' }) +
-    rect(24, 24, 572, 872, { ...scale, stroke: line, 'stroke-dasharray': '26 26' }) +
+    path(ACROSS, { ...scale, stroke: line, 'stroke-dasharray': dashed(580, 21) }) +
+    path(DOWN, { ...scale, stroke: line, 'stroke-dasharray': dashed(880, 33) }) +
     rect(19, 19, 582, 882, { ...scale, stroke: line, 'stroke-width': 2.5 }) +
     rect(29, 29, 562, 862, { ...scale, stroke: line, 'stroke-width': 2.5 }) +
     rect(37, 37, 546, 846, { ...scale, stroke: line, 'stroke-width': 1.5 })
   );
 }
 
-const SIZES: Readonly<Record<string, number>> = { '10': 128, M: 118, W: 108 };
+const SIZES: Readonly<Record<string, number>> = { '10': 118, M: 110, W: 96 };
 
 /** What stands for the rank: a figure, an initial, or for the Map a globe. */
 function rank(label: string, { ink, paper }: Inks): string {
@@ -39,7 +48,7 @@ function rank(label: string, { ink, paper }: Inks): string {
     );
   }
   const spacing = label === '10' ? { spacing: -10 } : {};
-  return words(label === '10' ? 90 : 95, 148, label, {
+  return words(label === '10' ? 92 : 97, 148, label, {
     font: 'garamond',
     weight: 'bold',
     size: SIZES[label] ?? 140,
