@@ -1,9 +1,13 @@
 /** How a pack is to be printed, and what every box's `art/faces.ts` offers. */
 import type { Field } from './ornament.ts';
 import type { Size } from './svg.ts';
+import type { Font } from './type.ts';
 
-/** Colour for the page, black for a black-and-white printer: colour is never the only signal. */
-export const PRESSES = ['colour', 'black'] as const;
+/**
+ * Colour for the page, with the cream of the old paper; white for white card, on which that cream is not printed; black for
+ * a black-and-white printer: colour is never the only signal.
+ */
+export const PRESSES = ['colour', 'white', 'black'] as const;
 export type Press = (typeof PRESSES)[number];
 
 export type Dress = {
@@ -18,9 +22,15 @@ export type Dress = {
   readonly drawn?: string | undefined;
 };
 
+/** How far from the edge of a card the frame round it begins and ends, in tenths of a millimetre. */
+export type Frame = { readonly outside: number; readonly inside: number };
+
 export type PackArt = {
   /** Millimetres of one card. */
   readonly size: Size;
+  readonly frame: Frame;
+  /** The type of the box, for its spine. */
+  readonly type: Font;
   readonly lidSize: Size;
   /** Where the index stands, in tenths of a millimetre: what must be seen of a card in a fan. */
   readonly index: Field;

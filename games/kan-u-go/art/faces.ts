@@ -1,8 +1,8 @@
 /** Twenty-six letters and the free card, at the size the Leeds pack had. */
-import type { Dress } from '@parlour/art/dress';
+import type { Dress, Frame } from '@parlour/art/dress';
 import { type Field, star } from '@parlour/art/ornament';
 import { at, bothEnds, drawing, path } from '@parlour/art/svg';
-import { words } from '@parlour/art/type';
+import { type Font, words } from '@parlour/art/type';
 import { countOf, FREE, kindsOf, type Numbers, PACK } from '../rules/pack.ts';
 import { back } from './back.ts';
 import { edge, ornaments, paperOf, size, spotlight } from './frame.ts';
@@ -14,6 +14,8 @@ export { back, lid, lidSize, size };
 
 export const cards: readonly string[] = [...kindsOf(PACK).filter(card => card !== FREE), FREE];
 export const index: Field = { x: 30, y: 30, width: 115, height: 110 };
+export const frame: Frame = { outside: 12, inside: 27 };
+export const type: Font = 'limelight';
 
 /** The numbers of another table, as the faces take them. */
 export const wordsOf = (numbers: Numbers): Readonly<Record<string, string>> =>
@@ -29,7 +31,7 @@ function corners(card: string, number: string, { red, blue }: Inks): string {
   const mark =
     card === FREE
       ? at(86, 86, path(star(5, 52, 21), { fill: front }))
-      : glyph(87, 124, card, { ...set, fill: front }, { stroke: front, 'stroke-width': 4 });
+      : glyph(87, 124, card, { ...set, size: card === 'W' ? 98 : 112, fill: front }, { stroke: front, 'stroke-width': 4 });
   const count = words(364, 120, number, { ...set, size: 96, fill: other }, { stroke: other, 'stroke-width': 4 });
   return bothEnds(size, mark + count);
 }

@@ -20,4 +20,6 @@ const inks = (white: string, red: string, blue: string): Inks => ({
 });
 
 export const inksOf = (press: Press = 'colour'): Inks =>
-  press === 'black' ? inks('#ffffff', '#6a6a6a', '#141414') : inks('#fbf5e6', '#c4161c', '#16326f');
+  press === 'black'
+    ? inks('#ffffff', '#6a6a6a', '#141414')
+    : inks(press === 'white' ? '#ffffff' : '#fbf5e6', '#c4161c', '#16326f');

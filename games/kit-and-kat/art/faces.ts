@@ -3,12 +3,12 @@
  * Colour apart, a question has a stitched edge, dark type on a light head, and Kit, whose tail asks; an answer has a firm
  * edge, light type on a dark head, and Kat.
  */
-import type { Dress } from '@parlour/art/dress';
+import type { Dress, Frame } from '@parlour/art/dress';
 import type { Field } from '@parlour/art/ornament';
 import { paragraph } from '@parlour/art/paragraph';
 import { type Measure, setIn } from '@parlour/art/setting';
 import { at, circle, drawing, path, rect } from '@parlour/art/svg';
-import { words } from '@parlour/art/type';
+import { type Font, words } from '@parlour/art/type';
 import { bookOf, PACK, rankOf } from '../rules/cards.ts';
 import { back, size } from './back.ts';
 import { type Inks, inksOf } from './inks.ts';
@@ -20,6 +20,8 @@ export { back, lid, lidSize, size };
 
 export const cards: readonly string[] = PACK;
 export const index: Field = { x: 34, y: 34, width: 330, height: 150 };
+export const frame: Frame = { outside: 16, inside: 25 };
+export const type: Font = 'typewriter';
 
 const TEXT: Measure = { width: 462, height: 350, sizes: [58, 26], leading: 1.24 };
 

@@ -26,4 +26,8 @@ const BLACK: Inks = {
   reed: '#333333',
 };
 
-export const inksOf = (press: Press = 'colour'): Inks => (press === 'black' ? BLACK : POTS);
+const WHITE: Inks = { ...POTS, card: '#ffffff', cream: '#ffffff' };
+
+const PRESSED: Readonly<Record<Press, Inks>> = { colour: POTS, white: WHITE, black: BLACK };
+
+export const inksOf = (press: Press = 'colour'): Inks => PRESSED[press];

@@ -1,7 +1,8 @@
 /** The fifty-two cards of Nations, at the size McLoughlin printed them. */
-import type { Dress } from '@parlour/art/dress';
+import type { Dress, Frame } from '@parlour/art/dress';
 import type { Field } from '@parlour/art/ornament';
 import { drawing } from '@parlour/art/svg';
+import type { Font } from '@parlour/art/type';
 import { type Card, NATION_NAMES, type Nation, PACK, titleOf } from '../rules/pack.ts';
 import { back } from './back.ts';
 import { degrees, indices, paperOf, plate, size } from './frame.ts';
@@ -16,6 +17,8 @@ export { back, lid, lidSize, size };
 export const cards: readonly string[] = PACK;
 /** What must be seen of a card in a fan. */
 export const index: Field = { x: 30, y: 30, width: 126, height: 218 };
+export const frame: Frame = { outside: 17, inside: 38 };
+export const type: Font = 'fellCaps';
 
 function picture(nation: Nation, value: string, inks: Inks): string {
   if (value === 'map')

@@ -51,4 +51,9 @@ function inksOn(
 export const inksOf = (nation: Nation, press: Press = 'colour'): Inks =>
   press === 'black'
     ? inksOn('#ffffff', '#1a1a1a', { screen: '#1a1a1a', line: '#111111', brown: '#444444', skin: '#555555' })
-    : inksOn('#f6ead0', INK[nation], { screen: SCREEN[nation], line: '#3a2616', brown: '#7a4a26', skin: '#8c4a1c' });
+    : inksOn(press === 'white' ? '#ffffff' : '#f6ead0', INK[nation], {
+        screen: SCREEN[nation],
+        line: '#3a2616',
+        brown: '#7a4a26',
+        skin: '#8c4a1c',
+      });
