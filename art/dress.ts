@@ -38,7 +38,7 @@ export type PackArt = {
   readonly cards: readonly string[];
   face(card: string, dress?: Dress): string;
   back(dress?: Dress): string;
-  lid(): string;
+  lid(dress?: Dress): string;
   /** What somebody who cannot see the card is told. */
   nameOf(card: string, dress?: Dress): string;
 };

@@ -1,7 +1,7 @@
 /** The terminal program as a real process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -81,6 +81,10 @@ describe('bad input gets one sentence and code 2', () => {
       ['print', 'nations', '--offset', '1'],
       '--offset is two numbers of millimetres up to 20, such as 1.5,-0.5; not "1".',
     ],
+    [['print', 'nations', '--as', 'gif'], '--as is one of sheets, cards, png, not "gif".'],
+    [['print', 'nations', '--sets', '99'], '--sets is a number from 1 to 12, not "99".'],
+    [['print', 'nations', '--corners', 'bent'], '--corners is one of square, round, not "bent".'],
+    [['print', 'nations', '--paper-colour', 'pink'], '--paper-colour is one of cream, white, not "pink".'],
     [['print', 'nations', '--shiny'], 'Nations does not know "--shiny"'],
     [
       ['print', 'kit-and-kat', '--pack', 'nowhere.json'],
@@ -191,6 +195,27 @@ describe('commands', () => {
     expect(code).toBe(0);
     expect(out).toContain('Pages 3 to 10: the 60 cards');
     expect(readFileSync(file, 'latin1').slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('tells what a printing house asks', async () => {
+    const file = join(folder, 'cards.pdf');
+    const { out } = await parlour(['print', 'kan-u-go', '--as', 'cards', '--black', '--preflight', '--out', file]);
+    expect(out).toContain(
+      '62 pages: MediaBox 0.0 0.0 51.0 69.0, BleedBox 0.0 0.0 51.0 69.0, TrimBox 3.0 3.0 48.0 66.0',
+    );
+    expect(out).toContain('Colours: DeviceGray.');
+    expect(out).toMatch(/Fonts: \d embedded, 0 not\./);
+  });
+
+  it('paints every card as a picture, with a sheet of all', async () => {
+    const out = join(folder, 'pictures');
+    const { code } = await parlour(['print', 'kan-u-go', '--as', 'png', '--out', out]);
+    expect(code).toBe(0);
+    const files = readdirSync(out);
+    expect(files.length).toBe(60 + 3);
+    expect(files.filter(file => !file.endsWith('.png'))).toEqual([]);
+    expect(files).toContain('contact-sheet.png');
+    expect(files).toContain('061-spare.png');
   });
 
   it('replays a golden record', async () => {

@@ -77,6 +77,19 @@ export type Answers = {
   readonly entries: readonly { readonly id: string; readonly text: string }[];
 };
 
+/** How a game is counted on paper. */
+export type Scoring = {
+  readonly game: string;
+  /** What a row of the sheet is: "deal", "round". */
+  readonly row: string;
+  /** Sides with names of their own, or how many players there is room for. */
+  readonly players: readonly string[] | number;
+  /** What is written for each of them in a row. */
+  readonly columns: readonly string[];
+  /** Who wins, in a sentence. */
+  readonly says: string;
+};
+
 /** What goes to the printer. */
 export type Printing = {
   readonly art: PackArt;
@@ -85,6 +98,9 @@ export type Printing = {
   readonly dress: Dress;
   /** For packs that ask: what the answers are, and what is to be known beside them. */
   readonly answers?: readonly Answers[];
+  readonly scoring: readonly Scoring[];
+  /** A pack that somebody has made: its own title stands on lid, spine and sheet. */
+  readonly own?: { readonly title: string; readonly author: string };
   /** Whose work besides our own is on the cards, in one sentence. */
   readonly credits?: string;
 };

@@ -1,25 +1,24 @@
-/** The cards, a front page and its back page in turn, with marks to cut them by. */
-import type { PackArt } from '@parlour/art/dress';
+/** The cards with marks to cut them by: a front page and its back page in turn, or both on one page to be folded. */
 import { drawing, rect, type Size } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
-import { groundOf, hairlines, laid, line } from './drawing.ts';
+import { groundOf, laid } from './drawing.ts';
+import { BLEED, type Leaf } from './leaf.ts';
+import { cropMarks, crosses, foldLine, roundCorners } from './marks.ts';
 import { type Grid, gridFor, mirrored, type Point, perSheet, placesOf } from './paper.ts';
+import type { Backs, Corners } from './settings.ts';
 
 export type CardSheets = {
   readonly title: string;
   readonly paper: Size;
-  readonly size: PackArt['size'];
-  /** How much larger than life. */
-  readonly scale: number;
+  /** Millimetres of a card as it is cut. */
+  readonly size: Size;
   readonly faces: readonly string[];
   readonly back: string;
+  readonly backs: Backs;
+  readonly corners: Corners;
   /** How far the backs are moved, right and down, for a printer that does not feed straight. */
   readonly offset: Point;
 };
-
-/** Colour beyond the edge, so that a cut a little off leaves no white. */
-const BLEED = 1.5;
-const MARK = { from: 2, to: 5.5, cross: 1.5 };
 
 const grounds = (places: readonly Point[], { cell }: Grid, fill: string): string =>
   places
@@ -27,72 +26,71 @@ const grounds = (places: readonly Point[], { cell }: Grid, fill: string): string
     .map(([x, y, width, height]) => rect(x * 10, y * 10, width * 10, height * 10, { fill }))
     .join('');
 
-/** The lines between the cards, and their ends. */
-const cutsOf = ({ left, top, across, down, cell }: Grid): { xs: number[]; ys: number[] } => ({
-  xs: Array.from({ length: across + 1 }, (_, i) => left + i * cell.width),
-  ys: Array.from({ length: down + 1 }, (_, i) => top + i * cell.height),
-});
-
-function cropMarks(grid: Grid): string {
-  const { xs, ys } = cutsOf(grid);
-  const { from, to } = MARK;
-  const [top, bottom, left, right] = [ys[0]!, ys.at(-1)!, xs[0]!, xs.at(-1)!];
-  return hairlines(
-    [
-      ...xs.flatMap(x => [line(x, top - to, x, top - from), line(x, bottom + from, x, bottom + to)]),
-      ...ys.flatMap(y => [line(left - to, y, left - from, y), line(right + from, y, right + to, y)]),
-    ],
-    '#000000',
+const foot = ({ title, faces, paper }: CardSheets, grid: Grid, first: number, count: number): string =>
+  words(
+    (grid.left + grid.cell.width / 2) * 10,
+    paper.height * 10 - 38,
+    `${title}: cards ${first + 1} to ${first + count} of ${faces.length}`,
+    { font: 'plain', size: 22, fill: '#555555' },
   );
-}
 
-/** Where four cards meet, for scissors, which lose sight of the edge of the sheet. */
-function crosses(grid: Grid): string {
-  const { xs, ys } = cutsOf(grid);
-  const arm = MARK.cross;
-  const inner = xs.slice(1, -1).flatMap(x => ys.slice(1, -1).map(y => [x, y] as const));
-  return hairlines(
-    inner.flatMap(([x, y]) => [line(x - arm, y, x + arm, y), line(x, y - arm, x, y + arm)]),
-    '#777777',
-  );
-}
-
-function frontPage({ title, paper, size, scale, faces }: CardSheets, grid: Grid, first: number): string {
+function drawnFronts({ size, faces, corners }: CardSheets, grid: Grid, first: number): string {
   const shown = faces.slice(first, first + perSheet(grid));
   const places = placesOf(grid).slice(0, shown.length);
   const head = grid.lies === 'upright' ? 'up' : 'right';
-  const foot = `${title}: cards ${first + 1} to ${first + shown.length} of ${faces.length}`;
-  return drawing(
-    paper,
-    grounds(places, grid, groundOf(shown[0]!)),
-    ...shown.map((face, i) => laid(face, size, scale, places[i]!, head)),
-    cropMarks(grid),
-    crosses(grid),
-    words((grid.left + grid.cell.width / 2) * 10, paper.height * 10 - 52, foot, {
-      font: 'plain',
-      size: 24,
-      fill: '#555555',
-    }),
+  return (
+    grounds(places, grid, groundOf(shown[0]!)) +
+    shown.map((face, i) => laid(face, size, places[i]!, head)).join('') +
+    (corners === 'round' ? roundCorners(places, grid) : '')
   );
 }
 
-function backPage({ paper, size, scale, faces, back, offset }: CardSheets, grid: Grid, first: number): string {
-  const count = Math.min(perSheet(grid), faces.length - first);
+/** Behind their faces, whether the sheet is turned over or folded. */
+function drawnBacks({ paper, size, faces, back }: CardSheets, grid: Grid, first: number, offset: Point): string {
   const places = placesOf(grid)
-    .slice(0, count)
+    .slice(0, faces.length - first)
     .map(place => mirrored(place, grid, paper))
     .map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y }));
   const head = grid.lies === 'upright' ? 'up' : 'left';
-  return drawing(
-    paper,
-    grounds(places, grid, groundOf(back)),
-    ...places.map(place => laid(back, size, scale, place, head)),
-  );
+  return grounds(places, grid, groundOf(back)) + places.map(place => laid(back, size, place, head)).join('');
 }
 
-export function cardPages(sheets: CardSheets): readonly string[] {
-  const { size, scale, faces, paper } = sheets;
-  const grid = gridFor(paper, { width: size.width * scale, height: size.height * scale });
+const spanOf = ({ left, top, across, down, cell }: Grid): Required<Leaf>['trim'] => ({
+  x: left,
+  y: top,
+  width: across * cell.width,
+  height: down * cell.height,
+});
+
+function behind(sheets: CardSheets, grid: Grid, first: number): Leaf[] {
+  const { paper, faces, offset } = sheets;
+  const [span, count] = [spanOf(grid), Math.min(perSheet(grid), faces.length - first)];
+  const marks = cropMarks(grid, paper) + crosses(grid) + foot(sheets, grid, first, count);
+  const moved = { ...span, x: paper.width - span.x - span.width + offset.x, y: span.y + offset.y };
+  return [
+    { svg: drawing(paper, drawnFronts(sheets, grid, first), marks), size: paper, trim: span },
+    { svg: drawing(paper, drawnBacks(sheets, grid, first, offset)), size: paper, trim: moved },
+  ];
+}
+
+function beside(sheets: CardSheets, grid: Grid, first: number): Leaf {
+  const { paper, faces } = sheets;
+  const count = Math.min(perSheet(grid), faces.length - first);
+  const svg = drawing(
+    paper,
+    drawnFronts(sheets, grid, first),
+    drawnBacks(sheets, grid, first, { x: 0, y: 0 }),
+    cropMarks(grid, paper),
+    crosses(grid),
+    foldLine(paper),
+    foot(sheets, grid, first, count),
+  );
+  return { svg, size: paper, trim: { ...spanOf(grid), width: paper.width - 2 * grid.left } };
+}
+
+export function cardPages(sheets: CardSheets): readonly Leaf[] {
+  const { size, faces, paper, backs } = sheets;
+  const grid = gridFor(paper, size, backs);
   const firsts = Array.from({ length: Math.ceil(faces.length / perSheet(grid)) }, (_, i) => i * perSheet(grid));
-  return firsts.flatMap(first => [frontPage(sheets, grid, first), backPage(sheets, grid, first)]);
+  return firsts.flatMap(first => (backs === 'beside' ? beside(sheets, grid, first) : behind(sheets, grid, first)));
 }

@@ -13,11 +13,10 @@ export const groundOf = (svg: string): string => / fill="(#[0-9a-f]{6})"/.exec(s
 export type Head = 'up' | 'right' | 'left';
 
 /** Lays a drawing of a size into a cell whose corner is given, filling it. */
-export function laid(svg: string, size: Size, scale: number, { x, y }: Point, head: Head): string {
-  const [width, height] = [size.width * scale, size.height * scale];
-  if (head === 'up') return at(x * 10, y * 10, insideOf(svg), { scale });
+export function laid(svg: string, { width, height }: Size, { x, y }: Point, head: Head): string {
+  if (head === 'up') return at(x * 10, y * 10, insideOf(svg));
   const corner = head === 'right' ? { x: x + height, y } : { x, y: y + width };
-  return at(corner.x * 10, corner.y * 10, insideOf(svg), { scale, turn: head === 'right' ? 90 : -90 });
+  return at(corner.x * 10, corner.y * 10, insideOf(svg), { turn: head === 'right' ? 90 : -90 });
 }
 
 /** A drawing in shades of black, for what is only ever drawn in colour. */

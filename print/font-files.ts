@@ -20,10 +20,15 @@ const FILES: Readonly<Record<FontName, readonly [pack: string, folder: string, f
 
 const find = createRequire(import.meta.url);
 
-function fileOf(name: FontName): Uint8Array {
+function pathOf(name: FontName): string {
   const [pack, folder, file] = FILES[name];
   const home = dirname(find.resolve(`@expo-google-fonts/${pack}/package.json`));
-  return readFileSync(join(home, folder, `${file}.ttf`));
+  return join(home, folder, `${file}.ttf`);
 }
 
-export const readFonts = (): Fonts => Object.fromEntries(FONT_NAMES.map(name => [name, fileOf(name)])) as Fonts;
+export const readFonts = (): Fonts =>
+  Object.fromEntries(FONT_NAMES.map(name => [name, readFileSync(pathOf(name))])) as unknown as Fonts;
+
+/** The files of the families that a drawing calls, in all their cuts. */
+export const fontFilesFor = (svg: string): string[] =>
+  FONT_NAMES.filter(name => svg.includes(`"${name.replace(/ (italic|bold)$/, '')},`)).map(pathOf);

@@ -1,13 +1,14 @@
 /** Letters that a pack of one's own may have and our fonts have not: they would be left out on paper. */
 import { type FontName, type Fonts, fontFor } from './fonts.ts';
+import type { Leaf } from './leaf.ts';
 import { newDocument } from './pdf.ts';
 
 const TEXT = /<text [^>]*font-family="([^"]*)"[^>]*>([^<]*)<\/text>/g;
 
 /** What is set in which font. */
-function lettersBy(pages: readonly string[]): ReadonlyMap<FontName, ReadonlySet<string>> {
+function lettersBy(leaves: readonly Leaf[]): ReadonlyMap<FontName, ReadonlySet<string>> {
   const found = new Map<FontName, Set<string>>();
-  for (const [, families, text] of pages.flatMap(page => [...page.matchAll(TEXT)])) {
+  for (const [, families, text] of leaves.flatMap(({ svg }) => [...svg.matchAll(TEXT)])) {
     const name = fontFor(families!);
     const letters = found.get(name) ?? new Set<string>();
     for (const letter of text!) letters.add(letter);
@@ -18,9 +19,9 @@ function lettersBy(pages: readonly string[]): ReadonlyMap<FontName, ReadonlySet<
 
 type Opened = { readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } } };
 
-export function strangersIn(pages: readonly string[], fonts: Fonts): readonly string[] {
+export function strangersIn(leaves: readonly Leaf[], fonts: Fonts): readonly string[] {
   const document = newDocument('', fonts);
-  const strangers = [...lettersBy(pages)].flatMap(([name, letters]) => {
+  const strangers = [...lettersBy(leaves)].flatMap(([name, letters]) => {
     const { font } = (document.font(name) as unknown as Opened)._font;
     return [...letters].filter(letter => !font.hasGlyphForCodePoint(letter.codePointAt(0)!));
   });

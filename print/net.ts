@@ -2,7 +2,7 @@
  * The net of a box to fold: front, side, back and side in a row with a flap to glue, the lid above the back, two bottoms to
  * be glued on each other, and four small flaps against dust. Millimetres.
  */
-import { path, type Size } from '@parlour/art/svg';
+import { path, type Size, short } from '@parlour/art/svg';
 import { line, tenths } from './drawing.ts';
 import { turned } from './paper.ts';
 
@@ -49,11 +49,14 @@ type Corner = readonly [x: number, y: number];
 const outline = (corners: readonly Corner[]): string =>
   `${corners.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${tenths(x)} ${tenths(y)}`).join('')}Z`;
 
+/** How deep the thumb goes in. */
+export const NOTCH = 5;
+
 /** Half a round for the thumb, in the upper edge of the front. */
 const notch = (middle: number, top: number): Corner[] =>
   Array.from({ length: 13 }, (_, i) => (i * Math.PI) / 12).map(turn => [
     middle - 9 * Math.cos(turn),
-    top + 5 * Math.sin(turn),
+    top + NOTCH * Math.sin(turn),
   ]);
 
 /** Where the knife goes, clockwise from the corner of the flap to glue. */
@@ -96,14 +99,19 @@ export function knife(net: Net): string {
   ]);
 }
 
-/** Broken lines that show on dark and on light. */
-export function folds(net: Net): string {
+/** Broken lines that show on dark and on light; thicker in a small picture. */
+export function folds(net: Net, thick = 1): string {
   const { front, side, back, last, end, lid, top, foot } = edgesOf(net);
   const across = [line(side, top, end, top), line(back, lid, last, lid), line(front, foot, end, foot)];
   const down = [front, side, back, last].map(x => line(x, top, x, foot));
-  const marks = { fill: 'none', 'stroke-width': 2, 'stroke-dasharray': '14 10' };
+  const marks = {
+    fill: 'none',
+    'stroke-width': 2 * thick,
+    'stroke-dasharray': `${short(14 * thick)} ${short(10 * thick)}`,
+  };
   const all = [...across, ...down].join('');
   return (
-    path(all, { ...marks, stroke: '#ffffff' }) + path(all, { ...marks, stroke: '#000000', 'stroke-dashoffset': 12 })
+    path(all, { ...marks, stroke: '#ffffff' }) +
+    path(all, { ...marks, stroke: '#000000', 'stroke-dashoffset': 12 * thick })
   );
 }

@@ -7,13 +7,13 @@ import { defaultsOf } from '@parlour/kernel/options';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFonts } from './font-files.ts';
 import { strangersIn } from './letters.ts';
-import { packParts, type Settings } from './pack.ts';
+import { packParts } from './pack.ts';
 import { gridFor, mirrored, PAPERS, type Paper, type Point, perSheet, placesOf } from './paper.ts';
 import { measureWith, POINTS, pdfOf } from './pdf.ts';
 import { darkRuns, hasInk, openPdf, type Pixels, pixelsOf } from './proof.ts';
+import { type Settings, USUAL } from './settings.ts';
 import { targetsOf } from './test-sheet.ts';
 
-const USUAL: Omit<Settings, 'paper'> = { press: 'colour', print: 'usual', offset: { x: 0, y: 0 } };
 const CARDS_BEGIN = 2;
 
 const printed = shelf.filter(box => box.print !== undefined);
@@ -31,7 +31,7 @@ async function made(id: string, settings: Settings) {
   const { box, printing, parts } = await laidOut(id, settings);
   const paper = PAPERS[settings.paper];
   const pages = parts.flatMap(part => part.pages);
-  const bytes = await pdfOf(pages, { title: box.title, paper, fonts });
+  const bytes = await pdfOf(pages, { title: box.title, fonts, inks: settings.press === 'black' ? 'grey' : 'colours' });
   return { parts, pages, printing, paper, bytes, document: await openPdf(bytes) };
 }
 
@@ -89,7 +89,7 @@ describe.each(printed.map(box => box.id))('%s', id => {
 
     it('has every card once, and its back behind it', async () => {
       const { document, printing, paper, parts } = await pdf;
-      const [scale, grid] = [1.5, gridFor(paper, printing.art.size)];
+      const [scale, grid] = [2, gridFor(paper, printing.art.size, 'behind')];
       const { width, height } = grid.cell;
       let cards = 0;
       for (let i = 0; i < parts[1]!.pages.length; i += 2) {
@@ -103,7 +103,7 @@ describe.each(printed.map(box => box.id))('%s', id => {
           if (shown) cards++;
         }
       }
-      expect(cards).toBe(printing.pack.length);
+      expect(cards).toBe(printing.pack.length + 1);
       expect(parts[1]!.pages.length).toBe(2 * Math.ceil(cards / perSheet(grid)));
     });
 
@@ -126,7 +126,7 @@ describe.each(printed.map(box => box.id))('%s', id => {
 
     it('has ink on the sheet and on the box', async () => {
       const { document, paper } = await pdf;
-      for (const page of [document.getPageCount() - 3, document.getPageCount() - 1]) {
+      for (const page of [document.getPageCount() - 5, document.getPageCount() - 1]) {
         const pixels = await pixelsOf(document, page, paper, 2);
         expect(hasInk(pixels, [0, 0, pixels.width, pixels.height])).toBe(true);
       }
@@ -147,8 +147,8 @@ it.each(printed.map(box => box.id))('the fonts have every letter of %s, and tell
   const { parts } = await laidOut(id, { ...USUAL, paper: 'a4' });
   const pages = parts.flatMap(part => part.pages);
   expect(strangersIn(pages, fonts)).toEqual([]);
-  const strange = pages[0]!.replace('Test sheet', 'Test ☃ ش sheet');
-  expect(strangersIn([strange], fonts)).toEqual(['☃', 'ش']);
+  const svg = pages[0]!.svg.replace('Test sheet', 'Test ☃ ش sheet');
+  expect(strangersIn([{ ...pages[0]!, svg }], fonts)).toEqual(['☃', 'ش']);
 });
 
 describe('the settings', () => {
@@ -161,16 +161,16 @@ describe('the settings', () => {
     const paper = PAPERS.a4;
     const [{ x, y }] = targetsOf(paper) as [Point];
     const [, back] = moved!.parts[0]!.pages;
-    const page = await pixelsOf(await openPdf(await pdfOf([back!], { title: '', paper, fonts })), 0, paper, 10);
+    const page = await pixelsOf(await openPdf(await pdfOf([back!], { title: '', fonts })), 0, paper, 10);
     expect(Math.abs(crossing(page, x + 2, y - 1.5, 10, 'across') - (x + 2))).toBeLessThan(0.2);
     expect(Math.abs(crossing(page, x + 2, y - 1.5, 10, 'down') - (y - 1.5))).toBeLessThan(0.2);
-    const same = moved!.parts[1]!.pages.map((page, i) => page === still!.parts[1]!.pages[i]);
+    const same = moved!.parts[1]!.pages.map((page, i) => page.svg === still!.parts[1]!.pages[i]!.svg);
     expect(same).toEqual(same.map((_, i) => i % 2 === 0));
   });
 
   it.each(printed.map(box => box.id))('print %s in black alone', async id => {
     const { parts } = await laidOut(id, { ...USUAL, paper: 'letter', press: 'black' });
-    const colours = parts.flatMap(part => part.pages).flatMap(page => page.match(/#[0-9a-f]{6}/g) ?? []);
+    const colours = parts.flatMap(part => part.pages).flatMap(({ svg }) => svg.match(/#[0-9a-f]{6}/g) ?? []);
     expect([...new Set(colours)].filter(colour => grey(colour) !== colour)).toEqual([]);
   });
 

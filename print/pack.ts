@@ -1,42 +1,20 @@
-/** A whole box on paper: the test sheet, the cards, the sheet of rules, the box to fold, the answers. Knows no game. */
+/** A whole box on paper: the test sheet, the cards, the sheet of rules, scores, the box to fold, answers. Knows no game. */
 import { fromAbove } from '@parlour/art/box';
-import type { Press } from '@parlour/art/dress';
 import { clauseSections, type Leaflets } from '@parlour/games/how-to';
 import type { Box, Printing } from '@parlour/games/shelf';
 import { answerPages } from './answer-sheet.ts';
-import { cardPages } from './cards.ts';
+import { cardSize, cardsPart, type Part, singlesPart, titleOf } from './card-parts.ts';
 import { inBlack } from './drawing.ts';
+import { leavesOf } from './leaf.ts';
 import type { Measure } from './lines.ts';
-import { PAPERS, type Paper, type Point, type Print } from './paper.ts';
-import { rulePages, seatsOf } from './rule-sheet.ts';
+import { PAPERS } from './paper.ts';
+import { type RuleSheet, rulePages, seatsOf } from './rule-sheet.ts';
+import { scorePage } from './score-page.ts';
+import type { Settings } from './settings.ts';
 import { testPages } from './test-sheet.ts';
 import { tuckBoxPages } from './tuck-box.ts';
 
-export type Settings = {
-  readonly paper: Paper;
-  readonly press: Press;
-  readonly print: Print;
-  /** Millimetres that the backs are moved right and down. */
-  readonly offset: Point;
-};
-
-const SCALES: Readonly<Record<Print, number>> = { usual: 1, large: 1.4 };
-
-export type Part = { readonly name: string; readonly advice: string; readonly pages: readonly string[] };
-
-function cardsPart(box: Box, { art, pack, dress }: Printing, { paper, press, print, offset }: Settings): Part {
-  const worn = { ...dress, press };
-  const pages = cardPages({
-    title: box.title,
-    paper: PAPERS[paper],
-    size: art.size,
-    scale: SCALES[print],
-    faces: pack.map(card => art.face(card, worn)),
-    back: art.back(worn),
-    offset,
-  });
-  return { name: `the ${pack.length} cards`, advice: 'on card, both sides, turned over the long edge', pages };
-}
+const times = ({ sets }: Settings): string => (sets > 1 ? `, ${sets} times` : '');
 
 /** For how many the games of a section are, where all are for as many. */
 function seatsIn(box: Box, games: readonly string[]): string {
@@ -44,42 +22,67 @@ function seatsIn(box: Box, games: readonly string[]): string {
   return told.size === 1 ? [...told][0]! : 'for all games of the box';
 }
 
+type Masthead = Pick<RuleSheet, 'title' | 'year' | 'story'>;
+
+const mastheadOf = ({ games, title, year, story }: Box, { own }: Printing): Masthead =>
+  own
+    ? { title: games[0]!.title, year: `“${own.title}”`, story: `With the cards that ${own.author} made.` }
+    : { title, year, story };
+
+/** A pack that somebody has made has another story than ours. */
 function rulesPart(box: Box, printing: Printing, leaflets: Leaflets, settings: Settings, measure: Measure): Part {
-  const { credits, art, dress } = printing;
+  const { credits, art, dress, own } = printing;
   const { paper, print, press } = settings;
   const foot = ['Parlour.', credits].filter(Boolean).join(' ');
-  const { title, year, story } = box;
   const sections = clauseSections(box).map(section => ({ ...section, seats: seatsIn(box, section.games) }));
   const faces = { size: art.size, face: (card: string) => art.face(card, { ...dress, press }) };
-  const { howTo, tale } = leaflets;
-  const sheet = { title, year, story, leaflets: howTo, sections, tale, faces, paper: PAPERS[paper], print, foot };
-  return { name: 'the sheet', advice: 'on plain paper', pages: rulePages(sheet, measure) };
+  const told = { leaflets: leaflets.howTo, sections, tale: own ? undefined : leaflets.tale };
+  const pages = rulePages({ ...mastheadOf(box, printing), ...told, faces, paper: PAPERS[paper], print, foot }, measure);
+  return { name: 'the sheet', advice: `on plain paper${times(settings)}`, pages: leavesOf(pages, PAPERS[paper]) };
 }
 
 /** Last of all, so that nothing comes on its back. */
-function answersPart(box: Box, { answers }: Printing, { paper, print }: Settings, measure: Measure): Part[] {
+function answersPart(box: Box, printing: Printing, { paper, print }: Settings, measure: Measure): Part[] {
+  const { answers } = printing;
   if (answers === undefined) return [];
   const story = 'What every card asks, what answers it, and what is to be known beside it.';
-  const head = { title: 'The Answers', year: box.title, story, foot: 'Parlour.' };
+  const head = { title: 'The Answers', year: titleOf(box, printing), story, foot: 'Parlour.' };
   const pages = answerPages({ ...head, paper: PAPERS[paper], print }, answers, measure);
-  return [{ name: 'the answers', advice: 'on plain paper, not for the players', pages }];
+  return [
+    { name: 'the answers', advice: 'on plain paper, not for the players', pages: leavesOf(pages, PAPERS[paper]) },
+  ];
 }
 
-function boxPart(box: Box, { art, pack, dress }: Printing, { paper, press, print }: Settings): Part {
-  const lid = press === 'black' ? inBlack(art.lid()) : art.lid();
+/** After so many pages; one sheet more, if the box would otherwise come on the back of something. */
+function scoresPart({ scoring }: Printing, { paper, print }: Settings, measure: Measure, before: number): Part {
+  const once = scoring.map(game => scorePage(game, PAPERS[paper], print, measure));
+  const pages = (before + once.length) % 2 === 0 ? [...once, once[0]!] : once;
+  const name = pages.length === 1 ? 'a score sheet' : `${pages.length} score sheets`;
+  return { name, advice: 'on plain paper, as often as you like', pages: leavesOf(pages, PAPERS[paper]) };
+}
+
+function boxPart(box: Box, printing: Printing, settings: Settings, measure: Measure): Part {
+  const { art, pack, dress } = printing;
+  const { paper, press, print } = settings;
+  const lid = press === 'black' ? inBlack(art.lid(dress)) : art.lid(dress);
   const { label, size, lid: cloth } = fromAbove(lid, art.lidSize);
-  const scale = SCALES[print];
-  const pages = tuckBoxPages({
-    title: box.title,
-    paper: PAPERS[paper],
-    card: { width: art.size.width * scale, height: art.size.height * scale },
-    cards: pack.length,
-    label: { svg: label, size },
-    back: { svg: art.back({ ...dress, press }), size: art.size },
-    cloth,
-  });
-  const name = pages.length === 1 ? 'a box to fold' : `${pages.length} boxes to fold`;
-  return { name, advice: 'on card, one side: cut the firm line, fold the broken ones', pages };
+  const { folding, nets } = tuckBoxPages(
+    {
+      title: titleOf(box, printing),
+      paper: PAPERS[paper],
+      card: cardSize(printing, settings),
+      cards: pack.length + 1,
+      label: { svg: label, size },
+      back: { svg: art.back({ ...dress, press }), size: art.size },
+      cloth,
+      type: art.type,
+      words: print === 'large' ? 60 : 40,
+    },
+    measure,
+  );
+  const name = nets.length === 1 ? 'a box to fold' : `${nets.length} boxes to fold`;
+  const advice = `on card, one side${times(settings)}; the first of these pages shows how`;
+  return { name, advice, pages: [folding, ...nets] };
 }
 
 /** "Pages 3 to 14: the 52 cards", counted from the page after the given ones. */
@@ -91,7 +94,31 @@ export function pageNumbers(parts: readonly Part[], before = 0): string[] {
   });
 }
 
-const TEST_PAGES = 2;
+const setsOf = ({ sets }: Settings): number[] => Array.from({ length: sets }, (_, i) => i + 1);
+
+function wholeBox(
+  box: Box,
+  printing: Printing,
+  leaflets: Leaflets,
+  settings: Settings,
+  measure: Measure,
+): readonly Part[] {
+  const { paper, print, backs, offset } = settings;
+  const rules = rulesPart(box, printing, leaflets, settings, measure);
+  const rest = [
+    ...setsOf(settings).map(set => cardsPart(box, printing, settings, set)),
+    rules,
+    scoresPart(printing, settings, measure, rules.pages.length),
+    boxPart(box, printing, settings, measure),
+    ...answersPart(box, printing, settings, measure),
+  ];
+  const numbers = pageNumbers(rest, backs === 'behind' ? 2 : 1);
+  const contents = rest.map(({ name, advice }, i) => `${numbers[i]}: ${name}, ${advice}.`);
+  const test = { title: titleOf(box, printing), paper: PAPERS[paper], print, backs, offset, contents };
+  const pages = leavesOf(testPages(test, measure), PAPERS[paper]);
+  const advice = backs === 'behind' ? 'both sides of one sheet, before all others' : 'before all others';
+  return [{ name: 'the test sheet', advice, pages }, ...rest];
+}
 
 export function packParts(
   box: Box,
@@ -100,14 +127,7 @@ export function packParts(
   settings: Settings,
   measure: Measure,
 ): readonly Part[] {
-  const rest = [
-    cardsPart(box, printing, settings),
-    rulesPart(box, printing, leaflets, settings, measure),
-    boxPart(box, printing, settings),
-    ...answersPart(box, printing, settings, measure),
-  ];
-  const numbers = pageNumbers(rest, TEST_PAGES);
-  const contents = rest.map(({ name, advice }, i) => `${numbers[i]}: ${name}, ${advice}.`);
-  const test = testPages({ title: box.title, paper: PAPERS[settings.paper], offset: settings.offset, contents });
-  return [{ name: 'the test sheet', advice: 'both sides of one sheet, before all others', pages: test }, ...rest];
+  if (settings.form === 'cards') return setsOf(settings).map(set => singlesPart(printing, settings, set));
+  if (settings.extent === 'cards') return setsOf(settings).map(set => cardsPart(box, printing, settings, set));
+  return wholeBox(box, printing, leaflets, settings, measure);
 }

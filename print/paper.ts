@@ -1,5 +1,6 @@
 /** Sheets of paper, and how the cards lie on them. Millimetres; a sheet stands upright, so that one rule turns them all. */
 import type { Size } from '@parlour/art/svg';
+import { BLEED } from './leaf.ts';
 
 export const PAPERS = {
   a4: { width: 210, height: 297 },
@@ -29,6 +30,8 @@ export type Grid = {
   readonly lies: 'upright' | 'sideways';
   readonly left: number;
   readonly top: number;
+  /** Only the left half of the sheet, because the backs lie in the other one. */
+  readonly half?: true;
 };
 
 export const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
@@ -40,10 +43,18 @@ function filled(paper: Size, cell: Size, lies: Grid['lies']): Grid {
   return { across, down, cell, lies, left, top };
 }
 
+/** The left half, up to the bleed at the fold in the middle. */
+function halfFilled(paper: Size, cell: Size, lies: Grid['lies']): Grid {
+  const across = Math.floor((paper.width / 2 - MARGIN - BLEED) / cell.width);
+  const whole = filled(paper, cell, lies);
+  return { ...whole, across, left: paper.width / 2 - BLEED - across * cell.width, half: true };
+}
+
 export const perSheet = ({ across, down }: Grid): number => across * down;
 
-export function gridFor(paper: Size, card: Size): Grid {
-  const [upright, sideways] = [filled(paper, card, 'upright'), filled(paper, turned(card), 'sideways')];
+export function gridFor(paper: Size, card: Size, backs: 'behind' | 'beside'): Grid {
+  const fill = backs === 'beside' ? halfFilled : filled;
+  const [upright, sideways] = [fill(paper, card, 'upright'), fill(paper, turned(card), 'sideways')];
   return perSheet(sideways) > perSheet(upright) ? sideways : upright;
 }
 

@@ -2,17 +2,25 @@
  * Pages drawn in SVG become one PDF: every line stays a line, every letter a letter of an embedded font. Runs in Node and in
  * the browser alike.
  */
+import type { Field } from '@parlour/art/ornament';
 import type { Size } from '@parlour/art/svg';
 import { FONTS } from '@parlour/art/type';
 import PDFDocument from 'pdfkit';
 import drawSvg from 'svg-to-pdfkit';
 import { type Fonts, fontFor } from './fonts.ts';
+import { bleedOf, type Leaf, trimOf } from './leaf.ts';
 import type { Measure } from './lines.ts';
 
 /** Points a millimetre. */
 export const POINTS = 72 / 25.4;
 
-type Leaf = { readonly title: string; readonly paper: Size; readonly fonts: Fonts };
+export type Print = {
+  readonly title: string;
+  readonly fonts: Fonts;
+  /** Black ink alone is written as shades of grey, which a printer does not mix of colours. */
+  readonly inks?: 'colours' | 'grey';
+  readonly sides?: 'both' | 'one';
+};
 
 /** No font of its own: what is not registered here cannot be printed with. */
 const NO_FONT = null as unknown as string;
@@ -33,9 +41,28 @@ export function newDocument(title: string, fonts: Fonts): PDFKit.PDFDocument {
 type Inner = { readonly _root: { readonly data: { readonly ViewerPreferences: { readonly data: object } } } };
 
 /** Asks the reader's program not to shrink the pages, and to turn them over the long edge. */
-function askForTrueSize(document: PDFKit.PDFDocument): void {
+function askForTrueSize(document: PDFKit.PDFDocument, sides: Print['sides']): void {
   const { data } = (document as unknown as Inner)._root.data.ViewerPreferences;
-  Object.assign(data, { PrintScaling: 'None', Duplex: 'DuplexFlipLongEdge' });
+  Object.assign(data, { PrintScaling: 'None', Duplex: sides === 'one' ? 'Simplex' : 'DuplexFlipLongEdge' });
+}
+
+type Inked = {
+  _normalizeColor(colour: unknown): readonly number[] | null;
+  _setColorCore(colour: unknown, stroke: boolean): boolean;
+  addContent(operators: string): void;
+};
+
+/** pdfkit writes every colour as red, green and blue; here it is one grey. */
+function inkInGrey(document: PDFKit.PDFDocument): void {
+  const inked = document as unknown as Inked;
+  inked._setColorCore = (colour, stroke) => {
+    const channels = inked._normalizeColor(colour);
+    if (!channels) return false;
+    const [red = 0, green = red, blue = red] = channels;
+    const grey = Math.round((0.299 * red + 0.587 * green + 0.114 * blue) * 1000) / 1000;
+    inked.addContent(`${grey} ${stroke ? 'G' : 'g'}`);
+    return true;
+  };
 }
 
 export function measureWith(fonts: Fonts): Measure {
@@ -49,10 +76,19 @@ function complain(warning: string): never {
   throw new Error(`A drawing cannot be printed: ${warning}.`);
 }
 
-function drawPage(document: PDFKit.PDFDocument, svg: string, { width, height }: Size): void {
-  const [across, down] = [width * POINTS, height * POINTS];
+type Boxed = { readonly dictionary: { readonly data: Record<string, readonly number[]> } };
+
+/** A field of the page as a PDF counts it: in points, from the lower left. */
+const boxOf = ({ x, y, width, height }: Field, leaf: Size): number[] =>
+  [x, leaf.height - y - height, x + width, leaf.height - y].map(at => Math.round(at * POINTS * 1000) / 1000);
+
+function drawPage(document: PDFKit.PDFDocument, leaf: Leaf): void {
+  const [across, down] = [leaf.size.width * POINTS, leaf.size.height * POINTS];
   document.addPage({ size: [across, down], margin: 0 });
-  drawSvg(document, svg, 0, 0, {
+  const { data } = (document.page as unknown as Boxed).dictionary;
+  data.TrimBox = boxOf(trimOf(leaf), leaf.size);
+  data.BleedBox = boxOf(bleedOf(leaf), leaf.size);
+  drawSvg(document, leaf.svg, 0, 0, {
     width: across,
     height: down,
     assumePt: true,
@@ -80,11 +116,20 @@ const collected = (document: PDFKit.PDFDocument): Promise<Uint8Array> =>
     document.on('error', reject);
   });
 
-export async function pdfOf(pages: readonly string[], { title, paper, fonts }: Leaf): Promise<Uint8Array> {
+/** Says after every leaf how many are drawn: a class set is long work. */
+export async function pdfOf(
+  leaves: readonly Leaf[],
+  { title, fonts, inks, sides }: Print,
+  tell: (drawn: number) => void = () => {},
+): Promise<Uint8Array> {
   const document = newDocument(title, fonts);
   const written = collected(document);
-  askForTrueSize(document);
-  for (const page of pages) drawPage(document, page, paper);
+  askForTrueSize(document, sides);
+  if (inks === 'grey') inkInGrey(document);
+  for (const [i, leaf] of leaves.entries()) {
+    drawPage(document, leaf);
+    tell(i + 1);
+  }
   document.end();
   return written;
 }

@@ -7,7 +7,6 @@ import type { Clause } from '@parlour/kernel/game';
 import { type Block, type Column, headed, INK, paragraph } from './blocks.ts';
 import { type Faces, leafletBlocks } from './leaflet-blocks.ts';
 import { curled, linesOf, type Measure } from './lines.ts';
-import { scorePage } from './score-page.ts';
 
 /** The clauses under one heading; `seats` says for how many they are. */
 export type SheetPart = {

@@ -2,7 +2,9 @@
 import { circle, drawing, path, type Size } from '@parlour/art/svg';
 import { type Setting, words } from '@parlour/art/type';
 import { hairlines, line } from './drawing.ts';
-import type { Point } from './paper.ts';
+import { linesOf, type Measure } from './lines.ts';
+import type { Point, Print } from './paper.ts';
+import type { Backs } from './settings.ts';
 
 /** Millimetres the arms of a target reach, and how far from the edges the outer ones stand. */
 const [ARM, INSET] = [8, 25];
@@ -36,8 +38,19 @@ function backTarget({ x, y }: Point): string {
   return cross({ x, y }) + hairlines(ticks, '#000000') + named.join('');
 }
 
-const column = (middle: number, top: number, lines: readonly string[]): string =>
-  lines.map((text, i) => words(middle, top + i * 58, text, { font: 'garamond', size: 42, fill: '#000000' })).join('');
+/** Type of 12 points, or of 17. */
+const SIZES: Readonly<Record<Print, number>> = { usual: 42, large: 60 };
+
+type Flow = { readonly middle: number; readonly size: number; readonly width: number; readonly measure: Measure };
+
+/** Sentences one under the other, broken into centred lines. */
+function column({ middle, size, width, measure }: Flow, top: number, sentences: readonly string[]): string {
+  const set: Setting = { font: 'garamond', size, fill: '#000000' };
+  return sentences
+    .flatMap(sentence => linesOf(sentence, set, width, measure))
+    .map((text, i) => words(middle, top + i * size * 1.36, text, set))
+    .join('');
+}
 
 const CRAFT = [
   'Cut the cards with knife and ruler, from crop mark to crop mark.',
@@ -58,55 +71,66 @@ const ruler = (middle: number, y: number): string =>
 export type TestSheet = {
   readonly title: string;
   readonly paper: Size;
+  readonly print: Print;
+  readonly backs: Backs;
   readonly offset: Point;
   /** Which pages to print on what: told on the sheet. */
   readonly contents: readonly string[];
 };
 
-export function testPages({ title, paper, offset, contents }: TestSheet): readonly [front: string, back: string] {
+const heading = (middle: number, y: number, text: string, size = 56): string =>
+  words(middle, y, text, { font: 'fell', style: 'italic', size, fill: '#000000' });
+
+const TURNED = [
+  'Print pages 1 and 2 on the two sides of one sheet, at actual size (100 %, not “fit to page”), turned over the long edge.',
+];
+const FOLDED = ['Print this page on one side, at actual size (100 %, not “fit to page”).'];
+const TRUE = 'The line measures 100 mm? Then the cards will have their true size.';
+const PIN =
+  'Now prick a pin straight through the middle of each cross, turn the sheet over, and read on the scales where it came out.';
+const FOLD = [
+  'Faces and backs lie side by side on the sheets of cards. Cut nothing yet: score the broken line in the middle and fold there, faces outwards. Glue the two halves to each other, press them under books until they are dry, then cut.',
+];
+
+const pinned = ({ x, y }: Point): readonly string[] => [
+  'Right at the middle, or less than a millimetre from it: print the rest.',
+  'Otherwise make the file again, with the backs moved by what you read: 1 to the right and 2 up is 1 right and -2 down.',
+  `This sheet was made with ${x} right and ${y} down; add what you read to that.`,
+];
+
+function frontPage({ title, paper, print, backs, offset, contents }: TestSheet, measure: Measure): string {
   const [middle, height] = [paper.width * 5, paper.height * 10];
-  const front = drawing(
+  const isTurned = backs === 'behind';
+  const flow: Flow = { middle, size: SIZES[print], width: paper.width * 10 - 560, measure };
+  const small = { ...flow, size: print === 'large' ? 48 : 40, width: paper.width * 10 - 700 };
+  const last = height / 2 + (print === 'large' ? 630 : 520);
+  return drawing(
     paper,
-    words(middle, 300, title, { font: 'fellCaps', size: 96, fill: '#000000' }),
-    words(middle, 372, 'Test sheet: print this leaf first', {
-      font: 'fell',
-      style: 'italic',
-      size: 56,
-      fill: '#000000',
-    }),
-    column(middle, 500, [
-      'Print pages 1 and 2 on the two sides of one sheet,',
-      'at actual size (100 %, not “fit to page”), turned over the long edge.',
-    ]),
-    ruler(middle, 690),
-    column(middle, 810, [
-      'The line measures 100 mm? Then the cards will have their true size.',
-      'Now prick a pin straight through the middle of each cross, turn the sheet over,',
-      'and read on the scales where it came out.',
-    ]),
-    column(middle, height / 2 + 190, [
-      'Right at the middle, or less than a millimetre from it: print the rest.',
-      'Otherwise make the file again, with the backs moved by what you read:',
-      '1 to the right and 2 up is 1 right and -2 down.',
-      `This sheet was made with ${offset.x} right and ${offset.y} down; add what you read to that.`,
-    ]),
-    words(middle, height - 620, 'What else is in this file', {
-      font: 'fell',
-      style: 'italic',
-      size: 50,
-      fill: '#000000',
-    }),
-    column(middle, height - 545, [...contents, ...CRAFT]),
-    ...targetsOf(paper).map(frontTarget),
+    words(middle, 300, title, { font: 'fellCaps', size: Math.min(96, 2600 / title.length), fill: '#000000' }),
+    heading(middle, 372, 'Test sheet: print this leaf first'),
+    column(flow, 480, isTurned ? TURNED : FOLDED),
+    ruler(middle, 720),
+    column(flow, 830, isTurned ? [TRUE, PIN] : [TRUE]),
+    column(flow, height / 2 + 190, isTurned ? pinned(offset) : FOLD),
+    heading(middle, last, 'What else is in this file', small.size * 1.25),
+    column(small, last + small.size * 1.9, print === 'large' ? contents : [...contents, ...CRAFT]),
+    ...(isTurned ? targetsOf(paper).map(frontTarget) : []),
   );
-  const back = drawing(
+}
+
+function backPage({ paper, print, offset }: TestSheet, measure: Measure): string {
+  const middle = paper.width * 5;
+  const flow: Flow = { middle, size: SIZES[print], width: paper.width * 10 - 560, measure };
+  return drawing(
     paper,
-    words(middle, 300, 'The back of the test sheet', { font: 'fell', style: 'italic', size: 56, fill: '#000000' }),
-    column(middle, 420, [
-      'Where the pin comes out, read millimetres across, then down:',
-      'to the right and downwards they count plus, to the left and upwards minus.',
+    heading(middle, 300, 'The back of the test sheet'),
+    column(flow, 420, [
+      'Where the pin comes out, read millimetres across, then down: to the right and downwards they count plus, to the left and upwards minus.',
     ]),
     ...targetsOf(paper).map(({ x, y }) => backTarget({ x: x + offset.x, y: y + offset.y })),
   );
-  return [front, back];
 }
+
+/** Two sides of a leaf; only one where nothing is printed on the back. */
+export const testPages = (sheet: TestSheet, measure: Measure): readonly string[] =>
+  sheet.backs === 'behind' ? [frontPage(sheet, measure), backPage(sheet, measure)] : [frontPage(sheet, measure)];

@@ -1,9 +1,12 @@
 /** A box to fold out of one sheet of card, dressed like the lid of the old one. */
 import { contrast } from '@parlour/art/colour';
 import { at, drawing, group, path, rect, type Size, tag } from '@parlour/art/svg';
-import { words } from '@parlour/art/type';
+import { type Font, words } from '@parlour/art/type';
 import { insideOf } from './drawing.ts';
-import { boxesFor, edgesOf, folds, knife, type Net, netFor, spread, within } from './net.ts';
+import { foldingPage } from './folding.ts';
+import { BLEED, type Leaf } from './leaf.ts';
+import type { Measure } from './lines.ts';
+import { boxesFor, edgesOf, folds, knife, type Net, NOTCH, netFor, spread, within } from './net.ts';
 import { turned } from './paper.ts';
 
 type Picture = { readonly svg: string; readonly size: Size };
@@ -17,6 +20,10 @@ export type TuckBox = {
   readonly label: Picture;
   readonly back: Picture;
   readonly cloth: string;
+  /** The type of the spine. */
+  readonly type: Font;
+  /** Size of the words under the pictures of the folding. */
+  readonly words: number;
 };
 
 /** A picture as large as a panel holds it, in its middle; on its side, if it is broad and the panel is high. */
@@ -30,15 +37,15 @@ function hung({ svg, size }: Picture, x: number, y: number, panel: Size): string
   return at((x + panel.width / 2) * 10, (y + panel.height / 2) * 10, body, { turn: lies ? -90 : 0 });
 }
 
-/** The cloth: everything but what is glued out of sight. */
+/** The cloth, also beyond the cut and a little round the folds: everything but what is glued out of sight. */
 function cloth(net: Net, fill: string): string {
   const { front, back, top, foot } = edgesOf(net);
   const glued = [
-    [0, top, front, net.height],
-    [back, foot, net.width, net.depth],
+    [-BLEED, top - BLEED, front, net.height + 2 * BLEED],
+    [back, foot + BLEED, net.width, net.depth],
   ];
   return (
-    path(knife(net), { fill }) +
+    path(knife(net), { fill, stroke: fill, 'stroke-width': 2 * BLEED * 10, 'stroke-linejoin': 'round' }) +
     glued
       .map(([x, y, width, height]) => rect(x! * 10, y! * 10, width! * 10, height! * 10, { fill: '#ffffff' }))
       .join('')
@@ -46,13 +53,14 @@ function cloth(net: Net, fill: string): string {
 }
 
 /** The name up both sides and on the lid, where it reads from the front once the lid is closed. */
-function names({ title, cloth }: TuckBox, net: Net): string {
+function names({ title, cloth, type }: TuckBox, net: Net, measure: Measure): string {
   const { side, back, last, lid, top } = edgesOf(net);
   const { width, height, depth } = net;
   const fill = contrast('#ffffff', cloth) > 3 ? '#ffffff' : '#1a1a1a';
-  const fitting = (length: number): number => Math.min(depth * 5, (length * 15) / title.length, 90);
+  const long = measure(title, { font: type, size: 1 });
+  const fitting = (length: number): number => Math.min(depth * 5, ((length - 4 * BLEED) * 10) / long, 90);
   const set = (length: number): string =>
-    words(0, fitting(length) * 0.32, title, { font: 'fellCaps', size: fitting(length), fill });
+    words(0, fitting(length) * 0.32, title, { font: type, size: fitting(length), fill });
   const along = (x: number): string => at((x + depth / 2) * 10, (top + height / 2) * 10, set(height), { turn: -90 });
   return along(side) + along(last) + at((back + width / 2) * 10, (lid + depth / 2) * 10, set(width), { turn: 180 });
 }
@@ -67,30 +75,39 @@ function glueWords(net: Net): string {
   );
 }
 
-function drawnNet(box: TuckBox, net: Net): string {
+/** The label hangs below the notch for the thumb. */
+function drawnNet(box: TuckBox, net: Net, measure: Measure): string {
   const { front, back, top } = edgesOf(net);
-  const panel = { width: net.width - 4, height: net.height - 4 };
+  const panel = { width: net.width - 2 * BLEED, height: net.height - 2 * BLEED };
+  const below = NOTCH + 2 - BLEED;
   return group(
     {},
     cloth(net, box.cloth),
-    hung(box.label, front + 2, top + 2, panel),
-    hung(box.back, back + 2, top + 2, panel),
-    names(box, net),
+    hung(box.label, front + BLEED, top + BLEED + below, { ...panel, height: panel.height - below }),
+    hung(box.back, back + BLEED, top + BLEED, panel),
+    names(box, net, measure),
     glueWords(net),
     path(knife(net), { fill: 'none', stroke: '#000000', 'stroke-width': 2 }),
     folds(net),
   );
 }
 
-/** Alike pages, one a box. */
-export function tuckBoxPages(box: TuckBox): readonly string[] {
-  const boxes = boxesFor(box.paper, box.card, box.cards);
-  const net = netFor(box.card, Math.ceil(box.cards / boxes));
-  const { width, height } = spread(net);
-  const [x, y] = [box.paper.width * 5, box.paper.height * 5];
-  const drawn = drawnNet(box, net);
-  const page = within(spread(net), box.paper)
-    ? at(x - width * 5, y - height * 5, drawn)
-    : at(x + height * 5, y - width * 5, drawn, { turn: 90 });
-  return new Array<string>(boxes).fill(drawing(box.paper, page));
+const netOf = ({ paper, card, cards }: TuckBox): Net => netFor(card, Math.ceil(cards / boxesFor(paper, card, cards)));
+
+/** How it is folded, and alike nets, one a box. */
+export function tuckBoxPages(box: TuckBox, measure: Measure): { folding: Leaf; nets: readonly Leaf[] } {
+  const { paper } = box;
+  const net = netOf(box);
+  const lies = within(spread(net), paper) ? spread(net) : turned(spread(net));
+  const [x, y] = [(paper.width - lies.width) / 2, (paper.height - lies.height) / 2];
+  const drawn = drawnNet(box, net, measure);
+  const page =
+    lies.width === spread(net).width
+      ? at(x * 10, y * 10, drawn)
+      : at((x + lies.width) * 10, y * 10, drawn, { turn: 90 });
+  const leaf: Leaf = { svg: drawing(paper, page), size: paper, trim: { x, y, ...lies } };
+  return {
+    folding: { svg: foldingPage(net, paper, box.words, measure), size: paper },
+    nets: new Array<Leaf>(boxesFor(paper, box.card, box.cards)).fill(leaf),
+  };
 }

@@ -92,7 +92,7 @@ async function build(outdir) {
 }
 
 /** Packages with machine code in them cannot be bundled. */
-const OUTSIDE = ['libsql'];
+const OUTSIDE = ['libsql', '@resvg/resvg-js'];
 
 /** Older packages ask for others by `require`, which there is not in a module. */
 const REQUIRE =

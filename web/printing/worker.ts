@@ -3,9 +3,9 @@ import { leafletsIn } from '@parlour/games/how-to';
 import { shelf } from '@parlour/games/shelf';
 import type { Options } from '@parlour/kernel/options';
 import { strangersIn } from '@parlour/print/letters';
-import { packParts, pageNumbers, type Settings } from '@parlour/print/pack';
-import { PAPERS } from '@parlour/print/paper';
+import { packParts, pageNumbers } from '@parlour/print/pack';
 import { measureWith, pdfOf } from '@parlour/print/pdf';
+import type { Settings } from '@parlour/print/settings';
 import { expose, transfer } from 'comlink';
 import { readerOf } from '../host/data.ts';
 import { openStore } from '../host/store.ts';
@@ -23,12 +23,21 @@ export type Printed = {
 };
 
 const press = {
-  async print(id: string, options: Options, settings: Settings): Promise<Printed> {
+  /** Tells after every page which of how many it was. */
+  async print(
+    id: string,
+    options: Options,
+    settings: Settings,
+    tell: (drawn: number, of: number) => void,
+  ): Promise<Printed> {
     const box = shelf.find(box => box.id === id)!;
     const [given, printing] = await Promise.all([fonts, box.print!(options, read)]);
     const parts = packParts(box, printing, await leafletsIn(box), settings, measureWith(given));
     const pages = parts.flatMap(part => part.pages);
-    const bytes = await pdfOf(pages, { title: box.title, paper: PAPERS[settings.paper], fonts: given });
+    const inks = settings.press === 'black' ? 'grey' : 'colours';
+    const sides = settings.backs === 'beside' || settings.form === 'cards' ? 'one' : 'both';
+    const title = printing.own?.title ?? box.title;
+    const bytes = await pdfOf(pages, { title, fonts: given, inks, sides }, drawn => tell(drawn, pages.length));
     const numbers = pageNumbers(parts);
     const contents = parts.map(({ name, advice }, i) => `${numbers[i]}: ${name}, ${advice}.`);
     return transfer({ bytes, contents, strangers: strangersIn(pages, given) }, [bytes.buffer]);

@@ -1,12 +1,23 @@
 /** Alice in Wonderland for the printer and the screen, with the owner's own titles and pictures if the option has them. */
 import type { Options } from '@parlour/kernel/options';
-import type { Printing, ReadFile } from '../../shelf.ts';
+import type { Printing, ReadFile, Scoring } from '../../shelf.ts';
 import * as art from '../art/faces.ts';
 import { dressOf, openPack } from '../open-pack.ts';
 import { PACK } from '../rules/pack.ts';
 
+const scoring: readonly Scoring[] = [
+  {
+    game: 'Alice in Wonderland',
+    row: 'game',
+    players: 8,
+    columns: ['sets'],
+    says: 'Sixteen sets are made in a game; whoever has most of them wins it.',
+  },
+];
+
 export const printing = async ({ pack }: Options, read: ReadFile): Promise<Printing> => ({
   art,
   pack: PACK,
+  scoring,
   dress: await dressOf(await openPack(String(pack), read), read),
 });

@@ -1,12 +1,37 @@
 /** Kan-U-Go for the printer: fifty-eight cards, with the numbers the option asks for. */
 import type { Options } from '@parlour/kernel/options';
-import type { Printing } from '../../shelf.ts';
+import type { Printing, Scoring } from '../../shelf.ts';
 import * as art from '../art/faces.ts';
 import { type Numbers, PACK } from '../rules/pack.ts';
+
+const scoring: readonly Scoring[] = [
+  {
+    game: 'Kan-U-Go',
+    row: 'round',
+    players: 7,
+    columns: ['left', 'total'],
+    says: 'Whoever goes out counts nothing, the others what they hold. When somebody has 100, the lowest total wins.',
+  },
+  {
+    game: 'Kan-U-Go Race',
+    row: 'heat',
+    players: 7,
+    columns: ['left', 'total'],
+    says: 'The winner of a heat takes 20 off, the others count what they hold. At 100 it ends; the lowest total wins.',
+  },
+  {
+    game: 'Kan-U-Go Alone',
+    row: 'deal',
+    players: ['first method', 'second method', 'third method'],
+    columns: ['cards left'],
+    says: 'Nothing left is a patience that has come out.',
+  },
+];
 
 export const printing = ({ numbers }: Options): Printing => ({
   art,
   pack: PACK,
+  scoring,
   dress: { words: art.wordsOf(numbers as Numbers) },
   credits: 'The knight is by Skoll, game-icons.net, CC BY 3.0.',
 });

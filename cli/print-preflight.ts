@@ -1,0 +1,23 @@
+/** `--preflight`: what a printing house asks, read out of the file that was made. */
+import type { Printing } from '@parlour/games/shelf';
+import { drawnCards } from '@parlour/print/card-parts';
+import { inkOf } from '@parlour/print/pictures';
+import { preflight } from '@parlour/print/preflight';
+import type { Settings } from '@parlour/print/settings';
+
+const percent = (ink: number): string => `${Math.round(ink)} %`;
+
+export function tellPreflight(bytes: Uint8Array, printing: Printing, settings: Settings): void {
+  const { pages, boxes, fonts, colours, images } = preflight(bytes);
+  const { faces, back } = drawnCards(printing, settings);
+  const inks = faces.map(face => inkOf(face, printing.art));
+  const mean = inks.reduce((sum, ink) => sum + ink, 0) / inks.length;
+  console.log(`Preflight: ${pages} pages, ${images} images.`);
+  console.log('  Boxes in millimetres, left, bottom, right and top:');
+  for (const box of boxes) console.log(`    ${box}`);
+  console.log(`  Fonts: ${fonts.embedded} embedded, ${fonts.missing} not.`);
+  console.log(`  Colours: ${colours.join(', ')}.`);
+  console.log(
+    `  Ink (cyan, magenta and yellow added up): faces ${percent(mean)}, back ${percent(inkOf(back, printing.art))}.`,
+  );
+}

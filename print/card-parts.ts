@@ -1,0 +1,72 @@
+/** The cards of a box as parts of a print: on sheets to be cut, or one a page. */
+import type { Size } from '@parlour/art/svg';
+import type { Box, Printing } from '@parlour/games/shelf';
+import { cutCard, setMark, singleLeaf, spareFace } from './card.ts';
+import { cardPages } from './cards.ts';
+import { groundOf } from './drawing.ts';
+import { type Leaf, SAFE } from './leaf.ts';
+import { PAPERS, type Print } from './paper.ts';
+import type { Settings } from './settings.ts';
+
+const SCALES: Readonly<Record<Print, number>> = { usual: 1, large: 1.4 };
+
+export type Part = { readonly name: string; readonly advice: string; readonly pages: readonly Leaf[] };
+
+export const titleOf = (box: Box, { own }: Printing): string => own?.title ?? box.title;
+
+export const cardSize = ({ art }: Printing, { print }: Settings): Size => ({
+  width: art.size.width * SCALES[print],
+  height: art.size.height * SCALES[print],
+});
+
+type Drawn = { readonly faces: readonly string[]; readonly back: string };
+
+/** Every card as often as it is there, and one to spare. */
+export function drawnCards({ art, pack, dress }: Printing, { press }: Settings): Drawn {
+  const worn = { ...dress, press };
+  const once = new Map(art.cards.map(card => [card, art.face(card, worn)]));
+  const faces = pack.map(card => once.get(card) ?? art.face(card, worn));
+  return { faces: [...faces, spareFace(art, groundOf(faces[0]!))], back: art.back(worn) };
+}
+
+const marked = (set: number, { sets }: Settings, size: Size): string => (sets > 1 ? setMark(set, size) : '');
+
+const ADVICE: Readonly<Record<Settings['backs'], string>> = {
+  behind: 'on card, both sides, turned over the long edge',
+  beside: 'on thin card, one side: fold in the middle, glue, then cut',
+};
+
+export function cardsPart(box: Box, printing: Printing, settings: Settings, set: number): Part {
+  const { faces, back } = drawnCards(printing, settings);
+  const { paper, backs, corners, offset, sets } = settings;
+  const trim = cardSize(printing, settings);
+  const cut = (svg: string, over = ''): string => cutCard(svg, printing.art, { trim, bleed: 0, safe: SAFE }, over);
+  const pages = cardPages({
+    title: sets > 1 ? `${titleOf(box, printing)}, set ${set}` : titleOf(box, printing),
+    paper: PAPERS[paper],
+    size: trim,
+    faces: faces.map(face => cut(face, marked(set, settings, trim))),
+    back: cut(back),
+    backs,
+    corners,
+    offset,
+  });
+  const of = sets > 1 ? ` of set ${set}` : '';
+  return { name: `the ${printing.pack.length} cards${of} and a spare one`, advice: ADVICE[backs], pages };
+}
+
+export function singlesPart(printing: Printing, settings: Settings, set: number): Part {
+  const { faces, back } = drawnCards(printing, settings);
+  const trim = cardSize(printing, settings);
+  const mark = marked(set, settings, trim);
+  const pages = [
+    ...faces.map(face => singleLeaf(face, printing.art, trim, mark)),
+    singleLeaf(back, printing.art, trim),
+  ];
+  const of = settings.sets > 1 ? ` of set ${set}` : '';
+  return {
+    name: `the ${printing.pack.length} cards${of}, a spare one and the back`,
+    advice: 'one a page, with bleed',
+    pages,
+  };
+}
