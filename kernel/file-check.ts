@@ -52,11 +52,11 @@ function strayFields(entries: readonly Entry[], name: string, known: readonly st
 export const fieldOf = ({ entries }: Fields, name: string): Json | undefined =>
   entries.find(({ key }) => key === name)?.value;
 
-/** The items of a list, and a fault if there are not as many as its rule says. */
+/** The items of a list, and a fault if there are not as many as its rule says: a number, or the least and the most. */
 export function itemsOf(
   fields: Fields,
   name: string,
-  count: number,
+  count: number | readonly [least: number, most: number],
   rule: string,
   { faults }: Findings,
 ): readonly Json[] {
@@ -64,8 +64,14 @@ export function itemsOf(
   if (list === undefined) return [];
   const items = list.is === 'list' ? list.items : [];
   if (list.is !== 'list') faults.push({ line: list.line, message: `"${name}" is a list: [ … ].` });
-  else if (items.length !== count) faults.push({ line: list.line, message: `${rule}; here are ${items.length}.` });
+  else if (!isWithin(items.length, count))
+    faults.push({ line: list.line, message: `${rule}; here are ${items.length}.` });
   return items;
+}
+
+function isWithin(length: number, count: number | readonly [least: number, most: number]): boolean {
+  const [least, most] = typeof count === 'number' ? [count, count] : count;
+  return length >= least && length <= most;
 }
 
 export function textIn(fields: Fields, name: string, room: number, findings: Findings): string {

@@ -31,7 +31,13 @@ function corners(card: string, number: string, { red, blue }: Inks): string {
   const mark =
     card === FREE
       ? at(86, 86, path(star(5, 52, 21), { fill: front }))
-      : glyph(87, 124, card, { ...set, size: card === 'W' ? 98 : 112, fill: front }, { stroke: front, 'stroke-width': 4 });
+      : glyph(
+          87,
+          124,
+          card,
+          { ...set, size: card === 'W' ? 98 : 112, fill: front },
+          { stroke: front, 'stroke-width': 4 },
+        );
   const count = words(364, 120, number, { ...set, size: 96, fill: other }, { stroke: other, 'stroke-width': 4 });
   return bothEnds(size, mark + count);
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepLaws } from '@parlour/kernel/laws';
 import { describe, expect, it } from 'vitest';
+import { kitAndKat } from '../rules/kit-and-kat.ts';
 import { checkPack, ROOM } from './check.ts';
 import schema from './pack.schema.json' with { type: 'json' };
 import type { Pack } from './pack.ts';
@@ -129,10 +131,33 @@ describe('a pack file with a fault', () => {
     },
   );
 
-  it('has 14 books', () => {
+  it('[KK-26r] has 4 to 14 books', () => {
     expect(checkPack('{"title":"a","author":"b","licence":"c","books":[]}')).toEqual({
-      faults: [{ line: 1, message: 'A pack has 14 books, A to N; here are 0.' }],
+      faults: [{ line: 1, message: 'A pack has 4 to 14 books, A to N; here are 0.' }],
     });
+  });
+});
+
+describe('[KK-26r] a pack of fewer books', () => {
+  const books = (count: number): string => {
+    const { $schema, ...pack } = JSON.parse(nuerland);
+    return JSON.stringify({ ...pack, books: pack.books.slice(0, count) });
+  };
+
+  it('is taken from four books on', () => {
+    expect(checkPack(books(3))).toHaveProperty('faults');
+    for (const count of [4, 9, 14]) expect(packIn(books(count)).books.length).toBe(count);
+  });
+
+  it.each([
+    [4, 8],
+    [5, 2],
+    [9, 3],
+  ])('of %i books is dealt out to %i players and keeps the laws', (count, seats) => {
+    const game = kitAndKat(packIn(books(count)));
+    const options = { mistakes: 'called', falseShout: 'silence', pack: 'nuerland' };
+    expect(game.pack.length).toBe(10 * count);
+    keepLaws({ game: game as never, options, seating: { count: seats }, seed: `${count}` });
   });
 });
 

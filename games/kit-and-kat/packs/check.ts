@@ -10,7 +10,7 @@ import {
   textIn,
 } from '@parlour/kernel/file-check';
 import type { Json } from '@parlour/kernel/lined-json';
-import { BOOKS, RANKS } from '../rules/cards.ts';
+import { BOOKS, FEWEST_BOOKS, RANKS } from '../rules/cards.ts';
 import { type Book, type Pack, type Pair, PICTURES, type Pictures } from './pack.ts';
 
 /** How many letters there is room for. */
@@ -38,7 +38,7 @@ export const checkPack = (text: string): Checked<Pack> =>
 
 function packOf(json: Json, findings: Findings): Pack {
   const fields = fieldsOf(json, PACK, findings);
-  const books = itemsOf(fields, 'books', BOOKS.length, 'A pack has 14 books, A to N', findings);
+  const books = itemsOf(fields, 'books', [FEWEST_BOOKS, BOOKS.length], 'A pack has 4 to 14 books, A to N', findings);
   return {
     title: textIn(fields, 'title', ROOM.title, findings),
     author: textIn(fields, 'author', ROOM.author, findings),

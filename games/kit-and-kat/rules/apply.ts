@@ -2,7 +2,7 @@
 import { rightOf, seatsOf } from '@parlour/kernel/cards';
 import type { Input, Seat } from '@parlour/kernel/game';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
-import { type Card, inOrder, isOne, PACK, PACKET } from './cards.ts';
+import { type Card, inOrder, isOne, PACKET, packOf } from './cards.ts';
 import { layCard, passOn, playCard } from './deeds.ts';
 import { type KitHappening, type KitStep, step } from './happenings.ts';
 import type { KitPlay } from './judge.ts';
@@ -17,7 +17,7 @@ export type KitChance =
 export function draw(state: State, random: Random, pack?: Cards): KitChance {
   if (state.drawing) return { of: 'draw', card: pick(random, state.hands[state.drawing.from]!) };
   const dealer = state.dealer ?? random.below(state.count);
-  return { of: 'deal', dealer, pack: pack ?? shuffle(random, PACK) };
+  return { of: 'deal', dealer, pack: pack ?? shuffle(random, packOf(state.rows.length)) };
 }
 
 export function apply(state: State, input: Input<KitPlay, KitChance>): KitStep {

@@ -1,5 +1,8 @@
 /** The pack: 14 books of ten cards. An odd card asks, the even card after it answers. */
 export const BOOKS: readonly string[] = 'ABCDEFGHIJKLMN'.split('');
+
+/** A pack of one's own may have fewer: with four books there is still a packet for each of eight players. */
+export const FEWEST_BOOKS = 4;
 export const RANKS = 10;
 export const PACKET = 5;
 export const MOST_PILES = 4;
@@ -12,6 +15,10 @@ export const cardOf = (book: string, rank: number): Card => `${book}${rank}`;
 export const PACK: readonly Card[] = BOOKS.flatMap(book =>
   Array.from({ length: RANKS }, (_, i) => cardOf(book, i + 1)),
 );
+
+/** The cards of the first so many books. */
+export const packOf = (books: number): readonly Card[] =>
+  books === BOOKS.length ? PACK : PACK.slice(0, books * RANKS);
 
 const PLACES: ReadonlyMap<unknown, number> = new Map(PACK.map((card, i) => [card, i]));
 

@@ -7,7 +7,7 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { type Random, shuffle } from '@parlour/kernel/random';
-import { BOOKS, type Card, inOrder, isOne, PACK, PACKET } from './cards.ts';
+import { type Card, inOrder, isOne, PACKET, packOf } from './cards.ts';
 import type { Note } from './notes.ts';
 import { type Recalled, recall, reveal, tellDraws } from './recall.ts';
 import type { Cards, State } from './state.ts';
@@ -41,7 +41,7 @@ export function unseenCards(view: KitView): Cards {
   const open = [...(view.hand ?? []), ...view.kittens.flat(2), ...Object.values(view.rows).flat()];
   const seen = new Set([...open, ...view.others.flatMap(other => other.open)]);
   const taken = view.books.flat();
-  return PACK.filter(card => !seen.has(card) && !taken.includes(card.charAt(0)));
+  return packOf(view.tens.length).filter(card => !seen.has(card) && !taken.includes(card.charAt(0)));
 }
 
 function unknownIn(way: Recalled, unseen: Cards): Card[] {
@@ -61,7 +61,7 @@ function stateOf(view: KitView, { way, packets }: World, random: Random): State 
     hands: seats.map(seat => handOf(view, way, seat)),
     kittens: view.kittens,
     packets: Array.from({ length: view.packetsLeft }, (_, i) => inOrder(packets.slice(PACKET * i, PACKET * (i + 1)))),
-    rows: BOOKS.map(book => view.rows[book]!),
+    rows: Object.values(view.rows),
     tens: view.tens,
     books: view.books,
     turn: view.player,

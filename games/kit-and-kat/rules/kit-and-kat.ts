@@ -2,7 +2,7 @@
 import type { Game, Status } from '@parlour/kernel/game';
 import { markOf, type Pack } from '../packs/pack.ts';
 import { apply, draw, type KitChance } from './apply.ts';
-import { BOOKS, cardOf, PACK, RANKS } from './cards.ts';
+import { BOOKS, cardOf, packOf, RANKS } from './cards.ts';
 import { winnersOf } from './deeds.ts';
 import type { KitHappening } from './happenings.ts';
 import { imagine } from './imagine.ts';
@@ -12,7 +12,7 @@ import { NEWEST, type Reading } from './reading.ts';
 import { say } from './say.ts';
 import { sheet } from './sheet.generated.ts';
 import { show } from './show.ts';
-import { begin, isOver, type State, scoresOf } from './state.ts';
+import { begin, isOver, type State, scoresOf, withBooks } from './state.ts';
 import { isPlay, read, readChance, write, writeChance } from './text.ts';
 import { type KitView, view } from './view.ts';
 
@@ -33,7 +33,7 @@ function status(state: State): Status {
 }
 
 function whereabouts(state: State): Record<string, readonly string[]> {
-  if (!state.dealt) return { pack: PACK };
+  if (!state.dealt) return { pack: packOf(state.rows.length) };
   const ranks = Array.from({ length: RANKS }, (_, i) => i + 1);
   return Object.fromEntries([
     ...state.hands.map((hand, seat) => [`hand ${seat}`, hand] as const),
@@ -54,10 +54,10 @@ export const kitAndKat = (pack: Pack, rules: Reading = NEWEST): Game<KitParts> =
   seats: [2, 8],
   options: kitOptions,
   clauses: sheet['kit-and-kat'],
-  pack: PACK,
+  pack: packOf(pack.books.length),
   ...(rules > 1 && { data: { Pack: markOf(pack) } }),
   undo: 'consent',
-  begin: (options, seating) => begin(options, seating, rules),
+  begin: (options, seating) => withBooks(begin(options, seating, rules), pack.books.length),
   status,
   draw,
   drawnFrom: ({ drawing, hands }) => (drawing ? hands[drawing.from] : undefined),

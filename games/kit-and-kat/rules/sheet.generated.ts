@@ -26,9 +26,10 @@ export const sheet = {
     { id: 'KK-20r', text: 'A false shout costs no card, but the shouter may not shout again in that turn.', ruling: true },
     { id: 'KK-21r', text: 'A mistake nobody called stands. A card out of order stays on its book\'s row; the book then waits for its lowest missing card, and is taken, when its ten cards are on the table, by whoever played its 10.', ruling: true },
     { id: 'KK-22r', text: 'Equal numbers of books share the win.', ruling: true },
+    { id: 'KK-26r', text: 'A pack of one\'s own may have fewer books, four at least: then there is a packet of five for every player still.', ruling: true },
   ],
 } as const;
 
 export const sections = [
-  { title: 'Kit and Kat', games: ['kit-and-kat'], clauses: ['KK-1', 'KK-2', 'KK-3', 'KK-4', 'KK-5', 'KK-6', 'KK-7', 'KK-8', 'KK-9', 'KK-10', 'KK-11r', 'KK-12r', 'KK-13r', 'KK-14r', 'KK-24r', 'KK-25r', 'KK-15r', 'KK-16r', 'KK-17r', 'KK-18r', 'KK-19r', 'KK-23r', 'KK-20r', 'KK-21r', 'KK-22r'], also: [] },
+  { title: 'Kit and Kat', games: ['kit-and-kat'], clauses: ['KK-1', 'KK-2', 'KK-3', 'KK-4', 'KK-5', 'KK-6', 'KK-7', 'KK-8', 'KK-9', 'KK-10', 'KK-11r', 'KK-12r', 'KK-13r', 'KK-14r', 'KK-24r', 'KK-25r', 'KK-15r', 'KK-16r', 'KK-17r', 'KK-18r', 'KK-19r', 'KK-23r', 'KK-20r', 'KK-21r', 'KK-22r', 'KK-26r'], also: [] },
 ] as const;

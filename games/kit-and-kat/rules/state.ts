@@ -76,10 +76,17 @@ export function begin(options: KitOptions, { count, dealer }: Seating, rules: Re
   };
 }
 
+/** A pack of fewer books has as many rows (KK-26r). */
+export const withBooks = (state: State, books: number): State => ({
+  ...state,
+  rows: state.rows.slice(0, books),
+  tens: state.tens.slice(0, books),
+});
+
 export const scoresOf = (state: State): number[] => state.books.map(books => books.length);
 
 export const isOver = (state: State): boolean =>
-  state.books.reduce((sum, books) => sum + books.length, 0) === BOOKS.length;
+  state.books.reduce((sum, books) => sum + books.length, 0) === state.rows.length;
 
 /** The number a row waits for: its lowest missing card (KK-21r). */
 export function awaitedRank(row: Cards): number {

@@ -1,7 +1,7 @@
 /** The notation of Kit and Kat: `B2` plays a card, `lay C7`, `lay C7 on 2`, `lay C7 move 1 on 3`, `pass`, `shout 2`. */
 import { readDeal } from '@parlour/kernel/record';
 import type { KitChance } from './apply.ts';
-import { isCard, MOST_PILES, PACK } from './cards.ts';
+import { isCard, MOST_PILES, packOf } from './cards.ts';
 import type { KitPlay, Lay } from './judge.ts';
 import type { State } from './state.ts';
 
@@ -75,7 +75,7 @@ function readDraw(hand: readonly string[], text: string): KitChance | undefined 
 
 function readFirstDeal(state: State, text: string): KitChance | undefined {
   const [, seat, deal] = /^dealer (\d) (deal .*)$/.exec(text) ?? [];
-  const pack = deal && readDeal(PACK, deal);
+  const pack = deal && readDeal(packOf(state.rows.length), deal);
   const dealer = Number(seat);
   if (!pack || dealer >= state.count || (state.dealer !== null && state.dealer !== dealer)) return undefined;
   return { of: 'deal', dealer, pack };

@@ -39,7 +39,7 @@ export type KitView = Omit<View, 'others'> & {
 };
 
 export function view(state: State, chair: Chair): KitView {
-  const rows = Object.fromEntries(BOOKS.map((book, i) => [book, state.rows[i]!]));
+  const rows = Object.fromEntries(state.rows.map((row, i) => [BOOKS[i]!, row]));
   return {
     game: 'kit-and-kat',
     seat: chair,

@@ -1,4 +1,4 @@
-/** The fourteen books: each a column that grows from 1 to 10, with the number it waits for. */
+/** The books: each a column that grows from 1 to 10, with the number it waits for. */
 
 import { Card } from '@parlour/felt/pieces/card';
 import { seatPlace } from '@parlour/felt/pieces/seat';

@@ -1,4 +1,4 @@
-/** The board of Kit and Kat: fourteen books growing, Kittens before everybody, and a shout that is always at hand. */
+/** The board of Kit and Kat: books growing, Kittens before everybody, and a shout that is always at hand. */
 import type { Board, Spread } from '@parlour/felt/board';
 import type { Dropped } from '@parlour/felt/drag';
 import { Hand, type Outcome } from '@parlour/felt/pieces/hand';

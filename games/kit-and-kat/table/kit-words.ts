@@ -13,10 +13,8 @@ type Name = (seat: Seat) => string;
 
 export const SHOUT = 'Kit-and-Kat!';
 
-const BOOKS = 14;
-
 export function prompt(view: KitView, _: readonly KitPlay[], name: Name): string {
-  if (view.scores.reduce((sum, books) => sum + books, 0) === BOOKS) return 'All fourteen books are taken.';
+  if (view.scores.reduce((sum, books) => sum + books, 0) === view.tens.length) return 'All books are taken.';
   if (view.drawing) return `${name(view.drawing.by)} draws a card from ${name(view.drawing.from)}.`;
   if (!isMine(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
   if (view.last) return view.acted ? 'Play on, or pass.' : 'The Kittens are the hands now: play.';
