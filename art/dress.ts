@@ -20,6 +20,10 @@ export type Dress = {
   readonly pictures?: Readonly<Record<string, string>>;
   /** The set of our pictures that a pack asks for, by its name; without one the box draws what fits any pack. */
   readonly drawn?: string | undefined;
+  /** The title of a pack that somebody has made: it stands on the lid, and no picture that is not meant for any pack. */
+  readonly title?: string;
+  /** What the parts of such a pack are about, by their names. */
+  readonly subjects?: Readonly<Record<string, string>>;
 };
 
 /** How far from the edge of a card the frame round it begins and ends, in tenths of a millimetre. */

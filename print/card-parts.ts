@@ -5,7 +5,7 @@ import { cutCard, setMark, singleLeaf, spareFace } from './card.ts';
 import { cardPages } from './cards.ts';
 import { groundOf } from './drawing.ts';
 import { type Leaf, SAFE } from './leaf.ts';
-import { PAPERS, type Print } from './paper.ts';
+import { gridFor, PAPERS, type Print, perSheet } from './paper.ts';
 import type { Settings } from './settings.ts';
 
 const SCALES: Readonly<Record<Print, number>> = { usual: 1, large: 1.4 };
@@ -24,8 +24,8 @@ type Drawn = { readonly faces: readonly string[]; readonly back: string };
 /** Every card as often as it is there, and one to spare. */
 export function drawnCards({ art, pack, dress }: Printing, { press }: Settings): Drawn {
   const worn = { ...dress, press };
-  const once = new Map(art.cards.map(card => [card, art.face(card, worn)]));
-  const faces = pack.map(card => once.get(card) ?? art.face(card, worn));
+  const once = new Map([...new Set(pack)].map(card => [card, art.face(card, worn)]));
+  const faces = pack.map(card => once.get(card)!);
   return { faces: [...faces, spareFace(art, groundOf(faces[0]!))], back: art.back(worn) };
 }
 
@@ -36,23 +36,31 @@ const ADVICE: Readonly<Record<Settings['backs'], string>> = {
   beside: 'on thin card, one side: fold in the middle, glue, then cut',
 };
 
+/** A sheet of its own is too much for a spare card. */
+const roomy = (faces: readonly string[], room: number): readonly string[] =>
+  (faces.length - 1) % room === 0 ? faces.slice(0, -1) : faces;
+
+const named = (pack: readonly string[], { sets }: Settings, set: number): string =>
+  `the ${pack.length} cards${sets > 1 ? ` of set ${set}` : ''}`;
+
 export function cardsPart(box: Box, printing: Printing, settings: Settings, set: number): Part {
   const { faces, back } = drawnCards(printing, settings);
   const { paper, backs, corners, offset, sets } = settings;
   const trim = cardSize(printing, settings);
   const cut = (svg: string, over = ''): string => cutCard(svg, printing.art, { trim, bleed: 0, safe: SAFE }, over);
+  const laid = roomy(faces, perSheet(gridFor(PAPERS[paper], trim, backs)));
   const pages = cardPages({
     title: sets > 1 ? `${titleOf(box, printing)}, set ${set}` : titleOf(box, printing),
     paper: PAPERS[paper],
     size: trim,
-    faces: faces.map(face => cut(face, marked(set, settings, trim))),
+    faces: laid.map(face => cut(face, marked(set, settings, trim))),
     back: cut(back),
     backs,
     corners,
     offset,
   });
-  const of = sets > 1 ? ` of set ${set}` : '';
-  return { name: `the ${printing.pack.length} cards${of} and a spare one`, advice: ADVICE[backs], pages };
+  const spare = laid.length === faces.length ? ' and a spare one' : '';
+  return { name: `${named(printing.pack, settings, set)}${spare}`, advice: ADVICE[backs], pages };
 }
 
 export function singlesPart(printing: Printing, settings: Settings, set: number): Part {
@@ -63,9 +71,8 @@ export function singlesPart(printing: Printing, settings: Settings, set: number)
     ...faces.map(face => singleLeaf(face, printing.art, trim, mark)),
     singleLeaf(back, printing.art, trim),
   ];
-  const of = settings.sets > 1 ? ` of set ${set}` : '';
   return {
-    name: `the ${printing.pack.length} cards${of}, a spare one and the back`,
+    name: `${named(printing.pack, settings, set)}, a spare one and the back`,
     advice: 'one a page, with bleed',
     pages,
   };

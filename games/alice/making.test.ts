@@ -47,7 +47,7 @@ describe('sets of one’s own', () => {
     );
   });
 
-  it('show pictures where the device has the album, and ours elsewhere', async () => {
+  it('show pictures where the device has the album, and empty windows elsewhere', async () => {
     const album: ReadFile = async name => {
       expect(name).toBe('alice/data/own.summer01.json');
       return new TextEncoder().encode(JSON.stringify(drafted()));
@@ -57,6 +57,11 @@ describe('sets of one’s own', () => {
     expect(art.face('2a', dress)).toContain(PICTURE);
     const bare = await box.print!(options, nothing);
     expect(bare.dress.pictures).toEqual({});
+    expect(bare.own).toEqual({ title: 'Our summer', author: 'Ada' });
+    expect(bare.art.lid(bare.dress)).toContain('>Our summer<');
+    expect(bare.art.lid(bare.dress)).not.toContain('Wonderland');
+    const ours = await box.print!(defaultsOf(game.options), nothing);
+    expect(bare.art.face('2a', bare.dress).length).toBeLessThan(ours.art.face('2a', ours.dress).length / 2);
     expect(bare.art.nameOf('2a', bare.dress)).toBe('Friend 1, of set 2');
   });
 });

@@ -33,7 +33,7 @@ function packOf(draft: Draft, album: string, what: 'file' | 'words'): Pack {
 export const making: Making = {
   game: 'alice',
   option: 'pack',
-  says: 'Sixteen sets out of a story, a journey, a family: a scene, and two people or things that belong to it. Write them here, or paste 16 rows from a spreadsheet: scene, first, second. A card may have a picture of your own; where there is none, it keeps ours.',
+  says: 'Sixteen sets out of a story, a journey, a family: a scene, and two people or things that belong to it. Write them here, or paste 16 rows from a spreadsheet: scene, first, second. A card may have a picture of your own; where there is none, its window is left empty to draw in.',
   head: [
     { name: 'title', room: ROOM.title },
     { name: 'author', room: ROOM.author },
@@ -49,7 +49,8 @@ export const making: Making = {
   cardOf: cardAt,
   fits: (column, text) => fits(column === 0 ? 'scene' : 'wanted', text),
   takesPictures: true,
-  dressOf: ({ cells, pictures }) => ({
+  dressOf: ({ head: [title = ''], cells, pictures }) => ({
+    title,
     words: Object.fromEntries(cells.flatMap((row, i) => row.map((text, column) => [cardAt(i, column), text.trim()]))),
     pictures,
   }),

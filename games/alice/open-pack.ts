@@ -29,10 +29,10 @@ export const titlesOf = (pack: Pack | undefined): Titles => (pack ? card => titl
 export async function dressOf(pack: Pack | undefined, read: ReadFile): Promise<Dress> {
   if (!pack) return {};
   const pictures = { ...(await albumOf(pack, read)), ...picturesIn(pack) };
-  return { words: Object.fromEntries(PACK.map(card => [card, titleIn(pack, card)])), pictures };
+  return { title: pack.title, words: Object.fromEntries(PACK.map(card => [card, titleIn(pack, card)])), pictures };
 }
 
-/** Pictures that the device keeps under the name of the album; elsewhere the cards show ours. */
+/** Pictures that the device keeps under the name of the album; elsewhere the windows are empty. */
 async function albumOf({ album }: Pack, read: ReadFile): Promise<Readonly<Record<string, string>>> {
   const kept = album === undefined ? undefined : await fileOf(`alice/data/own.${album}.json`, read);
   return kept === undefined ? {} : (JSON.parse(kept) as { pictures: Record<string, string> }).pictures;

@@ -61,6 +61,8 @@ export const making: Making = {
   fits: (_, text) => fits(text),
   takesPictures: false,
   dressOf: draft => ({
+    title: draft.head[0]!,
+    subjects: Object.fromEntries(draft.about.map((subject, i) => [BOOKS[i]!, subject.trim()])),
     words: Object.fromEntries(
       draft.cells.flatMap((row, i) => row.map((text, column) => [cardAt(i, column), text.trim()])),
     ),

@@ -61,14 +61,16 @@ function Spread({ cards, width }: { readonly cards: Printing; readonly width: nu
   const copies = (card: string): number => pack.filter(other => other === card).length;
   return (
     <ul class={styles.cards} style={{ '--wide': `${width}px`, '--shape': shapeOf(art) }}>
-      {art.cards.map(card => (
-        <Shown
-          key={card}
-          face={art.face(card, dress)}
-          name={art.nameOf(card, dress)}
-          note={copies(card) > 1 ? `${copies(card)} of them` : ''}
-        />
-      ))}
+      {art.cards
+        .filter(card => pack.includes(card))
+        .map(card => (
+          <Shown
+            key={card}
+            face={art.face(card, dress)}
+            name={art.nameOf(card, dress)}
+            note={copies(card) > 1 ? `${copies(card)} of them` : ''}
+          />
+        ))}
       <Shown face={art.back(dress)} name="The back" note="" />
     </ul>
   );

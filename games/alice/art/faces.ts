@@ -21,11 +21,12 @@ export const type: Font = 'fellCaps';
 
 const wordsOf = (card: string, { words }: Dress): string => words?.[card] ?? titleOf(card);
 
-/** The picture of a card: the owner's own, if there is one, cut to the window; or ours. */
-function picture(card: string, { pictures }: Dress, plate: Plate): string {
+/** The picture of a card: the owner's own, cut to the window, if there is one; nothing, to draw in, or ours. */
+function picture(card: string, { pictures, title }: Dress, plate: Plate): string {
   const own = pictures?.[card];
   if (own !== undefined)
     return tag('image', { x: 45, y: 45, width: 540, height: 604, href: own, preserveAspectRatio: 'xMidYMid slice' });
+  if (title !== undefined) return '';
   const place = cardsOfSet(setOf(card)).indexOf(card);
   return group({ transform: 'translate(315 348)' }, engraved(plate, PICTURES[setOf(card) - 1]![place]!(plate)));
 }

@@ -1,8 +1,10 @@
 /** The lid: the pack of cards rising round Alice, in an arch of red cloth and gold. */
 import { boxed, boxSize } from '@parlour/art/box';
+import type { Dress } from '@parlour/art/dress';
 import { at, group, path, rect, type Size } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
 import { engraved } from './burin.ts';
+import { ownLid } from './own.ts';
 import { heart } from './pictures/court.ts';
 import { court } from './pictures/set16.ts';
 import { plateOf } from './plate.ts';
@@ -13,8 +15,9 @@ export const lidSize: Size = boxSize(TOP);
 const CLOTH = '#8d2a1c';
 const ARCH = 'M90 890V520C90 400 210 330 350 330S610 400 610 520V890Z';
 
-export function lid(): string {
+export function lid({ title }: Dress = {}): string {
   const plate = plateOf();
+  if (title !== undefined) return ownLid(title, TOP, CLOTH, plate);
   const { paper, ink, rose, gold } = plate;
   const label =
     rect(24, 24, 652, 952, { fill: paper }) +

@@ -15,9 +15,8 @@ const scoring: readonly Scoring[] = [
   },
 ];
 
-export const printing = async ({ pack }: Options, read: ReadFile): Promise<Printing> => ({
-  art,
-  pack: PACK,
-  scoring,
-  dress: await dressOf(await openPack(String(pack), read), read),
-});
+export async function printing({ pack: name }: Options, read: ReadFile): Promise<Printing> {
+  const pack = await openPack(String(name), read);
+  const own = pack && { title: pack.title, author: pack.author };
+  return { art, pack: PACK, scoring, dress: await dressOf(pack, read), ...(own && { own }) };
+}

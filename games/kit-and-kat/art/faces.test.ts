@@ -3,7 +3,7 @@ import { render } from '@parlour/art/proof/render';
 import { describe, expect, it } from 'vitest';
 import { PICTURES } from '../packs/pack.ts';
 import { dress } from './bake/dress.ts';
-import { cards, face, fits, nameOf } from './faces.ts';
+import { cards, face, fits, lid, nameOf } from './faces.ts';
 import { inksOf } from './inks.ts';
 import { badgeOf, vignetteOf } from './vignettes/sets.ts';
 
@@ -21,6 +21,14 @@ describe('questions and answers', () => {
   it('show what a teacher writes, and tell her when it is too long', () => {
     expect(face('C3', { words: { C3: 'A & <b>?' } })).toContain('A &amp; &lt;b&gt;?');
     expect(fits('word '.repeat(150))).toBe(false);
+  });
+
+  it('of a pack that somebody has made show its subject and title', () => {
+    const own = { title: 'Our river', subjects: { A: 'Bridges' }, words: { A1: 'Who built it?', A2: 'Ada.' } };
+    for (const card of ['A1', 'A2']) expect(face(card, own)).toContain('>Bridges<');
+    expect(lid(own)).toContain('>Our river<');
+    expect(lid(own)).not.toContain('NUERLAND');
+    expect(lid()).toContain('NUERLAND');
   });
 
   it('can be read on light heads and on dark', () => {

@@ -14,6 +14,7 @@ import { back, size } from './back.ts';
 import { type Inks, inksOf } from './inks.ts';
 import { kat, kit } from './kittens.ts';
 import { lid, lidSize } from './lid.ts';
+import { subjectLine } from './own.ts';
 import { badgeOf, vignetteOf } from './vignettes/sets.ts';
 
 export { back, lid, lidSize, size };
@@ -23,7 +24,7 @@ export const index: Field = { x: 34, y: 34, width: 330, height: 150 };
 export const frame: Frame = { outside: 16, inside: 25 };
 export const type: Font = 'typewriter';
 
-const TEXT: Measure = { width: 462, height: 350, sizes: [58, 26], leading: 1.24 };
+const TEXT: Measure = { width: 462, height: 336, sizes: [58, 26], leading: 1.24 };
 
 const isQuestion = (card: string): boolean => rankOf(card) % 2 === 1;
 
@@ -66,14 +67,17 @@ const foot = (card: string, inks: Inks, drawn: string | undefined): string =>
     ? vignetteOf(drawn, bookOf(card), inks, 206) + at(72, 236, kit(inks), { scale: 0.84 })
     : vignetteOf(drawn, bookOf(card), inks, 6) + at(382, 236, kat(inks), { scale: 0.84 });
 
-export function face(card: string, { press, words: texts, drawn }: Dress = {}): string {
+export function face(card: string, { press, words: texts, drawn, subjects }: Dress = {}): string {
   const inks = inksOf(press);
+  const subject = subjects?.[card[0]!] ?? '';
+  const middle = subject === '' ? 398 : 412;
   return drawing(
     size,
     rect(0, 0, 570, 890, { rx: 28, fill: inks.card }),
     at(34, 606, foot(card, inks, drawn)),
     head(card, inks, drawn),
-    paragraph(texts?.[card] ?? '', { x: 285, middle: 398, font: 'typewriter', fill: inks.ribbon, measure: TEXT }),
+    subject === '' ? '' : subjectLine(subject, inks),
+    paragraph(texts?.[card] ?? '', { x: 285, middle, font: 'typewriter', fill: inks.ribbon, measure: TEXT }),
     edge(card, inks),
   );
 }

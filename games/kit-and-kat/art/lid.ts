@@ -1,10 +1,12 @@
 /** The lid: what a mission press could do with wood type, a typewriter and four pots of paint. */
 import { boxed, boxSize } from '@parlour/art/box';
+import type { Dress } from '@parlour/art/dress';
 import { at, circle, path, rect, type Size } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
 import { cow, hut, papyrus } from './country.ts';
 import { inksOf } from './inks.ts';
 import { kat, kit } from './kittens.ts';
+import { ownLid } from './own.ts';
 
 /** Two stacks of seventy side by side. */
 const TOP: Size = { width: 124, height: 96 };
@@ -36,7 +38,8 @@ const land = (): string =>
     .join('') +
   path('M40 800C260 760 460 778 640 774 860 770 1040 756 1200 790V920H40Z', { fill: reed });
 
-export function lid(): string {
+export function lid({ title }: Dress = {}): string {
+  if (title !== undefined) return ownLid(title, TOP, inks);
   const label =
     rect(24, 24, 1192, 912, { fill: card, stroke: ribbon, 'stroke-width': 6 }) +
     land() +

@@ -1,13 +1,17 @@
 /** The words of a pack file: those on the cards, as the faces take them, and those beside them. */
 import type { Dress } from '@parlour/art/dress';
 import { notesOn, type Pack, PICTURES, textOf } from '../packs/pack.ts';
-import { PACK } from '../rules/cards.ts';
+import { packOf } from '../rules/cards.ts';
 
 const wordsOf = (pack: Pack): Readonly<Record<string, string>> =>
-  Object.fromEntries(PACK.map(card => [card, textOf(pack, card)]));
+  Object.fromEntries(packOf(pack.books.length).map(card => [card, textOf(pack, card)]));
 
 const notesOf = (pack: Pack): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(PACK.map(card => [card, notesOn(pack, card)] as const).filter(([, notes]) => notes.length > 0));
+  Object.fromEntries(
+    packOf(pack.books.length)
+      .map(card => [card, notesOn(pack, card)] as const)
+      .filter(([, notes]) => notes.length > 0),
+  );
 
 /**
  * What the cards of a pack wear: its words, and the pictures it asks for. The packs of the box, in all their editions, are
@@ -17,4 +21,11 @@ export const dressOf = (pack: Pack, name: string): Dress => ({
   words: wordsOf(pack),
   notes: notesOf(pack),
   drawn: pack.pictures ?? PICTURES.find(set => name === set || name.startsWith(`${set}-`)),
+});
+
+/** A pack that is not of the box says what it is called, and what its books are about. */
+export const ownDress = (pack: Pack, name: string): Dress => ({
+  ...dressOf(pack, name),
+  title: pack.title,
+  subjects: Object.fromEntries(pack.books.map(({ book, subject }) => [book, subject])),
 });

@@ -2,10 +2,11 @@
 import type { Options } from '@parlour/kernel/options';
 import type { Printing, ReadFile, Scoring } from '../../shelf.ts';
 import * as art from '../art/faces.ts';
-import { dressOf } from '../art/words.ts';
+import { dressOf, ownDress } from '../art/words.ts';
 import { openPack } from '../open-pack.ts';
 import { answersOf } from '../packs/answers.ts';
-import { PACK } from '../rules/cards.ts';
+import { packOf } from '../rules/cards.ts';
+import { PACKS } from '../rules/options.ts';
 import { readingOf } from '../rules/reading.ts';
 
 const scoringOf = (books: number): readonly Scoring[] => [
@@ -18,8 +19,19 @@ const scoringOf = (books: number): readonly Scoring[] => [
   },
 ];
 
+/** The title of the box is that of its first pack, in all its editions. */
+const isOfTheBox = (name: string): boolean => name === PACKS[0] || name.startsWith(`${PACKS[0]}-`);
+
 export async function printing(options: Options, read: ReadFile, rules?: number): Promise<Printing> {
   const name = String(options.pack);
   const pack = await openPack(name, read, readingOf(rules));
-  return { art, pack: PACK, scoring: scoringOf(14), dress: dressOf(pack, name), answers: answersOf(pack) };
+  const own = isOfTheBox(name) ? undefined : { title: pack.title, author: pack.author };
+  return {
+    art,
+    pack: packOf(pack.books.length),
+    scoring: scoringOf(pack.books.length),
+    dress: own ? ownDress(pack, name) : dressOf(pack, name),
+    answers: answersOf(pack),
+    ...(own && { own }),
+  };
 }

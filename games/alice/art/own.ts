@@ -1,0 +1,40 @@
+/** The look of a pack that somebody has made: an empty window to draw in, and a lid with its title. */
+import { boxed } from '@parlour/art/box';
+import { paragraph } from '@parlour/art/paragraph';
+import type { Measure } from '@parlour/art/setting';
+import { group, path, rect, type Size } from '@parlour/art/svg';
+import { words } from '@parlour/art/type';
+import { heart } from './pictures/court.ts';
+import type { Plate } from './plate.ts';
+
+const ARCH = 'M90 890V520C90 400 210 330 350 330S610 400 610 520V890Z';
+const TITLE: Measure = { width: 540, height: 220, sizes: [104, 36], leading: 1.1 };
+
+export function ownLid(title: string, top: Size, cloth: string, { paper, ink, rose, gold }: Plate): string {
+  const label =
+    path('M2 2H698V998H2Z', { fill: cloth }) +
+    rect(24, 24, 652, 952, { fill: rose }) +
+    path(ARCH, { fill: paper }) +
+    group(
+      { fill: 'none' },
+      path(ARCH, { stroke: gold, 'stroke-width': 16 }),
+      path(ARCH, { stroke: ink, 'stroke-width': 4 }),
+      rect(40, 40, 620, 920, { stroke: gold, 'stroke-width': 6 }),
+      rect(54, 54, 592, 892, { stroke: gold, 'stroke-width': 2 }),
+    ) +
+    paragraph(title, { x: 350, middle: 196, font: 'fellCaps', fill: paper, measure: TITLE }) +
+    [
+      [116, 930],
+      [584, 930],
+    ]
+      .map(([x, y]) => heart(x!, y!, gold, 0.5))
+      .join('') +
+    words(350, 938, 'Sixteen scenes and what they want', { font: 'fell', style: 'italic', size: 30, fill: paper });
+  const front = words(350, 62, title, {
+    font: 'fellCaps',
+    size: Math.min(44, 1200 / Math.max(1, title.length)),
+    fill: gold,
+    spacing: 3,
+  });
+  return boxed(top, { lid: cloth, tray: '#d9c9a6' }, label, front);
+}
