@@ -9,3 +9,13 @@ export const advances = {
   typewriter:
     '293 276 352 555 527 667 676 196 279 282 523 496 336 636 350 557 611 570 574 557 612 538 588 555 599 584 343 329 463 637 463 470 665 550 604 579 623 639 605 615 653 495 541 583 603 698 628 617 553 602 637 589 594 622 611 644 582 561 592 312 557 313 400 682 218 565 565 547 603 544 473 583 617 568 416 621 541 664 632 583 587 568 579 520 510 639 605 679 661 593 529 275 260 277 559',
 } as const;
+export const covered = {
+  fell:
+    'w-3i 4g-7b 7g-7n 7q-7v 7y-7z 82-83 8a-8b 8e-8h 8m-8n 8p-8u 8x-94 98-99 9c-9n 9q-9x a2-a3 a6-an b6-b6 ew-ez jq-jr jt-jt k8-kd me-me ou-ou qk-qk 60w-611 642-643 6c3-6c4 6c8-6ca 6cc-6ce 6cg-6ci 6cm-6cm 6cw-6cw 6d5-6d6 6dg-6dg 6gc-6gc 6jm-6jm 6kz-6l0 6l7-6la 6qd-6qd 6qh-6qh 7j0-7j0 7j2-7j2 1890-1890 1892-1892 1894-1897 189o-189o 18a6-18a6 18ao-18ap 18av-18av 18b8-18b8 1dkw-1dl1 1ekf-1ekf',
+  fellCaps:
+    'w-3i 4g-7b 7g-7n 7q-7v 7y-7z 82-83 8a-8b 8e-8h 8m-8n 8p-8u 8x-94 98-99 9c-9n 9q-9x a2-a3 a6-am b6-b6 ew-ez jq-jr k8-kd me-me ou-ou qk-qk 60w-611 642-643 6c3-6c4 6c8-6ca 6cc-6ce 6cg-6ci 6cm-6cm 6cw-6cw 6d5-6d6 6dg-6dg 6gc-6gc 6jm-6jm 6kz-6l0 6l7-6la 6qd-6qd 6qh-6qh 7j0-7j0 7j2-7j2 189o-189o 18a6-18a6 18ao-18ap 18av-18av 18b6-18b8 1ekf-1ekf',
+  fellItalic:
+    'w-3i 4g-7b 7g-7n 7q-7v 7y-7z 82-83 8a-8b 8e-8h 8j-8j 8m-8n 8p-8u 8x-94 98-99 9c-9n 9q-9x a2-a3 a6-an b6-b6 ew-ez jq-jr jt-jt k8-kd me-me ou-ou qk-qk 60w-611 642-643 6c3-6c4 6c8-6ca 6cc-6ce 6cg-6ci 6cm-6cm 6cw-6cw 6d5-6d6 6dg-6dg 6gc-6gc 6jm-6jm 6kz-6l0 6l7-6la 6qd-6qd 6qh-6qh 7j0-7j0 7j2-7j2 1890-1897 189n-189o 189r-189s 189u-189u 189w-189w 189y-189y 18a0-18a0 18a6-18a6 18ao-18ap 18av-18av 18b8-18b8 1dkw-1dl1 1ekf-1ekf',
+  typewriter:
+    'w-3i 4g-am e4-e7 fr-fr jq-jr k8-kd lu-lu lx-lx me-me qk-qk 60w-611 642-643 6c3-6c4 6c8-6ca 6cc-6ce 6cg-6ci 6cm-6cm 6cw-6cw 6d5-6d6 6dg-6dg 6gc-6gc 6jm-6jm 6pu-6pu 6q7-6q7 6qa-6qa 6rs-6rs 6sg-6sg 1dkx-1dky 1ekf-1ekf',
+} as const;

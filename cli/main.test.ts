@@ -197,6 +197,31 @@ describe('commands', () => {
     expect(readFileSync(file, 'latin1').slice(0, 5)).toBe('%PDF-');
   });
 
+  it('checks packs of either kind, and spreadsheets in old letters', async () => {
+    const sky = join(import.meta.dirname, '../games/kit-and-kat/data/night-sky.json');
+    const good = await parlour(['pack', 'check', sky]);
+    expect([good.code, good.out]).toEqual([
+      0,
+      `${sky} is a pack for Kit and Kat in Nuerland: "The Night Sky" by The Parlour makers, 14 books, 140 cards.\n`,
+    ]);
+    const sets = Array.from({ length: 16 }, (_, i) => ({ scene: `Scene ${i}`, wants: [`Friend ${i}`, `Thing ${i}`] }));
+    const summer = join(folder, 'summer.json');
+    const written = { title: 'Our summer', author: 'Ada', licence: 'CC0', sets };
+    writeFileSync(summer, JSON.stringify(written));
+    expect((await parlour(['pack', 'check', summer])).out).toContain('is a pack for Alice in Wonderland: "Our summer"');
+    writeFileSync(summer, JSON.stringify({ ...written, sets: sets.with(3, { scene: 'A ☃', wants: ['Ada', 'Ada'] }) }));
+    const odd = await parlour(['pack', 'check', summer]);
+    expect(odd.err).toContain('Set 4: The scene has ☃, for which the cards have no type.');
+    expect(odd.code).toBe(1);
+    const csv = join(folder, 'class.csv');
+    const rows = Array.from({ length: 20 }, (_, i) => `Fl\u00fcsse;Frage ${i}?;Antwort ${i === 3 ? 2 : i}.`);
+    writeFileSync(csv, Buffer.from(['Subject;Question;Answer', ...rows].join('\r\n'), 'latin1'));
+    const { code, out, err } = await parlour(['pack', 'check', csv]);
+    expect(err).toBe(`${csv}, Book A, row 4: The same answer stands in Book A, row 3.\n`);
+    expect(out).toContain('holds 20 rows, 4 books for Kit and Kat in Nuerland');
+    expect(code).toBe(0);
+  });
+
   it('tells what a printing house asks', async () => {
     const file = join(folder, 'cards.pdf');
     const { out } = await parlour(['print', 'kan-u-go', '--as', 'cards', '--black', '--preflight', '--out', file]);

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { type Command as BoxCommand, shelf } from '@parlour/games/shelf';
 import { Command } from 'commander';
 import { arena } from './commands/arena.ts';
+import type { packCommand } from './commands/pack.ts';
 import { playInTerminal } from './commands/play.ts';
 import type { printBox } from './commands/print.ts';
 import { replayFile, verifyFile } from './commands/records.ts';
@@ -111,6 +112,15 @@ function parlour(): Command {
     .option('--black', 'for a black-and-white printer: black ink alone, in shades of grey')
     .option('--preflight', 'tell what a printing house asks: boxes, fonts, colours, ink')
     .action(async (...args: Parameters<typeof printBox>) => (await import('./commands/print.ts')).printBox(...args));
+  program
+    .command('pack <verb> <file>')
+    .description(
+      'check a pack of your own, file or spreadsheet (pack check my-class.csv), or read all answers of one (pack answers)',
+    )
+    .option('--box <box>', 'the box it is for, if that cannot be told from it')
+    .action(async (...args: Parameters<typeof packCommand>) =>
+      (await import('./commands/pack.ts')).packCommand(...args),
+    );
   withOptions(program.command('solve <game>'), OF_THE_GAME)
     .description('all cards known: find a way to win, or the best that can be had')
     .option('--seed <seed>', 'the deal of this seed')

@@ -23,7 +23,7 @@ export type Draft = {
   readonly cells: readonly (readonly string[])[];
   /** A card's name to a data URL. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** What a file says besides, under names of the box's own: kept for when it is written again. */
+  /** What a file says besides, as "note 12" for the note of a row: kept for when it is written again. */
   readonly besides: Readonly<Record<string, string>>;
 };
 
@@ -34,16 +34,25 @@ export type Making = {
   /** What is to be written, in a sentence or two. */
   readonly says: string;
   readonly head: readonly Field[];
+  /** What a group is called, alone and in number: "book", "books". A file holds them under the latter. */
+  readonly group: string;
+  readonly part: string;
   /** The names of the groups: "Book A", "Set 1". */
   readonly groups: readonly string[];
+  /** With so many of them a pack is whole. */
+  readonly leastGroups: number;
   /** What is asked once a group, if anything is. */
   readonly about?: Field;
   readonly rowsAGroup: number;
   readonly columns: readonly Field[];
+  /** What else a spreadsheet may say of a row. */
+  readonly besides: readonly Field[];
   /** The card that a text stands on. */
   cardOf(row: number, column: number): string;
   /** Whether a text can be set on a card so that it can be read. */
   fits(column: number, text: string): boolean;
+  /** Letters that the type of the cards has not. */
+  strangersIn(text: string): readonly string[];
   /** Whether the owner's own pictures may be put on the cards. */
   readonly takesPictures: boolean;
   /** The words on the cards, of what has been written so far. */
@@ -63,47 +72,23 @@ export const emptyDraft = (making: Making): Draft => ({
   besides: {},
 });
 
-/** Where something is wanting: in the head, in what a group is about, or in a row. */
-export type Place =
-  | { readonly at: 'head'; readonly field: number }
-  | { readonly at: 'about'; readonly group: number }
-  | { readonly at: 'cell'; readonly row: number; readonly column: number };
-
-export type Want = Place & { readonly is: 'missing' | 'too long' | 'twice'; readonly message: string };
-
-const roomWant = (text: string, { name, room }: Field): Pick<Want, 'is' | 'message'> | undefined => {
-  if (text.trim() === '') return { is: 'missing', message: `The ${name} is missing.` };
-  if (text.trim().length <= room) return undefined;
-  return { is: 'too long', message: `The ${name} has ${text.trim().length} letters; there is room for ${room}.` };
-};
-
-function cellWant(
-  making: Making,
-  { cells }: Draft,
-  row: number,
-  column: number,
-): Pick<Want, 'is' | 'message'> | undefined {
-  const [text, field] = [cells[row]![column]!.trim(), making.columns[column]!];
-  const found = roomWant(text, field);
-  if (found) return found;
-  if (!making.fits(column, text)) return { is: 'too long', message: `The ${field.name} does not fit on its card.` };
-  const first = column === 0 ? cells.findIndex(([other]) => other!.trim() === text) : row;
-  return first === row ? undefined : { is: 'twice', message: `The same ${field.name} stands in row ${first + 1}.` };
+/** A draft with room for every group there may be. */
+export function padded(making: Making, { about, cells, ...draft }: Draft): Draft {
+  const empty = emptyDraft(making);
+  return {
+    ...draft,
+    about: [...about, ...empty.about.slice(about.length)],
+    cells: [...cells, ...empty.cells.slice(cells.length)],
+  };
 }
 
-const placed = (place: Place, found: Pick<Want, 'is' | 'message'> | undefined): Want[] =>
-  found ? [{ ...place, ...found }] : [];
-
-/** Everything that is missing, too long or there twice, in the order it is written. */
-export function wantsOf(making: Making, draft: Draft): readonly Want[] {
-  return [
-    ...making.head.flatMap((field, i) => placed({ at: 'head', field: i }, roomWant(draft.head[i]!, field))),
-    ...draft.about.flatMap((text, group) => placed({ at: 'about', group }, roomWant(text, making.about!))),
-    ...draft.cells.flatMap((cells, row) =>
-      cells.flatMap((_, column) => placed({ at: 'cell', row, column }, cellWant(making, draft, row, column))),
-    ),
-  ];
+/** All texts of a group. */
+export function textsOf({ rowsAGroup }: Pick<Making, 'rowsAGroup'>, { about, cells }: Draft, group: number): string[] {
+  const rows = cells.slice(group * rowsAGroup, (group + 1) * rowsAGroup);
+  return [about[group] ?? '', ...rows.flat()].map(text => text.trim());
 }
 
-/** Only what is missing keeps a pack from being played; what is too long or there twice is for its maker to judge. */
-export const isWhole = (wants: readonly Want[]): boolean => wants.every(({ is }) => is !== 'missing');
+/** How many groups there are up to the last in which anything is written. */
+export function groupsBegun(making: Pick<Making, 'rowsAGroup' | 'groups'>, draft: Draft): number {
+  return making.groups.findLastIndex((_, group) => textsOf(making, draft, group).some(text => text !== '')) + 1;
+}

@@ -22,6 +22,17 @@ function advances(file: string): string {
   return widths.map(width => Math.round(width * 1000)).join(' ');
 }
 
+/** The code points a font has a letter for, as ranges in base 36. */
+function covered(file: string): string {
+  const opened = openSync(fontFiles.find(path => path.endsWith(`/${file}`))!);
+  const points =
+    'characterSet' in opened ? [...new Set(opened.characterSet)].filter(code => code >= 32).sort((a, b) => a - b) : [];
+  const begins = points.filter(code => !points.includes(code - 1));
+  const ends = points.filter(code => !points.includes(code + 1));
+  return begins.map((code, i) => `${code.toString(36)}-${ends[i]!.toString(36)}`).join(' ');
+}
+
 const rows = Object.entries(MEASURED).map(([font, file]) => `  ${font}:\n    '${advances(file)}',`);
-const text = `// Measured by proof/metrics.ts; do not edit.\nexport const advances = {\n${rows.join('\n')}\n} as const;\n`;
+const letters = Object.entries(MEASURED).map(([font, file]) => `  ${font}:\n    '${covered(file)}',`);
+const text = `// Measured by proof/metrics.ts; do not edit.\nexport const advances = {\n${rows.join('\n')}\n} as const;\nexport const covered = {\n${letters.join('\n')}\n} as const;\n`;
 writeFileSync(join(import.meta.dirname, '..', 'metrics.generated.ts'), text);

@@ -1,8 +1,9 @@
 import { carry, defaultsOf } from '@parlour/kernel/options';
 import { describe, expect, it } from 'vitest';
-import { type Draft, emptyDraft, wantsOf } from '../making.ts';
+import { type Draft, emptyDraft } from '../making.ts';
+import { paste } from '../pasting.ts';
 import type { ReadFile } from '../shelf.ts';
-import { paste } from '../spreadsheet.ts';
+import { wantsOf } from '../wanting.ts';
 import { box } from './box.ts';
 import { making } from './making.ts';
 

@@ -1,4 +1,5 @@
 /** A pack of one's own for Alice's game: sixteen scenes, and the two cards that each of them wants. */
+import { strangersIn } from '@parlour/art/letters';
 import type { Draft, Making } from '../making.ts';
 import { fits } from './art/lettering.ts';
 import { checkPack, ROOM } from './packs/check.ts';
@@ -33,12 +34,15 @@ function packOf(draft: Draft, album: string, what: 'file' | 'words'): Pack {
 export const making: Making = {
   game: 'alice',
   option: 'pack',
-  says: 'Sixteen sets out of a story, a journey, a family: a scene, and two people or things that belong to it. Write them here, or paste 16 rows from a spreadsheet: scene, first, second. A card may have a picture of your own; where there is none, its window is left empty to draw in.',
+  says: 'Sixteen sets out of a story, a journey, a family: a scene, and two people or things that belong to it. Write them here, or paste a spreadsheet of 16 rows with the headings scene, first and second. A card may have a picture of your own; where there is none, its window is left empty to draw in.',
   head: [
     { name: 'title', room: ROOM.title },
     { name: 'author', room: ROOM.author },
     { name: 'licence', room: ROOM.licence, usual: 'for our own use' },
   ],
+  group: 'set',
+  part: 'sets',
+  leastGroups: SETS.length,
   groups: SETS.map((_, i) => `Set ${i + 1}`),
   rowsAGroup: 1,
   columns: [
@@ -46,8 +50,10 @@ export const making: Making = {
     { name: 'first', room: ROOM.wanted },
     { name: 'second', room: ROOM.wanted },
   ],
+  besides: [],
   cardOf: cardAt,
   fits: (column, text) => fits(column === 0 ? 'scene' : 'wanted', text),
+  strangersIn: text => strangersIn(text, ['fellCaps', 'fellItalic']),
   takesPictures: true,
   dressOf: ({ head: [title = ''], cells, pictures }) => ({
     title,

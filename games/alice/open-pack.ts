@@ -1,6 +1,6 @@
 /** The pack that an option names or carries: our own sixteen sets, or somebody's. */
 import type { Dress } from '@parlour/art/dress';
-import { utf8 } from '@parlour/kernel/files';
+import { anyText } from '@parlour/kernel/files';
 import { carriedIn, isCarried } from '@parlour/kernel/options';
 import type { ReadFile } from '../shelf.ts';
 import { checkPack } from './packs/check.ts';
@@ -12,7 +12,7 @@ import { PACK, type Titles, titleOf } from './rules/pack.ts';
 export async function openPack(name: string, read: ReadFile): Promise<Pack | undefined> {
   if (name === WONDERLAND) return undefined;
   const text = isCarried(name) ? carriedIn(name) : await fileOf(`alice/data/${name}.json`, read);
-  if (text === undefined) throw new Error('The pack cannot be read; a pack is a file in UTF-8.');
+  if (text === undefined) throw new Error('The pack cannot be read.');
   const checked = checkPack(text);
   if ('pack' in checked) return checked.pack;
   const { line, message } = checked.faults[0]!;
@@ -21,7 +21,7 @@ export async function openPack(name: string, read: ReadFile): Promise<Pack | und
 
 const fileOf = (name: string, read: ReadFile): Promise<string | undefined> =>
   read(name)
-    .then(utf8)
+    .then(anyText)
     .catch(() => undefined);
 
 export const titlesOf = (pack: Pack | undefined): Titles => (pack ? card => titleIn(pack, card) : titleOf);

@@ -9,15 +9,6 @@ export const box: Box = {
   year: '1948',
   story:
     'Questions and answers from the Upper Nile, and a shout for whoever nods: here you may be wrong, if nobody notices.',
-  commands: [
-    {
-      name: 'pack',
-      usage: '<verb> <file>',
-      summary:
-        'check a pack of your own (parlour pack check my-class.json), or read all answers (pack answers nuerland)',
-      run: async (...given) => (await import('./commands/pack.ts')).pack(...given),
-    },
-  ],
   making: async () => (await import('./making.ts')).making,
   print: async (options, read, rules) => (await import('./print/printing.ts')).printing(options, read, rules),
   sections,

@@ -1,9 +1,10 @@
-/** A pack of one's own for Kit and Kat: fourteen books of five questions and answers. */
-import type { Draft, Making } from '../making.ts';
+/** A pack of one's own for Kit and Kat: four to fourteen books of five questions and answers. */
+import { strangersIn } from '@parlour/art/letters';
+import { type Draft, groupsBegun, type Making, padded } from '../making.ts';
 import { fits } from './art/faces.ts';
 import { checkPack, PAIRS, ROOM } from './packs/check.ts';
 import { type Pack, type Pair, PICTURES, type Pictures } from './packs/pack.ts';
-import { BOOKS, cardOf } from './rules/cards.ts';
+import { BOOKS, cardOf, FEWEST_BOOKS } from './rules/cards.ts';
 
 const field = (name: keyof typeof ROOM): { name: string; room: number } => ({ name, room: ROOM[name] });
 
@@ -39,7 +40,7 @@ const picturesOf = ({ besides }: Draft): Pictures | undefined => PICTURES.find(n
 
 function packOf(draft: Draft): Pack {
   const [title, author, licence] = draft.head.map(text => text.trim()) as [string, string, string];
-  const books = BOOKS.map((book, i) => ({
+  const books = BOOKS.slice(0, groupsBegun(making, draft)).map((book, i) => ({
     book,
     subject: draft.about[i]!.trim(),
     pairs: Array.from({ length: PAIRS }, (_, pair) => pairAt(draft, i * PAIRS + pair)),
@@ -51,14 +52,19 @@ function packOf(draft: Draft): Pack {
 export const making: Making = {
   game: 'kit-and-kat',
   option: 'pack',
-  says: 'Fourteen books, A to N, of five questions and their answers: what your class is learning, or your family history. Write them here, or paste 70 rows from a spreadsheet: question, answer, and before them, if you like, the subject of the book.',
+  says: 'Four to fourteen books of five questions and their answers: what your class is learning, or your family history. Write them here, or paste a spreadsheet with the headings subject, question and answer, five rows a book.',
   head: [field('title'), field('author'), { ...field('licence'), usual: 'for our own use' }],
+  group: 'book',
+  part: 'books',
   groups: BOOKS.map(book => `Book ${book}`),
+  leastGroups: FEWEST_BOOKS,
   about: field('subject'),
   rowsAGroup: PAIRS,
   columns: [field('question'), field('answer')],
+  besides: BESIDES.map(field),
   cardOf: cardAt,
   fits: (_, text) => fits(text),
+  strangersIn: text => strangersIn(text, ['typewriter']),
   takesPictures: false,
   dressOf: draft => ({
     title: draft.head[0]!,
@@ -72,6 +78,6 @@ export const making: Making = {
     what === 'file' ? `${JSON.stringify(packOf(draft), null, 2)}\n` : JSON.stringify(packOf(draft)),
   read(text) {
     const checked = checkPack(text);
-    return 'pack' in checked ? { draft: draftOf(checked.pack) } : checked;
+    return 'pack' in checked ? { draft: padded(making, draftOf(checked.pack)) } : checked;
   },
 };

@@ -1,6 +1,6 @@
 /** The pack that an option names or carries; what it names is read through the host of the box. */
 
-import { utf8 } from '@parlour/kernel/files';
+import { anyText } from '@parlour/kernel/files';
 import { carriedIn, isCarried } from '@parlour/kernel/options';
 import type { ReadFile } from '../shelf.ts';
 import { checkPack } from './packs/check.ts';
@@ -12,7 +12,7 @@ import { NEWEST, type Reading } from './rules/reading.ts';
 export async function openPack(name: string, read: ReadFile, rules: Reading = NEWEST): Promise<Pack> {
   const text = isCarried(name) ? carriedIn(name) : await fileOf(editionOf(name, rules), read);
   const said = isCarried(name) ? 'carried by this table' : `"${name}"`;
-  if (text === undefined) throw new Error(`The pack ${said} cannot be read; a pack is a file in UTF-8.`);
+  if (text === undefined) throw new Error(`The pack ${said} cannot be read.`);
   const checked = checkPack(text);
   if ('pack' in checked) return checked.pack;
   const { line, message } = checked.faults[0]!;
@@ -25,5 +25,5 @@ const editionOf = (name: string, rules: Reading): string =>
 
 const fileOf = (name: string, read: ReadFile): Promise<string | undefined> =>
   read(`kit-and-kat/data/${name}.json`)
-    .then(utf8)
+    .then(anyText)
     .catch(() => undefined);
