@@ -67,13 +67,16 @@ test('seventy rows are pasted, played and printed', async ({ page }) => {
   for (const number of [1, 35, 70]) expect(text.replaceAll(/\s+/g, ' ')).toContain(`What is number ${number}?`);
 });
 
-test('rows pasted into a field are taken over as rows', async ({ page, context }) => {
+test('rows pasted into a field are shown, and then taken over as rows', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/make/alice');
   await action(page, 'Begin a new pack').click();
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(SIXTEEN)})`);
   await page.getByLabel('scene', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByText('This would be taken over: 16 rows, 16 sets.')).toBeVisible();
+  await expect(page.getByLabel('second', { exact: true })).toHaveValue('');
+  await action(page, 'Take the rows over').click();
   await expect(page.getByLabel('second', { exact: true })).toHaveValue('Thing 1');
   await expect(page.getByRole('button', { name: 'Set 16 Scene 16' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** The choice of a pack at a table: those of the box, and those kept on this device. */
-import { isWhole, wantsOf } from '@parlour/games/making';
 import type { Box } from '@parlour/games/shelf';
+import { isWhole, wantsOf } from '@parlour/games/wanting';
 import type { OptionSpec } from '@parlour/kernel/options';
 import type { JSX } from 'preact';
 import { useEffect, useId } from 'preact/hooks';

@@ -1,8 +1,7 @@
 /** The fields of a pack: its head, and its groups of rows with the cards they become. */
 import type { Dress } from '@parlour/art/dress';
-import { announce } from '@parlour/felt/announce';
-import type { Draft, Field, Place } from '@parlour/games/making';
-import { paste } from '@parlour/games/spreadsheet';
+import type { Draft, Field } from '@parlour/games/making';
+import type { Place } from '@parlour/games/wanting';
 import type { JSX } from 'preact';
 import styles from './make.module.css';
 import type { Desk } from './make-pack.tsx';
@@ -60,14 +59,12 @@ export function HeadForm(desk: Desk): JSX.Element {
   );
 }
 
-/** Rows of a spreadsheet that are pasted into a field are meant for the whole pack. */
-function takeRows({ making, draft, write }: Desk, event: ClipboardEvent): void {
+/** Rows of a spreadsheet that are pasted into a field are meant for the whole pack: they are shown first. */
+function takeRows({ pasted }: Desk, event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
-  const pasted = /\t.*\n/.test(text) ? paste(making, draft.value, text) : undefined;
-  if (!pasted || 'wrong' in pasted) return;
+  if (!/\t.*\n/.test(text)) return;
   event.preventDefault();
-  write(pasted.draft, `paste ${Date.now()}`);
-  announce(pasted.message);
+  pasted.value = text;
 }
 
 export function Groups(desk: Desk): JSX.Element {

@@ -1,8 +1,9 @@
 /** A pack being made: what is written is kept at once, seen on its cards at once, and can be taken back. */
 import type { PackArt } from '@parlour/art/dress';
 import { Action } from '@parlour/felt/pieces/prompt';
-import { type Draft, type Want, wantsOf } from '@parlour/games/making';
+import { type Draft, padded } from '@parlour/games/making';
 import { shelf } from '@parlour/games/shelf';
+import { type Want, wantsOf } from '@parlour/games/wanting';
 import { type Signal, useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -30,6 +31,8 @@ export type Desk = MakingProps & {
   readonly wants: Signal<readonly Want[]>;
   /** The group that lies open. */
   readonly open: Signal<number>;
+  /** Rows of a spreadsheet that are looked at before they are taken over. */
+  readonly pasted: Signal<string>;
   /** Writes something; what is written into one field is one step back. */
   write(next: Draft, field: string): void;
 };
@@ -44,7 +47,9 @@ export function MakePackPage({ named }: PageProps): JSX.Element | null {
   }, [box, id]);
   if (!box || found === 'nothing') return <Missing />;
   if (!found) return null;
-  return <MakePack box={box} making={found.making} art={found.art} id={id} draft={found.kept.draft} />;
+  return (
+    <MakePack box={box} making={found.making} art={found.art} id={id} draft={padded(found.making, found.kept.draft)} />
+  );
 }
 
 type MakePackProps = MakingProps & { readonly id: string; readonly art: PackArt; readonly draft: Draft };
@@ -54,11 +59,12 @@ function MakePack({ box, making, art, id, draft }: MakePackProps): JSX.Element {
   const now = useComputed(() => history.value.now);
   const wants = useComputed(() => wantsOf(making, now.value));
   const open = useSignal(0);
+  const pasted = useSignal('');
   useKeeping(box.id, id, now);
   const write = (next: Draft, field: string): void => {
     history.value = changed(history.peek(), next, field);
   };
-  const desk: Desk = { box, making, art, id, history, draft: now, wants, open, write };
+  const desk: Desk = { box, making, art, id, history, draft: now, wants, open, pasted, write };
   return (
     <Page title={titleOf(now.value)} world={box.id}>
       <Paper>

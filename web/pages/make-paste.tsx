@@ -1,47 +1,102 @@
-/** A spreadsheet, pasted as a whole. */
+/** A spreadsheet, pasted as a whole: its first rows are shown as they would be taken, and nothing changes before. */
 import { Action } from '@parlour/felt/pieces/prompt';
-import { rowsOf } from '@parlour/games/making';
-import { paste } from '@parlour/games/spreadsheet';
-import { useSignal } from '@preact/signals';
+import type { Making } from '@parlour/games/making';
+import { type Pasted, paste } from '@parlour/games/pasting';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import styles from './make.module.css';
 import type { Desk } from './make-pack.tsx';
 
-export function PasteForm({ making, draft, write }: Desk): JSX.Element {
-  const text = useSignal('');
+/** The headings a spreadsheet may have, and how many rows. */
+function wanted({ columns, about, rowsAGroup, group, groups, besides }: Making): string {
+  const names = [...(about ? [about.name] : []), ...columns.map(({ name }) => name)];
+  const more = besides.length > 0 ? `, and if you like ${[group, ...besides.map(({ name }) => name)].join(', ')}` : '';
+  const rows = rowsAGroup > 1 ? `${rowsAGroup} rows for each ${group}` : `${groups.length} rows`;
+  return `A first line with the headings ${names.join(', ')}${more}, in any order; then ${rows}.`;
+}
+
+export function PasteForm({ making, draft, pasted: text, write }: Desk): JSX.Element {
   const says = useSignal('');
+  const isOpen = useSignal(false);
+  useSignalEffect(() => {
+    if (text.value !== '') isOpen.value = true;
+  });
+  const read = useComputed(() => (text.value.trim() === '' ? undefined : paste(making, draft.value, text.value)));
   const take = (): void => {
-    const pasted = paste(making, draft.value, text.value);
-    if ('wrong' in pasted) {
-      says.value = `${pasted.wrong} Nothing has changed.`;
-      return;
-    }
-    write(pasted.draft, `paste ${Date.now()}`);
-    says.value = pasted.message;
+    if (!read.value || 'wrong' in read.value) return;
+    write(read.value.draft, `paste ${Date.now()}`);
+    says.value = `Taken over: ${read.value.message}.`;
     text.value = '';
   };
   return (
-    <details class={styles.paste}>
+    <details
+      class={styles.paste}
+      open={isOpen.value}
+      onToggle={event => {
+        isOpen.value = event.currentTarget.open;
+      }}
+    >
       <summary>Paste a spreadsheet</summary>
-      <label for="spreadsheet">
-        {rowsOf(making)} rows, in this order: {making.about && `${making.about.name} (may be left out), `}
-        {making.columns.map(({ name }) => name).join(', ')}. Columns are divided by tabs, commas or semicolons.
-      </label>
+      <label for="spreadsheet">{wanted(making)} Tabs, commas or semicolons divide the columns.</label>
       <textarea
         id="spreadsheet"
         class={styles.text}
         rows={6}
         value={text.value}
         onInput={event => {
+          says.value = '';
           text.value = event.currentTarget.value;
         }}
       />
+      {read.value && <Preview read={read.value} />}
       <div class={styles.ways}>
-        <Action onAct={take} isDisabled={text.value.trim() === ''}>
+        <Action onAct={take} isDisabled={!read.value || 'wrong' in read.value}>
           Take the rows over
         </Action>
       </div>
       <p role="status">{says.value}</p>
     </details>
+  );
+}
+
+/** What would be taken over, or why it cannot be. */
+function Preview({ read }: { readonly read: Pasted }): JSX.Element {
+  if ('wrong' in read)
+    return (
+      <p role="alert" class={styles.says} data-is="missing">
+        {read.wrong} Nothing has changed.
+      </p>
+    );
+  return (
+    <div class={styles.preview}>
+      <p>This would be taken over: {read.message}. It begins so:</p>
+      {read.told.map(told => (
+        <p key={told} role="alert" class={styles.says}>
+          {told}
+        </p>
+      ))}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">row</th>
+            {read.first[0]!.texts.map(([name]) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {read.first.map(({ number, texts }) => (
+            <tr key={number}>
+              <td>{number}</td>
+              {texts.map(([name, text]) => (
+                <td key={name}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export function PictureField({ desk, card, of }: PictureProps): JSX.Element {
         <span class={unseen}> for the {of}</span>
         <input type="file" accept="image/*" onChange={event => void take(event.currentTarget.files?.[0])} />
       </label>
-      {own && <Action onAct={() => put(others)}>Ours again</Action>}
+      {own && <Action onAct={() => put(others)}>Take it off</Action>}
       <span role="alert" class={styles.says} data-is="missing">
         {wrong.value}
       </span>

@@ -1,5 +1,5 @@
 /** What is missing, too long or there twice, each a way to the field it is about. */
-import type { Place, Want } from '@parlour/games/making';
+import { isUntouched, type Place, placeName, type Want } from '@parlour/games/wanting';
 import type { JSX } from 'preact';
 import styles from './make.module.css';
 import type { Desk } from './make-pack.tsx';
@@ -16,13 +16,14 @@ const groupOf = (place: Place, rowsAGroup: number): number | undefined => {
 
 const KINDS: readonly (readonly [Want['is'], string])[] = [
   ['missing', 'missing'],
+  ['unprintable', 'not to be printed'],
   ['too long', 'too long'],
   ['twice', 'there twice'],
 ];
 
 const LISTED = 12;
 
-export function Wants({ making, wants, open }: Desk): JSX.Element {
+export function Wants({ making, wants, draft, open }: Desk): JSX.Element {
   const found = wants.value;
   const visit = (want: Want): void => {
     open.value = groupOf(want, making.rowsAGroup) ?? open.value;
@@ -30,6 +31,8 @@ export function Wants({ making, wants, open }: Desk): JSX.Element {
   };
   const counted = KINDS.map(([is, says]) => [found.filter(want => want.is === is).length, says] as const);
   const said = counted.filter(([count]) => count > 0).map(([count, says]) => `${count} ${says}`);
+  if (isUntouched(making, draft.value))
+    return <p class={styles.wants}>Nothing is written yet: begin with a title, or paste a spreadsheet.</p>;
   return (
     <details class={styles.wants}>
       <summary>{said.length === 0 ? 'Nothing is missing.' : `Texts: ${said.join(', ')}.`}</summary>
@@ -37,7 +40,7 @@ export function Wants({ making, wants, open }: Desk): JSX.Element {
         {found.slice(0, LISTED).map(want => (
           <li key={fieldOf(want)}>
             <button type="button" class={styles.want} onClick={() => visit(want)}>
-              {whereIs(want, making)}: {want.message}
+              {placeName(want, making)}: {want.message}
             </button>
           </li>
         ))}
@@ -46,11 +49,3 @@ export function Wants({ making, wants, open }: Desk): JSX.Element {
     </details>
   );
 }
-
-const whereIs = (place: Place, { groups, rowsAGroup }: Desk['making']): string => {
-  const group = groupOf(place, rowsAGroup);
-  if (group === undefined) return 'Above';
-  return place.at === 'cell' && rowsAGroup > 1
-    ? `${groups[group]}, row ${(place.row % rowsAGroup) + 1}`
-    : groups[group]!;
-};

@@ -1,7 +1,7 @@
 /** What can be done with a pack: played at once, printed, shared. */
 import { Action } from '@parlour/felt/pieces/prompt';
-import { isWhole } from '@parlour/games/making';
 import { findGame } from '@parlour/games/shelf';
+import { isWhole } from '@parlour/games/wanting';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { layHere, usualTerms } from '../laying.ts';

@@ -1,7 +1,10 @@
 /** Packs of one's own for a box: those kept here, a new one, one from a file, one from a link. */
 import { Action } from '@parlour/felt/pieces/prompt';
-import { type Draft, emptyDraft, isWhole, type Making, wantsOf } from '@parlour/games/making';
+import { type Draft, emptyDraft, type Making } from '@parlour/games/making';
+import { paste } from '@parlour/games/pasting';
 import { type Box, shelf } from '@parlour/games/shelf';
+import { isUntouched, isWhole, wantsOf } from '@parlour/games/wanting';
+import { anyText } from '@parlour/kernel/files';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
@@ -78,17 +81,34 @@ function Given({ box, making }: MakingProps): JSX.Element | null {
   );
 }
 
-const MOST_FAULTS = 8;
+const [MOST_FAULTS, MOST_BYTES] = [8, 40_000_000];
+
+const isSpreadsheet = (text: string): boolean => !/^\uFEFF?\s*[{[]/.test(text);
+
+/** A spreadsheet that is opened is a new pack with the name of its file. */
+function rowsIn(making: Making, name: string, text: string): { draft: Draft } | { wrong: string } {
+  const empty = emptyDraft(making);
+  const title = name.replace(/\.[a-z]+$/i, '').replaceAll(/[-_]+/g, ' ');
+  return paste(making, { ...empty, head: empty.head.with(0, title) }, text);
+}
 
 function OpenFile({ box, making }: MakingProps): JSX.Element {
   const faults = useSignal<readonly string[]>([]);
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const read = making.read(await file.text());
-    if ('draft' in read) return go(`/make/${box.id}/${await takeIn(box.id, read.draft, read.album)}`);
+    if (file.size > MOST_BYTES) {
+      faults.value = [`${file.name} is too large for a pack; nothing has changed here.`];
+      return;
+    }
+    const text = anyText(new Uint8Array(await file.arrayBuffer()));
+    const read = isSpreadsheet(text) ? rowsIn(making, file.name, text) : making.read(text);
+    if ('draft' in read)
+      return go(`/make/${box.id}/${await takeIn(box.id, read.draft, 'album' in read ? read.album : undefined)}`);
     faults.value = [
       `${file.name} is not taken in; nothing has changed here.`,
-      ...read.faults.slice(0, MOST_FAULTS).map(({ line, message }) => `Line ${line}: ${message}`),
+      ...('wrong' in read
+        ? [read.wrong]
+        : read.faults.slice(0, MOST_FAULTS).map(({ line, message }) => `Line ${line}: ${message}`)),
     ];
   };
   return (
@@ -97,7 +117,7 @@ function OpenFile({ box, making }: MakingProps): JSX.Element {
         Open a file
         <input
           type="file"
-          accept="application/json,.json"
+          accept="application/json,.json,.csv,.tsv,.txt"
           onChange={event => {
             const input = event.currentTarget;
             void open(input.files?.[0]).finally(() => {
@@ -116,9 +136,8 @@ function OpenFile({ box, making }: MakingProps): JSX.Element {
 }
 
 const stateOf = (making: Making, draft: Draft): string => {
-  const wants = wantsOf(making, draft);
-  if (isWhole(wants)) return 'ready to be played';
-  return `${wants.filter(({ is }) => is === 'missing').length} texts are missing`;
+  if (isUntouched(making, draft)) return 'nothing is written yet';
+  return isWhole(wantsOf(making, draft)) ? 'ready to be played' : 'not yet whole';
 };
 
 function Kept({ box, making }: MakingProps): JSX.Element | null {
