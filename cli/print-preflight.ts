@@ -5,7 +5,8 @@ import { inkOf } from '@parlour/print/pictures';
 import { preflight } from '@parlour/print/preflight';
 import type { Settings } from '@parlour/print/settings';
 
-const percent = (ink: number): string => `${Math.round(ink)} %`;
+/** Three inks added up, or black alone. */
+const percent = (ink: number, { press }: Settings): string => `${Math.round(press === 'black' ? ink / 3 : ink)} %`;
 
 export function tellPreflight(bytes: Uint8Array, printing: Printing, settings: Settings): void {
   const { pages, boxes, fonts, colours, images } = preflight(bytes);
@@ -17,7 +18,7 @@ export function tellPreflight(bytes: Uint8Array, printing: Printing, settings: S
   for (const box of boxes) console.log(`    ${box}`);
   console.log(`  Fonts: ${fonts.embedded} embedded, ${fonts.missing} not.`);
   console.log(`  Colours: ${colours.join(', ')}.`);
-  console.log(
-    `  Ink (cyan, magenta and yellow added up): faces ${percent(mean)}, back ${percent(inkOf(back, printing.art))}.`,
-  );
+  const named = settings.press === 'black' ? 'black' : 'cyan, magenta and yellow added up';
+  const behind = percent(inkOf(back, printing.art), settings);
+  console.log(`  Ink (${named}): faces ${percent(mean, settings)}, back ${behind}.`);
 }

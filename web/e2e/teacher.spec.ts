@@ -81,10 +81,10 @@ test('eleven slips are told, each with what would be right, and a class set is p
     await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
     await expect(action(page, 'Take the rows over')).toBeDisabled();
   }
-  for (const [rows, says] of TOLD) {
+  for (const [i, [rows, says]] of TOLD.entries()) {
     await sheet.fill(rows);
     await action(page, 'Take the rows over').click();
-    await page.locator('summary', { hasText: 'Texts:' }).click();
+    if (i === 0) await page.locator('summary', { hasText: 'Texts:' }).click();
     await expect(page.getByRole('button', { name: says })).toBeVisible();
     await action(page, 'Undo').click();
   }
