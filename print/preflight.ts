@@ -51,7 +51,7 @@ const SPACES: readonly (readonly [RegExp, string])[] = [
   [/\/DeviceCMYK (cs|CS)\s|\d (k|K)\s/, 'DeviceCMYK'],
 ];
 
-export function coloursOf(operators: readonly string[]): string[] {
+function coloursOf(operators: readonly string[]): string[] {
   return SPACES.filter(([sets]) => operators.some(stream => sets.test(stream))).map(([, name]) => name);
 }
 

@@ -9,7 +9,7 @@ import { bleedOf, trimOf } from './leaf.ts';
 import { packParts } from './pack.ts';
 import { gridFor, mirrored, PAPERS, type Paper, placesOf } from './paper.ts';
 import { measureWith, POINTS, pdfOf } from './pdf.ts';
-import { coloursOf, operatorsOf, preflight } from './preflight.ts';
+import { operatorsOf, preflight } from './preflight.ts';
 import { openPdf, type Pixels, pixelsOf } from './proof.ts';
 import { type Settings, USUAL } from './settings.ts';
 

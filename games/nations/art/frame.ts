@@ -32,6 +32,8 @@ export function degrees({ line, paper }: Inks): string {
   );
 }
 
+/** Wide ones stand a little to the right, off the frame. */
+const MIDDLES: Readonly<Record<string, number>> = { '10': 92, M: 97, W: 97 };
 const SIZES: Readonly<Record<string, number>> = { '10': 118, M: 110, W: 96 };
 
 /** What stands for the rank: a figure, an initial, or for the Map a globe. */
@@ -48,7 +50,7 @@ function rank(label: string, { ink, paper }: Inks): string {
     );
   }
   const spacing = label === '10' ? { spacing: -10 } : {};
-  return words(label === '10' ? 92 : 97, 148, label, {
+  return words(MIDDLES[label] ?? 95, 148, label, {
     font: 'garamond',
     weight: 'bold',
     size: SIZES[label] ?? 140,
