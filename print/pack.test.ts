@@ -6,6 +6,7 @@ import { shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFonts } from './font-files.ts';
+import type { Leaf } from './leaf.ts';
 import { strangersIn } from './letters.ts';
 import { packParts } from './pack.ts';
 import { gridFor, mirrored, PAPERS, type Paper, type Point, perSheet, placesOf } from './paper.ts';
@@ -186,8 +187,9 @@ describe('the settings', () => {
 });
 
 describe('the sheet on paper', () => {
-  const textOf = (pages: readonly string[]): string =>
+  const textOf = (pages: readonly Leaf[]): string =>
     pages
+      .map(({ svg }) => svg)
       .join(' ')
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ');
