@@ -33,6 +33,9 @@ function boxesOf(pages: readonly string[]): string[] {
   return [...counts].map(([told, count]) => `${count} ${count === 1 ? 'page' : 'pages'}: ${told}`);
 }
 
+/** Operators are written in plain letters; the outlines of a font are not. */
+const isWriting = (body: string): boolean => !/[^\n\r\t -~]/.test(body);
+
 /** The operators of the pages; fonts and what describes them are streams too, and passed over. */
 export function operatorsOf(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes).toString('latin1');
@@ -41,7 +44,7 @@ export function operatorsOf(bytes: Uint8Array): string[] {
     if (/\/Subtype|\/Length1|\/Type/.test(keys!)) return [];
     const from = index + head.length;
     const body = inflateSync(Buffer.from(text.slice(from, from + length), 'latin1')).toString('latin1');
-    return body.includes('begincmap') ? [] : [body];
+    return isWriting(body) && !body.includes('begincmap') ? [body] : [];
   });
 }
 
