@@ -108,9 +108,7 @@ export function rulePages(sheet: RuleSheet, measure: Measure): readonly string[]
     ...sections.flatMap(section => sectionBlocks(section, column)),
     ...(tale ? leafletBlocks(tale, column, faces) : []),
   ];
-  const leaves = columnPages(sheet, blocksIn, measure);
-  /** What follows begins on a leaf of its own. */
-  return leaves.length % 2 === 0 ? leaves : [...leaves, scorePage(sheet.paper)];
+  return columnPages(sheet, blocksIn, measure);
 }
 
 export function columnPages(sheet: Columns, blocksIn: (column: Column) => Block[], measure: Measure): string[] {
