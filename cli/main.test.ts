@@ -222,6 +222,16 @@ describe('commands', () => {
     expect(code).toBe(0);
   });
 
+  it('reads out all answers of a pack with what is to be known beside them', async () => {
+    const sky = join(import.meta.dirname, '../games/kit-and-kat/data/night-sky.json');
+    for (const pack of ['night-sky', sky]) {
+      const { code, out } = await parlour(['pack', 'answers', pack]);
+      expect([code, out.split('\n').length - 1]).toEqual([0, 14 + 70]);
+      expect(out).toMatch(/^A {2}The Sun\n {2}A1, 2: /);
+    }
+    expect((await parlour(['pack', 'print', sky])).code).toBe(2);
+  });
+
   it('tells what a printing house asks', async () => {
     const file = join(folder, 'cards.pdf');
     const { out } = await parlour(['print', 'kan-u-go', '--as', 'cards', '--black', '--preflight', '--out', file]);
