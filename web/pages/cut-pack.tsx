@@ -3,7 +3,7 @@ import { Spread } from '@parlour/felt/pieces/spread';
 import type { Room } from '@parlour/table/look';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { awaitedCuts, joined, LONGEST_WORD, showingLine, wordFault } from '../cut-word.ts';
+import { awaitedCuts, joined, LONGEST_WORD, wordFault } from '../cut-word.ts';
 import { namingOf } from '../host/telling.ts';
 import type { Sight } from '../host/visit.ts';
 import type { Sitting } from '../sitting.ts';
@@ -52,31 +52,6 @@ function waitingLine(room: Room): string {
     ? `You have cut. Waiting for ${joined(others)} to cut.`
     : 'You have cut. The match begins when every seat is taken and everybody has cut.';
 }
-
-/** While cuts are shown: whose is awaited, or that ours is not shown, and why. */
-export function ShowingCuts({ sight: { room, far } }: Pick<CutProps, 'sight'>): JSX.Element | null {
-  const { shuffling } = room;
-  if (!shuffling) return null;
-  if (far?.showing === 'doubt') {
-    return (
-      <p role="alert" class={styles.doubt}>
-        <b>This table has not kept to what it said before you cut.</b> Its seal, or what you had committed to, is
-        another now. Your page does not show it your cut. Better not play here.
-      </p>
-    );
-  }
-  const own = far?.showing && OWN[far.showing];
-  return (
-    <p role="status" class={styles.showing}>
-      Everybody has cut. {showingLine(shuffling, namingOf(room.seats), Date.now())} {own}
-    </p>
-  );
-}
-
-const OWN: Readonly<Record<string, string>> = {
-  lost: 'This device no longer has your cut: what you had committed to will stand in its place.',
-  'without us': 'This match begins without your cut.',
-};
 
 type WordProps = { readonly word: string; readonly fault: string | undefined; change(word: string): void };
 

@@ -7,9 +7,9 @@ import { namingOf } from '../host/telling.ts';
 import type { Sight } from '../host/visit.ts';
 import { go, shownId } from '../router.tsx';
 import type { Sitting } from '../sitting.ts';
-import { ShowingCuts } from './cut-pack.tsx';
 import { ProofLine } from './proof-line.tsx';
 import styles from './result.module.css';
+import { ShowingCuts } from './showing-cuts.tsx';
 
 type ResultProps = {
   readonly sitting: Sitting;

@@ -26,7 +26,6 @@ import { furnish } from './furnish.ts';
 import { LogLeaf } from './log.tsx';
 import { Gone, Missing } from './missing.tsx';
 import { Outlook } from './outlook.tsx';
-import { ResultSlip } from './result.tsx';
 import { SideNotices } from './side-notices.tsx';
 import styles from './table.module.css';
 import { TableBar } from './table-bar.tsx';
@@ -81,6 +80,14 @@ type WaitingProps = ComponentProps<typeof import('./waiting.tsx').WaitingRoom>;
 function Waiting(props: WaitingProps): JSX.Element | null {
   const room = useAsked(async () => (await import('./waiting.tsx')).WaitingRoom, []);
   return room ? h(room, props) : null;
+}
+
+type EndProps = ComponentProps<typeof import('./result.tsx').ResultSlip>;
+
+/** Nor is the end needed before it has come. */
+function End(props: EndProps): JSX.Element | null {
+  const slip = useAsked(async () => (await import('./result.tsx')).ResultSlip, []);
+  return slip ? h(slip, props) : null;
 }
 
 function Trouble({ sitting: { trouble } }: { readonly sitting: Sitting }): JSX.Element {
@@ -152,9 +159,7 @@ function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }
           read={name => house().read(name)}
           prompt={<Asked {...{ sitting, board, shown, plays, name }}>{asked.value === view && <Outlook />}</Asked>}
         />
-        {isStill && sight.scene?.over && (
-          <ResultSlip sitting={sitting} sight={sight} result={sight.scene.over} wait={wait} />
-        )}
+        {isStill && sight.scene?.over && <End sitting={sitting} sight={sight} result={sight.scene.over} wait={wait} />}
       </div>
       {sitting.sheet.value && <TableSheet sitting={sitting} game={game} opened={sitting.sheet.value} />}
       {isLogOpen.value && <LogLeaf sitting={sitting} close={() => (isLogOpen.value = false)} />}

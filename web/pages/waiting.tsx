@@ -11,9 +11,10 @@ import type { Sight } from '../host/visit.ts';
 import { change, settings } from '../settings.ts';
 import type { Sitting } from '../sitting.ts';
 import { Agreed } from './agreed.tsx';
-import { CutPack, ShowingCuts } from './cut-pack.tsx';
+import { CutPack } from './cut-pack.tsx';
 import { Invitation } from './invitation.tsx';
 import { Page, Paper } from './page.tsx';
+import { ShowingCuts } from './showing-cuts.tsx';
 import { Choice } from './terms.tsx';
 import styles from './waiting.module.css';
 
