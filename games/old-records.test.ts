@@ -1,12 +1,13 @@
-/** Records that were made under rules which have been amended since: they replay as they did, letter for letter. */
+/** Records made long ago, by the rules and with the cards they name: they replay as they did, letter for letter. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Match, statusOf } from '@parlour/kernel/match';
+import type { Match } from '@parlour/kernel/match';
 import { replay, writeRecord } from '@parlour/kernel/record';
 import { describe, expect, it } from 'vitest';
+import { retell } from '../tools/retell.ts';
 import { readData } from './node.ts';
 import { openRecord } from './open-record.ts';
-import { findGame, shelf } from './shelf.ts';
+import { shelf } from './shelf.ts';
 
 const oldRecords = shelf
   .map(box => join(import.meta.dirname, box.id, 'records', 'old'))
@@ -20,16 +21,18 @@ const written = (match: Match): string =>
     writeRecord(match),
   );
 
+/** Stories are told again in the same words; bare matches are written again in the same letters. */
+async function again(text: string): Promise<string> {
+  if (text.includes('\n    ')) return retell(text);
+  const opened = await openRecord(text, readData);
+  const match = 'message' in opened ? opened : replay(opened.game, opened.record);
+  if ('message' in match) throw new Error(`line ${match.line}: ${match.message}`);
+  return written(match);
+}
+
 describe('old records', () => {
   it.each(oldRecords)('$name', async ({ text }) => {
-    const opened = await openRecord(text, readData);
-    if ('message' in opened) throw new Error(opened.message);
-    const { game, record } = opened;
-    expect(game.version).toBeLessThan(findGame(game.id)!.versions.at(-1)!);
-    const match = replay(game, record);
-    if ('message' in match) throw new Error(`line ${match.line}: ${match.message}`);
-    expect(statusOf(match).is).toBe('over');
-    expect(written(match)).toBe(text);
+    expect(await again(text)).toBe(text);
   });
 
   it('there are some of every version that is not the newest', () => {

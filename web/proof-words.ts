@@ -10,7 +10,7 @@ export type ProofWords = {
 };
 
 const SHARES: Readonly<Record<Share, string>> = {
-  cut: 'Every card follows from the seal you saw and your cut, and the record is the match you saw.',
+  cut: 'Every card follows from the seal you saw and your cut.',
   hidden:
     'Every card follows from the seal you saw. Your own cut was not shown in time; what you had committed to stands in its place.',
   late: 'Every card follows from the seal you saw. Your cut came too late and had no part in it.',
@@ -35,8 +35,7 @@ export function proofWords(proof: Proof, name: Naming): ProofWords {
 /** Hashes are told apart by their beginnings; whole they stand on the page where it is verified. */
 const shortened = (text: string): string => text.replaceAll(/\b([0-9a-f]{8})[0-9a-f]{24,}\b/g, '$1…');
 
-const HERE =
-  'Every card follows from the seal and the cuts. All were made on this device: this shows only that nothing was changed after the deal.';
+const HERE = 'Every card follows from the seal and the cuts, all made on this device.';
 
 const NO_RECORD = 'The table does not give out the record of this match, so nothing can be said for its shuffle.';
 

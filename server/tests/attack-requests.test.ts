@@ -214,7 +214,7 @@ describe('a class behind one address', () => {
       await until(() => back.seen()?.scene);
       const play = back.seen()!.plays?.[0];
       if (play) expect(codeOf(await back.ask({ ask: 'play', play }))).toBeUndefined();
-      expect(codeOf(await back.ask({ ask: 'hint', level: 'easy' }))).toBeUndefined();
+      expect([undefined, 'no-hints']).toContain(codeOf(await back.ask({ ask: 'hint', level: 'easy' })));
     };
     await Promise.all(Array.from({ length: 30 }, (_, n) => device(n)));
     const meters = await get(address, '/metrics', 'hush').then(answer => answer.text());
