@@ -1,8 +1,9 @@
 /** The lid: the pack of cards rising round Alice, in an arch of red cloth and gold. */
 import { boxed, boxSize } from '@parlour/art/box';
 import type { Dress } from '@parlour/art/dress';
-import { at, group, path, rect, type Size } from '@parlour/art/svg';
+import { at, path, rect, type Size } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
+import { ARCH, gilded } from './arch.ts';
 import { engraved } from './burin.ts';
 import { ownLid } from './own.ts';
 import { heart } from './pictures/court.ts';
@@ -13,7 +14,6 @@ const TOP: Size = { width: 70, height: 100 };
 export const lidSize: Size = boxSize(TOP);
 
 const CLOTH = '#8d2a1c';
-const ARCH = 'M90 890V520C90 400 210 330 350 330S610 400 610 520V890Z';
 
 export function lid({ title }: Dress = {}): string {
   const plate = plateOf();
@@ -25,13 +25,7 @@ export function lid({ title }: Dress = {}): string {
     at(350, 600, engraved(plate, court(plate)), { scale: 0.95 }) +
     path(`M2 2H698V998H2Z${ARCH}`, { fill: CLOTH, 'fill-rule': 'evenodd' }) +
     path(`M24 24H676V976H24Z${ARCH}`, { fill: rose, 'fill-rule': 'evenodd' }) +
-    group(
-      { fill: 'none' },
-      path(ARCH, { stroke: gold, 'stroke-width': 16 }),
-      path(ARCH, { stroke: ink, 'stroke-width': 4 }),
-      rect(40, 40, 620, 920, { stroke: gold, 'stroke-width': 6 }),
-      rect(54, 54, 592, 892, { stroke: gold, 'stroke-width': 2 }),
-    ) +
+    gilded(plate) +
     words(350, 122, 'The New & Diverting Game of', { font: 'fell', style: 'italic', size: 44, fill: paper }) +
     words(350, 232, 'Alice', { font: 'fellCaps', size: 136, fill: gold, spacing: 6 }) +
     words(350, 306, 'in Wonderland', { font: 'fellCaps', size: 72, fill: paper, spacing: 3 }) +

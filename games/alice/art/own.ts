@@ -2,26 +2,21 @@
 import { boxed } from '@parlour/art/box';
 import { paragraph } from '@parlour/art/paragraph';
 import type { Measure } from '@parlour/art/setting';
-import { group, path, rect, type Size } from '@parlour/art/svg';
+import { path, rect, type Size } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
+import { ARCH, gilded } from './arch.ts';
 import { heart } from './pictures/court.ts';
 import type { Plate } from './plate.ts';
 
-const ARCH = 'M90 890V520C90 400 210 330 350 330S610 400 610 520V890Z';
 const TITLE: Measure = { width: 540, height: 220, sizes: [104, 36], leading: 1.1 };
 
-export function ownLid(title: string, top: Size, cloth: string, { paper, ink, rose, gold }: Plate): string {
+export function ownLid(title: string, top: Size, cloth: string, plate: Plate): string {
+  const { paper, ink, rose, gold } = plate;
   const label =
     path('M2 2H698V998H2Z', { fill: cloth }) +
     rect(24, 24, 652, 952, { fill: rose }) +
     path(ARCH, { fill: paper }) +
-    group(
-      { fill: 'none' },
-      path(ARCH, { stroke: gold, 'stroke-width': 16 }),
-      path(ARCH, { stroke: ink, 'stroke-width': 4 }),
-      rect(40, 40, 620, 920, { stroke: gold, 'stroke-width': 6 }),
-      rect(54, 54, 592, 892, { stroke: gold, 'stroke-width': 2 }),
-    ) +
+    gilded(plate) +
     paragraph(title, { x: 350, middle: 196, font: 'fellCaps', fill: paper, measure: TITLE }) +
     [
       [116, 930],
