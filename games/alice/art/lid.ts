@@ -18,7 +18,7 @@ const CLOTH = '#8d2a1c';
 export function lid({ title }: Dress = {}): string {
   const plate = plateOf();
   if (title !== undefined) return ownLid(title, TOP, CLOTH, plate);
-  const { paper, ink, rose, gold } = plate;
+  const { paper, rose, gold } = plate;
   const label =
     rect(24, 24, 652, 952, { fill: paper }) +
     rect(90, 330, 520, 560, { fill: paper }) +

@@ -11,7 +11,7 @@ import type { Plate } from './plate.ts';
 const TITLE: Measure = { width: 540, height: 220, sizes: [104, 36], leading: 1.1 };
 
 export function ownLid(title: string, top: Size, cloth: string, plate: Plate): string {
-  const { paper, ink, rose, gold } = plate;
+  const { paper, rose, gold } = plate;
   const label =
     path('M2 2H698V998H2Z', { fill: cloth }) +
     rect(24, 24, 652, 952, { fill: rose }) +
