@@ -45,6 +45,7 @@ export function AloneTable<V extends Seen>(props: AloneProps<V>): JSX.Element {
     crossword,
     held: view.seat === null ? [] : held,
     most: MOST,
+    advised: advised?.do === 'add' ? advised.cells : [],
     playOf: ({ laid }) => ({ do: 'add', cells: sourcedCellsOf(laid, crossword) }),
     judge,
     send,

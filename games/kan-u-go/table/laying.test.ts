@@ -9,6 +9,7 @@ import {
   keepUp,
   layAt,
   moveCursor,
+  openAlong,
   sourcedCellsOf,
   stillHeld,
   takeBackLast,
@@ -23,6 +24,18 @@ const task: Crossword = readAddition('TASK across at 0,0')!;
 const hand = held('SUNKED');
 const type = (draft: Draft, letters: string, crossword: Crossword): Draft =>
   [...letters].reduce((laid, letter) => typeLetter(laid, letter, hand, crossword), draft);
+
+const EMPTY: Crossword = [];
+
+it('a first word that is advised is laid the way it goes [KG-2]', () => {
+  const word = [
+    [0, 0, 'T'],
+    [1, 0, 'W'],
+  ] as const;
+  expect(openAlong(freshDraft(EMPTY), word, EMPTY).cursor).toEqual({ row: 0, column: 0, direction: 'down' });
+  expect(openAlong(freshDraft(EMPTY), [[0, 0, 'A']], EMPTY).cursor).toMatchObject({ direction: 'across' });
+  expect(openAlong(freshDraft(EMPTY), [], EMPTY)).toEqual(freshDraft(EMPTY));
+});
 
 describe('laying cards', () => {
   it('[KG-2] types a first word from the middle, without a square being chosen', () => {

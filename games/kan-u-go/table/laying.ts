@@ -34,6 +34,16 @@ export const freshDraft = (crossword: Crossword): Draft => ({
   offered: undefined,
 });
 
+export type Cells = readonly (readonly [row: number, column: number, ...rest: unknown[]])[];
+
+/** A first word that is advised may go down [KG-2]: the cursor goes along with it. */
+export function openAlong(draft: Draft, advised: Cells, crossword: Crossword): Draft {
+  const [first, second] = advised;
+  if (!first || crossword.length > 0 || draft.laid.length > 0) return draft;
+  const [row, column] = first;
+  return { ...draft, cursor: { row, column, direction: second?.[1] === column ? 'down' : 'across' } };
+}
+
 const isAt = ({ row, column }: Square, other: Square): boolean => row === other.row && column === other.column;
 
 export const laidAt = ({ laid }: Draft, square: Square): Laid | undefined => laid.find(card => isAt(card, square));

@@ -30,12 +30,13 @@ type RoundProps = {
 };
 
 export function RoundTable({ spread, most, marks }: RoundProps): JSX.Element {
-  const { view, fresh, plays, send, judge, read, name } = spread;
+  const { view, fresh, plays, advised, send, judge, read, name } = spread;
   const { crossword, seat } = view;
   const laying = useLaying<TablePlay>({
     crossword,
     held: handOf(view.hand ?? []),
     most,
+    advised: advised?.do === 'add' ? advised.cells : [],
     playOf: draft => ({ do: 'add', cells: cellsOf(draft, crossword) }),
     judge,
     send,

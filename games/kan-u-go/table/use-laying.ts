@@ -10,12 +10,14 @@ import { isLetter } from '../rules/pack.ts';
 import { nameCopies } from './held.ts';
 import { pressed, useKeysOfNobody } from './keys.ts';
 import {
+  type Cells,
   type Draft,
   freshDraft,
   type Held,
   keepUp,
   layAt,
   letterAt,
+  openAlong,
   type Square,
   stillHeld,
   takeBack,
@@ -30,6 +32,8 @@ export type LayingProps<P extends Play> = {
   readonly held: readonly Held[];
   /** So many cards may be laid in one turn. */
   readonly most: number;
+  /** The cells of a word that a hint has marked. */
+  readonly advised: Cells;
   /** The play these loose cards ask for. */
   playOf(draft: Draft): P;
   judge(play: P): Promise<Refusal | undefined>;
@@ -72,6 +76,9 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
   useLayoutEffect(() => {
     kept.value = draft;
   });
+  useEffect(() => {
+    kept.value = openAlong(kept.peek(), props.advised, crossword);
+  }, [props.advised.join(' ')]);
   const rest = stillHeld(held, draft);
   const verdict = useVerdict(draft, props);
   const room = tried.value === draft.laid ? 0 : Math.min(most, held.filter(({ card }) => isLetter(card)).length);
