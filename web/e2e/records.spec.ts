@@ -8,6 +8,10 @@ async function finishGame(page: Page): Promise<void> {
   await openBox(page, 'Nations');
   await playNow(page, 'Nations', { 'points that win the game': '5' });
   await expect(cards(page)).toHaveCount(13);
+  await playOut(page);
+}
+
+async function playOut(page: Page): Promise<void> {
   while ((await turn(page)) === 'mine') await act(page, () => permitted(page).first().click(CORNER));
   await expect(theEnd(page)).toContainText('have won');
 }
@@ -41,11 +45,12 @@ test('a game to its end: what decided it, the seal, a link, the replay, what if,
   await expect(hand(page)).toBeVisible();
   await page.getByRole('button', { name: 'What if?' }).click();
   await expect(page).toHaveURL(/\/table\//);
-  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText(/^Seat \d$/)).toHaveCount(0);
+  await playOut(page);
 
   await page.goto('/games');
   await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Nations 1/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Nations 2/ })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export to a file' }).click();
   const path = await (await saved).path();
@@ -55,6 +60,6 @@ test('a game to its end: what decided it, the seal, a link, the replay, what if,
   await elsewhere.goto(`${new URL(page.url()).origin}/games`);
   await elsewhere.getByLabel('Import from a file').setInputFiles(path);
   await expect(elsewhere.getByText(/games are new here/)).toBeVisible();
-  await expect(elsewhere.getByRole('row', { name: /Nations 1/ })).toBeVisible();
+  await expect(elsewhere.getByRole('row', { name: /Nations 2/ })).toBeVisible();
   await other.close();
 });

@@ -66,6 +66,7 @@ export async function visitLocal(
   };
   sitter.others.onmessage = () => void sitter.keeper.catchUp();
   await remember(sitter);
+  await sitDown(sitter);
   if (table.sitting) look(sitter);
   else await begin(sitter);
   return visitOf(sitter);
@@ -102,13 +103,17 @@ function portsOf(
 
 const peopleAt = ({ people }: KeptTable): Seat[] => people.flatMap((name, seat) => (name === null ? [] : [seat]));
 
-/** Everybody sits down and cuts, and the match begins. Another match begins by cutting anew. */
-async function begin({ keeper, kept }: Sitter): Promise<void> {
+/** Everybody has a seat; also at a table that goes on with a match begun elsewhere. */
+async function sitDown({ keeper, kept }: Sitter): Promise<void> {
   const host: Asker = { seat: null, host: true };
   for (const [seat, name] of kept.people.entries()) {
     if (keeper.table.seats[seat]?.is !== 'empty') continue;
     await keeper.ask(host, name === null ? { ask: 'computer', seat, level: kept.level } : { ask: 'sit', name, seat });
   }
+}
+
+/** Everybody cuts, and the match begins; another match begins by cutting anew. */
+async function begin({ keeper, kept }: Sitter): Promise<void> {
   for (const seat of peopleAt(kept)) {
     if (!isPlaying(keeper.table)) await keeper.ask(askerAt(keeper.table, seat), { ask: 'cut', cut: newCut(entropy) });
   }

@@ -28,6 +28,12 @@ async function openRecord(id: string): Promise<Opened> {
   return { record, about: 'wrong' in album ? undefined : await album.about() };
 }
 
+/** Tables elsewhere have an address of their own. */
+async function backTo(table: string): Promise<void> {
+  const isFar = (await house().farTables()).some(({ id }) => id === table);
+  go(`/${isFar ? 't' : 'table'}/${table}`);
+}
+
 export function AfterPage({ named }: PageProps): JSX.Element {
   const opened = useAsked(() => openRecord(named.id!), [named.id]);
   if (opened === undefined) return <Notice title="After the game" says="One moment …" />;
@@ -128,7 +134,7 @@ function Ways({ record }: { readonly record: KeptRecord }): JSX.Element {
   return (
     <>
       <div class={styles.ways}>
-        <Action tone="main" onAct={() => go(`/table/${table}`)}>
+        <Action tone="main" onAct={() => void backTo(table!)}>
           Back to the table
         </Action>
         <Action onAct={() => go(`/replay/${record.id}`)}>Replay</Action>
