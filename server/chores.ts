@@ -3,7 +3,7 @@
  * up what nobody comes to any more.
  */
 import { lastOf } from '@parlour/table/table';
-import { keepHolding, LEASE, openRooms, release, take } from './hold.ts';
+import { claimTables, keepHolding, openRooms, release, take } from './hold.ts';
 import { type House, roomOf } from './house.ts';
 import { REPEAT, refreshPresence } from './presence.ts';
 import { clearRoom, isIdle, leaveRoom, type Room } from './room.ts';
@@ -71,7 +71,7 @@ function pollingOf({ bus }: House): () => number {
 /** A table may be due because another server died, because this one was restarted, or because its day has come. */
 async function claimDue(house: House): Promise<void> {
   for (;;) {
-    const ids = await house.store.claim(LEASE, BITE);
+    const ids = await claimTables(house, BITE);
     await Promise.all(ids.map(id => takeUp(house, id)));
     if (ids.length < BITE || house.isClosing) return;
   }
@@ -80,7 +80,7 @@ async function claimDue(house: House): Promise<void> {
 async function takeUp(house: House, id: string): Promise<void> {
   house.report.count('claims');
   const room = await roomOf(house, id).catch(error => giveUp(house, id, error));
-  if (room) take(room);
+  if (room && room.held === undefined) take(room);
 }
 
 /** A table that cannot be opened any more is left alone; one that could not be read just now will be due again. */

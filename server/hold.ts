@@ -43,9 +43,33 @@ function givenBack({ row, keeper, wanted, housing }: Room): Renewal {
   return { id: row.id, due, head: lastOf(keeper.table).number };
 }
 
+/** What a claim and a giving back of one server come to depends on which the store did last: they take turns. */
+const turns = new WeakMap<House, Promise<unknown>>();
+
+function inTurn<T>(house: House, work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(house) ?? Promise.resolve()).then(work);
+  turns.set(
+    house,
+    turn.catch(() => undefined),
+  );
+  return turn;
+}
+
+/** Tables that are due are this server's from now on; those that are open here already are taken up at once. */
+export const claimTables = (house: House, most: number): Promise<readonly string[]> =>
+  inTurn(house, async () => {
+    const ids = await house.store.claim(LEASE, most);
+    const opened = await Promise.all(ids.map(id => roomNow(house.rooms.get(id))));
+    for (const room of opened) if (room) take(room);
+    return ids;
+  });
+
 /** Keeps up the claims that are about to lapse, or gives them back, all in one write. */
-export async function keepHolding(house: House): Promise<void> {
-  const held = (await openRooms(house)).filter(room => room.held !== undefined && !isHeldLong(room));
+export const keepHolding = (house: House): Promise<void> => inTurn(house, () => renewAll(house));
+
+async function renewAll(house: House): Promise<void> {
+  const rooms = await Promise.all([...house.rooms.values()].map(roomNow));
+  const held = rooms.filter(room => room?.held !== undefined && !isHeldLong(room)) as Room[];
   if (held.length === 0) return;
   const started = house.clock.now();
   const before = held.map(room => room.held);
@@ -69,6 +93,10 @@ export async function releaseAll(house: House): Promise<void> {
   const held = (await openRooms(house)).filter(room => room.held !== undefined);
   await house.store.renew(held.map(room => (isBusy(room) ? { id: room.row.id, due: 0 } : givenBack(room))));
 }
+
+/** A room that is open; one that is just being opened is not waited for. */
+const roomNow = (opening: Promise<Room | undefined> | undefined): Promise<Room | undefined> =>
+  Promise.race([opening, undefined]).catch(() => undefined);
 
 export async function openRooms({ rooms }: House): Promise<Room[]> {
   const opened = await Promise.allSettled(rooms.values());
