@@ -29,18 +29,33 @@ const held = (page: Page, letter: string): Locator => page.locator(`[data-stop][
 const loose = (page: Page, card: string): Locator => page.locator(`[data-loose][data-card="${card}"]`);
 export const nameOf = async (card: Locator): Promise<string> => (await card.getAttribute('data-card'))!;
 
+type Box = { readonly x: number; readonly y: number; readonly width: number };
+
+/** Where something lies once it moves no more. */
+async function atRest(locator: Locator): Promise<Box> {
+  let box = (await locator.boundingBox())!;
+  await expect(async () => {
+    const before = box;
+    box = (await locator.boundingBox())!;
+    expect(box).toEqual(before);
+  }).toPass(SOON);
+  return box;
+}
+
 /**
  * The letter is taken up, and its square tapped below what hangs over it; where a cursor stands it goes by itself. Of
  * equal cards it is the last, and no other.
  */
 async function lay(page: Page, { letter, row, column }: Wanted): Promise<void> {
   const square = page.locator(`[data-look="advised"][style*="--row: ${row};"][style*="--column: ${column};"]`);
-  const { x, y, width } = (await square.boundingBox())!;
   const card = await nameOf(held(page, letter).last());
   await held(page, letter).last().click(CORNER);
   const takenUp = page.locator('[data-stop][aria-pressed="true"]');
   await expect(async () => expect((await takenUp.count()) + (await square.count())).not.toBe(1)).toPass(SOON);
-  if ((await takenUp.count()) > 0) await page.mouse.click(x + width / 2, y + width * 0.6);
+  if ((await takenUp.count()) > 0) {
+    const { x, y, width } = await atRest(square);
+    await page.mouse.click(x + width / 2, y + width * 0.6);
+  }
   await expect(square).toHaveCount(0);
   await expect(loose(page, card)).toHaveCount(1);
 }
