@@ -140,11 +140,12 @@ describe.each(gamesOnShelf().map(game => game.id))('a sealed match of %s', id =>
       await playSealed(await open(), 'two'),
       await playSealed(await open(), 'three'),
     ];
-    for (const [name, lie] of Object.entries(LIES)) {
+    for (const [i, [name, lie]] of Object.entries(LIES).entries()) {
       const told = lie(record, other.record);
       expect([name, told === record]).toEqual([name, false]);
       expect([name, verifyRecord(game, told, { slip }).ok]).toEqual([name, false]);
-      if (hasPython) expect([name, withSlip(told, slip).status]).toEqual([name, 1]);
+      // Starting Python takes its time: every third lie, and all of them over the games.
+      if (hasPython && i % 3 === id.length % 3) expect([name, withSlip(told, slip).status]).toEqual([name, 1]);
     }
   });
 });
