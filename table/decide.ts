@@ -58,7 +58,7 @@ function decideSeated(table: Table, seat: Seat, verb: SeatVerb, around: Surround
     case 'play':
       return comingBack(table, seat, decidePlay(table, seat, verb.play, around.entropy));
     case 'cut':
-      return decideCut(table, seat, verb, around);
+      return comingBack(table, seat, decideCut(table, seat, verb, around));
     case 'reveal':
       return decideReveal(table, seat, verb, around);
     case 'leave':

@@ -229,7 +229,9 @@ function look(state: State, reply: Reply): void {
 }
 
 const isFinal = ({ error }: Reply): boolean =>
-  ['bad-request', 'bad-token', 'no-table', 'table-trouble'].includes((error as { code?: string })?.code ?? '');
+  ['bad-request', 'bad-token', 'no-table', 'table-trouble', 'crowded'].includes(
+    (error as { code?: string })?.code ?? '',
+  );
 
 function giveUp(state: State, reply: Reply): void {
   hangUp(state);

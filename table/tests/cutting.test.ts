@@ -83,6 +83,16 @@ describe('cutting', () => {
     expect(verifyRecord(game, recordOf(sim.keeper.table.sitting!))).toMatchObject({ ok: true, withheld: [1] });
   });
 
+  it('brings somebody back for the next match who was played for in the last', async () => {
+    const sim = await committed();
+    await sim.ask(0, { ask: 'reveal', cut: 'ada' });
+    await sim.pass(2 * MINUTE);
+    await playOn(sim, [0]);
+    expect(sim.keeper.table.seats[1]).toHaveProperty('standIn');
+    await commit(sim, 1, 'again');
+    expect(sim.keeper.table.seats[1]).not.toHaveProperty('standIn');
+  });
+
   it('does not wait for somebody who leaves, and does not draw again', async () => {
     const sim = await committed();
     const { commitments } = last(sim, 'shuffle')!;
