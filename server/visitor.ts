@@ -25,6 +25,9 @@ const ENTRY = 150;
 const WAITING = 64;
 const BORNE = 50;
 
+/** The name of a request that is not read: whoever asked wants to know which it was. */
+const idIn = (text: string): string | undefined => /"id":"([^"\\]{1,64})"/.exec(text.slice(0, 500))?.[1];
+
 export function receiveVisitor(house: House, line: Line, from: string): Visitor {
   const now = house.clock.now();
   const visit: Visit = {
@@ -51,7 +54,7 @@ export function receiveVisitor(house: House, line: Line, from: string): Visitor 
   return {
     receive(text) {
       if (waiting >= WAITING || !take(visit.bucket, rateOf(visit), house.clock.now())) {
-        return scold(undefined, 'too-fast', 'That was too fast; please wait a moment.');
+        return scold(idIn(text), 'too-fast', 'That was too fast; please wait a moment.');
       }
       const frame = readFrame(text);
       if ('wrong' in frame) return scold(frame.id, 'bad-request', frame.wrong);

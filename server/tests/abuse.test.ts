@@ -182,11 +182,12 @@ describe('nonsense', () => {
   it('sent too fast is refused, and the others are not held up', async () => {
     const { address } = await open();
     const { socket, heard } = await rawSocket(address);
-    for (let n = 0; n < 60; n++) socket.send('{"ask":"ping"}');
+    for (let n = 0; n < 60; n++) socket.send(`{"ask":"ping","id":"ping ${n}"}`);
     await until(() => heard.length === 60);
     const refused = heard.filter(text => text.includes('too-fast')).length;
     expect(refused).toBeGreaterThan(15);
     expect(refused).toBeLessThan(40);
+    expect(new Set(heard.map(text => JSON.parse(text).id)).size).toBe(60);
     const { table } = await layAt(address, { game: some.id, seats: 2 });
     expect((await until(() => visit(address, { table }))).ask).toBeTypeOf('function');
   });
