@@ -40,11 +40,15 @@ export function openLibrary(read: ReadFile): Library {
       if (opened.size > KEPT) opened.delete(opened.keys().next().value!);
       return opening.catch(error => {
         opened.delete(key);
-        return { wrong: `${boxed.title} cannot be opened with these options: ${(error as Error).message}` };
+        return { wrong: `${boxed.title} cannot be opened with these options: ${faultIn(error)}` };
       });
     },
   };
 }
+
+/** Where things lie on this machine is nobody's affair. */
+const faultIn = (error: Error & { code?: string }): string =>
+  error.code === undefined ? error.message : 'a file that they ask for is not here.';
 
 /** An option may name a file of the box, but none outside of it. */
 const within =

@@ -55,6 +55,20 @@ describe('the HTTP interface', () => {
     expect(large.status).toBe(413);
   });
 
+  it('says nothing of where its files lie', async () => {
+    const { address } = await open();
+    const own = gamesOnShelf().flatMap(({ id, options }) =>
+      Object.entries(options).flatMap(([name, spec]) =>
+        spec.kind === 'choice' ? (spec.also ?? []).map(value => ({ game: id, options: { [name]: value } })) : [],
+      ),
+    );
+    expect(own.length).toBeGreaterThan(0);
+    for (const body of own) {
+      const answer = await post(address, body);
+      expect(JSON.stringify(answer.body)).not.toMatch(/ENOENT|\/games\/|\\\\/);
+    }
+  });
+
   it('documents itself from the schemas that check requests', async () => {
     const { address } = await open();
     const document = (await json(address, '/api/openapi.json')) as {
