@@ -74,8 +74,9 @@ type MovingProps = Pick<KitSpread, 'view' | 'advised'> & {
 function Moving({ view, chosen, advised, otherwise }: MovingProps): JSX.Element {
   const now = chosen.value;
   const offer = mayMove(view, now) ? now : undefined;
-  const begin = (): void => {
+  const begin = (): boolean => {
     if (offer) chosen.value = { card: offer.card, moving: null };
+    return offer !== undefined;
   };
   useKey('m', begin);
   if (offer === undefined) return <>{otherwise}</>;
@@ -137,6 +138,7 @@ function Own({ view, plays, advised, fresh, name, send, chosen }: OwnProps): JSX
   useKey('l', () => {
     const card = cards.find(held => held.id === focusedCard());
     if (card) chosen.value = card;
+    return card !== undefined;
   });
   return (
     <div class={styles.own}>

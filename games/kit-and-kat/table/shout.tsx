@@ -22,7 +22,10 @@ type ShoutProps = {
 
 export function ShoutButton({ view, isAdvised, name, shout }: ShoutProps): JSX.Element {
   const at = shoutedAt(view);
-  useKey('k', () => shout(at));
+  useKey('k', () => {
+    shout(at);
+    return true;
+  });
   return (
     <button type="button" class={styles.shout} data-advised={isAdvised} aria-keyshortcuts="k" onClick={() => shout(at)}>
       {SHOUT} <small class={styles.at}>at {name(at)}</small>
