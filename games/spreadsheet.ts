@@ -6,7 +6,7 @@ export const MOST_LETTERS = 300_000;
 /** A row and its number as the spreadsheet counts, blank ones among them. */
 export type Row = { readonly number: number; readonly cells: readonly string[] };
 
-/** Which sign divides the columns: what the first line with anything in it has most of; a tab if it has any. */
+/** Which sign divides the columns: what the first line with anything in it has most of; a tab if there is one. */
 function dividerOf(text: string): string {
   const line =
     text
