@@ -1,5 +1,6 @@
 /** `npx tsx art/bench.ts`: what the faces of each pack weigh, and how long one takes to draw. */
 import { gzipSync } from 'node:zlib';
+import { nth } from '@parlour/kernel/must';
 import { build } from 'esbuild';
 import { boxesWithArt, facesOf, openPack, type Proof } from './proof/packs.ts';
 
@@ -28,7 +29,7 @@ async function bundled(box: string): Promise<Uint8Array> {
     write: false,
     format: 'esm',
   });
-  return outputFiles[0]!.contents;
+  return nth(outputFiles, 0).contents;
 }
 
 console.log('| pack | cards | drawn, KB gzip | code, KB gzip | CPU ms a face |\n|---|---|---|---|---|');

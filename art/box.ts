@@ -1,4 +1,5 @@
 /** A box as it lies on the shelf, seen from the front and a little above: the lid's top, its side, the tray below. */
+import { must, nth } from '@parlour/kernel/must';
 import { mix } from './colour.ts';
 import { at, drawing, path, rect, type Size } from './svg.ts';
 
@@ -35,5 +36,5 @@ export function boxed(top: Size, { lid, tray }: Cloth, label: string, front: str
 export function fromAbove(box: string, { width, height }: Size): { label: string; size: Size; lid: string } {
   const size = { width: width - 8, height: height - SIDE - TRAY - SHADOW - 2 };
   const label = box.replace(/viewBox="[^"]*"/, `viewBox="40 10 ${size.width * 10} ${size.height * 10}"`);
-  return { label, size, lid: / rx="7" fill="(#[0-9a-f]{6})"/.exec(box)![1]! };
+  return { label, size, lid: nth(must(/ rx="7" fill="(#[0-9a-f]{6})"/.exec(box)), 1) };
 }

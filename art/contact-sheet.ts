@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nth } from '@parlour/kernel/must';
 import type { Press } from './dress.ts';
 import { boxesWithArt, openPack, type Proof } from './proof/packs.ts';
 import { indexedPng } from './proof/png.ts';
@@ -43,7 +44,7 @@ function stacked(strips: readonly Strip[], card: Size): string {
 
 /** A few cards from the whole pack, evenly apart. */
 const some = (cards: readonly string[], count: number): string[] =>
-  Array.from({ length: count }, (_, i) => cards[Math.floor(((i + 0.2) * cards.length) / count)]!);
+  Array.from({ length: count }, (_, i) => nth(cards, Math.floor(((i + 0.2) * cards.length) / count)));
 
 function sheet({ art, dress }: Proof): string {
   const faces = (cards: readonly string[], press: Press = 'colour'): string[] =>

@@ -1,4 +1,5 @@
 /** Letters that a font has, and those it has not: what it has not would be left out on paper. */
+import { must } from '@parlour/kernel/must';
 import { covered } from './metrics.generated.ts';
 import type { Measured } from './setting.ts';
 
@@ -15,5 +16,5 @@ const RANGES = Object.fromEntries(Object.keys(covered).map(font => [font, ranges
 export function strangersIn(text: string, fonts: readonly Measured[]): readonly string[] {
   const has = (font: Measured, code: number): boolean =>
     RANGES[font].some(([first, last]) => code >= first && code <= last);
-  return [...new Set(text)].filter(letter => fonts.some(font => !has(font, letter.codePointAt(0)!)));
+  return [...new Set(text)].filter(letter => fonts.some(font => !has(font, must(letter.codePointAt(0)))));
 }

@@ -1,4 +1,5 @@
 /** Setting text: measured, broken into lines of like length, as large as its field allows. */
+import { nth } from '@parlour/kernel/must';
 import { advances } from './metrics.generated.ts';
 
 export type Measured = keyof typeof advances;
@@ -9,7 +10,7 @@ const TABLES = Object.fromEntries(
 
 /** A letter with an accent is as wide as the letter; a sign we have not measured is taken for an n. */
 const advanceOf = (table: readonly number[], sign: string): number =>
-  table[sign.normalize('NFD').charCodeAt(0) - 32] ?? table['n'.charCodeAt(0) - 32]!;
+  table[sign.normalize('NFD').charCodeAt(0) - 32] ?? nth(table, 'n'.charCodeAt(0) - 32);
 
 export function widthOf(text: string, font: Measured, size: number): number {
   const table = TABLES[font];

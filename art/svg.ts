@@ -54,3 +54,9 @@ export const at = (x: number, y: number, body: string, { scale = 1, turn = 0 }: 
 /** A drawing and the same upside down at the opposite corner, as on a playing card. */
 export const bothEnds = ({ width, height }: Size, body: string): string =>
   body + group({ transform: `rotate(180 ${width * 5} ${height * 5})` }, body);
+
+/** The same thing drawn at several places. */
+export const scatter = (
+  places: readonly (readonly [number, number])[],
+  draw: (x: number, y: number) => string,
+): string => places.map(([x, y]) => draw(x, y)).join('');

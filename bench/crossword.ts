@@ -14,6 +14,7 @@ import { type Lexicon, openLexicon } from '@parlour/games/kan-u-go/lexicon/lexic
 import { wordsOf } from '@parlour/games/kan-u-go/lexicon/words';
 import { isLetter, PACK } from '@parlour/games/kan-u-go/rules/pack';
 import { without } from '@parlour/kernel/cards';
+import { must, nth } from '@parlour/kernel/must';
 import { pick, type Random, seeded, shuffle } from '@parlour/kernel/random';
 import type { Row } from './cpu.ts';
 import { countByAppelJacobson } from './peers/appel-jacobson.ts';
@@ -94,9 +95,9 @@ function rowOf(
     generator,
     positions: positions.length,
     'additions a position': Math.round(timed.reduce((sum, [found]) => sum + found, 0) / positions.length),
-    'median µs': Math.round(micros[micros.length >> 1]!),
-    'p99 µs': Math.round(micros[Math.floor(0.99 * micros.length)]!),
-    'worst µs': Math.round(micros.at(-1)!),
+    'median µs': Math.round(nth(micros, micros.length >> 1)),
+    'p99 µs': Math.round(nth(micros, Math.floor(0.99 * micros.length))),
+    'worst µs': Math.round(must(micros.at(-1))),
   };
 }
 

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { solve } from '@parlour/games/nations/players/double-dummy/solve';
 import { dealOut, type FastDeal, newDeal, newDice } from '@parlour/games/nations/players/fast';
+import { must, nth } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import type { Row } from './cpu.ts';
 
@@ -33,8 +34,8 @@ function randomDeals(cards: number): FastDeal[] {
 /** A seat's cards were dealt at random, so it is as good to drop one as another. */
 function dropCards({ hands }: FastDeal, seat: number, count: number): void {
   for (let n = 0; n < count; n++) {
-    const nation = [0, 1, 2, 3].map(i => (i + n) & 3).find(nation => hands[4 * seat + nation] !== 0)!;
-    const mask = hands[4 * seat + nation]!;
+    const nation = must([0, 1, 2, 3].map(i => (i + n) & 3).find(nation => hands[4 * seat + nation] !== 0));
+    const mask = nth(hands, 4 * seat + nation);
     hands[4 * seat + nation] = n % 2 === 0 ? mask & (mask - 1) : mask ^ (1 << (31 - Math.clz32(mask)));
   }
 }
@@ -72,7 +73,7 @@ function reference(program: string, deals: readonly FastDeal[]): Solved[] {
 
 const sorted = (solved: readonly Solved[]): number[] => solved.map(({ ms }) => ms).toSorted((a, b) => a - b);
 const at = (solved: readonly Solved[], share: number): string =>
-  sorted(solved)[Math.floor(share * solved.length)]!.toFixed(3);
+  nth(sorted(solved), Math.floor(share * solved.length)).toFixed(3);
 
 /** Smaller deals come first, so that the larger find everything compiled. */
 export function run(): Row[] {
@@ -84,7 +85,7 @@ export function run(): Row[] {
     const own = ours(deals);
     const row = { cards, deals: DEALS, median: at(own, 0.5), p90: at(own, 0.9) };
     if (theirs === undefined) return row;
-    const differ = own.filter(({ tricks }, i) => tricks !== theirs[i]!.tricks).length;
+    const differ = own.filter(({ tricks }, i) => tricks !== nth(theirs, i).tricks).length;
     const times = (Number(at(own, 0.5)) / Number(at(theirs, 0.5))).toFixed(2);
     return { ...row, 'libdds median': at(theirs, 0.5), 'libdds p90': at(theirs, 0.9), times, differ };
   });

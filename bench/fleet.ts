@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { must } from '@parlour/kernel/must';
 import { type Fleet, newServer, openFleet } from '@parlour/server/fleet/fleet';
 import { type LoadReport, load } from '@parlour/server/load';
 import { cpuOf } from '@parlour/server/services/programs';
@@ -36,7 +37,7 @@ async function onPostgres(count: 1 | 2): Promise<Row> {
   const fleet = await openFleet(count, 'safe', { PARLOUR_METRICS_SECRET: SECRET });
   const [address, ...others] = fleet.servers.map(server => server.address);
   const before = usedBy(fleet);
-  const report = await load({ ...usual, address: address!, others });
+  const report = await load({ ...usual, address: must(address), others });
   const after = usedBy(fleet);
   await fleet.end();
   // The services also worked while tables were laid and while nothing was measured yet; plays were most of it.
@@ -60,6 +61,6 @@ const rowOf = (servers: string, count: number, report: LoadReport): Row => ({
   errors: report.errors,
   'p50 (ms)': report.acknowledged.p50,
   'p99 (ms)': report.acknowledged.p99,
-  'CPU a play, each server (µs)': Math.round(report.cpuMicrosecondsPerPlay! / count),
-  'KB a table, all servers': report.kilobytesPerTable!,
+  'CPU a play, each server (µs)': Math.round(must(report.cpuMicrosecondsPerPlay) / count),
+  'KB a table, all servers': must(report.kilobytesPerTable),
 });

@@ -1,6 +1,7 @@
 /** Random 13-trick deals a second on one core: the public contract, the form for search, and two peers in the same run. */
 import { dealOut, newDeal, newDice, playCard, randomCard } from '@parlour/games/nations/players/fast';
 import { nations } from '@parlour/games/nations/rules/nations';
+import { nth } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import { perSecond, type Row } from './cpu.ts';
 import { boardgameDeals } from './peers/boardgame-whist.ts';
@@ -20,9 +21,9 @@ function contractMatch(): number {
       deals += 1;
       continue;
     }
-    const seat = status.turn[0]!;
+    const seat = nth(status.turn, 0);
     const plays = nations.plays(state, seat);
-    state = nations.apply(state, { by: seat, play: plays[random.below(plays.length)]! }).state;
+    state = nations.apply(state, { by: seat, play: nth(plays, random.below(plays.length)) }).state;
   }
   return deals;
 }

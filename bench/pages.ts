@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { must, nth } from '@parlour/kernel/must';
 import { startServer } from '@parlour/server/main';
 import { type Browser, chromium } from '@playwright/test';
 import { buildPages } from '../tools/setup.mjs';
@@ -31,7 +32,7 @@ export async function run(): Promise<Row[]> {
     requestsPerMinute: 0,
   });
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath: findBrowser()!, args });
+  const browser = await chromium.launch({ executablePath: must(findBrowser()), args });
   try {
     return await measure(browser, server.address);
   } finally {
@@ -41,7 +42,11 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+const middle = (values: readonly number[]): number =>
+  nth(
+    values.toSorted((a, b) => a - b),
+    values.length >> 1,
+  );
 
 async function measure(browser: Browser, address: string): Promise<Row[]> {
   const [leisurely, hasty]: [Deal[], Deal[]] = [[], []];
@@ -135,12 +140,12 @@ const REST = 250_000;
  * milliseconds since the address was opened.
  */
 function timesIn(traced: readonly Traced[], dealt: number): Omit<Deal, 'shift'> {
-  const at = (name: string): number => traced.find(event => event.name === name)!.ts;
+  const at = (name: string): number => must(traced.find(event => event.name === name)).ts;
   const [from, to] = [at('dealt'), at('landed') - REST];
   const drawn = traced.filter(({ name, ts }) => name === 'DrawFrame' && ts >= from && ts <= to).map(({ ts }) => ts);
   const times = drawn.toSorted((a, b) => a - b);
-  const [first, last] = [times[0]!, times.at(-1)!];
-  const gaps = times.slice(1).map((time, i) => time - times[i]!);
+  const [first, last] = [nth(times, 0), must(times.at(-1))];
+  const gaps = times.slice(1).map((time, i) => time - nth(times, i));
   return {
     sinceTap: (first - at('tapped')) / 1000,
     sinceAddress: dealt + (first - from) / 1000,

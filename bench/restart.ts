@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { must, nth } from '@parlour/kernel/must';
 import { callTable } from '@parlour/server/caller';
 import type { Invitation } from '@parlour/table/guest';
 import type { Row } from './cpu.ts';
@@ -29,7 +30,7 @@ export async function run(): Promise<Row[]> {
   const begun = performance.now();
   const second = await rise(file);
   const answering = performance.now() - begun;
-  await inTurns(50, TABLES, n => lookAgain(invitations[n]!));
+  await inTurns(50, TABLES, n => lookAgain(nth(invitations, n)));
   const back = performance.now() - begun;
   await stop(second, 'SIGTERM');
   rmSync(folder, { recursive: true });
@@ -76,7 +77,7 @@ async function layOne(): Promise<Invitation> {
   const guest = callTable(ADDRESS, { table, host }, { seen: () => undefined });
   await guest.ask({ ask: 'sit', name: 'Guest', seat: 0, cut: 'cut' });
   await guest.ask({ ask: 'start', fill: 'easy' });
-  const seat = guest.token()!;
+  const seat = must(guest.token());
   guest.close();
   return { table, seat };
 }

@@ -3,6 +3,7 @@
  * random; a server judges one after the other and writes in batches; the database works on batches with so many cores and
  * flushes its log to the disk for all that wait. The other server of a table follows. docs/scale.md tells what it shows.
  */
+import { nth } from '@parlour/kernel/must';
 import { type Random, seeded } from '@parlour/kernel/random';
 import { percentiles } from '@parlour/server/load';
 import type { Row } from './cpu.ts';
@@ -55,7 +56,7 @@ const hands = (count: number): Hands => ({ free: Array.from({ length: count }, (
 /** When a job that comes at some time is done. */
 function work(by: Hands, at: number, takes: number): number {
   const first = by.free.indexOf(Math.min(...by.free));
-  const done = Math.max(at, by.free[first]!) + takes;
+  const done = Math.max(at, nth(by.free, first)) + takes;
   by.free[first] = done;
   by.busy += takes;
   return done;
@@ -102,7 +103,7 @@ function simulate(site: Site): Row {
   };
   const arrive = (now: number): void => {
     if (now < 1000 * SECONDS) queue.add(now - Math.log(1 - chance(random)) / rate, arrive);
-    const server = servers[random.below(servers.length)]!;
+    const server = nth(servers, random.below(servers.length));
     queue.add(work(server.cpu, now, COST.judge), judged => {
       server.waiting.push(now);
       if (!server.isWriting) schedule(server, judged);
@@ -128,7 +129,7 @@ function simulate(site: Site): Row {
 }
 
 const newServer = (): Server => ({ cpu: hands(1), waiting: [], isWriting: false, lastBatch: Number.NEGATIVE_INFINITY });
-const other = (servers: readonly Server[], random: Random): Hands => servers[random.below(servers.length)]!.cpu;
+const other = (servers: readonly Server[], random: Random): Hands => nth(servers, random.below(servers.length)).cpu;
 const chance = (random: Random): number => random.below(1 << 24) / (1 << 24);
 
 /** A flush takes along whatever has come while the last one was under way. */
@@ -144,18 +145,18 @@ type Queue = { add(at: number, run: (now: number) => void): void; runAll(): void
 function newQueue(): Queue {
   const heap: Event[] = [];
   const swap = (a: number, b: number): void => {
-    [heap[a], heap[b]] = [heap[b]!, heap[a]!];
+    [heap[a], heap[b]] = [nth(heap, b), nth(heap, a)];
   };
   const rise = (child: number): void => {
     const parent = (child - 1) >> 1;
-    if (child === 0 || heap[parent]!.at <= heap[child]!.at) return;
+    if (child === 0 || nth(heap, parent).at <= nth(heap, child).at) return;
     swap(parent, child);
     rise(parent);
   };
   const sink = (parent: number): void => {
     const children = [2 * parent + 1, 2 * parent + 2].filter(child => child < heap.length);
-    const least = children.toSorted((a, b) => heap[a]!.at - heap[b]!.at)[0];
-    if (least === undefined || heap[parent]!.at <= heap[least]!.at) return;
+    const least = children.toSorted((a, b) => nth(heap, a).at - nth(heap, b).at)[0];
+    if (least === undefined || nth(heap, parent).at <= nth(heap, least).at) return;
     swap(parent, least);
     sink(least);
   };

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { must, nth } from '@parlour/kernel/must';
 import { load, type Percentiles, percentiles } from '@parlour/server/load';
 import type { Row } from './cpu.ts';
 import { KINDS, type Kind } from './peers/echo.ts';
@@ -82,7 +83,7 @@ async function ours(): Promise<Row> {
   });
   await stop(server);
   rmSync(folder, { recursive: true });
-  return rowOf('Parlour', 'yes', report.cpuMicrosecondsPerPlay!, report.plays, report.errors, report.acknowledged);
+  return rowOf('Parlour', 'yes', must(report.cpuMicrosecondsPerPlay), report.plays, report.errors, report.acknowledged);
 }
 
 async function theirs(kind: Kind): Promise<Row> {
@@ -111,7 +112,9 @@ function playEvery(guests: readonly EchoGuest[], offset: number, times: number[]
   let timer = setTimeout(function play() {
     timer = setTimeout(play, 1000 * EVERY);
     const sent = performance.now();
-    void guests[turn++ % guests.length]!.play().then(() => void times.push(performance.now() - sent));
+    void nth(guests, turn++ % guests.length)
+      .play()
+      .then(() => void times.push(performance.now() - sent));
   }, offset);
   return () => clearTimeout(timer);
 }

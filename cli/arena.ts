@@ -1,6 +1,7 @@
 /** What a worker thread does for `parlour arena`: it opens the game, seats the players and plays deal after deal. */
 import { existsSync, openSync, readSync } from 'node:fs';
 import { type BoxedGame, findGame, type ReadFile } from '@parlour/games/shelf';
+import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { type Arena, type Contender, type DealReport, playDeal, type Stopwatch } from '@parlour/players/arena';
 import { type Contest, type Extent, plainContest } from '@parlour/players/contest';
@@ -46,7 +47,7 @@ async function openArena({ ceiling, own, ...setting }: ArenaJob): Promise<Arena>
   const read = readData(own);
   const boxed = findGame(setting.game) as BoxedGame;
   const contenders = await contendersOf(boxed, read);
-  const named = (name: string): Contender => contenders.find(contender => contender.name === name)!;
+  const named = (name: string): Contender => must(contenders.find(contender => contender.name === name));
   return {
     ...setting,
     game: await boxed.open(setting.options, read),

@@ -1,6 +1,7 @@
 /** The options of a game, given in the terminal as `--target 5`, `--peek` or `--pack my-class.json`. */
 import { existsSync } from 'node:fs';
 import type { BoxedGame } from '@parlour/games/shelf';
+import { must, nth } from '@parlour/kernel/must';
 import { checkOptions, type OptionSpec, type Options, readOptions } from '@parlour/kernel/options';
 import { trouble } from './trouble.ts';
 
@@ -13,7 +14,7 @@ export type Chosen = {
 /** Reads the words that no flag of the command has taken. */
 export function chooseOptions(game: BoxedGame, words: readonly string[]): Chosen {
   const given = pairsOf(game, words);
-  const [file] = given.filter(([name, value]) => isOwnFile(game.options[name]!, value));
+  const [file] = given.filter(([name, value]) => isOwnFile(must(game.options[name]), value));
   const named = given.map(([name, value]) => `${name}=${file?.[0] === name ? 'own' : value}`);
   const checked = checkOptions(game.options, readOptions(game.options, named.join(' ')));
   if ('wrong' in checked) return trouble(checked.wrong);
@@ -23,9 +24,9 @@ export function chooseOptions(game: BoxedGame, words: readonly string[]): Chosen
 function pairsOf(game: BoxedGame, words: readonly string[]): [name: string, value: string][] {
   const pairs: [string, string][] = [];
   for (let i = 0; i < words.length; i++) {
-    const [, name, given] = /^--([a-zA-Z]+)(?:=(.*))?$/.exec(words[i]!) ?? [];
+    const [, name, given] = /^--([a-zA-Z]+)(?:=(.*))?$/.exec(nth(words, i)) ?? [];
     const spec = name !== undefined && Object.hasOwn(game.options, name) ? game.options[name] : undefined;
-    if (name === undefined || spec === undefined) return unknown(game, words[i]!);
+    if (name === undefined || spec === undefined) return unknown(game, nth(words, i));
     const next = words[i + 1];
     const bare = given === undefined && spec.kind === 'switch' && (next === undefined || next.startsWith('--'));
     if (given === undefined && !bare) i++;

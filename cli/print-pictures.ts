@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Printing } from '@parlour/games/shelf';
+import { nth } from '@parlour/kernel/must';
 import { drawnCards } from '@parlour/print/card-parts';
 import { cardPicture, contactSheet, PIXELS } from '@parlour/print/pictures';
 import type { Settings } from '@parlour/print/settings';
@@ -32,7 +33,7 @@ export async function writePictures(printing: Printing, settings: Settings, fold
   for (const [i, svg] of drawings.entries()) {
     const picture = painted.get(svg) ?? cardPicture(svg, printing.art);
     painted.set(svg, picture);
-    await writeFile(join(folder, names[i]!), picture);
+    await writeFile(join(folder, nth(names, i)), picture);
     bar.show(i + 1);
   }
   await writeFile(join(folder, 'contact-sheet.png'), contactSheet(drawings, printing.art));

@@ -1,5 +1,6 @@
 /** What a person at the terminal gets to see. */
 import type { Play, Seat } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import type { News } from '@parlour/table/news';
 import { newsSince } from '@parlour/table/news';
 import { seatsAt, type Table } from '@parlour/table/table';
@@ -27,7 +28,7 @@ function sentences(table: Table, news: News): string[] {
 export function showTable(table: Table, chair: Seat): string {
   const rule = pc.dim('─'.repeat(72));
   const guests = seatsAt(table).map(seat => `${seat} ${seat === chair ? pc.bold('you') : nameAt(table, seat)}`);
-  const shown = table.game.show(table.game.view(table.sitting!.match.state, chair));
+  const shown = table.game.show(table.game.view(must(table.sitting).match.state, chair));
   return `\n${rule}\n${pc.dim('Seats:')} ${guests.join(pc.dim(' · '))}\n\n${shown}\n${rule}`;
 }
 

@@ -3,6 +3,7 @@ import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import type { Game, Seating } from '@parlour/kernel/game';
 import { randomInput } from '@parlour/kernel/laws';
 import { beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
+import { nth } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
 import type { Character, Level } from '@parlour/players/player';
@@ -87,7 +88,7 @@ function count(tally: Tally, match: Match): void {
 export function addTally(sum: Tally, part: Tally): Tally {
   return {
     lengths: [...sum.lengths, ...part.lengths],
-    wins: sum.wins.map((share, seat) => share + part.wins[seat]!),
+    wins: sum.wins.map((share, seat) => share + nth(part.wins, seat)),
     endless: sum.endless + part.endless,
     deals: sum.deals + part.deals,
   };

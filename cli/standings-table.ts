@@ -1,4 +1,5 @@
 /** The standings of an arena in 80 columns. */
+import { nth } from '@parlour/kernel/must';
 import type { Estimate } from '@parlour/players/intervals';
 import type { Standing, Standings } from '@parlour/players/standings';
 import pc from 'picocolors';
@@ -21,7 +22,7 @@ const WIDTHS = [12, 22, 25, 9, 9];
 
 const row = (...cells: readonly string[]): string =>
   cells
-    .map((cell, i) => (i < 3 ? cell.padEnd(WIDTHS[i]!) : cell.padStart(WIDTHS[i]!)))
+    .map((cell, i) => (i < 3 ? cell.padEnd(nth(WIDTHS, i)) : cell.padStart(nth(WIDTHS, i))))
     .join('')
     .trimEnd();
 
@@ -35,8 +36,8 @@ function linesOf(held: Held, standings: Standings): string[] {
     ...(ceiling ? [row(ceiling.name, shareText(ceiling.wins), numberText(ceiling.gain, held), '', '')] : []),
     '',
     ...notes(held, standings).map(note => pc.dim(wrap(note))),
-    ...(held.sides > 1 && players.length > 1 ? [verdict(players[0]!, even)] : []),
-    ...(ceiling ? [ceilingText(players[0]!.name, held, ceiling)] : []),
+    ...(held.sides > 1 && players.length > 1 ? [verdict(nth(players, 0), even)] : []),
+    ...(ceiling ? [ceilingText(nth(players, 0).name, held, ceiling)] : []),
   ];
 }
 

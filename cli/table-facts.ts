@@ -1,4 +1,5 @@
 /** What an operator is shown of a table: nothing that only its players may know. */
+import { must, nth } from '@parlour/kernel/must';
 import { settingsIn } from '@parlour/server/closing';
 import type { Row } from '@parlour/server/store/port';
 import { type Listing, stateOf } from '@parlour/server/store/upkeep';
@@ -7,7 +8,7 @@ import type { Entry } from '@parlour/table/log';
 const COLUMNS = [16, 8, 9, 8, 15, 8, 8, 8, 9] as const;
 const line = (cells: readonly string[]): string =>
   cells
-    .map((cell, i) => cell.padEnd(COLUMNS[i]!))
+    .map((cell, i) => cell.padEnd(nth(COLUMNS, i)))
     .join(' ')
     .trimEnd();
 export const HEAD = line(['table', 'code', 'state', 'door', 'game', 'laid', 'seen', 'entries', 'size']);
@@ -57,6 +58,6 @@ export function factsOf(row: Row, log: readonly Entry[]): Readonly<Record<string
     ...(names.length > 0 ? { names: [...new Set(names)] } : {}),
     matches: log.filter(({ what }) => what === 'begin').length,
     entries: log.length,
-    ...(log.length > 0 ? { written: timeOf(log.at(-1)!.at) } : {}),
+    ...(log.length > 0 ? { written: timeOf(must(log.at(-1)).at) } : {}),
   };
 }

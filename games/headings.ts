@@ -1,4 +1,5 @@
 /** Which column of a spreadsheet is what: by its headings in any order, or, where there are none, by how many there are. */
+import { must, nth } from '@parlour/kernel/must';
 import type { Making } from './making.ts';
 import type { Row } from './spreadsheet.ts';
 
@@ -81,7 +82,7 @@ function unheaded(making: Making, rows: readonly Row[]): Columns | Wrong {
 
 function unknownColumns(making: Making, rows: readonly Row[], width: number): string {
   const names = namesOf(making);
-  const widest = rows.find(({ cells }) => cells.length === width)!;
+  const widest = must(rows.find(({ cells }) => cells.length === width));
   if (width < names.length) return `Row ${widest.number} has ${width} of ${names.length} columns: ${names.join(', ')}.`;
   const odd = rows.filter(({ cells }) => cells.length === width).length < rows.length / 2;
   return odd
@@ -95,7 +96,7 @@ function unknownHeadings(making: Making, rows: readonly Row[]): string | undefin
   const isOneMore =
     rowsAGroup > 1 ? rows.length > 1 && rows.length % rowsAGroup === 1 : rows.length === groups.length + 1;
   if (!isOneMore) return undefined;
-  const first = rows[0]!.cells.join(', ');
+  const first = nth(rows, 0).cells.join(', ');
   return `There are ${rows.length} rows, one more than whole ${part} have. If "${first}" are headings, name them ${listed(namesOf(making))}.`;
 }
 

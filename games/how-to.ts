@@ -1,5 +1,6 @@
 /** What a box says of how it is played: its leaflets in plain words, and its clauses, those that games share told once. */
 import type { Clause } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import type { Leaflet } from './leaflet.ts';
 import type { Box } from './shelf.ts';
 
@@ -28,7 +29,7 @@ export type ClauseSection = {
 /** The clauses under the headings they stand under in the rule book: of one game, or all of the box, each once. */
 export function clauseSections(box: Box, game?: string): readonly ClauseSection[] {
   const all = new Map(box.games.flatMap(({ clauses }) => clauses.map(clause => [clause.id, clause])));
-  const named = (ids: readonly string[]): Clause[] => ids.map(id => all.get(id)!);
+  const named = (ids: readonly string[]): Clause[] => ids.map(id => must(all.get(id)));
   return box.sections
     .filter(({ games }) => game === undefined || games.includes(game))
     .map(({ title, games, clauses, also }) => ({ title, games, clauses: named(clauses), also: named(also) }));

@@ -1,4 +1,5 @@
 /** The rows of a spreadsheet as texts of a pack: what would be taken over, or one sentence that says what is wrong. */
+import { must, nth } from '@parlour/kernel/must';
 import { type Columns, columnsOf, groupNamed, type Wrong } from './headings.ts';
 import { type Draft, type Making, rowsOf } from './making.ts';
 import { MOST_LETTERS, type Row, readRows } from './spreadsheet.ts';
@@ -35,7 +36,7 @@ function meantBy(making: Making, rows: readonly Row[], columns: Columns): readon
       return {
         wrong: `Row ${row.number}: ${making.groups[group]} has ${making.rowsAGroup} rows already; this is one too many.`,
       };
-    meant.push({ row, at: group * making.rowsAGroup + filled[group]! });
+    meant.push({ row, at: group * making.rowsAGroup + nth(filled, group) });
     filled[group]! += 1;
   }
   return meant;
@@ -55,7 +56,7 @@ function strayAbout(
     const [group, said] = [Math.floor(at / rowsAGroup), cellIn(row, columns.about)];
     const before = seen.get(group);
     if (before !== undefined && said !== '' && said !== before) {
-      const wrong = `Row ${row.number}: the ${about!.name} changes from "${before}" to "${said}" in the middle of ${groups[group]}; it has ${rowsAGroup} rows of one ${about!.name}.`;
+      const wrong = `Row ${row.number}: the ${must(about).name} changes from "${before}" to "${said}" in the middle of ${groups[group]}; it has ${rowsAGroup} rows of one ${must(about).name}.`;
       return { wrong };
     }
     if (said !== '') seen.set(group, before ?? said);

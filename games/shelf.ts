@@ -2,6 +2,7 @@
 import type { Dress, PackArt } from '@parlour/art/dress';
 import type { ReadFile } from '@parlour/kernel/files';
 import type { Clause, Game, Play } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import type { OptionSpecs, Options } from '@parlour/kernel/options';
 import type { Contest } from '@parlour/players/contest';
 import type { Character } from '@parlour/players/player';
@@ -140,7 +141,7 @@ export function rulesFault({ title, versions }: BoxedGame, rules: number): strin
 
 const withKnownRules = (boxed: BoxedGame): BoxedGame => ({
   ...boxed,
-  async open(options, read, rules = boxed.versions.at(-1)!) {
+  async open(options, read, rules = must(boxed.versions.at(-1))) {
     const fault = rulesFault(boxed, rules);
     if (fault !== undefined) throw new Error(fault);
     return boxed.open(options, read, rules);

@@ -1,11 +1,12 @@
 /** Small facts about packs and hands that several boxes share. */
 import type { Seat } from './game.ts';
+import { nth } from './must.ts';
 
 /** The pack dealt one card at a time, first to the seat on the dealer's left, to the last card. */
 export function dealRound<T>(pack: readonly T[], seats: number, dealer: Seat): T[][] {
   const hands: T[][] = Array.from({ length: seats }, () => []);
   pack.forEach((card, i) => {
-    hands[(dealer + 1 + i) % seats]!.push(card);
+    nth(hands, (dealer + 1 + i) % seats).push(card);
   });
   return hands;
 }

@@ -1,4 +1,5 @@
 /** Reads JSON and keeps the line of every value, so that whoever wrote the file finds the fault in it. */
+import { nth } from './must.ts';
 export type Fault = { readonly line: number; readonly message: string };
 
 export type Json = { readonly line: number } & (
@@ -73,7 +74,7 @@ function readText(reader: Reader, { text, line }: Token): Json {
 const peek = (reader: Reader): string | undefined => reader.tokens[reader.at]?.text;
 
 function readMany<T>(reader: Reader, end: string, read: (reader: Reader) => T): T[] {
-  const { line } = reader.tokens[reader.at - 1]!;
+  const { line } = nth(reader.tokens, reader.at - 1);
   reader.depth += 1;
   if (reader.depth > DEEPEST) fail(reader, line, 'There are too many brackets in brackets here.');
   const items = reader.fault ? [] : readItems(reader, end, read);
@@ -93,7 +94,7 @@ function readItems<T>(reader: Reader, end: string, read: (reader: Reader) => T):
 
 /** After a comma another item follows; the closing mark ends them. */
 function goesOn(reader: Reader, end: string): boolean {
-  const before = reader.tokens[reader.at - 1]!.line;
+  const before = nth(reader.tokens, reader.at - 1).line;
   const { text } = next(reader, end);
   if (text === ',' && peek(reader) === end) fail(reader, before, `There is a comma too many before the ${end}.`);
   else if (text !== ',' && text !== end)

@@ -1,4 +1,5 @@
 /** Chance as a port: whoever holds a Random decides how it is seeded, sealed or fixed. */
+import { nth } from './must.ts';
 export type Random = {
   /** A whole number from 0 to n - 1, each with equal chance; n is at most 2^21. */
   below(n: number): number;
@@ -42,8 +43,8 @@ export function seeded(seed: string): Random {
 function hashOf(seed: string): [number, number, number, number] {
   const words: [number, number, number, number] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x6a09e667];
   for (let i = 0; i < seed.length; i++) {
-    for (let w = 0; w < 4; w++) words[w] = Math.imul(words[w]! ^ (seed.charCodeAt(i) + w), 0x01000193 + 2 * w * w);
-    words[i & 3]! ^= words[(i + 1) & 3]! >>> 13;
+    for (let w = 0; w < 4; w++) words[w] = Math.imul(nth(words, w) ^ (seed.charCodeAt(i) + w), 0x01000193 + 2 * w * w);
+    words[i & 3]! ^= nth(words, (i + 1) & 3) >>> 13;
   }
   return words;
 }
@@ -52,11 +53,11 @@ export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   const shuffled = items.slice();
   for (let i = shuffled.length - 1; i > 0; i--) {
     const j = random.below(i + 1);
-    const card = shuffled[i]!;
-    shuffled[i] = shuffled[j]!;
+    const card = nth(shuffled, i);
+    shuffled[i] = nth(shuffled, j);
     shuffled[j] = card;
   }
   return shuffled;
 }
 
-export const pick = <T>(random: Random, items: readonly T[]): T => items[random.below(items.length)]!;
+export const pick = <T>(random: Random, items: readonly T[]): T => nth(items, random.below(items.length));

@@ -6,6 +6,7 @@
  * The secret has 128 bytes, exactly the key HMAC-SHA-512 takes unshortened, because 801 bits are needed to reach every
  * order of 140 cards. The hash functions come in from outside: the kernel has no dependencies.
  */
+import { must } from './must.ts';
 import { fromWords, type Random } from './random.ts';
 
 export type Digest = {
@@ -45,7 +46,7 @@ export function sealedDraw(digest: Digest, seal: Seal, draw: number): Random {
   let words: number[] = [];
   return fromWords(() => {
     if (words.length === 0) words = wordsOf(digest.hmacSha512(key, message(seal, draw, block++)));
-    return words.shift()!;
+    return must(words.shift());
   });
 }
 

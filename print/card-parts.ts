@@ -1,6 +1,7 @@
 /** The cards of a box as parts of a print: on sheets to be cut, or one a page. */
 import type { Size } from '@parlour/art/svg';
 import type { Box, Printing } from '@parlour/games/shelf';
+import { must, nth } from '@parlour/kernel/must';
 import { cutCard, setMark, singleLeaf, spareFace } from './card.ts';
 import { cardPages } from './cards.ts';
 import { groundOf } from './drawing.ts';
@@ -25,8 +26,8 @@ type Drawn = { readonly faces: readonly string[]; readonly back: string };
 export function drawnCards({ art, pack, dress }: Printing, { press }: Settings): Drawn {
   const worn = { ...dress, press };
   const once = new Map([...new Set(pack)].map(card => [card, art.face(card, worn)]));
-  const faces = pack.map(card => once.get(card)!);
-  return { faces: [...faces, spareFace(art, groundOf(faces[0]!))], back: art.back(worn) };
+  const faces = pack.map(card => must(once.get(card)));
+  return { faces: [...faces, spareFace(art, groundOf(nth(faces, 0)))], back: art.back(worn) };
 }
 
 const marked = (set: number, { sets }: Settings, size: Size): string => (sets > 1 ? setMark(set, size) : '');

@@ -1,6 +1,7 @@
 /** The cards with marks to cut them by: a front page and its back page in turn, or both on one page to be folded. */
 import { drawing, rect, type Size } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
+import { nth } from '@parlour/kernel/must';
 import { groundOf, laid } from './drawing.ts';
 import { BLEED, type Leaf } from './leaf.ts';
 import { cropMarks, crosses, foldLine, roundCorners } from './marks.ts';
@@ -39,8 +40,8 @@ function drawnFronts({ size, faces, corners }: CardSheets, grid: Grid, first: nu
   const places = placesOf(grid).slice(0, shown.length);
   const head = grid.lies === 'upright' ? 'up' : 'right';
   return (
-    grounds(places, grid, groundOf(shown[0]!)) +
-    shown.map((face, i) => laid(face, size, places[i]!, head)).join('') +
+    grounds(places, grid, groundOf(nth(shown, 0))) +
+    shown.map((face, i) => laid(face, size, nth(places, i), head)).join('') +
     (corners === 'round' ? roundCorners(places, grid) : '')
   );
 }

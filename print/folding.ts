@@ -1,6 +1,7 @@
 /** How a box is folded, in four pictures. The box stands in space: across, up and away, in units of its picture. */
 import { at, drawing, path, type Size, short } from '@parlour/art/svg';
 import { type Setting, words } from '@parlour/art/type';
+import { must } from '@parlour/kernel/must';
 import { linesOf, type Measure } from './lines.ts';
 import { folds, knife, type Net, spread } from './net.ts';
 
@@ -14,7 +15,7 @@ const seen = (across: number, up: number, away: number): string =>
 /** A board by its corners, three numbers each. */
 function board(fill: string, ...numbers: number[]): string {
   const corners = Array.from({ length: numbers.length / 3 }, (_, i) => numbers.slice(3 * i, 3 * i + 3));
-  const outline = corners.map(([across, up, away]) => seen(across!, up!, away!)).join('L');
+  const outline = corners.map(([across, up, away]) => seen(must(across), must(up), must(away))).join('L');
   return path(`M${outline}Z`, { fill, stroke: INK, 'stroke-width': 5, 'stroke-linejoin': 'round' });
 }
 

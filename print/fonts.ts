@@ -1,4 +1,5 @@
 /** The fonts of the cards and sheets by the names that drawings call them; whoever prints supplies their files. */
+import { nth } from '@parlour/kernel/must';
 export const FONT_NAMES = [
   'IM FELL English',
   'IM FELL English italic',
@@ -20,7 +21,7 @@ export type Cut = { readonly weight?: 'bold' | undefined; readonly style?: 'ital
 
 /** The font for a family as SVG writes it ("EB Garamond, serif"); what has no such cut is set in its upright one. */
 export function fontFor(families: string, { weight, style }: Cut = {}): FontName {
-  const family = families.split(',')[0]!.trim();
+  const family = nth(families.split(','), 0).trim();
   const wanted = [family, weight, style].filter(Boolean).join(' ');
   const found = FONT_NAMES.find(name => name === wanted) ?? FONT_NAMES.find(name => name === family);
   if (found === undefined) throw new Error(`There is no font "${family}" to print with.`);

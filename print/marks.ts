@@ -1,6 +1,7 @@
 /** Lines for knife, scissors and fold. Millimetres. */
 import type { Size } from '@parlour/art/svg';
 import { path } from '@parlour/art/svg';
+import { must, nth } from '@parlour/kernel/must';
 import { hairlines, line, tenths } from './drawing.ts';
 import { BLEED } from './leaf.ts';
 import type { Grid, Point } from './paper.ts';
@@ -26,7 +27,7 @@ function allCuts(grid: Grid, paper: Size): Cuts {
 export function cropMarks(grid: Grid, paper: Size): string {
   const { xs, ys } = allCuts(grid, paper);
   const { from, to } = MARK;
-  const [top, bottom, left, right] = [ys[0]!, ys.at(-1)!, xs[0]!, xs.at(-1)!];
+  const [top, bottom, left, right] = [nth(ys, 0), must(ys.at(-1)), nth(xs, 0), must(xs.at(-1))];
   return hairlines(
     [
       ...xs.flatMap(x => [line(x, top - to, x, top - from), line(x, bottom + from, x, bottom + to)]),

@@ -2,6 +2,7 @@
 import { fromAbove } from '@parlour/art/box';
 import { clauseSections, type Leaflets } from '@parlour/games/how-to';
 import type { Box, Printing } from '@parlour/games/shelf';
+import { nth } from '@parlour/kernel/must';
 import { answerPages } from './answer-sheet.ts';
 import { cardSize, cardsPart, type Part, singlesPart, titleOf } from './card-parts.ts';
 import { inBlack } from './drawing.ts';
@@ -19,14 +20,14 @@ const times = ({ sets }: Settings): string => (sets > 1 ? `, ${sets} times` : ''
 /** For how many the games of a section are, where all are for as many. */
 function seatsIn(box: Box, games: readonly string[]): string {
   const told = new Set(box.games.filter(({ id }) => games.includes(id)).map(({ seats }) => seatsOf(seats)));
-  return told.size === 1 ? [...told][0]! : 'for all games of the box';
+  return told.size === 1 ? nth([...told], 0) : 'for all games of the box';
 }
 
 type Masthead = Pick<RuleSheet, 'title' | 'year' | 'story'>;
 
 const mastheadOf = ({ games, title, year, story }: Box, { own }: Printing): Masthead =>
   own
-    ? { title: games[0]!.title, year: `“${own.title}”`, story: `With the cards that ${own.author} made.` }
+    ? { title: nth(games, 0).title, year: `“${own.title}”`, story: `With the cards that ${own.author} made.` }
     : { title, year, story };
 
 /** A pack that somebody has made has another story than ours. */
@@ -56,7 +57,7 @@ function answersPart(box: Box, printing: Printing, { paper, print }: Settings, m
 /** After so many pages; one sheet more, if the box would otherwise come on the back of something. */
 function scoresPart({ scoring }: Printing, { paper, print }: Settings, measure: Measure, before: number): Part {
   const once = scoring.map(game => scorePage(game, PAPERS[paper], print, measure));
-  const pages = (before + once.length) % 2 === 0 ? [...once, once[0]!] : once;
+  const pages = (before + once.length) % 2 === 0 ? [...once, nth(once, 0)] : once;
   const name = pages.length === 1 ? 'a score sheet' : `${pages.length} score sheets`;
   return { name, advice: 'on plain paper, as often as you like', pages: leavesOf(pages, PAPERS[paper]) };
 }
@@ -89,7 +90,7 @@ function boxPart(box: Box, printing: Printing, settings: Settings, measure: Meas
 export function pageNumbers(parts: readonly Part[], before = 0): string[] {
   const firsts = parts.map((_, i) => parts.slice(0, i).reduce((sum, { pages }) => sum + pages.length, before + 1));
   return parts.map(({ pages }, i) => {
-    const [first, last] = [firsts[i]!, firsts[i]! + pages.length - 1];
+    const [first, last] = [nth(firsts, i), nth(firsts, i) + pages.length - 1];
     return first === last ? `Page ${first}` : `Pages ${first} to ${last}`;
   });
 }

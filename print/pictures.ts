@@ -1,6 +1,7 @@
 /** Every card as a picture of 2.5 by 3.5 inches at 300 dots an inch, with bleed: what prints on demand ask for. */
 import type { PackArt } from '@parlour/art/dress';
 import { drawing, type Size, tag } from '@parlour/art/svg';
+import { must, nth } from '@parlour/kernel/must';
 import { Resvg } from '@resvg/resvg-js';
 import { cutCard } from './card.ts';
 import { insideOf } from './drawing.ts';
@@ -30,7 +31,7 @@ const framed = (svg: string): string =>
 const whole = (svg: string): Readonly<Record<string, string | number>> => ({
   width: PIXELS.width,
   height: PIXELS.height,
-  viewBox: /viewBox="([^"]*)"/.exec(svg)![1]!,
+  viewBox: nth(must(/viewBox="([^"]*)"/.exec(svg)), 1),
   preserveAspectRatio: 'none',
 });
 
@@ -62,6 +63,6 @@ export function inkOf(svg: string, art: PackArt): number {
     font: { fontFiles: fontFilesFor(svg), loadSystemFonts: false },
   }).render();
   let ink = 0;
-  for (let i = 0; i < pixels.length; i += 4) ink += 765 - pixels[i]! - pixels[i + 1]! - pixels[i + 2]!;
+  for (let i = 0; i < pixels.length; i += 4) ink += 765 - nth(pixels, i) - nth(pixels, i + 1) - nth(pixels, i + 2);
   return (100 * ink) / 255 / (width * height);
 }

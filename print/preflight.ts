@@ -1,5 +1,6 @@
 /** What a printing house asks of a PDF before it prints: read out of the finished file itself. */
 import { inflateSync } from 'node:zlib';
+import { must } from '@parlour/kernel/must';
 
 export type Preflight = {
   readonly pages: number;
@@ -40,8 +41,8 @@ const isWriting = (body: string): boolean => !/[^\n\r\t -~]/.test(body);
 export function operatorsOf(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes).toString('latin1');
   return [...text.matchAll(/<<([^>]*)>>\s*stream\r?\n/g)].flatMap(({ 0: head, 1: keys, index }) => {
-    const length = Number(/\/Length (\d+)/.exec(keys!)?.[1]);
-    if (/\/Subtype|\/Length1|\/Type/.test(keys!)) return [];
+    const length = Number(/\/Length (\d+)/.exec(must(keys))?.[1]);
+    if (/\/Subtype|\/Length1|\/Type/.test(must(keys))) return [];
     const from = index + head.length;
     const body = inflateSync(Buffer.from(text.slice(from, from + length), 'latin1')).toString('latin1');
     return isWriting(body) && !body.includes('begincmap') ? [body] : [];

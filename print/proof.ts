@@ -1,6 +1,7 @@
 /** Reads a PDF again, for tests: its pages as pixels, measured in millimetres. */
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Size } from '@parlour/art/svg';
+import { must, nth } from '@parlour/kernel/must';
 
 export type Pixels = {
   readonly width: number;
@@ -19,13 +20,14 @@ export async function pixelsOf(document: PDFiumDocument, page: number, paper: Si
   const { data } = await document.getPage(page).render({ width, height, render: 'bitmap' });
   const grey = (x: number, y: number): number => {
     const at = 4 * (Math.floor(y) * width + Math.floor(x));
-    return (data[at]! + data[at + 1]! + data[at + 2]!) / 3;
+    return (nth(data, at) + nth(data, at + 1) + nth(data, at + 2)) / 3;
   };
   return { width, height, grey };
 }
 
 export const hasInk = ({ grey }: Pixels, [left, top, right, bottom]: readonly number[]): boolean => {
-  for (let y = top!; y < bottom!; y++) for (let x = left!; x < right!; x++) if (grey(x, y) < 128) return true;
+  for (let y = must(top); y < must(bottom); y++)
+    for (let x = must(left); x < must(right); x++) if (grey(x, y) < 128) return true;
   return false;
 };
 

@@ -4,6 +4,7 @@ import { type Setting, words } from '@parlour/art/type';
 import type { Leaflet } from '@parlour/games/leaflet';
 import type { BoxedGame } from '@parlour/games/shelf';
 import type { Clause } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import { type Block, type Column, headed, INK, paragraph } from './blocks.ts';
 import { type Faces, leafletBlocks } from './leaflet-blocks.ts';
 import { curled, linesOf, type Measure } from './lines.ts';
@@ -120,7 +121,7 @@ export function columnPages(sheet: Columns, blocksIn: (column: Column) => Block[
   const bottom = paper.height * 10 - 170;
   const tops = (at: number): number => (at < columns ? head.height : MARGIN);
   const poured = pour(blocksIn(column), tops, bottom);
-  const pages = Math.floor(poured.at(-1)!.column / columns) + 1;
+  const pages = Math.floor(must(poured.at(-1)).column / columns) + 1;
   return Array.from({ length: pages }, (_, page) =>
     drawing(
       paper,

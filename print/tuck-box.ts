@@ -2,6 +2,7 @@
 import { contrast } from '@parlour/art/colour';
 import { at, drawing, group, path, rect, type Size, tag } from '@parlour/art/svg';
 import { type Font, words } from '@parlour/art/type';
+import { must, nth } from '@parlour/kernel/must';
 import { insideOf } from './drawing.ts';
 import { foldingPage } from './folding.ts';
 import { BLEED, type Leaf } from './leaf.ts';
@@ -32,7 +33,7 @@ function hung({ svg, size }: Picture, x: number, y: number, panel: Size): string
   const { width, height } = lies ? turned(size) : size;
   const scale = Math.min(panel.width / width, panel.height / height);
   const [wide, high] = [size.width * scale * 10, size.height * scale * 10];
-  const viewBox = /viewBox="([^"]*)"/.exec(svg)![1]!;
+  const viewBox = nth(must(/viewBox="([^"]*)"/.exec(svg)), 1);
   const body = tag('svg', { x: -wide / 2, y: -high / 2, width: wide, height: high, viewBox }, insideOf(svg));
   return at((x + panel.width / 2) * 10, (y + panel.height / 2) * 10, body, { turn: lies ? -90 : 0 });
 }
@@ -47,7 +48,9 @@ function cloth(net: Net, fill: string): string {
   return (
     path(knife(net), { fill, stroke: fill, 'stroke-width': 2 * BLEED * 10, 'stroke-linejoin': 'round' }) +
     glued
-      .map(([x, y, width, height]) => rect(x! * 10, y! * 10, width! * 10, height! * 10, { fill: '#ffffff' }))
+      .map(([x, y, width, height]) =>
+        rect(must(x) * 10, must(y) * 10, must(width) * 10, must(height) * 10, { fill: '#ffffff' }),
+      )
       .join('')
   );
 }

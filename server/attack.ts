@@ -1,5 +1,6 @@
 /** `npm run attack -- --seconds 5 resets codes`: attacks our own servers from outside while four people play on. */
 import { parseArgs } from 'node:util';
+import { must } from '@parlour/kernel/must';
 import { ATTACKS } from './attack/attacks/all.ts';
 import { ENDINGS, type Ending } from './attack/closing.ts';
 import { HEAD, outcomeText, raidText, rowText } from './attack/report.ts';
@@ -54,7 +55,7 @@ async function attackAll(target: Target): Promise<void> {
 async function end({ name, settings, attack }: Ending): Promise<void> {
   const target = await oneServer(BUNDLE, settings);
   const [server] = target.servers;
-  const found = await raid(attack(server!), server!.address, { seconds, block: 99 });
+  const found = await raid(attack(must(server)), must(server).address, { seconds, block: 99 });
   tell(raidText(name, found), found.complaints);
   await target.end('none');
 }

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@parlour/games/node';
+import { must } from '@parlour/kernel/must';
 import { trustFrom } from './address.ts';
 import { LIMIT_NAMES, LIMITS, type LimitName, type Limits } from './limits/specs.ts';
 
@@ -133,7 +134,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     mostOnlookers: number('ONLOOKERS', DEFAULTS.mostOnlookers),
     mostBacklog: number('BACKLOG', DEFAULTS.mostBacklog),
     requestsPerMinute: number('REQUESTS', DEFAULTS.requestsPerMinute),
-    limits: Object.fromEntries(BY_ADDRESS.map(name => [name, number(LIMITS[name].setting!, LIMITS[name].usual)])),
+    limits: Object.fromEntries(BY_ADDRESS.map(name => [name, number(must(LIMITS[name].setting), LIMITS[name].usual)])),
     patience: DEFAULTS.patience,
     keep: {
       laid: number('KEEP_LAID', KEEP.laid),

@@ -1,4 +1,5 @@
 /** The frames of a sitting, as schemas: what a guest may send. Anything else is answered with an error. */
+import { must } from '@parlour/kernel/must';
 import { LEVELS } from '@parlour/players/player';
 import { PHRASES } from '@parlour/table/phrases';
 import { z } from 'zod';
@@ -74,7 +75,7 @@ export function readFrame(text: string): Frame | { readonly wrong: string; reado
 export function faultOf(error: z.ZodError): string {
   const [issue] = error.issues;
   const where = issue?.path.join('.');
-  return where ? `${where}: ${issue!.message}` : (issue?.message ?? 'That was not understood.');
+  return where ? `${where}: ${must(issue).message}` : (issue?.message ?? 'That was not understood.');
 }
 
 function idOf(json: unknown): { id?: string } {

@@ -1,4 +1,5 @@
 /** Laying a table in the house: a new one, or one for a match begun elsewhere. */
+import { must } from '@parlour/kernel/must';
 import { seatingFault } from '@parlour/kernel/record';
 import { foldTable } from '@parlour/table/fold';
 import { layTable } from '@parlour/table/lay';
@@ -72,7 +73,7 @@ async function prepareNew(house: House, request: LayRequest): Promise<Prepared |
 
 /** The record is judged in another thread. */
 async function prepareMoved(house: House, request: LayRequest, from: string): Promise<Prepared | Wrong> {
-  const task = { record: request.record!, settings: settingsOf(request) };
+  const task = { record: must(request.record), settings: settingsOf(request) };
   const replayed = await house.thinking.replay(task, from);
   if ('wrong' in replayed) return replayed;
   const opened = await house.library.open(replayed.game, replayed.options, replayed.rules);

@@ -2,6 +2,7 @@
 
 import { findGame, type ReadFile, rulesFault } from '@parlour/games/shelf';
 import type { Game } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import { checkOptions, type Options } from '@parlour/kernel/options';
 import type { Character } from '@parlour/players/player';
 
@@ -21,7 +22,7 @@ export function openLibrary(read: ReadFile): Library {
     async open(id, given, named) {
       const boxed = findGame(id);
       if (!boxed) return { wrong: `There is no game "${id}" on the shelf.` };
-      const rules = named ?? boxed.versions.at(-1)!;
+      const rules = named ?? must(boxed.versions.at(-1));
       const wrong = rulesFault(boxed, rules);
       if (wrong !== undefined) return { wrong };
       const checked = checkOptions(boxed.options, given);
@@ -37,7 +38,7 @@ export function openLibrary(read: ReadFile): Library {
         }))();
       opened.delete(key);
       opened.set(key, opening);
-      if (opened.size > KEPT) opened.delete(opened.keys().next().value!);
+      if (opened.size > KEPT) opened.delete(must(opened.keys().next().value));
       return opening.catch(error => {
         opened.delete(key);
         return { wrong: `${boxed.title} cannot be opened with these options: ${faultIn(error)}` };

@@ -4,6 +4,7 @@ import { readData } from '@parlour/games/node';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf';
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Game, Play } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 import { pick, seeded } from '@parlour/kernel/random';
 import type { Guest } from '@parlour/table/guest';
@@ -96,7 +97,7 @@ async function seatAll(options: Load, game: Game, parties: Party[], sample: Samp
 const addressesOf = ({ address, others = [] }: Load): string[] => [address, ...others];
 
 async function seatParty(addresses: readonly string[], game: Game, parties: Party[], sample: Sample): Promise<void> {
-  const at = (seat: number): string => addresses[(parties.length + seat) % addresses.length]!;
+  const at = (seat: number): string => nth(addresses, (parties.length + seat) % addresses.length);
   const seats = Math.min(game.seats[1], Math.max(game.seats[0], 4));
   const body = JSON.stringify({ game: game.id, seats });
   const laid = await fetch(`${at(0)}/api/tables`, {
@@ -143,7 +144,7 @@ async function playOnce(party: Party, game: Game, sample: Sample): Promise<void>
     ? party.guests.map(guest => guest.ask({ ask: 'cut', cut: 'again' }))
     : seen.flatMap((known, seat) => {
         const play = known?.scene?.turn[0] === seat ? choose(game, known.scene.view as never, seat) : undefined;
-        return play ? [party.guests[seat]!.ask({ ask: 'play', play })] : [];
+        return play ? [nth(party.guests, seat).ask({ ask: 'play', play })] : [];
       });
   party.sentAt = performance.now();
   for (const reply of await Promise.all(asks)) {

@@ -1,5 +1,6 @@
 /** Who is at a table, wherever they are connected. It is told in passing and not kept. */
 import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { sitsHere } from '@parlour/table/table';
 import type { Message } from './bus/port.ts';
 import type { Guest, Room } from './room.ts';
@@ -31,14 +32,14 @@ export function presenceOf(room: Room): Presence {
 }
 
 const seatedHere = (room: Room) => [...room.guests].filter(guest => sitsHere(room.keeper.table, guest.asker));
-const seatsHere = (room: Room): Seat[] => [...new Set(seatedHere(room).map(guest => guest.asker.seat!))];
+const seatsHere = (room: Room): Seat[] => [...new Set(seatedHere(room).map(guest => must(guest.asker.seat)))];
 const onlookersHere = (room: Room): number => room.guests.size - seatedHere(room).length;
 
 /** While the bus is away nobody knows who is connected elsewhere, and so nobody is away. */
 export function isAway(room: Room, seat: Seat): boolean {
   const { clock, bus } = room.housing;
   const isHere = presenceOf(room).here[seat];
-  return bus.isUp() && !isHere && clock.now() - room.seen[seat]! >= AWAY;
+  return bus.isUp() && !isHere && clock.now() - nth(room.seen, seat) >= AWAY;
 }
 
 export function announce(room: Room, frame: object, except?: Guest): void {

@@ -1,4 +1,5 @@
 /** A table kept in this server: what its keeper writes, hears and wants, and who is in the room. */
+import { must } from '@parlour/kernel/must';
 import type { Character } from '@parlour/players/player';
 import { type Keeper, keepTable, type Ports } from '@parlour/table/keeper';
 import type { Entry } from '@parlour/table/log';
@@ -189,7 +190,7 @@ const FEW = 50;
 
 const movedWith = (entries: readonly Entry[]): Message => ({
   tells: 'moved',
-  number: entries.at(-1)!.number,
+  number: must(entries.at(-1)).number,
   ...(entries.length <= FEW ? { entries } : {}),
 });
 

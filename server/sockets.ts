@@ -1,6 +1,7 @@
 /** WebSockets: who may connect, how much they may send, and what happens to whoever does not read. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { must } from '@parlour/kernel/must';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { clientOf, householdOf, type Trust, trustFrom } from './address.ts';
 import { type Backlog, watchBacklog } from './backlog.ts';
@@ -24,7 +25,7 @@ type Porch = { readonly house: House; readonly config: Config; readonly backlog:
 export function openSockets(server: Server, house: House, config: Config): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
   const backlog = watchBacklog(config.mostBacklog, socket => drop(house.report, socket));
-  const trust = trustFrom(config.trustProxy)!;
+  const trust = must(trustFrom(config.trustProxy));
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Node has taken its own listener off. A reset at any time from here on must not bring the server down.
     stream.on('error', () => undefined);

@@ -1,5 +1,6 @@
 /** Signed tokens: who holds one may act for a seat of a table, or as its host. They are never part of a link. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { must } from '@parlour/kernel/must';
 import type { Asker } from '@parlour/table/verbs';
 
 export type Tokens = {
@@ -21,7 +22,7 @@ export function signTokens(key: string): Tokens {
     createHmac('sha256', key).update(parts.join('.')).digest('base64url');
   const readSeat = (table: string, token: string): { seat: number; grant: number } | undefined => {
     const [, seat, grant, mac] = SEAT.exec(token) ?? [];
-    if (!mac || !isSame(mac, sign('seat', table, seat!, grant!))) return undefined;
+    if (!mac || !isSame(mac, sign('seat', table, must(seat), must(grant)))) return undefined;
     return { seat: Number(seat), grant: Number(grant) };
   };
   const readHost = (table: string, token: string): boolean => {

@@ -1,5 +1,6 @@
 /** Clocks of a table: they run for the persons the table waits for, and for nobody else. */
 import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import type { Entry, TimeLimit } from './log.ts';
 import { type Clocks, personsOf, type Table } from './table.ts';
 
@@ -28,7 +29,7 @@ export function runClocks(table: Table, entry: Entry): void {
 }
 
 function charge(clocks: Clocks, seat: Seat, at: number): void {
-  clocks.left[seat] = Math.max(0, clocks.left[seat]! - (at - clocks.since[seat]!));
+  clocks.left[seat] = Math.max(0, nth(clocks.left, seat) - (at - must(clocks.since[seat])));
   clocks.since[seat] = undefined;
 }
 
@@ -38,7 +39,7 @@ function incrementOf({ opened }: Table): number {
 }
 
 export function windUp(clocks: Clocks, seat: Seat): void {
-  clocks.left[seat] = Math.max(clocks.left[seat]!, GRACE);
+  clocks.left[seat] = Math.max(nth(clocks.left, seat), GRACE);
 }
 
 /** When a seat's time is up; undefined while its clock stands still. */
@@ -46,6 +47,6 @@ export function deadlineOf({ clocks, opened }: Table, seat: Seat): number | unde
   const limit = opened.settings.clock;
   const since = clocks.since[seat];
   if (since === undefined || limit.kind === 'none') return undefined;
-  if (limit.kind === 'bank') return since + clocks.left[seat]!;
+  if (limit.kind === 'bank') return since + nth(clocks.left, seat);
   return since + (limit.kind === 'turn' ? limit.seconds * SECOND : limit.days * DAY);
 }

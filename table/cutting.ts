@@ -3,6 +3,7 @@
  * cuts shown, and the deal follows from the secret and them. Whoever knows the secret knew no cut when it mattered.
  */
 import type { Seat } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import { isCommitment, isCut } from '@parlour/kernel/seal';
 import type { What } from './log.ts';
 import { beginDrafts, type Decision, nextDealer } from './playing.ts';
@@ -80,7 +81,7 @@ export function thenDealt(table: Table, drafts: readonly What[], around: Surroun
 }
 
 function dealWith(table: Table, shares: Ahead['shares'], entropy: Surroundings['entropy']): What[] {
-  const { commitments, dealer } = table.shuffling!;
+  const { commitments, dealer } = must(table.shuffling);
   return beginDrafts(table, wordsOf(commitments, shares), dealer, entropy);
 }
 

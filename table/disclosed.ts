@@ -1,5 +1,6 @@
 /** What a record discloses of its shuffle, and whether that keeps to what was published before. */
 import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import type { Header } from '@parlour/kernel/record';
 import {
   commitmentOf,
@@ -68,7 +69,7 @@ export function sealFault({ seal, secret, form, cuts, commitments }: Disclosed):
   if (commitmentOf(digest, secret) !== seal) return 'The Secret is not the one the Seal was made of.';
   if (form === 1) return undefined;
   if (commitments.length !== cuts.length) return 'The Commitments are not one word a seat.';
-  const seat = cuts.findIndex((cut, i) => !keepsTo(seal, i, commitments[i]!, cut));
+  const seat = cuts.findIndex((cut, i) => !keepsTo(seal, i, nth(commitments, i), cut));
   return seat < 0 ? undefined : `The cut of seat ${seat} is not what it had committed to.`;
 }
 

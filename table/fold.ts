@@ -2,6 +2,7 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Game, Happening, Seating } from '@parlour/kernel/game';
 import { beginMatch, fold, put, statusOf } from '@parlour/kernel/match';
+import { must, nth } from '@parlour/kernel/must';
 import { newClocks, runClocks, windUp } from './clocks.ts';
 import type { Entry, Opened } from './log.ts';
 import { shareOf } from './seal.ts';
@@ -53,7 +54,7 @@ function happen(table: Table, entry: Entry): readonly Happening[] {
     case 'input':
       table.movedAt = entry.at;
       table.undo = undefined;
-      return put(table.sitting!.match, entry.input);
+      return put(must(table.sitting).match, entry.input);
     case 'begin':
       begin(table, entry);
       break;
@@ -108,7 +109,7 @@ type Seated = Extract<Entry, { what: 'sit' | 'computer' | 'leave' | 'stand-in' |
 function takeSeat(table: Table, entry: Seated): void {
   const { seats } = table;
   const { seat } = entry;
-  const sits = seats[seat]!;
+  const sits = nth(seats, seat);
   if (entry.what === 'sit') seats[seat] = { is: 'person', name: entry.name, grant: entry.number };
   if (entry.what === 'computer') seats[seat] = { is: 'computer', name: entry.name, level: entry.level };
   if (entry.what === 'stand-in' && sits.is !== 'computer') seats[seat] = { ...sits, standIn: entry.level };

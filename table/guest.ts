@@ -3,6 +3,7 @@
  * everything he missed, and asks again for what was not answered, under the same name so that it is done once.
  */
 import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { afterLook, afterNews, type Look, type NewsFrame, type Seen } from './seen.ts';
 
 export type Wire = { send(text: string): void; close(): void };
@@ -131,7 +132,7 @@ function mend(state: State): void {
 
 /** The longer nobody answers, the wider those who ask are spread. */
 function pauseAfter(failures: number, chance: number): number {
-  const pause = PAUSES[Math.min(failures, PAUSES.length - 1)]!;
+  const pause = nth(PAUSES, Math.min(failures, PAUSES.length - 1));
   return Math.round(pause + chance * Math.max(pause, SPREAD));
 }
 

@@ -4,6 +4,7 @@
  * outside, so that a whole sitting runs the same in a server, in a browser, in a terminal and in simulated time.
  */
 import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { pick, seeded } from '@parlour/kernel/random';
 import { toHex } from '@parlour/kernel/seal';
 import type { Level, Thought } from '@parlour/players/player';
@@ -173,7 +174,7 @@ function admit(keeping: Keeping, entries: readonly Entry[]): void {
     evolve(keeping.table, entry);
     forget(keeping.plans, entry);
   }
-  keeping.ports.heard(entries[0]!.number);
+  keeping.ports.heard(nth(entries, 0).number);
   thinkAhead(keeping);
 }
 
@@ -188,7 +189,7 @@ function thinkAhead(keeping: Keeping): void {
 
 async function thinkFor(keeping: Keeping, seat: Seat, plan: Plan): Promise<void> {
   const { table, ports, plans } = keeping;
-  const task = taskFor(table, seat, playerAt(table, seat)!, plan.role, seed(keeping));
+  const task = taskFor(table, seat, must(playerAt(table, seat)), plan.role, seed(keeping));
   const thought = await ports.think(task).catch((error): Thought => {
     ports.fault(error);
     return { play: plan.role === 'awaited' ? task.plays[0] : undefined, why: '', options: [], units: 0 };

@@ -1,6 +1,7 @@
 /** Laying a table: a new one, or one that goes on with a match begun elsewhere. */
 import type { Game, Seat } from '@parlour/kernel/game';
 import { type Match, settleChance, statusOf } from '@parlour/kernel/match';
+import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { type Fault, readHeader, replay } from '@parlour/kernel/record';
 import { NO_CUT } from '@parlour/kernel/seal';
@@ -42,7 +43,7 @@ export function moveTable(
   const [opened, sealed] = layTable(game, { options: match.options, count, ...dealt, settings }, entropy);
   const cuts = Array.from({ length: count }, () => NO_CUT);
   const begin: What = { what: 'begin', form: 2, cuts, moved: match.draws, ...dealt };
-  return { drafts: [opened!, sealed!, begin, ...inputsOf(match, sealed!, cuts)] };
+  return { drafts: [must(opened), must(sealed), begin, ...inputsOf(match, must(sealed), cuts)] };
 }
 
 /** Nobody cuts for what is left of it. */

@@ -1,5 +1,6 @@
 /** What a chair sees of the table at one moment. */
 import type { Happening, Play, Result, Seat, View } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import { deadlineOf } from './clocks.ts';
 import { hidingAt, hidingEnds } from './cutting.ts';
 import { type Eye, noticedBy } from './news.ts';
@@ -57,7 +58,7 @@ const shufflingAt = (table: Table, { commitments, dealer }: Shuffling): NonNulla
   commitments,
   ...(dealer === undefined ? {} : { dealer }),
   hiding: hidingAt(table),
-  until: hidingEnds(table)!,
+  until: must(hidingEnds(table)),
 });
 
 function sign(sits: Occupant): SeatSign {
@@ -89,7 +90,7 @@ export const historyOf = (table: Table, eye: Eye): Happening[] =>
 
 /** The right plays of a seat, cut off at a limit: in word games there are thousands. */
 export function playsOf(table: Table, seat: Seat, limit: number): { plays: readonly Play[]; more: boolean } {
-  const plays = isPlaying(table) ? table.game.plays(table.sitting!.match.state, seat) : [];
+  const plays = isPlaying(table) ? table.game.plays(must(table.sitting).match.state, seat) : [];
   return { plays: plays.length > limit ? fairCut(plays, limit) : plays, more: plays.length > limit };
 }
 
@@ -97,5 +98,5 @@ export function playsOf(table: Table, seat: Seat, limit: number): { plays: reado
 export function fairCut(plays: readonly Play[], limit: number): Play[] {
   const counts = new Map<string, number>();
   for (const { do: kind } of plays) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return plays.toSorted((a, b) => counts.get(a.do)! - counts.get(b.do)!).slice(0, limit);
+  return plays.toSorted((a, b) => must(counts.get(a.do)) - must(counts.get(b.do))).slice(0, limit);
 }

@@ -1,6 +1,7 @@
 /** What the chairs are told of the log: every entry once, with its number, and nothing a chair could not notice. */
 import type { Chair, Happening } from '@parlour/kernel/game';
 import { noticed } from '@parlour/kernel/match';
+import { nth } from '@parlour/kernel/must';
 import type { Entry, Opened, What } from './log.ts';
 import type { Table } from './table.ts';
 
@@ -18,7 +19,7 @@ export type News = Told & { readonly number: number; readonly at: number };
 
 /** The news from an entry's number on. */
 export function newsSince(table: Table, eye: Eye, from: number): News[] {
-  return table.log.slice(from - 1).map((entry, i) => tell(entry, table.heard[from - 1 + i]!, eye));
+  return table.log.slice(from - 1).map((entry, i) => tell(entry, nth(table.heard, from - 1 + i), eye));
 }
 
 function tell(entry: Entry, heard: readonly Happening[], eye: Eye): News {

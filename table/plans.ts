@@ -1,5 +1,6 @@
 /** What the computer players at a table are going to do, and when. */
 import type { Play, Seat } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import type { Thought } from '@parlour/players/player';
 import type { Entry } from './log.ts';
 import { type Role, roleOf } from './pace.ts';
@@ -54,7 +55,7 @@ export function settle(plans: Plans, seat: Seat, plan: Plan, thought: Thought, d
   if (plans.get(seat) !== plan) return;
   const { before } = plan;
   const again = before?.at !== undefined && JSON.stringify(before.play) === JSON.stringify(thought.play);
-  plan.at = again ? before.at! : plan.since + delay;
+  plan.at = again ? must(before.at) : plan.since + delay;
   if (thought.play) plan.play = thought.play;
 }
 

@@ -2,6 +2,7 @@
 import { leftOf } from '@parlour/kernel/cards';
 import type { Input, Seat, View } from '@parlour/kernel/game';
 import { beginMatch, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
+import { must } from '@parlour/kernel/must';
 import type { What } from './log.ts';
 import { chanceOf, type Entropy, newSeal } from './seal.ts';
 import { isPlaying, type Table } from './table.ts';
@@ -20,9 +21,9 @@ export function decidePlay(table: Table, seat: Seat, play: unknown, entropy: Ent
 
 /** An input, whatever chance decides after it, and the seal of the next match if this one is over with it. */
 export function inputDrafts(table: Table, input: Input, entropy: Entropy): What[] {
-  const scratch: Match = { ...table.sitting!.match, log: [], happenings: [], sources: [] };
+  const scratch: Match = { ...must(table.sitting).match, log: [], happenings: [], sources: [] };
   put(scratch, input);
-  settleChance(scratch, chanceOf(table.sitting!, table.opened.given));
+  settleChance(scratch, chanceOf(must(table.sitting), table.opened.given));
   return logged(scratch, entropy);
 }
 

@@ -1,6 +1,7 @@
 /** Sitting down, standing up, and who may ask for it. */
 
 import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import type { Level } from '@parlour/players/player';
 import { badCut, cutDraft, startDealing, thenDeal, thenDealt } from './cutting.ts';
 import type { What } from './log.ts';
@@ -33,9 +34,10 @@ export function decideComputer(table: Table, { seat, level }: Ask<'computer'>, a
 
 export function decideStart(table: Table, { fill }: Ask<'start'>, around: Surroundings): Decision {
   if (isUnderWay(table)) return trouble('match-running', 'The match has begun.');
-  const empty = seatsAt(table).filter(seat => table.seats[seat]!.is === 'empty');
-  if (empty.length > 0 && fill === undefined) return trouble('bad-request', `Seat ${empty[0]} is still empty.`);
-  return { drafts: startDealing(table, computers(table, empty, fill!, around), around) };
+  const empty = seatsAt(table).filter(seat => nth(table.seats, seat).is === 'empty');
+  if (empty.length === 0) return { drafts: startDealing(table, [], around) };
+  if (fill === undefined) return trouble('bad-request', `Seat ${empty[0]} is still empty.`);
+  return { drafts: startDealing(table, computers(table, empty, fill, around), around) };
 }
 
 /** What is agreed can be changed before a match; whoever has cut is asked again, knowing it. */
@@ -77,5 +79,5 @@ const NUMERALS = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX',
 /** When all names are taken, players of one name are told apart as kings are. */
 function distinct(names: readonly string[], taken: readonly string[]): string {
   const candidates = NUMERALS.flatMap(numeral => names.map(name => name + numeral));
-  return candidates.find(candidate => !taken.includes(candidate)) ?? names[0]!;
+  return candidates.find(candidate => !taken.includes(candidate)) ?? nth(names, 0);
 }

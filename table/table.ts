@@ -2,6 +2,7 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Game, Happening, Seat, Status } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
+import { nth } from '@parlour/kernel/must';
 import type { Form } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
 import type { Entry, Opened, Sealed } from './log.ts';
@@ -76,7 +77,7 @@ export const isPlaying = (table: Table): boolean => table.status !== undefined &
 
 /** The level of the computer player who plays for a seat, if one does. */
 export function playerAt(table: Table, seat: Seat): Level | undefined {
-  const sits = table.seats[seat]!;
+  const sits = nth(table.seats, seat);
   return sits.is === 'computer' ? sits.level : sits.standIn;
 }
 

@@ -1,6 +1,7 @@
 /** What a computer player is asked at a table, as plain data, so that it can think in this thread or in another. */
 import type { Game, Play, Seat } from '@parlour/kernel/game';
 import { lookAt } from '@parlour/kernel/match';
+import { must } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import { guests } from '@parlour/players/guests';
 import { type Character, LEVELS, type Level, type Situation, type Think, type Thought } from '@parlour/players/player';
@@ -20,7 +21,7 @@ export function taskFor(
   awaited: 'awaited' | 'may interrupt',
   seed: string,
 ): Task {
-  const { match } = table.sitting!;
+  const { match } = must(table.sitting);
   const plays: readonly Play[] = table.game.plays(match.state, seat);
   return { seat, level, seed, plays, awaited: awaited === 'awaited', view: lookAt(match, seat) };
 }
@@ -29,7 +30,7 @@ export function taskFor(
 export function characterOf(characters: readonly Character[], level: Level): Character {
   const rank = (character: Character): number => LEVELS.indexOf(character.level);
   const ranked = [...(characters.length > 0 ? characters : guests)].sort((a, b) => rank(b) - rank(a));
-  return ranked.find(character => rank(character) <= LEVELS.indexOf(level)) ?? ranked.at(-1)!;
+  return ranked.find(character => rank(character) <= LEVELS.indexOf(level)) ?? must(ranked.at(-1));
 }
 
 /** What the players of a level are called, where several sit at one table. */

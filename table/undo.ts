@@ -1,6 +1,7 @@
 /** Taking back: at once where nobody is wronged by it, else when everybody else agrees. */
 import type { Seat } from '@parlour/kernel/game';
 import { fold, lookAt, type Match } from '@parlour/kernel/match';
+import { must } from '@parlour/kernel/must';
 import { type Random, seeded } from '@parlour/kernel/random';
 import { toHex } from '@parlour/kernel/seal';
 import type { Decision } from './playing.ts';
@@ -9,7 +10,7 @@ import { isPerson, isPlaying, personsOf, type Sitting, seatsAt, type Table } fro
 import { trouble } from './verbs.ts';
 
 export function decideUndo(table: Table, seat: Seat, entropy: Entropy): Decision {
-  const inputs = isPlaying(table) ? takenBackTo(table.sitting!, seat) : -1;
+  const inputs = isPlaying(table) ? takenBackTo(must(table.sitting), seat) : -1;
   if (inputs < 0) return trouble('no-undo', 'There is nothing you could take back.');
   const isAlone = othersThan(table, seat).length === 0;
   const isFree = isAlone || (isEasy(table) && isHarmless(table, inputs, seat, entropy));
@@ -23,7 +24,7 @@ export function decideAgree(table: Table, seat: Seat): Decision {
   const agree = { what: 'agree', seat } as const;
   return missing.length > 0
     ? { drafts: [agree] }
-    : { drafts: [agree, { what: 'undone', inputs: takenBackTo(table.sitting!, undo.seat) }] };
+    : { drafts: [agree, { what: 'undone', inputs: takenBackTo(must(table.sitting), undo.seat) }] };
 }
 
 export function decideDecline(table: Table, seat: Seat): Decision {
@@ -33,7 +34,7 @@ export function decideDecline(table: Table, seat: Seat): Decision {
 const isEasy = ({ opened }: Table): boolean => opened.settings.undo !== 'consent';
 
 const isHarmless = ({ game, sitting }: Table, inputs: number, seat: Seat, entropy: Entropy): boolean =>
-  game.undo === 'free' && !sawHidden(sitting!.match, inputs, seat, seeded(toHex(entropy(16))));
+  game.undo === 'free' && !sawHidden(must(sitting).match, inputs, seat, seeded(toHex(entropy(16))));
 
 /** Who has to agree: every other person, or where it is easy those who play themselves. */
 const othersThan = (table: Table, seat: Seat): Seat[] =>

@@ -1,6 +1,7 @@
 /** `npx tsx art/proof/metrics.ts` measures the letters of the text fonts into `art/metrics.generated.ts`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { must, nth } from '@parlour/kernel/must';
 import { openSync } from 'fontkit';
 import { fontFiles } from './render.ts';
 
@@ -13,7 +14,7 @@ const MEASURED = {
 
 /** Advances of the signs from space to tilde, in thousandths of the size. */
 function advances(file: string): string {
-  const opened = openSync(fontFiles.find(path => path.endsWith(`/${file}`))!);
+  const opened = openSync(must(fontFiles.find(path => path.endsWith(`/${file}`))));
   if (!('glyphForCodePoint' in opened)) throw new Error(`${file} holds more than one font.`);
   const widths = Array.from(
     { length: 95 },
@@ -24,12 +25,12 @@ function advances(file: string): string {
 
 /** The code points a font has a letter for, as ranges in base 36. */
 function covered(file: string): string {
-  const opened = openSync(fontFiles.find(path => path.endsWith(`/${file}`))!);
+  const opened = openSync(must(fontFiles.find(path => path.endsWith(`/${file}`))));
   const points =
     'characterSet' in opened ? [...new Set(opened.characterSet)].filter(code => code >= 32).sort((a, b) => a - b) : [];
   const begins = points.filter(code => !points.includes(code - 1));
   const ends = points.filter(code => !points.includes(code + 1));
-  return begins.map((code, i) => `${code.toString(36)}-${ends[i]!.toString(36)}`).join(' ');
+  return begins.map((code, i) => `${code.toString(36)}-${nth(ends, i).toString(36)}`).join(' ');
 }
 
 const rows = Object.entries(MEASURED).map(([font, file]) => `  ${font}:\n    '${advances(file)}',`);

@@ -1,5 +1,6 @@
 /** Pixels as a PNG of at most 256 colours: flat inks need no more, and the sheets stay small enough to keep. */
 import { crc32, deflateSync } from 'node:zlib';
+import { must, nth } from '@parlour/kernel/must';
 
 export type Pixels = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
@@ -13,13 +14,13 @@ const colourOf = (key: number): number[] => [key >> 10, (key >> 5) & 31, key & 3
 function commonest(keys: Uint16Array): number[] {
   const counts = new Uint32Array(32_768);
   for (const key of keys) counts[key]!++;
-  const used = [...counts.keys()].filter(key => counts[key]! > 0);
-  return used.sort((a, b) => counts[b]! - counts[a]!).slice(0, 256);
+  const used = [...counts.keys()].filter(key => nth(counts, key) > 0);
+  return used.sort((a, b) => nth(counts, b) - nth(counts, a)).slice(0, 256);
 }
 
 function nearest(key: number, palette: readonly number[]): number {
   const own = colourOf(key);
-  const away = palette.map(other => colourOf(other).reduce((sum, value, i) => sum + (value - own[i]!) ** 2, 0));
+  const away = palette.map(other => colourOf(other).reduce((sum, value, i) => sum + (value - nth(own, i)) ** 2, 0));
   return away.indexOf(Math.min(...away));
 }
 
@@ -41,13 +42,13 @@ function header(width: number, height: number): Uint8Array {
 
 export function indexedPng({ width, height, pixels }: Pixels): Buffer {
   const keys = Uint16Array.from({ length: width * height }, (_, i) =>
-    bucket(pixels[4 * i]!, pixels[4 * i + 1]!, pixels[4 * i + 2]!),
+    bucket(nth(pixels, 4 * i), nth(pixels, 4 * i + 1), nth(pixels, 4 * i + 2)),
   );
   const palette = commonest(keys);
   const places = new Map([...new Set(keys)].map(key => [key, nearest(key, palette)]));
   const rows = Buffer.alloc(height * (width + 1));
   keys.forEach((key, i) => {
-    rows[Math.floor(i / width) * (width + 1) + 1 + (i % width)] = places.get(key)!;
+    rows[Math.floor(i / width) * (width + 1) + 1 + (i % width)] = must(places.get(key));
   });
   return Buffer.concat([
     Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),

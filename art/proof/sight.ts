@@ -1,4 +1,5 @@
 /** How far apart two colours are to an eye: a usual one, one that lacks the green cones, or one that sees only grey. */
+import { nth } from '@parlour/kernel/must';
 export type Light = readonly [red: number, green: number, blue: number];
 
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -23,7 +24,7 @@ export const SIGHTS = {
         1,
         Math.max(
           0,
-          row.reduce((sum, part, i) => sum + part * light[i]!, 0),
+          row.reduce((sum, part, i) => sum + part * nth(light, i), 0),
         ),
       ),
     ) as [number, number, number],
@@ -44,5 +45,5 @@ function lab(light: Light): readonly number[] {
 /** The distance of two colours in those axes; about 2.3 can just be noticed between two large fields that touch. */
 export function difference(one: Light, other: Light): number {
   const [a, b] = [lab(one), lab(other)];
-  return Math.hypot(...a.map((value, i) => value - b[i]!));
+  return Math.hypot(...a.map((value, i) => value - nth(b, i)));
 }

@@ -4,6 +4,7 @@
  * Run as a process of its own: `tsx echo.ts KIND PORT`.
  */
 import { createServer } from 'node:http';
+import { nth } from '@parlour/kernel/must';
 
 export const KINDS = ['ws', 'Socket.IO', 'Colyseus'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -29,7 +30,7 @@ const servers: Record<Kind, (port: number) => Promise<void>> = {
         socket.on('message', (data: Buffer) => {
           JSON.parse(data.toString());
           let seat = 0;
-          for (const other of room) other.send(other === socket ? RECEIPT : NEWS[seat++]!);
+          for (const other of room) other.send(other === socket ? RECEIPT : nth(NEWS, seat++));
         });
       },
     );
@@ -51,7 +52,7 @@ const servers: Record<Kind, (port: number) => Promise<void>> = {
         let seat = 0;
         for (const other of room) {
           if (other === socket) done(RECEIPT);
-          else other.emit('news', NEWS[seat++]!);
+          else other.emit('news', nth(NEWS, seat++));
         }
       });
     });
@@ -69,7 +70,7 @@ const servers: Record<Kind, (port: number) => Promise<void>> = {
           let seat = 0;
           for (const other of this.clients as Iterable<Guest>) {
             if (other === client) other.send('receipt', RECEIPT);
-            else other.send('news', NEWS[seat++]!);
+            else other.send('news', nth(NEWS, seat++));
           }
         });
       }

@@ -1,5 +1,6 @@
 /** `parlour arena`: computer players against each other on the same deals, in every seating. */
 import type { BoxedGame, ReadFile } from '@parlour/games/shelf';
+import { must } from '@parlour/kernel/must';
 import { type DealReport, sidesOf } from '@parlour/players/arena';
 import { standingsOf } from '@parlour/players/standings';
 import type { Command } from 'commander';
@@ -59,7 +60,7 @@ async function settingOf(boxed: BoxedGame, flags: Flags, { options }: Chosen, re
     seats: seatsGiven(boxed, flags.seats),
     extent: flags.matches ? 'match' : extent,
     players,
-    ...(flags.ceiling && { ceiling: ceiling!.name }),
+    ...(flags.ceiling && { ceiling: must(ceiling).name }),
     seed: flags.seed,
   };
 }

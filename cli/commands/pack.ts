@@ -8,6 +8,7 @@ import { paste } from '@parlour/games/pasting';
 import { shelf } from '@parlour/games/shelf';
 import { isWhole, placeName, type Want, wantsOf } from '@parlour/games/wanting';
 import { anyText } from '@parlour/kernel/files';
+import { must, nth } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 import { readData } from '../data.ts';
 import { trouble } from '../trouble.ts';
@@ -45,7 +46,10 @@ function makerOf(all: readonly Maker[], text: string, box: string | undefined): 
       all.find(maker => maker.box === box) ??
       trouble(`--box is one of ${all.map(({ box }) => box).join(', ')}, not "${box}".`)
     );
-  return all.toSorted((a, b) => likeness(b, text) - likeness(a, text))[0]!;
+  return nth(
+    all.toSorted((a, b) => likeness(b, text) - likeness(a, text)),
+    0,
+  );
 }
 
 const tell = (file: string, making: Making, want: Want): string =>
@@ -95,10 +99,10 @@ function checkRows(file: string, text: string, { making, box, title }: Maker): n
 async function tellAnswers(name: string, all: readonly Maker[]): Promise<number> {
   const ours = all.find(({ box, making }) => packsOf(box, making).includes(name));
   const maker = ours ?? makerOf(all, await textOf(name), undefined);
-  const box = shelf.find(({ id }) => id === maker.box)!;
-  const options = { ...defaultsOf(box.games[0]!.options), [maker.making.option]: ours ? name : 'own' };
+  const box = must(shelf.find(({ id }) => id === maker.box));
+  const options = { ...defaultsOf(nth(box.games, 0).options), [maker.making.option]: ours ? name : 'own' };
   const read = readData(ours ? undefined : name);
-  const { answers } = await box.print!(options, read).catch((fault: Error) => trouble(fault.message));
+  const { answers } = await must(box.print)(options, read).catch((fault: Error) => trouble(fault.message));
   if (!answers) return trouble(`The cards of ${maker.title} ask nothing, so there are no answers.`);
   for (const { title, entries } of answers) {
     console.log(title);
@@ -109,7 +113,7 @@ async function tellAnswers(name: string, all: readonly Maker[]): Promise<number>
 
 /** The packs that come with a box. */
 function packsOf(id: string, { option }: Making): readonly string[] {
-  const spec = shelf.find(box => box.id === id)!.games[0]!.options[option];
+  const spec = nth(must(shelf.find(box => box.id === id)).games, 0).options[option];
   return spec?.kind === 'choice' ? spec.of : [];
 }
 

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Play, Seat } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import { LEVELS, type Level } from '@parlour/players/player';
 import { recordOf } from '@parlour/table/seal';
 import { isPlaying } from '@parlour/table/table';
@@ -134,7 +135,7 @@ function drawCurtain(session: Session, seat: Seat): void {
 function liftCurtain(session: Session): void {
   session.viewer = session.curtain;
   session.curtain = undefined;
-  session.told = session.toldTo.get(session.viewer!) ?? 1;
+  session.told = session.toldTo.get(must(session.viewer)) ?? 1;
   session.shown = 0;
   refresh(session);
 }
@@ -151,7 +152,7 @@ function end(session: Session): void {
 }
 
 async function keepRecord({ house, record }: Session): Promise<void> {
-  await writeFile(record!, recordOf(house.keeper.table.sitting!)).then(
+  await writeFile(must(record), recordOf(must(house.keeper.table.sitting))).then(
     () => console.log(`The record is in ${record}; "parlour verify ${record}" draws its shuffles again.`),
     () => console.error(`The record could not be written to ${record}.`),
   );

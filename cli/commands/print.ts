@@ -2,6 +2,7 @@
 import { open, writeFile } from 'node:fs/promises';
 import { leafletsIn } from '@parlour/games/how-to';
 import { type Box, type Printing, shelf } from '@parlour/games/shelf';
+import { nth } from '@parlour/kernel/must';
 import type { Leaf } from '@parlour/print/leaf';
 import { packParts, pageNumbers } from '@parlour/print/pack';
 import type { Settings } from '@parlour/print/settings';
@@ -48,7 +49,7 @@ type Job = {
 export async function printBox(id: string, flags: PrintFlags, command: Command): Promise<void> {
   const box = boxNamed(id);
   const settings = settingsOf(flags);
-  const { options, own } = chooseOptions(box.games[0]!, command.args.slice(1));
+  const { options, own } = chooseOptions(nth(box.games, 0), command.args.slice(1));
   const printing = await box.print(options, readData(own)).catch((fault: Error) => trouble(fault.message));
   if (formOf(flags) === 'png') {
     const { writePictures } = await import('../print-pictures.ts');

@@ -2,6 +2,7 @@
 import { clauseSections, howToOf } from '@parlour/games/how-to';
 import { type Box, type BoxedGame, findGame, gamesOnShelf, shelf } from '@parlour/games/shelf';
 import type { Clause } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { defaultsOf, type OptionSpec, type OptionSpecs } from '@parlour/kernel/options';
 import pc from 'picocolors';
 import { readData } from '../data.ts';
@@ -60,7 +61,7 @@ const gameWith = (clause: string): BoxedGame | undefined =>
 
 /** How it is played, the clauses under their headings, and the options. */
 async function printSheet(game: BoxedGame): Promise<void> {
-  const box = shelf.find(({ games }) => games.some(({ id }) => id === game.id))!;
+  const box = must(shelf.find(({ games }) => games.some(({ id }) => id === game.id)));
   const nameOf = await namesIn(box);
   console.log(`${pc.bold(game.title)}: how to play, the clauses, the options\n`);
   for (const leaflet of await howToOf(box, game.id))
@@ -75,7 +76,7 @@ async function printSheet(game: BoxedGame): Promise<void> {
 
 /** What its cards are called; in a box without drawings, by their names in the pack. */
 async function namesIn(box: Box): Promise<(card: string) => string> {
-  const printing = await box.print?.(defaultsOf(box.games[0]!.options), readData());
+  const printing = await box.print?.(defaultsOf(nth(box.games, 0).options), readData());
   return card => printing?.art.nameOf(card, printing.dress) ?? card;
 }
 

@@ -1,4 +1,5 @@
 /** `parlour tables`: what an operator sees of the tables and does with them, while the servers go on. */
+import { must } from '@parlour/kernel/must';
 import { closeTable, isClosedBy } from '@parlour/server/closing';
 import { configFrom } from '@parlour/server/config';
 import type { Row, Store } from '@parlour/server/store/port';
@@ -68,7 +69,7 @@ async function close(store: Store, id: string): Promise<void> {
     const log = await store.read(id, 1);
     if (log.length === 0) trouble(`Table ${id} has been deleted meanwhile.`);
     if (isClosedBy(log)) return store.note(id, { closed: true });
-    if (await closeTable(store, id, log.at(-1)!, Date.now())) return;
+    if (await closeTable(store, id, must(log.at(-1)), Date.now())) return;
   }
 }
 

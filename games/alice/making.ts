@@ -1,5 +1,6 @@
 /** A pack of one's own for Alice's game: sixteen scenes, and the two cards that each of them wants. */
 import { strangersIn } from '@parlour/art/letters';
+import { nth } from '@parlour/kernel/must';
 import type { Draft, Making } from '../making.ts';
 import { fits } from './art/lettering.ts';
 import { checkPack, ROOM } from './packs/check.ts';
@@ -7,7 +8,7 @@ import { type OwnSet, type Pack, PLACES, picturesIn } from './packs/pack.ts';
 import { cardsOfSet, PACK } from './rules/pack.ts';
 import { SETS } from './rules/sets.ts';
 
-const cardAt = (row: number, column: number): string => PACK[3 * row + column]!;
+const cardAt = (row: number, column: number): string => nth(PACK, 3 * row + column);
 
 const draftOf = (pack: Pack): Draft => ({
   head: [pack.title, pack.author, pack.licence],
@@ -18,7 +19,7 @@ const draftOf = (pack: Pack): Draft => ({
 });
 
 function setAt({ cells, pictures }: Draft, row: number, what: 'file' | 'words'): OwnSet {
-  const [scene, first, second] = cells[row]!.map(text => text.trim()) as [string, string, string];
+  const [scene, first, second] = nth(cells, row).map(text => text.trim()) as [string, string, string];
   const own = cardsOfSet(row + 1).flatMap((card, i) => (pictures[card] ? [[PLACES[i], pictures[card]]] : []));
   const shown = what === 'file' && own.length > 0 ? { pictures: Object.fromEntries(own) } : {};
   return { scene, wants: [first, second], ...shown };

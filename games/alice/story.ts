@@ -1,10 +1,11 @@
 /** The story of the box, with its sets one by one and how sure each is. */
+import { nth } from '@parlour/kernel/must';
 import type { Leaflet, Part } from '../leaflet.ts';
 import { SETS, type StorySet } from './rules/sets.ts';
 import { story as told } from './story.generated.ts';
 
 const lineOf = ({ scene, wants, chapter, standing, note }: StorySet, place: number): string =>
-  `*${standing[0]!.toUpperCase()}${standing.slice(1)}.* Set ${place + 1}, chapter ${chapter}: ${scene}; wants ${wants.join(' and ')}.${
+  `*${nth(standing, 0).toUpperCase()}${standing.slice(1)}.* Set ${place + 1}, chapter ${chapter}: ${scene}; wants ${wants.join(' and ')}.${
     note ? ` ${note}` : ''
   }`;
 

@@ -1,5 +1,6 @@
 /** A pack of one's own for Kit and Kat: four to fourteen books of five questions and answers. */
 import { strangersIn } from '@parlour/art/letters';
+import { nth } from '@parlour/kernel/must';
 import { type Draft, groupsBegun, type Making, padded } from '../making.ts';
 import { fits } from './art/faces.ts';
 import { checkPack, PAIRS, ROOM } from './packs/check.ts';
@@ -10,7 +11,7 @@ const field = (name: keyof typeof ROOM): { name: string; room: number } => ({ na
 
 /** A question is on the odd card of its book, its answer on the even one after it. */
 const cardAt = (row: number, column: number): string =>
-  cardOf(BOOKS[Math.floor(row / PAIRS)]!, 2 * (row % PAIRS) + 1 + column);
+  cardOf(nth(BOOKS, Math.floor(row / PAIRS)), 2 * (row % PAIRS) + 1 + column);
 
 const BESIDES = ['source', 'note'] as const;
 
@@ -31,7 +32,7 @@ const draftOf = ({ title, author, licence, pictures, books }: Pack): Draft => {
 };
 
 function pairAt({ cells, besides }: Draft, row: number): Pair {
-  const [question, answer] = cells[row]!.map(text => text.trim()) as [string, string];
+  const [question, answer] = nth(cells, row).map(text => text.trim()) as [string, string];
   const more = BESIDES.filter(name => besides[`${name} ${row}`] !== undefined);
   return { question, answer, ...Object.fromEntries(more.map(name => [name, besides[`${name} ${row}`]])) };
 }
@@ -42,7 +43,7 @@ function packOf(draft: Draft): Pack {
   const [title, author, licence] = draft.head.map(text => text.trim()) as [string, string, string];
   const books = BOOKS.slice(0, groupsBegun(making, draft)).map((book, i) => ({
     book,
-    subject: draft.about[i]!.trim(),
+    subject: nth(draft.about, i).trim(),
     pairs: Array.from({ length: PAIRS }, (_, pair) => pairAt(draft, i * PAIRS + pair)),
   }));
   const pictures = picturesOf(draft);
@@ -67,8 +68,8 @@ export const making: Making = {
   strangersIn: text => strangersIn(text, ['typewriter']),
   takesPictures: false,
   dressOf: draft => ({
-    title: draft.head[0]!,
-    subjects: Object.fromEntries(draft.about.map((subject, i) => [BOOKS[i]!, subject.trim()])),
+    title: nth(draft.head, 0),
+    subjects: Object.fromEntries(draft.about.map((subject, i) => [nth(BOOKS, i), subject.trim()])),
     words: Object.fromEntries(
       draft.cells.flatMap((row, i) => row.map((text, column) => [cardAt(i, column), text.trim()])),
     ),

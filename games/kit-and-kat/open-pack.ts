@@ -1,6 +1,7 @@
 /** The pack that an option names or carries; what it names is read through the host of the box. */
 
 import { anyText } from '@parlour/kernel/files';
+import { nth } from '@parlour/kernel/must';
 import { carriedIn, isCarried } from '@parlour/kernel/options';
 import type { ReadFile } from '../shelf.ts';
 import { checkPack } from './packs/check.ts';
@@ -15,7 +16,7 @@ export async function openPack(name: string, read: ReadFile, rules: Reading = NE
   if (text === undefined) throw new Error(`The pack ${said} cannot be read.`);
   const checked = checkPack(text);
   if ('pack' in checked) return checked.pack;
-  const { line, message } = checked.faults[0]!;
+  const { line, message } = nth(checked.faults, 0);
   throw new Error(`The pack ${said} has a fault in line ${line}: ${message}`);
 }
 

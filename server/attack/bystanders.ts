@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { readData } from '@parlour/games/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
+import { must, nth } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import type { Entry } from '@parlour/table/log';
 import { type Party, seatParty } from '../fleet/people.ts';
@@ -35,13 +36,13 @@ export type Bystanders = {
 
 /** They play a game that is for four and no others, each thinking for so many milliseconds; matches are short. */
 export async function seatBystanders(addresses: readonly string[], pause: number): Promise<Bystanders> {
-  const { id: game, options: specs } = gamesOnShelf().find(({ seats }) => seats[0] === 4)!;
+  const { id: game, options: specs } = must(gamesOnShelf().find(({ seats }) => seats[0] === 4));
   const least = Object.entries(specs).flatMap(([name, spec]) => (spec.kind === 'number' ? [[name, spec.least]] : []));
   const manners = { pause, foolish: 1e9, kept: 50, game, options: Object.fromEntries(least), from: FROM };
   const party = await seatParty(addresses, seeded('bystanders'), manners, 0);
   const [health, noise, work]: [number[], number[], number[]] = [[], [], []];
   let isOver = false;
-  const watching = Promise.all([watch(addresses[0]!, health, () => isOver), listen(noise, work, () => isOver)]);
+  const watching = Promise.all([watch(nth(addresses, 0), health, () => isOver), listen(noise, work, () => isOver)]);
   return {
     party,
     plays: () => party.persons.reduce((sum, { times }) => sum + times.length, 0),

@@ -1,4 +1,5 @@
 /** The table that is printed. */
+import { nth } from '@parlour/kernel/must';
 import type { Raid } from './scene.ts';
 import type { Row } from './siege.ts';
 import type { Meters } from './target.ts';
@@ -6,7 +7,7 @@ import type { Meters } from './target.ts';
 const WIDTHS = [13, 6, 6, 6, 7, 7, 8, 7, 6, 12, 12] as const;
 
 const line = (cells: readonly string[]): string =>
-  cells.map((cell, i) => (i === 0 ? cell.padEnd(WIDTHS[i]!) : cell.padStart(WIDTHS[i] ?? 0))).join(' ');
+  cells.map((cell, i) => (i === 0 ? cell.padEnd(nth(WIDTHS, i)) : cell.padStart(WIDTHS[i] ?? 0))).join(' ');
 
 export const HEAD: string = [
   line([

@@ -1,5 +1,6 @@
 /** One attack after another while bystanders play on: what came back, how the bystanders fared, and what it cost. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { nth } from '@parlour/kernel/must';
 import { type Percentiles, percentiles } from '../load.ts';
 import { type Bystanders, judge, playOn, seatBystanders, settle } from './bystanders.ts';
 import { callRaider } from './raider.ts';
@@ -39,7 +40,7 @@ export async function besiege(
   const quiet = await stretch(target, bystanders, 'quiet', () => wait(1000 * seconds, NOTHING));
   tell(quiet);
   for (const [n, { name }] of attacks.entries()) {
-    const order = { name, address: addresses[n % addresses.length]!, seconds, block: n + 1 };
+    const order = { name, address: nth(addresses, n % addresses.length), seconds, block: n + 1 };
     const row = await stretch(target, bystanders, name, () => raider.strike(order), quiet);
     tell(row);
   }

@@ -2,6 +2,7 @@
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Play, Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { pick, type Random } from '@parlour/kernel/random';
 import type { Seen } from '@parlour/table/seen';
@@ -66,7 +67,7 @@ export async function seatParty(
   const people = seatsOf(count).slice(0, count - computers);
   const persons = people.map(seat => seatPlayer(rotated(addresses, seat), invitation, seat, random, manners));
   for (const seat of seatsOf(count).slice(people.length)) {
-    await persons[0]!.guest.ask({ ask: 'computer', seat, level: 'easy' });
+    await nth(persons, 0).guest.ask({ ask: 'computer', seat, level: 'easy' });
   }
   await Promise.all(
     persons.map(({ guest }, seat) => guest.ask({ ask: 'sit', name: `Guest ${seat}`, seat, cut: `cut-${seat}` })),
@@ -92,7 +93,7 @@ export function openSecondWindow(
   random: Random,
   manners: Manners,
 ): Player {
-  const token = party.persons[seat]!.guest.token()!;
+  const token = must(nth(party.persons, seat).guest.token());
   return seatPlayer(rotated(addresses, seat + 1), { table: party.table, seat: token }, seat, random, manners);
 }
 
@@ -111,7 +112,7 @@ function seatPlayer(
   let resting = false;
   let answered = -1;
   let kept: Play | undefined;
-  const next = (): string => addresses[tries++ % addresses.length]!;
+  const next = (): string => nth(addresses, tries++ % addresses.length);
   const ask = async (request: Asked['request']): Promise<void> => {
     const begun = performance.now();
     const entry: Asked = { id: '', seat, request, reply: undefined };

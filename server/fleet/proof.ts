@@ -1,6 +1,7 @@
 /** What must hold at every table of a fleet, whatever was done to it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readData } from '@parlour/games/node';
+import { must, nth } from '@parlour/kernel/must';
 import { foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import { playerAt } from '@parlour/table/table';
@@ -38,7 +39,7 @@ export async function prove(fleet: Fleet, parties: readonly Party[]): Promise<Pr
     const opened = await library.open(party.game, party.options);
     if ('wrong' in opened) throw new Error(opened.wrong);
     computerWait = Math.max(computerWait, longestWait(opened.game, log));
-    const aftermath = { game: opened.game, log, before: before.get(party.table)!, persons: party.persons };
+    const aftermath = { game: opened.game, log, before: must(before.get(party.table)), persons: party.persons };
     for (const complaint of complaints(aftermath)) found.push(`${party.game} ${party.table}: ${complaint}`);
     found.push(...(await lookedAtAnywhere(fleet, party.table)));
   }
@@ -86,7 +87,7 @@ function longestWait(game: Parameters<typeof foldTable>[0], log: readonly Entry[
   const table = foldTable(game, log);
   const waits = log.slice(1).map((entry, i) => {
     const isComputer = entry.what === 'input' && typeof entry.input.by === 'number' && playerAt(table, entry.input.by);
-    return isComputer ? entry.at - log[i]!.at : 0;
+    return isComputer ? entry.at - nth(log, i).at : 0;
   });
   return Math.max(0, ...waits);
 }

@@ -1,5 +1,6 @@
 /** What is done to a fleet while people play. Each trial ends with a proof that nothing was lost, doubled or leaked. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { nth } from '@parlour/kernel/must';
 import { type Random, seeded } from '@parlour/kernel/random';
 import type { Fleet, Server } from './fleet.ts';
 import { type Manners, openSecondWindow, type Party, seatParty } from './people.ts';
@@ -36,12 +37,12 @@ export async function race(fleet: Fleet, trial: Trial): Promise<Outcome> {
 
 /** kill -9 of one server after the other under load. */
 export const kills = (fleet: Fleet, trial: Trial): Promise<Outcome> =>
-  disturb(fleet, trial, (n, parties) => restart(fleet.servers[n % fleet.servers.length]!, 'SIGKILL', parties));
+  disturb(fleet, trial, (n, parties) => restart(nth(fleet.servers, n % fleet.servers.length), 'SIGKILL', parties));
 
 /** Every server is stopped in good order and started again, as when a new version is put in place. */
 export const rolling = (fleet: Fleet, trial: Trial): Promise<Outcome> =>
   disturb(fleet, { ...trial, times: fleet.servers.length }, (n, parties) =>
-    restart(fleet.servers[n]!, 'SIGTERM', parties),
+    restart(nth(fleet.servers, n), 'SIGTERM', parties),
   );
 
 /** Answers how many milliseconds passed until everybody had a line again. */

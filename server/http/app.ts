@@ -1,6 +1,7 @@
 /** The HTTP side of the server: headers, limits, validation, errors, and the routes. */
 import { timingSafeEqual } from 'node:crypto';
 import helmet from '@fastify/helmet';
+import { must } from '@parlour/kernel/must';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { z } from 'zod';
@@ -19,7 +20,7 @@ import { type Route, routes } from './routes.ts';
 const LARGEST_BODY = 256 * 1024;
 
 export async function openHttp(house: House, config: Config, registry: Registry): Promise<FastifyInstance> {
-  const trust = trustFrom(config.trustProxy)!;
+  const trust = must(trustFrom(config.trustProxy));
   const app = newApp(house, config);
   app.addHook('onRequest', (request, reply, done) => {
     const from = fromOf(request, trust);
@@ -113,7 +114,7 @@ function addRoute(app: FastifyInstance, house: House, route: Route): void {
     async handler(request, reply) {
       const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
       const params = request.params as Record<string, string>;
-      const answer = await route.handle(house, { params, body: request.body, bearer, from: askers.get(request)! });
+      const answer = await route.handle(house, { params, body: request.body, bearer, from: must(askers.get(request)) });
       void reply.header('cache-control', 'no-store').type(route.type ?? 'application/json; charset=utf-8');
       return answer;
     },

@@ -1,6 +1,7 @@
 /** Limits of HTTP, by the route that was matched and never by the address as it was written. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { must } from '@parlour/kernel/must';
 import type { FastifyRequest } from 'fastify';
 import { clientOf, householdOf, type Trust } from '../address.ts';
 import type { House } from '../house.ts';
@@ -34,7 +35,7 @@ export function limitStreams(server: Server, { report }: House, trust: Trust, mo
 }
 
 function leave(open: Map<string, number>, from: string): void {
-  const left = open.get(from)! - 1;
+  const left = must(open.get(from)) - 1;
   if (left > 0) open.set(from, left);
   else open.delete(from);
 }

@@ -1,5 +1,6 @@
 /** The HTTP interface, as data: what is asked, what is answered, and who does it. The documentation is made from it. */
 import { type BoxedGame, shelf } from '@parlour/games/shelf';
+import { must } from '@parlour/kernel/must';
 import { LEVELS } from '@parlour/players/player';
 import { PHRASES } from '@parlour/table/phrases';
 import { z } from 'zod';
@@ -100,7 +101,7 @@ export const routes: readonly Route[] = [
     says: 'What everybody may know of a table: its game, its settings, who sits where, the seal.',
     params: tableParams,
     answer: anything,
-    handle: async (house, { params, from }) => glanceAt((await roomAt(house, params.table!, from)).keeper.table),
+    handle: async (house, { params, from }) => glanceAt((await roomAt(house, must(params.table), from)).keeper.table),
   },
   {
     method: 'GET',
@@ -111,7 +112,7 @@ export const routes: readonly Route[] = [
     async handle({ store, limits }, { params, from }) {
       // Counted before it is known, so that many asked at once are counted too.
       if (!limits.take('codes', from)) throw new HttpTrouble(429, 'too-fast', 'Too many codes that lead nowhere.');
-      const row = await store.find({ code: params.code!.toUpperCase() });
+      const row = await store.find({ code: must(params.code).toUpperCase() });
       if (!row) throw new HttpTrouble(404, 'no-table', 'No open table has this code.');
       limits.giveBack('codes', from);
       return { table: row.id };
@@ -154,7 +155,7 @@ const NO_RECORD: Readonly<Record<NoRecord, readonly [status: number, message: st
 };
 
 async function record(house: House, { params, bearer, from }: Asked): Promise<string> {
-  const id = params.table!;
+  const id = must(params.table);
   const found = await findRecord(house, id, Number(params.match), bearer, () => roomAt(house, id, from));
   const room = await house.rooms.get(id);
   if (room) charge({ house, from }, room);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gamesOnShelf } from '@parlour/games/shelf';
+import { must } from '@parlour/kernel/must';
 import { pick, type Random, seeded } from '@parlour/kernel/random';
 import type { Guest } from '@parlour/table/guest';
 import type { Entry } from '@parlour/table/log';
@@ -145,7 +146,7 @@ async function ask(
   request: Parameters<Guest['ask']>[0],
 ): Promise<void> {
   const reply = await guest.ask(request);
-  const id = (reply as { id?: string }).id!;
+  const id = must((reply as { id?: string }).id);
   requests.push({ table, id, number: reply.ok ? reply.number : undefined });
 }
 
@@ -165,7 +166,7 @@ function* complaints(logs: ReadonlyMap<string, readonly Entry[]>, requests: read
     if (log.some((entry, i) => entry.number !== i + 1)) yield `${table}: the log has a gap`;
   }
   for (const { table, id, number } of requests) {
-    const done = logs.get(table)!.find(({ ref }) => ref?.endsWith(`/${id}`));
+    const done = must(logs.get(table)).find(({ ref }) => ref?.endsWith(`/${id}`));
     if (number !== undefined && !done) yield `${table}: ${id} was acknowledged at ${number} and is lost`;
     if (number !== undefined && done && done.number > number)
       yield `${table}: ${id} is at ${done.number}, not ${number}`;

@@ -2,6 +2,7 @@
  * Counts what each address has had, and says when it is enough. Decided at once, from what was had here and what the
  * other servers of the site have last told.
  */
+import { must } from '@parlour/kernel/must';
 import type { Clock } from '../clock.ts';
 import { LIMIT_NAMES, LIMITS, type LimitName, type Limits, LOCAL } from './specs.ts';
 
@@ -91,7 +92,7 @@ const sumOf = (count: Count | undefined): number => (count ? count.own + count.o
 function countOf({ by }: Counts, who: string): Count {
   const known = by.get(who);
   if (known) return known;
-  if (by.size >= MOST) by.delete(by.keys().next().value!);
+  if (by.size >= MOST) by.delete(must(by.keys().next().value));
   const count: Count = { own: 0, others: 0, quiet: 0 };
   by.set(who, count);
   return count;

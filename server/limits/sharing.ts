@@ -3,6 +3,7 @@
  * hears what they have had of the others. The store knows no addresses, only marks that change with every window.
  */
 import { createHmac } from 'node:crypto';
+import { nth } from '@parlour/kernel/must';
 import type { Store } from '../store/port.ts';
 import type { Counter, Share } from './counter.ts';
 
@@ -23,8 +24,8 @@ export function shareBy(counter: Counter, store: Store, key: string): Sharing {
     silence = shares.length > 0 ? 0 : (silence + 1) % SWEEP;
     if (silence > 0) return;
     const marks = shares.map(markOf);
-    const tallies = shares.map(({ count, lasts }, i) => ({ mark: marks[i]!, count: Math.round(count), lasts }));
+    const tallies = shares.map(({ count, lasts }, i) => ({ mark: nth(marks, i), count: Math.round(count), lasts }));
     const others = await store.tally(tallies);
-    for (const [i, share] of shares.entries()) counter.heard(share, others.get(marks[i]!) ?? 0);
+    for (const [i, share] of shares.entries()) counter.heard(share, others.get(nth(marks, i)) ?? 0);
   };
 }

@@ -1,4 +1,5 @@
 /** Work that is done in batches, one batch at a time: whatever comes while one is under way goes into the next. */
+import { nth } from '@parlour/kernel/must';
 
 /** A lone job is done at once; the next batch begins when this many milliseconds have passed. */
 const INTERVAL = 20;
@@ -53,7 +54,7 @@ function split<J, R>(waiting: Waiting<J, R>[], { keyOf, most }: Batched<J, R>): 
 async function runBatch<J, R>(batch: readonly Waiting<J, R>[], { run }: Batched<J, R>): Promise<void> {
   try {
     const results = await run(batch.map(({ job }) => job));
-    for (const [i, { done }] of batch.entries()) done(results[i]!);
+    for (const [i, { done }] of batch.entries()) done(nth(results, i));
   } catch (error) {
     for (const { failed } of batch) failed(error);
   }

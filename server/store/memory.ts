@@ -1,4 +1,5 @@
 /** A store that lasts as long as the process: for trying things out, and for storms, where several servers share it. */
+import { must, nth } from '@parlour/kernel/must';
 import type { Entry } from '@parlour/table/log';
 import { memoryUpkeep } from './memory-upkeep.ts';
 import { HELD_ON, type NewRow, type Note, type Renewal, type Row, type Store, type Tally } from './port.ts';
@@ -62,7 +63,7 @@ export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Sto
     async append(id, entries, due) {
       const kept = tables.get(id);
       if (!kept || kept.archive) return 'gone';
-      if (entries[0]!.number !== kept.log.length + 1) return 'behind';
+      if (nth(entries, 0).number !== kept.log.length + 1) return 'behind';
       kept.log.push(...entries.map(entry => JSON.stringify(entry)));
       if (due === undefined || (kept.holder ?? server) !== server) return 'kept';
       hold(memory, kept, server, due);
@@ -88,12 +89,12 @@ export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Sto
     },
     async renew(renewals) {
       const ours = renewals.filter(({ id }) => tables.get(id)?.holder === server);
-      return new Map(ours.map(renewal => [renewal.id, renew(memory, tables.get(renewal.id)!, server, renewal)]));
+      return new Map(ours.map(renewal => [renewal.id, renew(memory, must(tables.get(renewal.id)), server, renewal)]));
     },
     tally: async tallies => tally(memory, server, tallies),
     async key(name, make) {
       if (!keys.has(name)) keys.set(name, make());
-      return keys.get(name)!;
+      return must(keys.get(name));
     },
     ...memoryUpkeep(memory, rowOf),
     gather: call => call(),
@@ -117,7 +118,7 @@ function hold(memory: Memory, kept: Kept, server: string, due: number): void {
 
 function renew(memory: Memory, kept: Kept, server: string, { due, head }: Renewal): 'held' | 'given back' {
   const isBack = head === kept.log.length;
-  hold(memory, kept, server, head === undefined ? due! : HELD_ON);
+  hold(memory, kept, server, head === undefined ? must(due) : HELD_ON);
   if (isBack) Object.assign(kept, { due: due === null ? null : memory.now() + due, holder: undefined });
   return isBack ? 'given back' : 'held';
 }

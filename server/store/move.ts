@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { must } from '@parlour/kernel/must';
 import type { Pool } from 'pg';
 import { StoreTrouble } from './port.ts';
 import { nameOf, openDatabase, troubleOf } from './postgres-database.ts';
@@ -51,7 +52,7 @@ async function moveAll(db: Db, pool: Pool, url: string, tell: (moved: Moved) => 
     if (tables.length === 0) return moved;
     const added = await moveTables(pool, tables);
     await compare(pool, tables, url);
-    last = tables.at(-1)!.id;
+    last = must(tables.at(-1)).id;
     moved = {
       tables: moved.tables + tables.length,
       entries: moved.entries + tables.reduce((sum, { log }) => sum + log.length, 0),

@@ -1,4 +1,5 @@
 /** Looking after the tables in the PostgreSQL database; each statement is a transaction of its own. */
+import { must } from '@parlour/kernel/must';
 
 import type { Row } from './port.ts';
 import type { Query } from './postgres.ts';
@@ -69,7 +70,7 @@ export function postgresUpkeep(query: Query, rowOf: (found: Record<string, unkno
     list: async choice => (await query('list', wordsOf(choice))).map(listingOf),
     async size() {
       const [[size], counts] = await Promise.all([query('bytes', []), query('count', [])]);
-      return { bytes: Number(size!.bytes), tables: countsOf(counts) };
+      return { bytes: Number(must(size).bytes), tables: countsOf(counts) };
     },
     async probe() {
       await query('probe', []);

@@ -1,5 +1,6 @@
 /** The store in PostgreSQL, shared by any number of servers. */
 import { randomUUID } from 'node:crypto';
+import { must, nth } from '@parlour/kernel/must';
 import type { Entry } from '@parlour/table/log';
 import type { Pool } from 'pg';
 import { inBatches } from './batch.ts';
@@ -57,7 +58,7 @@ export async function postgresStore(url: string): Promise<Store> {
     tally: tallies => tally(query, server, tallies),
     async key(name, make) {
       await query('setKey', [name, make()]);
-      return (await query('key', [name]))[0]!.value as string;
+      return nth(await query('key', [name]), 0).value as string;
     },
     gather: call => call(),
     close: () => pool.end(),
@@ -95,7 +96,7 @@ async function appendAll(query: Query, server: string, jobs: readonly Append[]):
   const rows = await query('append', [
     server,
     jobs.map(idOf),
-    jobs.map(job => job.entries[0]!.number - 1),
+    jobs.map(job => nth(job.entries, 0).number - 1),
     jobs.map(job => job.entries.length),
     jobs.map(job => job.due ?? null),
     entries.map(idOf),
@@ -112,8 +113,8 @@ const outcomeOf = ({ won, claimed }: Record<string, unknown>): Appended =>
 async function readAll(query: Query, jobs: readonly Read[]): Promise<readonly (readonly Entry[])[]> {
   const rows = await query('read', [jobs.map(idOf), jobs.map(({ from }) => from)]);
   const logs = new Map(jobs.map(({ id }) => [id, [] as Entry[]]));
-  for (const { table_id, entry } of rows) logs.get(table_id as string)!.push(JSON.parse(entry as string) as Entry);
-  return jobs.map(({ id }) => logs.get(id)!);
+  for (const { table_id, entry } of rows) must(logs.get(table_id as string)).push(JSON.parse(entry as string) as Entry);
+  return jobs.map(({ id }) => must(logs.get(id)));
 }
 
 async function renew(

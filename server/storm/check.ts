@@ -1,5 +1,6 @@
 /** What must hold after a storm. Every complaint names what broke; none is explained away. */
 import type { Game, Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { evolve, foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import { historyOf, roomOf, sceneOf } from '@parlour/table/look';
@@ -38,7 +39,7 @@ const mustPlay = (table: Table): boolean =>
 function* wholeLog(log: readonly Entry[]): Generator<string> {
   for (const [i, entry] of log.entries()) {
     if (entry.number !== i + 1) yield `entry ${i + 1} has number ${entry.number}`;
-    if (i > 0 && entry.at < log[i - 1]!.at) yield `entry ${entry.number} is older than the one before`;
+    if (i > 0 && entry.at < nth(log, i - 1).at) yield `entry ${entry.number} is older than the one before`;
   }
 }
 
@@ -54,7 +55,8 @@ function* doneOnce(log: readonly Entry[], persons: readonly Person[]): Generator
     if (!reply?.ok || UNLOGGED.has(request.ask)) continue;
     const done = [...numbers].find(([ref]) => ref.endsWith(`/${id}`))?.[1] ?? shownAt(log, request);
     if (done === undefined) yield `${request.ask} ${id} was acknowledged and is not in the log`;
-    else if (reply.number! < done) yield `${request.ask} ${id} was acknowledged at ${reply.number}, done at ${done}`;
+    else if (must(reply.number) < done)
+      yield `${request.ask} ${id} was acknowledged at ${reply.number}, done at ${done}`;
   }
 }
 
@@ -89,7 +91,7 @@ function* replay({ game, log, persons }: Aftermath): Generator<string, Table> {
   const refused = byNumber(
     persons
       .flatMap(person => person.asked)
-      .flatMap(asked => (asked.reply?.refusal ? [{ asked, number: asked.reply.number! }] : [])),
+      .flatMap(asked => (asked.reply?.refusal ? [{ asked, number: must(asked.reply.number) }] : [])),
   );
   const known = byNumber(persons.flatMap(({ guest }) => guest.seen() ?? []));
   const table = foldTable(game, log.slice(0, 1));
@@ -113,7 +115,7 @@ function byNumber<T extends { readonly number: number }>(items: readonly T[]): M
 
 function* judge({ game, sitting }: Table, entry: Entry): Generator<string> {
   if (entry.what !== 'input' || typeof entry.input.by !== 'number') return;
-  const refusal = game.refuse(sitting!.match.state, entry.input.by, entry.input.play);
+  const refusal = game.refuse(must(sitting).match.state, entry.input.by, entry.input.play);
   if (refusal) yield `entry ${entry.number} breaks ${refusal.clause}`;
 }
 
@@ -121,7 +123,7 @@ function* judge({ game, sitting }: Table, entry: Entry): Generator<string> {
 function* verified({ game, opened, sitting, status }: Table, persons: readonly Person[]): Generator<string> {
   if (!sitting?.sealed || status?.is !== 'over') return;
   const record = recordOf(sitting);
-  const kept = persons.flatMap(({ cuts }) => cuts).filter(({ room }) => room.seal === sitting.sealed!.commitment);
+  const kept = persons.flatMap(({ cuts }) => cuts).filter(({ room }) => room.seal === must(sitting.sealed).commitment);
   const shown = kept.filter(({ cutting }) => sitting.cuts[cutting.seat] === cutting.cut);
   const slips = shown.map(({ room, cutting }) => slipOf({ ...opened, game }, room, cutting) ?? 'none');
   for (const slip of [undefined, ...slips]) {
@@ -136,8 +138,8 @@ function* sawRightly(table: Table, { number, seat, scene }: Shown): Generator<st
 }
 
 function* refusedRightly({ game, sitting }: Table, { seat, request, reply }: Asked): Generator<string> {
-  const { clause } = reply!.refusal as { clause: string };
-  const right = game.refuse(sitting!.match.state, seat as Seat, request.play as never)?.clause;
+  const { clause } = must(reply).refusal as { clause: string };
+  const right = game.refuse(must(sitting).match.state, seat as Seat, request.play as never)?.clause;
   if (clause !== right)
     yield `seat ${seat} was refused ${JSON.stringify(request.play)} by ${clause}, right is ${right}`;
 }

@@ -1,4 +1,5 @@
 /** Simulated time: whatever is to happen later waits in one queue, and the seed decides everything else. */
+import { nth } from '@parlour/kernel/must';
 import { type Random, seeded } from '@parlour/kernel/random';
 
 export const NEVER = 1_000_000;
@@ -54,7 +55,7 @@ function insert(queue: Event[], event: Event): void {
   let [low, high] = [0, queue.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const other = queue[middle]!;
+    const other = nth(queue, middle);
     if (other.at > event.at || (other.at === event.at && other.order > event.order)) low = middle + 1;
     else high = middle;
   }

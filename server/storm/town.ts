@@ -1,4 +1,5 @@
 /** The houses of a storm: they stand on one disk, fall, and are raised again with nothing but what is on it. */
+import { nth } from '@parlour/kernel/must';
 import { think } from '@parlour/players/think';
 import { situationOf, type Thinker } from '@parlour/table/thinking';
 import type { Bus, Message } from '../bus/port.ts';
@@ -51,7 +52,7 @@ export function foundTown(ground: Ground): Town {
   const everySecond = (): void => {
     sim.later(1000, everySecond);
     if (!sim.once(weather.crashes) || town.standing.length === 0) return;
-    fall(town.standing.splice(sim.between(0, town.standing.length - 1), 1)[0]!);
+    fall(nth(town.standing.splice(sim.between(0, town.standing.length - 1), 1), 0));
     sim.later(sim.between(100, 5000), build);
   };
   everySecond();

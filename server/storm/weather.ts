@@ -1,4 +1,5 @@
 /** How bad it is: what the network, the disk, the clocks and the houses do to the players, by seed. */
+import { nth } from '@parlour/kernel/must';
 import type { Random } from '@parlour/kernel/random';
 import { NEVER } from './sim.ts';
 
@@ -19,7 +20,7 @@ export type Weather = {
 };
 
 export function drawWeather(random: Random): Weather {
-  const pick = <T>(...items: readonly T[]): T => items[random.below(items.length)]!;
+  const pick = <T>(...items: readonly T[]): T => nth(items, random.below(items.length));
   return {
     network: pick('ordered', 'wild'),
     slowest: pick(5, 80, 400, 3000),

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readData } from '@parlour/games/node';
+import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import type { Thought } from '@parlour/players/player';
 import { think } from '@parlour/players/think';
@@ -32,8 +33,8 @@ async function answer(question: Question): Promise<Answer> {
   return { thought: think(...situationOf(opened.game, opened.characters, task), isTimeUp) };
 }
 
-parentPort!.on('message', (question: Question) => {
+must(parentPort).on('message', (question: Question) => {
   void answer(question)
     .catch((error): Answer => ({ failed: String(error) }))
-    .then(found => parentPort!.postMessage(found));
+    .then(found => must(parentPort).postMessage(found));
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { contestOf } from '@parlour/cli/arena';
 import { readData } from '@parlour/games/node';
 import type { BoxedGame } from '@parlour/games/shelf';
+import { must, nth } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 import { sidesOf } from '@parlour/players/arena';
 import type { Rung } from '@parlour/players/contest';
@@ -43,7 +44,7 @@ export async function measurementsOf(game: Shelved, share: number): Promise<Meas
       rung,
       deals,
       sides: sidesOf({ game: opened, options: defaultsOf(game.options), seats: rung.seats }),
-      ...(rung.ceiling && { ceiling: contest.ceiling!.name }),
+      ...(rung.ceiling && { ceiling: must(contest.ceiling).name }),
       counts: contest.counts,
       args,
       command: `parlour ${args.join(' ')}`,
@@ -56,7 +57,7 @@ function levelByLevel({ seats }: BoxedGame): Rung[] {
   const names = ['random', ...LEVELS];
   const usual = Math.max(seats[0], Math.min(4, seats[1]));
   if (usual === 1) return [{ players: names.toReversed(), seats: 1, deals: DEALS }];
-  return LEVELS.map((level, i) => ({ players: [level, names[i]!], seats: usual, deals: DEALS }));
+  return LEVELS.map((level, i) => ({ players: [level, nth(names, i)], seats: usual, deals: DEALS }));
 }
 
 const argsOf = (game: string, { players, seats, extent, ceiling, options = {} }: Rung, deals: number): string[] => [

@@ -1,6 +1,7 @@
 /** docs/strength.md: what was measured, how surely, and by which commands. */
 import { cpus } from 'node:os';
 import { keptIn } from '@parlour/cli/keeping';
+import { must, nth } from '@parlour/kernel/must';
 import type { Aim } from '@parlour/players/contest';
 import type { Estimate } from '@parlour/players/intervals';
 import { type Standing, type Standings, standingsOf } from '@parlour/players/standings';
@@ -63,7 +64,9 @@ function rowsOf(measurement: Measurement, standings: Standings): string[] {
     `| ${[name, against, rung.seats, count + kind, share(wins), number(gain), ms(thinking?.p50), ms(thinking?.p95), hoped].join(' | ')} |`;
   const rows = shown.map((player, i) => row(player.name, player, i === 0 ? verdict(rung.aim, standings, sides) : ''));
   const seen = standings.ceiling;
-  return seen ? [...rows, row(`${ceiling} (sees all cards)`, seen, shareOfCeiling(rung.players[0]!, standings))] : rows;
+  return seen
+    ? [...rows, row(`${ceiling} (sees all cards)`, seen, shareOfCeiling(nth(rung.players, 0), standings))]
+    : rows;
 }
 
 const percent = (value: number): string => (100 * value).toFixed(1);
@@ -75,7 +78,7 @@ const ms = (time: number | undefined): string =>
 
 /** A rung is there to be climbed: the first player should be clear of even, unless less is aimed at, and reach the aim. */
 function verdict(aim: Aim | undefined, standings: Standings, sides: number): string {
-  const { wins, gain } = standings.players[0]!;
+  const { wins, gain } = nth(standings.players, 0);
   const isClear = aim?.of === 'gain' ? gain.low > 0 : wins.low > standings.even;
   const climbs = sides > 1 && !(aim?.of === 'wins' && aim.least < standings.even);
   const clear = climbs ? [isClear ? 'clear of even' : 'not clear of even'] : [];
@@ -90,7 +93,7 @@ function attained(aim: Aim, standings: Standings): string {
 }
 
 const estimateOf = ({ of }: Aim, { players: [first], ceiling }: Standings): Estimate | undefined =>
-  of === 'ceiling' ? (ceiling?.shareOfGain ?? ceiling?.shareOfWins) : first![of];
+  of === 'ceiling' ? (ceiling?.shareOfGain ?? ceiling?.shareOfWins) : must(first)[of];
 
 function shareOfCeiling(first: string, { ceiling }: Standings): string {
   const parts = [

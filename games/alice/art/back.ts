@@ -2,6 +2,7 @@
 import type { Dress } from '@parlour/art/dress';
 import { diagonals } from '@parlour/art/ornament';
 import { at, bothEnds, drawing, ellipse, group, path, rect } from '@parlour/art/svg';
+import { nth } from '@parlour/kernel/must';
 import { engraved } from './burin.ts';
 import { size } from './frame.ts';
 import { rabbitHead } from './pictures/rabbit.ts';
@@ -28,7 +29,7 @@ const PLACES: readonly Place[] = Array.from({ length: 11 }, (_, row): Place[] =>
   .flat()
   .filter(([x, y]) => Math.abs(x) < 245 && (y < 0 || x > 0));
 
-const meshes = (): string => PLACES.map(([x, y], i) => at(315 + x, 460 + y, path(SUITS[i % 4]!))).join('');
+const meshes = (): string => PLACES.map(([x, y], i) => at(315 + x, 460 + y, path(nth(SUITS, i % 4)))).join('');
 
 export function back({ press }: Dress = {}): string {
   const plate = plateOf(press);

@@ -3,6 +3,7 @@ import type { Dress, Frame } from '@parlour/art/dress';
 import type { Field } from '@parlour/art/ornament';
 import { drawing, group, tag } from '@parlour/art/svg';
 import type { Font } from '@parlour/art/type';
+import { must, nth } from '@parlour/kernel/must';
 import { cardsOfSet, isLeading, PACK, setOf, titleOf } from '../rules/pack.ts';
 import { back } from './back.ts';
 import { engraved } from './burin.ts';
@@ -28,14 +29,14 @@ function picture(card: string, { pictures, title }: Dress, plate: Plate): string
     return tag('image', { x: 45, y: 45, width: 540, height: 604, href: own, preserveAspectRatio: 'xMidYMid slice' });
   if (title !== undefined) return '';
   const place = cardsOfSet(setOf(card)).indexOf(card);
-  return group({ transform: 'translate(315 348)' }, engraved(plate, PICTURES[setOf(card) - 1]![place]!(plate)));
+  return group({ transform: 'translate(315 348)' }, engraved(plate, nth(nth(PICTURES, setOf(card) - 1), place)(plate)));
 }
 
 export function face(card: string, dress: Dress = {}): string {
   const plate = plateOf(dress.press);
   const [, a, b] = cardsOfSet(setOf(card));
   const lettering = isLeading(card)
-    ? sceneTitle(wordsOf(card, dress), [wordsOf(a!, dress), wordsOf(b!, dress)], plate)
+    ? sceneTitle(wordsOf(card, dress), [wordsOf(must(a), dress), wordsOf(must(b), dress)], plate)
     : title(wordsOf(card, dress), plate);
   return drawing(
     size,
@@ -52,6 +53,6 @@ export function nameOf(card: string, dress: Dress = {}): string {
   const [, a, b] = cardsOfSet(setOf(card));
   const name = `${wordsOf(card, dress)}, `;
   return isLeading(card)
-    ? `${name}Leading card of set ${setOf(card)}: it wants ${wordsOf(a!, dress)} and ${wordsOf(b!, dress)}`
+    ? `${name}Leading card of set ${setOf(card)}: it wants ${wordsOf(must(a), dress)} and ${wordsOf(must(b), dress)}`
     : `${name}of set ${setOf(card)}`;
 }

@@ -3,6 +3,7 @@ import { paragraph } from '@parlour/art/paragraph';
 import { type Measure, setIn, widthOf } from '@parlour/art/setting';
 import { at, path } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
+import { must } from '@parlour/kernel/must';
 import { HEART } from './pictures/court.ts';
 import type { Plate } from './plate.ts';
 
@@ -13,7 +14,9 @@ export type Kind = 'L' | 'a' | 'b';
 
 function mark(kind: Kind, { rose, paper }: Plate): string {
   if (kind === 'L') return at(96, 196, path(STAR, { fill: paper }), { scale: 1.05 });
-  return HEARTS[kind]!.map(x => at(96 + x, 200, path(HEART, { fill: rose }), { scale: 0.92 })).join('');
+  return must(HEARTS[kind])
+    .map(x => at(96 + x, 200, path(HEART, { fill: rose }), { scale: 0.92 }))
+    .join('');
 }
 
 export function index(number: number, kind: Kind, plate: Plate): string {

@@ -1,7 +1,7 @@
 /** The lid: the pack of cards rising round Alice, in an arch of red cloth and gold. */
 import { boxed, boxSize } from '@parlour/art/box';
 import type { Dress } from '@parlour/art/dress';
-import { at, path, rect, type Size } from '@parlour/art/svg';
+import { at, path, rect, type Size, scatter } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
 import { ARCH, gilded } from './arch.ts';
 import { engraved } from './burin.ts';
@@ -29,12 +29,13 @@ export function lid({ title }: Dress = {}): string {
     words(350, 122, 'The New & Diverting Game of', { font: 'fell', style: 'italic', size: 44, fill: paper }) +
     words(350, 232, 'Alice', { font: 'fellCaps', size: 136, fill: gold, spacing: 6 }) +
     words(350, 306, 'in Wonderland', { font: 'fellCaps', size: 72, fill: paper, spacing: 3 }) +
-    [
-      [110, 206],
-      [590, 206],
-    ]
-      .map(([x, y]) => heart(x!, y!, gold, 0.9))
-      .join('') +
+    scatter(
+      [
+        [110, 206],
+        [590, 206],
+      ],
+      (x, y) => heart(x, y, gold, 0.9),
+    ) +
     words(350, 938, 'Sixteen scenes and what they want', { font: 'fell', style: 'italic', size: 32, fill: paper });
   const front = words(350, 62, 'Alice in Wonderland', { font: 'fellCaps', size: 44, fill: gold, spacing: 3 });
   return boxed(TOP, { lid: CLOTH, tray: '#d9c9a6' }, label, front);

@@ -2,7 +2,7 @@
 import { boxed } from '@parlour/art/box';
 import { paragraph } from '@parlour/art/paragraph';
 import type { Measure } from '@parlour/art/setting';
-import { path, rect, type Size } from '@parlour/art/svg';
+import { path, rect, type Size, scatter } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
 import { ARCH, gilded } from './arch.ts';
 import { heart } from './pictures/court.ts';
@@ -18,12 +18,13 @@ export function ownLid(title: string, top: Size, cloth: string, plate: Plate): s
     path(ARCH, { fill: paper }) +
     gilded(plate) +
     paragraph(title, { x: 350, middle: 196, font: 'fellCaps', fill: paper, measure: TITLE }) +
-    [
-      [116, 930],
-      [584, 930],
-    ]
-      .map(([x, y]) => heart(x!, y!, gold, 0.5))
-      .join('') +
+    scatter(
+      [
+        [116, 930],
+        [584, 930],
+      ],
+      (x, y) => heart(x, y, gold, 0.5),
+    ) +
     words(350, 938, 'Sixteen scenes and what they want', { font: 'fell', style: 'italic', size: 30, fill: paper });
   const front = words(350, 62, title, {
     font: 'fellCaps',

@@ -11,6 +11,7 @@ import {
   textOf,
 } from '@parlour/kernel/file-check';
 import type { Json } from '@parlour/kernel/lined-json';
+import { must } from '@parlour/kernel/must';
 import { SETS } from '../rules/sets.ts';
 import { type OwnSet, type Pack, PLACES, type Place } from './pack.ts';
 
@@ -40,7 +41,7 @@ function albumIn(fields: Fields, findings: Findings): string {
   const album = textIn(fields, 'album', 24, findings);
   if (!/^[a-z0-9]{6,24}$/.test(album))
     findings.faults.push({
-      line: fieldOf(fields, 'album')!.line,
+      line: must(fieldOf(fields, 'album')).line,
       message: '"album" is 6 to 24 small letters or digits.',
     });
   return album;

@@ -1,4 +1,5 @@
 /** A pack file: what stands on the cards of the sixteen sets. The rules do not depend on it. */
+import { nth } from '@parlour/kernel/must';
 import { type Card, PACK, placeOf, setOf } from '../rules/pack.ts';
 
 /** The cards of a set, as its pictures are named. */
@@ -22,14 +23,14 @@ export type Pack = {
 };
 
 export const titleIn = ({ sets }: Pack, card: Card): string => {
-  const { scene, wants } = sets[setOf(card) - 1]!;
-  return [scene, ...wants][placeOf(card) % 3]!;
+  const { scene, wants } = nth(sets, setOf(card) - 1);
+  return nth([scene, ...wants], placeOf(card) % 3);
 };
 
 export const picturesIn = ({ sets }: Pack): Readonly<Record<Card, string>> =>
   Object.fromEntries(
     PACK.flatMap(card => {
-      const picture = sets[setOf(card) - 1]?.pictures?.[PLACES[placeOf(card) % 3]!];
+      const picture = sets[setOf(card) - 1]?.pictures?.[nth(PLACES, placeOf(card) % 3)];
       return picture === undefined ? [] : [[card, picture]];
     }),
   );

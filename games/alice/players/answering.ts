@@ -1,4 +1,5 @@
 /** The answer of a player to his turn: whatever is likeliest to come off, and why. */
+import { must, nth } from '@parlour/kernel/must';
 import { shuffle } from '@parlour/kernel/random';
 import type { Situation, Thought } from '@parlour/players/player';
 import type { AlicePlay } from '../rules/judge.ts';
@@ -16,7 +17,7 @@ export function answerBy(situation: Situation, chances: Chances, stop: number, u
     .map(play => ({ play, value: worthOf(play, view, chances, stop) }))
     .sort((a, b) => b.value - a.value)
     .slice(0, OPTIONS);
-  return { play: options[0]!.play, why: sayWhy(options[0]!.play, view, chances), options, units };
+  return { play: nth(options, 0).play, why: sayWhy(nth(options, 0).play, view, chances), options, units };
 }
 
 const SURE = 0.995;
@@ -33,7 +34,7 @@ function sayWhy(play: AlicePlay, view: AliceView, chances: Chances): string {
 
 function sayStop(view: AliceView, chances: Chances): string {
   const chance = (leading: Card): number => chanceOfAll(chancesOfSet(view, chances, leading));
-  const best = Math.max(...view.hand!.filter(isLeading).map(chance));
+  const best = Math.max(...must(view.hand).filter(isLeading).map(chance));
   return `The next set would be completed only ${inHundred(best)}, and a question in vain costs a card.`;
 }
 

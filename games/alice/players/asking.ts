@@ -1,5 +1,6 @@
 /** How likely questions and sets are to come off, for a player who can tell how likely each card is with whom. */
 import type { Seat } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import type { Situation } from '@parlour/players/player';
 import type { AlicePlay } from '../rules/judge.ts';
 import { type Card, setOf, wantedOf } from '../rules/pack.ts';
@@ -13,7 +14,7 @@ export const viewIn = ({ view }: Situation): AliceSight => view as unknown as Al
 /** Of each card that the set of a Leading card still wants, the chance to get it from whoever most likely has it. */
 export const chancesOfSet = ({ hand, others }: AliceView, chances: Chances, leading: Card): number[] =>
   wantedOf(setOf(leading))
-    .filter(card => !hand!.includes(card))
+    .filter(card => !must(hand).includes(card))
     .map(card => Math.max(...others.map(({ seat, cards }) => (cards > 0 ? chances(card, seat) : 0))));
 
 /** The chance to get them all. */

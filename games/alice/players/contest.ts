@@ -1,6 +1,7 @@
 /** How the players of Alice are measured: by sets, beside one who sees all hands. */
 import type { Seat } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
+import { nth } from '@parlour/kernel/must';
 import { type Contest, plainContest, type Rung, type Seer } from '@parlour/players/contest';
 import type { AlicePlay } from '../rules/judge.ts';
 import type { State } from '../rules/state.ts';
@@ -9,8 +10,8 @@ import type { State } from '../rules/state.ts';
 function seeThrough({ game, state }: Match, seat: Seat): AlicePlay {
   const { hands } = state as State;
   const plays = game.plays(state, seat) as readonly AlicePlay[];
-  const right = plays.find(play => play.do === 'ask' && hands[play.of]!.includes(play.card));
-  return plays.find(play => play.do === 'stop') ?? right ?? plays[0]!;
+  const right = plays.find(play => play.do === 'ask' && nth(hands, play.of).includes(play.card));
+  return plays.find(play => play.do === 'stop') ?? right ?? nth(plays, 0);
 }
 
 const seer: Seer = {

@@ -1,6 +1,7 @@
 /** What somebody keeps in mind of the last few questions: who gave, who said no, what he lost. What went unseen he forgets
  * to reckon with, so that he takes for certain what was so when he heard it. */
 import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import type { AliceHappening } from '../rules/happenings.ts';
 import { type Card, wantedOf } from '../rules/pack.ts';
 import type { AliceSight, AliceView } from '../rules/view.ts';
@@ -35,7 +36,7 @@ function keepInMind({ sure, lacks }: Memory, happening: AliceHappening): void {
       break;
     case 'ask':
     case 'no':
-      lacks[happening.seat]!.add(happening.card);
+      nth(lacks, happening.seat).add(happening.card);
       if (sure.get(happening.card) === happening.seat) sure.delete(happening.card);
       break;
     case 'give':
@@ -56,7 +57,7 @@ export const chancesIn =
     const seat = sure.get(card);
     if (seat !== undefined) return seat === of ? 1 : 0;
     const asked = others.filter(({ cards }) => cards > 0);
-    const left = asked.filter(other => !lacks[other.seat]!.has(card));
+    const left = asked.filter(other => !nth(lacks, other.seat).has(card));
     const there = left.length > 0 ? left : asked;
     return there.some(other => other.seat === of) ? 1 / there.length : 0;
   };

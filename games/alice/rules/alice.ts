@@ -1,5 +1,6 @@
 /** Alice in Wonderland, as the shelf knows it. */
 import type { Game } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { type AliceChance, apply, draw } from './apply.ts';
 import type { AliceHappening } from './happenings.ts';
 import { imagine } from './imagine.ts';
@@ -58,8 +59,8 @@ const whereabouts = ({ hands, exposed, made }: State): Record<string, readonly s
   Object.fromEntries(
     hands.flatMap((hand, seat) => [
       [`hand ${seat}`, hand],
-      [`exposed ${seat}`, exposed[seat] === null ? [] : [exposed[seat]!]],
-      [`sets ${seat}`, made[seat]!.flatMap(cardsOfSet)],
+      [`exposed ${seat}`, exposed[seat] === null ? [] : [nth(exposed, seat)]],
+      [`sets ${seat}`, nth(made, seat).flatMap(cardsOfSet)],
     ]),
   );
 

@@ -1,6 +1,7 @@
 /** What happens in Alice when cards are dealt, a card is exposed or asked for, or a forfeit is drawn. */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Input, Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import type { Random } from '@parlour/kernel/random';
 import { type Deal, deal, drawDeal } from './deal.ts';
 import { drawForfeit, handsWithout, loseExposed, receive, type Taken, takeForfeit } from './forfeit.ts';
@@ -49,7 +50,7 @@ function ask(state: State, of: Seat, card: Card): AliceStep {
   const { turn: seat } = state;
   const asked = step({ ...state, last: seat }, { what: 'ask', clause: state.ground, seat, of, card });
   return followedBy(asked, after =>
-    state.hands[of]!.includes(card) ? give(after, of, card) : answerNo(after, of, card),
+    nth(state.hands, of).includes(card) ? give(after, of, card) : answerNo(after, of, card),
   );
 }
 
@@ -64,7 +65,7 @@ function answerNo(state: State, of: Seat, card: Card): AliceStep {
   const owed = { from: state.turn, to: of, asked: card };
   const told = step(state, { what: 'no', clause: 'AL-7', seat: of, to: state.turn, card });
   return followedBy(told, after =>
-    state.hands[state.turn]!.length > 0 ? step({ ...after, forfeit: owed }) : loseExposed(after, owed),
+    nth(state.hands, state.turn).length > 0 ? step({ ...after, forfeit: owed }) : loseExposed(after, owed),
   );
 }
 

@@ -1,6 +1,7 @@
 /** What a chair can tell that has noticed nothing and only looks: where cards lie now, and what may not be asked again. */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { askerIn, type Facts, type Lies, type Sighting } from './facts.ts';
 import { type Card, cardsOfSet, placeOf } from './pack.ts';
 import type { AliceView } from './view.ts';
@@ -46,7 +47,7 @@ const cardsIn = ({ exposed, sets }: AliceView, sizes: readonly number[]): number
 
 /** The sets of a seat by number, as far as the chair sees them or has seen them completed. */
 const knownSets = ({ finished, won }: AliceView, seat: Seat): number[] => [
-  ...new Set([...finished[seat]!.filter(set => set !== null), ...won[seat]!]),
+  ...new Set([...nth(finished, seat).filter(set => set !== null), ...nth(won, seat)]),
 ];
 
 const sightings = (cards: readonly Card[], lies: Lies): Sighting[] =>

@@ -1,6 +1,7 @@
 /** Dealing, and laying down what was dealt whole. */
 import { dealRound, leftOf, seatsOf } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { type Random, shuffle } from '@parlour/kernel/random';
 import type { AliceHappening } from './happenings.ts';
 import { type Card, cardsOfSet, setOf, sorted } from './pack.ts';
@@ -41,7 +42,7 @@ export const handDealt = (seat: Seat, hand: readonly Card[]): AliceHappening => 
 });
 
 function layDown(state: State, seat: Seat): AliceStep {
-  const hand = state.hands[seat]!;
+  const hand = nth(state.hands, seat);
   const sets = [...new Set(hand.map(setOf))].filter(set => cardsOfSet(set).every(card => hand.includes(card)));
   const after = {
     ...state,

@@ -1,4 +1,5 @@
 /** Deals worlds by the odds: to every seat its number of cards, and to none a whole set, which it would have laid down. */
+import { nth } from '@parlour/kernel/must';
 import { type Random, shuffle } from '@parlour/kernel/random';
 import { type CardNumber, type Lies, setOfNumber } from './facts.ts';
 import type { Odds } from './odds.ts';
@@ -22,7 +23,7 @@ export function dealingOf(odds: Odds): Dealing {
   const sums = new Float64Array(cards);
   const shares = new Float64Array(cards * seats);
   for (let card = 0; card < cards; card++) {
-    const weights = odds.deal.map((weight, seat) => weight * odds.ways[card * odds.places + seat]!);
+    const weights = odds.deal.map((weight, seat) => weight * nth(odds.ways, card * odds.places + seat));
     const sum = weights.reduce((so, weight) => so + weight, 0);
     sums[card] = sum;
     weights.forEach((weight, seat) => {
@@ -30,7 +31,7 @@ export function dealingOf(odds: Odds): Dealing {
     });
   }
   const surest = (card: CardNumber): number => Math.max(...shares.subarray(card * seats, card * seats + seats));
-  const order = [...sums.keys()].filter(card => sums[card]! > 0).sort((one, other) => surest(other) - surest(one));
+  const order = [...sums.keys()].filter(card => nth(sums, card) > 0).sort((one, other) => surest(other) - surest(one));
   const laidForSure = odds.unseen.filter(set => weightsOfSet(sums, set).includes(0));
   return { odds, sums, shares, order, laidForSure };
 }
@@ -75,7 +76,7 @@ function dealCards(dealing: Dealing, dealt: Lies[], laid: readonly number[], ran
     const sum = weighSeats(dealing, card, room, expected, weights);
     if (sum === 0) return 0;
     const seat = drawByWeight(weights, random);
-    weight *= (dealing.shares[card * seats + seat]! * sum) / weights[seat]!;
+    weight *= (nth(dealing.shares, card * seats + seat) * sum) / nth(weights, seat);
     dealt[card] = seat;
     room[seat]! -= 1;
   }
@@ -89,7 +90,8 @@ const weightOfSet = ({ sums }: Dealing, set: number): number =>
 function expectedSizes({ odds, shares }: Dealing, cards: readonly CardNumber[]): Float64Array {
   const { seats } = odds.facts;
   const expected = new Float64Array(seats);
-  for (const card of cards) for (let seat = 0; seat < seats; seat++) expected[seat]! += shares[card * seats + seat]!;
+  for (const card of cards)
+    for (let seat = 0; seat < seats; seat++) expected[seat]! += nth(shares, card * seats + seat);
   return expected;
 }
 
@@ -104,10 +106,10 @@ function weighSeats(
   const seats = room.length;
   let sum = 0;
   for (let seat = 0; seat < seats; seat++) {
-    const share = shares[card * seats + seat]!;
-    weights[seat] = share === 0 ? 0 : (room[seat]! * share) / Math.max(share, expected[seat]!);
+    const share = nth(shares, card * seats + seat);
+    weights[seat] = share === 0 ? 0 : (nth(room, seat) * share) / Math.max(share, nth(expected, seat));
     expected[seat]! -= share;
-    sum += weights[seat]!;
+    sum += nth(weights, seat);
   }
   return sum;
 }
@@ -115,7 +117,7 @@ function weighSeats(
 /** AL-2 */
 function hasWholeSet(dealt: readonly Lies[], seats: number): boolean {
   for (let card = 0; card < dealt.length; card += 3) {
-    const seat = dealt[card]!;
+    const seat = nth(dealt, card);
     if (seat < seats && seat === dealt[card + 1] && seat === dealt[card + 2]) return true;
   }
   return false;

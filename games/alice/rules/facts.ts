@@ -6,6 +6,7 @@
  * of it is how many cards each hand had, between whom the hops went, and where some cards lay or did not lie.
  */
 import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import type { AliceHappening } from './happenings.ts';
 import { type Card, cardsOfSet, isLeading, packOf, placeOf, setOf, wantedOf } from './pack.ts';
 import type { AliceSight, AliceView } from './view.ts';
@@ -63,8 +64,8 @@ export function factsOf(view: AliceSight): Facts {
 
 export function askerIn(view: AliceView): Facts['asker'] {
   const [seat] = view.turn;
-  const leading = seat === undefined ? null : view.exposed[seat]!;
-  return leading === null ? null : { seat: seat!, wants: wantedOf(setOf(leading)).map(placeOf) };
+  const leading = seat === undefined ? null : nth(view.exposed, seat);
+  return leading === null ? null : { seat: must(seat), wants: wantedOf(setOf(leading)).map(placeOf) };
 }
 
 function note(facts: Facts, happening: AliceHappening, laid: readonly number[]): void {

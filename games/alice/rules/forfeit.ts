@@ -1,6 +1,7 @@
 /** Forfeits, and what changes when a card comes to a hand. */
 import { without } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
 import type { AliceHappening } from './happenings.ts';
 import { type Card, withCard } from './pack.ts';
@@ -12,19 +13,19 @@ export type Taken = { readonly forfeit: Card };
 
 /** AL-8 */
 export const drawForfeit = (state: State, { from }: Forfeit, random: Random): Taken => ({
-  forfeit: pick(random, state.hands[from]!),
+  forfeit: pick(random, nth(state.hands, from)),
 });
 
 /** AL-13, AL-18r */
 export function loseExposed(state: State, owed: Forfeit): AliceStep {
-  const card = state.exposed[owed.from]!;
+  const card = must(state.exposed[owed.from]);
   const after = receive({ ...state, exposed: state.exposed.with(owed.from, null) }, owed.to, card);
   const told = { what: 'forfeit', clause: 'AL-13', seat: owed.from, to: owed.to, card } as const;
   return followedBy(step(bar(after, owed), told), passTurn);
 }
 
 export function takeForfeit(state: State, card: Card): AliceStep {
-  const owed = state.forfeit!;
+  const owed = must(state.forfeit);
   const after = receive({ ...state, hands: handsWithout(state, owed.from, card), forfeit: null }, owed.to, card);
   return followedBy(step(bar(after, owed), forfeitTaken(owed.from, owed.to, card)), passTurn);
 }
@@ -39,12 +40,12 @@ export const forfeitTaken = (seat: Seat, to: Seat, card: Card): AliceHappening =
 });
 
 export const handsWithout = (state: State, seat: Seat, card: Card): (readonly Card[])[] =>
-  state.hands.with(seat, without(state.hands[seat]!, card));
+  state.hands.with(seat, without(nth(state.hands, seat), card));
 
 /** A card comes to a hand, and its owner may be asked everything again (AL-23r). */
 export const receive = (state: State, seat: Seat, card: Card): State => ({
   ...state,
-  hands: state.hands.with(seat, withCard(state.hands[seat]!, card)),
+  hands: state.hands.with(seat, withCard(nth(state.hands, seat), card)),
   barred: state.barred.filter(question => question.of !== seat),
 });
 

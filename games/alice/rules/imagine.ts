@@ -4,6 +4,7 @@
  */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Remembered, Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import type { Random } from '@parlour/kernel/random';
 import { factsAtSight } from './at-sight.ts';
 import { type Dealing, dealingOf } from './dealing.ts';
@@ -41,7 +42,7 @@ function stateOf(view: AliceView, world: World): State {
     dealer,
     hands: seats.map(seat => cardsAt(world.lies, seat)),
     exposed,
-    made: seats.map(seat => [...laid[seat]!, ...won[seat]!]),
+    made: seats.map(seat => [...nth(laid, seat), ...nth(won, seat)]),
     turn: view.turn[0] ?? forfeit?.from ?? 0,
     completed,
     last,
@@ -59,8 +60,9 @@ const cardsAt = (lies: readonly Lies[], seat: Seat): Card[] =>
 function setsLaid({ sets, finished, won }: AliceView, world: World): number[][] {
   const unseen = world.laid.slice();
   return seatsOf(sets.length).map(seat =>
-    finished[seat]!.slice(0, sets[seat]! - won[seat]!.length)
-      .map(set => set ?? unseen.pop()!)
+    nth(finished, seat)
+      .slice(0, nth(sets, seat) - nth(won, seat).length)
+      .map(set => set ?? must(unseen.pop()))
       .sort((one, other) => one - other),
   );
 }

@@ -1,6 +1,7 @@
 /** What is permitted in Alice: the judge, and the list of plays that must agree with it. */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Refusal, Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { type Card, isLeading, nameOf, setOf, type Titles, titleOf } from './pack.ts';
 import { countSeats, isDealt, isOver, leadingIn, missing, type State } from './state.ts';
 
@@ -38,7 +39,7 @@ function refuseExpose(state: State, seat: Seat, card: Card, titles: Titles): Ref
   const leading = state.exposed[seat] ?? null;
   if (leading !== null) return no('AL-12', `Complete the set of ${titles(leading)} first.`);
   if (!isLeading(card)) return no('AL-4', `${titles(card)} is not a Leading card.`);
-  return state.hands[seat]!.includes(card) ? undefined : no('AL-4', `You do not hold ${nameOf(card, titles)}.`);
+  return nth(state.hands, seat).includes(card) ? undefined : no('AL-4', `You do not hold ${nameOf(card, titles)}.`);
 }
 
 type Asking = Extract<AlicePlay, { readonly do: 'ask' }>;
@@ -54,7 +55,7 @@ function refuseAsk(state: State, seat: Seat, { card }: Asking, titles: Titles): 
 function refuseAsked(state: State, seat: Seat, of: Seat): Refusal | undefined {
   if (of === seat) return no('AL-15r', 'You cannot ask yourself.');
   if (of >= countSeats(state)) return no('AL-15r', `There is no seat ${of}.`);
-  return state.hands[of]!.length > 0 ? undefined : no('AL-15r', `Seat ${of} has no card in his hand.`);
+  return nth(state.hands, of).length > 0 ? undefined : no('AL-15r', `Seat ${of} has no card in his hand.`);
 }
 
 function refuseAgain(state: State, seat: Seat, { of, card }: Asking): Refusal | undefined {

@@ -3,6 +3,7 @@
  * cards and every hop was made by one card. It is not the truth, since cards bind one another; but it is near, and by
  * how much a world drawn by these odds comes too often or too seldom can be told exactly.
  */
+import { nth } from '@parlour/kernel/must';
 import { type CardNumber, type Facts, type Hop, setOfNumber } from './facts.ts';
 
 const ROUNDS = 5;
@@ -55,10 +56,11 @@ export function oddsOf(facts: Facts): Odds {
 }
 
 function goersOf(odds: Odds, epoch: number): CardNumber[] {
-  const { from, to } = odds.facts.hops[epoch]!;
+  const { from, to } = nth(odds.facts.hops, epoch);
   const cards = Array.from({ length: odds.facts.cards }, (_, card) => card);
   return cards.filter(
-    card => odds.ways[waysAt(odds, epoch, card) + from]! > 0 && odds.ways[waysAt(odds, epoch + 1, card) + to]! > 0,
+    card =>
+      nth(odds.ways, waysAt(odds, epoch, card) + from) > 0 && nth(odds.ways, waysAt(odds, epoch + 1, card) + to) > 0,
   );
 }
 
@@ -94,17 +96,17 @@ function countWays(odds: Odds): void {
 /** A card stays, or goes with the hop that ends the epoch. */
 function countWaysFrom(odds: Odds, epoch: number, card: CardNumber): void {
   const { facts, places, ways, hop } = odds;
-  const { from, to, card: seen } = facts.hops[epoch]!;
+  const { from, to, card: seen } = nth(facts.hops, epoch);
   const here = waysAt(odds, epoch, card);
   const next = waysAt(odds, epoch + 1, card);
-  for (let l = 0; l < places; l++) ways[here + l] = ways[next + l]!;
-  if (seen === null) ways[here + from]! += hop[epoch]! * ways[next + to]!;
-  if (seen === card) ways[here + from] = ways[next + to]!;
+  for (let l = 0; l < places; l++) ways[here + l] = nth(ways, next + l);
+  if (seen === null) ways[here + from]! += nth(hop, epoch) * nth(ways, next + to);
+  if (seen === card) ways[here + from] = nth(ways, next + to);
 }
 
 /** Takes the weight from the places where a card did not lie. */
 function shut({ facts, open, places }: Odds, weights: Float64Array, at: number, epoch: number, card: CardNumber): void {
-  const mask = open[epoch * facts.cards + card]!;
+  const mask = nth(open, epoch * facts.cards + card);
   if (mask === 2 ** places - 1) return;
   for (let l = 0; l < places; l++) if (((mask >> l) & 1) === 0) weights[at + l] = 0;
 }
@@ -113,11 +115,12 @@ function shut({ facts, open, places }: Odds, weights: Float64Array, at: number, 
 function fitDeal({ facts, places, ways, deal, inPlay }: Odds): void {
   const expected = new Float64Array(facts.seats);
   for (let card = 0; card < facts.cards; card++) {
-    const weights = deal.map((odds, seat) => odds * ways[card * places + seat]!);
+    const weights = deal.map((odds, seat) => odds * nth(ways, card * places + seat));
     const sum = weights.reduce((so, weight) => so + weight, 0);
-    for (let seat = 0; seat < facts.seats; seat++) expected[seat]! += (inPlay[card]! * weights[seat]!) / (sum || 1);
+    for (let seat = 0; seat < facts.seats; seat++)
+      expected[seat]! += (nth(inPlay, card) * nth(weights, seat)) / (sum || 1);
   }
-  for (let seat = 0; seat < facts.seats; seat++) deal[seat]! *= facts.sizes[seat]! / (expected[seat]! || 1);
+  for (let seat = 0; seat < facts.seats; seat++) deal[seat]! *= nth(facts.sizes, seat) / (nth(expected, seat) || 1);
 }
 
 /** Makes the expected number of cards that went with a hop one, from the first hop to the last. */
@@ -131,21 +134,21 @@ function fitHops(odds: Odds): void {
       shut(odds, past, card * places, epoch, card);
       if (next.card === null) ratios[card] = ratioOf(odds, past, epoch, card);
     }
-    if (next.card === null) hop[epoch] = solve(ratios, inPlay, hop[epoch]!);
-    for (let card = 0; card < facts.cards; card++) goOn(past, card * places, next, card, hop[epoch]!);
+    if (next.card === null) hop[epoch] = solve(ratios, inPlay, nth(hop, epoch));
+    for (let card = 0; card < facts.cards; card++) goOn(past, card * places, next, card, nth(hop, epoch));
   });
 }
 
 /** The weight of the ways in which a card goes with the hop, against all others it has. */
 function ratioOf(odds: Odds, past: Float64Array, epoch: number, card: CardNumber): number {
   const { facts, places, ways } = odds;
-  const { from, to } = facts.hops[epoch]!;
+  const { from, to } = nth(facts.hops, epoch);
   const here = card * places;
   const next = waysAt(odds, epoch + 1, card);
-  const goes = past[here + from]! * ways[next + to]!;
+  const goes = nth(past, here + from) * nth(ways, next + to);
   if (goes === 0) return 0;
   let others = 0;
-  for (let l = 0; l < places; l++) others += past[here + l]! * ways[next + l]!;
+  for (let l = 0; l < places; l++) others += nth(past, here + l) * nth(ways, next + l);
   return others > 0 ? goes / others : MOST_ODDS ** 2;
 }
 
@@ -155,8 +158,8 @@ function solve(ratios: Float64Array, inPlay: Float64Array, guess: number): numbe
   for (let i = 0; i < SOLVING_STEPS; i++) {
     let expected = 0;
     for (let card = 0; card < ratios.length; card++) {
-      const ratio = odds * ratios[card]!;
-      expected += (inPlay[card]! * ratio) / (1 + ratio);
+      const ratio = odds * nth(ratios, card);
+      expected += (nth(inPlay, card) * ratio) / (1 + ratio);
     }
     odds = Math.min(MOST_ODDS, Math.max(1 / MOST_ODDS, odds / expected));
   }
@@ -164,8 +167,8 @@ function solve(ratios: Float64Array, inPlay: Float64Array, guess: number): numbe
 }
 
 function goOn(past: Float64Array, at: number, { from, to, card: seen }: Hop, card: CardNumber, odds: number): void {
-  if (seen === null) past[at + to]! += odds * past[at + from]!;
+  if (seen === null) past[at + to]! += odds * nth(past, at + from);
   if (seen !== card) return;
-  past[at + to] = past[at + from]!;
+  past[at + to] = nth(past, at + from);
   past[at + from] = 0;
 }

@@ -1,6 +1,7 @@
 /** The table as text: who has how much, what lies exposed and what it wants, and the chair's own hand by title. */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { type Card, leadingOf, nameOf, setOf, type Titles, titleOf, wantedOf } from './pack.ts';
 import { type AliceView, isDealtIn } from './view.ts';
 
@@ -39,7 +40,7 @@ function seatLines(view: AliceView, seat: Seat, titles: Titles): string[] {
     view.turn.includes(seat) ? 'to play' : '',
   ].filter(mark => mark !== '');
   const name = `Seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
-  const line = `${view.turn.includes(seat) ? '>' : ' '} ${name.padEnd(30)}${counted(cardsOf(view, seat), 'card')}  ${counted(view.sets[seat]!, 'set')}`;
+  const line = `${view.turn.includes(seat) ? '>' : ' '} ${name.padEnd(30)}${counted(cardsOf(view, seat), 'card')}  ${counted(nth(view.sets, seat), 'set')}`;
   return [line.trimEnd(), ...exposedLine(view, seat, titles), ...finishedLines(view, seat, titles)];
 }
 
@@ -52,7 +53,7 @@ function exposedLine(view: AliceView, seat: Seat, titles: Titles): string[] {
 
 /** Sets that lie face up for this chair; those face down are only counted. */
 function finishedLines(view: AliceView, seat: Seat, titles: Titles): string[] {
-  const sets = view.finished[seat]!.filter(set => set !== null);
+  const sets = nth(view.finished, seat).filter(set => set !== null);
   return sets.length === 0 ? [] : [`      made: ${sets.map(set => `${set} ${titles(leadingOf(set))}`).join(', ')}`];
 }
 
@@ -64,8 +65,8 @@ function handLines(view: AliceView, named: Titles): string[] {
   const sets = [...new Set(view.hand?.map(setOf))];
   return sets.map(
     set =>
-      `  ${view
-        .hand!.filter(card => setOf(card) === set)
+      `  ${must(view.hand)
+        .filter(card => setOf(card) === set)
         .map(named)
         .join(', ')}`,
   );

@@ -1,5 +1,6 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Result, Seat, Seating, Status } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { type Card, isLeading, setOf, wantedOf } from './pack.ts';
 
 export type AliceOptions = { readonly peek: boolean };
@@ -54,8 +55,8 @@ export const begin = (options: AliceOptions, { count, dealer }: Seating): State 
 
 export const countSeats = (state: State): number => state.hands.length;
 export const hasCards = (state: State, seat: Seat): boolean =>
-  state.hands[seat]!.length > 0 || state.exposed[seat] !== null;
-export const leadingIn = (state: State, seat: Seat): Card[] => state.hands[seat]!.filter(isLeading);
+  nth(state.hands, seat).length > 0 || state.exposed[seat] !== null;
+export const leadingIn = (state: State, seat: Seat): Card[] => nth(state.hands, seat).filter(isLeading);
 
 /** All sets are made when nobody has a card left. */
 export const allSetsMade = ({ hands, exposed }: State): boolean =>
@@ -70,7 +71,7 @@ export const isOver = (state: State): boolean => isDealt(state) && allSetsMade(s
 /** What an exposed Leading card still wants. */
 export const missing = (state: State, seat: Seat): Card[] => {
   const leading = state.exposed[seat] ?? null;
-  return leading === null ? [] : wantedOf(setOf(leading)).filter(card => !state.hands[seat]!.includes(card));
+  return leading === null ? [] : wantedOf(setOf(leading)).filter(card => !nth(state.hands, seat).includes(card));
 };
 
 export function resultOf(state: State): Result {

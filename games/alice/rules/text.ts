@@ -1,5 +1,6 @@
 /** Alice in words: the notation of plays and draws, and what happens told in sentences. */
 import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { readDeal } from '@parlour/kernel/record';
 import type { AliceChance } from './apply.ts';
 import type { AliceHappening } from './happenings.ts';
@@ -37,7 +38,7 @@ export const writeChance = (chance: AliceChance): string =>
 
 export function readChance(state: State, text: string, pack: readonly Card[]): AliceChance | undefined {
   if (state.forfeit !== null) {
-    const card = state.hands[state.forfeit.from]!.find(card => text === `forfeit ${card}`);
+    const card = nth(state.hands, state.forfeit.from).find(card => text === `forfeit ${card}`);
     return card === undefined ? undefined : { forfeit: card };
   }
   return isDealt(state) ? undefined : readFirst(state, text, pack);
@@ -99,12 +100,12 @@ const which = (set: number | undefined, titles: Titles): string =>
 function sayForfeit(forfeit: AliceHappening & { what: 'forfeit' }, name: Name, titles: Titles): string {
   const { clause, seat, to, card } = forfeit;
   if (clause === 'AL-13')
-    return `${name(to)} takes the exposed card, all that ${name(seat)} had: ${nameOf(card!, titles)}.`;
+    return `${name(to)} takes the exposed card, all that ${name(seat)} had: ${nameOf(must(card), titles)}.`;
   return `${name(to)} draws a card from ${name(seat)}${card === undefined ? '' : `: ${nameOf(card, titles)}`}.`;
 }
 
 function sayEnd(winners: readonly Seat[], name: Name): string {
-  if (winners.length === 1) return `All sets are made; ${name(winners[0]!)} has the most and wins.`;
+  if (winners.length === 1) return `All sets are made; ${name(nth(winners, 0))} has the most and wins.`;
   const [last, ...others] = winners.map(name).reverse();
   return `All sets are made; ${others.reverse().join(', ')} and ${last} share the win.`;
 }

@@ -1,6 +1,7 @@
 /** What happens by itself: completing, turns that pass, and forfeits that fall due. */
 import { leftOf, seatsOf } from '@parlour/kernel/cards';
 import type { Seat, Step } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import type { AliceHappening } from './happenings.ts';
 import { setOf, wantedOf } from './pack.ts';
 import { allSetsMade, countSeats, hasCards, leadingIn, missing, type State } from './state.ts';
@@ -40,15 +41,15 @@ export function completeOrWait(state: State, clause: 'AL-6' | 'AL-17r'): AliceSt
 
 function complete(state: State, clause: string): AliceStep {
   const { turn: seat } = state;
-  const set = setOf(state.exposed[seat]!);
+  const set = setOf(must(state.exposed[seat]));
   const after = {
     ...state,
     hands: state.hands.with(
       seat,
-      state.hands[seat]!.filter(card => setOf(card) !== set),
+      nth(state.hands, seat).filter(card => setOf(card) !== set),
     ),
     exposed: state.exposed.with(seat, null),
-    made: state.made.with(seat, [...state.made[seat]!, set]),
+    made: state.made.with(seat, [...nth(state.made, seat), set]),
     barred: state.barred.filter(question => !wantedOf(set).includes(question.card)),
     completed: true,
     last: seat,

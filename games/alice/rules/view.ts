@@ -1,6 +1,7 @@
 /** What a chair at the table of Alice can know. */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Chair, Seat, View } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import type { AliceHappening } from './happenings.ts';
 import type { Card } from './pack.ts';
 import { countSeats, type Forfeit, type Ground, type Question, resultOf, type State, status } from './state.ts';
@@ -41,10 +42,15 @@ export function view(state: State, chair: Chair): AliceView {
     game: 'alice',
     seat: chair,
     turn: now.is === 'open' ? now.turn : [],
-    ...(chair === null ? {} : { hand: state.hands[chair]! }),
+    ...(chair === null ? {} : { hand: nth(state.hands, chair) }),
     others: seatsOf(countSeats(state))
       .filter(seat => seat !== chair)
-      .map(seat => ({ seat, cards: state.hands[seat]!.length, exposed: exposed[seat]!, sets: scores[seat]! })),
+      .map(seat => ({
+        seat,
+        cards: nth(state.hands, seat).length,
+        exposed: nth(exposed, seat),
+        sets: nth(scores, seat),
+      })),
     table: [],
     scores,
     peek,

@@ -1,4 +1,5 @@
 /** Drawing by weight. */
+import { nth } from '@parlour/kernel/must';
 import type { Random } from '@parlour/kernel/random';
 
 const FINENESS = 2 ** 20;
@@ -10,13 +11,13 @@ export const fraction = (random: Random): number =>
 /** A place in the list, by the weights there; never one without weight. */
 export function drawByWeight(weights: ArrayLike<number>, random: Random): number {
   let left = 0;
-  for (let i = 0; i < weights.length; i++) left += weights[i]!;
+  for (let i = 0; i < weights.length; i++) left += nth(weights, i);
   left *= fraction(random);
   let drawn = -1;
   for (let i = 0; i < weights.length && left >= 0; i++) {
     if (weights[i] === 0) continue;
     drawn = i;
-    left -= weights[i]!;
+    left -= nth(weights, i);
   }
   return drawn;
 }

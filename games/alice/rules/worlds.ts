@@ -7,6 +7,7 @@
  * particle filter with look-ahead; the larger the flock the fairer, and 32 cannot be told from perfect.)
  */
 import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import type { Random } from '@parlour/kernel/random';
 import { type Dealing, dealWorld } from './dealing.ts';
 import type { CardNumber, Lies } from './facts.ts';
@@ -28,7 +29,7 @@ export function drawWorld(dealing: Dealing, random: Random): World {
   for (;;) {
     const flock = flyThrough(dealing, random);
     const weights = flock.map(({ weight }) => weight);
-    if (flock.length > 0) return flock[drawByWeight(weights, random)]!;
+    if (flock.length > 0) return nth(flock, drawByWeight(weights, random));
   }
 }
 
@@ -56,7 +57,7 @@ function hasLeading({ lies }: World, seat: Seat): boolean {
 }
 
 function hopOn(odds: Odds, world: World, epoch: number, random: Random): void {
-  const { from, to, card: seen } = odds.facts.hops[epoch]!;
+  const { from, to, card: seen } = nth(odds.facts.hops, epoch);
   const card = seen ?? drawCarrier(odds, world, epoch, random);
   if (world.lies[card] !== from) world.weight = 0;
   if (world.weight === 0) return;
@@ -68,24 +69,24 @@ function hopOn(odds: Odds, world: World, epoch: number, random: Random): void {
  * while the others stay. A card that cannot stay must go; where two must go, or none can, the world is dead.
  */
 function drawCarrier(odds: Odds, world: World, epoch: number, random: Random): CardNumber {
-  const { from, to } = odds.facts.hops[epoch]!;
+  const { from, to } = nth(odds.facts.hops, epoch);
   const musts: CardNumber[] = [];
   const hand: CardNumber[] = [];
   const weights: number[] = [];
   let sum = 0;
-  for (const card of odds.goers[epoch]!) {
+  for (const card of nth(odds.goers, epoch)) {
     if (world.lies[card] !== from) continue;
     const here = waysAt(odds, epoch, card);
     const next = waysAt(odds, epoch + 1, card);
-    const stays = odds.ways[next + from]!;
-    const goes = odds.ways[next + to]!;
-    world.weight *= (stays || goes) / odds.ways[here + from]!;
+    const stays = nth(odds.ways, next + from);
+    const goes = nth(odds.ways, next + to);
+    world.weight *= (stays || goes) / nth(odds.ways, here + from);
     if (stays === 0) musts.push(card);
     hand.push(card);
     weights.push(goes / stays);
     sum += goes / stays;
   }
-  if (musts.length === 1) return musts[0]!;
+  if (musts.length === 1) return nth(musts, 0);
   world.weight *= musts.length === 0 ? sum : 0;
   return hand[drawByWeight(weights, random)] ?? 0;
 }

@@ -2,6 +2,7 @@
 import { star } from '@parlour/art/ornament';
 import { type Attributes, at, path, short } from '@parlour/art/svg';
 import { type Font, type Setting, words } from '@parlour/art/type';
+import { must, nth } from '@parlour/kernel/must';
 import type { Inks } from './inks.ts';
 
 const LIMELIGHT: Font = 'limelight';
@@ -24,11 +25,11 @@ const ADVANCES: Readonly<Record<string, number>> = { K: 0.71, A: 0.66, N: 0.75, 
 /** The name of the game, or a part of it, letter by letter about a point. */
 export function spelt(x: number, baseline: number, line: string, set: Setting, more: Attributes = {}): string {
   const gap = set.spacing ?? 0;
-  const widths = [...line].map(sign => ADVANCES[sign]! * set.size + gap);
+  const widths = [...line].map(sign => must(ADVANCES[sign]) * set.size + gap);
   let left = x - (widths.reduce((sum, width) => sum + width, 0) - gap) / 2;
   const placed = [...line].map((sign, i) => {
-    const middle = left + (widths[i]! - gap) / 2;
-    left += widths[i]!;
+    const middle = left + (nth(widths, i) - gap) / 2;
+    left += nth(widths, i);
     return glyph(middle, baseline, sign, set, more);
   });
   return placed.join('');

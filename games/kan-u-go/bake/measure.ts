@@ -1,5 +1,6 @@
 /** Prints the figures of the README: sizes, loading times, and how right the plural sense is. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { nth } from '@parlour/kernel/must';
 import { PLURAL } from '../lexicon/graph.ts';
 import { decodeGraph } from '../lexicon/graph-bytes.ts';
 import { fileOf, openLexicon } from '../lexicon/lexicon.ts';
@@ -17,7 +18,10 @@ function median(times: number, work: () => void): string {
     work();
     return performance.now() - begin;
   });
-  return taken.sort((a, b) => a - b)[times >> 1]!.toFixed(1);
+  return nth(
+    taken.sort((a, b) => a - b),
+    times >> 1,
+  ).toFixed(1);
 }
 
 function fileLine(name: string): string {

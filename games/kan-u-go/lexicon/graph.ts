@@ -2,6 +2,7 @@
  * The minimal word graph: a node for every different way in which words can go on, so that common endings are kept once.
  * Nodes are numbers, all in flat arrays; node 0 is the root.
  */
+import { nth } from '@parlour/kernel/must';
 export type Graph = {
   /** By node: the letters that lead on, A = 1, B = 2, C = 4 … */
   readonly letters: Uint32Array;
@@ -41,9 +42,9 @@ export function countBits(bits: number): number {
 export const lowestIn = (letters: number): number => 31 - Math.clz32(letters & -letters);
 
 export function childOf(graph: Graph, node: number, code: number): number {
-  const letters = graph.letters[node]!;
+  const letters = nth(graph.letters, node);
   const bit = 1 << code;
-  return letters & bit ? graph.targets[graph.first[node]! + countBits(letters & (bit - 1))]! : NO_NODE;
+  return letters & bit ? nth(graph.targets, nth(graph.first, node) + countBits(letters & (bit - 1))) : NO_NODE;
 }
 
 /** The node a string leads to from a node. */

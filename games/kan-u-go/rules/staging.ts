@@ -2,6 +2,7 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Game, Happening, Refusal, Seat } from '@parlour/kernel/game';
 import { beginMatch, type Match, put } from '@parlour/kernel/match';
+import { nth } from '@parlour/kernel/must';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { PLURAL } from '../lexicon/graph.ts';
 import { buildGraph } from '../lexicon/graph-build.ts';
@@ -24,7 +25,7 @@ export function packFor(hands: readonly string[], rest: string, dealer: Seat): s
   const left = less(PACK, [...hands.join(''), ...rest]);
   const each = cardsEach(hands.length);
   const full = hands.map(hand => [...hand, ...left.splice(0, each - hand.length)]);
-  const order = seatsOf(each).flatMap(i => hands.map((_, n) => full[(dealer + 1 + n) % hands.length]![i]!));
+  const order = seatsOf(each).flatMap(i => hands.map((_, n) => nth(nth(full, (dealer + 1 + n) % hands.length), i)));
   return [...order, ...rest, ...left];
 }
 

@@ -9,6 +9,7 @@ import { paragraph } from '@parlour/art/paragraph';
 import { type Measure, setIn } from '@parlour/art/setting';
 import { at, circle, drawing, path, rect } from '@parlour/art/svg';
 import { type Font, words } from '@parlour/art/type';
+import { nth } from '@parlour/kernel/must';
 import { bookOf, PACK, rankOf } from '../rules/cards.ts';
 import { back, size } from './back.ts';
 import { type Inks, inksOf } from './inks.ts';
@@ -48,7 +49,7 @@ function head(card: string, inks: Inks, drawn: string | undefined): string {
     rect(34, 34, 502, 152, { fill: ground }) +
     path('M34 190H536', { stroke: asks ? clay : reed, 'stroke-width': 4 }) +
     rect(46, 46, 128, 128, { rx: 10, fill: type }) +
-    words(110, 156, card[0]!, { ...set, size: 138, fill: ground }, { stroke: ground, 'stroke-width': 3 }) +
+    words(110, 156, nth(card, 0), { ...set, size: 138, fill: ground }, { stroke: ground, 'stroke-width': 3 }) +
     words(
       188,
       162,
@@ -69,7 +70,7 @@ const foot = (card: string, inks: Inks, drawn: string | undefined): string =>
 
 export function face(card: string, { press, words: texts, drawn, subjects }: Dress = {}): string {
   const inks = inksOf(press);
-  const subject = subjects?.[card[0]!] ?? '';
+  const subject = subjects?.[nth(card, 0)] ?? '';
   const middle = subject === '' ? 398 : 412;
   return drawing(
     size,

@@ -27,15 +27,11 @@ const land = (): string =>
   path('M40 700C300 660 480 676 640 672 860 666 1040 650 1200 690V920H40Z', { fill: straw }) +
   at(190, 610, hut(inks), { scale: 1.15 }) +
   at(950, 590, cow(inks), { scale: 1.02 }) +
-  [
-    [110, 760, 420, -10],
-    [176, 780, 330, 16],
-    [70, 790, 280, 4],
-    [1150, 770, 400, 4],
-    [1172, 790, 260, -6],
-  ]
-    .map(([x, y, height, lean]) => at(x!, y!, papyrus(height!, lean!, inks)))
-    .join('') +
+  at(110, 760, papyrus(420, -10, inks)) +
+  at(176, 780, papyrus(330, 16, inks)) +
+  at(70, 790, papyrus(280, 4, inks)) +
+  at(1150, 770, papyrus(400, 4, inks)) +
+  at(1172, 790, papyrus(260, -6, inks)) +
   path('M40 800C260 760 460 778 640 774 860 770 1040 756 1200 790V920H40Z', { fill: reed });
 
 export function lid({ title }: Dress = {}): string {

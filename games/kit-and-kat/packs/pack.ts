@@ -1,5 +1,6 @@
 /** A pack file: the questions and answers printed on the cards. The rules do not depend on them. */
 import { fingerprint } from '@parlour/kernel/fingerprint';
+import { nth } from '@parlour/kernel/must';
 import { bookOf, type Card, rankOf } from '../rules/cards.ts';
 
 export type Pair = {
@@ -29,7 +30,7 @@ export type Pack = {
 export const asks = (card: Card): boolean => rankOf(card) % 2 === 1;
 
 function pairOf(pack: Pack, card: Card): Pair {
-  return pack.books[bookOf(card)]!.pairs[Math.floor((rankOf(card) - 1) / 2)]!;
+  return nth(nth(pack.books, bookOf(card)).pairs, Math.floor((rankOf(card) - 1) / 2));
 }
 
 export const textOf = (pack: Pack, card: Card): string =>

@@ -1,4 +1,5 @@
 /** What a player does in his turn if nobody is to be shouted at and he makes no mistake. */
+import { must, nth } from '@parlour/kernel/must';
 import { pick } from '@parlour/kernel/random';
 import type { Option, Situation } from '@parlour/players/player';
 import { BOOKS, bookOf, type Card, rankOf } from '../rules/cards.ts';
@@ -18,7 +19,7 @@ export const deedsIn = ({ plays }: Situation): KitPlay[] =>
 
 /** How many cards of its book come before it. */
 export const distanceOf = ({ rows }: KitView, card: Card): number =>
-  rankOf(card) - awaitedRank(rows[BOOKS[bookOf(card)]!]!);
+  rankOf(card) - awaitedRank(must(rows[nth(BOOKS, bookOf(card))]));
 
 /** Plays whatever goes, in any order, and lays any card. */
 export const anyDeed: Choosing = situation => {
@@ -52,9 +53,9 @@ export const byTempo =
 
 function playing({ hand }: KitView, cards: readonly PlayOfCard[]): Choice {
   const options = cards
-    .map(play => ({ play, value: hand!.includes(play.card) ? 1 : 0.5 }))
+    .map(play => ({ play, value: must(hand).includes(play.card) ? 1 : 0.5 }))
     .sort((a, b) => b.value - a.value);
-  const { play, value } = options[0]!;
+  const { play, value } = nth(options, 0);
   const why =
     value === 1
       ? `${play.card} goes, and the sooner the hand is empty the sooner there is another packet.`
@@ -70,7 +71,7 @@ function laying(view: KitView, lays: readonly Lay[], worthIn: Laying): Choice {
     .map(play => ({ play, value: worth(play) }))
     .sort((a, b) => b.value - a.value)
     .slice(0, OPTIONS);
-  const { play } = options[0]!;
+  const { play } = nth(options, 0);
   return { play, why: sayLaying(view, play), options };
 }
 
@@ -83,6 +84,6 @@ function sayLaying(view: KitView, play: Lay): string {
 
 function sayMove({ kittens, seat }: KitView, play: Lay): string {
   if (!('move' in play)) return '';
-  const [top, on] = play.move.map(pile => kittens[seat!]![pile]!.at(-1)!);
+  const [top, on] = play.move.map(pile => must(nth(nth(kittens, must(seat)), pile).at(-1)));
   return ` The pile of ${top} goes on that of ${on}, where it holds up least.`;
 }

@@ -1,4 +1,5 @@
 /** Which card is best laid as a Kitten, and on which pile. */
+import { must, nth } from '@parlour/kernel/must';
 import { BOOKS, bookOf, type Card, rankOf } from '../rules/cards.ts';
 import type { Lay } from '../rules/judge.ts';
 import type { Cards, Piles } from '../rules/state.ts';
@@ -17,8 +18,10 @@ const layingBy =
   (wait: Wait): Laying =>
   view => {
     const waitOf = remembering((card: Card) => wait(view, card));
-    const piles = view.kittens[view.seat!]!;
-    const moving = remembering((move: string) => costOver(waitOf, piles[Number(move[0])]!, piles[Number(move[1])]!));
+    const piles = nth(view.kittens, must(view.seat));
+    const moving = remembering((move: string) =>
+      costOver(waitOf, nth(piles, Number(move[0])), nth(piles, Number(move[1]))),
+    );
     return play => waitOf(play.card) - ('move' in play ? moving(play.move.join('')) : costOn(waitOf, piles, play));
   };
 
@@ -33,7 +36,7 @@ function remembering(reckon: (key: string) => number): (key: string) => number {
 }
 
 const costOn = (waitOf: WaitOf, piles: Piles, { card, on }: Extract<Lay, { on: unknown }>): number =>
-  on === null ? 0 : costOver(waitOf, [card], piles[on]!);
+  on === null ? 0 : costOver(waitOf, [card], nth(piles, on));
 
 /** What it costs to put some cards on others: for each of these the worst that comes to lie on it. */
 const costOver = (waitOf: WaitOf, above: Cards, below: Cards): number =>
@@ -52,7 +55,7 @@ const WAITS = { top: 1, covered: 4, unseen: 3 } as const;
 
 /** The wait for all the cards of its book that come before it, by where they are. */
 const byPlaces: Wait = (view, card) => {
-  const book = BOOKS[bookOf(card)]!;
+  const book = nth(BOOKS, bookOf(card));
   let sum = 0;
   for (let before = 1; before <= distanceOf(view, card); before++)
     sum += waitFor(view, `${book}${rankOf(card) - before}`);
@@ -60,7 +63,7 @@ const byPlaces: Wait = (view, card) => {
 };
 
 function waitFor({ hand, kittens }: KitView, card: Card): number {
-  if (hand!.includes(card)) return WAITS.top;
+  if (must(hand).includes(card)) return WAITS.top;
   const pile = kittens.flat().find(cards => cards.includes(card));
   if (pile === undefined) return WAITS.unseen;
   return pile.at(-1) === card ? WAITS.top : WAITS.covered;

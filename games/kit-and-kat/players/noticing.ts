@@ -1,4 +1,5 @@
 /** Noticing the mistakes of others, and shouting at them. Nobody shouts who cannot prove it. */
+import { must, nth } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import type { Situation, Thought } from '@parlour/players/player';
 import { isOne } from '../rules/cards.ts';
@@ -30,7 +31,7 @@ export function shoutIn(situation: Situation, notice: Notice): Thought | undefin
  * chances to notice the longer the turn is; so what he holds and how the turn began decide it, once for all.
  */
 function isAttentive({ seat, hand, notes, window }: KitView, { inHundred }: Notice): boolean {
-  const turn = JSON.stringify([seat, hand, window, notes[window!.since]]);
+  const turn = JSON.stringify([seat, hand, window, notes[must(window).since]]);
   return seeded(turn).below(100) < inHundred;
 }
 
@@ -38,12 +39,12 @@ function isAttentive({ seat, hand, notes, window }: KitView, { inHundred }: Noti
 export function proofIn(view: KitView): Proof {
   if (view.mistakes === 'refused') return { proven: false, units: 0 };
   const doings = doingsIn(view);
-  if (isPlain(doings, view.held[view.window!.seat]!)) return { proven: true, units: 1 };
+  if (isPlain(doings, nth(view.held, must(view.window).seat))) return { proven: true, units: 1 };
   return view.last ? { proven: isWrongInTheOpen(view, doings), units: 1 } : prove(view, STEPS);
 }
 
 const doingsIn = ({ notes, window }: KitView): Note[] =>
-  notes.slice(window!.since).filter(note => note.seat === window!.seat || note.is === 'last');
+  notes.slice(must(window).since).filter(note => note.seat === must(window).seat || note.is === 'last');
 
 /** Wrong in plain sight, or a 1 played that is known to have been held before: all see it. */
 const isPlain = (doings: readonly Note[], held: Cards): boolean =>
@@ -51,7 +52,7 @@ const isPlain = (doings: readonly Note[], held: Cards): boolean =>
 
 /** In the last phase all hands are open; but what was drawn unseen before it may have been any card. */
 function isWrongInTheOpen({ others, window }: KitView, doings: readonly Note[]): boolean {
-  const hand = others.find(({ seat }) => seat === window!.seat)!.open;
+  const hand = must(others.find(({ seat }) => seat === must(window).seat)).open;
   const isKnown = !doings.some(note => note.is === 'drew' && note.card === null);
   return isKnown && firstMistake(doings, hand) >= 0;
 }

@@ -1,4 +1,5 @@
 /** Mistakes a person makes: a 1 forgotten, a card played before its turn. */
+import { must, nth } from '@parlour/kernel/must';
 import { pick } from '@parlour/kernel/random';
 import type { Situation } from '@parlour/players/player';
 import { type Card, isOne } from '../rules/cards.ts';
@@ -17,16 +18,16 @@ export function slipIn(situation: Situation, { inThousand }: Slips): KitPlay | u
   return forgetOne(situation, view) ?? tooSoon(view);
 }
 
-const cardsAt = ({ hand, kittens, seat }: KitView): Card[] => [...hand!, ...topsOf(kittens[seat!]!)];
+const cardsAt = ({ hand, kittens, seat }: KitView): Card[] => [...must(hand), ...topsOf(nth(kittens, must(seat)))];
 
 /** Plays on with something else, or lays it, while there is a 1 in the hand. */
 function forgetOne({ random }: Situation, view: KitView): KitPlay | undefined {
-  const others = view.hand!.filter(card => !isOne(card));
-  if (others.length === view.hand!.length || others.length === 0) return undefined;
+  const others = must(view.hand).filter(card => !isOne(card));
+  if (others.length === must(view.hand).length || others.length === 0) return undefined;
   const goes = cardsAt(view).find(card => !isOne(card) && distanceOf(view, card) === 0);
   if (goes !== undefined) return { do: 'play', card: goes };
   if (view.last) return undefined;
-  const piles = view.kittens[view.seat!]!.length;
+  const piles = nth(view.kittens, must(view.seat)).length;
   return { do: 'lay', card: pick(random, others), on: piles < 4 ? null : random.below(4) };
 }
 

@@ -1,6 +1,7 @@
 /** How a match goes on: the deal, the plays and the draws. */
 import { rightOf, seatsOf } from '@parlour/kernel/cards';
 import type { Input, Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
 import { type Card, inOrder, isOne, PACKET, packOf } from './cards.ts';
 import { layCard, passOn, playCard } from './deeds.ts';
@@ -15,7 +16,7 @@ export type KitChance =
   | { readonly of: 'draw'; readonly card: Card };
 
 export function draw(state: State, random: Random, pack?: Cards): KitChance {
-  if (state.drawing) return { of: 'draw', card: pick(random, state.hands[state.drawing.from]!) };
+  if (state.drawing) return { of: 'draw', card: pick(random, nth(state.hands, state.drawing.from)) };
   const dealer = state.dealer ?? random.below(state.count);
   return { of: 'deal', dealer, pack: pack ?? shuffle(random, packOf(state.rows.length)) };
 }
@@ -47,15 +48,15 @@ export const fromRightOf = (dealer: Seat, count: number): Seat[] =>
 function deal(state: State, dealer: Seat, pack: Cards): KitStep {
   const packets = packetsOf(pack);
   const order = fromRightOf(dealer, state.count);
-  const hands = seatsOf(state.count).map(seat => packets[order.indexOf(seat)]!);
-  const first = order.find(seat => hands[seat]!.some(isOne)) ?? null;
+  const hands = seatsOf(state.count).map(seat => nth(packets, order.indexOf(seat)));
+  const first = order.find(seat => nth(hands, seat).some(isOne)) ?? null;
   const turn = first ?? rightOf(dealer, state.count);
   const notes = [...order.map(tookPacket), ...onesToldByBeginning(order, first)];
   const left = packets.slice(state.count);
   return step(
     { ...state, dealer, dealt: true, hands, packets: left, turn, notes },
     { what: 'deal', clause: 'KK-2', dealer },
-    ...order.map(seat => firstPacket(seat, hands[seat]!, left.length)),
+    ...order.map(seat => firstPacket(seat, nth(hands, seat), left.length)),
     { what: 'begins', clause: first === null ? 'KK-11r' : 'KK-3', seat: turn },
   );
 }

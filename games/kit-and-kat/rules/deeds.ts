@@ -1,6 +1,7 @@
 /** What happens when a card is played or laid, or a player passes. */
 import { withAt, without } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { BOOKS, bookOf, type Card, inOrder, isOne, RANKS, rankOf } from './cards.ts';
 import { andThen, type KitHappening, type KitStep, step } from './happenings.ts';
 import type { Lay } from './judge.ts';
@@ -16,7 +17,7 @@ function act(state: State, note: Note & { seat: Seat }): State {
 }
 
 export function playCard(state: State, seat: Seat, card: Card): KitStep {
-  const from = kittenOf(state.kittens[seat]!, card);
+  const from = kittenOf(nth(state.kittens, seat), card);
   const played = act(state, { is: 'played', seat, card, from, plain: plainOfCard(state, seat, card) });
   const left = from === null ? leaveHand(played, seat, card) : leaveKittens(played, seat, from);
   const told = step(onItsRow(left, seat, card), {
@@ -38,38 +39,38 @@ function plainOfCard(state: State, seat: Seat, card: Card): Plain | null {
 /** Where a card lies on top of a pile; null if it does not. */
 function kittenOf(piles: Piles, card: Card): Kitten | null {
   const pile = piles.findIndex(cards => cards.at(-1) === card);
-  return pile < 0 ? null : { pile, lone: piles[pile]!.length === 1 };
+  return pile < 0 ? null : { pile, lone: nth(piles, pile).length === 1 };
 }
 
 /** A 1 shown out of a hand that has lately drawn leaves the others unsure how long it was there (KK-23r). */
 function leaveHand(state: State, seat: Seat, card: Card): State {
-  const hands = withAt(state.hands, seat, without(state.hands[seat]!, card));
+  const hands = withAt(state.hands, seat, without(nth(state.hands, seat), card));
   if (!isOne(card) || state.last || !isMixed(state.notes, seat)) return { ...state, hands };
-  return { ...state, hands, unsure: withAt(state.unsure, seat, [...without(state.unsure[seat]!, card), card]) };
+  return { ...state, hands, unsure: withAt(state.unsure, seat, [...without(nth(state.unsure, seat), card), card]) };
 }
 
 function leaveKittens(state: State, seat: Seat, { pile }: Kitten): State {
-  const piles = state.kittens[seat]!.map((cards, i) => (i === pile ? cards.slice(0, -1) : cards));
+  const piles = nth(state.kittens, seat).map((cards, i) => (i === pile ? cards.slice(0, -1) : cards));
   const left = piles.filter(cards => cards.length > 0);
   return { ...state, kittens: withAt(state.kittens, seat, left) };
 }
 
 function onItsRow(state: State, seat: Seat, card: Card): State {
   const book = bookOf(card);
-  const rows = withAt(state.rows, book, inOrder([...state.rows[book]!, card]));
+  const rows = withAt(state.rows, book, inOrder([...nth(state.rows, book), card]));
   return { ...state, rows, tens: rankOf(card) === RANKS ? withAt(state.tens, book, seat) : state.tens };
 }
 
 /** KK-7, KK-21r: a whole book goes to whoever played its 10. */
 function takeBook(state: State, seat: Seat, card: Card): KitStep {
   const book = bookOf(card);
-  if (state.rows[book]!.length < RANKS) return step(state);
+  if (nth(state.rows, book).length < RANKS) return step(state);
   const taker = state.tens[book] ?? seat;
-  const books = withAt(state.books, taker, [...state.books[taker]!, BOOKS[book]!]);
+  const books = withAt(state.books, taker, [...nth(state.books, taker), nth(BOOKS, book)]);
   const taken = { ...state, rows: withAt(state.rows, book, []), books };
   const clause = rankOf(card) === RANKS ? 'KK-7' : 'KK-21r';
   const points = state.books.map((_, other) => (other === taker ? 1 : 0));
-  return step(taken, { what: 'book', clause, seat: taker, book: BOOKS[book]!, points });
+  return step(taken, { what: 'book', clause, seat: taker, book: nth(BOOKS, book), points });
 }
 
 function goOn(state: State, seat: Seat, card: Card): KitStep {
@@ -107,17 +108,17 @@ type Laid = Pick<Note & { is: 'laid' }, 'on' | 'moved'> & {
 };
 
 function layOn({ kittens }: State, seat: Seat, { card, on }: Extract<Lay, { on: unknown }>): Laid {
-  const piles = kittens[seat]!;
+  const piles = nth(kittens, seat);
   if (on === null) return { piles: [...piles, [card]], told: { clause: 'KK-5', covers: null }, on };
-  const covers = piles[on]!.at(-1)!;
-  return { piles: withAt(piles, on, [...piles[on]!, card]), told: { clause: 'KK-6', covers }, on };
+  const covers = must(nth(piles, on).at(-1));
+  return { piles: withAt(piles, on, [...nth(piles, on), card]), told: { clause: 'KK-6', covers }, on };
 }
 
 /** KK-24r: one pile goes whole on top of another, and the card starts a pile in its place. */
 function layInPlace({ kittens }: State, seat: Seat, { card, move: [pile, on] }: Extract<Lay, { move: unknown }>): Laid {
-  const piles = kittens[seat]!;
-  const [going, under] = [piles[pile]!, piles[on]!];
-  const told = { clause: 'KK-24r', covers: null, moved: { top: going.at(-1)!, on: under.at(-1)! } };
+  const piles = nth(kittens, seat);
+  const [going, under] = [nth(piles, pile), nth(piles, on)];
+  const told = { clause: 'KK-24r', covers: null, moved: { top: must(going.at(-1)), on: must(under.at(-1)) } };
   const moved = { pile, on, cards: going.length };
   return { piles: withAt(withAt(piles, on, [...under, ...going]), pile, [card]), told, on: null, moved };
 }

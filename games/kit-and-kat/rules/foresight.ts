@@ -1,5 +1,6 @@
 /** What later notes say about earlier ones. */
 import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import type { Card } from './cards.ts';
 import type { Note } from './notes.ts';
 
@@ -20,7 +21,7 @@ export function sizesBefore(notes: readonly Note[], sizes: readonly number[]): n
 export function canReach(notes: readonly Note[], start: number, card: Card, seat: Seat): boolean {
   const seats = new Set([seat]);
   for (let i = start; i < notes.length && seats.size > 0; i++) {
-    const note = notes[i]!;
+    const note = nth(notes, i);
     const seen = seenWith(note, card);
     if (seen !== undefined) return seats.has(seen);
     if (note.is === 'anew') seats.delete(note.seat);

@@ -6,6 +6,7 @@
  */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { type Random, shuffle } from '@parlour/kernel/random';
 import { type Card, inOrder, isOne, PACKET, packOf } from './cards.ts';
 import type { Note } from './notes.ts';
@@ -77,18 +78,18 @@ function stateOf(view: KitView, { way, packets }: World, random: Random): State 
 }
 
 function handOf(view: KitView, way: Recalled, seat: Seat): Cards {
-  if (seat === view.seat) return view.hand!;
-  if (view.last) return view.others.find(other => other.seat === seat)!.open;
-  return inOrder(way.hands[seat]!.map(card => card.face!));
+  if (seat === view.seat) return must(view.hand);
+  if (view.last) return must(view.others.find(other => other.seat === seat)).open;
+  return inOrder(nth(way.hands, seat).map(card => must(card.face)));
 }
 
 /** KK-23r: what the chair knows to have been held, and what only this world can tell, or nobody any more. */
 function heldBy(view: KitView, way: Recalled, seat: Seat, random: Random): Cards {
-  const known = view.held[seat]!;
+  const known = nth(view.held, seat);
   if (seat === view.seat) return known;
-  const hand = way.hands[seat]!;
-  const inHand = hand.filter(card => card.held && isOne(card.face!)).map(card => card.face!);
-  const shown = view.unsure[seat]!.filter(one => !hand.some(card => card.face === one));
+  const hand = nth(way.hands, seat);
+  const inHand = hand.filter(card => card.held && isOne(must(card.face))).map(card => must(card.face));
+  const shown = nth(view.unsure, seat).filter(one => !hand.some(card => card.face === one));
   const heldToo = shown.filter(one => way.shown.get(one)?.held ?? random.below(2) === 0);
   return inOrder([...new Set([...known, ...inHand, ...heldToo])]);
 }

@@ -1,6 +1,7 @@
 /** What a seat may do: the right plays, the refusals, and the mistakes that are neither. */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Refusal, Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { type Card, inOrder, isOne, MOST_PILES } from './cards.ts';
 import type { Reading } from './reading.ts';
 import { hasOne, isInOrder, isOver, type State, topsOf } from './state.ts';
@@ -33,7 +34,7 @@ function refuseDeed(state: State, seat: Seat, play: Deed): Refusal | undefined {
     case 'play':
       return refuseCard(state, seat, play.card);
     case 'lay':
-      return refuseLay(state, seat, play.card) ?? refusePile(state, state.kittens[seat]!.length, play);
+      return refuseLay(state, seat, play.card) ?? refusePile(state, nth(state.kittens, seat).length, play);
     case 'pass':
       return refusePass(state, seat);
   }
@@ -41,13 +42,13 @@ function refuseDeed(state: State, seat: Seat, play: Deed): Refusal | undefined {
 
 function refuseCard(state: State, seat: Seat, card: Card): Refusal | undefined {
   if (playable(state, seat).includes(card)) return undefined;
-  return state.kittens[seat]!.some(pile => pile.includes(card))
+  return nth(state.kittens, seat).some(pile => pile.includes(card))
     ? no('KK-6', `Your Kitten ${card} is covered; the one on it must be played first.`)
     : no('KK-6', `You have no ${card}: cards are played from the hand and from the tops of your Kittens.`);
 }
 
 function refuseLay(state: State, seat: Seat, card: Card): Refusal | undefined {
-  const hand = state.hands[seat]!;
+  const hand = nth(state.hands, seat);
   if (state.last) return no('KK-16r', 'In the last phase nobody lays a card: play, or pass.');
   if (hand.length === 0) return no('KK-15r', 'Without a hand you lay nothing: play your top Kittens, or pass.');
   return hand.includes(card) ? undefined : no('KK-5', `You lay a card from your hand, and ${card} is not in it.`);
@@ -68,7 +69,7 @@ function refuseMove(rules: Reading, [pile, on]: readonly [number, number]): Refu
 
 function refusePass(state: State, seat: Seat): Refusal | undefined {
   if (!state.last) {
-    return state.hands[seat]!.length === 0
+    return nth(state.hands, seat).length === 0
       ? undefined
       : no('KK-5', 'You end your turn by laying a card from your hand.');
   }
@@ -91,7 +92,7 @@ function refuseShout(state: State, seat: Seat, at: Seat): Refusal | undefined {
 }
 
 /** What lies at hand: the hand itself and the top Kittens. */
-const playable = (state: State, seat: Seat): Card[] => [...state.hands[seat]!, ...topsOf(state.kittens[seat]!)];
+const playable = (state: State, seat: Seat): Card[] => [...nth(state.hands, seat), ...topsOf(nth(state.kittens, seat))];
 
 /** KK-8, KK-25r: anything else done while there is a 1 to play, or a card out of its order. */
 function isMistake(state: State, seat: Seat, play: Deed): boolean {
@@ -128,16 +129,16 @@ function rightDeeds(state: State, seat: Seat): KitPlay[] {
 function lays(state: State, seat: Seat): KitPlay[] {
   if (state.last) return [];
   const places = placesFor(state, seat);
-  return state.hands[seat]!.flatMap(card => places.map(place => ({ do: 'lay', card, ...place }) as const));
+  return nth(state.hands, seat).flatMap(card => places.map(place => ({ do: 'lay', card, ...place }) as const));
 }
 
 function placesFor({ rules, kittens }: State, seat: Seat): Place[] {
-  if (kittens[seat]!.length < MOST_PILES) return [{ on: null }];
+  if (nth(kittens, seat).length < MOST_PILES) return [{ on: null }];
   return rules < 2 ? ON_A_PILE : [...ON_A_PILE, ...A_PILE_ON_ANOTHER];
 }
 
 const shouts = (state: State, seat: Seat): KitPlay[] =>
-  mayShout(state, seat) ? [{ do: 'shout', at: state.window!.seat }] : [];
+  mayShout(state, seat) ? [{ do: 'shout', at: must(state.window).seat }] : [];
 
 const mayShout = (state: State, seat: Seat): boolean =>
   state.window !== null && state.window.seat !== seat && !state.silent.includes(seat);

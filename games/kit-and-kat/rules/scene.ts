@@ -1,6 +1,7 @@
 /** Scenes for tests: a deal or a late position, and what happens in it, told in the notation of records. */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Input, Refusal, Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { apply, fromRightOf, type KitChance } from './apply.ts';
 import { BOOKS, bookOf, type Card, inOrder, PACK } from './cards.ts';
 import type { KitHappening } from './happenings.ts';
@@ -23,7 +24,7 @@ const options = (change: Partial<KitOptions>): KitOptions => ({
 /** Seat 0 has dealt these hands, seat by seat; then come these packets, and then the rest of the pack in its order. */
 export function deal(hands: readonly string[], packets = '', change: Partial<KitOptions> = {}): Scene {
   const order = fromRightOf(0, hands.length);
-  const named = [...order.flatMap(seat => cardsIn(hands[seat]!)), ...cardsIn(packets)];
+  const named = [...order.flatMap(seat => cardsIn(nth(hands, seat))), ...cardsIn(packets)];
   const pack = [...named, ...PACK.filter(card => !named.includes(card))];
   const { state, happenings } = apply(begin(options(change), { count: hands.length }), {
     by: 'chance',
@@ -50,9 +51,9 @@ export function late(hands: readonly string[], kittens: readonly string[] = [], 
     kittens: piles,
     rows: rows.map(row => (row.length === 10 ? [] : row)),
     tens: BOOKS.map(book => (named.includes(`${book}10`) ? null : 0)),
-    books: seatsOf(count).map(seat => (seat === 0 ? BOOKS.filter((_, book) => rows[book]!.length === 10) : [])),
+    books: seatsOf(count).map(seat => (seat === 0 ? BOOKS.filter((_, book) => nth(rows, book).length === 10) : [])),
     turn: count - 1,
-    notes: seatsOf(count).map(seat => ({ is: 'anew', seat, cards: cardsIn(hands[seat]!).length })),
+    notes: seatsOf(count).map(seat => ({ is: 'anew', seat, cards: cardsIn(nth(hands, seat)).length })),
     ...change,
   };
   return { state, told: [] };
@@ -70,7 +71,7 @@ export function go(scene: Scene, ...lines: readonly string[]): Scene {
 }
 
 function inputOf(state: State, line: string): Input<KitPlay, KitChance> {
-  if (line.startsWith('* ')) return { by: 'chance', drew: readChance(state, line.slice(2))! };
+  if (line.startsWith('* ')) return { by: 'chance', drew: must(readChance(state, line.slice(2))) };
   const [seat, play] = partsOf(line);
   const refusal = refuse(state, seat, play);
   if (refusal) throw new Error(`${line} is refused by ${refusal.clause}: ${refusal.detail}`);

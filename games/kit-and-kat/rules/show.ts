@@ -1,5 +1,6 @@
 /** The table as text, 80 columns wide: rows of books, Kittens, and the hand with what its cards ask and answer. */
 import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { asks, notesOn, type Pack, textOf } from '../packs/pack.ts';
 import { type Card, cardOf, rankOf } from './cards.ts';
 import { lastRead } from './last-read.ts';
@@ -25,7 +26,7 @@ function rowLine(view: KitView, book: string, subject: string): string {
   const name = `${book}  ${cut(subject, SUBJECT)}`.padEnd(SUBJECT + 4);
   const taker = view.books.findIndex(books => books.includes(book));
   if (taker >= 0) return `${name} taken by seat ${taker}`;
-  const row = view.rows[book]!;
+  const row = must(view.rows[book]);
   const lies = row.length === 0 ? '-' : row.map(rankOf).join(' ');
   return `${name} ${lies.padEnd(20)} waits for ${cardOf(book, awaitedRank(row))}`;
 }
@@ -34,23 +35,27 @@ const cut = (text: string, width: number): string => (text.length <= width ? tex
 
 function seatLines(view: KitView, seat: Seat): string[] {
   const other = view.others.find(({ seat: there }) => there === seat);
-  const cards = other?.cards ?? view.hand!.length;
+  const cards = other?.cards ?? must(view.hand).length;
   const marks = [seat === view.seat ? 'you' : '', view.turn.includes(seat) ? 'to play' : ''].filter(Boolean);
   const who = `Seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
-  const books = `books ${view.books[seat]!.join(' ') || '-'}`;
+  const books = `books ${nth(view.books, seat).join(' ') || '-'}`;
   return wrap(`${who}: ${cards} in hand, ${books}, ${openBefore(view, seat)}`, '    ');
 }
 
 /** The piles of Kittens, bottom first; in the last phase the open hand. */
 function openBefore(view: KitView, seat: Seat): string {
   if (view.last) return `open ${view.others.find(other => other.seat === seat)?.open.join(' ') ?? 'as below'}`;
-  return `Kittens ${view.kittens[seat]!.map((pile, i) => `${i}:[${pile.join(' ')}]`).join(' ') || '-'}`;
+  return `Kittens ${
+    nth(view.kittens, seat)
+      .map((pile, i) => `${i}:[${pile.join(' ')}]`)
+      .join(' ') || '-'
+  }`;
 }
 
 function handLines(pack: Pack, view: KitView): string[] {
-  const tops = view.kittens[view.seat!]!.map(pile => pile.at(-1)!);
+  const tops = nth(view.kittens, must(view.seat)).map(pile => must(pile.at(-1)));
   return [
-    ...cardList(pack, 'Your hand', view.hand!),
+    ...cardList(pack, 'Your hand', must(view.hand)),
     ...(tops.length > 0 ? cardList(pack, 'Your top Kittens', tops) : []),
   ];
 }

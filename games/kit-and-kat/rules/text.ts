@@ -1,4 +1,5 @@
 /** The notation of Kit and Kat: `B2` plays a card, `lay C7`, `lay C7 on 2`, `lay C7 move 1 on 3`, `pass`, `shout 2`. */
+import { nth } from '@parlour/kernel/must';
 import { readDeal } from '@parlour/kernel/record';
 import type { KitChance } from './apply.ts';
 import { isCard, MOST_PILES, packOf } from './cards.ts';
@@ -65,7 +66,7 @@ export const writeChance = (chance: KitChance): string =>
   chance.of === 'deal' ? `dealer ${chance.dealer} deal ${chance.pack.join(' ')}` : `draws ${chance.card}`;
 
 export function readChance(state: State, text: string): KitChance | undefined {
-  return state.drawing ? readDraw(state.hands[state.drawing.from]!, text) : readFirstDeal(state, text);
+  return state.drawing ? readDraw(nth(state.hands, state.drawing.from), text) : readFirstDeal(state, text);
 }
 
 function readDraw(hand: readonly string[], text: string): KitChance | undefined {

@@ -1,6 +1,7 @@
 /** How a turn ends, how an empty hand is filled, and how the last phase begins. */
 import { rightOf, withAt } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { inOrder, isOne } from './cards.ts';
 import { andThen, type KitStep, step } from './happenings.ts';
 import { forget, noteDown } from './notes.ts';
@@ -25,15 +26,15 @@ export function endTurn(state: State): KitStep {
 export const leaveTurn = (state: State): KitStep => andThen(refill(state, state.turn), after => step(passTurn(after)));
 
 function holdOver(state: State, seat: Seat): State {
-  const ones = state.hands[seat]!.filter(isOne);
+  const ones = nth(state.hands, seat).filter(isOne);
   if (ones.length === 0) return state;
-  const held = inOrder([...new Set([...state.held[seat]!, ...ones])]);
+  const held = inOrder([...new Set([...nth(state.held, seat), ...ones])]);
   return { ...state, held: withAt(state.held, seat, held) };
 }
 
 /** KK-2, KK-12r: whoever has played out his hand takes a packet while there are any. */
 export function refill(state: State, seat: Seat): KitStep {
-  if (state.last || state.hands[seat]!.length > 0 || isOver(state)) return step(state);
+  if (state.last || nth(state.hands, seat).length > 0 || isOver(state)) return step(state);
   const [packet, ...packets] = state.packets;
   if (packet === undefined) return startLast(noteDown(state, { is: 'anew', seat, cards: 0 }));
   const taken = { ...state, hands: withAt(state.hands, seat, packet), packets };

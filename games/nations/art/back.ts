@@ -2,6 +2,7 @@
 import type { Dress } from '@parlour/art/dress';
 import { diagonals, turned } from '@parlour/art/ornament';
 import { at, circle, drawing, group, path, rect } from '@parlour/art/svg';
+import { must } from '@parlour/kernel/must';
 import { size } from './frame.ts';
 import { inksOf } from './inks.ts';
 
@@ -54,7 +55,7 @@ export function back({ press }: Dress = {}): string {
     group(
       { fill: paper },
       ...CORNERS.map(([x, y]) =>
-        at(x!, y!, circle(0, 0, 54, { fill: ground, stroke: paper, 'stroke-width': 3 }) + path(STAR)),
+        at(must(x), must(y), circle(0, 0, 54, { fill: ground, stroke: paper, 'stroke-width': 3 }) + path(STAR)),
       ),
     ),
     rect(19, 19, 582, 882, { fill: 'none', stroke: line, 'stroke-width': 2, rx: 14 }),

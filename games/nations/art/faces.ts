@@ -3,6 +3,7 @@ import type { Dress, Frame } from '@parlour/art/dress';
 import type { Field } from '@parlour/art/ornament';
 import { drawing } from '@parlour/art/svg';
 import type { Font } from '@parlour/art/type';
+import { nth } from '@parlour/kernel/must';
 import { type Card, NATION_NAMES, type Nation, PACK, titleOf } from '../rules/pack.ts';
 import { back } from './back.ts';
 import { degrees, indices, paperOf, plate, size } from './frame.ts';
@@ -25,7 +26,9 @@ function picture(nation: Nation, value: string, inks: Inks): string {
     return map(nation, inks) + plate(NATION_NAMES[nation], 'the Map', inks) + indices('globe', nation, inks, 'picture');
   const { draw, caption } = people[nation][value as Person];
   return (
-    draw(inks) + plate(NATION_NAMES[nation], caption, inks) + indices(value[0]!.toUpperCase(), nation, inks, 'picture')
+    draw(inks) +
+    plate(NATION_NAMES[nation], caption, inks) +
+    indices(nth(value, 0).toUpperCase(), nation, inks, 'picture')
   );
 }
 

@@ -1,4 +1,5 @@
 /** Bodies that are allowed in and cost more than they should. */
+import { nth } from '@parlour/kernel/must';
 import { layFrom } from '../guest.ts';
 import { ask, nameOf, requestText } from '../line.ts';
 import { type Attack, strike } from '../scene.ts';
@@ -32,7 +33,7 @@ export const packs: Attack = {
     const all = await heavyPacks();
     await strike(scene, { hands: 6, most: 2000 }, async n => {
       const from = scene.from(n % 60);
-      const { table } = await layFrom(scene, from, all[n % all.length]!);
+      const { table } = await layFrom(scene, from, nth(all, n % all.length));
       scene.saw('laid');
       scene.saw(`look ${nameOf(await ask(scene.address, from, requestText('GET', `/api/tables/${table}`)))}`);
     });

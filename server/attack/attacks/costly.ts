@@ -5,6 +5,7 @@ import { readData } from '@parlour/games/node';
 import { type BoxedGame, gamesOnShelf, shelf } from '@parlour/games/shelf';
 import type { Play } from '@parlour/kernel/game';
 import { beginMatch, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
+import { nth } from '@parlour/kernel/must';
 import { carry, defaultsOf } from '@parlour/kernel/options';
 import { pick, type Random, seeded } from '@parlour/kernel/random';
 import { writeRecord } from '@parlour/kernel/record';
@@ -47,7 +48,7 @@ const json = (body: object): string => JSON.stringify(body);
 
 /** Requests whose shape alone is costly, whatever the game. */
 function shapes(): Body[] {
-  const game = gamesOnShelf()[0]!;
+  const game = nth(gamesOnShelf(), 0);
   const record = (text: string): string => json({ record: text });
   return [
     { name: 'brackets in brackets', text: '['.repeat(200_000) },
@@ -108,7 +109,7 @@ function lookForDear(match: Match, random: Random): Dear | undefined {
     }
     const plays = game.plays(match.state, seat);
     if (plays.length === 0) break;
-    for (const play of plays) known.set(game.write(play).split(' ')[0]!, play);
+    for (const play of plays) known.set(nth(game.write(play).split(' '), 0), play);
     put(match, { by: seat, play: pick(random, plays) });
   }
   return dearest;

@@ -1,5 +1,6 @@
 /** Limits by address, tried by every spelling of a request, and what they are there to prevent. */
 import { gamesOnShelf } from '@parlour/games/shelf';
+import { nth } from '@parlour/kernel/must';
 import { type Answer, ask, type Headers, nameOf, requestText } from '../line.ts';
 import { type Attack, type Scene, strike } from '../scene.ts';
 
@@ -53,7 +54,7 @@ const BEYOND = 60;
 async function servedBy(scene: Scene, from: string, spellings: readonly Spelling[], limit: number): Promise<number> {
   let served = 0;
   for (let n = 0; n < limit + BEYOND; n++) {
-    const answer = await guess(scene, from, spellings[n % spellings.length]!, n);
+    const answer = await guess(scene, from, nth(spellings, n % spellings.length), n);
     scene.saw(nameOf(answer));
     if (isServed(answer)) served += 1;
   }
@@ -105,7 +106,7 @@ export const tables: Attack = {
   name: 'tables',
   says: 'tables laid in number',
   run(scene) {
-    const body = JSON.stringify({ game: gamesOnShelf()[0]!.id, door: 'listed' });
+    const body = JSON.stringify({ game: nth(gamesOnShelf(), 0).id, door: 'listed' });
     return overask(scene, 4, scene.limits.tables, () => requestText('POST', '/api/tables', {}, body));
   },
 };

@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gamesOnShelf } from '@parlour/games/shelf';
+import { must, nth } from '@parlour/kernel/must';
 import { DEFAULTS } from '../../config.ts';
 import { come, layFrom, type Stranger, seatHimself } from '../guest.ts';
 import { reach } from '../line.ts';
@@ -83,7 +84,7 @@ export const onlookers: Attack = {
   name: 'onlookers',
   says: 'a crowd of onlookers at one table, coming from many addresses and saying hello again and again',
   async run(scene) {
-    const { table } = await layFrom(scene, scene.from(253), { game: gamesOnShelf()[0]!.id });
+    const { table } = await layFrom(scene, scene.from(253), { game: nth(gamesOnShelf(), 0).id });
     const inside = await crowd(scene, 800, 40, who => who.say({ ask: 'hello', table }));
     while (!scene.isOver()) {
       for (const who of inside.slice(0, 40)) who.say({ ask: 'hello', table });
@@ -99,7 +100,7 @@ export const deaf: Attack = {
   name: 'deaf',
   says: 'onlookers who ask for the whole table again and again and never read',
   async run(scene) {
-    const game = gamesOnShelf().find(({ seats }) => seats[0] === 4)!.id;
+    const game = must(gamesOnShelf().find(({ seats }) => seats[0] === 4)).id;
     const { table, host } = await layFrom(scene, scene.from(253), { game, settings: { pace: 'instant' } });
     const owner = await come(scene, scene.from(253));
     await owner.ask({ ask: 'hello', table, host });
@@ -119,7 +120,7 @@ export const hellos: Attack = {
   name: 'hellos',
   says: 'hello again and again, to tables that exist and to others',
   async run(scene) {
-    const game = gamesOnShelf()[0]!.id;
+    const game = nth(gamesOnShelf(), 0).id;
     const owner = await seatHimself(scene, scene.from(253), game);
     const { table } = await layFrom(scene, scene.from(252), { game });
     const nowhere = '0'.repeat(16);

@@ -1,5 +1,5 @@
 /** What belongs to the court of Hearts: the heart, the crown on its cushion, robes and ruffs. */
-import { at, circle } from '@parlour/art/svg';
+import { at, circle, scatter } from '@parlour/art/svg';
 import { beads, hatch, line, mirrored, shape } from '../burin.ts';
 import type { Plate } from '../plate.ts';
 
@@ -15,14 +15,15 @@ export function crown({ gold, rose, paper, ink }: Plate): string {
     line('M-40 4C-50-40-30-70 0-82M40 4C50-40 30-70 0-82M0 4V-80', 2) +
     shape('M-100 14L-110-56-66-20-46-80-14-26 0-96 14-26 46-80 66-20 110-56 100 14Z', gold) +
     hatch('M76-10C80-2 82 4 82 10', 24) +
-    [
-      [-110, -62],
-      [-46, -88],
-      [46, -88],
-      [110, -62],
-    ]
-      .map(([x, y]) => circle(x!, y!, 10, { fill: paper, 'stroke-width': 3 }))
-      .join('') +
+    scatter(
+      [
+        [-110, -62],
+        [-46, -88],
+        [46, -88],
+        [110, -62],
+      ],
+      (x, y) => circle(x, y, 10, { fill: paper, 'stroke-width': 3 }),
+    ) +
     heart(0, -112, rose, 0.9) +
     shape('M-104 8C-60 26 60 26 104 8L100 44C60 62-60 62-100 44Z', gold) +
     beads('M-96 18C-56 34 56 34 96 18', 9, paper, ink) +

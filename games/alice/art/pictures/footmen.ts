@@ -1,5 +1,5 @@
 /** Of set 7: the Fish-Footman, who brings the great letter, and the Frog-Footman, who takes it in. */
-import { at, circle, ellipse } from '@parlour/art/svg';
+import { at, circle, ellipse, scatter } from '@parlour/art/svg';
 import { band, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { blended, fist, turnedOver } from './hands.ts';
@@ -120,14 +120,15 @@ export const frogFootman: Picture = plate => {
         circle(50, -132, 23, { fill: paper }) +
         ellipse(50, -130, 8, 14, { fill: ink, stroke: 'none' }) +
         line('M10-24l6 4', 4) +
-        [
-          [90, -70],
-          [112, -40],
-          [70, -50],
-          [126, -10],
-        ]
-          .map(([x, y]) => circle(x!, y!, 6, { fill: 'none', 'stroke-width': 2 }))
-          .join(''),
+        scatter(
+          [
+            [90, -70],
+            [112, -40],
+            [70, -50],
+            [126, -10],
+          ],
+          (x, y) => circle(x, y, 6, { fill: 'none', 'stroke-width': 2 }),
+        ),
     ) +
     line('M-132 4C-80 44 80 44 132 4', 4.5) +
     line('M-140-4l12 14M140-4l-12 14', 4) +

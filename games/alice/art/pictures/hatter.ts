@@ -1,6 +1,6 @@
 /** The Hatter, in this style at ten and six. */
 import { type Features, head, neck } from '@parlour/art/figures/head';
-import { at, circle } from '@parlour/art/svg';
+import { at, circle, scatter } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
 import { hatch, line, mirrored, shape } from '../burin.ts';
 import type { Plate } from '../plate.ts';
@@ -42,16 +42,17 @@ export function hatter(plate: Plate): string {
     hatch('M160 210C172 250 176 280 176 316', 20) +
     shape('M0 146C-30 116-70 120-76 140-70 164-30 172 0 150 30 172 70 164 76 140 70 120 30 116 0 146Z', rose) +
     circle(0, 147, 12, { fill: rose }) +
-    [
-      [-50, 138],
-      [-30, 148],
-      [50, 138],
-      [30, 148],
-      [-54, 152],
-      [54, 152],
-    ]
-      .map(([x, y]) => circle(x!, y!, 4.5, { fill: paper, stroke: 'none' }))
-      .join('') +
+    scatter(
+      [
+        [-50, 138],
+        [-30, 148],
+        [50, 138],
+        [30, 148],
+        [-54, 152],
+        [54, 152],
+      ],
+      (x, y) => circle(x, y, 4.5, { fill: paper, stroke: 'none' }),
+    ) +
     mirrored(
       shape('M52-60C92-58 104-10 92 40 76 34 70 24 66 10 66-10 62-30 58-40Z', gold) +
         line('M66-40C82-20 84 6 82 28M58-46C72-30 74-10 74 10', 1.8),

@@ -1,6 +1,6 @@
 /** Of set 12: the Queen of Hearts, and Alice, who is not afraid of her. */
 import { type Features, head } from '@parlour/art/figures/head';
-import { at } from '@parlour/art/svg';
+import { at, scatter } from '@parlour/art/svg';
 import { beads, ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { alice, limb, tones } from './alice.ts';
@@ -78,15 +78,16 @@ export const queen: Picture = plate => {
       'M-230 100q12-14 24 0M-250 160q12-14 24 0M30 110q12-14 24 0M80 170q12-14 24 0M110 90q12-14 24 0M250 110q12-14 24 0',
       2.2,
     ) +
-    [
-      [-246, 80],
-      [96, 92],
-      [262, 74],
-      [60, 160],
-      [-216, 170],
-    ]
-      .map(([x, y]) => rosebud(x!, y!, rose, 0.7))
-      .join('') +
+    scatter(
+      [
+        [-246, 80],
+        [96, 92],
+        [262, 74],
+        [60, 160],
+        [-216, 170],
+      ],
+      (x, y) => rosebud(x, y, rose, 0.7),
+    ) +
     ground(gold, 214) +
     at(172, 290, alice(plate, { arms: akimbo, look: [-5, -3] }), { scale: 0.72 }) +
     at(

@@ -1,5 +1,5 @@
 /** 2: Alice swimming in her own tears; the Mouse; the Crab. */
-import { at, circle } from '@parlour/art/svg';
+import { at, circle, scatter } from '@parlour/art/svg';
 import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { bust, limb } from './alice.ts';
@@ -79,17 +79,18 @@ export const crab: Picture = plate => {
     shape('M-136 20C-140-46-70-74 0-74 70-74 140-46 136 20 118 92 60 122 0 122-60 122-118 92-136 20Z', rose) +
     line('M-100 0C-70-34 70-34 100 0M-70 40Q-40 22-30 44M70 40Q40 22 30 44M-44 84Q0 64 44 84', 3) +
     hatch('M110 40C96 84 60 104 10 108', 24) +
-    [
-      [-70, -20],
-      [-30, -36],
-      [30, -36],
-      [70, -20],
-      [-90, 20],
-      [0, 0],
-      [-50, 8],
-      [50, 8],
-    ]
-      .map(([x, y]) => circle(x!, y!, 5, { fill: gold, 'stroke-width': 2 }))
-      .join('')
+    scatter(
+      [
+        [-70, -20],
+        [-30, -36],
+        [30, -36],
+        [70, -20],
+        [-90, 20],
+        [0, 0],
+        [-50, 8],
+        [50, 8],
+      ],
+      (x, y) => circle(x, y, 5, { fill: gold, 'stroke-width': 2 }),
+    )
   );
 };

@@ -8,6 +8,8 @@ import { handOver, turnedOver } from './hands.ts';
 const BLADES =
   'M-270 300C-262 240-258 200-262 150-246 200-244 250-246 300ZM-230 300C-226 250-214 210-200 180-206 220-208 260-206 300ZM210 300C214 250 222 210 214 170 232 210 236 250 236 300ZM246 300C248 260 258 220 272 190 268 230 266 260 268 300Z';
 
+const smoke = (x: number, y: number, r: number): string => circle(x, y, r, { fill: 'none', 'stroke-width': 5 });
+
 /** A toadstool: its cap about the origin, 440 wide, its foot 260 below. */
 export function mushroom({ rose, gold, paper }: Plate): string {
   return (
@@ -79,13 +81,9 @@ export const caterpillar: Picture = plate => {
     line('M160 112H240', 2) +
     shape('M172 20H228L220 44H180Z', rose) +
     hatch('M230 92C240 110 236 130 228 140', 12) +
-    [
-      [120, -150, 16],
-      [150, -190, 22],
-      [196, -232, 28],
-    ]
-      .map(([x, y, r]) => circle(x!, y!, r!, { fill: 'none', 'stroke-width': 5 }))
-      .join('')
+    smoke(120, -150, 16) +
+    smoke(150, -190, 22) +
+    smoke(196, -232, 28)
   );
 };
 

@@ -1,6 +1,6 @@
 /** 7: the Duchess with Baby, in her kitchen. The footmen are in a file of their own. */
 import { type Features, head } from '@parlour/art/figures/head';
-import { at, circle, ellipse } from '@parlour/art/svg';
+import { at, circle, ellipse, scatter } from '@parlour/art/svg';
 import { beads, hatch, line, mirrored, shape, sky, wash } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { tones } from './alice.ts';
@@ -19,7 +19,7 @@ const baby = ({ paper, gold, rose, ink }: Plate): string =>
 
 /** The great horned head-dress over a veil, about the eyes. */
 function headdress({ rose, gold, ink }: Plate): string {
-  const gems = [
+  const gems: [number, number][] = [
     [0, -124],
     [-84, -122],
     [84, -122],
@@ -36,7 +36,7 @@ function headdress({ rose, gold, ink }: Plate): string {
       2.4,
     ) +
     beads('M-64-26C-56-70-30-84 0-84 30-84 56-70 64-26', 13, gold, ink) +
-    gems.map(([x, y]) => circle(x!, y!, 9, { fill: gold, 'stroke-width': 2.5 })).join('')
+    scatter(gems, (x, y) => circle(x, y, 9, { fill: gold, 'stroke-width': 2.5 }))
   );
 }
 

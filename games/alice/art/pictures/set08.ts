@@ -1,6 +1,6 @@
 /** 8: Alice and the Pig Baby; the Cook; the Pepper-box. */
 import { type Features, head, neck } from '@parlour/art/figures/head';
-import { at, circle, ellipse, path } from '@parlour/art/svg';
+import { at, circle, ellipse, path, scatter } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
 import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
@@ -121,18 +121,19 @@ export const pepperBox: Picture = plate => {
     hatch('M76 60L84 250', 30) +
     shape('M-92 20C-94-50-50-92 0-92 50-92 94-50 92 20 60 40-60 40-92 20Z', gold) +
     hatch('M70-40C80-20 82 0 80 16', 22) +
-    [
-      [0, -66],
-      [-34, -52],
-      [34, -52],
-      [-56, -22],
-      [0, -30],
-      [56, -22],
-      [-26, -6],
-      [26, -6],
-    ]
-      .map(([x, y]) => circle(x!, y!, 6.5, { fill: ink, stroke: 'none' }))
-      .join('') +
+    scatter(
+      [
+        [0, -66],
+        [-34, -52],
+        [34, -52],
+        [-56, -22],
+        [0, -30],
+        [56, -22],
+        [-26, -6],
+        [26, -6],
+      ],
+      (x, y) => circle(x, y, 6.5, { fill: ink, stroke: 'none' }),
+    ) +
     shape('M-98 18C-60 42 60 42 98 18L100 48C60 70-60 70-100 48Z', gold) +
     shape('M-78 116C-40 130 40 130 78 116L82 204C40 218-40 218-82 204Z', paper) +
     words(0, 184, 'PEPPER', { font: 'fell', size: 42, fill: ink }, { stroke: 'none' })

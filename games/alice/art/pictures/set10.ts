@@ -1,5 +1,5 @@
 /** 10: the Mad Tea-Party; the March Hare; the Dormouse. */
-import { at, circle, ellipse } from '@parlour/art/svg';
+import { at, circle, ellipse, scatter } from '@parlour/art/svg';
 import { beads, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { bust } from './alice.ts';
@@ -60,18 +60,17 @@ export const teapot = ({ paper, rose, gold }: Plate): string =>
   shape('M-70 110H70L84 132H-84Z', gold) +
   hatch('M112 20C112 70 70 100 20 104', 24) +
   line('M-130-20C-60 4 60 4 130-20M-136 40C-60 66 60 66 136 40', 2.4) +
-  [
-    [-80, 14],
-    [-28, 24],
-    [28, 24],
-    [80, 14],
-  ]
-    .map(
-      ([x, y]) =>
-        circle(x!, y! + 2, 13, { fill: rose, 'stroke-width': 2.6 }) +
-        circle(x!, y! + 2, 4, { fill: gold, 'stroke-width': 1.6 }),
-    )
-    .join('');
+  scatter(
+    [
+      [-80, 14],
+      [-28, 24],
+      [28, 24],
+      [80, 14],
+    ],
+    (x, y) =>
+      circle(x, y + 2, 13, { fill: rose, 'stroke-width': 2.6 }) +
+      circle(x, y + 2, 4, { fill: gold, 'stroke-width': 1.6 }),
+  );
 
 const cup = ({ paper, rose, gold }: Plate): string =>
   ellipse(0, 42, 62, 13, { fill: gold }) +

@@ -2,6 +2,7 @@
 import { type Features, head } from '@parlour/art/figures/head';
 import { at, group, path } from '@parlour/art/svg';
 import { words } from '@parlour/art/type';
+import { must } from '@parlour/kernel/must';
 import { ground, hatch, line, mirrored, shape, sky, wash } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { limb, tones } from './alice.ts';
@@ -34,9 +35,9 @@ const PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> =
 
 /** A playing card about its middle, 190 by 264. */
 export function cardBody(count: number, { paper, ink }: Plate, suit: string = SPADE): string {
-  const pips = PLACES[count]!.map(([x, y]) => at(x, y, wash(suit, ink), { scale: 0.62, turn: y > 0 ? 180 : 0 })).join(
-    '',
-  );
+  const pips = must(PLACES[count])
+    .map(([x, y]) => at(x, y, wash(suit, ink), { scale: 0.62, turn: y > 0 ? 180 : 0 }))
+    .join('');
   const index = words(
     -74,
     -96,

@@ -1,7 +1,8 @@
 /** 12: the Knave of Hearts; the Crown. The Queen is in a file of her own. */
 import { type Features, head } from '@parlour/art/figures/head';
 import { polar } from '@parlour/art/ornament';
-import { at } from '@parlour/art/svg';
+import { at, scatter } from '@parlour/art/svg';
+import { must } from '@parlour/kernel/must';
 import { beads, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture } from '../plate.ts';
 import { tones } from './alice.ts';
@@ -16,20 +17,22 @@ export const knave: Picture = plate => {
     shape('M-200 310C-200 200-170 150-110 128L-50 106H50L110 128C170 150 200 200 200 310Z', gold) +
     shape('M0 110H50L110 128C170 150 200 200 200 310H0Z', rose) +
     hatch('M164 190C180 230 184 270 184 310', 26) +
-    [
-      [-70, 190],
-      [-130, 220],
-      [-90, 260],
-    ]
-      .map(([x, y]) => heart(x!, y!, rose))
-      .join('') +
-    [
-      [70, 190],
-      [130, 220],
-      [90, 260],
-    ]
-      .map(([x, y]) => heart(x!, y!, gold))
-      .join('') +
+    scatter(
+      [
+        [-70, 190],
+        [-130, 220],
+        [-90, 260],
+      ],
+      (x, y) => heart(x, y, rose),
+    ) +
+    scatter(
+      [
+        [70, 190],
+        [130, 220],
+        [90, 260],
+      ],
+      (x, y) => heart(x, y, gold),
+    ) +
     mirrored(shape(curl, gold) + line('M84-20C100 10 94 40 84 60 90 80 86 92 80 96M70-26C84 0 84 30 76 56', 2)) +
     shape('M-30 66V104C-30 120 30 120 30 104V66Z', paper) +
     hatch('M-28 104Q4 118 32 94', 16) +
@@ -58,7 +61,9 @@ export const theCrown: Picture = plate => {
     sky(plate, 300) +
     shape('M-250-10a250 250 0 1 0 500 0a250 250 0 1 0-500 0Z', plate.paper, 0) +
     line(
-      beams.map(([from, to]) => `M${from!.map(Math.round).join(' ')}L${to!.map(Math.round).join(' ')}`).join(''),
+      beams
+        .map(([from, to]) => `M${must(from).map(Math.round).join(' ')}L${must(to).map(Math.round).join(' ')}`)
+        .join(''),
       5,
     ) +
     at(0, 160, cushion(plate), { scale: 1.2 }) +

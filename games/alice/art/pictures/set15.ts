@@ -1,5 +1,6 @@
 /** 15: the Gryphon; the Lobster. The Mock Turtle's Story is in a file of its own. */
-import { circle, ellipse } from '@parlour/art/svg';
+import { circle, ellipse, scatter } from '@parlour/art/svg';
+import { must } from '@parlour/kernel/must';
 import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture } from '../plate.ts';
 import { waves } from './set02.ts';
@@ -67,7 +68,7 @@ export const lobster: Picture = plate => {
     [210, 38],
   ].map(([y, half]) =>
     shape(
-      `M-${half} ${y}C-${half! * 0.6} ${y! + 16} ${half! * 0.6} ${y! + 16} ${half} ${y}L${half! - 4} ${y! + 36}C${half! * 0.6} ${y! + 52}-${half! * 0.6} ${y! + 52}-${half! - 4} ${y! + 36}Z`,
+      `M-${half} ${y}C-${must(half) * 0.6} ${must(y) + 16} ${must(half) * 0.6} ${must(y) + 16} ${half} ${y}L${must(half) - 4} ${must(y) + 36}C${must(half) * 0.6} ${must(y) + 52}-${must(half) * 0.6} ${must(y) + 52}-${must(half) - 4} ${must(y) + 36}Z`,
       rose,
     ),
   );
@@ -90,15 +91,16 @@ export const lobster: Picture = plate => {
     line('M-50 20C-20 40 20 40 50 20M0-150V30', 2.6) +
     hatch('M52-60C60-10 56 30 44 64', 20) +
     mirrored(circle(24, -136, 11, { fill: gold }) + circle(25, -139, 5, { fill: ink })) +
-    [
-      [-30, -60],
-      [30, -60],
-      [-36, -20],
-      [36, -20],
-      [-26, -96],
-      [26, -96],
-    ]
-      .map(([x, y]) => circle(x!, y!, 4, { fill: gold, 'stroke-width': 1.8 }))
-      .join('')
+    scatter(
+      [
+        [-30, -60],
+        [30, -60],
+        [-36, -20],
+        [36, -20],
+        [-26, -96],
+        [26, -96],
+      ],
+      (x, y) => circle(x, y, 4, { fill: gold, 'stroke-width': 1.8 }),
+    )
   );
 };

@@ -1,5 +1,6 @@
 /** 16: Alice in Court; the Rabbit as Herald; the Tarts. */
 import { at, circle, ellipse } from '@parlour/art/svg';
+import { nth } from '@parlour/kernel/must';
 import { band, beads, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { near } from './alice.ts';
@@ -40,7 +41,7 @@ export const court: Picture = plate => {
   return (
     sky(plate, 300) +
     line('M-150 250C-240 120-230-60-120-150M150 250C240 120 230-60 120-150', 2.4) +
-    FLIGHT.map(([x, y, turn], i) => at(x, y, cards[i % 4]!, { scale: 0.42, turn })).join('') +
+    FLIGHT.map(([x, y, turn], i) => at(x, y, nth(cards, i % 4), { scale: 0.42, turn })).join('') +
     at(14, 484, near(plate, { arms, hands, look: [0, -2] }), { scale: 1.52 })
   );
 };

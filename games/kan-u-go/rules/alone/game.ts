@@ -1,5 +1,6 @@
 /** A patience, as the shelf knows it: a method and a dictionary. */
 import type { Chair, Game, Status } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { type Random, shuffle } from '@parlour/kernel/random';
 import { readDeal } from '@parlour/kernel/record';
 import type { Addition } from '../../crossword/crossword.ts';
@@ -39,7 +40,7 @@ function view<P, V extends Seen>(method: Method<P, V>, state: AloneState<P>, cha
     game: method.id,
     seat: chair,
     turn: phase === 'play' ? [0] : [],
-    others: chair === null ? [{ seat: 0, cards: method.see(piles, 0).hand!.length }] : [],
+    others: chair === null ? [{ seat: 0, cards: must(method.see(piles, 0).hand).length }] : [],
     scores: [phase === 'over' ? cardsLeft(state) : 0],
     crossword,
     options,
@@ -60,7 +61,7 @@ function imagine<P, V extends Seen>(method: Method<P, V>, view: AloneView<V>, ra
 function understood<P, V extends Seen>(method: Method<P, V>, view: AloneView<V>): Understood {
   const piles = method.imagine(view, unseenIn(method, view));
   const sourced = (cells: Addition): readonly SourcedCell[] =>
-    waysOf(method, piles, [cells])[0] ?? cells.map(cell => [...cell, method.sources[0]!]);
+    waysOf(method, piles, [cells])[0] ?? cells.map(cell => [...cell, nth(method.sources, 0)]);
   return { crossword: view.crossword, sourced };
 }
 

@@ -1,4 +1,5 @@
 /** The plays of the patiences: their form and their notation, `TO across at 0,0 from row up`. */
+import { nth } from '@parlour/kernel/must';
 import { type Addition, areCells, type Crossword } from '../../crossword/crossword.ts';
 import { writeAddition } from '../../crossword/notation.ts';
 import { readEntry } from '../entry.ts';
@@ -53,8 +54,8 @@ function withSources(
   understood: Understood | undefined,
 ): readonly SourcedCell[] | undefined {
   if (names === undefined && sources.length > 1) return understood?.sourced(cells);
-  if (names === undefined) return cells.map(cell => [...cell, sources[0]!]);
+  if (names === undefined) return cells.map(cell => [...cell, nth(sources, 0)]);
   const from = names.flatMap(name => sources.find(source => `${source}` === name) ?? []);
   const fits = names.length === cells.length && from.length === cells.length;
-  return fits ? cells.map((cell, i) => [...cell, from[i]!]) : undefined;
+  return fits ? cells.map((cell, i) => [...cell, nth(from, i)]) : undefined;
 }

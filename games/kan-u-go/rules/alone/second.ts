@@ -1,4 +1,5 @@
 /** The second method: a hand that grows until it can add [K2]. */
+import { nth } from '@parlour/kernel/must';
 import { aloneOptions } from '../options.ts';
 import { LETTERS, less } from '../pack.ts';
 import { no } from '../round/refusals.ts';
@@ -39,7 +40,7 @@ export const second: Method<SecondPiles, Seen> = {
   places: ({ hand, blind }) => ({ hand, blind }),
   see: ({ hand, blind }, chair) => ({ ...handFor(chair, hand), table: {}, up: null, blind: blind.length }),
   imagine: ({ hand, blind, others }, unseen) => {
-    const held = hand ?? unseen.slice(0, others[0]!.cards);
+    const held = hand ?? unseen.slice(0, nth(others, 0).cards);
     return { hand: held, blind: unseen.slice(unseen.length - blind) };
   },
   shown: ({ hand }) => hand ?? [],

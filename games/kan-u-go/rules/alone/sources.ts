@@ -1,4 +1,5 @@
 /** Where the cards of a patience come from. */
+import { nth } from '@parlour/kernel/must';
 import type { Addition, Cell } from '../../crossword/crossword.ts';
 
 /** The row or the card turned up, the hand, a stack by its number or the pack. */
@@ -43,7 +44,7 @@ export function waysToTake(offers: readonly Offer[], addition: Addition): Source
 export function notOffered(offers: readonly Offer[], cells: readonly SourcedCell[]): SourcedCell | undefined {
   const left = offers.map(({ copies }) => copies);
   return cells.find(([, , letter, from]) => {
-    const at = offers.findIndex((offer, i) => offer.from === from && offer.card === letter && left[i]! > 0);
+    const at = offers.findIndex((offer, i) => offer.from === from && offer.card === letter && nth(left, i) > 0);
     if (at >= 0) left[at]!--;
     return at < 0;
   });

@@ -1,5 +1,6 @@
 /** The third method: seven stacks, and a pack of which every third card is turned up [K3]. */
 import type { Chair, Refusal } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import { type AloneOptions, type ThirdOptions, thirdOptions } from '../options.ts';
 import { LETTERS, missing } from '../pack.ts';
 import { no } from '../round/refusals.ts';
@@ -67,7 +68,7 @@ function spend(piles: ThirdPiles, cells: readonly SourcedCell[], options: AloneO
 
 function goOn(piles: ThirdPiles): Moved<ThirdPiles> {
   const next = turn(piles);
-  const up: AloneHappening = { what: 'turned', clause: 'K3-3', card: upCard(next)! };
+  const up: AloneHappening = { what: 'turned', clause: 'K3-3', card: must(upCard(next)) };
   const over: AloneHappening = { what: 'turned-over', clause: 'K3-5', cards: piles.pack.length };
   return { piles: next, happenings: isAtEnd(piles) ? [over, up] : [up] };
 }
@@ -87,7 +88,7 @@ function imagine({ stacks, table }: ThirdView, unseen: readonly string[]): Third
   const left = unseen.slice();
   return {
     stacks: stacks.map(({ top, below }) => [...left.splice(0, below), ...[top ?? []].flat()]),
-    pack: table.pack.map(card => (card === UNSEEN ? left.pop()! : card)),
+    pack: table.pack.map(card => (card === UNSEEN ? must(left.pop()) : card)),
     seen: table.pack.map(card => card !== UNSEEN),
     turned: table.turned,
     spent: table.spent,

@@ -1,6 +1,7 @@
 /** What happens in Kan-U-Go. */
 import { leftOf } from '@parlour/kernel/cards';
 import type { Input, Seat, Step } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import type { Addition, Dictionary } from '../../crossword/crossword.ts';
 import { layingOf } from '../laying.ts';
 import { countOf } from '../pack.ts';
@@ -38,13 +39,19 @@ function applyChance(state: KanUGoState, { is, cards }: Chance): KanUGoStep {
 
 function deal(state: KanUGoState, pack: readonly string[]): KanUGoStep {
   const seats = state.scores.length;
-  const { hands, rest } = dealHands(pack, seats, state.dealer!);
+  const { hands, rest } = dealHands(pack, seats, must(state.dealer));
   return {
-    state: { ...state, phase: 'play', cards: layOut(hands, [], rest), turn: leftOf(state.dealer!, seats), idle: 0 },
+    state: {
+      ...state,
+      phase: 'play',
+      cards: layOut(hands, [], rest),
+      turn: leftOf(must(state.dealer), seats),
+      idle: 0,
+    },
     happenings: [
       tellDealer(state),
       { what: 'dealt', clause: 'KG-21', each: cardsEach(seats) },
-      { what: 'turned-up', clause: 'KG-22', card: rest[0]! },
+      { what: 'turned-up', clause: 'KG-22', card: nth(rest, 0) },
     ],
   };
 }

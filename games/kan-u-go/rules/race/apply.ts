@@ -1,6 +1,7 @@
 /** What happens in the race. */
 import { withAt } from '@parlour/kernel/cards';
 import type { Input, Seat, Step } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import type { Addition, Dictionary } from '../../crossword/crossword.ts';
 import { layingOf } from '../laying.ts';
 import { countOf } from '../pack.ts';
@@ -51,7 +52,7 @@ function applyChance(state: RaceState, { is, cards }: Chance, ground: Ground): R
 
 function deal(state: RaceState, pack: readonly string[], ground: Ground): RaceStep {
   const seats = state.scores.length;
-  const { hands, rest } = dealHands(pack, seats, state.dealer!);
+  const { hands, rest } = dealHands(pack, seats, must(state.dealer));
   const dealt = { ...state, cards: undealt(hands, rest), opened: hands.map(() => false) };
   const told = [tellDealer(state), { what: 'dealt', clause: 'KR-1', each: cardsEach(seats) } as const];
   return telling(told, awaitWord(dealt, ground));
@@ -70,13 +71,19 @@ function awaitWord(state: RaceState, { dictionary, reading }: Ground): RaceStep 
   if (openingWords(state, dictionary).length === 0) return layWord(state, '', 'lot');
   if (options.opening === 'lot') return { state: { ...state, phase: 'lot' }, happenings: [] };
   const rest = cards.blind.toSorted();
-  const looks = { what: 'looked', clause: 'KR-2', seat: dealer!, secret: { rest }, seenBy: [dealer!] } as const;
+  const looks = {
+    what: 'looked',
+    clause: 'KR-2',
+    seat: must(dealer),
+    secret: { rest },
+    seenBy: [must(dealer)],
+  } as const;
   return { state: { ...state, phase: 'opening' }, happenings: [looks] };
 }
 
 const waitNoLonger = (state: RaceState): RaceStep => ({
   state: { ...state, phase: 'lot' },
-  happenings: [{ what: 'waited', clause: 'KR-18r', seat: state.dealer! }],
+  happenings: [{ what: 'waited', clause: 'KR-18r', seat: must(state.dealer) }],
 });
 
 function add(state: RaceState, seat: Seat, cells: Addition, dictionary: Dictionary): RaceStep {

@@ -1,5 +1,6 @@
 /** The race, as the shelf knows it. */
 import type { Chair, Game, Seat, Status } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import type { Random } from '@parlour/kernel/random';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { type RaceOptions, raceOptions } from '../options.ts';
@@ -29,13 +30,13 @@ export type RaceParts = Omit<TableParts<RaceState, RaceView, RaceOptions>, 'play
 function status(state: RaceState): Status {
   const { phase, scores, options, dealer } = state;
   if (phase === 'over') return { is: 'over', result: { winners: lowest(scores), scores } };
-  if (phase === 'opening') return { is: 'open', turn: [dealer!], stall: SECONDS_TO_CHOOSE };
+  if (phase === 'opening') return { is: 'open', turn: [must(dealer)], stall: SECONDS_TO_CHOOSE };
   return AWAITED[phase] ?? { is: 'open', turn: seatsAt(state), stall: options.stall };
 }
 
 const awaited = (state: RaceState): readonly Seat[] => {
   const { phase, dealer } = state;
-  return phase === 'play' ? seatsAt(state) : phase === 'opening' ? [dealer!] : [];
+  return phase === 'play' ? seatsAt(state) : phase === 'opening' ? [must(dealer)] : [];
 };
 
 const view = (state: RaceState, chair: Chair): RaceView => ({
@@ -59,7 +60,7 @@ function show(view: RaceView): string {
 
 /** The rules of one version; the newest, if none is named. */
 export function race(lexicon: Lexicon, version = 2): Game<RaceParts> {
-  const reading = RACE_READINGS[version]!;
+  const reading = must(RACE_READINGS[version]);
   const ground: Ground = { dictionary: lexicon, reading };
   return {
     ...tableGame,

@@ -1,5 +1,6 @@
 /** The choice of the dealer's word [KR-2, KR-14r, KR-18r]. */
 import type { Refusal, Seat, Step } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import type { Cell, Dictionary } from '../../crossword/crossword.ts';
 import { flagsIn, isBanned } from '../../crossword/words.ts';
 import { OFFENSIVE } from '../../lexicon/graph.ts';
@@ -28,7 +29,7 @@ export function openingWords(state: RaceState, dictionary: Dictionary): readonly
 /** The house lays out no rude word as long as there is another; a dealer who chooses may. */
 export function lotOf(state: RaceState, dictionary: Dictionary): readonly string[] {
   const words = openingWords(state, dictionary);
-  const decent = words.filter(word => !(flagsIn(dictionary, word)! & OFFENSIVE));
+  const decent = words.filter(word => !(must(flagsIn(dictionary, word)) & OFFENSIVE));
   return decent.length > 0 ? decent : words;
 }
 
@@ -58,7 +59,7 @@ function refuseWord(
   const flags = flagsIn(dictionary, word);
   if (flags === undefined) return no('KG-1', `${word} is not in the dictionary.`);
   if (isBanned(flags, options.plurals)) return no('KG-14r', `${word} is a plural, and does not open a crossword.`);
-  const { length } = offered[0]!;
+  const { length } = nth(offered, 0);
   if (length !== 5) return no('KR-14r', `The longest words of the rest have ${length} letters.`);
   if (word.length !== 5) return no('KR-2', 'The word has five letters.');
   return no('KR-18r', 'Words with exactly two of A, E, I, O and U come first.');
@@ -72,7 +73,7 @@ const CLAUSE: Readonly<Record<ChosenBy, string>> = { lot: 'KR-18r', dealer: 'KR-
 export function layWord(state: RaceState, word: string, by: ChosenBy): Step<RaceState, TableHappening> {
   const crossword = [...word].map((letter, column): Cell => [0, column, letter]);
   const left = less(restOf(state), [...word]);
-  const seat = state.dealer!;
+  const seat = must(state.dealer);
   return {
     state: { ...state, phase: 'play', cards: layOut(state.cards.hands, crossword, left) },
     happenings: [

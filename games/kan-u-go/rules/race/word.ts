@@ -1,4 +1,5 @@
 /** The dealer's word [KR-2, KR-14r]. */
+import { nth } from '@parlour/kernel/must';
 import type { Dictionary, PluralRule } from '../../crossword/crossword.ts';
 import { isBanned } from '../../crossword/words.ts';
 import { placeOf } from '../../lexicon/grades.ts';
@@ -62,7 +63,7 @@ function wordsOf(
   const found: Found[] = [];
   const spell = (node: number, word: string): void => {
     if (word.length === length) {
-      const flags = graph.flags[node]!;
+      const flags = nth(graph.flags, node);
       if (flags !== NO_WORD && admits(flags) && !isBanned(flags, plurals)) found.push({ word, flags });
       return;
     }
@@ -81,7 +82,7 @@ function wordsOf(
 function bestOf(words: readonly Found[], rest: readonly string[]): string {
   const ranked = words.map(found => ({ word: found.word, rank: rankOf(found), last: lastCard(rest, found.word) }));
   ranked.sort((a, b) => a.rank - b.rank || a.last - b.last || (a.word < b.word ? -1 : 1));
-  return ranked[0]!.word;
+  return nth(ranked, 0).word;
 }
 
 /** The highest grade of a plain word. */

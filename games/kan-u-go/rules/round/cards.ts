@@ -1,6 +1,7 @@
 /** How cards leave a hand: laid in the crossword, exchanged, or thrown in. */
 import { withAt } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { type Addition, inOrder } from '../../crossword/crossword.ts';
 import { less } from '../pack.ts';
 import { type Cards, lettersOf } from './state.ts';
@@ -10,14 +11,14 @@ export type Take = (typeof TAKES)[number];
 
 /** A seat has been seen to part with these. */
 const partWith = (cards: Cards, seat: Seat, gone: readonly string[], got: readonly string[] = []): Cards['taken'] =>
-  withAt(cards.taken, seat, [...less(cards.taken[seat]!, gone), ...got]);
+  withAt(cards.taken, seat, [...less(nth(cards.taken, seat), gone), ...got]);
 
 export function lay(cards: Cards, seat: Seat, addition: Addition): Cards {
   const letters = lettersOf(addition);
   return {
     ...cards,
     crossword: [...cards.crossword, ...inOrder(addition)],
-    hands: withAt(cards.hands, seat, less(cards.hands[seat]!, letters)),
+    hands: withAt(cards.hands, seat, less(nth(cards.hands, seat), letters)),
     taken: partWith(cards, seat, letters),
   };
 }
@@ -27,8 +28,8 @@ export type Exchanged = { readonly cards: Cards; readonly got: string };
 /** KG-24: what is given always ends on top of the turned-up pile. */
 export function exchange(cards: Cards, seat: Seat, give: string, take: Take): Exchanged {
   const isUp = take === 'up';
-  const got = isUp ? cards.pile.at(-1)! : cards.blind[0]!;
-  const hand = [...less(cards.hands[seat]!, [give]), got];
+  const got = isUp ? must(cards.pile.at(-1)) : nth(cards.blind, 0);
+  const hand = [...less(nth(cards.hands, seat), [give]), got];
   return {
     got,
     cards: {
@@ -46,5 +47,5 @@ export const throwIn = (cards: Cards, seat: Seat): Cards => ({
   ...cards,
   hands: withAt(cards.hands, seat, []),
   taken: withAt(cards.taken, seat, []),
-  thrown: cards.hands[seat]!,
+  thrown: nth(cards.hands, seat),
 });

@@ -1,6 +1,7 @@
 /** What is left to chance at the table: the cut, the deal, and the shuffle at the stop. */
 import { packFault } from '@parlour/kernel/cards';
 import type { Happening, Status, Step } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import { type Random, shuffle } from '@parlour/kernel/random';
 import { PACK } from '../pack.ts';
 import { type CutHappening, cut, cutters, drawCuts } from './cut.ts';
@@ -25,7 +26,7 @@ export const AWAITED: Readonly<Partial<Record<Phase, Status>>> = { cut: DRAW, de
 const belowTop = (state: RoundState): readonly string[] => state.cards.pile.slice(0, -1);
 
 export function draw(state: RoundState, random: Random, pack?: readonly string[]): Chance {
-  if (state.phase === 'cut') return { is: 'cut', cards: drawCuts(state.cutting!, random) };
+  if (state.phase === 'cut') return { is: 'cut', cards: drawCuts(must(state.cutting), random) };
   if (state.phase === 'deal') return { is: 'deal', cards: pack ?? shuffle(random, PACK) };
   return { is: 'shuffle', cards: shuffle(random, belowTop(state)) };
 }
@@ -54,10 +55,10 @@ function couldBe(state: RoundState, is: (typeof CHANCES)[number], cards: readonl
 }
 
 const isCut = ({ phase, cutting }: RoundState, cards: readonly string[]): boolean =>
-  phase === 'cut' && cards.length === cutters(cutting!).length && cards.every(card => PACK.includes(card));
+  phase === 'cut' && cards.length === cutters(must(cutting)).length && cards.every(card => PACK.includes(card));
 
 export function applyCut<S extends RoundState>(state: S, drawn: readonly string[]): Step<S, ChanceHappening> {
-  const { cutting, dealer, happenings } = cut(state.cutting!, drawn);
+  const { cutting, dealer, happenings } = cut(must(state.cutting), drawn);
   const phase = dealer === null ? 'cut' : 'deal';
   return { state: { ...state, cutting, dealer, phase }, happenings };
 }
@@ -76,12 +77,12 @@ export function applyShuffle<S extends RoundState>(
 
 /** KR-7: the whole pile has been shuffled; its first card is turned up as at the start of a heat. */
 export function applyStop<S extends RoundState>(state: S, [up, ...blind]: readonly string[]): Step<S, ChanceHappening> {
-  const cards = { ...state.cards, blind, pile: [up!], returned: blind.toSorted() };
+  const cards = { ...state.cards, blind, pile: [must(up)], returned: blind.toSorted() };
   return {
     state: { ...state, phase: 'play', cards },
     happenings: [
       { what: 'shuffled', clause: 'KR-7', cards: blind.length + 1 },
-      { what: 'turned-up', clause: 'KR-7', card: up! },
+      { what: 'turned-up', clause: 'KR-7', card: must(up) },
     ],
   };
 }

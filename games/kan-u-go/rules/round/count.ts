@@ -1,6 +1,7 @@
 /** The end of a round: counting what is left, and whether the match goes on. */
 import { leftOf } from '@parlour/kernel/cards';
 import type { Happening, Seat, Step } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { lowest, type RoundState } from './state.ts';
 
 export type CountHappening = Happening &
@@ -20,11 +21,11 @@ export function endRound<S extends RoundState>(
   points: readonly number[],
   { counted, won, isLast }: Ending<S>,
 ): Step<S, CountHappening> {
-  const scores = state.scores.map((score, seat) => score + points[seat]!);
+  const scores = state.scores.map((score, seat) => score + nth(points, seat));
   const next: S = { ...state, scores, rounds: state.rounds + 1 };
   const tell: CountHappening = { what: 'counted', clause: counted, left: state.cards.hands, scores, points };
   if (!isLast(next)) {
-    const dealer = leftOf(state.dealer!, scores.length);
+    const dealer = leftOf(must(state.dealer), scores.length);
     return { state: { ...next, phase: 'deal', dealer }, happenings: [tell] };
   }
   const seats = lowest(scores);

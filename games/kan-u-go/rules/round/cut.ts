@@ -1,5 +1,6 @@
 /** Cutting for deal [KG-20, KG-31r]. */
 import type { Happening, Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
 import { isFree, PACK } from '../pack.ts';
 
@@ -28,16 +29,16 @@ export type Cut = {
 
 export function cut(before: Cutting, drawn: readonly string[]): Cut {
   const seats = cutters(before);
-  const told = drawn.map((card, i) => tellCut(seats[i]!, card));
-  const cards = before.cards.map((card, i) => card ?? letterOrNull(drawn[seats.indexOf(before.seats[i]!)]!));
+  const told = drawn.map((card, i) => tellCut(nth(seats, i), card));
+  const cards = before.cards.map((card, i) => card ?? letterOrNull(nth(drawn, seats.indexOf(nth(before.seats, i)))));
   const nearest = nearestToA(before.seats, cards);
   if (nearest.length === 0) return { cutting: { seats: before.seats, cards }, dealer: null, happenings: told };
   if (nearest.length > 1) {
     const tied: CutHappening = { what: 'tied', clause: 'KG-31r', seats: nearest };
     return { cutting: cuttingOf(nearest), dealer: null, happenings: [...told, tied] };
   }
-  const found: CutHappening = { what: 'first-dealer', clause: 'KG-20', seat: nearest[0]! };
-  return { cutting: null, dealer: nearest[0]!, happenings: [...told, found] };
+  const found: CutHappening = { what: 'first-dealer', clause: 'KG-20', seat: nth(nearest, 0) };
+  return { cutting: null, dealer: nth(nearest, 0), happenings: [...told, found] };
 }
 
 const tellCut = (seat: Seat, card: string): CutHappening => ({

@@ -1,6 +1,7 @@
 /** Dealing a round [KG-21, KG-22]. */
 import { dealRound } from '@parlour/kernel/cards';
 import type { Happening, Seat } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import type { Cards, RoundState } from './state.ts';
 
 export type DealHappening = Happening &
@@ -34,6 +35,6 @@ export const layOut = (hands: Cards['hands'], crossword: Cards['crossword'], res
 export const tellDealer = ({ rounds, dealer }: RoundState): DealHappening => ({
   what: 'dealer',
   clause: rounds === 0 ? 'KG-20' : 'KG-29',
-  seat: dealer!,
+  seat: must(dealer),
   round: rounds + 1,
 });

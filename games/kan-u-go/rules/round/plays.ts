@@ -1,4 +1,5 @@
 /** The plays of Kan-U-Go and the race: their form and their notation. */
+import { must } from '@parlour/kernel/must';
 import { type Addition, areCells, type Crossword } from '../../crossword/crossword.ts';
 import { writeAddition } from '../../crossword/notation.ts';
 import { readEntry } from '../entry.ts';
@@ -20,7 +21,7 @@ const EXCHANGES: ReadonlyMap<string, readonly TablePlay[]> = new Map(
 );
 
 export const exchangesOf = (hand: readonly string[]): TablePlay[] =>
-  kindsOf(hand).flatMap(card => EXCHANGES.get(card)!);
+  kindsOf(hand).flatMap(card => must(EXCHANGES.get(card)));
 
 export function isPlay(value: unknown): value is TablePlay {
   if (typeof value !== 'object' || value === null) return false;

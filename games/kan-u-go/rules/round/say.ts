@@ -1,5 +1,6 @@
 /** Happenings at the table as sentences. */
 import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { writeAddition } from '../../crossword/notation.ts';
 import { isFree } from '../pack.ts';
 import { capital, cardName, count, handText, list, made } from '../words.ts';
@@ -45,7 +46,7 @@ export function say(happening: TableHappening, name: Name): string {
       return sayCounted(happening, name);
     case 'won':
       return happening.seats.length === 1
-        ? `${name(happening.seats[0]!)} has won.`
+        ? `${name(nth(happening.seats, 0))} has won.`
         : `${list(happening.seats.map(name))} share the win.`;
   }
 }
@@ -64,7 +65,7 @@ function sayExchanged({ seat, gave, take, got }: ExchangeHappening, name: Name):
 
 function sayCounted({ left, points, scores }: TableHappening & { what: 'counted' }, name: Name): string {
   const counts = left.map(
-    (hand, seat) => `${name(seat)} ${points![seat]}${hand.length === 0 ? '' : ` (${handText(hand)})`}`,
+    (hand, seat) => `${name(seat)} ${must(points)[seat]}${hand.length === 0 ? '' : ` (${handText(hand)})`}`,
   );
   return `They count: ${counts.join(', ')}. The scores are ${scores.join(', ')}.`;
 }

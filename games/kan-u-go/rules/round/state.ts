@@ -1,6 +1,7 @@
 /** What Kan-U-Go and the race have alike: a match of rounds, and the cards of the round being played. */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Seat, Seating } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import type { Crossword } from '../../crossword/crossword.ts';
 import type { TableOptions } from '../options.ts';
 import { isFree, PACK } from '../pack.ts';
@@ -60,7 +61,7 @@ export const beginRounds = <O extends TableOptions>(options: O, { count, dealer 
 });
 
 export const seatsAt = ({ scores }: RoundState): Seat[] => scores.map((_, seat) => seat);
-export const handOf = (state: RoundState, seat: Seat): readonly string[] => state.cards.hands[seat]!;
+export const handOf = (state: RoundState, seat: Seat): readonly string[] => nth(state.cards.hands, seat);
 /** Free cards are all the hand there is, if there is any. */
 export const holdsFreeOnly = (state: RoundState, seat: Seat): boolean => handOf(state, seat).every(isFree);
 

@@ -1,5 +1,6 @@
 /** Sets of pictures that a pack may name; a pack that names none, or one we have not, gets plain signs. */
 import { at, path } from '@parlour/art/svg';
+import { nth } from '@parlour/kernel/must';
 import { PICTURES, type Pictures } from '../../packs/pack.ts';
 import { brushed } from '../brush.ts';
 import type { Inks } from '../inks.ts';
@@ -26,8 +27,8 @@ const WET = new Set([0, 1, 8, 9, 13]);
 const GREEN = new Set([2, 3, 5, 11]);
 
 const nuerland: PictureSet = {
-  badge: (book, inks) => nuerlandBadges[book]!(inks),
-  subject: (book, inks) => SUBJECTS[book]!(inks),
+  badge: (book, inks) => nth(nuerlandBadges, book)(inks),
+  subject: (book, inks) => nth(SUBJECTS, book)(inks),
   ground(book) {
     if (WET.has(book)) return ['river', 'reed', 'cream'];
     return GREEN.has(book) ? ['straw', 'reed', 'cream'] : ['straw', 'clay', 'cream'];

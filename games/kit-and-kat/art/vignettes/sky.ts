@@ -1,6 +1,7 @@
 /** For a pack about the night sky: a heavenly body a book, on the badge and over the telescope. */
 import { star } from '@parlour/art/ornament';
 import { at, circle, path } from '@parlour/art/svg';
+import { nth } from '@parlour/kernel/must';
 import { line, paint } from '../brush.ts';
 import type { Inks } from '../inks.ts';
 
@@ -125,7 +126,7 @@ const BODIES: readonly Body[] = [
   rocket,
 ];
 
-export const skyBadge = (book: number, inks: Inks): string => BODIES[book]!(inks);
+export const skyBadge = (book: number, inks: Inks): string => nth(BODIES, book)(inks);
 
 const TWINKLES = [
   [30, 40],

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { must, nth } from '@parlour/kernel/must';
 import {
   type GeoProjection,
   geoAzimuthalEqualArea,
@@ -51,7 +52,7 @@ const ringsOf = (d: string | null): Ring[] =>
     );
 
 function landOf(nation: string): MultiPolygon[] {
-  return continents[nation]!.map(part => {
+  return must(continents[nation]).map(part => {
     const isOwn = ({ properties }: Country) => part.countries.includes(properties.name);
     return cut(merge(atlas, atlas.objects.countries.geometries.filter(isOwn)), part);
   });
@@ -59,22 +60,24 @@ function landOf(nation: string): MultiPolygon[] {
 
 /** A chain of places as a smooth line: each place bends it, and it passes midway between them. */
 function curve(chain: readonly [number, number][], projection: GeoProjection): string {
-  const points = chain.map(place => projection(place)!);
+  const points = chain.map(place => must(projection(place)));
   const middles = points
     .slice(1, -2)
-    .map((point, i) => point.map((value, axis) => (value + points[i + 2]![axis]!) / 2));
-  const bends = [...middles, points.at(-1)!].map((end, i) => [...points[i + 1]!, ...end].map(Math.round).join(' '));
-  const start = points[0]!.map(Math.round).join(' ');
-  return `M${start}${points.length < 3 ? 'L' : 'Q'}${points.length < 3 ? points[1]!.map(Math.round).join(' ') : bends.join(' ')}`;
+    .map((point, i) => point.map((value, axis) => (value + nth(nth(points, i + 2), axis)) / 2));
+  const bends = [...middles, must(points.at(-1))].map((end, i) =>
+    [...nth(points, i + 1), ...end].map(Math.round).join(' '),
+  );
+  const start = nth(points, 0).map(Math.round).join(' ');
+  return `M${start}${points.length < 3 ? 'L' : 'Q'}${points.length < 3 ? nth(points, 1).map(Math.round).join(' ') : bends.join(' ')}`;
 }
 
 function bake(nation: string): string {
-  const projection = projections[nation]!.translate([270, 350]).clipExtent(PLATE);
+  const projection = must(projections[nation]).translate([270, 350]).clipExtent(PLATE);
   const draw = geoPath(projection);
   const own = landOf(nation).flatMap(land => ringsOf(draw(land)));
   const all = ringsOf(draw(feature(atlas, atlas.objects.land)));
-  const lines = ringsOf(draw(geoGraticule().step(STEPS[nation]!)()));
-  const { rivers, ranges, lakes } = relief[nation]!;
+  const lines = ringsOf(draw(geoGraticule().step(must(STEPS[nation]))()));
+  const { rivers, ranges, lakes } = must(relief[nation]);
   const curves = (text: string): string =>
     chains(text)
       .map(chain => curve(chain, projection))
@@ -86,7 +89,7 @@ function bake(nation: string): string {
     rivers: curves(rivers),
     ranges: curves(ranges),
     lakes: writeRings(
-      chains(lakes).map(chain => chain.map(place => projection(place)!)),
+      chains(lakes).map(chain => chain.map(place => must(projection(place)))),
       'closed',
     ),
   };

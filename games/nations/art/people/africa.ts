@@ -3,7 +3,7 @@
 import { type Child, childHead, childNeck } from '@parlour/art/figures/child';
 import { type Features, head, neck, shoulders, smallShoulders } from '@parlour/art/figures/head';
 import { band, beads, hatch, line, mirrored } from '@parlour/art/figures/strokes';
-import { circle, path } from '@parlour/art/svg';
+import { circle, path, scatter } from '@parlour/art/svg';
 import type { Inks } from '../inks.ts';
 import { shade, small } from './build.ts';
 
@@ -63,21 +63,22 @@ export function woman(inks: Inks): string {
     circle(x, y, 6, { fill: paper, stroke: 'none' });
   return (
     shoulders(ink) +
-    [
-      [-150, 220],
-      [-104, 246],
-      [-146, 286],
-      [-98, 316],
-      [150, 220],
-      [104, 246],
-      [146, 286],
-      [98, 316],
-      [-46, 262],
-      [0, 300],
-      [46, 262],
-    ]
-      .map(([x, y]) => ring(x!, y!))
-      .join('') +
+    scatter(
+      [
+        [-150, 220],
+        [-104, 246],
+        [-146, 286],
+        [-98, 316],
+        [150, 220],
+        [104, 246],
+        [146, 286],
+        [98, 316],
+        [-46, 262],
+        [0, 300],
+        [46, 262],
+      ],
+      (x, y) => ring(x, y),
+    ) +
     neck(own) +
     path('M-78 134C-60 190-30 208 0 212 30 208 60 190 78 134L60 126 0 180-60 126Z', {
       fill: own.skin,

@@ -3,7 +3,7 @@
 import { type Child, childHead, childNeck } from '@parlour/art/figures/child';
 import { type Features, head, neck, shoulders, smallShoulders } from '@parlour/art/figures/head';
 import { band, beads, hatch, line, mirrored } from '@parlour/art/figures/strokes';
-import { circle, ellipse, group, path } from '@parlour/art/svg';
+import { circle, ellipse, group, path, scatter } from '@parlour/art/svg';
 import type { Inks } from '../inks.ts';
 import { shade, small } from './build.ts';
 
@@ -83,17 +83,18 @@ export function woman(inks: Inks): string {
       ripple,
     ) +
     shoulders(pale) +
-    [
-      [-108, 196],
-      [-138, 226],
-      [-96, 252],
-      [110, 204],
-      [140, 240],
-      [-124, 282],
-      [104, 262],
-    ]
-      .map(([x, y]) => blossom(x!, y!, inks))
-      .join('') +
+    scatter(
+      [
+        [-108, 196],
+        [-138, 226],
+        [-96, 252],
+        [110, 204],
+        [140, 240],
+        [-124, 282],
+        [104, 262],
+      ],
+      (x, y) => blossom(x, y, inks),
+    ) +
     neck(own) +
     collar(inks) +
     path('M-205 345C-200 322-120 288 0 288 120 288 200 322 205 345Z', { fill: ink }) +

@@ -3,7 +3,7 @@
 import { type Child, childHead, childNeck } from '@parlour/art/figures/child';
 import { type Features, head, neck, shoulders, smallShoulders } from '@parlour/art/figures/head';
 import { band, beads, hatch, line, mirrored } from '@parlour/art/figures/strokes';
-import { circle, path } from '@parlour/art/svg';
+import { circle, path, scatter } from '@parlour/art/svg';
 import type { Inks } from '../inks.ts';
 import { shade, small } from './build.ts';
 
@@ -61,15 +61,16 @@ export function woman(inks: Inks): string {
       path('M66 122C110 150 120 250 96 345H34C70 270 72 190 44 130Z', { fill: half }) +
         band('M70 136C104 190 102 260 78 345', 7, paper, '9 7'),
     ) +
-    [
-      [-18, 180],
-      [20, 200],
-      [-20, 236],
-      [18, 258],
-      [-16, 292],
-    ]
-      .map(([x, y]) => flower(x!, y!, inks))
-      .join('') +
+    scatter(
+      [
+        [-18, 180],
+        [20, 200],
+        [-20, 236],
+        [18, 258],
+        [-16, 292],
+      ],
+      (x, y) => flower(x, y, inks),
+    ) +
     beads('M-42 104Q0 138 42 104', 11, ink, key) +
     beads('M-46 116Q0 152 46 116', 11, ink, key) +
     beads('M-50 128Q0 166 50 128', 11, ink, key) +
