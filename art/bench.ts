@@ -2,12 +2,12 @@
 import { gzipSync } from 'node:zlib';
 import { nth } from '@parlour/kernel/must';
 import { build } from 'esbuild';
-import { boxesWithArt, facesOf, openPack, type Proof } from './proof/packs.ts';
+import { boxesWithArt, facesOf, openPack, type PackProof } from './proof/packs.ts';
 
 const ROUNDS = 20;
 
 /** Of the processor's time: others may be at work on the machine. */
-function millisecondsAFace({ art, dress }: Proof): number {
+function millisecondsAFace({ art, dress }: PackProof): number {
   const draw = (): void => {
     for (const card of art.cards) art.face(card, dress);
   };

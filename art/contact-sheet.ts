@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nth } from '@parlour/kernel/must';
 import type { Press } from './dress.ts';
-import { boxesWithArt, openPack, type Proof } from './proof/packs.ts';
+import { boxesWithArt, openPack, type PackProof } from './proof/packs.ts';
 import { indexedPng } from './proof/png.ts';
 import { render } from './proof/render.ts';
 import type { Size } from './svg.ts';
@@ -46,7 +46,7 @@ function stacked(strips: readonly Strip[], card: Size): string {
 const some = (cards: readonly string[], count: number): string[] =>
   Array.from({ length: count }, (_, i) => nth(cards, Math.floor(((i + 0.2) * cards.length) / count)));
 
-function sheet({ art, dress }: Proof): string {
+function sheet({ art, dress }: PackProof): string {
   const faces = (cards: readonly string[], press: Press = 'colour'): string[] =>
     cards.map(card => art.face(card, { ...dress, press }));
   const strips = [

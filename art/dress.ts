@@ -27,12 +27,12 @@ export type Dress = {
 };
 
 /** How far from the edge of a card the frame round it begins and ends, in tenths of a millimetre. */
-export type Frame = { readonly outside: number; readonly inside: number };
+export type CardFrame = { readonly outside: number; readonly inside: number };
 
 export type PackArt = {
   /** Millimetres of one card. */
   readonly size: Size;
-  readonly frame: Frame;
+  readonly frame: CardFrame;
   /** The type of the box, for its spine. */
   readonly type: Font;
   readonly lidSize: Size;

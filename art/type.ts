@@ -11,7 +11,7 @@ export const FONTS = {
 } as const;
 export type Font = keyof typeof FONTS;
 
-export type Setting = {
+export type TypeSetting = {
   readonly font: Font;
   readonly size: number;
   readonly fill: string;
@@ -22,7 +22,7 @@ export type Setting = {
 };
 
 /** A line of words whose baseline begins, is centred or ends at a point. */
-export const words = (x: number, y: number, line: string, set: Setting, more: Attributes = {}): string =>
+export const words = (x: number, y: number, line: string, set: TypeSetting, more: Attributes = {}): string =>
   tag(
     'text',
     {

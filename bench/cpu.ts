@@ -1,5 +1,5 @@
 /** How fast something goes on one core, in processor time: whatever else the machine does is no part of the work. */
-export type Row = Readonly<Record<string, string | number>>;
+export type CpuRow = Readonly<Record<string, string | number>>;
 
 const ROUNDS = 5;
 

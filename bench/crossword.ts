@@ -8,15 +8,15 @@ import { type Board, boardOf } from '@parlour/games/kan-u-go/crossword/board';
 import type { Crossword, Limits } from '@parlour/games/kan-u-go/crossword/crossword';
 import { findAdditions } from '@parlour/games/kan-u-go/crossword/finder';
 import { noFinds } from '@parlour/games/kan-u-go/crossword/finds';
-import { additionsByTrial } from '@parlour/games/kan-u-go/crossword/naive';
 import { spellerOf } from '@parlour/games/kan-u-go/crossword/speller';
 import { type Lexicon, openLexicon } from '@parlour/games/kan-u-go/lexicon/lexicon';
 import { wordsOf } from '@parlour/games/kan-u-go/lexicon/words';
 import { isLetter, PACK } from '@parlour/games/kan-u-go/rules/pack';
+import { additionsByTrial } from '@parlour/games/kan-u-go/testing/naive';
 import { without } from '@parlour/kernel/cards';
 import { must, nth } from '@parlour/kernel/must';
 import { pick, type Random, seeded, shuffle } from '@parlour/kernel/random';
-import type { Row } from './cpu.ts';
+import type { CpuRow } from './cpu.ts';
 import { countByAppelJacobson } from './peers/appel-jacobson.ts';
 
 export const title = 'Every permitted addition of a 12-card hand on a crossword of about 30 cards';
@@ -32,7 +32,7 @@ const RACE: Limits = { ...FOUR, most: 12 };
 
 type Position = { readonly crossword: Crossword; readonly board: Board; readonly hand: readonly string[] };
 
-export function run(): Row[] {
+export function run(): CpuRow[] {
   ensureBaked();
   const lexicon = openLexicon(readBaked('full.lexicon'), 'full');
   const random = seeded('bench');
@@ -88,7 +88,7 @@ function rowOf(
   positions: readonly Position[],
   times: number,
   count: (position: Position) => number,
-): Row {
+): CpuRow {
   const timed = positions.map(position => bestOf(times, () => count(position)));
   const micros = timed.map(([, time]) => time).sort((a, b) => a - b);
   return {

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { readData } from '@parlour/games/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { pack, readThrough } from '@parlour/server/archive';
-import type { House } from '@parlour/server/house';
-import { lay } from '@parlour/server/laying';
+import { createTable } from '@parlour/server/create-table';
 import { openLibrary } from '@parlour/server/library';
-import type { Room } from '@parlour/server/room';
-import { ownPostgres } from '@parlour/server/services/postgres';
+import type { LiveTable } from '@parlour/server/live-table';
+import type { ServerContext } from '@parlour/server/open-tables';
 import { newMemory } from '@parlour/server/store/memory';
-import type { Store } from '@parlour/server/store/port';
+import type { TableStore } from '@parlour/server/store/port';
 import { postgresStore } from '@parlour/server/store/postgres';
 import { sqliteStore } from '@parlour/server/store/sqlite';
-import { loneHouse } from '@parlour/server/storm/lone-house';
-import { type Sim, simulate } from '@parlour/server/storm/sim';
-import type { Row } from './cpu.ts';
+import { ownPostgres } from '@parlour/trials/services/postgres';
+import { loneHouse } from '@parlour/trials/storm/lone-house';
+import { type Sim, simulate } from '@parlour/trials/storm/sim';
+import type { CpuRow } from './cpu.ts';
 
 export const title = 'Disk a match, by game (bytes; computer players at every seat)';
 
@@ -26,23 +26,23 @@ const COPIES = 40;
 /** A game against the clock takes its time; it is not real time. */
 const MINUTES = 600;
 
-export async function run(): Promise<Row[]> {
+export async function run(): Promise<CpuRow[]> {
   const postgres = await ownPostgres('quick');
   const database = await postgresStore(postgres.url);
-  const rows: Row[] = [];
+  const rows: CpuRow[] = [];
   for (const { id, seats } of gamesOnShelf()) rows.push(await measure(id, Math.min(4, seats[1]), database));
   await database.close();
   await postgres.end();
   return rows;
 }
 
-async function measure(game: string, seats: number, database: Store): Promise<Row> {
-  const rooms: Room[] = [];
+async function measure(game: string, seats: number, database: TableStore): Promise<CpuRow> {
+  const rooms: LiveTable[] = [];
   console.error(`  ${game} …`);
   for (let n = 0; n < MATCHES; n++) rooms.push(await playOut(game, seats, `${game} ${n}`));
-  const logs = rooms.map(({ keeper }) => keeper.table.log);
+  const logs = rooms.map(({ runner: keeper }) => keeper.table.log);
   const archives = await Promise.all(
-    rooms.map(async ({ keeper }) => pack((await readThrough(keeper.table.game, keeper.table.log)).archive)),
+    rooms.map(async ({ runner: keeper }) => pack((await readThrough(keeper.table.game, keeper.table.log)).archive)),
   );
   return {
     game,
@@ -59,7 +59,7 @@ const mean = (numbers: readonly number[]): number =>
   Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length);
 
 /** By how much the file grows with each log, once it is closed. */
-async function onSqlite(game: string, rooms: readonly Room[]): Promise<number> {
+async function onSqlite(game: string, rooms: readonly LiveTable[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const file = join(folder, 'parlour.db');
   await sqliteStore(file).close();
@@ -72,24 +72,24 @@ async function onSqlite(game: string, rooms: readonly Room[]): Promise<number> {
   return Math.round((size - before) / (COPIES * rooms.length));
 }
 
-async function onPostgres(store: Store, game: string, rooms: readonly Room[]): Promise<number> {
+async function onPostgres(store: TableStore, game: string, rooms: readonly LiveTable[]): Promise<number> {
   const before = (await store.size()).bytes;
   await keepAll(store, game, rooms);
   return Math.round(((await store.size()).bytes - before) / (COPIES * rooms.length));
 }
 
-async function keepAll(store: Store, game: string, rooms: readonly Room[]): Promise<void> {
-  for (const [n, { row, keeper }] of rooms.entries()) {
+async function keepAll(store: TableStore, game: string, rooms: readonly LiveTable[]): Promise<void> {
+  for (const [n, { row, runner: keeper }] of rooms.entries()) {
     const ids = Array.from({ length: COPIES }, (_, copy) => `${game}-${n}-${copy}`);
     await Promise.all(ids.map(id => store.lay({ ...row, id, code: id }, keeper.table.log, null)));
   }
 }
 
-async function playOut(game: string, seats: number, seed: string): Promise<Room> {
+async function playOut(game: string, seats: number, seed: string): Promise<LiveTable> {
   const sim = simulate(seed);
-  const laid = await lay(houseIn(sim), { game, seats, settings: { pace: 'instant' } }, '');
+  const laid = await createTable(houseIn(sim), { game, seats, settings: { pace: 'instant' } }, '');
   if (!('room' in laid)) throw new Error(JSON.stringify(laid));
-  const { keeper } = laid.room;
+  const { runner: keeper } = laid.room;
   await keeper.ask({ seat: null, host: true }, { ask: 'start', fill: 'easy' });
   for (let n = 0; n < MINUTES && keeper.table.status?.is !== 'over'; n++) await sim.pass(60_000);
   return laid.room;
@@ -97,4 +97,4 @@ async function playOut(game: string, seats: number, seed: string): Promise<Room>
 
 const library = openLibrary(readData);
 
-const houseIn = (sim: Sim): House => loneHouse(sim, newMemory(sim.now), library);
+const houseIn = (sim: Sim): ServerContext => loneHouse(sim, newMemory(sim.now), library);

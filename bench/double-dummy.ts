@@ -10,7 +10,7 @@ import { solve } from '@parlour/games/nations/players/double-dummy/solve';
 import { dealOut, type FastDeal, newDeal, newDice } from '@parlour/games/nations/players/fast';
 import { must, nth } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
-import type { Row } from './cpu.ts';
+import type { CpuRow } from './cpu.ts';
 
 export const title = 'Double-dummy: random deals solved, milliseconds of one core a deal';
 
@@ -76,7 +76,7 @@ const at = (solved: readonly Solved[], share: number): string =>
   nth(sorted(solved), Math.floor(share * solved.length)).toFixed(3);
 
 /** Smaller deals come first, so that the larger find everything compiled. */
-export function run(): Row[] {
+export function run(): CpuRow[] {
   const program = compileReference();
   ours(SIZES.slice(0, 5).flatMap(randomDeals));
   return SIZES.map(cards => {

@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { must } from '@parlour/kernel/must';
-import { type Fleet, newServer, openFleet } from '@parlour/server/fleet/fleet';
-import { type LoadReport, load } from '@parlour/server/load';
-import { cpuOf } from '@parlour/server/services/programs';
-import type { Row } from './cpu.ts';
+import { type Fleet, newServer, openFleet } from '@parlour/trials/fleet/fleet';
+import { type LoadReport, load } from '@parlour/trials/load';
+import { cpuOf } from '@parlour/trials/services/programs';
+import type { CpuRow } from './cpu.ts';
 
 export const title = 'A play through one server and through two';
 
@@ -18,13 +18,13 @@ const SECONDS = Number(process.env.SECONDS ?? 15);
 const EVERY = Number(process.env.EVERY ?? 1);
 const SECRET = 'bench';
 
-export async function run(): Promise<Row[]> {
+export async function run(): Promise<CpuRow[]> {
   return [await onSqlite(), await onPostgres(1), await onPostgres(2)];
 }
 
 const usual = { tables: TABLES, seconds: SECONDS, every: EVERY, game: 'nations', metricsSecret: SECRET };
 
-async function onSqlite(): Promise<Row> {
+async function onSqlite(): Promise<CpuRow> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const server = await newServer({ PARLOUR_FILE: join(folder, 'parlour.db'), PARLOUR_METRICS_SECRET: SECRET });
   const report = await load({ ...usual, address: server.address });
@@ -33,7 +33,7 @@ async function onSqlite(): Promise<Row> {
   return rowOf('one, SQLite', 1, report);
 }
 
-async function onPostgres(count: 1 | 2): Promise<Row> {
+async function onPostgres(count: 1 | 2): Promise<CpuRow> {
   const fleet = await openFleet(count, 'safe', { PARLOUR_METRICS_SECRET: SECRET });
   const [address, ...others] = fleet.servers.map(server => server.address);
   const before = usedBy(fleet);
@@ -55,7 +55,7 @@ const usedBy = ({ postgres, nats }: Fleet): { postgres: number; nats: number } =
   nats: cpuOf(nats.pid()),
 });
 
-const rowOf = (servers: string, count: number, report: LoadReport): Row => ({
+const rowOf = (servers: string, count: number, report: LoadReport): CpuRow => ({
   servers,
   'plays/s': Math.round(report.plays / SECONDS),
   errors: report.errors,

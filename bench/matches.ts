@@ -5,11 +5,11 @@ import { randomInput } from '@parlour/kernel/laws';
 import { beginMatch, put, statusOf } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
-import { perSecond, type Row } from './cpu.ts';
+import { type CpuRow, perSecond } from './cpu.ts';
 
 export const title = 'Random matches a second through the contract, one core';
 
-async function rowOf(boxed: BoxedGame): Promise<Row> {
+async function rowOf(boxed: BoxedGame): Promise<CpuRow> {
   const options = defaultsOf(boxed.options);
   const game = await boxed.open(options, readData);
   const seats = Math.max(boxed.seats[0], Math.min(4, boxed.seats[1]));
@@ -34,8 +34,8 @@ async function rowOf(boxed: BoxedGame): Promise<Row> {
   };
 }
 
-export async function run(): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function run(): Promise<CpuRow[]> {
+  const rows: CpuRow[] = [];
   for (const boxed of gamesOnShelf()) rows.push(await rowOf(boxed));
   return rows;
 }

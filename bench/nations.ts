@@ -3,7 +3,7 @@ import { dealOut, newDeal, newDice, playCard, randomCard } from '@parlour/games/
 import { nations } from '@parlour/games/nations/rules/nations';
 import { nth } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
-import { perSecond, type Row } from './cpu.ts';
+import { type CpuRow, perSecond } from './cpu.ts';
 import { boardgameDeals } from './peers/boardgame-whist.ts';
 import { typedArrayDeals } from './peers/typed-array-whist.ts';
 
@@ -40,8 +40,8 @@ function fastDeals(): number {
   return 1000;
 }
 
-export function run(): Row[] {
-  const row = (what: string, work: () => number): Row => ({ what, 'deals/s': Math.round(perSecond(work)) });
+export function run(): CpuRow[] {
+  const row = (what: string, work: () => number): CpuRow => ({ what, 'deals/s': Math.round(perSecond(work)) });
   return [
     row('parlour, through the contract (views, clauses and happenings included)', contractMatch),
     row('parlour, the form for search', fastDeals),

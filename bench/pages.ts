@@ -11,7 +11,7 @@ import { startServer } from '@parlour/server/main';
 import { type Browser, chromium } from '@playwright/test';
 import { buildPages } from '../tools/setup.mjs';
 import { findBrowser } from '../web/e2e/browser.ts';
-import type { Row } from './cpu.ts';
+import type { CpuRow } from './cpu.ts';
 
 export const title = 'Nations in a browser, the processor slowed four times';
 
@@ -21,7 +21,7 @@ const RUNS = 5;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-export async function run(): Promise<Row[]> {
+export async function run(): Promise<CpuRow[]> {
   await buildPages();
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const server = await startServer({
@@ -48,13 +48,13 @@ const middle = (values: readonly number[]): number =>
     values.length >> 1,
   );
 
-async function measure(browser: Browser, address: string): Promise<Row[]> {
+async function measure(browser: Browser, address: string): Promise<CpuRow[]> {
   const [leisurely, hasty]: [Deal[], Deal[]] = [[], []];
   for (let i = 0; i < RUNS; i++) {
     leisurely.push(await deal(browser, address, 'leisurely'));
     hasty.push(await deal(browser, address, 'hasty'));
   }
-  const row = (what: string, runs: readonly Deal[], of: keyof Deal, digits = 0): Row => {
+  const row = (what: string, runs: readonly Deal[], of: keyof Deal, digits = 0): CpuRow => {
     const values = runs.map(run => run[of]);
     const [median, least, most] = [middle(values), Math.min(...values), Math.max(...values)];
     return { what, median: median.toFixed(digits), least: least.toFixed(digits), most: most.toFixed(digits) };

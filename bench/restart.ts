@@ -8,10 +8,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Credentials } from '@parlour/client/client';
+import { connectFromNode } from '@parlour/client/node';
 import { must, nth } from '@parlour/kernel/must';
-import { callTable } from '@parlour/server/caller';
-import type { Invitation } from '@parlour/table/guest';
-import type { Row } from './cpu.ts';
+import type { CpuRow } from './cpu.ts';
 
 export const title = 'Open tables after kill -9 and a restart';
 
@@ -21,7 +21,7 @@ const ADDRESS = `http://127.0.0.1:${PORT}`;
 const GAME = 'nations';
 const PARLOUR = join(import.meta.dirname, '..', 'cli', 'dist', 'parlour.mjs');
 
-export async function run(): Promise<Row[]> {
+export async function run(): Promise<CpuRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-restart-'));
   const file = join(folder, 'parlour.db');
   const first = await rise(file);
@@ -69,24 +69,24 @@ async function inTurns<T>(atOnce: number, limit: number, work: (n: number) => Pr
 }
 
 /** A table with one guest among computer players, in the middle of a match. */
-async function layOne(): Promise<Invitation> {
+async function layOne(): Promise<Credentials> {
   const body = JSON.stringify({ game: GAME });
   const headers = { 'content-type': 'application/json' };
   const laid = await fetch(`${ADDRESS}/api/tables`, { method: 'POST', headers, body });
   const { table, host } = (await laid.json()) as { table: string; host: string };
-  const guest = callTable(ADDRESS, { table, host }, { seen: () => undefined });
-  await guest.ask({ ask: 'sit', name: 'Guest', seat: 0, cut: 'cut' });
-  await guest.ask({ ask: 'start', fill: 'easy' });
-  const seat = must(guest.token());
-  guest.close();
+  const client = connectFromNode(ADDRESS, { table, host }, { seen: () => undefined });
+  await client.ask({ ask: 'sit', name: 'Guest', seat: 0, cut: 'cut' });
+  await client.ask({ ask: 'start', fill: 'easy' });
+  const seat = must(client.token());
+  client.close();
   return { table, seat };
 }
 
-const lookAgain = (invitation: Invitation): Promise<void> =>
+const lookAgain = (invitation: Credentials): Promise<void> =>
   new Promise((resolve, reject) => {
-    const guest = callTable(ADDRESS, invitation, {
+    const client = connectFromNode(ADDRESS, invitation, {
       seen({ scene }) {
-        guest.close();
+        client.close();
         if (scene) resolve();
       },
       line: (state, why) => state === 'refused' && reject(new Error(JSON.stringify(why))),

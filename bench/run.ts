@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import type { Row } from './cpu.ts';
+import type { CpuRow } from './cpu.ts';
 
-type Bench = { readonly title: string; run(): Row[] | Promise<Row[]> };
+type Bench = { readonly title: string; run(): CpuRow[] | Promise<CpuRow[]> };
 
 const HERE = import.meta.dirname;
 const NOT_BENCHES = ['run.ts', 'cpu.ts'];
@@ -12,7 +12,7 @@ const names = readdirSync(HERE)
   .filter(file => file.endsWith('.ts') && !NOT_BENCHES.includes(file))
   .map(file => file.slice(0, -3));
 
-function tableOf(rows: readonly Row[]): string {
+function tableOf(rows: readonly CpuRow[]): string {
   const columns = [...new Set(rows.flatMap(row => Object.keys(row)))];
   const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
   const body = rows.map(row => line(columns.map(column => row[column] ?? '')));

@@ -5,8 +5,8 @@
  */
 import { nth } from '@parlour/kernel/must';
 import { type Random, seeded } from '@parlour/kernel/random';
-import { percentiles } from '@parlour/server/load';
-import type { Row } from './cpu.ts';
+import { percentiles } from '@parlour/trials/load';
+import type { CpuRow } from './cpu.ts';
 
 export const title = 'Simulated: plays a second on many servers and databases';
 
@@ -46,7 +46,7 @@ const SITES: readonly Site[] = [
   { what: '1,000,000 open, all playing, sixteen', playsPerSecond: 200_000, servers: 240, databases: 16, spread: 0.1 },
 ];
 
-export const run = (): Row[] => SITES.map(simulate);
+export const run = (): CpuRow[] => SITES.map(simulate);
 
 /** Something that does one job after another, or several at once with more hands; it knows when it is free. */
 type Hands = { readonly free: number[]; busy: number };
@@ -67,7 +67,7 @@ type Server = { readonly cpu: Hands; waiting: number[]; isWriting: boolean; last
 type Event = { readonly at: number; readonly run: (now: number) => void };
 
 /** One database with its servers: the others are the same. */
-function simulate(site: Site): Row {
+function simulate(site: Site): CpuRow {
   const random = seeded(site.what);
   const rate = site.playsPerSecond / site.databases / 1000;
   const servers = Array.from({ length: Math.ceil(site.servers / site.databases) }, newServer);

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { must, nth } from '@parlour/kernel/must';
-import { load, type Percentiles, percentiles } from '@parlour/server/load';
-import type { Row } from './cpu.ts';
+import { load, type Percentiles, percentiles } from '@parlour/trials/load';
+import type { CpuRow } from './cpu.ts';
 import { KINDS, type Kind } from './peers/echo.ts';
 import { type EchoGuest, sitAt } from './peers/echo-guests.ts';
 
@@ -25,7 +25,7 @@ const SEATS = 4;
 const PORT = 18_420;
 const GAME = 'nations';
 
-export async function run(): Promise<Row[]> {
+export async function run(): Promise<CpuRow[]> {
   const rows = [await ours()];
   for (const kind of KINDS) rows.push(await theirs(kind));
   return rows;
@@ -38,7 +38,7 @@ const rowOf = (
   plays: number,
   errors: number,
   times: Percentiles,
-): Row => ({
+): CpuRow => ({
   server,
   'judged and stored': durable,
   plays,
@@ -48,7 +48,7 @@ const rowOf = (
   'p99 (ms)': times.p99,
 });
 
-async function ours(): Promise<Row> {
+async function ours(): Promise<CpuRow> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const metricsSecret = 'bench';
   const env = {
@@ -86,7 +86,7 @@ async function ours(): Promise<Row> {
   return rowOf('Parlour', 'yes', must(report.cpuMicrosecondsPerPlay), report.plays, report.errors, report.acknowledged);
 }
 
-async function theirs(kind: Kind): Promise<Row> {
+async function theirs(kind: Kind): Promise<CpuRow> {
   const server = fork(join(import.meta.dirname, 'peers', 'echo.ts'), [kind, String(PORT)]);
   await once(server, 'message');
   const tables: EchoGuest[][] = [];

@@ -3,38 +3,38 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Play } from '@parlour/kernel/game';
-import { percentiles } from '@parlour/server/load';
-import { ownPostgres } from '@parlour/server/services/postgres';
-import { cpuOf } from '@parlour/server/services/programs';
-import type { Store } from '@parlour/server/store/port';
+import type { TableStore } from '@parlour/server/store/port';
 import { postgresStore } from '@parlour/server/store/postgres';
 import { sqliteStore } from '@parlour/server/store/sqlite';
 import type { Entry } from '@parlour/table/log';
-import type { Row } from './cpu.ts';
+import { percentiles } from '@parlour/trials/load';
+import { ownPostgres } from '@parlour/trials/services/postgres';
+import { cpuOf } from '@parlour/trials/services/programs';
+import type { CpuRow } from './cpu.ts';
 
 export const title = 'Entries durably appended, by how many tables write at once';
 
 const SECONDS = Number(process.env.SECONDS ?? 3);
 const WRITERS = [1, 10, 100, 400];
 
-export async function run(): Promise<Row[]> {
+export async function run(): Promise<CpuRow[]> {
   return [...(await onSqlite()), ...(await onPostgres())];
 }
 
-async function onSqlite(): Promise<Row[]> {
+async function onSqlite(): Promise<CpuRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const store = sqliteStore(join(folder, 'parlour.db'));
-  const rows: Row[] = [];
+  const rows: CpuRow[] = [];
   for (const writers of WRITERS) rows.push(await measure('SQLite', store, writers, () => 0));
   await store.close();
   rmSync(folder, { recursive: true });
   return rows;
 }
 
-async function onPostgres(): Promise<Row[]> {
+async function onPostgres(): Promise<CpuRow[]> {
   const postgres = await ownPostgres('safe');
   const store = await postgresStore(postgres.url);
-  const rows: Row[] = [];
+  const rows: CpuRow[] = [];
   for (const writers of WRITERS) rows.push(await measure('PostgreSQL', store, writers, () => cpuOf(postgres.pid())));
   await store.close();
   await postgres.end();
@@ -52,7 +52,7 @@ const entry = (number: number): Entry => ({
   ref: '2/0123456789abcdef01234567',
 });
 
-async function measure(name: string, store: Store, writers: number, databaseCpu: () => number): Promise<Row> {
+async function measure(name: string, store: TableStore, writers: number, databaseCpu: () => number): Promise<CpuRow> {
   const times: number[] = [];
   const until = performance.now() + 1000 * SECONDS;
   const ids = Array.from({ length: writers }, (_, n) => `${writers}-${n}`);
@@ -71,7 +71,7 @@ async function measure(name: string, store: Store, writers: number, databaseCpu:
   };
 }
 
-async function keepWriting(store: Store, id: string, until: number, times: number[]): Promise<void> {
+async function keepWriting(store: TableStore, id: string, until: number, times: number[]): Promise<void> {
   for (let number = 2; performance.now() < until; number++) {
     const begun = performance.now();
     await store.append(id, [entry(number)]);

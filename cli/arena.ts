@@ -4,24 +4,24 @@ import { type BoxedGame, findGame, type ReadFile } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { type Arena, type Contender, type DealReport, playDeal, type Stopwatch } from '@parlour/players/arena';
-import { type Contest, type Extent, plainContest } from '@parlour/players/contest';
-import { guests } from '@parlour/players/guests';
+import { type Contest, type ContestExtent, plainContest } from '@parlour/players/contest';
+import { genericPlayers } from '@parlour/players/generic';
 import { thinkRandom } from '@parlour/players/random';
 import { readData } from './data.ts';
 import { playersOf } from './opponents.ts';
 
 /** Everything that decides what is played; two arenas with the same setting report the same. */
-export type Setting = {
+export type ArenaSetting = {
   readonly game: string;
   readonly options: Options;
   readonly seats: number;
-  readonly extent: Extent;
+  readonly extent: ContestExtent;
   readonly players: readonly string[];
   readonly ceiling?: string;
   readonly seed: string;
 };
 
-export type ArenaJob = Setting & { readonly own?: string; readonly deals: readonly number[] };
+export type ArenaJob = ArenaSetting & { readonly own?: string; readonly deals: readonly number[] };
 
 export const contestOf = async (boxed: BoxedGame, read: ReadFile): Promise<Contest> =>
   (await boxed.contest?.(read)) ?? plainContest;
@@ -29,7 +29,7 @@ export const contestOf = async (boxed: BoxedGame, read: ReadFile): Promise<Conte
 /** Whoever can be named: the one who plays anything, the levels, and those the game adds. */
 export async function contendersOf(boxed: BoxedGame, read: ReadFile): Promise<readonly Contender[]> {
   const characters = await playersOf(boxed.id, read);
-  const levels = (characters.length > 0 ? characters : guests).map(({ level, think, budget }) => ({
+  const levels = (characters.length > 0 ? characters : genericPlayers).map(({ level, think, budget }) => ({
     name: level,
     think,
     budget,

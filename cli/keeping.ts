@@ -1,7 +1,7 @@
 /** A file that keeps the deals of an arena, one a line, so that an interrupted run goes on where it was. */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { DealReport } from '@parlour/players/arena';
-import type { Setting } from './arena.ts';
+import type { ArenaSetting } from './arena.ts';
 import { trouble } from './trouble.ts';
 
 export type Keeping = { readonly kept: readonly DealReport[]; keep(report: DealReport): void };
@@ -9,7 +9,7 @@ export type Keeping = { readonly kept: readonly DealReport[]; keep(report: DealR
 export const forgetful: Keeping = { kept: [], keep: () => undefined };
 
 /** Begins the file, or reads what it holds if it was kept for the same setting. */
-export function keepIn(file: string, setting: Setting): Keeping {
+export function keepIn(file: string, setting: ArenaSetting): Keeping {
   const head = JSON.stringify(setting);
   const keep = (report: DealReport): void => appendFileSync(file, `${JSON.stringify(report)}\n`);
   if (!existsSync(file)) {

@@ -5,7 +5,7 @@ import type { Printing } from '@parlour/games/shelf';
 import { nth } from '@parlour/kernel/must';
 import { drawnCards } from '@parlour/print/card-parts';
 import { cardPicture, contactSheet, PIXELS } from '@parlour/print/pictures';
-import type { Settings } from '@parlour/print/settings';
+import type { PrintSettings } from '@parlour/print/settings';
 import { progressBar } from './progress.ts';
 import { trouble } from './trouble.ts';
 
@@ -23,7 +23,7 @@ function namesOf({ art, pack, dress }: Printing): string[] {
   return numbered.map((name, i) => `${String(i + 1).padStart(3, '0')}-${name}.png`);
 }
 
-export async function writePictures(printing: Printing, settings: Settings, folder: string): Promise<void> {
+export async function writePictures(printing: Printing, settings: PrintSettings, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch(() => trouble(`The folder ${folder} cannot be made.`));
   const { faces, back } = drawnCards(printing, settings);
   const drawings = [...faces, back];

@@ -3,12 +3,12 @@ import type { Printing } from '@parlour/games/shelf';
 import { drawnCards } from '@parlour/print/card-parts';
 import { inkOf } from '@parlour/print/pictures';
 import { preflight } from '@parlour/print/preflight';
-import type { Settings } from '@parlour/print/settings';
+import type { PrintSettings } from '@parlour/print/settings';
 
 /** Three inks added up, or black alone. */
-const percent = (ink: number, { press }: Settings): string => `${Math.round(press === 'black' ? ink / 3 : ink)} %`;
+const percent = (ink: number, { press }: PrintSettings): string => `${Math.round(press === 'black' ? ink / 3 : ink)} %`;
 
-export function tellPreflight(bytes: Uint8Array, printing: Printing, settings: Settings): void {
+export function tellPreflight(bytes: Uint8Array, printing: Printing, settings: PrintSettings): void {
   const { pages, boxes, fonts, colours, images } = preflight(bytes);
   const { faces, back } = drawnCards(printing, settings);
   const inks = faces.map(face => inkOf(face, printing.art));

@@ -1,6 +1,6 @@
 /** The flags of `parlour print` as settings, or one sentence that says what would be right. */
-import { FARTHEST, isPaper, PAPERS, type Paper, type Point } from '@parlour/print/paper';
-import { CORNERS, MOST_SETS, type Settings } from '@parlour/print/settings';
+import { FARTHEST, isPaper, PAPERS, type Paper, type PaperPoint } from '@parlour/print/paper';
+import { CORNERS, MOST_SETS, type PrintSettings } from '@parlour/print/settings';
 import { trouble } from './trouble.ts';
 
 export type PrintFlags = {
@@ -29,7 +29,7 @@ function oneOf<T extends string>(flag: string, choices: readonly T[], given: str
 const paperNamed = (name: string): Paper =>
   isPaper(name) ? name : trouble(`--paper is one of ${Object.keys(PAPERS).join(', ')}, not "${name}".`);
 
-function offsetGiven(text: string): Point {
+function offsetGiven(text: string): PaperPoint {
   const [x, y] = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(text) ? text.split(',').map(Number) : [];
   if (x === undefined || y === undefined || Math.max(Math.abs(x), Math.abs(y)) > FARTHEST)
     return trouble(`--offset is two numbers of millimetres up to ${FARTHEST}, such as 1.5,-0.5; not "${text}".`);
@@ -43,7 +43,7 @@ function setsGiven(text: string): number {
 
 export const formOf = ({ as }: PrintFlags): PrintForm => oneOf('as', FORMS, as);
 
-export const settingsOf = (flags: PrintFlags): Settings => ({
+export const settingsOf = (flags: PrintFlags): PrintSettings => ({
   paper: paperNamed(flags.paper),
   press: pressOf(flags),
   print: flags.large ? 'large' : 'usual',
@@ -55,7 +55,7 @@ export const settingsOf = (flags: PrintFlags): Settings => ({
   offset: offsetGiven(flags.offset),
 });
 
-function pressOf({ black, paperColour }: PrintFlags): Settings['press'] {
+function pressOf({ black, paperColour }: PrintFlags): PrintSettings['press'] {
   const colour = oneOf('paper-colour', ['cream', 'white'] as const, paperColour);
   if (black) return 'black';
   return colour === 'white' ? 'white' : 'colour';

@@ -11,7 +11,7 @@ import { playMatch } from '@parlour/players/playing';
 import { readData } from './data.ts';
 import { playerOf } from './opponents.ts';
 
-export type Job = {
+export type SimulationJob = {
   readonly game: string;
   readonly options: Options;
   readonly seats: number;
@@ -23,7 +23,7 @@ export type Job = {
   readonly own?: string;
 };
 
-export type Tally = {
+export type SimulationTally = {
   readonly lengths: number[];
   /** By seat: shares of wins, a shared win counting in part. */
   readonly wins: number[];
@@ -35,7 +35,7 @@ const LIMIT = 200_000;
 
 const levelOf = (player: string): Level => (player === 'greedy' ? 'normal' : (player as Level));
 
-export const emptyTally = (seats: number): Tally => ({
+export const emptyTally = (seats: number): SimulationTally => ({
   lengths: [],
   wins: new Array<number>(seats).fill(0),
   endless: 0,
@@ -43,7 +43,7 @@ export const emptyTally = (seats: number): Tally => ({
 });
 
 /** Plays the matches of a job; `done` hears how many are played, a few times a second. */
-export async function runJob(job: Job, done: (matches: number) => void): Promise<Tally> {
+export async function runJob(job: SimulationJob, done: (matches: number) => void): Promise<SimulationTally> {
   const read = readData(job.own);
   const boxed = findGame(job.game) as BoxedGame;
   const game = await boxed.open(job.options, read);
@@ -59,7 +59,12 @@ export async function runJob(job: Job, done: (matches: number) => void): Promise
   return tally;
 }
 
-function matchNumber(game: Game, { options, seats, seed }: Job, player: Character | undefined, n: number): Match {
+function matchNumber(
+  game: Game,
+  { options, seats, seed }: SimulationJob,
+  player: Character | undefined,
+  n: number,
+): Match {
   const seating: Seating = { count: seats };
   if (player === undefined) return randomMatch(game, options, seating, `${seed}/${n}`);
   const players = new Array<Character>(seats).fill(player);
@@ -77,7 +82,7 @@ function randomMatch(game: Game, options: Options, seating: Seating, seed: strin
   return match;
 }
 
-function count(tally: Tally, match: Match): void {
+function count(tally: SimulationTally, match: Match): void {
   const status = statusOf(match);
   tally.lengths.push(match.log.length);
   tally.deals += match.deals;
@@ -85,7 +90,7 @@ function count(tally: Tally, match: Match): void {
   else for (const seat of status.result.winners) tally.wins[seat]! += 1 / status.result.winners.length;
 }
 
-export function addTally(sum: Tally, part: Tally): Tally {
+export function addTally(sum: SimulationTally, part: SimulationTally): SimulationTally {
   return {
     lengths: [...sum.lengths, ...part.lengths],
     wins: sum.wins.map((share, seat) => share + nth(part.wins, seat)),

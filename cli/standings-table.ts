@@ -3,12 +3,12 @@ import { nth } from '@parlour/kernel/must';
 import type { Estimate } from '@parlour/players/intervals';
 import type { Standing, Standings } from '@parlour/players/standings';
 import pc from 'picocolors';
-import type { Setting } from './arena.ts';
+import type { ArenaSetting } from './arena.ts';
 import { wrap } from './wrap.ts';
 
 type Held = {
   readonly title: string;
-  readonly setting: Setting;
+  readonly setting: ArenaSetting;
   readonly sides: number;
   readonly counts: string;
   readonly asked: number;

@@ -1,7 +1,7 @@
 /** What an operator is shown of a table: nothing that only its players may know. */
 import { must, nth } from '@parlour/kernel/must';
 import { settingsIn } from '@parlour/server/closing';
-import type { Row } from '@parlour/server/store/port';
+import type { TableRow } from '@parlour/server/store/port';
 import { type Listing, stateOf } from '@parlour/server/store/upkeep';
 import type { Entry } from '@parlour/table/log';
 
@@ -44,7 +44,7 @@ const timeOf = (time: number): string | null => (time > 0 ? new Date(time).toISO
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'not kept');
 
-export function factsOf(row: Row, log: readonly Entry[]): Readonly<Record<string, unknown>> {
+export function factsOf(row: TableRow, log: readonly Entry[]): Readonly<Record<string, unknown>> {
   const names = log.flatMap(entry => (entry.what === 'sit' || entry.what === 'computer' ? [entry.name] : []));
   return {
     table: row.id,

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Client, Reply } from '@parlour/client/client';
+import { connectFromNode } from '@parlour/client/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
-import { callTable } from '@parlour/server/caller';
 import { type Running, startServer } from '@parlour/server/main';
-import { ownPostgres, type Service } from '@parlour/server/services/postgres';
 import { hasPostgres } from '@parlour/server/tests/services';
-import type { Guest, Reply } from '@parlour/table/guest';
+import { ownPostgres, type Service } from '@parlour/trials/services/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../tools/setup.mjs';
 
@@ -60,7 +60,7 @@ for (const [name, prepare] of Object.entries(places)) {
   describe.runIf(name !== 'PostgreSQL' || hasPostgres)(`tables of ${name}, while a server has them`, () => {
     let place: Place;
     let server: Running;
-    const guests: Guest[] = [];
+    const guests: Client[] = [];
     const tables = (...words: string[]) => parlour(['tables', ...words], place.env);
     const layOne = async (more: object = {}): Promise<{ table: string; code: string; host: string }> => {
       const answer = await fetch(`${server.address}/api/tables`, {
@@ -76,7 +76,7 @@ for (const [name, prepare] of Object.entries(places)) {
       server = await place.start();
     });
     afterAll(async () => {
-      for (const guest of guests) guest.close();
+      for (const client of guests) client.close();
       await server.close();
       await place.end();
     });
@@ -112,13 +112,17 @@ for (const [name, prepare] of Object.entries(places)) {
       const closed = new Promise<void>(resolve => {
         isClosed = resolve;
       });
-      const guest = callTable(server.address, { table, host }, { seen: ({ room }) => room.closed && isClosed() });
-      guests.push(guest);
-      await guest.ask({ ask: 'sit', name: 'Zoë' });
+      const client = connectFromNode(
+        server.address,
+        { table, host },
+        { seen: ({ room }) => room.closed && isClosed() },
+      );
+      guests.push(client);
+      await client.ask({ ask: 'sit', name: 'Zoë' });
       expect((await tables('show', table)).out).toContain('["Zoë"]');
       expect((await tables('close', code)).out).toContain(`Table ${table} is closed.`);
       await closed;
-      expect((await guest.ask({ ask: 'lock' })).error).toMatchObject({ code: 'table-closed' });
+      expect((await client.ask({ ask: 'lock' })).error).toMatchObject({ code: 'table-closed' });
       expect((await fetch(`${server.address}/api/codes/${code}`)).status).toBe(404);
       expect((await tables('close', table)).out).toBe(`Table ${table} was closed already.\n`);
     });
@@ -129,13 +133,13 @@ for (const [name, prepare] of Object.entries(places)) {
       const refused = new Promise<Reply | undefined>(resolve => {
         isRefused = resolve;
       });
-      const guest = callTable(
+      const client = connectFromNode(
         server.address,
         { table, host },
         { seen: () => undefined, line: (state, why) => state === 'refused' && isRefused(why) },
       );
-      guests.push(guest);
-      await guest.ask({ ask: 'sit', name: 'Rumpelstiltskin' });
+      guests.push(client);
+      await client.ask({ ask: 'sit', name: 'Rumpelstiltskin' });
       expect((await tables('delete', table)).out).toBe(`Table ${table} is deleted, with its log and its records.\n`);
       for (const path of place.file === undefined ? [] : [place.file, `${place.file}-wal`]) {
         expect(readFileSync(path).includes('Rumpelstiltskin')).toBe(false);

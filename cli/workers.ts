@@ -8,7 +8,7 @@ const WORKER = new URL('./worker.mjs', import.meta.url);
 export const CORES: number = availableParallelism();
 
 /** What a worker tells: pieces on the way, and the result at the end. */
-export type Message<P, R> = { readonly piece: P } | { readonly result: R };
+export type WorkerMessage<P, R> = { readonly piece: P } | { readonly result: R };
 
 /** Runs one job a worker and answers their results in order; `hear` gets what they tell on the way. */
 export async function runParallel<J, P, R>(
@@ -21,7 +21,7 @@ export async function runParallel<J, P, R>(
     new Promise((resolve, reject) => {
       const worker = new Worker(WORKER, { workerData: { work, job } });
       signal?.addEventListener('abort', () => void worker.terminate());
-      worker.on('message', (message: Message<P, R>) => {
+      worker.on('message', (message: WorkerMessage<P, R>) => {
         if ('piece' in message) hear(message.piece, i);
         else resolve(message.result);
       });

@@ -3,7 +3,12 @@
 export type Square = { readonly row: number; readonly column: number };
 
 /** The rows and columns that are to be seen, the last of them included. */
-export type Extent = { readonly top: number; readonly left: number; readonly bottom: number; readonly right: number };
+export type CameraExtent = {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+};
 
 /** The window on the grid, in pixels. */
 export type Frame = { readonly width: number; readonly height: number };
@@ -18,7 +23,7 @@ const [SMALLEST, LARGEST] = [16, 150] as const;
 /** Cards hang over the lower edge of their squares, so that rows overlap as they do on a crowded table. */
 export const OVERHANG = 0.36;
 
-export function extentOf(squares: readonly Square[]): Extent {
+export function extentOf(squares: readonly Square[]): CameraExtent {
   const rows = squares.map(({ row }) => row);
   const columns = squares.map(({ column }) => column);
   return {
@@ -31,7 +36,7 @@ export function extentOf(squares: readonly Square[]): Extent {
 
 /** Everything is seen, with some free squares around it, as large as may be. */
 export function fit(
-  { top, left, bottom, right }: Extent,
+  { top, left, bottom, right }: CameraExtent,
   { width, height }: Frame,
   margin: number,
   most: number,

@@ -5,9 +5,9 @@ const EASING = 'cubic-bezier(0.25, 0.7, 0.3, 1)';
 const DURATIONS: Readonly<Record<Move['how'], number>> = { slide: 260, come: 260, go: 300, fly: 220 };
 
 /** The nodes that were measured: a card that goes is shown once more by its last node. */
-export type Measured = Layout & { readonly nodes: ReadonlyMap<string, HTMLElement> };
+export type MeasuredPlace = Layout & { readonly nodes: ReadonlyMap<string, HTMLElement> };
 
-export const NOTHING: Measured = { cards: new Map(), places: new Map(), nodes: new Map() };
+export const NOTHING: MeasuredPlace = { cards: new Map(), places: new Map(), nodes: new Map() };
 
 function spotOf(node: HTMLElement, card: HTMLElement | null): Spot {
   const { left, top, width, height } = node.getBoundingClientRect();
@@ -15,7 +15,7 @@ function spotOf(node: HTMLElement, card: HTMLElement | null): Spot {
 }
 
 /** Where everything lies now; cards on their way are where they are seen, so that a movement can be interrupted. */
-export function measure(cloth: HTMLElement): Measured {
+export function measure(cloth: HTMLElement): MeasuredPlace {
   const nodes = new Map<string, HTMLElement>();
   const cards = new Map<string, Lying>();
   for (const node of cloth.querySelectorAll<HTMLElement>('[data-card]')) {
@@ -46,7 +46,7 @@ function halt(card: HTMLElement): void {
 }
 
 /** Where everything will lie when it has come to rest. Movements go on as if nobody had looked. */
-export function measureAtRest(cloth: HTMLElement): Measured {
+export function measureAtRest(cloth: HTMLElement): MeasuredPlace {
   const moving = [...underWay.keys()].map(animation => ({ animation, effect: animation.effect }));
   for (const { animation } of moving) animation.effect = null;
   const rest = measure(cloth);
@@ -57,8 +57,8 @@ export function measureAtRest(cloth: HTMLElement): Measured {
 export type Performance = {
   /** The layer above the cloth for cards that lie nowhere any more. */
   readonly air: HTMLElement;
-  readonly seen: Measured;
-  readonly after: Measured;
+  readonly seen: MeasuredPlace;
+  readonly after: MeasuredPlace;
   back(): HTMLElement;
 };
 

@@ -1,7 +1,7 @@
 /** Every player of every game thinks the same in worlds that look the same; `npm run fairness` tries many more. */
 import { defaultsOf } from '@parlour/kernel/options';
 import { momentsOf, unfairness } from '@parlour/players/fairness';
-import { guests } from '@parlour/players/guests';
+import { genericPlayers } from '@parlour/players/generic';
 import type { Character } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import { readData } from './node.ts';
@@ -14,7 +14,10 @@ const SMALL = 12;
 describe.each(gamesOnShelf())('the players of $title', boxed => {
   it('are fair', async () => {
     const options = defaultsOf(boxed.options);
-    const [game, characters] = await Promise.all([boxed.open(options, readData), boxed.players?.(readData) ?? guests]);
+    const [game, characters] = await Promise.all([
+      boxed.open(options, readData),
+      boxed.players?.(readData) ?? genericPlayers,
+    ]);
     const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 3));
     const moments = momentsOf(game, options, { count }, 'fair', MOMENTS);
     const faultsOf = (player: Character): string[] =>

@@ -3,7 +3,7 @@
  * that asks for them, the spreadsheet they are pasted from and the check of what is missing know no more than this.
  */
 import type { Dress } from '@parlour/art/dress';
-import type { Fault } from '@parlour/kernel/lined-json';
+import type { JsonFault } from '@parlour/kernel/lined-json';
 
 export type Field = {
   readonly name: string;
@@ -59,7 +59,7 @@ export type Making = {
   dressOf(draft: Draft): Dress;
   /** The file of a pack. The album names the pictures, which are too heavy to be carried along with the words. */
   write(draft: Draft, album: string, what: 'file' | 'words'): string;
-  read(text: string): { readonly draft: Draft; readonly album?: string } | { readonly faults: readonly Fault[] };
+  read(text: string): { readonly draft: Draft; readonly album?: string } | { readonly faults: readonly JsonFault[] };
 };
 
 export const rowsOf = ({ groups, rowsAGroup }: Making): number => groups.length * rowsAGroup;

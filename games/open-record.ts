@@ -1,7 +1,7 @@
 /** The one way to open a record: its header is read, its game found, and that opened under the rules the record names. */
 import type { Game } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
-import { type Fault, optionsOf, type ReadRecord, readHeader } from '@parlour/kernel/record';
+import { optionsOf, type ReadRecord, type RecordFault, readHeader } from '@parlour/kernel/record';
 import { type BoxedGame, findGame, type ReadFile, rulesFault } from './shelf.ts';
 
 /** What a record is of, before any box is opened. */
@@ -9,9 +9,9 @@ export type NamedInRecord = { readonly record: ReadRecord; readonly boxed: Boxed
 
 export type OpenedRecord = { readonly record: ReadRecord; readonly game: Game; readonly options: Options };
 
-const inHeader = (message: string): Fault => ({ line: 1, message });
+const inHeader = (message: string): RecordFault => ({ line: 1, message });
 
-export function gameOfRecord(text: string): NamedInRecord | Fault {
+export function gameOfRecord(text: string): NamedInRecord | RecordFault {
   const record = readHeader(text);
   if ('message' in record) return record;
   const { header } = record;
@@ -24,7 +24,7 @@ export function gameOfRecord(text: string): NamedInRecord | Fault {
 }
 
 /** What keeps a box shut, such as a file that is missing, is a fault of the record's header too. */
-export async function openRecord(text: string, read: ReadFile): Promise<OpenedRecord | Fault> {
+export async function openRecord(text: string, read: ReadFile): Promise<OpenedRecord | RecordFault> {
   const named = gameOfRecord(text);
   if ('message' in named) return named;
   const { record, boxed, options } = named;

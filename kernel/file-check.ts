@@ -1,15 +1,19 @@
 /** Checks a file that somebody has written: what it holds, or every fault with its line and what would be right. */
-import { type Entry, type Fault, type Json, readJson } from './lined-json.ts';
+import { type Json, type JsonEntry, type JsonFault, readJson } from './lined-json.ts';
 
 export type Checked<Held> =
-  | { readonly pack: Held; readonly warnings: readonly Fault[] }
-  | { readonly faults: readonly Fault[] };
+  | { readonly pack: Held; readonly warnings: readonly JsonFault[] }
+  | { readonly faults: readonly JsonFault[] };
 
-export type Findings = { readonly faults: Fault[]; readonly warnings: Fault[] };
-export type Fields = { readonly line: number; readonly entries: readonly Entry[] };
+export type Findings = { readonly faults: JsonFault[]; readonly warnings: JsonFault[] };
+export type FileFields = { readonly line: number; readonly entries: readonly JsonEntry[] };
 
 /** An object by its name: the fields it must have, and those it may. */
-export type Form = { readonly name: string; readonly needed: readonly string[]; readonly allowed: readonly string[] };
+export type FileForm = {
+  readonly name: string;
+  readonly needed: readonly string[];
+  readonly allowed: readonly string[];
+};
 
 export function checkFile<Held>(text: string, hold: (json: Json, findings: Findings) => Held): Checked<Held> {
   const json = readJson(text);
@@ -20,10 +24,10 @@ export function checkFile<Held>(text: string, hold: (json: Json, findings: Findi
   return faults.length > 0 ? { faults } : { pack, warnings };
 }
 
-const byLine = (faults: readonly Fault[]): Fault[] => faults.toSorted((a, b) => a.line - b.line);
+const byLine = (faults: readonly JsonFault[]): JsonFault[] => faults.toSorted((a, b) => a.line - b.line);
 
 /** The fields of an object, once those that are missing, unknown or there twice have been found. */
-export function fieldsOf(json: Json, { name, needed, allowed }: Form, { faults }: Findings): Fields {
+export function fieldsOf(json: Json, { name, needed, allowed }: FileForm, { faults }: Findings): FileFields {
   const { line } = json;
   if (json.is !== 'object') {
     const wanted = needed.map(field => `"${field}": …`).join(', ');
@@ -37,7 +41,7 @@ export function fieldsOf(json: Json, { name, needed, allowed }: Form, { faults }
   return json;
 }
 
-function strayFields(entries: readonly Entry[], name: string, known: readonly string[]): Fault[] {
+function strayFields(entries: readonly JsonEntry[], name: string, known: readonly string[]): JsonFault[] {
   const seen = new Set<string>();
   return entries.flatMap(({ key, line }) => {
     const isTwice = seen.has(key);
@@ -49,12 +53,12 @@ function strayFields(entries: readonly Entry[], name: string, known: readonly st
   });
 }
 
-export const fieldOf = ({ entries }: Fields, name: string): Json | undefined =>
+export const fieldOf = ({ entries }: FileFields, name: string): Json | undefined =>
   entries.find(({ key }) => key === name)?.value;
 
 /** The items of a list, and a fault if there are not as many as its rule says: a number, or the least and the most. */
 export function itemsOf(
-  fields: Fields,
+  fields: FileFields,
   name: string,
   count: number | readonly [least: number, most: number],
   rule: string,
@@ -74,7 +78,7 @@ function isWithin(length: number, count: number | readonly [least: number, most:
   return length >= least && length <= most;
 }
 
-export function textIn(fields: Fields, name: string, room: number, findings: Findings): string {
+export function textIn(fields: FileFields, name: string, room: number, findings: Findings): string {
   const value = fieldOf(fields, name);
   return value === undefined ? '' : textOf(value, name, room, findings);
 }

@@ -1,18 +1,18 @@
 /** Reads JSON and keeps the line of every value, so that whoever wrote the file finds the fault in it. */
 import { nth } from './must.ts';
-export type Fault = { readonly line: number; readonly message: string };
+export type JsonFault = { readonly line: number; readonly message: string };
 
 export type Json = { readonly line: number } & (
-  | { readonly is: 'object'; readonly entries: readonly Entry[] }
+  | { readonly is: 'object'; readonly entries: readonly JsonEntry[] }
   | { readonly is: 'list'; readonly items: readonly Json[] }
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'other' }
 );
 
-export type Entry = { readonly key: string; readonly line: number; readonly value: Json };
+export type JsonEntry = { readonly key: string; readonly line: number; readonly value: Json };
 
 type Token = { readonly text: string; readonly line: number };
-type Reader = { readonly tokens: readonly Token[]; at: number; depth: number; fault?: Fault };
+type Reader = { readonly tokens: readonly Token[]; at: number; depth: number; fault?: JsonFault };
 
 /** No pack has as many brackets in brackets; garbage may. */
 const DEEPEST = 20;
@@ -25,7 +25,7 @@ const tokensOf = (text: string): Token[] =>
     .split(/\r?\n/)
     .flatMap((content, i) => Array.from(content.matchAll(TOKEN), ([token]) => ({ text: token, line: i + 1 })));
 
-export function readJson(text: string): Json | Fault {
+export function readJson(text: string): Json | JsonFault {
   const reader: Reader = { tokens: tokensOf(text.replace(/^\uFEFF/, '')), at: 0, depth: 0 };
   const value = readValue(reader);
   const more = reader.tokens[reader.at];
@@ -102,7 +102,7 @@ function goesOn(reader: Reader, end: string): boolean {
   return text === ',' && !reader.fault;
 }
 
-function readEntry(reader: Reader): Entry {
+function readEntry(reader: Reader): JsonEntry {
   const key = readValue(reader);
   const name = key.is === 'text' ? key.text : '';
   if (key.is !== 'text') fail(reader, key.line, 'Here the name of a field should stand, like "title".');

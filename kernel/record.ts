@@ -29,20 +29,20 @@ export type Header = {
 };
 
 /** The lines of a header, by their names. */
-export type Fields = Readonly<Record<string, string>>;
+export type HeaderFields = Readonly<Record<string, string>>;
 
-export type Line = { readonly number: number; readonly text: string };
+export type RecordLine = { readonly number: number; readonly text: string };
 /** What is wrong with a record and where; with the clause, if a play in it is refused. */
-export type Fault = { readonly line: number; readonly message: string; readonly clause?: string };
-export type ReadRecord = { readonly header: Header; readonly lines: readonly Line[] };
+export type RecordFault = { readonly line: number; readonly message: string; readonly clause?: string };
+export type ReadRecord = { readonly header: Header; readonly lines: readonly RecordLine[] };
 
-export function writeRecord(match: Match, more: Fields = {}): string {
+export function writeRecord(match: Match, more: HeaderFields = {}): string {
   const lines = match.log.map(input => writeInput(match.game, input));
   return written({ ...headerFields(match), ...more }, lines);
 }
 
 /** With what each draw was made from told below it. */
-export function writeProvable(match: Match, more: Fields): string {
+export function writeProvable(match: Match, more: HeaderFields): string {
   const sources = match.sources.values();
   const lines = match.log.flatMap(input => {
     const source = input.by === 'chance' ? sources.next().value : undefined;
@@ -51,7 +51,7 @@ export function writeProvable(match: Match, more: Fields): string {
   return written({ ...headerFields(match), ...more }, lines);
 }
 
-const written = (fields: Fields, lines: readonly string[]): string =>
+const written = (fields: HeaderFields, lines: readonly string[]): string =>
   `${[...writeHeader(fields), '', ...lines].join('\n')}\n`;
 
 const FROM = `    from `;
@@ -63,11 +63,11 @@ export const sourcesIn = ({ lines }: ReadRecord): string[] =>
   lines.flatMap(({ text }) => (text.startsWith(FROM) ? [text.slice(FROM.length)] : []));
 
 /** What a record says before anything has happened. */
-export const headerFields = ({ game, seating, options }: Pick<Match, 'game' | 'seating' | 'options'>): Fields =>
+export const headerFields = ({ game, seating, options }: Pick<Match, 'game' | 'seating' | 'options'>): HeaderFields =>
   fieldsOf({ game: game.id, rules: game.version, seating, options: writeOptions(options), more: game.data ?? {} });
 
 /** A header by the names of its lines, in their order. */
-export function fieldsOf({ game, rules, seating, options, more }: Header): Fields {
+export function fieldsOf({ game, rules, seating, options, more }: Header): HeaderFields {
   const { count, dealer } = seating;
   return {
     Game: game,
@@ -79,7 +79,7 @@ export function fieldsOf({ game, rules, seating, options, more }: Header): Field
   };
 }
 
-export const writeHeader = (fields: Fields): string[] =>
+export const writeHeader = (fields: HeaderFields): string[] =>
   Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
 
 export function writeInput<G extends Parts>(game: Game<G>, input: Input<G['play'], G['chance']>): string {
@@ -87,7 +87,7 @@ export function writeInput<G extends Parts>(game: Game<G>, input: Input<G['play'
   return input.by === 'clock' ? '@ clock' : `${input.by} ${game.write(input.play)}`;
 }
 
-export function readHeader(text: string): ReadRecord | Fault {
+export function readHeader(text: string): ReadRecord | RecordFault {
   const all = text.split(/\r?\n/).map((line, i) => ({ number: i + 1, text: line }));
   const end = all.findIndex(line => line.text.trim() === '');
   const read = readFields(all.slice(0, end < 0 ? all.length : end));
@@ -97,7 +97,7 @@ export function readHeader(text: string): ReadRecord | Fault {
 }
 
 /** Lines of the form "Name: value", each name once. */
-export function readFields(lines: readonly Line[]): { readonly fields: Fields } | Fault {
+export function readFields(lines: readonly RecordLine[]): { readonly fields: HeaderFields } | RecordFault {
   const fields = new Map<string, string>();
   for (const { number, text } of lines) {
     const [, name, value] = /^([A-Z][A-Za-z0-9 -]*): (.*)$/.exec(text) ?? [];
@@ -108,7 +108,7 @@ export function readFields(lines: readonly Line[]): { readonly fields: Fields } 
   return { fields: Object.fromEntries(fields) };
 }
 
-function headerOf({ Game: game, Rules, Seats, Dealer: dealer, Options = '', ...more }: Fields): Header | string {
+function headerOf({ Game: game, Rules, Seats, Dealer: dealer, Options = '', ...more }: HeaderFields): Header | string {
   if (game === undefined) return 'A record begins with a header that names its Game.';
   const [rules, count] = [Number(Rules), Number(Seats)];
   if (!Number.isInteger(rules) || !Number.isInteger(count)) return 'The header gives Rules and Seats as whole numbers.';
@@ -121,10 +121,10 @@ function headerOf({ Game: game, Rules, Seats, Dealer: dealer, Options = '', ...m
 export const optionsOf = (specs: Game['options'], header: Header): { options: Options } | { wrong: string } =>
   checkOptions(specs, readOptions(specs, header.options));
 
-export type Told = { readonly line: Line; readonly match: Match; readonly refused?: string };
+export type RecordTold = { readonly line: RecordLine; readonly match: Match; readonly refused?: string };
 
 /** Plays a record through, judging every line again; `told` hears of each line once it has happened. */
-export function replay(game: Game, record: ReadRecord, told?: (told: Told) => void): Match | Fault {
+export function replay(game: Game, record: ReadRecord, told?: (told: RecordTold) => void): Match | RecordFault {
   const { header } = record;
   const wrong = seatingFault(game, header.seating) ?? versionFault(game, header) ?? dataFault(game, header);
   if (wrong !== undefined) return { line: 1, message: wrong };
@@ -139,7 +139,7 @@ export function replay(game: Game, record: ReadRecord, told?: (told: Told) => vo
   return match;
 }
 
-const isInput = (line: Line): boolean => line.text !== '' && !/^[#\s]/.test(line.text);
+const isInput = (line: RecordLine): boolean => line.text !== '' && !/^[#\s]/.test(line.text);
 
 const versionFault = (game: Game, header: Header): string | undefined =>
   header.rules === game.version

@@ -17,10 +17,10 @@ export type Digest = {
 export const SECRET_BYTES = 128;
 
 /** In the first form the table made up cuts for seats without one, and so could choose them; it is only read. */
-export type Form = 1 | 2;
+export type SealForm = 1 | 2;
 
 /** What a record discloses. A word a seat, in their order: a cut, or what stands in its place. */
-export type Seal = { readonly secret: string; readonly cuts: readonly string[]; readonly form: Form };
+export type Seal = { readonly secret: string; readonly cuts: readonly string[]; readonly form: SealForm };
 
 /** Stands for a seat where nobody cuts: the secret alone is the table's share. */
 export const NO_CUT = '-';

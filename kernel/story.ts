@@ -1,12 +1,12 @@
 /** A record with what happened told under every line: what golden records, replays and bug reports show. */
 import type { Game, Seat } from './game.ts';
 import { noticed } from './match.ts';
-import { type Fault, type ReadRecord, replay } from './record.ts';
+import { type ReadRecord, type RecordFault, replay } from './record.ts';
 
 const INDENT = '    ';
 
 /** The lines of a record with every happening told as the whole table comes to know it in the end, secrets included. */
-export function tellStory(game: Game, record: ReadRecord): string[] | Fault {
+export function tellStory(game: Game, record: ReadRecord): string[] | RecordFault {
   const told = new Map<number, string[]>();
   let heard = 0;
   const match = replay(game, record, ({ line, match }) => {

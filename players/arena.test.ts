@@ -4,12 +4,12 @@ import { nations } from '../games/nations/rules/nations.ts';
 import { highestCard } from '../table/tests/highest-card.ts';
 import { type Arena, type Contender, type DealReport, playDeal } from './arena.ts';
 import { type Contest, plainContest } from './contest.ts';
-import { guests } from './guests.ts';
+import { genericPlayers } from './generic.ts';
 import { thinkRandom } from './random.ts';
 import { standingsOf } from './standings.ts';
 
 const anybody: Contender = { name: 'random', think: thinkRandom, budget: 1 };
-const uncle: Contender = { name: 'uncle', think: guests[2]!.think, budget: 60 };
+const uncle: Contender = { name: 'uncle', think: genericPlayers[2]!.think, budget: 60 };
 const seer: Contender = {
   name: 'seer',
   sit: () => (match, seat) => match.game.plays(match.state, seat).at(-1)!,

@@ -5,7 +5,7 @@
 import type { Game } from '@parlour/kernel/game';
 import { type Match, statusOf } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
-import type { Contest, Extent, Seer, Yardstick } from './contest.ts';
+import type { Contest, ContestExtent, Seer, Yardstick } from './contest.ts';
 import type { Think } from './player.ts';
 import { playMatch, type Sitter } from './playing.ts';
 
@@ -16,7 +16,7 @@ export type Arena = {
   readonly game: Game;
   readonly options: Options;
   readonly seats: number;
-  readonly extent: Extent;
+  readonly extent: ContestExtent;
   readonly contest: Contest;
   /** The last one takes every side that is left over. */
   readonly players: readonly Contender[];
@@ -31,13 +31,13 @@ export type Stopwatch = () => () => number;
 
 /** What a player got on average over the seatings: his share of the win, and of what the contest counts the part above
  * the average of the table; alone, all of it. */
-export type Share = { readonly wins: number; readonly gain: number };
+export type DealShare = { readonly wins: number; readonly gain: number };
 
 export type DealReport = {
   readonly deal: number;
   /** By player, as they were named. */
-  readonly shares: readonly Share[];
-  readonly ceiling?: Share;
+  readonly shares: readonly DealShare[];
+  readonly ceiling?: DealShare;
   /** Milliseconds of every play, by player. */
   readonly thoughts: readonly (readonly number[])[];
   /** Matches that had to be given up. */
@@ -52,7 +52,7 @@ export const sidesOf = ({ game, options, seats }: Pick<Arena, 'game' | 'options'
 
 export function playDeal(arena: Arena, deal: number): DealReport {
   const sittings = new Map<string, Sitting>();
-  const play = (players: readonly Contender[]): Share[] => sharesOf(arena, deal, players, sittings);
+  const play = (players: readonly Contender[]): DealShare[] => sharesOf(arena, deal, players, sittings);
   const shares = play(arena.players);
   const ceiling = arena.ceiling && play([arena.ceiling, ...arena.players.slice(1)])[0]!;
   const all = [...sittings.values()];
@@ -73,7 +73,12 @@ type Sitting = {
   readonly thoughts: ReadonlyMap<string, readonly number[]>;
 };
 
-function sharesOf(arena: Arena, deal: number, players: readonly Contender[], sittings: Map<string, Sitting>): Share[] {
+function sharesOf(
+  arena: Arena,
+  deal: number,
+  players: readonly Contender[],
+  sittings: Map<string, Sitting>,
+): DealShare[] {
   const sums = players.map(() => ({ wins: 0, gain: 0, times: 0 }));
   for (const sides of seatingsOf(players.length, sidesOf(arena))) {
     const seated = sides.map(player => players[player]!);

@@ -2,20 +2,20 @@
 import type { Match } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
 import type { Character } from './player.ts';
-import type { Sight } from './playing.ts';
+import type { OpenView } from './playing.ts';
 
 /** What is played for every deal: the deal alone, or a whole match that begins with it. */
 export const EXTENTS = ['deal', 'match'] as const;
-export type Extent = (typeof EXTENTS)[number];
+export type ContestExtent = (typeof EXTENTS)[number];
 
 /** A player who is no level, such as a greedy one with the words of the strongest. */
 export type Yardstick = Pick<Character, 'think' | 'budget'> & { readonly name: string; readonly says: string };
 
 /** Whoever sees all cards. What he reaches is the ceiling for those who do not; he is made anew for every match. */
-export type Seer = { readonly name: string; readonly says: string; sit(): Sight };
+export type Seer = { readonly name: string; readonly says: string; sit(): OpenView };
 
 export type Contest = {
-  readonly extent: Extent;
+  readonly extent: ContestExtent;
   /** What is counted besides wins, in a word or two: "tricks". */
   readonly counts: string;
   /** What each side got of it in the end; the more the better. Sides are as in the scores. */
@@ -31,7 +31,7 @@ export type Rung = {
   readonly players: readonly string[];
   readonly seats: number;
   readonly deals: number;
-  readonly extent?: Extent;
+  readonly extent?: ContestExtent;
   readonly options?: Options;
   /** Whether the seer plays the same deals. */
   readonly ceiling?: true;

@@ -7,12 +7,12 @@ import { pick, seeded } from '@parlour/kernel/random';
 import type { Character, Thought } from './player.ts';
 import { think } from './think.ts';
 
-export type Moment = { readonly match: Match; readonly seat: Seat };
+export type FairMoment = { readonly match: Match; readonly seat: Seat };
 
 const LONGEST = 2000;
 
 /** Some moments of a random match, each with a seat that may act; anywhere from the deal to the end. */
-export function momentsOf(game: Game, options: Options, seating: Seating, seed: string, most: number): Moment[] {
+export function momentsOf(game: Game, options: Options, seating: Seating, seed: string, most: number): FairMoment[] {
   const random = seeded(seed);
   const whole = beginMatch(game, options, seating);
   for (let status = statusOf(whole); status.is !== 'over' && whole.log.length < LONGEST; status = statusOf(whole))
@@ -26,7 +26,7 @@ export function momentsOf(game: Game, options: Options, seating: Seating, seed: 
 
 /** What tells a player the true world from an imagined one, in one sentence; undefined if nothing does. */
 export function unfairness(
-  moment: Moment,
+  moment: FairMoment,
   player: Pick<Character, 'think' | 'budget'>,
   seed: string,
 ): string | undefined {

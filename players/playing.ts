@@ -7,8 +7,8 @@ import type { Character, Situation, Thought } from './player.ts';
 import { think } from './think.ts';
 
 /** Who sits at a seat: a computer player, or somebody who sees all cards and is only there to be measured by. */
-export type Sitter = Pick<Character, 'think' | 'budget'> | { readonly sees: Sight };
-export type Sight = (match: Match, seat: Seat, random: Random) => Play;
+export type Sitter = Pick<Character, 'think' | 'budget'> | { readonly sees: OpenView };
+export type OpenView = (match: Match, seat: Seat, random: Random) => Play;
 
 export type Pairing = {
   readonly game: Game;

@@ -1,5 +1,5 @@
 /** What the deals of an arena say together. */
-import type { DealReport, Share } from './arena.ts';
+import type { DealReport, DealShare } from './arena.ts';
 import { bootstrap, type Estimate, quantile, wilson } from './intervals.ts';
 
 export type Standing = {
@@ -47,9 +47,9 @@ export function standingsOf(reports: readonly DealReport[], names: Names, seed: 
 }
 
 /** What one player got, deal by deal. */
-type Column = readonly Share[];
+type Column = readonly DealShare[];
 
-const meanOf = (column: Column, of: keyof Share, deals: Uint32Array): number => {
+const meanOf = (column: Column, of: keyof DealShare, deals: Uint32Array): number => {
   let sum = 0;
   for (const deal of deals) sum += column[deal]![of];
   return sum / deals.length;
@@ -77,11 +77,11 @@ function ceilingOf(
   seed: string,
 ): Ceiling {
   const [first, last] = [columns[0]!, columns.at(-1)!];
-  const floorOf = (of: keyof Share, deals: Uint32Array): number => {
+  const floorOf = (of: keyof DealShare, deals: Uint32Array): number => {
     if (sides > 1) return of === 'wins' ? 1 / sides : 0;
     return players.length > 1 ? meanOf(last, of, deals) : 0;
   };
-  const share = (of: keyof Share): Estimate =>
+  const share = (of: keyof DealShare): Estimate =>
     bootstrap(
       seen.length,
       deals => {

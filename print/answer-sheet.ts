@@ -1,7 +1,7 @@
 /** What the cards of a pack ask, with the answers and what is to be known beside them: for whoever wants to look it up. */
 import type { Answers } from '@parlour/games/shelf';
 import { type Block, type Column, headed, INK, paragraph } from './blocks.ts';
-import type { Measure } from './lines.ts';
+import type { LineMeasure } from './lines.ts';
 import { type Columns, clauseBlock, columnPages } from './rule-sheet.ts';
 
 function bookBlocks({ title, entries }: Answers, column: Column): Block[] {
@@ -12,5 +12,5 @@ function bookBlocks({ title, entries }: Answers, column: Column): Block[] {
   );
 }
 
-export const answerPages = (sheet: Columns, answers: readonly Answers[], measure: Measure): readonly string[] =>
+export const answerPages = (sheet: Columns, answers: readonly Answers[], measure: LineMeasure): readonly string[] =>
   columnPages(sheet, column => answers.flatMap(book => bookBlocks(book, column)), measure);

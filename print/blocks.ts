@@ -1,16 +1,16 @@
 /** What stays together in a column: paragraphs, headings with what follows them, rows of cards. */
-import type { Setting } from '@parlour/art/type';
-import { curled, linesOf, type Measure, setLine } from './lines.ts';
+import type { TypeSetting } from '@parlour/art/type';
+import { curled, type LineMeasure, linesOf, setLine } from './lines.ts';
 
 /** Its height, and how it is set at a place; in tenths of a millimetre. */
 export type Block = { readonly height: number; readonly set: (x: number, y: number) => string };
 
-export type Column = { readonly width: number; readonly size: number; readonly measure: Measure };
+export type Column = { readonly width: number; readonly size: number; readonly measure: LineMeasure };
 
 export const INK = '#1a1a1a';
 const LEADING = 1.25;
 
-export function paragraph(text: string, set: Setting, { width, measure }: Column, before: number): Block {
+export function paragraph(text: string, set: TypeSetting, { width, measure }: Column, before: number): Block {
   const lines = linesOf(curled(text), set, width, measure);
   const step = set.size * LEADING;
   return {

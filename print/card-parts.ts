@@ -7,7 +7,7 @@ import { cardPages } from './cards.ts';
 import { groundOf } from './drawing.ts';
 import { type Leaf, SAFE } from './leaf.ts';
 import { gridFor, PAPERS, type Print, perSheet } from './paper.ts';
-import type { Settings } from './settings.ts';
+import type { PrintSettings } from './settings.ts';
 
 const SCALES: Readonly<Record<Print, number>> = { usual: 1, large: 1.4 };
 
@@ -15,7 +15,7 @@ export type Part = { readonly name: string; readonly advice: string; readonly pa
 
 export const titleOf = (box: Box, { own }: Printing): string => own?.title ?? box.title;
 
-export const cardSize = ({ art }: Printing, { print }: Settings): Size => ({
+export const cardSize = ({ art }: Printing, { print }: PrintSettings): Size => ({
   width: art.size.width * SCALES[print],
   height: art.size.height * SCALES[print],
 });
@@ -23,16 +23,16 @@ export const cardSize = ({ art }: Printing, { print }: Settings): Size => ({
 type Drawn = { readonly faces: readonly string[]; readonly back: string };
 
 /** Every card as often as it is there, and one to spare. */
-export function drawnCards({ art, pack, dress }: Printing, { press }: Settings): Drawn {
+export function drawnCards({ art, pack, dress }: Printing, { press }: PrintSettings): Drawn {
   const worn = { ...dress, press };
   const once = new Map([...new Set(pack)].map(card => [card, art.face(card, worn)]));
   const faces = pack.map(card => must(once.get(card)));
   return { faces: [...faces, spareFace(art, groundOf(nth(faces, 0)))], back: art.back(worn) };
 }
 
-const marked = (set: number, { sets }: Settings, size: Size): string => (sets > 1 ? setMark(set, size) : '');
+const marked = (set: number, { sets }: PrintSettings, size: Size): string => (sets > 1 ? setMark(set, size) : '');
 
-const ADVICE: Readonly<Record<Settings['backs'], string>> = {
+const ADVICE: Readonly<Record<PrintSettings['backs'], string>> = {
   behind: 'on card, both sides, turned over the long edge',
   beside: 'on thin card, one side: fold in the middle, glue, then cut',
 };
@@ -41,10 +41,10 @@ const ADVICE: Readonly<Record<Settings['backs'], string>> = {
 const roomy = (faces: readonly string[], room: number): readonly string[] =>
   (faces.length - 1) % room === 0 ? faces.slice(0, -1) : faces;
 
-const named = (pack: readonly string[], { sets }: Settings, set: number): string =>
+const named = (pack: readonly string[], { sets }: PrintSettings, set: number): string =>
   `the ${pack.length} cards${sets > 1 ? ` of set ${set}` : ''}`;
 
-export function cardsPart(box: Box, printing: Printing, settings: Settings, set: number): Part {
+export function cardsPart(box: Box, printing: Printing, settings: PrintSettings, set: number): Part {
   const { faces, back } = drawnCards(printing, settings);
   const { paper, backs, corners, offset, sets } = settings;
   const trim = cardSize(printing, settings);
@@ -64,7 +64,7 @@ export function cardsPart(box: Box, printing: Printing, settings: Settings, set:
   return { name: `${named(printing.pack, settings, set)}${spare}`, advice: ADVICE[backs], pages };
 }
 
-export function singlesPart(printing: Printing, settings: Settings, set: number): Part {
+export function singlesPart(printing: Printing, settings: PrintSettings, set: number): Part {
   const { faces, back } = drawnCards(printing, settings);
   const trim = cardSize(printing, settings);
   const mark = marked(set, settings, trim);

@@ -8,17 +8,17 @@ import { BLEED, type Leaf, SAFE } from './leaf.ts';
 type Shape = Pick<PackArt, 'size' | 'frame'>;
 
 /** Where a card is cut, how much beyond is coloured, and how far inside everything keeps: millimetres. */
-export type Cut = { readonly trim: Size; readonly bleed: number; readonly safe: number };
+export type CardCut = { readonly trim: Size; readonly bleed: number; readonly safe: number };
 
 /** How large a drawing can be so that its frame keeps off the cut; never larger than it was drawn for. */
-export function scaleWithin({ size, frame }: Shape, { trim, safe }: Cut): number {
+export function scaleWithin({ size, frame }: Shape, { trim, safe }: CardCut): number {
   const reach = (whole: number, cut: number): number => (cut / 2 - safe) / (whole / 2 - frame.outside / 10);
   const most = Math.max(trim.width / size.width, trim.height / size.height);
   return Math.min(reach(size.width, trim.width), reach(size.height, trim.height), most);
 }
 
 /** The drawing of a card with its bleed, from corner to corner. */
-export function cutCard(svg: string, shape: Shape, cut: Cut, over = ''): string {
+export function cutCard(svg: string, shape: Shape, cut: CardCut, over = ''): string {
   const { trim, bleed } = cut;
   const whole = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
   const scale = scaleWithin(shape, cut);

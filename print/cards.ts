@@ -5,7 +5,7 @@ import { nth } from '@parlour/kernel/must';
 import { groundOf, laid } from './drawing.ts';
 import { BLEED, type Leaf } from './leaf.ts';
 import { cropMarks, crosses, foldLine, roundCorners } from './marks.ts';
-import { type Grid, gridFor, mirrored, type Point, perSheet, placesOf } from './paper.ts';
+import { type Grid, gridFor, mirrored, type PaperPoint, perSheet, placesOf } from './paper.ts';
 import type { Backs, Corners } from './settings.ts';
 
 export type CardSheets = {
@@ -18,10 +18,10 @@ export type CardSheets = {
   readonly backs: Backs;
   readonly corners: Corners;
   /** How far the backs are moved, right and down, for a printer that does not feed straight. */
-  readonly offset: Point;
+  readonly offset: PaperPoint;
 };
 
-const grounds = (places: readonly Point[], { cell }: Grid, fill: string): string =>
+const grounds = (places: readonly PaperPoint[], { cell }: Grid, fill: string): string =>
   places
     .map(({ x, y }) => [x - BLEED, y - BLEED, cell.width + 2 * BLEED, cell.height + 2 * BLEED] as const)
     .map(([x, y, width, height]) => rect(x * 10, y * 10, width * 10, height * 10, { fill }))
@@ -47,7 +47,7 @@ function drawnFronts({ size, faces, corners }: CardSheets, grid: Grid, first: nu
 }
 
 /** Behind their faces, whether the sheet is turned over or folded. */
-function drawnBacks({ paper, size, faces, back }: CardSheets, grid: Grid, first: number, offset: Point): string {
+function drawnBacks({ paper, size, faces, back }: CardSheets, grid: Grid, first: number, offset: PaperPoint): string {
   const places = placesOf(grid)
     .slice(0, faces.length - first)
     .map(place => mirrored(place, grid, paper))

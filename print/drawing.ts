@@ -1,7 +1,7 @@
 /** Finished drawings, taken apart and laid on a page. */
 import { grey } from '@parlour/art/colour';
 import { at, path, type Size } from '@parlour/art/svg';
-import type { Point } from './paper.ts';
+import type { PaperPoint } from './paper.ts';
 
 /** A drawing without its frame, to stand inside another. */
 export const insideOf = (svg: string): string => svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
@@ -13,7 +13,7 @@ export const groundOf = (svg: string): string => / fill="(#[0-9a-f]{6})"/.exec(s
 export type Head = 'up' | 'right' | 'left';
 
 /** Lays a drawing of a size into a cell whose corner is given, filling it. */
-export function laid(svg: string, { width, height }: Size, { x, y }: Point, head: Head): string {
+export function laid(svg: string, { width, height }: Size, { x, y }: PaperPoint, head: Head): string {
   if (head === 'up') return at(x * 10, y * 10, insideOf(svg));
   const corner = head === 'right' ? { x: x + height, y } : { x, y: y + width };
   return at(corner.x * 10, corner.y * 10, insideOf(svg), { turn: head === 'right' ? 90 : -90 });

@@ -1,8 +1,8 @@
 /** How a box is folded, in four pictures. The box stands in space: across, up and away, in units of its picture. */
 import { at, drawing, path, type Size, short } from '@parlour/art/svg';
-import { type Setting, words } from '@parlour/art/type';
+import { type TypeSetting, words } from '@parlour/art/type';
 import { must } from '@parlour/kernel/must';
-import { linesOf, type Measure } from './lines.ts';
+import { type LineMeasure, linesOf } from './lines.ts';
 import { folds, knife, type Net, spread } from './net.ts';
 
 const INK = '#1a1a1a';
@@ -91,9 +91,9 @@ const stepsOf = (net: Net): readonly Step[] => [
   },
 ];
 
-export function foldingPage(net: Net, paper: Size, size: number, measure: Measure): string {
+export function foldingPage(net: Net, paper: Size, size: number, measure: LineMeasure): string {
   const [half, row] = [paper.width * 5, (paper.height * 10 - 420) / 2];
-  const set: Setting = { font: 'garamond', size, fill: INK };
+  const set: TypeSetting = { font: 'garamond', size, fill: INK };
   const drawn = stepsOf(net).map(({ says, drawn, left }, i) => {
     const [x, foot] = [half * ((i % 2) + 0.5), 340 + row * Math.floor(i / 2) + 640];
     const lines = linesOf(says, set, half - 200, measure);

@@ -17,10 +17,10 @@ export type FontName = (typeof FONT_NAMES)[number];
 /** TrueType, because a PDF cannot hold what browsers are served. */
 export type Fonts = Readonly<Record<FontName, Uint8Array>>;
 
-export type Cut = { readonly weight?: 'bold' | undefined; readonly style?: 'italic' | undefined };
+export type FontCut = { readonly weight?: 'bold' | undefined; readonly style?: 'italic' | undefined };
 
 /** The font for a family as SVG writes it ("EB Garamond, serif"); what has no such cut is set in its upright one. */
-export function fontFor(families: string, { weight, style }: Cut = {}): FontName {
+export function fontFor(families: string, { weight, style }: FontCut = {}): FontName {
   const family = nth(families.split(','), 0).trim();
   const wanted = [family, weight, style].filter(Boolean).join(' ');
   const found = FONT_NAMES.find(name => name === wanted) ?? FONT_NAMES.find(name => name === family);

@@ -1,6 +1,6 @@
 /** A leaflet for the printer: the same blocks as on the page, with the cards drawn small. */
 import { at, type Size } from '@parlour/art/svg';
-import { type Setting, words } from '@parlour/art/type';
+import { type TypeSetting, words } from '@parlour/art/type';
 import { type Leaflet, type Part, spansOf, type Block as Told } from '@parlour/games/leaflet';
 import { type Block, type Column, headed, INK, paragraph, stacked } from './blocks.ts';
 import { insideOf } from './drawing.ts';
@@ -17,7 +17,7 @@ const printed = (text: string): string =>
     })
     .join('');
 
-const plain = (size: number): Setting => ({ font: 'garamond', size, fill: INK });
+const plain = (size: number): TypeSetting => ({ font: 'garamond', size, fill: INK });
 
 export const leafletBlocks = ({ title, parts }: Leaflet, column: Column, faces: Faces): Block[] => {
   const name = paragraph(title, { font: 'fellCaps', size: column.size * 1.7, fill: INK }, column, column.size);
@@ -54,7 +54,7 @@ function itemBlock(item: string, column: Column): Block {
   const { size } = column;
   const hang = size * 0.8;
   const body = paragraph(printed(item), plain(size), { ...column, width: column.width - hang }, size * 0.2);
-  const dot: Setting = { ...plain(size), anchor: 'start' };
+  const dot: TypeSetting = { ...plain(size), anchor: 'start' };
   return { height: body.height, set: (x, y) => words(x, y + size * 1.2, '•', dot) + body.set(x + hang, y) };
 }
 

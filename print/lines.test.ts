@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { linesOf, type Measure } from './lines.ts';
+import { type LineMeasure, linesOf } from './lines.ts';
 
-const measure: Measure = text => text.length;
+const measure: LineMeasure = text => text.length;
 const set = { font: 'garamond', size: 1, fill: '#000000' } as const;
 
 it('breaks between words', () => {

@@ -1,8 +1,8 @@
 /** Words broken into lines, with words in italics among them. */
-import { type Setting, words } from '@parlour/art/type';
+import { type TypeSetting, words } from '@parlour/art/type';
 
 /** How wide words are set, in the unit of their size. */
-export type Measure = (text: string, set: Omit<Setting, 'fill'>) => number;
+export type LineMeasure = (text: string, set: Omit<TypeSetting, 'fill'>) => number;
 
 type Run = { readonly text: string; readonly style?: 'italic' };
 
@@ -19,7 +19,7 @@ const runsOf = (text: string): Run[] =>
 const bare = (text: string): string => text.replaceAll(/[*`]/g, '');
 
 /** A word too long for any line, such as an address, goes over as many as it needs. */
-function cut(word: string, set: Setting, width: number, measure: Measure): string[] {
+function cut(word: string, set: TypeSetting, width: number, measure: LineMeasure): string[] {
   if (word.length < 2 || measure(bare(word), set) <= width) return [word];
   let end = word.length - 1;
   while (end > 1 && measure(bare(word.slice(0, end)), set) > width) end -= 1;
@@ -27,7 +27,7 @@ function cut(word: string, set: Setting, width: number, measure: Measure): strin
 }
 
 /** As many words a line as its measure holds; measured upright, which is never the narrower. */
-function broken(text: string, set: Setting, width: number, measure: Measure): string[] {
+function broken(text: string, set: TypeSetting, width: number, measure: LineMeasure): string[] {
   const [first = '', ...rest] = text.split(' ').flatMap(word => cut(word, set, width, measure));
   const lines = [first];
   for (const word of rest) {
@@ -39,7 +39,7 @@ function broken(text: string, set: Setting, width: number, measure: Measure): st
 }
 
 /** Italics that a line end cuts in two are closed there and opened again. */
-export function linesOf(text: string, set: Setting, width: number, measure: Measure): readonly string[] {
+export function linesOf(text: string, set: TypeSetting, width: number, measure: LineMeasure): readonly string[] {
   let open = '';
   return broken(text, set, width, measure).map(line => {
     const whole = open + line;
@@ -48,11 +48,11 @@ export function linesOf(text: string, set: Setting, width: number, measure: Meas
   });
 }
 
-export function setLine(line: string, x: number, y: number, set: Setting, measure: Measure): string {
+export function setLine(line: string, x: number, y: number, set: TypeSetting, measure: LineMeasure): string {
   let from = x;
   return runsOf(line)
     .map(({ text, ...style }) => {
-      const now: Setting = { ...set, ...style, anchor: 'start' };
+      const now: TypeSetting = { ...set, ...style, anchor: 'start' };
       const here = from + measure(text.slice(0, text.search(/\S|$/)), now);
       from += measure(text, now);
       return words(here, y, text.trim(), now);

@@ -4,7 +4,7 @@ import { path } from '@parlour/art/svg';
 import { must, nth } from '@parlour/kernel/must';
 import { hairlines, line, tenths } from './drawing.ts';
 import { BLEED } from './leaf.ts';
-import type { Grid, Point } from './paper.ts';
+import type { Grid, PaperPoint } from './paper.ts';
 
 /** Crop marks begin outside the bleed. */
 const MARK = { from: BLEED + 0.5, to: BLEED + 4, cross: 1.5 };
@@ -49,9 +49,9 @@ export function crosses(grid: Grid): string {
 }
 
 /** A quarter of a round at each corner of a card, from one edge to the other. */
-function rounded({ x, y }: Point, { width, height }: Size): string[] {
+function rounded({ x, y }: PaperPoint, { width, height }: Size): string[] {
   const [right, bottom, r] = [x + width, y + height, CORNER];
-  const arc = (from: Point, to: Point): string =>
+  const arc = (from: PaperPoint, to: PaperPoint): string =>
     `M${tenths(from.x)} ${tenths(from.y)}A${r * 10} ${r * 10} 0 0 1 ${tenths(to.x)} ${tenths(to.y)}`;
   return [
     arc({ x, y: y + r }, { x: x + r, y }),
@@ -61,7 +61,7 @@ function rounded({ x, y }: Point, { width, height }: Size): string[] {
   ];
 }
 
-export const roundCorners = (places: readonly Point[], { cell }: Grid): string =>
+export const roundCorners = (places: readonly PaperPoint[], { cell }: Grid): string =>
   hairlines(
     places.flatMap(place => rounded(place, cell)),
     '#777777',

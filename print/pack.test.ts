@@ -9,10 +9,10 @@ import { readFonts } from './font-files.ts';
 import type { Leaf } from './leaf.ts';
 import { strangersIn } from './letters.ts';
 import { packParts } from './pack.ts';
-import { gridFor, mirrored, PAPERS, type Paper, type Point, perSheet, placesOf } from './paper.ts';
+import { gridFor, mirrored, PAPERS, type Paper, type PaperPoint, perSheet, placesOf } from './paper.ts';
 import { measureWith, POINTS, pdfOf } from './pdf.ts';
 import { darkRuns, hasInk, openPdf, type Pixels, pixelsOf } from './proof.ts';
-import { type Settings, USUAL } from './settings.ts';
+import { type PrintSettings, USUAL } from './settings.ts';
 import { targetsOf } from './test-sheet.ts';
 
 const CARDS_BEGIN = 2;
@@ -22,13 +22,13 @@ const printed = shelf.filter(box => box.print !== undefined);
 const fonts = readFonts();
 const measure = measureWith(fonts);
 
-async function laidOut(id: string, settings: Settings) {
+async function laidOut(id: string, settings: PrintSettings) {
   const box = printed.find(box => box.id === id)!;
   const printing = await box.print!(defaultsOf(box.games[0]!.options), readData);
   return { box, printing, parts: packParts(box, printing, await leafletsIn(box), settings, measure) };
 }
 
-async function made(id: string, settings: Settings) {
+async function made(id: string, settings: PrintSettings) {
   const { box, printing, parts } = await laidOut(id, settings);
   const paper = PAPERS[settings.paper];
   const pages = parts.flatMap(part => part.pages);
@@ -161,7 +161,7 @@ describe('the settings', () => {
       [USUAL.offset, { x: 2, y: -1.5 }].map(offset => laidOut(first!.id, { ...USUAL, paper: 'a4', offset })),
     );
     const paper = PAPERS.a4;
-    const [{ x, y }] = targetsOf(paper) as [Point];
+    const [{ x, y }] = targetsOf(paper) as [PaperPoint];
     const [, back] = moved!.parts[0]!.pages;
     const page = await pixelsOf(await openPdf(await pdfOf([back!], { title: '', fonts })), 0, paper, 10);
     expect(Math.abs(crossing(page, x + 2, y - 1.5, 10, 'across') - (x + 2))).toBeLessThan(0.2);

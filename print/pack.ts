@@ -7,15 +7,15 @@ import { answerPages } from './answer-sheet.ts';
 import { cardSize, cardsPart, type Part, singlesPart, titleOf } from './card-parts.ts';
 import { inBlack } from './drawing.ts';
 import { leavesOf } from './leaf.ts';
-import type { Measure } from './lines.ts';
+import type { LineMeasure } from './lines.ts';
 import { PAPERS } from './paper.ts';
 import { type RuleSheet, rulePages, seatsOf } from './rule-sheet.ts';
 import { scorePage } from './score-page.ts';
-import type { Settings } from './settings.ts';
+import type { PrintSettings } from './settings.ts';
 import { testPages } from './test-sheet.ts';
 import { tuckBoxPages } from './tuck-box.ts';
 
-const times = ({ sets }: Settings): string => (sets > 1 ? `, ${sets} times` : '');
+const times = ({ sets }: PrintSettings): string => (sets > 1 ? `, ${sets} times` : '');
 
 /** For how many the games of a section are, where all are for as many. */
 function seatsIn(box: Box, games: readonly string[]): string {
@@ -31,7 +31,13 @@ const mastheadOf = ({ games, title, year, story }: Box, { own }: Printing): Mast
     : { title, year, story };
 
 /** A pack that somebody has made has another story than ours. */
-function rulesPart(box: Box, printing: Printing, leaflets: Leaflets, settings: Settings, measure: Measure): Part {
+function rulesPart(
+  box: Box,
+  printing: Printing,
+  leaflets: Leaflets,
+  settings: PrintSettings,
+  measure: LineMeasure,
+): Part {
   const { credits, art, dress, own } = printing;
   const { paper, print, press } = settings;
   const foot = ['Parlour.', credits].filter(Boolean).join(' ');
@@ -43,7 +49,7 @@ function rulesPart(box: Box, printing: Printing, leaflets: Leaflets, settings: S
 }
 
 /** Last of all, so that nothing comes on its back. */
-function answersPart(box: Box, printing: Printing, { paper, print }: Settings, measure: Measure): Part[] {
+function answersPart(box: Box, printing: Printing, { paper, print }: PrintSettings, measure: LineMeasure): Part[] {
   const { answers } = printing;
   if (answers === undefined) return [];
   const story = 'What every card asks, what answers it, and what is to be known beside it.';
@@ -55,14 +61,19 @@ function answersPart(box: Box, printing: Printing, { paper, print }: Settings, m
 }
 
 /** After so many pages; one sheet more, if the box would otherwise come on the back of something. */
-function scoresPart({ scoring }: Printing, { paper, print }: Settings, measure: Measure, before: number): Part {
+function scoresPart(
+  { scoring }: Printing,
+  { paper, print }: PrintSettings,
+  measure: LineMeasure,
+  before: number,
+): Part {
   const once = scoring.map(game => scorePage(game, PAPERS[paper], print, measure));
   const pages = (before + once.length) % 2 === 0 ? [...once, nth(once, 0)] : once;
   const name = pages.length === 1 ? 'a score sheet' : `${pages.length} score sheets`;
   return { name, advice: 'on plain paper, as often as you like', pages: leavesOf(pages, PAPERS[paper]) };
 }
 
-function boxPart(box: Box, printing: Printing, settings: Settings, measure: Measure): Part {
+function boxPart(box: Box, printing: Printing, settings: PrintSettings, measure: LineMeasure): Part {
   const { art, pack, dress } = printing;
   const { paper, press, print } = settings;
   const lid = press === 'black' ? inBlack(art.lid(dress)) : art.lid(dress);
@@ -95,14 +106,14 @@ export function pageNumbers(parts: readonly Part[], before = 0): string[] {
   });
 }
 
-const setsOf = ({ sets }: Settings): number[] => Array.from({ length: sets }, (_, i) => i + 1);
+const setsOf = ({ sets }: PrintSettings): number[] => Array.from({ length: sets }, (_, i) => i + 1);
 
 function wholeBox(
   box: Box,
   printing: Printing,
   leaflets: Leaflets,
-  settings: Settings,
-  measure: Measure,
+  settings: PrintSettings,
+  measure: LineMeasure,
 ): readonly Part[] {
   const { paper, print, backs, offset } = settings;
   const rules = rulesPart(box, printing, leaflets, settings, measure);
@@ -125,8 +136,8 @@ export function packParts(
   box: Box,
   printing: Printing,
   leaflets: Leaflets,
-  settings: Settings,
-  measure: Measure,
+  settings: PrintSettings,
+  measure: LineMeasure,
 ): readonly Part[] {
   if (settings.form === 'cards') return setsOf(settings).map(set => singlesPart(printing, settings, set));
   if (settings.extent === 'cards') return setsOf(settings).map(set => cardsPart(box, printing, settings, set));

@@ -17,7 +17,7 @@ export type Print = (typeof PRINTS)[number];
 /** Millimetres the backs can be moved; half a sheet off is a slip of the pen. */
 export const FARTHEST = 20;
 
-export type Point = { readonly x: number; readonly y: number };
+export type PaperPoint = { readonly x: number; readonly y: number };
 
 /** What a printer cannot reach, and room for the crop marks. */
 const MARGIN = 10;
@@ -59,14 +59,14 @@ export function gridFor(paper: Size, card: Size, backs: 'behind' | 'beside'): Gr
 }
 
 /** The corners of the cards, row by row. */
-export const placesOf = (grid: Grid): readonly Point[] =>
+export const placesOf = (grid: Grid): readonly PaperPoint[] =>
   Array.from({ length: perSheet(grid) }, (_, i) => ({
     x: grid.left + (i % grid.across) * grid.cell.width,
     y: grid.top + Math.floor(i / grid.across) * grid.cell.height,
   }));
 
 /** Where a cell lies when the sheet is turned over its long edge. */
-export const mirrored = ({ x, y }: Point, { cell }: Grid, paper: Size): Point => ({
+export const mirrored = ({ x, y }: PaperPoint, { cell }: Grid, paper: Size): PaperPoint => ({
   x: paper.width - x - cell.width,
   y,
 });

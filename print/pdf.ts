@@ -9,7 +9,7 @@ import PDFDocument from 'pdfkit';
 import drawSvg from 'svg-to-pdfkit';
 import { type Fonts, fontFor } from './fonts.ts';
 import { bleedOf, type Leaf, trimOf } from './leaf.ts';
-import type { Measure } from './lines.ts';
+import type { LineMeasure } from './lines.ts';
 
 /** Points a millimetre. */
 export const POINTS = 72 / 25.4;
@@ -65,7 +65,7 @@ function inkInGrey(document: PDFKit.PDFDocument): void {
   };
 }
 
-export function measureWith(fonts: Fonts): Measure {
+export function measureWith(fonts: Fonts): LineMeasure {
   const document = newDocument('', fonts);
   return (text, { font, size, weight, style }) =>
     document.font(fontFor(FONTS[font], { weight, style })).fontSize(size).widthOfString(text);

@@ -11,19 +11,19 @@ import { gridFor, mirrored, PAPERS, type Paper, placesOf } from './paper.ts';
 import { measureWith, POINTS, pdfOf } from './pdf.ts';
 import { operatorsOf, preflight } from './preflight.ts';
 import { openPdf, type Pixels, pixelsOf } from './proof.ts';
-import { type Settings, USUAL } from './settings.ts';
+import { type PrintSettings, USUAL } from './settings.ts';
 
 const fonts = readFonts();
 const measure = measureWith(fonts);
 const printed = shelf.filter(box => box.print !== undefined).map(box => box.id);
 
-async function laidOut(id: string, changed: Partial<Settings>) {
+async function laidOut(id: string, changed: Partial<PrintSettings>) {
   const box = shelf.find(box => box.id === id)!;
   const printing = await box.print!(defaultsOf(box.games[0]!.options), readData);
   return { printing, parts: packParts(box, printing, await leafletsIn(box), { ...USUAL, ...changed }, measure) };
 }
 
-async function made(id: string, changed: Partial<Settings>) {
+async function made(id: string, changed: Partial<PrintSettings>) {
   const { printing, parts } = await laidOut(id, changed);
   const leaves = parts.flatMap(part => part.pages);
   const bytes = await pdfOf(leaves, { title: '', fonts, inks: changed.press === 'black' ? 'grey' : 'colours' });

@@ -1,13 +1,13 @@
 /** The sheet of a box in our words: what the old one lays down, and how we read it where it is silent. */
 import { drawing, path, type Size, short } from '@parlour/art/svg';
-import { type Setting, words } from '@parlour/art/type';
+import { type TypeSetting, words } from '@parlour/art/type';
 import type { Leaflet } from '@parlour/games/leaflet';
 import type { BoxedGame } from '@parlour/games/shelf';
 import type { Clause } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { type Block, type Column, headed, INK, paragraph } from './blocks.ts';
 import { type Faces, leafletBlocks } from './leaflet-blocks.ts';
-import { curled, linesOf, type Measure } from './lines.ts';
+import { curled, type LineMeasure, linesOf } from './lines.ts';
 
 /** The clauses under one heading; `seats` says for how many they are. */
 export type SheetPart = {
@@ -54,7 +54,7 @@ export function clauseBlock({ id, text }: Pick<Clause, 'id' | 'text'>, column: C
     { ...column, width: column.width - hang },
     size * 0.3,
   );
-  const label: Setting = { font: 'garamond', weight: 'bold', size: size * 0.8, fill: INK, anchor: 'start' };
+  const label: TypeSetting = { font: 'garamond', weight: 'bold', size: size * 0.8, fill: INK, anchor: 'start' };
   return { height: body.height, set: (x, y) => words(x, y + size * 1.3, id, label) + body.set(x + hang, y) };
 }
 
@@ -90,7 +90,7 @@ function pour(blocks: readonly Block[], tops: (column: number) => number, bottom
 
 function masthead({ title, year, story, paper }: Columns, { size, measure }: Column): Block {
   const middle = paper.width * 5;
-  const italic: Setting = { font: 'garamond', style: 'italic', size: size * 1.1, fill: INK };
+  const italic: TypeSetting = { font: 'garamond', style: 'italic', size: size * 1.1, fill: INK };
   const lines = linesOf(curled(story), italic, paper.width * 10 - 2 * MARGIN - 200, measure);
   const told = 250 + size * 3.2;
   const rule = told + lines.length * size * 1.4;
@@ -102,7 +102,7 @@ function masthead({ title, year, story, paper }: Columns, { size, measure }: Col
   return { height: rule + 20, set };
 }
 
-export function rulePages(sheet: RuleSheet, measure: Measure): readonly string[] {
+export function rulePages(sheet: RuleSheet, measure: LineMeasure): readonly string[] {
   const { leaflets, sections, tale, faces } = sheet;
   const blocksIn = (column: Column): Block[] => [
     ...leaflets.flatMap(leaflet => leafletBlocks(leaflet, column, faces)),
@@ -112,7 +112,7 @@ export function rulePages(sheet: RuleSheet, measure: Measure): readonly string[]
   return columnPages(sheet, blocksIn, measure);
 }
 
-export function columnPages(sheet: Columns, blocksIn: (column: Column) => Block[], measure: Measure): string[] {
+export function columnPages(sheet: Columns, blocksIn: (column: Column) => Block[], measure: LineMeasure): string[] {
   const { paper, print, foot } = sheet;
   const { size, columns } = STYLES[print];
   const width = (paper.width * 10 - 2 * MARGIN - (columns - 1) * GUTTER) / columns;

@@ -1,8 +1,8 @@
 /** A page ruled for the scores of one game, with the columns that it counts in. Tenths of a millimetre. */
 import { drawing, path, type Size, short } from '@parlour/art/svg';
-import { type Setting, words } from '@parlour/art/type';
+import { type TypeSetting, words } from '@parlour/art/type';
 import type { Scoring } from '@parlour/games/shelf';
-import { linesOf, type Measure } from './lines.ts';
+import { type LineMeasure, linesOf } from './lines.ts';
 import type { Print } from './paper.ts';
 
 const [MARGIN, NUMBERS] = [160, 110];
@@ -51,10 +51,10 @@ function heads(scoring: Scoring, { left, right, top, rows }: Ruled, { size, row 
   ].join('');
 }
 
-export function scorePage(scoring: Scoring, paper: Size, print: Print, measure: Measure): string {
+export function scorePage(scoring: Scoring, paper: Size, print: Print, measure: LineMeasure): string {
   const { size, row } = STYLES[print];
   const [middle, right] = [paper.width * 5, paper.width * 10 - MARGIN];
-  const italic: Setting = { font: 'garamond', style: 'italic', size: size * 1.1, fill: INK };
+  const italic: TypeSetting = { font: 'garamond', style: 'italic', size: size * 1.1, fill: INK };
   const said = linesOf(scoring.says, italic, right - MARGIN, measure);
   const top = 320 + said.length * size * 1.4;
   const ruled = { left: MARGIN + NUMBERS, right, top, rows: Math.floor((paper.height * 10 - MARGIN - top) / row) - 2 };

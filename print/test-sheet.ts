@@ -1,35 +1,35 @@
 /** One leaf to be printed before the others: is the size true, and do the backs fall behind the fronts? */
 import { circle, drawing, path, type Size } from '@parlour/art/svg';
-import { type Setting, words } from '@parlour/art/type';
+import { type TypeSetting, words } from '@parlour/art/type';
 import { hairlines, line } from './drawing.ts';
-import { linesOf, type Measure } from './lines.ts';
-import type { Point, Print } from './paper.ts';
+import { type LineMeasure, linesOf } from './lines.ts';
+import type { PaperPoint, Print } from './paper.ts';
 import type { Backs } from './settings.ts';
 
 /** Millimetres the arms of a target reach, and how far from the edges the outer ones stand. */
 const [ARM, INSET] = [8, 25];
 
 /** The middle and the four corners: alike from both sides. */
-export const targetsOf = ({ width, height }: Size): readonly Point[] => [
+export const targetsOf = ({ width, height }: Size): readonly PaperPoint[] => [
   { x: width / 2, y: height / 2 },
   ...[INSET, width - INSET].flatMap(x => [INSET, height - INSET].map(y => ({ x, y }))),
 ];
 
-const cross = ({ x, y }: Point): string =>
+const cross = ({ x, y }: PaperPoint): string =>
   hairlines([line(x - ARM, y, x + ARM, y), line(x, y - ARM, x, y + ARM)], '#000000');
 
-const frontTarget = ({ x, y }: Point): string =>
+const frontTarget = ({ x, y }: PaperPoint): string =>
   cross({ x, y }) + circle(x * 10, y * 10, 25, { fill: 'none', stroke: '#000000', 'stroke-width': 2 });
 
 const STEPS = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6];
 
 /** A scale of millimetres both ways; the fives are named. */
-function backTarget({ x, y }: Point): string {
+function backTarget({ x, y }: PaperPoint): string {
   const ticks = STEPS.flatMap(step => [
     line(x + step, y - 0.7, x + step, y + 0.7),
     line(x - 0.7, y + step, x + 0.7, y + step),
   ]);
-  const set: Setting = { font: 'plain', size: 24, fill: '#000000' };
+  const set: TypeSetting = { font: 'plain', size: 24, fill: '#000000' };
   const named = STEPS.filter(step => step % 5 === 0).map(
     step =>
       words((x + step) * 10, y * 10 + 32, `${step}`, set) +
@@ -41,11 +41,11 @@ function backTarget({ x, y }: Point): string {
 /** Type of 12 points, or of 17. */
 const SIZES: Readonly<Record<Print, number>> = { usual: 42, large: 60 };
 
-type Flow = { readonly middle: number; readonly size: number; readonly width: number; readonly measure: Measure };
+type Flow = { readonly middle: number; readonly size: number; readonly width: number; readonly measure: LineMeasure };
 
 /** Sentences one under the other, broken into centred lines. */
 function column({ middle, size, width, measure }: Flow, top: number, sentences: readonly string[]): string {
-  const set: Setting = { font: 'garamond', size, fill: '#000000' };
+  const set: TypeSetting = { font: 'garamond', size, fill: '#000000' };
   return sentences
     .flatMap(sentence => linesOf(sentence, set, width, measure))
     .map((text, i) => words(middle, top + i * size * 1.36, text, set))
@@ -73,7 +73,7 @@ export type TestSheet = {
   readonly paper: Size;
   readonly print: Print;
   readonly backs: Backs;
-  readonly offset: Point;
+  readonly offset: PaperPoint;
   /** Which pages to print on what: told on the sheet. */
   readonly contents: readonly string[];
 };
@@ -92,13 +92,13 @@ const FOLD = [
   'Faces and backs lie side by side on the sheets of cards. Cut nothing yet: score the broken line in the middle and fold there, faces outwards. Glue the two halves to each other, press them under books until they are dry, then cut.',
 ];
 
-const pinned = ({ x, y }: Point): readonly string[] => [
+const pinned = ({ x, y }: PaperPoint): readonly string[] => [
   'Right at the middle, or less than a millimetre from it: print the rest.',
   'Otherwise make the file again, with the backs moved by what you read: 1 to the right and 2 up is 1 right and -2 down.',
   `This sheet was made with ${x} right and ${y} down; add what you read to that.`,
 ];
 
-function frontPage({ title, paper, print, backs, offset, contents }: TestSheet, measure: Measure): string {
+function frontPage({ title, paper, print, backs, offset, contents }: TestSheet, measure: LineMeasure): string {
   const [middle, height] = [paper.width * 5, paper.height * 10];
   const isTurned = backs === 'behind';
   const flow: Flow = { middle, size: SIZES[print], width: paper.width * 10 - 560, measure };
@@ -118,7 +118,7 @@ function frontPage({ title, paper, print, backs, offset, contents }: TestSheet, 
   );
 }
 
-function backPage({ paper, print, offset }: TestSheet, measure: Measure): string {
+function backPage({ paper, print, offset }: TestSheet, measure: LineMeasure): string {
   const middle = paper.width * 5;
   const flow: Flow = { middle, size: SIZES[print], width: paper.width * 10 - 560, measure };
   return drawing(
@@ -132,5 +132,5 @@ function backPage({ paper, print, offset }: TestSheet, measure: Measure): string
 }
 
 /** Two sides of a leaf; only one where nothing is printed on the back. */
-export const testPages = (sheet: TestSheet, measure: Measure): readonly string[] =>
+export const testPages = (sheet: TestSheet, measure: LineMeasure): readonly string[] =>
   sheet.backs === 'behind' ? [frontPage(sheet, measure), backPage(sheet, measure)] : [frontPage(sheet, measure)];

@@ -6,7 +6,7 @@ import { must, nth } from '@parlour/kernel/must';
 import { insideOf } from './drawing.ts';
 import { foldingPage } from './folding.ts';
 import { BLEED, type Leaf } from './leaf.ts';
-import type { Measure } from './lines.ts';
+import type { LineMeasure } from './lines.ts';
 import { boxesFor, edgesOf, folds, knife, type Net, NOTCH, netFor, spread, within } from './net.ts';
 import { turned } from './paper.ts';
 
@@ -56,7 +56,7 @@ function cloth(net: Net, fill: string): string {
 }
 
 /** The name up both sides and on the lid, where it reads from the front once the lid is closed. */
-function names({ title, cloth, type }: TuckBox, net: Net, measure: Measure): string {
+function names({ title, cloth, type }: TuckBox, net: Net, measure: LineMeasure): string {
   const { side, back, last, lid, top } = edgesOf(net);
   const { width, height, depth } = net;
   const fill = contrast('#ffffff', cloth) > 3 ? '#ffffff' : '#1a1a1a';
@@ -79,7 +79,7 @@ function glueWords(net: Net): string {
 }
 
 /** The label hangs below the notch for the thumb. */
-function drawnNet(box: TuckBox, net: Net, measure: Measure): string {
+function drawnNet(box: TuckBox, net: Net, measure: LineMeasure): string {
   const { front, back, top } = edgesOf(net);
   const panel = { width: net.width - 2 * BLEED, height: net.height - 2 * BLEED };
   const below = NOTCH + 2 - BLEED;
@@ -98,7 +98,7 @@ function drawnNet(box: TuckBox, net: Net, measure: Measure): string {
 const netOf = ({ paper, card, cards }: TuckBox): Net => netFor(card, Math.ceil(cards / boxesFor(paper, card, cards)));
 
 /** How it is folded, and alike nets, one a box. */
-export function tuckBoxPages(box: TuckBox, measure: Measure): { folding: Leaf; nets: readonly Leaf[] } {
+export function tuckBoxPages(box: TuckBox, measure: LineMeasure): { folding: Leaf; nets: readonly Leaf[] } {
   const { paper } = box;
   const net = netOf(box);
   const lies = within(spread(net), paper) ? spread(net) : turned(spread(net));

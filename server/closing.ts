@@ -1,10 +1,10 @@
 /** What the house and its operator do with a table without opening it: whatever its log, it can be closed. */
-import { type Entry, type Settings, stamp } from '@parlour/table/log';
-import type { Store } from './store/port.ts';
+import { type Entry, stamp, type TableSettings } from '@parlour/table/log';
+import type { TableStore } from './store/port.ts';
 
 /** Its code is free from then on. Undefined if somebody has written meanwhile, or the table is gone. */
 export async function closeTable(
-  store: Store,
+  store: TableStore,
   id: string,
   last: { readonly number: number; readonly at: number },
   now: number,
@@ -19,7 +19,7 @@ export async function closeTable(
 export const isClosedBy = (log: readonly Entry[]): boolean => log.some(({ what }) => what === 'close');
 
 /** The host may have changed them since the table was laid. */
-export function settingsIn(log: readonly Entry[]): Settings | undefined {
+export function settingsIn(log: readonly Entry[]): TableSettings | undefined {
   const entry = log.findLast(({ what }) => what === 'settings' || what === 'open');
   return entry?.what === 'settings' || entry?.what === 'open' ? entry.settings : undefined;
 }

@@ -57,11 +57,11 @@ export const frameSchema = z.discriminatedUnion('ask', [
   plain('ping'),
 ]);
 
-export type Frame = z.infer<typeof frameSchema>;
-export type FrameOf<A extends Frame['ask']> = Extract<Frame, { ask: A }>;
+export type ClientFrame = z.infer<typeof frameSchema>;
+export type ClientFrameOf<A extends ClientFrame['ask']> = Extract<ClientFrame, { ask: A }>;
 
 /** A frame, or what is wrong with it in one sentence that repeats nothing of it. */
-export function readFrame(text: string): Frame | { readonly wrong: string; readonly id?: string } {
+export function readClientFrame(text: string): ClientFrame | { readonly wrong: string; readonly id?: string } {
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -1,7 +1,7 @@
 /** What judging costs the one thread that serves everybody: measured a table, and charged to whoever asks there. */
 import type { Game } from '@parlour/kernel/game';
-import type { House } from './house.ts';
-import type { Room } from './room.ts';
+import type { LiveTable } from './live-table.ts';
+import type { ServerContext } from './open-tables.ts';
 
 /** Milliseconds that nobody has been charged for yet. */
 export type Ledger = { spent: number };
@@ -20,19 +20,19 @@ export function timed(game: Game, ledger: Ledger): Game {
   };
 }
 
-type Paying = { readonly house: House; readonly from: string };
+type Paying = { readonly context: ServerContext; readonly from: string };
 
 /** Less is not worth counting, and adds up. */
 const WORTH = 1;
 
-export function charge({ house, from }: Paying, { ledger, row }: Room): void {
+export function charge({ context, from }: Paying, { ledger, row }: LiveTable): void {
   const { spent } = ledger;
   if (spent < WORTH) return;
   ledger.spent = 0;
-  house.limits.spend('judging', from, spent);
-  house.limits.spend('table', row.id, spent);
+  context.limits.spend('judging', from, spent);
+  context.limits.spend('table', row.id, spent);
 }
 
 /** Whether somebody may have anything judged just now, and at this table. */
-export const mayAsk = ({ house, from }: Paying, room: Room | undefined): boolean =>
-  house.limits.isLeft('judging', from) && (room === undefined || house.limits.isLeft('table', room.row.id));
+export const mayAsk = ({ context, from }: Paying, live: LiveTable | undefined): boolean =>
+  context.limits.isLeft('judging', from) && (live === undefined || context.limits.isLeft('table', live.row.id));

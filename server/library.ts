@@ -6,18 +6,18 @@ import { must } from '@parlour/kernel/must';
 import { checkOptions, type Options } from '@parlour/kernel/options';
 import type { Character } from '@parlour/players/player';
 
-export type Opened = { readonly game: Game; readonly options: Options; readonly characters: readonly Character[] };
+export type OpenedGame = { readonly game: Game; readonly options: Options; readonly characters: readonly Character[] };
 
 export type Library = {
   /** `wrong` says what is wrong with the name, the options or the rules; without these it is the newest. */
-  open(id: string, options: unknown, rules?: number): Promise<Opened | { readonly wrong: string }>;
+  open(id: string, options: unknown, rules?: number): Promise<OpenedGame | { readonly wrong: string }>;
 };
 
 /** Options come from strangers, so there may be no end of them; those used longest ago are opened again when needed. */
 const KEPT = 64;
 
 export function openLibrary(read: ReadFile): Library {
-  const opened = new Map<string, Promise<Opened>>();
+  const opened = new Map<string, Promise<OpenedGame>>();
   return {
     async open(id, given, named) {
       const boxed = findGame(id);

@@ -2,13 +2,13 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { type Backlog, SLOW } from './backlog.ts';
+import type { Transport } from './live-table.ts';
 import type { Report } from './report.ts';
-import type { Line } from './room.ts';
 
 /** What may wait for a slow reader, who is cut off beyond it, and told everything on coming back. */
 const LARGEST_BACKLOG = 1024 * 1024;
 
-export const lineOf = (report: Report, socket: WebSocket, stream: Duplex, backlog: Backlog): Line => ({
+export const lineOf = (report: Report, socket: WebSocket, stream: Duplex, backlog: Backlog): Transport => ({
   send(text) {
     const waiting = socket.bufferedAmount;
     if (waiting >= LARGEST_BACKLOG) return drop(report, socket);

@@ -3,23 +3,23 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { readData } from '@parlour/games/node';
 import pino from 'pino';
+import { runBackground } from './background.ts';
 import { aloneBus, type Bus, noBus } from './bus/port.ts';
-import { doChores } from './chores.ts';
 import { realClock } from './clock.ts';
 import { type Config, DEFAULTS, StartTrouble } from './config.ts';
-import { openRooms, releaseAll } from './hold.ts';
-import type { House } from './house.ts';
 import { closeHttp, openHttp } from './http/app.ts';
+import { liveTables, releaseAll } from './lease.ts';
 import { openLibrary } from './library.ts';
 import { countBy } from './limits/counter.ts';
 import { shareBy } from './limits/sharing.ts';
 import { type Limits, USUAL_LIMITS } from './limits/specs.ts';
 import { addressOf, listenTrouble } from './listening.ts';
+import { putAway } from './live-table.ts';
 import { openMeters } from './meters.ts';
+import type { ServerContext } from './open-tables.ts';
 import type { Report } from './report.ts';
-import { leaveRoom } from './room.ts';
 import { openSockets } from './sockets.ts';
-import { type Store, StoreTrouble } from './store/port.ts';
+import { StoreTrouble, type TableStore } from './store/port.ts';
 import { meterStore } from './store-meters.ts';
 import { thinkingRoom } from './thinking/pool.ts';
 import { signTokens } from './tokens.ts';
@@ -30,7 +30,7 @@ export type Running = { readonly address: string; close(): Promise<void> };
 export async function startServer(given: Partial<Config> = {}): Promise<Running> {
   const config: Config = { ...DEFAULTS, ...given };
   const store = await openStore(config);
-  const rooms: House['rooms'] = new Map();
+  const rooms: ServerContext['tables'] = new Map();
   const thinking = thinkingRoom(config.thinkers);
   const log = pino({ level: config.logLevel, base: null });
   const { report, registry } = openMeters(log, {
@@ -40,14 +40,14 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
     thoughts_waiting: () => thinking.waiting().moves,
     hints_waiting: () => thinking.waiting().hints,
     records_waiting: () => thinking.waiting().records,
-    bus_up: () => Number(house.bus.isUp()),
+    bus_up: () => Number(context.bus.isUp()),
   });
   const key = await keyOf(store);
   const limits = countBy(limitsOf(config), realClock, report.limited);
-  const house: House = {
+  const context: ServerContext = {
     server: randomUUID(),
     store,
-    rooms,
+    tables: rooms,
     report,
     bus: await openBus(config, key, report),
     clock: realClock,
@@ -62,25 +62,25 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
     mostOnlookers: config.mostOnlookers,
     isClosing: false,
   };
-  meterStore(registry, house);
-  const app = await openHttp(house, config, registry);
-  const sockets = openSockets(app.server, house, config);
+  meterStore(registry, context);
+  const app = await openHttp(context, config, registry);
+  const sockets = openSockets(app.server, context, config);
   await app.listen({ port: config.port, host: config.host }).catch(async error => {
-    await Promise.all([sockets.close(), house.bus.close(), store.close()]);
+    await Promise.all([sockets.close(), context.bus.close(), store.close()]);
     throw listenTrouble(error, config);
   });
-  const stopChores = doChores(house);
+  const stopChores = runBackground(context);
   const address = addressOf(app.server.address() as AddressInfo, config);
   report.info({ address }, 'the house is open');
   return {
     address,
     async close() {
-      house.isClosing = true;
+      context.isClosing = true;
       stopChores();
       await sockets.close();
       await closeHttp(app, config);
-      await putAllAway(house).catch(error => report.fault(error, {}, 'not everything was put away'));
-      await Promise.all([thinking.close(), house.bus.close(), store.close()]);
+      await putAllAway(context).catch(error => report.fault(error, {}, 'not everything was put away'));
+      await Promise.all([thinking.close(), context.bus.close(), store.close()]);
       report.info({}, 'the house is closed');
     },
   };
@@ -93,7 +93,7 @@ const limitsOf = ({ limits, requestsPerMinute }: Config): Limits => ({
 });
 
 /** The first thing that is written. */
-const keyOf = (store: Store): Promise<string> =>
+const keyOf = (store: TableStore): Promise<string> =>
   store
     .key('tokens', () => randomBytes(32).toString('hex'))
     .catch(async error => {
@@ -105,7 +105,7 @@ const startTrouble = (error: unknown): unknown =>
   error instanceof StoreTrouble ? new StartTrouble(error.message, { cause: error }) : error;
 
 /** What is not used is not loaded. */
-async function openStore({ databaseUrl, file }: Config): Promise<Store> {
+async function openStore({ databaseUrl, file }: Config): Promise<TableStore> {
   try {
     if (databaseUrl === undefined) return (await import('./store/sqlite.ts')).sqliteStore(file);
     return await (await import('./store/postgres.ts')).postgresStore(databaseUrl);
@@ -120,11 +120,11 @@ async function openBus({ databaseUrl, natsUrl }: Config, key: string, report: Re
 }
 
 /** What was asked is answered and written before the store is closed. */
-async function putAllAway(house: House): Promise<void> {
-  const rooms = await openRooms(house);
-  for (const room of rooms) leaveRoom(room);
-  await Promise.allSettled(rooms.map(room => room.keeper.catchUp()));
-  await releaseAll(house);
+async function putAllAway(context: ServerContext): Promise<void> {
+  const rooms = await liveTables(context);
+  for (const live of rooms) putAway(live);
+  await Promise.allSettled(rooms.map(live => live.runner.catchUp()));
+  await releaseAll(context);
 }
 
 /** Nothing that strangers or a store hold on to keeps a server from ending; what is acknowledged is written by then. */

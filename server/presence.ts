@@ -2,8 +2,8 @@
 import type { Seat } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import { sitsHere } from '@parlour/table/table';
-import type { Message } from './bus/port.ts';
-import type { Guest, Room } from './room.ts';
+import type { BusMessage } from './bus/port.ts';
+import type { LiveTable, Subscriber } from './live-table.ts';
 
 /** Who is connected to another server, and when it last said so. */
 export type Elsewhere = { readonly seats: readonly Seat[]; readonly onlookers: number; readonly at: number };
@@ -21,78 +21,84 @@ const GATHERED = 400;
 export type Presence = { readonly tell: 'presence'; readonly here: boolean[]; readonly onlookers: number };
 
 /** Those who look on elsewhere count as well. */
-export const onlookersElsewhere = ({ elsewhere }: Room): number =>
+export const onlookersElsewhere = ({ elsewhere }: LiveTable): number =>
   [...elsewhere.values()].reduce((sum, { onlookers }) => sum + onlookers, 0);
 
-export function presenceOf(room: Room): Presence {
-  const seats = new Set(seatsHere(room));
-  for (const other of room.elsewhere.values()) for (const seat of other.seats) seats.add(seat);
-  const onlookers = onlookersHere(room) + onlookersElsewhere(room);
-  return { tell: 'presence', here: room.seen.map((_, seat) => seats.has(seat)), onlookers };
+export function presenceOf(live: LiveTable): Presence {
+  const seats = new Set(seatsHere(live));
+  for (const other of live.elsewhere.values()) for (const seat of other.seats) seats.add(seat);
+  const onlookers = onlookersHere(live) + onlookersElsewhere(live);
+  return { tell: 'presence', here: live.seen.map((_, seat) => seats.has(seat)), onlookers };
 }
 
-const seatedHere = (room: Room) => [...room.guests].filter(guest => sitsHere(room.keeper.table, guest.asker));
-const seatsHere = (room: Room): Seat[] => [...new Set(seatedHere(room).map(guest => must(guest.asker.seat)))];
-const onlookersHere = (room: Room): number => room.guests.size - seatedHere(room).length;
+const seatedHere = (live: LiveTable) =>
+  [...live.subscribers].filter(subscriber => sitsHere(live.runner.table, subscriber.asker));
+const seatsHere = (live: LiveTable): Seat[] => [
+  ...new Set(seatedHere(live).map(subscriber => must(subscriber.asker.seat))),
+];
+const onlookersHere = (live: LiveTable): number => live.subscribers.size - seatedHere(live).length;
 
 /** While the bus is away nobody knows who is connected elsewhere, and so nobody is away. */
-export function isAway(room: Room, seat: Seat): boolean {
-  const { clock, bus } = room.housing;
-  const isHere = presenceOf(room).here[seat];
-  return bus.isUp() && !isHere && clock.now() - nth(room.seen, seat) >= AWAY;
+export function isAway(live: LiveTable, seat: Seat): boolean {
+  const { clock, bus } = live.context;
+  const isHere = presenceOf(live).here[seat];
+  return bus.isUp() && !isHere && clock.now() - nth(live.seen, seat) >= AWAY;
 }
 
-export function announce(room: Room, frame: object, except?: Guest): void {
+export function announce(live: LiveTable, frame: object, except?: Subscriber): void {
   const text = JSON.stringify(frame);
-  for (const guest of room.guests) if (guest !== except) guest.line.send(text);
+  for (const subscriber of live.subscribers) if (subscriber !== except) subscriber.transport.send(text);
 }
 
 /** Somebody has come, gone or sat down: told at once, unless it was told just before. */
-export function announcePresence(room: Room, except?: Guest): void {
-  if (room.isLeft) return;
-  const { clock } = room.housing;
-  const wait = room.announced + GATHERED - clock.now();
-  if (wait <= 0 || wait > GATHERED) return tellPresence(room, except);
-  room.presenceTimer ??= clock.later(wait, () => tellPresence(room));
+export function announcePresence(live: LiveTable, except?: Subscriber): void {
+  if (live.isLeft) return;
+  const { clock } = live.context;
+  const wait = live.announced + GATHERED - clock.now();
+  if (wait <= 0 || wait > GATHERED) return tellPresence(live, except);
+  live.presenceTimer ??= clock.later(wait, () => tellPresence(live));
 }
 
-function tellPresence(room: Room, except?: Guest): void {
-  room.presenceTimer?.();
-  room.presenceTimer = undefined;
-  room.announced = room.housing.clock.now();
-  tellGuests(room, except);
-  sayWhoIsHere(room);
+function tellPresence(live: LiveTable, except?: Subscriber): void {
+  live.presenceTimer?.();
+  live.presenceTimer = undefined;
+  live.announced = live.context.clock.now();
+  tellGuests(live, except);
+  sayWhoIsHere(live);
 }
 
 /** Only to those for whom it is news. */
-function tellGuests(room: Room, except?: Guest): void {
-  const text = JSON.stringify(presenceOf(room));
-  for (const guest of room.guests) {
-    if (guest !== except && guest.here !== text) guest.line.send(text);
-    guest.here = text;
+function tellGuests(live: LiveTable, except?: Subscriber): void {
+  const text = JSON.stringify(presenceOf(live));
+  for (const subscriber of live.subscribers) {
+    if (subscriber !== except && subscriber.here !== text) subscriber.transport.send(text);
+    subscriber.here = text;
   }
 }
 
-export function sayWhoIsHere(room: Room): void {
-  const { bus, server } = room.housing;
-  const message: Message = { tells: 'here', server, seats: seatsHere(room), onlookers: onlookersHere(room) };
-  bus.publish(room.row.id, message);
+export function sayWhoIsHere(live: LiveTable): void {
+  const { bus, server } = live.context;
+  const message: BusMessage = { tells: 'here', server, seats: seatsHere(live), onlookers: onlookersHere(live) };
+  bus.publish(live.row.id, message);
 }
 
-export function hearWhoIsThere(room: Room, { server, seats, onlookers }: Extract<Message, { tells: 'here' }>): void {
-  const before = JSON.stringify(presenceOf(room));
-  const at = room.housing.clock.now();
-  for (const seat of room.elsewhere.get(server)?.seats ?? []) room.seen[seat] = at;
-  if (seats.length + onlookers > 0) room.elsewhere.set(server, { seats, onlookers, at });
-  else room.elsewhere.delete(server);
-  if (JSON.stringify(presenceOf(room)) !== before) tellGuests(room);
+export function hearWhoIsThere(
+  live: LiveTable,
+  { server, seats, onlookers }: Extract<BusMessage, { tells: 'here' }>,
+): void {
+  const before = JSON.stringify(presenceOf(live));
+  const at = live.context.clock.now();
+  for (const seat of live.elsewhere.get(server)?.seats ?? []) live.seen[seat] = at;
+  if (seats.length + onlookers > 0) live.elsewhere.set(server, { seats, onlookers, at });
+  else live.elsewhere.delete(server);
+  if (JSON.stringify(presenceOf(live)) !== before) tellGuests(live);
 }
 
 /** Forgets servers that have fallen silent, and says again who is here. */
-export function refreshPresence(room: Room): void {
-  const now = room.housing.clock.now();
-  const gone = [...room.elsewhere].filter(([, { at }]) => now - at > GONE);
-  for (const [server] of gone) room.elsewhere.delete(server);
-  if (gone.length > 0) tellGuests(room);
-  if (room.guests.size > 0) sayWhoIsHere(room);
+export function refreshPresence(live: LiveTable): void {
+  const now = live.context.clock.now();
+  const gone = [...live.elsewhere].filter(([, { at }]) => now - at > GONE);
+  for (const [server] of gone) live.elsewhere.delete(server);
+  if (gone.length > 0) tellGuests(live);
+  if (live.subscribers.size > 0) sayWhoIsHere(live);
 }

@@ -5,26 +5,26 @@ import { recordOf } from '@parlour/table/seal';
 import { type Sitting, sitsHere, type Table } from '@parlour/table/table';
 import type { Asker } from '@parlour/table/verbs';
 import { type Archive, unpack } from './archive.ts';
-import type { House } from './house.ts';
-import type { Room } from './room.ts';
+import type { LiveTable } from './live-table.ts';
+import type { ServerContext } from './open-tables.ts';
 
 /** Why there is no record for somebody. */
 export type NoRecord = 'not-seated' | 'no-match' | 'match-running';
 
 export async function findRecord(
-  house: House,
+  context: ServerContext,
   id: string,
   match: number,
   bearer: string | undefined,
-  openRoom: () => Promise<Room>,
+  openRoom: () => Promise<LiveTable>,
 ): Promise<{ readonly text: string } | NoRecord> {
-  const bytes = house.rooms.has(id) ? undefined : await house.store.archived(id);
-  const asker = bearer === undefined ? undefined : askerOf(house, id, bearer);
+  const bytes = context.tables.has(id) ? undefined : await context.store.archived(id);
+  const asker = bearer === undefined ? undefined : askerOf(context, id, bearer);
   if (bytes) return fromArchive(await unpack(bytes), match, asker);
-  return fromTable((await openRoom()).keeper.table, match, asker);
+  return fromTable((await openRoom()).runner.table, match, asker);
 }
 
-const askerOf = ({ tokens }: House, id: string, bearer: string): Asker | undefined =>
+const askerOf = ({ tokens }: ServerContext, id: string, bearer: string): Asker | undefined =>
   tokens.read(id, { seat: bearer }) ?? tokens.read(id, { host: bearer });
 
 function fromArchive(archive: Archive, match: number, asker: Asker | undefined): { readonly text: string } | NoRecord {

@@ -1,6 +1,6 @@
 /** What a host may settle about a table, as a schema. */
 import { LEVELS } from '@parlour/players/player';
-import { HINTS, LEFT_SEATS, PACES, type Settings, TAKING_BACK, WATCHING } from '@parlour/table/log';
+import { HINTS, LEFT_SEATS, PACES, TAKING_BACK, type TableSettings, WATCHING } from '@parlour/table/log';
 import { z } from 'zod';
 
 const seconds = (least: number, most: number) => z.int().min(least).max(most);
@@ -24,5 +24,5 @@ export const settingsSchema = z.strictObject({
 });
 
 /** Without what is not given, so that it stays as it is. */
-export const given = (settings: z.infer<typeof settingsSchema>): Partial<Settings> =>
+export const given = (settings: z.infer<typeof settingsSchema>): Partial<TableSettings> =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));

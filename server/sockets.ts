@@ -6,9 +6,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { clientOf, householdOf, type Trust, trustFrom } from './address.ts';
 import { type Backlog, watchBacklog } from './backlog.ts';
 import type { Config } from './config.ts';
-import type { House } from './house.ts';
+import { openConnection } from './connection.ts';
 import { drop, lineOf } from './line.ts';
-import { receiveVisitor } from './visitor.ts';
+import type { ServerContext } from './open-tables.ts';
 
 export const SOCKET_PATH = '/api/sit';
 
@@ -20,20 +20,22 @@ const GOODBYE = 1000;
 
 export type Sockets = { readonly count: () => number; readonly backlog: () => number; close(): Promise<void> };
 
-type Porch = { readonly house: House; readonly config: Config; readonly backlog: Backlog };
+type Porch = { readonly house: ServerContext; readonly config: Config; readonly backlog: Backlog };
 
-export function openSockets(server: Server, house: House, config: Config): Sockets {
+export function openSockets(server: Server, context: ServerContext, config: Config): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
-  const backlog = watchBacklog(config.mostBacklog, socket => drop(house.report, socket));
+  const backlog = watchBacklog(config.mostBacklog, socket => drop(context.report, socket));
   const trust = must(trustFrom(config.trustProxy));
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Node has taken its own listener off. A reset at any time from here on must not bring the server down.
     stream.on('error', () => undefined);
     const from = household(request, trust);
-    const refusal = refuseUpgrade(request, from, house, config, sockets.clients.size);
+    const refusal = refuseUpgrade(request, from, context, config, sockets.clients.size);
     if (refusal) return turnAway(stream, refusal);
-    stream.once('close', () => house.limits.giveBack('connections', from));
-    sockets.handleUpgrade(request, stream, head, socket => serve({ house, config, backlog }, socket, stream, from));
+    stream.once('close', () => context.limits.giveBack('connections', from));
+    sockets.handleUpgrade(request, stream, head, socket =>
+      serve({ house: context, config, backlog }, socket, stream, from),
+    );
   });
   const heart = setInterval(() => beat(sockets), HEARTBEAT);
   return {
@@ -62,7 +64,7 @@ function turnAway(stream: Duplex, refusal: string): void {
 function refuseUpgrade(
   request: IncomingMessage,
   from: string,
-  { isClosing, limits }: House,
+  { isClosing, limits }: ServerContext,
   config: Config,
   open: number,
 ): string | undefined {
@@ -87,13 +89,13 @@ export function isOriginAllowed(
 const alive = new WeakSet<WebSocket>();
 const asked = new WeakSet<WebSocket>();
 
-function serve({ house, config, backlog }: Porch, socket: WebSocket, stream: Duplex, from: string): void {
-  house.report.count('connections');
-  const visitor = receiveVisitor(house, lineOf(house.report, socket, stream, backlog), from);
+function serve({ house: context, config, backlog }: Porch, socket: WebSocket, stream: Duplex, from: string): void {
+  context.report.count('connections');
+  const visitor = openConnection(context, lineOf(context.report, socket, stream, backlog), from);
   const late = setTimeout(() => visitor.isExpected() || socket.close(1008, 'nobody said hello'), config.patience.hello);
   alive.add(socket);
   socket.on('pong', () => alive.add(socket));
-  const { store } = house;
+  const { store } = context;
   socket.on('message', (data, isBinary) => {
     alive.add(socket);
     if (isBinary) socket.close(1003, 'frames are text');

@@ -1,13 +1,13 @@
 /** What the store holds, for Prometheus. Counting is work, so it is done once a minute at most. */
 import { Gauge, type Registry } from 'prom-client';
-import type { House } from './house.ts';
-import { type Size, STATES } from './store/upkeep.ts';
+import type { ServerContext } from './open-tables.ts';
+import { STATES, type StoreSize } from './store/upkeep.ts';
 
 const EVERY = 60_000;
 
-export function meterStore(registry: Registry, house: House): void {
+export function meterStore(registry: Registry, context: ServerContext): void {
   const registers = [registry];
-  const size = remembering(house);
+  const size = remembering(context);
   new Gauge({
     name: 'parlour_store_bytes',
     help: 'what the store takes up on its disk',
@@ -31,15 +31,15 @@ export function meterStore(registry: Registry, house: House): void {
     help: '1 if the store takes what is written, 0 if not',
     registers,
     async collect() {
-      this.set(Number(await house.canWrite()));
+      this.set(Number(await context.canWrite()));
     },
   });
 }
 
 /** Undefined while the store cannot say. */
-function remembering({ store, clock }: House): () => Promise<Size | undefined> {
+function remembering({ store, clock }: ServerContext): () => Promise<StoreSize | undefined> {
   let asked = Number.NEGATIVE_INFINITY;
-  let size: Promise<Size | undefined>;
+  let size: Promise<StoreSize | undefined>;
   return () => {
     if (clock.now() - asked < EVERY) return size;
     asked = clock.now();

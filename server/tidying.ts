@@ -8,9 +8,9 @@ import { isUnderWay } from '@parlour/table/table';
 import { pack, readThrough, type Through } from './archive.ts';
 import { closeTable, isClosedBy, settingsIn } from './closing.ts';
 import type { Keep } from './config.ts';
-import { type House, openGame } from './house.ts';
-import { clearRoom } from './room.ts';
-import type { Row } from './store/port.ts';
+import { dropTable } from './live-table.ts';
+import { openGame, type ServerContext } from './open-tables.ts';
+import type { TableRow } from './store/port.ts';
 import { TableTrouble } from './trouble.ts';
 
 const HOUR = 3_600_000;
@@ -26,104 +26,104 @@ const AT_ONCE = 500;
 /** Those who were at the table when it was closed can look at it for so long. */
 const LINGER = HOUR;
 
-export async function tidyUp(house: House): Promise<void> {
+export async function tidyUp(context: ServerContext): Promise<void> {
   for (;;) {
-    const rows = await house.store.untidy(LEASE, BITE);
+    const rows = await context.store.untidy(LEASE, BITE);
     for (const row of rows) {
-      await tidy(house, row).catch(error => house.report.fault(error, { table: row.id }, 'a table was not tidied'));
+      await tidy(context, row).catch(error => context.report.fault(error, { table: row.id }, 'a table was not tidied'));
     }
-    if (rows.length < BITE || house.isClosing) return;
+    if (rows.length < BITE || context.isClosing) return;
   }
 }
 
 /** Says where guests are, for whoever tidies up. */
-export async function sayWhoIsVisited({ rooms, store }: House): Promise<void> {
+export async function noteTablesInUse({ tables: rooms, store }: ServerContext): Promise<void> {
   const opened = await Promise.all([...rooms.values()].map(opening => opening.catch(() => undefined)));
-  const visited = opened.flatMap(room => (room && room.guests.size > 0 ? [room.row.id] : []));
+  const visited = opened.flatMap(live => (live && live.subscribers.size > 0 ? [live.row.id] : []));
   for (let n = 0; n < visited.length; n += AT_ONCE) await store.visit(visited.slice(n, n + AT_ONCE));
 }
 
-async function tidy(house: House, row: Row): Promise<void> {
-  if (row.archived) return deleteAfter(house, row, house.keep.records, row.seen);
-  const log = await house.store.read(row.id, 1);
+async function tidy(context: ServerContext, row: TableRow): Promise<void> {
+  if (row.archived) return deleteAfter(context, row, context.keep.records, row.seen);
+  const log = await context.store.read(row.id, 1);
   const at = Math.max(row.seen, log.at(-1)?.at ?? 0);
-  if (row.closed) return putAway(house, row, log, at);
-  if (isClosedBy(log)) return house.store.note(row.id, { closed: true });
-  const left = timeLeft(await daysFor(house, log), at, house.clock.now());
-  if (left > 0 || (await isVisited(house, row.id))) return lookAgain(house, row, left);
-  await close(house, row, log);
+  if (row.closed) return archiveTable(context, row, log, at);
+  if (isClosedBy(log)) return context.store.note(row.id, { closed: true });
+  const left = timeLeft(await daysFor(context, log), at, context.clock.now());
+  if (left > 0 || (await isVisited(context, row.id))) return lookAgain(context, row, left);
+  await close(context, row, log);
 }
 
 /** A change of settings is noticed within a day. */
-const lookAgain = ({ store }: House, { id }: Row, left: number): Promise<void> =>
+const lookAgain = ({ store }: ServerContext, { id }: TableRow, left: number): Promise<void> =>
   store.postpone(id, Math.min(Math.max(left, HOUR), DAY));
 
 const timeLeft = (days: number, since: number, now: number): number =>
   days === 0 ? Number.POSITIVE_INFINITY : since + days * DAY - now;
 
-async function isVisited({ rooms }: House, id: string): Promise<boolean> {
-  const room = await rooms.get(id)?.catch(() => undefined);
-  return (room?.guests.size ?? 0) > 0;
+async function isVisited({ tables: rooms }: ServerContext, id: string): Promise<boolean> {
+  const live = await rooms.get(id)?.catch(() => undefined);
+  return (live?.subscribers.size ?? 0) > 0;
 }
 
 /** Where a clock counts days, people have their days, and one more to come back. */
-async function daysFor(house: House, log: readonly Entry[]): Promise<number> {
+async function daysFor(context: ServerContext, log: readonly Entry[]): Promise<number> {
   const clock = settingsIn(log)?.clock;
-  const days = house.keep[await stageOf(house, log)];
+  const days = context.keep[await stageOf(context, log)];
   return days === 0 || clock?.kind !== 'days' ? days : Math.max(days, clock.days + 1);
 }
 
 /** What cannot be opened any more was perhaps in the middle of a match. */
-async function stageOf(house: House, log: readonly Entry[]): Promise<keyof Keep> {
+async function stageOf(context: ServerContext, log: readonly Entry[]): Promise<keyof Keep> {
   if (!log.some(({ what }) => what === 'begin')) return 'laid';
-  const through = await tryToRead(house, log);
+  const through = await tryToRead(context, log);
   return through && !isUnderWay(through.table) ? 'finished' : 'playing';
 }
 
-async function tryToRead(house: House, log: readonly Entry[]): Promise<Through | undefined> {
+async function tryToRead(context: ServerContext, log: readonly Entry[]): Promise<Through | undefined> {
   try {
-    return await readThrough((await openGame(house, log[0])).game, log);
+    return await readThrough((await openGame(context, log[0])).game, log);
   } catch (error) {
     if (error instanceof TableTrouble) return undefined;
-    house.report.fault(error, {}, 'a log cannot be read');
+    context.report.fault(error, {}, 'a log cannot be read');
     return undefined;
   }
 }
 
-async function close(house: House, { id }: Row, log: readonly Entry[]): Promise<void> {
-  const { store, clock, bus, rooms, report } = house;
+async function close(context: ServerContext, { id }: TableRow, log: readonly Entry[]): Promise<void> {
+  const { store, clock, bus, tables: rooms, report } = context;
   const entry = await closeTable(store, id, log.at(-1) ?? { number: 0, at: 0 }, clock.now());
   if (!entry) return store.postpone(id, DAY);
   report.count('closed');
   bus.publish(id, { tells: 'moved', number: entry.number, entries: [entry] });
-  await (await rooms.get(id))?.keeper.hear([entry]);
+  await (await rooms.get(id))?.runner.hear([entry]);
 }
 
 /** Where no match was played to its end there is nothing to keep. A log that cannot be read any more is kept as it is. */
-async function putAway(house: House, row: Row, log: readonly Entry[], at: number): Promise<void> {
-  const { store, keep, clock, report } = house;
+async function archiveTable(context: ServerContext, row: TableRow, log: readonly Entry[], at: number): Promise<void> {
+  const { store, keep, clock, report } = context;
   if (at + LINGER > clock.now()) return store.postpone(row.id, LINGER);
-  const through = await tryToRead(house, log);
-  if (!through) return deleteAfter(house, row, keep.records, at);
-  if (through.archive.records.every(record => record === null)) return remove(house, row);
+  const through = await tryToRead(context, log);
+  if (!through) return deleteAfter(context, row, keep.records, at);
+  if (through.archive.records.every(record => record === null)) return remove(context, row);
   const { game } = through.table.opened;
   await store.archive(row.id, await pack(through.archive), JSON.stringify({ game }));
   report.count('archived');
-  await clear(house, row.id);
+  await clear(context, row.id);
 }
 
-async function deleteAfter(house: House, row: Row, days: number, since: number): Promise<void> {
-  const left = timeLeft(days, since, house.clock.now());
-  return left > 0 ? lookAgain(house, row, left) : remove(house, row);
+async function deleteAfter(context: ServerContext, row: TableRow, days: number, since: number): Promise<void> {
+  const left = timeLeft(days, since, context.clock.now());
+  return left > 0 ? lookAgain(context, row, left) : remove(context, row);
 }
 
-async function remove(house: House, { id }: Row): Promise<void> {
-  await house.store.remove(id);
-  house.report.count('deleted');
-  await clear(house, id);
+async function remove(context: ServerContext, { id }: TableRow): Promise<void> {
+  await context.store.remove(id);
+  context.report.count('deleted');
+  await clear(context, id);
 }
 
-async function clear({ rooms }: House, id: string): Promise<void> {
-  const room = await rooms.get(id)?.catch(() => undefined);
-  if (room) clearRoom(room);
+async function clear({ tables: rooms }: ServerContext, id: string): Promise<void> {
+  const live = await rooms.get(id)?.catch(() => undefined);
+  if (live) dropTable(live);
 }

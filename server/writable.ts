@@ -1,10 +1,10 @@
 /** Whether the store takes what is written: really tried, but not more often than this, whoever asks and however often. */
 import type { Clock } from './clock.ts';
-import type { Store } from './store/port.ts';
+import type { TableStore } from './store/port.ts';
 
 const EVERY = 1000;
 
-export function tryingToWrite(store: Store, clock: Clock): () => Promise<boolean> {
+export function tryingToWrite(store: TableStore, clock: Clock): () => Promise<boolean> {
   let tried = Number.NEGATIVE_INFINITY;
   let outcome = Promise.resolve(true);
   return () => {

@@ -8,7 +8,7 @@ import { isCommitment, isCut } from '@parlour/kernel/seal';
 import type { What } from './log.ts';
 import { beginDrafts, type Decision, nextDealer } from './playing.ts';
 import { shareOf, wordsOf } from './seal.ts';
-import { isUnderWay, type Share, seatsAt, type Table } from './table.ts';
+import { type CutShare, isUnderWay, seatsAt, type Table } from './table.ts';
 import { type Ask, type Surroundings, trouble } from './verbs.ts';
 
 /** Giving one's cut is also how one says that one is ready. */
@@ -39,7 +39,7 @@ export function decideReveal(table: Table, seat: Seat, { cut }: Ask<'reveal'>, a
 }
 
 /** Who sits where and who has cut what, once some drafts have been folded. */
-type Ahead = { readonly seats: readonly string[]; readonly shares: readonly (Share | undefined)[] };
+type Ahead = { readonly seats: readonly string[]; readonly shares: readonly (CutShare | undefined)[] };
 
 function ahead(table: Table, drafts: readonly What[]): Ahead {
   const seats = table.seats.map(sits => sits.is as string);

@@ -5,13 +5,13 @@ import type { Header } from '@parlour/kernel/record';
 import {
   commitmentOf,
   cutCommitmentOf,
-  type Form,
   isCommitment,
   isCut,
   isWord,
   NO_CUT,
   SECRET_BYTES,
   type Seal,
+  type SealForm,
   withheld,
 } from '@parlour/kernel/seal';
 import { digest } from './seal.ts';
@@ -37,7 +37,7 @@ export function disclosure({ more, seating }: Header): Disclosed | Short {
   } = more;
   if (seal === undefined) return NOT_SEALED;
   if (secret === undefined) return CUT_OFF;
-  const form = Number(Shuffle) as Form;
+  const form = Number(Shuffle) as SealForm;
   const cuts = cut.split(' ');
   const message = wordingFault({ secret, Shuffle, from, cuts }, seating.count);
   if (message !== undefined) return { message };

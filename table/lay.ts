@@ -3,16 +3,16 @@ import type { Game, Seat } from '@parlour/kernel/game';
 import { type Match, settleChance, statusOf } from '@parlour/kernel/match';
 import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
-import { type Fault, readHeader, replay } from '@parlour/kernel/record';
+import { type RecordFault, readHeader, replay } from '@parlour/kernel/record';
 import { NO_CUT } from '@parlour/kernel/seal';
-import { type Given, HOME, type Opened, type Settings, type What } from './log.ts';
+import { type Given, HOME, type Opened, type TableSettings, type What } from './log.ts';
 import { chanceOf, type Entropy, newSeal } from './seal.ts';
 
 export type Laying = {
   readonly options: Options;
   readonly count: number;
   readonly dealer?: Seat;
-  readonly settings?: Partial<Settings>;
+  readonly settings?: Partial<TableSettings>;
   readonly given?: Given;
 };
 
@@ -31,9 +31,9 @@ export function layTable(game: Game, laying: Laying, entropy: Entropy): What[] {
 export function moveTable(
   game: Game,
   record: string,
-  settings: Partial<Settings>,
+  settings: Partial<TableSettings>,
   entropy: Entropy,
-): { readonly drafts: What[] } | Fault {
+): { readonly drafts: What[] } | RecordFault {
   const read = readHeader(record);
   const match = 'message' in read ? read : replay(game, read);
   if ('message' in match) return match;

@@ -1,7 +1,7 @@
 /** The log of a table: whatever matters is a numbered entry, and a table is the fold of its entries and nothing else. */
 import type { Input, Seat } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
-import type { Form } from '@parlour/kernel/seal';
+import type { SealForm } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
 
 export const PACES = ['instant', 'brisk', 'thoughtful'] as const;
@@ -25,7 +25,7 @@ export type TimeLimit =
   | { readonly kind: 'bank'; readonly seconds: number; readonly increment: number }
   | { readonly kind: 'days'; readonly days: number };
 
-export type Settings = {
+export type TableSettings = {
   readonly clock: TimeLimit;
   readonly onlookers: Watching;
   /** Seconds by which onlookers of all hands lag behind, or until the match is over. */
@@ -39,7 +39,7 @@ export type Settings = {
 };
 
 /** Between people who may be strangers. */
-export const FAIR: Settings = {
+export const FAIR: TableSettings = {
   clock: { kind: 'none' },
   onlookers: 'open',
   delay: 'over',
@@ -51,7 +51,7 @@ export const FAIR: Settings = {
 };
 
 /** At a table of one's own. Tables laid before there was a choice were laid so. */
-export const HOME: Settings = { ...FAIR, hints: 'allowed', undo: 'easy', seats: 'open' };
+export const HOME: TableSettings = { ...FAIR, hints: 'allowed', undo: 'easy', seats: 'open' };
 
 /** A secret and what is published of it before anybody cuts. */
 export type Sealed = { readonly commitment: string; readonly secret: string };
@@ -66,7 +66,7 @@ export type Opened = {
   readonly options: Options;
   readonly count: number;
   readonly dealer?: Seat;
-  readonly settings: Settings;
+  readonly settings: TableSettings;
   readonly given?: Given;
 };
 
@@ -79,7 +79,7 @@ export type What =
   | { readonly what: 'back'; readonly seat: Seat }
   | { readonly what: 'lock' | 'unlock' | 'close' }
   /** The host has changed what is agreed; whoever had cut is asked again. */
-  | { readonly what: 'settings'; readonly settings: Settings }
+  | { readonly what: 'settings'; readonly settings: TableSettings }
   /** The seal of the coming match, published before anybody cuts for it. */
   | { readonly what: 'seal'; readonly seal: Sealed }
   /** Somebody commits to a cut, or gives it openly. */
@@ -94,7 +94,7 @@ export type What =
    */
   | {
       readonly what: 'begin';
-      readonly form?: Form;
+      readonly form?: SealForm;
       readonly dealer?: Seat;
       readonly cuts: readonly string[];
       readonly moved?: number;

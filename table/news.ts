@@ -6,7 +6,7 @@ import type { Entry, Opened, What } from './log.ts';
 import type { Table } from './table.ts';
 
 /** Through whose eyes the table is looked at; onlookers of all hands see what every seat sees. */
-export type Eye = Chair | 'all';
+export type Viewpoint = Chair | 'all';
 
 type Told =
   | Omit<Opened, 'given'>
@@ -18,11 +18,11 @@ type Told =
 export type News = Told & { readonly number: number; readonly at: number };
 
 /** The news from an entry's number on. */
-export function newsSince(table: Table, eye: Eye, from: number): News[] {
+export function newsSince(table: Table, eye: Viewpoint, from: number): News[] {
   return table.log.slice(from - 1).map((entry, i) => tell(entry, nth(table.heard, from - 1 + i), eye));
 }
 
-function tell(entry: Entry, heard: readonly Happening[], eye: Eye): News {
+function tell(entry: Entry, heard: readonly Happening[], eye: Viewpoint): News {
   const { number, at } = entry;
   switch (entry.what) {
     case 'open': {
@@ -48,7 +48,7 @@ function withoutRef<E extends Entry>(entry: E): E {
   return open as E;
 }
 
-export function noticedBy(happening: Happening, eye: Eye): Happening {
+export function noticedBy(happening: Happening, eye: Viewpoint): Happening {
   if (happening.secret === undefined && happening.seenBy === undefined) return happening;
   return eye === 'all' ? noticed(happening, happening.seenBy?.[0] ?? null) : noticed(happening, eye);
 }

@@ -4,7 +4,7 @@ import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import type { Seat } from '@parlour/kernel/game';
 import { type Chance, statusOf } from '@parlour/kernel/match';
 import { seeded } from '@parlour/kernel/random';
-import { type Fields, writeProvable, writeRecord } from '@parlour/kernel/record';
+import { type HeaderFields, writeProvable, writeRecord } from '@parlour/kernel/record';
 import {
   commitmentOf,
   cutCommitmentOf,
@@ -16,7 +16,7 @@ import {
   withheld,
 } from '@parlour/kernel/seal';
 import type { Given, Sealed } from './log.ts';
-import type { Share, Sitting, Table } from './table.ts';
+import type { CutShare, Sitting, Table } from './table.ts';
 
 export const digest: Digest = {
   sha256,
@@ -37,13 +37,13 @@ export function newSeal(entropy: Entropy): Sealed {
 export const newCut = (entropy: Entropy, typed = ''): string => (typed && `${typed}.`) + toHex(entropy(16));
 
 /** Where deals are given by hand there is no seal, and a cut only says that somebody is ready. */
-export const shareOf = ({ sealed }: Pick<Table, 'sealed'>, seat: Seat, cut: string): Share => ({
+export const shareOf = ({ sealed }: Pick<Table, 'sealed'>, seat: Seat, cut: string): CutShare => ({
   commitment: cutCommitmentOf(digest, sealed?.commitment ?? '', seat, cut),
   cut,
 });
 
 /** What stands for each seat in the draws: its cut, that nobody cut, or that a cut was not shown. */
-export const wordsOf = (commitments: readonly (string | null)[], shares: readonly (Share | undefined)[]): string[] =>
+export const wordsOf = (commitments: readonly (string | null)[], shares: readonly (CutShare | undefined)[]): string[] =>
   commitments.map((commitment, seat) => (commitment === null ? NO_CUT : (shares[seat]?.cut ?? withheld(commitment))));
 
 /** What decides the draws of a match: its seal, or the deals given by hand. */
@@ -66,7 +66,7 @@ export function recordOf(sitting: Sitting): string {
 }
 
 /** What is fixed before any cut is shown. */
-export const sealedHeader = (seal: string, commitments: readonly (string | null)[]): Fields => ({
+export const sealedHeader = (seal: string, commitments: readonly (string | null)[]): HeaderFields => ({
   Shuffle: '2',
   Seal: seal,
   Commitments: commitments.map(commitment => commitment ?? NO_CUT).join(' '),

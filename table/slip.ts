@@ -12,10 +12,10 @@
  */
 import type { Game, Seat } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
-import { type Fields, headerFields, readFields, writeHeader } from '@parlour/kernel/record';
+import { type HeaderFields, headerFields, readFields, writeHeader } from '@parlour/kernel/record';
 import { cutCommitmentOf, withheld } from '@parlour/kernel/seal';
-import type { Room } from './look.ts';
 import { digest, sealedHeader } from './seal.ts';
+import type { Room } from './snapshot.ts';
 
 /** A cut that is kept until everybody has cut. */
 export type Cutting = { readonly seal: string; readonly seat: Seat; readonly cut: string };
@@ -36,7 +36,7 @@ export function slipOf(agreed: Agreed, { seal, shuffling }: Room, cutting: Cutti
 }
 
 /** What a record says that a slip does not, in one sentence; undefined if they agree. */
-export function slipFault(slip: string, record: Fields): string | undefined {
+export function slipFault(slip: string, record: HeaderFields): string | undefined {
   const lines = slip.split(/\r?\n/).filter(line => line.trim() !== '');
   const read = readFields(lines.map((text, i) => ({ number: i + 1, text })));
   if ('message' in read) return `The slip, line ${read.line}: ${read.message}`;
@@ -49,14 +49,14 @@ const OWN = ['Seat', 'Cut'];
 /** What a record has besides: what was disclosed when the match was over. */
 const LATER = ['Secret', 'Cuts'];
 
-function headFault(slip: Fields, record: Fields): string | undefined {
+function headFault(slip: HeaderFields, record: HeaderFields): string | undefined {
   const names = Object.keys({ ...slip, ...record }).filter(name => ![...OWN, ...LATER].includes(name));
   const other = names.find(name => slip[name] !== record[name]);
   if (other === undefined) return undefined;
   return `Before the cuts were shown the ${other} was "${slip[other] ?? ''}"; in the record it is "${record[other] ?? ''}".`;
 }
 
-function cutFault(slip: Fields, record: Fields): string | undefined {
+function cutFault(slip: HeaderFields, record: HeaderFields): string | undefined {
   const seat = Number(slip.Seat);
   const word = record.Cuts?.split(' ')[seat];
   if (word === slip.Cut) return undefined;

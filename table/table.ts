@@ -3,7 +3,7 @@ import { seatsOf } from '@parlour/kernel/cards';
 import type { Game, Happening, Seat, Status } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
 import { nth } from '@parlour/kernel/must';
-import type { Form } from '@parlour/kernel/seal';
+import type { SealForm } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
 import type { Entry, Opened, Sealed } from './log.ts';
 import type { Asker } from './verbs.ts';
@@ -19,14 +19,14 @@ export type Sitting = {
   readonly number: number;
   readonly match: Match;
   readonly sealed: Sealed | undefined;
-  readonly form: Form;
+  readonly form: SealForm;
   readonly commitments: readonly (string | null)[];
   readonly cuts: readonly string[];
   readonly moved: number;
 };
 
 /** What somebody has cut for the coming match: what they are committed to, and the cut itself once it is shown. */
-export type Share = { readonly commitment: string; readonly cut?: string };
+export type CutShare = { readonly commitment: string; readonly cut?: string };
 
 /** All have cut and the cuts are being shown; since when. */
 export type Shuffling = {
@@ -57,7 +57,7 @@ export type Table = {
   closed: boolean;
   /** The seal and the cuts of the coming match. */
   sealed: Sealed | undefined;
-  shares: (Share | undefined)[];
+  shares: (CutShare | undefined)[];
   shuffling: Shuffling | undefined;
   sitting: Sitting | undefined;
   status: Status | undefined;

@@ -3,7 +3,7 @@ import type { Game, Play, Seat } from '@parlour/kernel/game';
 import { lookAt } from '@parlour/kernel/match';
 import { must } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
-import { guests } from '@parlour/players/guests';
+import { genericPlayers } from '@parlour/players/generic';
 import { type Character, LEVELS, type Level, type Situation, type Think, type Thought } from '@parlour/players/player';
 import type { Table } from './table.ts';
 
@@ -29,7 +29,7 @@ export function taskFor(
 /** The character of a level, or the strongest below it, or the weakest there is. A game without players gets guests. */
 export function characterOf(characters: readonly Character[], level: Level): Character {
   const rank = (character: Character): number => LEVELS.indexOf(character.level);
-  const ranked = [...(characters.length > 0 ? characters : guests)].sort((a, b) => rank(b) - rank(a));
+  const ranked = [...(characters.length > 0 ? characters : genericPlayers)].sort((a, b) => rank(b) - rank(a));
   return ranked.find(character => rank(character) <= LEVELS.indexOf(level)) ?? must(ranked.at(-1));
 }
 

@@ -1,7 +1,7 @@
 /** What can be asked of a table, by whom, and how it answers. */
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import type { Level } from '@parlour/players/player';
-import type { Settings } from './log.ts';
+import type { TableSettings } from './log.ts';
 import type { Entropy } from './seal.ts';
 
 /** What the person of a seat may ask. */
@@ -13,7 +13,7 @@ export type SeatVerb =
   | { readonly ask: 'play'; readonly play: unknown };
 
 /** What is undefined stays as it is. */
-type Changed = { readonly [S in keyof Settings]?: Settings[S] | undefined };
+type Changed = { readonly [S in keyof TableSettings]?: TableSettings[S] | undefined };
 
 /** What only the host may ask. A start begins although somebody has not cut; empty seats go to computer players. */
 export type HostVerb =

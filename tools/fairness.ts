@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { readData } from '@parlour/games/node';
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
-import { type Moment, momentsOf, unfairness } from '@parlour/players/fairness';
-import { guests } from '@parlour/players/guests';
+import { type FairMoment, momentsOf, unfairness } from '@parlour/players/fairness';
+import { genericPlayers } from '@parlour/players/generic';
 import { onAllCores, type Range } from './processes.ts';
 
 type Job = Range & { readonly game: string; readonly seed: string; readonly share: number };
@@ -16,7 +16,7 @@ type Report = { readonly pairs: number; readonly faults: readonly string[] };
 const A_MATCH = 10;
 
 /** Moments of one match after another, with as many seats as the game can have, until there are enough. */
-async function* moments(boxed: BoxedGame, seed: string): AsyncGenerator<Moment> {
+async function* moments(boxed: BoxedGame, seed: string): AsyncGenerator<FairMoment> {
   const options = defaultsOf(boxed.options);
   const game = await boxed.open(options, readData);
   const [least, most] = boxed.seats;
@@ -26,7 +26,7 @@ async function* moments(boxed: BoxedGame, seed: string): AsyncGenerator<Moment> 
 
 async function work({ game, seed, share, from, to }: Job): Promise<Report> {
   const boxed = findGame(game) as BoxedGame;
-  const characters = (await boxed.players?.(readData)) ?? guests;
+  const characters = (await boxed.players?.(readData)) ?? genericPlayers;
   const faults: string[] = [];
   let pairs = 0;
   for await (const moment of moments(boxed, `${seed}/${from}`)) {

@@ -4,4 +4,4 @@ import { runScript, setUp } from './setup.mjs';
 
 await setUp();
 installServices();
-process.exitCode = runScript('server/fleet.ts', process.argv.slice(2));
+process.exitCode = runScript('trials/fleet.ts', process.argv.slice(2));

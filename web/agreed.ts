@@ -1,12 +1,12 @@
 /** What is agreed about a table, in plain words: what everybody reads, and what the host chooses from. */
-import type { Settings, TimeLimit } from '@parlour/table/log';
+import type { TableSettings, TimeLimit } from '@parlour/table/log';
 
 export type Term = {
   readonly says: string;
   /** As it is set now. */
   readonly now: string;
   /** What it can be set to, by the words for it. */
-  readonly choices: ReadonlyMap<string, Partial<Settings>>;
+  readonly choices: ReadonlyMap<string, Partial<TableSettings>>;
 };
 
 const HINTS = {
@@ -24,7 +24,7 @@ const LEFT_SEATS = {
   open: 'whoever comes may take it over with its cards',
 } as const;
 
-const onlookers = ({ delay }: Settings): Readonly<Record<Settings['onlookers'], string>> => ({
+const onlookers = ({ delay }: TableSettings): Readonly<Record<TableSettings['onlookers'], string>> => ({
   none: 'see nothing of the match',
   open: 'see what lies open',
   hands: delay === 'over' ? 'see all hands once the match is over' : `see all hands ${spanOf(delay)} later`,
@@ -57,7 +57,7 @@ const plural = (count: number, what: string): string => `${count} ${what}${count
 const spanOf = (seconds: number): string =>
   seconds >= 60 && seconds % 60 === 0 ? plural(seconds / 60, 'minute') : plural(seconds, 'second');
 
-export function termsOf(settings: Settings): Term[] {
+export function termsOf(settings: TableSettings): Term[] {
   return [
     { says: 'Hints', ...chosen('hints', settings, HINTS) },
     { says: 'Taking back', ...chosen('undo', settings, TAKING_BACK) },
@@ -70,10 +70,10 @@ export function termsOf(settings: Settings): Term[] {
 /** One setting by its words. */
 function chosen<K extends 'hints' | 'undo' | 'seats' | 'onlookers'>(
   key: K,
-  settings: Settings,
-  words: Readonly<Record<Settings[K], string>>,
+  settings: TableSettings,
+  words: Readonly<Record<TableSettings[K], string>>,
 ): Omit<Term, 'says'> {
-  const of = Object.entries<string>(words).map(([value, says]): [string, Partial<Settings>] => [
+  const of = Object.entries<string>(words).map(([value, says]): [string, Partial<TableSettings>] => [
     says,
     { [key]: value },
   ]);
@@ -81,8 +81,8 @@ function chosen<K extends 'hints' | 'undo' | 'seats' | 'onlookers'>(
 }
 
 /** A clock that is not among the usual ones can be kept. */
-function clocks({ clock }: Settings): Term['choices'] {
-  const usual = CLOCKS.map((one): [string, Partial<Settings>] => [clockWords(one), { clock: one }]);
+function clocks({ clock }: TableSettings): Term['choices'] {
+  const usual = CLOCKS.map((one): [string, Partial<TableSettings>] => [clockWords(one), { clock: one }]);
   return new Map([...usual, [clockWords(clock), { clock }]]);
 }
 

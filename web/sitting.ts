@@ -6,7 +6,7 @@ import type { Pack } from '@parlour/felt/pack';
 import { play as sound } from '@parlour/felt/sound';
 import { openStage, type Shot } from '@parlour/felt/stage';
 import type { Happening, Play, Refusal, Seat, View } from '@parlour/kernel/game';
-import type { Answer } from '@parlour/table/keeper';
+import type { Answer } from '@parlour/table/runner';
 import type { Verb } from '@parlour/table/verbs';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { typedAs } from './cut-word.ts';

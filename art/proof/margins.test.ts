@@ -1,7 +1,7 @@
 /** What a printer asks of every card: a frame where it is said to be, and words that keep off it. */
 import { describe, expect, it } from 'vitest';
 import type { Size } from '../svg.ts';
-import { boxesWithArt, openPack, type Proof } from './packs.ts';
+import { boxesWithArt, openPack, type PackProof } from './packs.ts';
 import { render } from './render.ts';
 
 /** Tenths of a millimetre to a pixel, and the least that words keep off the frame. */
@@ -24,14 +24,14 @@ function wordsBox(svg: string, { width: across }: Size): Box {
 }
 
 /** Whether words come nearer to the inside of the frame than they may. */
-function touches({ art }: Proof, box: Box): boolean {
+function touches({ art }: PackProof, box: Box): boolean {
   const [width, height] = [art.size.width * 10, art.size.height * 10];
   const room = art.frame.inside + AWAY;
   return box.left < room || box.top < room || box.right > width - room || box.bottom > height - room;
 }
 
 /** Pixels between the cut and the frame that are not the ground. */
-function strays(svg: string, { size, frame }: Proof['art']): number {
+function strays(svg: string, { size, frame }: PackProof['art']): number {
   const { width, height, pixels } = render(svg, (size.width * 10) / STEP);
   const band = Math.floor(frame.outside / STEP) - 1;
   const [middle, ground] = [4 * Math.floor(width / 2), 40];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../colour.ts';
 import { PRESSES } from '../dress.ts';
 import type { Size } from '../svg.ts';
-import { boxesWithArt, openPack, type Proof } from './packs.ts';
+import { boxesWithArt, openPack, type PackProof } from './packs.ts';
 import { render } from './render.ts';
 
 /** A page inlines many cards, and a PDF knows only the plain part of SVG. */
@@ -16,7 +16,7 @@ const SMALLEST = 44;
 /** Pixels an index must be high to be read, and the contrast it must have: that of large letters. */
 const [LEAST_HEIGHT, LEAST_CONTRAST] = [8, 3];
 
-const acrossIndex = ({ art }: Proof): number => Math.ceil((art.index.width * SMALLEST) / (art.size.width * 10));
+const acrossIndex = ({ art }: PackProof): number => Math.ceil((art.index.width * SMALLEST) / (art.size.width * 10));
 
 const greyHex = (value: number): string => `#${Math.round(value).toString(16).padStart(2, '0').repeat(3)}`;
 
@@ -28,7 +28,7 @@ function heightOf(corner: readonly number[], across: number): number {
 }
 
 /** The pixels of the index in the corner, in grey, at the smallest size. */
-function cornerOf({ art, dress }: Proof, card: string): number[] {
+function cornerOf({ art, dress }: PackProof, card: string): number[] {
   const image = render(art.face(card, dress), SMALLEST);
   const { width, pixels } = image;
   const scale = SMALLEST / (art.size.width * 10);

@@ -11,10 +11,10 @@ export const boxesWithArt: readonly string[] = readdirSync(GAMES)
   .filter(box => existsSync(facesOf(box)))
   .sort();
 
-export type Proof = { readonly art: PackArt; readonly dress: Dress };
+export type PackProof = { readonly art: PackArt; readonly dress: Dress };
 
 /** The art of a box, and the words its cards wear when they are shown. */
-export async function openPack(box: string): Promise<Proof> {
+export async function openPack(box: string): Promise<PackProof> {
   const worn = join(GAMES, box, 'art', 'bake', 'dress.ts');
   const { dress } = existsSync(worn) ? ((await import(worn)) as { dress: Dress }) : { dress: {} };
   return { art: (await import(facesOf(box))) as PackArt, dress };

@@ -4,7 +4,7 @@ import { must } from '@parlour/kernel/must';
 import { type DealReport, sidesOf } from '@parlour/players/arena';
 import { standingsOf } from '@parlour/players/standings';
 import type { Command } from 'commander';
-import { type ArenaJob, contendersOf, contestOf, type Setting } from '../arena.ts';
+import { type ArenaJob, type ArenaSetting, contendersOf, contestOf } from '../arena.ts';
 import { readData } from '../data.ts';
 import { type Chosen, chooseOptions } from '../game-options.ts';
 import { forgetful, type Keeping, keepIn, unbroken } from '../keeping.ts';
@@ -46,7 +46,7 @@ export async function arena(id: string, flags: Flags, command: Command): Promise
 
 const own = ({ own }: Chosen): { own?: string } => (own === undefined ? {} : { own });
 
-async function settingOf(boxed: BoxedGame, flags: Flags, { options }: Chosen, read: ReadFile): Promise<Setting> {
+async function settingOf(boxed: BoxedGame, flags: Flags, { options }: Chosen, read: ReadFile): Promise<ArenaSetting> {
   const players = flags.players.split(',').map(name => name.trim());
   const known = (await contendersOf(boxed, read)).map(({ name }) => name);
   const stranger = players.find(name => !known.includes(name));

@@ -1,5 +1,5 @@
 /** `parlour load`: many tables of guests at a server that is running, and how it bears them. */
-import { type LoadReport, load, type Percentiles } from '@parlour/server/load';
+import { type LoadReport, load, type Percentiles } from '@parlour/trials/load';
 import { progressBar } from '../progress.ts';
 import { gameNamed, trouble, wholeNumber } from '../trouble.ts';
 

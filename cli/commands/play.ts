@@ -9,7 +9,7 @@ import { isPlaying } from '@parlour/table/table';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { chooseOptions } from '../game-options.ts';
-import { type House, openHouse } from '../house.ts';
+import { type LocalTable, openLocalTable } from '../local-table.ts';
 import { explainClause, listPlays, nameAt, showTable, tellNews } from '../screen.ts';
 import { gameNamed, seatsGiven, trouble, wholeNumber } from '../trouble.ts';
 
@@ -23,7 +23,7 @@ type Flags = {
 
 /** What is on the screen, and who sits before it. */
 type Session = {
-  readonly house: House;
+  readonly local: LocalTable;
   readonly people: number;
   readonly level: Level;
   readonly record: string | undefined;
@@ -60,21 +60,21 @@ export async function playInTerminal(id: string, flags: Flags, command: Command)
   const chosen = chooseOptions(boxed, command.args.slice(1));
   const guests = { ...chosen, count, people, level, ...(seed === undefined ? {} : { seed }) };
   await new Promise<void>((resolve, reject) => {
-    openHouse(boxed, guests, () => queueMicrotask(() => session && refresh(session)))
-      .then(house => {
-        session = sitDown({ house, people, level, record, done: resolve });
-        return house.begin();
+    openLocalTable(boxed, guests, () => queueMicrotask(() => session && refresh(session)))
+      .then(local => {
+        session = sitDown({ local: local, people, level, record, done: resolve });
+        return local.begin();
       })
       .catch(reject);
     let session: Session | undefined;
   });
 }
 
-function sitDown(given: Pick<Session, 'house' | 'people' | 'level' | 'record' | 'done'>): Session {
+function sitDown(given: Pick<Session, 'local' | 'people' | 'level' | 'record' | 'done'>): Session {
   const lines = createInterface({ input: process.stdin, terminal: false });
   const done = (): void => {
     lines.close();
-    given.house.close();
+    given.local.close();
     given.done();
   };
   const session: Session = {
@@ -88,7 +88,7 @@ function sitDown(given: Pick<Session, 'house' | 'people' | 'level' | 'record' | 
     clause: undefined,
     ended: false,
   };
-  console.log(`${pc.bold(given.house.keeper.table.game.title)}. Type "help" for what you can say.`);
+  console.log(`${pc.bold(given.local.runner.table.game.title)}. Type "help" for what you can say.`);
   let queue = Promise.resolve();
   lines.on('line', line => {
     queue = queue.then(() => hear(session, line.trim()));
@@ -101,7 +101,7 @@ function sitDown(given: Pick<Session, 'house' | 'people' | 'level' | 'record' | 
 
 /** Tells what is new, and asks whoever is awaited. */
 function refresh(session: Session): void {
-  const { table } = session.house.keeper;
+  const { table } = session.local.runner;
   const chair = session.viewer ?? null;
   if (session.curtain !== undefined) return;
   for (const sentence of tellNews(table, chair, session.told + 1)) console.log(`  ${sentence}`);
@@ -111,7 +111,7 @@ function refresh(session: Session): void {
 }
 
 function askNext(session: Session): void {
-  const { table } = session.house.keeper;
+  const { table } = session.local.runner;
   const awaited = table.status?.is === 'open' ? table.status.turn.filter(seat => seat < session.people) : [];
   const seat = awaited.includes(session.viewer ?? -1) ? session.viewer : awaited[0];
   if (seat === undefined || session.shown === table.log.length) return;
@@ -128,7 +128,7 @@ function drawCurtain(session: Session, seat: Seat): void {
   session.curtain = seat;
   if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
   console.log(
-    `The curtain is drawn. Pass the screen to ${nameAt(session.house.keeper.table, seat)}, who presses Enter.`,
+    `The curtain is drawn. Pass the screen to ${nameAt(session.local.runner.table, seat)}, who presses Enter.`,
   );
 }
 
@@ -141,7 +141,7 @@ function liftCurtain(session: Session): void {
 }
 
 function end(session: Session): void {
-  const { table } = session.house.keeper;
+  const { table } = session.local.runner;
   if (session.ended || table.status?.is !== 'over') return;
   session.ended = true;
   const { winners, scores } = table.status.result;
@@ -151,8 +151,8 @@ function end(session: Session): void {
   console.log('Type "again" for another match, or "quit".');
 }
 
-async function keepRecord({ house, record }: Session): Promise<void> {
-  await writeFile(must(record), recordOf(must(house.keeper.table.sitting))).then(
+async function keepRecord({ local, record }: Session): Promise<void> {
+  await writeFile(must(record), recordOf(must(local.runner.table.sitting))).then(
     () => console.log(`The record is in ${record}; "parlour verify ${record}" draws its shuffles again.`),
     () => console.error(`The record could not be written to ${record}.`),
   );
@@ -171,7 +171,7 @@ const COMMANDS: Readonly<Record<string, Said>> = {
   undo: (session, seat) => request(session, seat, { ask: 'undo' }),
   again: async session => {
     session.ended = false;
-    await session.house.begin();
+    await session.local.begin();
   },
   quit: session => session.done(),
   '?': (session, _, words) => {
@@ -182,7 +182,7 @@ const COMMANDS: Readonly<Record<string, Said>> = {
   },
 };
 
-const tableOf = (session: Session): House['keeper']['table'] => session.house.keeper.table;
+const tableOf = (session: Session): LocalTable['runner']['table'] => session.local.runner.table;
 
 const playsOf = (session: Session, seat: Seat): readonly Play[] => {
   const { game, sitting } = tableOf(session);
@@ -209,8 +209,8 @@ async function say(session: Session, seat: Seat, said: string): Promise<void> {
   await request(session, seat, { ask: 'play', play });
 }
 
-async function request(session: Session, seat: Seat, verb: Parameters<House['ask']>[1]): Promise<void> {
-  const answer = await session.house.ask(seat, verb);
+async function request(session: Session, seat: Seat, verb: Parameters<LocalTable['ask']>[1]): Promise<void> {
+  const answer = await session.local.ask(seat, verb);
   if (answer.ok) return;
   if ('error' in answer) return console.log(`  ${answer.error.message}`);
   session.clause = answer.refusal.clause;
@@ -220,7 +220,7 @@ async function request(session: Session, seat: Seat, verb: Parameters<House['ask
 async function hint(session: Session, seat: Seat): Promise<void> {
   if (playsOf(session, seat).length === 0) return console.log('  There is nothing for you to play now.');
   const { game } = tableOf(session);
-  const thought = await session.house.keeper.hint(seat, 'expert');
+  const thought = await session.local.runner.hint(seat, 'expert');
   console.log(`  ${thought.play ? pc.bold(game.write(thought.play)) : 'Wait.'}  ${thought.why}`);
   for (const { play, value } of thought.options.slice(1, 4))
     console.log(pc.dim(`    or ${game.write(play)} (${value.toFixed(2)})`));

@@ -5,7 +5,7 @@ import { type Box, type Printing, shelf } from '@parlour/games/shelf';
 import { nth } from '@parlour/kernel/must';
 import type { Leaf } from '@parlour/print/leaf';
 import { packParts, pageNumbers } from '@parlour/print/pack';
-import type { Settings } from '@parlour/print/settings';
+import type { PrintSettings } from '@parlour/print/settings';
 import type { Command } from 'commander';
 import { readData } from '../data.ts';
 import { chooseOptions } from '../game-options.ts';
@@ -42,7 +42,7 @@ async function checkWritable(file: string): Promise<void> {
 type Job = {
   readonly box: PrintedBox;
   readonly printing: Printing;
-  readonly settings: Settings;
+  readonly settings: PrintSettings;
   readonly file: string;
 };
 

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { readData } from '../data.ts';
 import { chooseOptions } from '../game-options.ts';
 import { progressBar } from '../progress.ts';
-import { addTally, emptyTally, type Job, type Tally } from '../simulation.ts';
+import { addTally, emptyTally, type SimulationJob, type SimulationTally } from '../simulation.ts';
 import { gameNamed, openGame, seatsGiven, trouble, wholeNumber } from '../trouble.ts';
 import { evenRanges, runParallel } from '../workers.ts';
 
@@ -27,9 +27,9 @@ export async function simulate(id: string, flags: Flags, command: Command): Prom
   const job = { game: id, ...chosen, seats, player: flags.player, seed: flags.seed };
   const bar = progressBar(games, 'matches');
   const begun = performance.now();
-  const jobs = evenRanges(games).map((range): Job => ({ ...job, ...range }));
+  const jobs = evenRanges(games).map((range): SimulationJob => ({ ...job, ...range }));
   const counts = jobs.map(() => 0);
-  const tallies = await runParallel<Job, number, Tally>('simulate', jobs, (done, i) => {
+  const tallies = await runParallel<SimulationJob, number, SimulationTally>('simulate', jobs, (done, i) => {
     counts[i] = done;
     bar.show(counts.reduce((sum, count) => sum + count, 0));
   });
@@ -44,7 +44,7 @@ export async function simulate(id: string, flags: Flags, command: Command): Prom
 
 type Summary = ReturnType<typeof summarise>;
 
-function summarise({ lengths, wins, endless, deals }: Tally, seconds: number) {
+function summarise({ lengths, wins, endless, deals }: SimulationTally, seconds: number) {
   const sorted = lengths.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;

@@ -2,7 +2,7 @@
 import { must } from '@parlour/kernel/must';
 import { closeTable, isClosedBy } from '@parlour/server/closing';
 import { configFrom } from '@parlour/server/config';
-import type { Row, Store } from '@parlour/server/store/port';
+import type { TableRow, TableStore } from '@parlour/server/store/port';
 import { type Choice, STATES, type State } from '@parlour/server/store/upkeep';
 import { withSentence } from '../store-trouble.ts';
 import { factsOf, HEAD, lineOf, shown, textOf } from '../table-facts.ts';
@@ -64,7 +64,7 @@ export const closeNamed = (name: string, flags: Where): Promise<void> =>
   });
 
 /** Somebody may play just now; the number decides, and whoever was late tries again. */
-async function close(store: Store, id: string): Promise<void> {
+async function close(store: TableStore, id: string): Promise<void> {
   for (;;) {
     const log = await store.read(id, 1);
     if (log.length === 0) trouble(`Table ${id} has been deleted meanwhile.`);
@@ -81,19 +81,19 @@ export const deleteNamed = (name: string, flags: Where): Promise<void> =>
   });
 
 /** A table is named by its id or, while it is open, by its code. */
-async function rowNamed(store: Store, name: string): Promise<Row> {
+async function rowNamed(store: TableStore, name: string): Promise<TableRow> {
   const row = (await store.find({ id: name })) ?? (await store.find({ code: name.toUpperCase() }));
   return row ?? trouble(`There is no table "${name}"; "parlour tables list" shows those there are.`);
 }
 
-const withStore = ({ file, database }: Where, work: (store: Store) => Promise<unknown>): Promise<void> =>
+const withStore = ({ file, database }: Where, work: (store: TableStore) => Promise<unknown>): Promise<void> =>
   withSentence(async () => {
     const store = await openStore(file, database);
     await work(store).finally(() => store.close());
   });
 
 /** The same that `parlour serve` would open; what is named here goes before the environment. */
-async function openStore(file: string | undefined, database: string | undefined): Promise<Store> {
+async function openStore(file: string | undefined, database: string | undefined): Promise<TableStore> {
   const config = configFrom({ ...process.env, ...(database && { DATABASE_URL: database }) });
   const url = file === undefined ? config.databaseUrl : undefined;
   if (url !== undefined) return (await import('@parlour/server/store/postgres')).postgresStore(url);

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isMotionWanted } from '../manner.ts';
 import { type Flight, type Going, movesBetween } from '../motion.ts';
 import { usePack } from '../pack.ts';
-import { type Measured, measure, measureAtRest, NOTHING, perform } from '../perform.ts';
+import { type MeasuredPlace, measure, measureAtRest, NOTHING, perform } from '../perform.ts';
 import { cardClass } from './card.tsx';
 import styles from './tabletop.module.css';
 
@@ -43,8 +43,8 @@ type Node = { readonly current: HTMLDivElement | null };
 /** What is measured while this renders is the table before the step, because its cards are drawn afterwards. */
 function useMotion(cloth: Node, air: Node, step: unknown, flights: readonly Flight[], going: Going): void {
   const flown = useRef<unknown>(undefined);
-  const rest = useRef<Measured>(NOTHING);
-  const seen: Measured = cloth.current ? measure(cloth.current) : NOTHING;
+  const rest = useRef<MeasuredPlace>(NOTHING);
+  const seen: MeasuredPlace = cloth.current ? measure(cloth.current) : NOTHING;
   useLayoutEffect(() => {
     if (!cloth.current || !air.current) return;
     const isNew = flown.current !== step;

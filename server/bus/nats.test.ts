@@ -1,11 +1,11 @@
+import { ownNats } from '@parlour/trials/services/nats';
+import type { Service } from '@parlour/trials/services/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silent } from '../report.ts';
-import { ownNats } from '../services/nats.ts';
-import type { Service } from '../services/postgres.ts';
-import { until } from '../tests/house.ts';
 import { hasNats } from '../tests/services.ts';
+import { until } from '../tests/test-server.ts';
 import { natsBus } from './nats.ts';
-import type { Bus, Message } from './port.ts';
+import type { Bus, BusMessage } from './port.ts';
 
 describe.runIf(hasNats)('the bus over NATS', () => {
   let nats: Service;
@@ -21,10 +21,10 @@ describe.runIf(hasNats)('the bus over NATS', () => {
     await nats.end();
   });
 
-  const moved = (number: number): Message => ({ tells: 'moved', number });
+  const moved = (number: number): BusMessage => ({ tells: 'moved', number });
 
   /** A subscription takes a moment to arrive, so it is told until it hears. */
-  async function tellUntilHeard(table: string, message: Message, heard: readonly Message[]): Promise<void> {
+  async function tellUntilHeard(table: string, message: BusMessage, heard: readonly BusMessage[]): Promise<void> {
     await until(() => {
       here.publish(table, message);
       return heard.length > 0;
@@ -32,7 +32,7 @@ describe.runIf(hasNats)('the bus over NATS', () => {
   }
 
   it('tells the others of a table, and not the one who says it', async () => {
-    const [heardHere, heardThere, heardOfOther]: Message[][] = [[], [], []];
+    const [heardHere, heardThere, heardOfOther]: BusMessage[][] = [[], [], []];
     here.subscribe('a', message => heardHere!.push(message));
     there.subscribe('b', message => heardOfOther!.push(message));
     const stop = there.subscribe('a', message => heardThere!.push(message));
@@ -47,8 +47,8 @@ describe.runIf(hasNats)('the bus over NATS', () => {
   it('hears nothing more of a table that was put away, and nothing that strangers say', async () => {
     const stranger = natsBus(nats.url, 'another key', silent);
     await until(() => stranger.isUp());
-    const heard: Message[] = [];
-    const first: Message[] = [];
+    const heard: BusMessage[] = [];
+    const first: BusMessage[] = [];
     const stop = there.subscribe('c', message => first.push(message));
     await tellUntilHeard('c', moved(1), first);
     stop();
@@ -65,7 +65,7 @@ describe.runIf(hasNats)('the bus over NATS', () => {
   });
 
   it('says when it is away, and is heard again when it is back', async () => {
-    const heard: Message[] = [];
+    const heard: BusMessage[] = [];
     there.subscribe('d', message => heard.push(message));
     await nats.stop();
     await until(() => !here.isUp() && !there.isUp());

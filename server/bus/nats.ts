@@ -5,9 +5,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { Report } from '../report.ts';
-import type { Bus, Message } from './port.ts';
+import type { Bus, BusMessage } from './port.ts';
 
-type Heard = (message: Message) => void;
+type Heard = (message: BusMessage) => void;
 type Watched = { readonly heard: Heard; subscription?: Subscription };
 
 const AGAIN = 500;
@@ -67,7 +67,7 @@ function listen(connection: NatsConnection, table: string, watch: Watched, key: 
     callback(error, message) {
       if (error) return report.fault(error, { table }, 'the bus stumbled');
       const text = readSigned(key, table, message.string());
-      if (text !== undefined) watch.heard(JSON.parse(text) as Message);
+      if (text !== undefined) watch.heard(JSON.parse(text) as BusMessage);
     },
   });
 }

@@ -5,7 +5,7 @@
 import type { Seat } from '@parlour/kernel/game';
 import type { Entry } from '@parlour/table/log';
 
-export type Message =
+export type BusMessage =
   /** The log has got to a number, and with what, unless it is very much. */
   | { readonly tells: 'moved'; readonly number: number; readonly entries?: readonly Entry[] }
   | { readonly tells: 'said'; readonly seat: Seat; readonly phrase: string }
@@ -20,9 +20,9 @@ export type Bus = {
   /** If not, the store is asked what is new. */
   isUp(): boolean;
   /** Tells the other servers that have the table open, but not this one. */
-  publish(table: string, message: Message): void;
+  publish(table: string, message: BusMessage): void;
   /** The answer ends the subscription. */
-  subscribe(table: string, heard: (message: Message) => void): () => void;
+  subscribe(table: string, heard: (message: BusMessage) => void): () => void;
   close(): Promise<void>;
 };
 

@@ -8,9 +8,9 @@ import type { z } from 'zod';
 import { trustFrom } from '../address.ts';
 import type { Config } from '../config.ts';
 import { faultOf } from '../frames.ts';
-import type { House } from '../house.ts';
 import { USUAL_LIMITS } from '../limits/specs.ts';
 import { newName } from '../names.ts';
+import type { ServerContext } from '../open-tables.ts';
 import { HttpTrouble, sendError } from './errors.ts';
 import { fromOf, limitOf, limitStreams } from './limiting.ts';
 import { openApi } from './openapi.ts';
@@ -19,34 +19,37 @@ import { type Route, routes } from './routes.ts';
 
 const LARGEST_BODY = 256 * 1024;
 
-export async function openHttp(house: House, config: Config, registry: Registry): Promise<FastifyInstance> {
+export async function openHttp(context: ServerContext, config: Config, registry: Registry): Promise<FastifyInstance> {
   const trust = must(trustFrom(config.trustProxy));
-  const app = newApp(house, config);
+  const app = newApp(context, config);
   app.addHook('onRequest', (request, reply, done) => {
     const from = fromOf(request, trust);
     askers.set(request, from);
     void reply.header('x-request-id', request.id);
     const limit = limitOf(request);
-    done(house.limits.take(limit, from) ? undefined : TOO_FAST);
+    done(context.limits.take(limit, from) ? undefined : TOO_FAST);
   });
   app.addHook('onResponse', ({ method, routeOptions, id }, { statusCode, elapsedTime }, done) => {
     const route = `${method} ${routeOptions.url ?? 'nowhere'}`;
-    house.report.answered(route, statusCode, elapsedTime / 1000);
-    house.report.detail({ request: id, route, status: statusCode, milliseconds: Math.round(elapsedTime) }, 'answered');
+    context.report.answered(route, statusCode, elapsedTime / 1000);
+    context.report.detail(
+      { request: id, route, status: statusCode, milliseconds: Math.round(elapsedTime) },
+      'answered',
+    );
     done();
   });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
     referrerPolicy: { policy: 'no-referrer' },
   });
-  for (const route of routes) addRoute(app, house, route);
+  for (const route of routes) addRoute(app, context, route);
   app.get('/api/openapi.json', async () => openApi());
-  app.get('/health', async () => healthOf(house));
-  app.get('/ready', (_, reply) => sayWhetherReady(house, reply));
+  app.get('/health', async () => healthOf(context));
+  app.get('/ready', (_, reply) => sayWhetherReady(context, reply));
   app.get('/metrics', (request, reply) => showMeters(config, registry, request, reply));
   await servePages(app, config.site);
   const isOff = config.requestsPerMinute === 0;
-  limitStreams(app.server, house, trust, isOff ? 0 : (config.limits.connections ?? USUAL_LIMITS.connections));
+  limitStreams(app.server, context, trust, isOff ? 0 : (config.limits.connections ?? USUAL_LIMITS.connections));
   return app;
 }
 
@@ -56,22 +59,22 @@ const askers = new WeakMap<FastifyRequest, string>();
 const TOO_FAST = new HttpTrouble(429, 'too-fast', 'That was too fast; please wait a moment.');
 
 /** Whoever sends half a request and falls silent is cut off. */
-function newApp(house: House, { patience }: Config): FastifyInstance {
+function newApp(context: ServerContext, { patience }: Config): FastifyInstance {
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: patience.request,
     connectionTimeout: 2 * patience.request,
     http: { headersTimeout: patience.head, connectionsCheckingInterval: Math.ceil(patience.head / 4) },
-    genReqId: () => newName(house.entropy),
+    genReqId: () => newName(context.entropy),
     routerOptions: { maxParamLength: 40 },
     // An address that is none has no route, and so no handler of errors either.
-    frameworkErrors: (error, request, reply) => void sendError(house, error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(context, error, request, reply),
   });
   app.setValidatorCompiler<z.ZodType>(({ schema }) => data => {
     const read = schema.safeParse(data);
     return read.success ? { value: read.data } : { error: new HttpTrouble(400, 'bad-request', faultOf(read.error)) };
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(house, error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(context, error, request, reply));
   return app;
 }
 
@@ -84,12 +87,12 @@ export async function closeHttp(app: FastifyInstance, { patience }: Config): Pro
 }
 
 /** Whether the process is well. Without a bus it is, but what happens elsewhere is heard of late. */
-function healthOf({ isClosing, bus }: House): object {
+function healthOf({ isClosing, bus }: ServerContext): object {
   return { ok: !isClosing, ...(bus.isShared && { bus: bus.isUp() ? 'up' : 'away; the store is polled' }) };
 }
 
 /** Whether guests should be sent here. */
-async function sayWhetherReady({ isClosing, canWrite }: House, reply: FastifyReply): Promise<object> {
+async function sayWhetherReady({ isClosing, canWrite }: ServerContext, reply: FastifyReply): Promise<object> {
   const ready = !isClosing && (await canWrite());
   void reply.code(ready ? 200 : 503);
   return ready ? { ready } : { ready, why: isClosing ? 'closing' : 'the store cannot be written to' };
@@ -106,7 +109,7 @@ const CSP = {
   'frame-ancestors': ["'none'"],
 };
 
-function addRoute(app: FastifyInstance, house: House, route: Route): void {
+function addRoute(app: FastifyInstance, context: ServerContext, route: Route): void {
   app.route({
     method: route.method,
     url: route.url,
@@ -114,7 +117,12 @@ function addRoute(app: FastifyInstance, house: House, route: Route): void {
     async handler(request, reply) {
       const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
       const params = request.params as Record<string, string>;
-      const answer = await route.handle(house, { params, body: request.body, bearer, from: must(askers.get(request)) });
+      const answer = await route.handle(context, {
+        params,
+        body: request.body,
+        bearer,
+        from: must(askers.get(request)),
+      });
       void reply.header('cache-control', 'no-store').type(route.type ?? 'application/json; charset=utf-8');
       return answer;
     },

@@ -1,6 +1,6 @@
 /** What a request is answered with that could not be served. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
+import type { ServerContext } from '../open-tables.ts';
 import { StoreTrouble } from '../store/port.ts';
 import { Busy } from '../thinking/pool.ts';
 import { TableTrouble } from '../trouble.ts';
@@ -18,14 +18,14 @@ export class HttpTrouble extends Error {
 }
 
 export function sendError(
-  house: House,
+  context: ServerContext,
   error: FastifyError,
   { id }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const [status, code, message] = outcomeOf(error);
-  house.report.erred(code);
-  if (status >= 500) house.report.fault(error, { request: id }, 'a request failed');
+  context.report.erred(code);
+  if (status >= 500) context.report.fault(error, { request: id }, 'a request failed');
   if (status === 429) void reply.header('retry-after', '60');
   return reply.code(status).send({ error: { code, message } });
 }

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { must } from '@parlour/kernel/must';
 import type { FastifyRequest } from 'fastify';
 import { clientOf, householdOf, type Trust } from '../address.ts';
-import type { House } from '../house.ts';
 import type { LimitName } from '../limits/specs.ts';
+import type { ServerContext } from '../open-tables.ts';
 
 /** What a visit to the pages fetches, and what watches over a server asks. Everything else is a request. */
 const PAGES: ReadonlySet<string | undefined> = new Set(['/', '/*', '/health', '/ready', '/metrics']);
@@ -19,7 +19,7 @@ export const fromOf = (request: FastifyRequest, trust: Trust): string => househo
 const EACH = 6;
 
 /** Connections of one address, whatever they are used for. Those of a trusted proxy are everybody's. */
-export function limitStreams(server: Server, { report }: House, trust: Trust, most: number): void {
+export function limitStreams(server: Server, { report }: ServerContext, trust: Trust, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (stream: Socket) => {
     const { remoteAddress = '' } = stream;

@@ -4,18 +4,18 @@ import { must } from '@parlour/kernel/must';
 import { LEVELS } from '@parlour/players/player';
 import { PHRASES } from '@parlour/table/phrases';
 import { z } from 'zod';
-import type { Card } from '../card.ts';
-import { type House, roomOf } from '../house.ts';
+import { createTable, createTableSchema } from '../create-table.ts';
 import { charge, mayAsk } from '../judging.ts';
-import { lay, laySchema } from '../laying.ts';
+import type { Listing } from '../listing.ts';
+import type { LiveTable } from '../live-table.ts';
 import { CODE_PATTERN, ID_PATTERN } from '../names.ts';
+import { openTable, type ServerContext } from '../open-tables.ts';
+import { publicSnapshot } from '../outgoing.ts';
 import { findRecord, type NoRecord } from '../records.ts';
-import type { Room } from '../room.ts';
-import { glanceAt } from '../telling.ts';
 import { NO_TABLE } from '../trouble.ts';
 import { HttpTrouble } from './errors.ts';
 
-export type Asked = {
+export type RouteRequest = {
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
   /** The token in the Authorization header. */
@@ -32,7 +32,7 @@ export type Route = {
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
   readonly type?: 'text/plain';
-  handle(house: House, asked: Asked): Promise<unknown>;
+  handle(context: ServerContext, asked: RouteRequest): Promise<unknown>;
 };
 
 const tableParams = z.object({ table: z.string().regex(ID_PATTERN) });
@@ -75,14 +75,14 @@ export const routes: readonly Route[] = [
     method: 'POST',
     url: '/api/tables',
     says: 'Lays a table.',
-    body: laySchema,
+    body: createTableSchema,
     answer: laidSchema,
-    async handle(house, { body, from }) {
-      const laid = await lay(house, laySchema.parse(body), from);
+    async handle(context, { body, from }) {
+      const laid = await createTable(context, createTableSchema.parse(body), from);
       if ('enough' in laid) throw new HttpTrouble(429, 'too-fast', laid.enough);
       if ('wrong' in laid) throw new HttpTrouble(400, 'bad-request', laid.wrong.slice(0, LONGEST_SENTENCE));
-      const { row, keeper } = laid.room;
-      return { table: row.id, code: row.code, host: laid.host, look: glanceAt(keeper.table) };
+      const { row, runner } = laid.room;
+      return { table: row.id, code: row.code, host: laid.host, look: publicSnapshot(runner.table) };
     },
   },
   {
@@ -92,7 +92,7 @@ export const routes: readonly Route[] = [
     answer: listedSchema,
     async handle({ store }) {
       const rows = await store.listed(100);
-      return { tables: rows.map(row => ({ table: row.id, laid: row.laid, ...(JSON.parse(row.card) as Card) })) };
+      return { tables: rows.map(row => ({ table: row.id, laid: row.laid, ...(JSON.parse(row.card) as Listing) })) };
     },
   },
   {
@@ -101,7 +101,8 @@ export const routes: readonly Route[] = [
     says: 'What everybody may know of a table: its game, its settings, who sits where, the seal.',
     params: tableParams,
     answer: anything,
-    handle: async (house, { params, from }) => glanceAt((await roomAt(house, must(params.table), from)).keeper.table),
+    handle: async (context, { params, from }) =>
+      publicSnapshot((await roomAt(context, must(params.table), from)).runner.table),
   },
   {
     method: 'GET',
@@ -140,12 +141,13 @@ const gameOf = ({ id, title, seats, options, clauses }: BoxedGame): object => ({
 const LONGEST_SENTENCE = 500;
 
 /** The room of a table; whoever has it opened again is charged for that. */
-async function roomAt(house: House, id: string, from: string): Promise<Room> {
-  if (!mayAsk({ house, from }, undefined)) throw new HttpTrouble(429, 'too-fast', 'That was too much to read at once.');
-  const room = await roomOf(house, id);
-  if (!room) throw new HttpTrouble(404, 'no-table', NO_TABLE);
-  charge({ house, from }, room);
-  return room;
+async function roomAt(context: ServerContext, id: string, from: string): Promise<LiveTable> {
+  if (!mayAsk({ context, from }, undefined))
+    throw new HttpTrouble(429, 'too-fast', 'That was too much to read at once.');
+  const live = await openTable(context, id);
+  if (!live) throw new HttpTrouble(404, 'no-table', NO_TABLE);
+  charge({ context, from }, live);
+  return live;
 }
 
 const NO_RECORD: Readonly<Record<NoRecord, readonly [status: number, message: string]>> = {
@@ -154,11 +156,11 @@ const NO_RECORD: Readonly<Record<NoRecord, readonly [status: number, message: st
   'match-running': [409, 'The match is not over yet.'],
 };
 
-async function record(house: House, { params, bearer, from }: Asked): Promise<string> {
+async function record(context: ServerContext, { params, bearer, from }: RouteRequest): Promise<string> {
   const id = must(params.table);
-  const found = await findRecord(house, id, Number(params.match), bearer, () => roomAt(house, id, from));
-  const room = await house.rooms.get(id);
-  if (room) charge({ house, from }, room);
+  const found = await findRecord(context, id, Number(params.match), bearer, () => roomAt(context, id, from));
+  const live = await context.tables.get(id);
+  if (live) charge({ context, from }, live);
   if (typeof found !== 'string') return found.text;
   throw new HttpTrouble(NO_RECORD[found][0], found, NO_RECORD[found][1]);
 }

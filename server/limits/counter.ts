@@ -15,11 +15,11 @@ export type Counter = {
   /** Whether anything is left. */
   isLeft(name: LimitName, who: string): boolean;
   /** What others should know, and what they have told. */
-  shares(): readonly Share[];
-  heard(share: Share, others: number): void;
+  shares(): readonly LimitShare[];
+  heard(share: LimitShare, others: number): void;
 };
 
-export type Share = {
+export type LimitShare = {
   readonly name: LimitName;
   readonly who: string;
   /** The number of the window, so that counts of the last one are not taken for counts of this one. */
@@ -106,7 +106,7 @@ function returnOne({ by }: Counts, who: string): void {
 }
 
 /** What has changed is told twice, so that what the others tell meanwhile is heard; what is there at once, always. */
-function sharesOf(name: LimitName, { index, by }: Counts, most: number): Share[] {
+function sharesOf(name: LimitName, { index, by }: Counts, most: number): LimitShare[] {
   const { window } = LIMITS[name];
   const worth = [...by].filter(([, { own, quiet }]) => own * WORTH >= most && (quiet < 2 || window === undefined));
   return worth.map(([who, count]) => {

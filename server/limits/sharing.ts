@@ -4,8 +4,8 @@
  */
 import { createHmac } from 'node:crypto';
 import { nth } from '@parlour/kernel/must';
-import type { Store } from '../store/port.ts';
-import type { Counter, Share } from './counter.ts';
+import type { TableStore } from '../store/port.ts';
+import type { Counter, LimitShare } from './counter.ts';
 
 export type Sharing = () => Promise<void>;
 
@@ -15,8 +15,8 @@ const MOST = 1000;
 /** What is out of date is swept out of the store also when there is nothing to tell. */
 const SWEEP = 30;
 
-export function shareBy(counter: Counter, store: Store, key: string): Sharing {
-  const markOf = ({ name, who, index }: Share): string =>
+export function shareBy(counter: Counter, store: TableStore, key: string): Sharing {
+  const markOf = ({ name, who, index }: LimitShare): string =>
     createHmac('sha256', key).update(`limit.${name}.${index}.${who}`).digest('base64url').slice(0, 22);
   let silence = 0;
   return async () => {

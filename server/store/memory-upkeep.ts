@@ -1,9 +1,9 @@
 /** Looking after the tables of the store in memory. */
 import type { Kept, Memory } from './memory.ts';
-import type { Row } from './port.ts';
+import type { TableRow } from './port.ts';
 import { type Choice, type Listing, STATES, stateOf, type Upkeep } from './upkeep.ts';
 
-export function memoryUpkeep(memory: Memory, rowOf: (kept: Kept) => Row): Upkeep {
+export function memoryUpkeep(memory: Memory, rowOf: (kept: Kept) => TableRow): Upkeep {
   const { tables } = memory;
   const all = (): Kept[] => [...tables.values()];
   return {
@@ -42,7 +42,7 @@ export function memoryUpkeep(memory: Memory, rowOf: (kept: Kept) => Row): Upkeep
   };
 }
 
-function listingOf({ log, archive }: Kept, { held: _, closed, archived, ...row }: Row): Listing {
+function listingOf({ log, archive }: Kept, { held: _, closed, archived, ...row }: TableRow): Listing {
   const bytes = log.reduce((sum, line) => sum + Buffer.byteLength(line), archive?.length ?? 0);
   return { ...row, state: stateOf({ closed, archived }), entries: log.length, bytes };
 }

@@ -2,7 +2,15 @@
 import { must, nth } from '@parlour/kernel/must';
 import type { Entry } from '@parlour/table/log';
 import { memoryUpkeep } from './memory-upkeep.ts';
-import { HELD_ON, type NewRow, type Note, type Renewal, type Row, type Store, type Tally } from './port.ts';
+import {
+  HELD_ON,
+  type NewRow,
+  type Note,
+  type Renewal,
+  type StoreTally,
+  type TableRow,
+  type TableStore,
+} from './port.ts';
 import { FIRST_LOOK, LOOKED_THROUGH, UNSEEN } from './upkeep.ts';
 
 export type Kept = {
@@ -16,7 +24,7 @@ export type Kept = {
   readonly log: string[];
 };
 
-type Tallied = Tally & { readonly server: string; readonly until: number };
+type Tallied = StoreTally & { readonly server: string; readonly until: number };
 
 export type Memory = {
   readonly tables: Map<string, Kept>;
@@ -34,9 +42,9 @@ export const newMemory = (now: () => number = Date.now): Memory => ({
 });
 
 /** The store as one server sees it. */
-export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Store {
+export function memoryStore(memory: Memory = newMemory(), server = 'alone'): TableStore {
   const { tables, keys } = memory;
-  const rowOf = ({ row, seen, archive, holder }: Kept): Row => ({
+  const rowOf = ({ row, seen, archive, holder }: Kept): TableRow => ({
     ...row,
     seen,
     archived: archive !== undefined,
@@ -102,7 +110,7 @@ export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Sto
   };
 }
 
-function tally({ tallies, now }: Memory, server: string, given: readonly Tally[]): Map<string, number> {
+function tally({ tallies, now }: Memory, server: string, given: readonly StoreTally[]): Map<string, number> {
   for (const [name, { until }] of tallies) if (until < now()) tallies.delete(name);
   for (const one of given) tallies.set(`${server} ${one.mark}`, { ...one, server, until: now() + one.lasts });
   const others = [...tallies.values()].filter(one => one.server !== server);

@@ -21,7 +21,7 @@ export type NewRow = {
   readonly card: string;
 };
 
-export type Row = NewRow & {
+export type TableRow = NewRow & {
   readonly closed: boolean;
   /** Whether its log has been put away as records. */
   readonly archived: boolean;
@@ -40,11 +40,11 @@ export type Note = { readonly card?: string; readonly closed?: true };
  */
 export type Renewal = { readonly id: string; readonly due: number | null; readonly head?: number };
 
-export type Tally = { readonly mark: string; readonly count: number; readonly lasts: number };
+export type StoreTally = { readonly mark: string; readonly count: number; readonly lasts: number };
 
 export type Appended = 'kept' | 'claimed' | 'behind' | 'gone';
 
-export type Store = Upkeep & {
+export type TableStore = Upkeep & {
   /** Lays a table with its first entries; `taken` if its id or its code is. With a due this server claims it. */
   lay(row: NewRow, entries: readonly Entry[], due: number | null): Promise<'laid' | 'taken'>;
   /**
@@ -58,9 +58,9 @@ export type Store = Upkeep & {
   /** The last number of each of these tables. */
   heads(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   note(id: string, note: Note): Promise<void>;
-  find(by: { readonly id: string } | { readonly code: string }): Promise<Row | undefined>;
+  find(by: { readonly id: string } | { readonly code: string }): Promise<TableRow | undefined>;
   /** Open listed tables that somebody has been at lately, newest first. */
-  listed(limit: number): Promise<readonly Row[]>;
+  listed(limit: number): Promise<readonly TableRow[]>;
   /** Tables that nobody has seen to in time, each given to one asker only, who has `lease` milliseconds. */
   claim(lease: number, limit: number): Promise<readonly string[]>;
   /** A table missing from the answer was claimed by another. What cannot be given back is held a little longer. */
@@ -69,7 +69,7 @@ export type Store = Upkeep & {
    * Keeps how much this server has counted under each mark, for so many milliseconds, and answers what all others have.
    * Marks that nobody else has counted may be missing from the answer.
    */
-  tally(tallies: readonly Tally[]): Promise<ReadonlyMap<string, number>>;
+  tally(tallies: readonly StoreTally[]): Promise<ReadonlyMap<string, number>>;
   /** A secret shared by all servers of this store, made once. */
   key(name: string, make: () => string): Promise<string>;
   /** Calls back when something is best written, at once or together with others who wait for it. */

@@ -1,7 +1,7 @@
 /** Looking after the tables in the PostgreSQL database; each statement is a transaction of its own. */
 import { must } from '@parlour/kernel/must';
 
-import type { Row } from './port.ts';
+import type { TableRow } from './port.ts';
 import type { Query } from './postgres.ts';
 import { NOW } from './postgres-sql.ts';
 import { type Choice, type Listing, STATES, type State, type Upkeep } from './upkeep.ts';
@@ -53,7 +53,7 @@ export const UPKEEP = {
     insert into parlour.probes (id, at) values (1, ${NOW}) on conflict (id) do update set at = excluded.at`,
 } as const;
 
-export function postgresUpkeep(query: Query, rowOf: (found: Record<string, unknown>) => Row): Upkeep {
+export function postgresUpkeep(query: Query, rowOf: (found: Record<string, unknown>) => TableRow): Upkeep {
   return {
     async visit(ids) {
       if (ids.length > 0) await query('visit', [ids]);

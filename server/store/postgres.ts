@@ -10,9 +10,9 @@ import {
   type NewRow,
   type Note,
   type Renewal,
-  type Row,
-  type Store,
-  type Tally,
+  type StoreTally,
+  type TableRow,
+  type TableStore,
 } from './port.ts';
 import { openDatabase, troubleOf } from './postgres-database.ts';
 import { SQL } from './postgres-sql.ts';
@@ -31,7 +31,7 @@ type Read = { readonly id: string; readonly from: number };
 /** A batch is one statement, and this many tables at most. */
 const MOST = 200;
 
-export async function postgresStore(url: string): Promise<Store> {
+export async function postgresStore(url: string): Promise<TableStore> {
   const pool = await openDatabase(url);
   const query = queryOf(pool, url);
   const server = randomUUID();
@@ -129,7 +129,11 @@ async function renew(
   return new Map(rows.map(row => [idOf(row), row.held ? 'held' : 'given back']));
 }
 
-async function tally(query: Query, server: string, tallies: readonly Tally[]): Promise<ReadonlyMap<string, number>> {
+async function tally(
+  query: Query,
+  server: string,
+  tallies: readonly StoreTally[],
+): Promise<ReadonlyMap<string, number>> {
   const [counts, lasts] = [tallies.map(({ count }) => count), tallies.map(one => one.lasts)];
   const rows = await query('tally', [server, tallies.map(({ mark }) => mark), counts, lasts]);
   return new Map(rows.map(({ mark, others }) => [mark as string, others as number]));
@@ -140,9 +144,9 @@ async function jot(query: Query, id: string, { card, closed }: Note): Promise<vo
   if (closed) await query('shut', [id]);
 }
 
-type Found = Omit<Row, 'held'> & { readonly holder: string | null };
+type Found = Omit<TableRow, 'held'> & { readonly holder: string | null };
 
-function rowOf(found: Record<string, unknown>, server: string): Row {
+function rowOf(found: Record<string, unknown>, server: string): TableRow {
   const { id, code, door, laid, closed, archived, card, seen, holder } = found as Found;
   return { id, code, door, laid: Number(laid), card, seen: Number(seen), closed, archived, held: holder === server };
 }

@@ -1,6 +1,6 @@
 /** Looking after the tables in the SQLite file. */
 import { existsSync, statSync } from 'node:fs';
-import type { Row } from './port.ts';
+import type { TableRow } from './port.ts';
 import type { Db } from './sqlite-file.ts';
 import { type Choice, type Listing, STATES, type State, stateOf, type Upkeep } from './upkeep.ts';
 
@@ -15,7 +15,7 @@ export type Desk = {
   readonly file: string;
   now(): number;
   write<T>(run: () => T): Promise<T>;
-  rowOf(found: unknown): Row;
+  rowOf(found: unknown): TableRow;
 };
 
 export function sqliteUpkeep({ db, file, now, write, rowOf }: Desk): Upkeep {

@@ -2,18 +2,27 @@
 import type { Entry } from '@parlour/table/log';
 import { realClock } from '../clock.ts';
 import { groupWrites } from './group.ts';
-import { type Appended, HELD_ON, type NewRow, type Note, type Renewal, type Row, type Store } from './port.ts';
+import {
+  type Appended,
+  HELD_ON,
+  type NewRow,
+  type Note,
+  type Renewal,
+  type TableRow,
+  type TableStore,
+} from './port.ts';
 import { type Db, type OpenFile, openBeside, openFile } from './sqlite-file.ts';
 import { troubleOf } from './sqlite-trouble.ts';
 import { sqliteUpkeep } from './sqlite-upkeep.ts';
 import { FIRST_LOOK, LOOKED_THROUGH, UNSEEN } from './upkeep.ts';
 
-export const sqliteStore = (file: string, now: () => number = realClock.now): Store => storeIn(openFile(file), now);
+export const sqliteStore = (file: string, now: () => number = realClock.now): TableStore =>
+  storeIn(openFile(file), now);
 
 /** The same file for an operator, while the server that has it goes on. */
-export const sqliteBeside = (file: string): Store => storeIn(openBeside(file), realClock.now);
+export const sqliteBeside = (file: string): TableStore => storeIn(openBeside(file), realClock.now);
 
-function storeIn({ db, file, close }: OpenFile, now: () => number): Store {
+function storeIn({ db, file, close }: OpenFile, now: () => number): TableStore {
   const sql = prepare(db);
   const { write, gather } = groupWrites({
     begin: () => sql.begin.run(),
@@ -26,7 +35,7 @@ function storeIn({ db, file, close }: OpenFile, now: () => number): Store {
     lay: (row, entries, due) => write(() => lay(sql, row, entries, at(due), now())),
     append: (id, entries, due) => write(() => append(sql, id, entries, at(due ?? null))),
     note: (id, note) => write(() => jot(sql, id, note, now())),
-    claim: (lease, limit) => write(() => sql.claim.all(at(lease), now(), limit).map(row => (row as Row).id)),
+    claim: (lease, limit) => write(() => sql.claim.all(at(lease), now(), limit).map(row => (row as TableRow).id)),
     renew: renewals =>
       write(() => new Map(renewals.flatMap(renewal => renew(sql, renewal, at(renewal.due), at(HELD_ON))))),
     key: (name, make) => write(() => keyOf(sql, name, make)),
@@ -116,11 +125,11 @@ function keyOf(sql: Sql, name: string, make: () => string): string {
   return (sql.key.get(name) as { value: string }).value;
 }
 
-const foundRow = (found: unknown): Row | undefined => (found ? rowOf(found) : undefined);
+const foundRow = (found: unknown): TableRow | undefined => (found ? rowOf(found) : undefined);
 
-type Found = Omit<Row, 'closed' | 'archived' | 'held'> & { closed: number; archived: number; held: number };
+type Found = Omit<TableRow, 'closed' | 'archived' | 'held'> & { closed: number; archived: number; held: number };
 
-function rowOf(found: unknown): Row {
+function rowOf(found: unknown): TableRow {
   const { id, code, door, laid, closed, archived, card, seen, held } = found as Found;
   return { id, code, door, laid, card, seen, closed: closed === 1, archived: archived === 1, held: held === 1 };
 }

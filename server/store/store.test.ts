@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Entry } from '@parlour/table/log';
+import { ownPostgres, type Service } from '@parlour/trials/services/postgres';
 import Database from 'libsql';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownPostgres, type Service } from '../services/postgres.ts';
 import { hasPostgres } from '../tests/services.ts';
 import { backUp } from './backup.ts';
 import { memoryStore, newMemory } from './memory.ts';
-import { type NewRow, type Store, StoreTrouble } from './port.ts';
+import { type NewRow, StoreTrouble, type TableStore } from './port.ts';
 import { postgresStore } from './postgres.ts';
 import { sqliteBeside, sqliteStore } from './sqlite.ts';
 import { type Choice, FIRST_LOOK, UNSEEN } from './upkeep.ts';
@@ -31,7 +31,7 @@ const entry = (number: number): Entry => ({ what: 'lock', number, at: number });
 
 /** Opened twice, a shared store is seen by two servers; `passes` lets its time pass. */
 type Proved = {
-  open(): Promise<Store>;
+  open(): Promise<TableStore>;
   passes(milliseconds: number): Promise<void>;
   /** Makes it long ago that somebody was at a table. */
   unsee(id: string): Promise<void>;
@@ -87,8 +87,8 @@ const stores: Record<string, Proved> = {
 
 for (const [name, { open, passes, unsee, shared, lasts }] of Object.entries(stores)) {
   describe.runIf(name !== 'PostgreSQL' || hasPostgres)(`the store in ${name}`, () => {
-    let store: Store;
-    let other: Store;
+    let store: TableStore;
+    let other: TableStore;
     beforeAll(async () => {
       [store, other] = shared ? await Promise.all([open(), open()]) : [await open(), undefined!];
       other ??= store;
@@ -197,7 +197,7 @@ for (const [name, { open, passes, unsee, shared, lasts }] of Object.entries(stor
     it('gives what wants looking after to one asker, and again when the time has come', async () => {
       await store.lay(row('u1'), [entry(1)], null);
       await store.lay(row('u2'), [entry(1)], null);
-      const ids = async (asker: Store) => (await asker.untidy(60_000, 100)).map(({ id }) => id);
+      const ids = async (asker: TableStore) => (await asker.untidy(60_000, 100)).map(({ id }) => id);
       expect(await ids(store)).toEqual([]);
       await Promise.all(['u1', 'u2', 'nobody'].map(id => store.postpone(id, -1)));
       const [ours, theirs] = await Promise.all([ids(store), ids(other)]);

@@ -2,13 +2,13 @@
  * What looking after tables needs of a store, so that nothing is kept for ever: when somebody was last at a table, which
  * tables want looking after, putting a log away as its records, deleting. Time is the store's own, as in port.ts.
  */
-import type { Door, Row } from './port.ts';
+import type { Door, TableRow } from './port.ts';
 
 export const STATES = ['open', 'closed', 'archived'] as const;
 export type State = (typeof STATES)[number];
 
 /** A table as an operator sees it in a list. */
-export type Listing = Omit<Row, 'held' | 'closed' | 'archived'> & {
+export type Listing = Omit<TableRow, 'held' | 'closed' | 'archived'> & {
   readonly state: State;
   readonly entries: number;
   readonly bytes: number;
@@ -24,13 +24,13 @@ export type Choice = {
   readonly limit: number;
 };
 
-export type Size = { readonly bytes: number; readonly tables: Readonly<Record<State, number>> };
+export type StoreSize = { readonly bytes: number; readonly tables: Readonly<Record<State, number>> };
 
 export type Upkeep = {
   /** Somebody is connected to these tables just now. */
   visit(ids: readonly string[]): Promise<void>;
   /** Tables that want looking after, each given to one asker only, who has `lease` milliseconds. */
-  untidy(lease: number, limit: number): Promise<readonly Row[]>;
+  untidy(lease: number, limit: number): Promise<readonly TableRow[]>;
   /** The table wants looking after in so many milliseconds again. */
   postpone(id: string, milliseconds: number): Promise<void>;
   /**
@@ -42,7 +42,7 @@ export type Upkeep = {
   /** Nothing is left of the table; false if there was none. */
   remove(id: string): Promise<boolean>;
   list(choice: Choice): Promise<readonly Listing[]>;
-  size(): Promise<Size>;
+  size(): Promise<StoreSize>;
   /** Writes something at least as large as a play, to see whether that can be done. */
   probe(): Promise<void>;
 };

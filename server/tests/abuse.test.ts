@@ -1,18 +1,18 @@
 /** Guests who mean harm, or whose programs do. Whatever they send, the server answers or cuts them off, and goes on. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { socketUrl } from '@parlour/client/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { watchBacklog } from '../backlog.ts';
-import { socketUrl } from '../caller.ts';
 import { frameSchema } from '../frames.ts';
 import { lineOf } from '../line.ts';
 import { type Report, silent } from '../report.ts';
 import { isOriginAllowed } from '../sockets.ts';
 import { signTokens } from '../tokens.ts';
-import { codeOf, get, layAt, open, rawSocket, until, visit } from './house.ts';
+import { codeOf, get, layAt, open, rawSocket, until, visit } from './test-server.ts';
 
 const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 2)!;
 
@@ -214,7 +214,7 @@ async function connect(report: Report) {
 
 describe('what is sent', () => {
   it('comes as it was, in whatever letters and at whatever length', async () => {
-    const { server, reader, line } = await connect(silent);
+    const { server, reader, line: transport } = await connect(silent);
     const heard: string[] = [];
     reader.on('message', data => heard.push(data.toString()));
     const texts = [1, 125, 126, 127, 255, 256, 65_535, 65_536, 200_000].flatMap(length => [
@@ -222,7 +222,7 @@ describe('what is sent', () => {
       'é'.repeat(length),
       `${'x'.repeat(length - 1)}é`,
     ]);
-    for (const text of texts) line.send(text);
+    for (const text of texts) transport.send(text);
     await until(() => heard.length === texts.length);
     expect(heard).toEqual(texts);
     reader.terminate();
@@ -233,7 +233,12 @@ describe('what is sent', () => {
 describe('a guest who does not read', () => {
   it('is cut off before they fill the memory', async () => {
     let dropped = 0;
-    const { server, reader, socket, line } = await connect({
+    const {
+      server,
+      reader,
+      socket,
+      line: transport,
+    } = await connect({
       ...silent,
       count: what => what === 'dropped' && dropped++,
     });
@@ -241,7 +246,7 @@ describe('a guest who does not read', () => {
     const gone = closing(socket);
     let most = 0;
     while (dropped === 0) {
-      line.send('x'.repeat(100_000));
+      transport.send('x'.repeat(100_000));
       most = Math.max(most, socket.bufferedAmount);
       await new Promise(resolve => setImmediate(resolve));
     }

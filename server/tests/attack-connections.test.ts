@@ -7,8 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { watchBacklog } from '../backlog.ts';
 import { DEFAULTS } from '../config.ts';
-import { codeOf, get, layAt, newFile, open, rawSocket, until, visit } from './house.ts';
 import { dial, hangUpAll, isWell, listen, say, upgradeTo } from './raw.ts';
+import { codeOf, get, layAt, newFile, open, rawSocket, until, visit } from './test-server.ts';
 
 const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 2)!;
 const impatient = { ...DEFAULTS.patience, head: 100, request: 200 };

@@ -8,8 +8,8 @@ import { writeRecord } from '@parlour/kernel/record';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openLibrary } from '../library.ts';
 import { replayRecord } from '../thinking/replay.ts';
-import { codeOf, get, layAt, open, post, rawSocket, until, visit } from './house.ts';
 import { hangUpAll, say } from './raw.ts';
+import { codeOf, get, layAt, open, post, rawSocket, until, visit } from './test-server.ts';
 
 const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 2)!;
 const words = findGame('kan-u-go')!;
@@ -208,9 +208,9 @@ describe('a class behind one address', () => {
         }
         await Promise.all(Array.from({ length: 40 }, () => get(address, '/')));
       }
-      const guest = visit(address, { table, plays: true });
-      expect(await guest.ask({ ask: 'sit', name: `Child ${n}`, cut: `cut-${n}` })).toMatchObject({ ok: true });
-      const back = visit(address, { table, seat: guest.token()!, plays: true });
+      const client = visit(address, { table, plays: true });
+      expect(await client.ask({ ask: 'sit', name: `Child ${n}`, cut: `cut-${n}` })).toMatchObject({ ok: true });
+      const back = visit(address, { table, seat: client.token()!, plays: true });
       await until(() => back.seen()?.scene);
       const play = back.seen()!.plays?.[0];
       if (play) expect(codeOf(await back.ask({ ask: 'play', play }))).toBeUndefined();

@@ -4,14 +4,14 @@ import { readData } from '@parlour/games/node';
 import { findGame } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { verifyRecord } from '@parlour/table/verify';
+import { ATTACKS } from '@parlour/trials/attack/attacks/all';
+import { type Bystanders, judge, playOn, seatBystanders, settle } from '@parlour/trials/attack/bystanders';
+import { type Ending, full, sigterm } from '@parlour/trials/attack/closing';
+import { type Raid, raid } from '@parlour/trials/attack/scene';
+import { metersOf, oneServer, type Target } from '@parlour/trials/attack/target';
+import { SOURCES } from '@parlour/trials/fleet/fleet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTACKS } from '../attack/attacks/all.ts';
-import { type Bystanders, judge, playOn, seatBystanders, settle } from '../attack/bystanders.ts';
-import { type Ending, full, sigterm } from '../attack/closing.ts';
-import { type Raid, raid } from '../attack/scene.ts';
-import { metersOf, oneServer, type Target } from '../attack/target.ts';
-import { SOURCES } from '../fleet/fleet.ts';
-import { get, until } from './house.ts';
+import { get, until } from './test-server.ts';
 
 /** Small, so that they are soon reached. */
 const LIMITS = { codes: 12, connections: 40, tables: 20 };
@@ -39,7 +39,7 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
   });
 
   afterAll(async () => {
-    for (const { guest } of bystanders.party.persons) guest.close();
+    for (const { guest: client } of bystanders.party.persons) client.close();
     await target.end(bystanders.party.table);
   });
 
@@ -107,7 +107,7 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
     expect(verifyRecord(game, record)).toMatchObject({ ok: true });
     await bystanders.stop();
     const number = await settle(bystanders);
-    for (const { guest } of party.persons) guest.close();
+    for (const { guest: client } of party.persons) client.close();
     const log = await target.end(party.table);
     expect(await judge(bystanders, log, number)).toEqual([]);
     expect(bystanders.plays()).toBeGreaterThan(20);

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findGame } from '@parlour/games/shelf';
 import { afterAll, describe, expect, it } from 'vitest';
-import { layAt, open, until, visit } from './house.ts';
+import { layAt, open, until, visit } from './test-server.ts';
 
 const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples');
 const two = findGame('monkey')!;

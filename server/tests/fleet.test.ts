@@ -1,11 +1,11 @@
 /** Two real servers on PostgreSQL and NATS. `npm run fleet` goes further. */
 import { findGame } from '@parlour/games/shelf';
+import { type Fleet, openFleet } from '@parlour/trials/fleet/fleet';
+import { kills, noNats, noPostgres, race, rolling } from '@parlour/trials/fleet/trials';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Fleet, openFleet } from '../fleet/fleet.ts';
-import { kills, noNats, noPostgres, race, rolling } from '../fleet/trials.ts';
-import { get, layAt, open, post, until, visit } from './house.ts';
 import { hasNats, hasPostgres } from './services.ts';
+import { get, layAt, open, post, until, visit } from './test-server.ts';
 
 const some = findGame('nations')!;
 

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { afterAll, describe, expect, it } from 'vitest';
-import { folder, get, layAt, newFile, open, post } from './house.ts';
+import { folder, get, layAt, newFile, open, post } from './test-server.ts';
 
 const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 2)!;
 

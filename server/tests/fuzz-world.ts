@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, readData } from '@parlour/games/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
-import { type Laid, type LayRequest, lay } from '../laying.ts';
+import { NEVER, type Sim, simulate } from '@parlour/trials/storm/sim';
+import { foundTown, type Town } from '@parlour/trials/storm/town';
+import { type CreatedTable, type CreateTableRequest, createTable } from '../create-table.ts';
 import { openLibrary } from '../library.ts';
 import { memoryStore, newMemory } from '../store/memory.ts';
-import { NEVER, type Sim, simulate } from '../storm/sim.ts';
-import { foundTown, type Town } from '../storm/town.ts';
 
 export type Heard = Readonly<Record<string, unknown>>;
 
@@ -45,7 +45,7 @@ export async function newWorld(game: string): Promise<World> {
   const memory = newMemory(sim.now);
   const town = foundTown({ sim, weather: { ...FAIR }, disk: memory, library });
   const count = Math.max(2, gamesOnShelf().find(({ id }) => id === game)!.seats[0]);
-  const body: LayRequest = { game, settings: { pace: 'instant' } };
+  const body: CreateTableRequest = { game, settings: { pace: 'instant' } };
   const [ours, theirs] = [await layIn(sim, town, body), await layIn(sim, town, { ...body, seats: count })];
   await fill(sim, town, theirs.room.row.id, count);
   const stranger = enter(sim, town);
@@ -71,8 +71,8 @@ const arrival = ({ $ours: table, $host: host }: Readonly<Record<string, unknown>
   { ask: 'start', fill: 'easy', id: 'another of sixteen letters' },
 ];
 
-async function layIn(sim: Sim, { standing }: Town, request: LayRequest): Promise<Laid> {
-  const laying = lay(standing[0]!.house, request, 'somewhere');
+async function layIn(sim: Sim, { standing }: Town, request: CreateTableRequest): Promise<CreatedTable> {
+  const laying = createTable(standing[0]!.house, request, 'somewhere');
   await sim.pass(1000);
   const laid = await laying;
   if (!('room' in laid)) throw new Error(JSON.stringify(laid));

@@ -3,14 +3,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gamesOnShelf } from '@parlour/games/shelf';
+import { ask, requestText } from '@parlour/trials/attack/line';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goldenRecords } from '../../tools/retell.ts';
-import { ask, requestText } from '../attack/line.ts';
 import { frameSchema } from '../frames.ts';
 import kept from './fuzz-cases.json' with { type: 'json' };
 import { filledIn, frameFault, newWorld, type Trouble, troubleFault } from './fuzz-world.ts';
-import { layAt, open } from './house.ts';
+import { layAt, open } from './test-server.ts';
 
 const games = gamesOnShelf()
   .filter(({ seats }) => seats[1] >= 2)

@@ -6,9 +6,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findProgram, freePort } from '@parlour/trials/services/programs';
 import { expect, it } from 'vitest';
-import { findProgram, freePort } from '../services/programs.ts';
-import { folder } from './house.ts';
+import { folder } from './test-server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PROGRAMS = ['unshare', 'mount', 'useradd', 'runuser', 'setpriv'];

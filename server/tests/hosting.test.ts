@@ -5,10 +5,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf';
+import { findProgram, freePort } from '@parlour/trials/services/programs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { findProgram, freePort } from '../services/programs.ts';
-import { folder, get, layAt, open, until } from './house.ts';
+import { folder, get, layAt, open, until } from './test-server.ts';
 
 const HOSTING = join(import.meta.dirname, '..', '..', 'docs', 'hosting');
 const read = (name: string): string => readFileSync(join(HOSTING, name), 'utf8');

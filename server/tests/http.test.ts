@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { describe, expect, it } from 'vitest';
 import { configFrom } from '../config.ts';
-import { codeOf, folder, get, layAt, newFile, open, post, visit } from './house.ts';
+import { codeOf, folder, get, layAt, newFile, open, post, visit } from './test-server.ts';
 
 const [some] = gamesOnShelf();
 const json = async (address: string, path: string): Promise<never> => (await get(address, path)).json() as never;

@@ -1,6 +1,6 @@
+import { killing } from '@parlour/trials/kills/kills';
 import { expect, it } from 'vitest';
-import { killing } from '../kills/kills.ts';
-import { newFile } from './house.ts';
+import { newFile } from './test-server.ts';
 
 /** `npm run kills -- --kills 100` goes further. */
 it('a killed server has lost nothing it acknowledged, and done nothing twice', { timeout: 300_000 }, async () => {

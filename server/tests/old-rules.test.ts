@@ -1,18 +1,18 @@
 /** A table that was laid under rules which have been amended since goes on under them, also after a restart. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Snapshot } from '@parlour/client/client-state';
 import { ROOT } from '@parlour/games/node';
 import { gameOfRecord } from '@parlour/games/open-record';
-import type { Look } from '@parlour/table/seen';
 import { expect, it } from 'vitest';
-import { get, layAt, newFile, open, post, visit } from './house.ts';
+import { get, layAt, newFile, open, post, visit } from './test-server.ts';
 
 const old = readFileSync(join(ROOT, 'games/kan-u-go/records/old/race-1-for-7.txt'), 'utf8');
 /** The match in its first heat, not far from a stop. */
 const begun = old.split('\n').slice(0, 12).join('\n');
 
-const lookAt = async (address: string, table: string): Promise<Look> =>
-  (await get(address, `/api/tables/${table}`)).json() as Promise<Look>;
+const lookAt = async (address: string, table: string): Promise<Snapshot> =>
+  (await get(address, `/api/tables/${table}`)).json() as Promise<Snapshot>;
 
 it('is carried on from a record, kept, and opened again under the rules it names', async () => {
   const named = gameOfRecord(begun);
@@ -26,10 +26,10 @@ it('is carried on from a record, kept, and opened again under the rules it names
   await first.close();
   const second = await open({ file });
   expect(await lookAt(second.address, table)).toMatchObject({ table: { rules: 1 }, number: before.number });
-  const guest = visit(second.address, { table, host, plays: true });
-  await guest.ask({ ask: 'sit', name: 'Ada', seat: 0 });
-  const play = guest.seen()!.plays!.find(({ do: what }) => what === 'exchange');
-  expect(await guest.ask({ ask: 'play', play })).toMatchObject({ ok: true });
+  const client = visit(second.address, { table, host, plays: true });
+  await client.ask({ ask: 'sit', name: 'Ada', seat: 0 });
+  const play = client.seen()!.plays!.find(({ do: what }) => what === 'exchange');
+  expect(await client.ask({ ask: 'play', play })).toMatchObject({ ok: true });
 });
 
 it('is refused in one sentence if nobody knows such rules', async () => {

@@ -7,8 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { configFrom, DEFAULTS, ENVIRONMENT } from '../config.ts';
 import { LIMIT_NAMES, LIMITS } from '../limits/specs.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { folder, get, layAt, newFile, open, post, rawSocket, until, visit } from './house.ts';
 import { hangUpAll, say, upgradeTo } from './raw.ts';
+import { folder, get, layAt, newFile, open, post, rawSocket, until, visit } from './test-server.ts';
 
 const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 2)!;
 const START = join(import.meta.dirname, '..', 'start.ts');

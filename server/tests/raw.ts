@@ -1,6 +1,6 @@
 /** Connections that say exactly what an attacker says, byte by byte. */
 import { connect, type Socket } from 'node:net';
-import { get, until } from './house.ts';
+import { get, until } from './test-server.ts';
 
 const open: Socket[] = [];
 

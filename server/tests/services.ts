@@ -1,5 +1,5 @@
 /** Whether tests that need PostgreSQL or NATS can run here. In CI they must. */
-import { findProgram } from '../services/programs.ts';
+import { findProgram } from '@parlour/trials/services/programs';
 
 const isCi = process.env.CI === 'true';
 

@@ -1,12 +1,13 @@
 /** Sittings over real sockets, with whatever is on the shelf. */
+
+import type { Client } from '@parlour/client/client';
 import { readData } from '@parlour/games/node';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf';
 import { seatsOf } from '@parlour/kernel/cards';
 import { defaultsOf } from '@parlour/kernel/options';
-import type { Guest } from '@parlour/table/guest';
 import { verifyRecord } from '@parlour/table/verify';
 import { describe, expect, it } from 'vitest';
-import { codeOf, get, layAt, newFile, open, until, visit } from './house.ts';
+import { codeOf, get, layAt, newFile, open, until, visit } from './test-server.ts';
 
 const some = findGame('nations')!;
 
@@ -15,16 +16,16 @@ async function sitDown(
   address: string,
   body: object = {},
   count = 4,
-): Promise<{ guests: Guest[]; table: string; host: string }> {
+): Promise<{ guests: Client[]; table: string; host: string }> {
   const { table, host } = await layAt(address, { game: some.id, seats: count, ...body });
   const guests = seatsOf(count).map(() => visit(address, { table, plays: true }));
-  for (const [seat, guest] of guests.entries()) {
-    await guest.ask({ ask: 'sit', name: `Guest ${seat}`, seat, cut: `cut-${seat}` });
+  for (const [seat, client] of guests.entries()) {
+    await client.ask({ ask: 'sit', name: `Guest ${seat}`, seat, cut: `cut-${seat}` });
   }
   return { guests, table, host };
 }
 
-async function playOut(guests: readonly Guest[], most = 100_000): Promise<void> {
+async function playOut(guests: readonly Client[], most = 100_000): Promise<void> {
   for (let n = 0; n < most; n++) {
     const scene = guests[0]!.seen()!.scene!;
     if (scene.over) return;
@@ -34,7 +35,7 @@ async function playOut(guests: readonly Guest[], most = 100_000): Promise<void> 
     );
     const reply = await guests[seat]!.ask({ ask: 'play', play: plays[0] });
     expect(reply).toMatchObject({ ok: true });
-    await until(() => guests.every(guest => guest.seen()!.number >= reply.number!));
+    await until(() => guests.every(client => client.seen()!.number >= reply.number!));
   }
 }
 
@@ -53,7 +54,7 @@ describe('a sitting', () => {
     const { address } = await open();
     const { guests } = await sitDown(address);
     await playOut(guests, 5);
-    const seen = guests.map(guest => guest.seen()!);
+    const seen = guests.map(client => client.seen()!);
     expect(seen.map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
     expect(new Set(seen.map(({ scene }) => JSON.stringify(scene!.view.hand))).size).toBe(4);
     expect(new Set(seen.map(({ history }) => history.length)).size).toBe(1);
@@ -63,7 +64,7 @@ describe('a sitting', () => {
     const { address } = await open();
     const { guests, table } = await sitDown(address);
     await playOut(guests, 2);
-    const [first] = guests as [Guest];
+    const [first] = guests as [Client];
     const before = first.seen()!;
     const token = first.token()!;
     first.close();
@@ -81,7 +82,7 @@ describe('a sitting', () => {
     const first = await open({ file });
     const { guests, table } = await sitDown(first.address);
     await playOut(guests, 3);
-    const before = guests.map(guest => guest.seen()!);
+    const before = guests.map(client => client.seen()!);
     await first.close();
     await open({ file, port: Number(new URL(first.address).port) });
     await playOut(guests, 3);
@@ -134,7 +135,7 @@ describe('a sitting', () => {
       const { guests, table } = await sitDown(address, { settings: { onlookers, delay: 30 } });
       const eye = visit(address, { table });
       const seen = await until(() => eye.seen());
-      const hands = guests.map(guest => JSON.stringify(guest.seen()!.scene!.view.hand));
+      const hands = guests.map(client => JSON.stringify(client.seen()!.scene!.view.hand));
       for (const hand of hands) expect(JSON.stringify(seen)).not.toContain(hand);
       expect(seen.scene === undefined).toBe(onlookers !== 'open');
     }

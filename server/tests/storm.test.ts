@@ -1,5 +1,5 @@
+import { storm } from '@parlour/trials/storm/storm';
 import { describe, expect, it } from 'vitest';
-import { storm } from '../storm/storm.ts';
 
 /** `npm run storm -- --seeds 10000` goes further. Seeds that ever failed come again. */
 const SEEDS = [...Array(120).keys(), 2774];

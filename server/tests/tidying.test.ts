@@ -3,30 +3,30 @@ import { defaultsOf } from '@parlour/kernel/options';
 import type { Entry, TimeLimit } from '@parlour/table/log';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { verifyRecord } from '@parlour/table/verify';
+import { loneHouse, timeIn } from '@parlour/trials/storm/lone-house';
+import { type Sim, simulate } from '@parlour/trials/storm/sim';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doChores } from '../chores.ts';
+import { runBackground } from '../background.ts';
 import { DEFAULTS, type Keep } from '../config.ts';
-import { type House, roomOf } from '../house.ts';
-import { type Laid, lay } from '../laying.ts';
+import { openConnection } from '../connection.ts';
+import { type CreatedTable, createTable } from '../create-table.ts';
+import { openTable, type ServerContext } from '../open-tables.ts';
 import { findRecord } from '../records.ts';
 import { silent } from '../report.ts';
 import { type Memory, newMemory } from '../store/memory.ts';
-import { loneHouse, timeIn } from '../storm/lone-house.ts';
-import { type Sim, simulate } from '../storm/sim.ts';
-import { sayWhoIsVisited, tidyUp } from '../tidying.ts';
-import { receiveVisitor } from '../visitor.ts';
+import { noteTablesInUse, tidyUp } from '../tidying.ts';
 
 const DAY = 86_400_000;
 
 let sim: Sim;
 let memory: Memory;
 let faults: unknown[];
-let house: House;
+let context: ServerContext;
 
 /** The rules that are on the shelf. */
 let rules = highestCard;
 
-const newHouse = (keep: Keep): House => ({
+const newHouse = (keep: Keep): ServerContext => ({
   ...loneHouse(sim, memory, {
     open: async (_, __, version) =>
       (version ?? rules.version) === rules.version
@@ -42,26 +42,30 @@ beforeEach(() => {
   memory = newMemory(() => timeIn(sim));
   faults = [];
   rules = highestCard;
-  house = newHouse(DEFAULTS.keep);
+  context = newHouse(DEFAULTS.keep);
 });
 
-async function layOne(more: { clock?: TimeLimit; door?: 'listed'; onlookers?: 'none' } = {}): Promise<Laid> {
+async function layOne(more: { clock?: TimeLimit; door?: 'listed'; onlookers?: 'none' } = {}): Promise<CreatedTable> {
   const { clock, door, onlookers } = more;
   const settings = { pace: 'instant' as const, ...(clock && { clock }), ...(onlookers && { onlookers }) };
-  const laid = await lay(house, { game: highestCard.id, seats: 2, settings, ...(door && { door }) }, 'somewhere');
+  const laid = await createTable(
+    context,
+    { game: highestCard.id, seats: 2, settings, ...(door && { door }) },
+    'somewhere',
+  );
   if (!('room' in laid)) throw new Error(JSON.stringify(laid));
   return laid;
 }
 
 const recordOf = (id: string, match: number, bearer?: string): ReturnType<typeof findRecord> =>
-  findRecord(house, id, match, bearer, async () => (await roomOf(house, id))!);
+  findRecord(context, id, match, bearer, async () => (await openTable(context, id))!);
 
 const HOST = { seat: null, host: true };
 
 /** Computers play it to its end. */
-async function playOut({ room }: Laid): Promise<void> {
-  await room.keeper.ask(HOST, { ask: 'start', fill: 'easy' });
-  await until(() => room.keeper.table.status?.is === 'over');
+async function playOut({ room: live }: CreatedTable): Promise<void> {
+  await live.runner.ask(HOST, { ask: 'start', fill: 'easy' });
+  await until(() => live.runner.table.status?.is === 'over');
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -72,15 +76,15 @@ async function until(isSo: () => boolean): Promise<void> {
 /** Days go by; the house looks after its tables once a day, and nobody has them open. */
 async function daysPass(days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
-    house.rooms.clear();
+    context.tables.clear();
     await sim.pass(DAY);
-    await tidyUp(house);
+    await tidyUp(context);
   }
   expect(faults).toEqual([]);
 }
 
-const stateOf = async ({ room }: Laid): Promise<string> => {
-  const row = await house.store.find({ id: room.row.id });
+const stateOf = async ({ room: live }: CreatedTable): Promise<string> => {
+  const row = await context.store.find({ id: live.row.id });
   return row ? (row.archived ? 'archived' : row.closed ? 'closed' : 'open') : 'deleted';
 };
 
@@ -91,16 +95,16 @@ describe('a table nobody comes to', () => {
     expect(await stateOf(laid)).toBe('open');
     await daysPass(2);
     expect(await stateOf(laid)).toBe('closed');
-    expect(await house.store.find({ code: laid.room.row.code })).toBeUndefined();
+    expect(await context.store.find({ code: laid.room.row.code })).toBeUndefined();
     await daysPass(1);
     expect(await stateOf(laid)).toBe('deleted');
-    expect(await roomOf(house, laid.room.row.id)).toBeUndefined();
+    expect(await openTable(context, laid.room.row.id)).toBeUndefined();
   });
 
   it('is kept longer in the middle of a match', async () => {
     const laid = await layOne();
-    await laid.room.keeper.ask({ seat: null, host: false }, { ask: 'sit', name: 'Zoë' });
-    await laid.room.keeper.ask(HOST, { ask: 'start', fill: 'easy' });
+    await laid.room.runner.ask({ seat: null, host: false }, { ask: 'sit', name: 'Zoë' });
+    await laid.room.runner.ask(HOST, { ask: 'start', fill: 'easy' });
     await daysPass(29);
     expect(await stateOf(laid)).toBe('open');
     await daysPass(3);
@@ -108,10 +112,10 @@ describe('a table nobody comes to', () => {
   });
 
   it('survives the days of its clock, whatever is set', async () => {
-    house = newHouse({ laid: 1, playing: 1, finished: 1, records: 1 });
+    context = newHouse({ laid: 1, playing: 1, finished: 1, records: 1 });
     const laid = await layOne({ clock: { kind: 'days', days: 14 } });
-    await laid.room.keeper.ask({ seat: null, host: false }, { ask: 'sit', name: 'Zoë' });
-    await laid.room.keeper.ask(HOST, { ask: 'start', fill: 'easy' });
+    await laid.room.runner.ask({ seat: null, host: false }, { ask: 'sit', name: 'Zoë' });
+    await laid.room.runner.ask(HOST, { ask: 'start', fill: 'easy' });
     await daysPass(14);
     expect(await stateOf(laid)).toBe('open');
   });
@@ -123,47 +127,47 @@ describe('a table nobody comes to', () => {
     const before = await recordOf(id, 1);
     await daysPass(9);
     expect(await stateOf(laid)).toBe('archived');
-    expect(await house.store.read(id, 1)).toEqual([]);
+    expect(await context.store.read(id, 1)).toEqual([]);
     const after = await recordOf(id, 1);
     expect(after).toEqual(before);
     expect(verifyRecord(highestCard, (after as { text: string }).text).ok).toBe(true);
     expect(await recordOf(id, 2)).toBe('no-match');
-    await expect(roomOf(house, id)).rejects.toThrow(/closed and its cards are put away/);
+    await expect(openTable(context, id)).rejects.toThrow(/closed and its cards are put away/);
     await daysPass(366);
     expect(await stateOf(laid)).toBe('deleted');
-    expect(await roomOf(house, id)).toBeUndefined();
+    expect(await openTable(context, id)).toBeUndefined();
   });
 
   it('is kept for ever if that is what the operator wants', async () => {
-    house = newHouse({ laid: 0, playing: 0, finished: 0, records: 0 });
+    context = newHouse({ laid: 0, playing: 0, finished: 0, records: 0 });
     const [idle, over] = [await layOne(), await layOne()];
     await playOut(over);
-    await over.room.keeper.ask(HOST, { ask: 'close' });
+    await over.room.runner.ask(HOST, { ask: 'close' });
     await daysPass(800);
     expect([await stateOf(idle), await stateOf(over)]).toEqual(['open', 'archived']);
   });
 
   it('leaves the list, and comes back when somebody does', async () => {
     const laid = await layOne({ door: 'listed' });
-    const isListed = async (): Promise<boolean> => (await house.store.listed(10)).length > 0;
+    const isListed = async (): Promise<boolean> => (await context.store.listed(10)).length > 0;
     expect(await isListed()).toBe(true);
     await sim.pass(3_600_000);
     expect(await isListed()).toBe(false);
-    const visitor = receiveVisitor(house, { send: () => undefined, close: () => undefined }, 'somewhere');
+    const visitor = openConnection(context, { send: () => undefined, close: () => undefined }, 'somewhere');
     visitor.receive(JSON.stringify({ ask: 'hello', table: laid.room.row.id }));
     await sim.pass(1000);
-    await sayWhoIsVisited(house);
+    await noteTablesInUse(context);
     expect(await isListed()).toBe(true);
   });
 });
 
 it('is not closed while somebody is there, however quiet it is', async () => {
   const laid = await layOne();
-  const visitor = receiveVisitor(house, { send: () => undefined, close: () => undefined }, 'somewhere');
+  const visitor = openConnection(context, { send: () => undefined, close: () => undefined }, 'somewhere');
   visitor.receive(JSON.stringify({ ask: 'hello', table: laid.room.row.id }));
   for (let day = 0; day < 10; day++) {
     await sim.pass(DAY);
-    await tidyUp(house);
+    await tidyUp(context);
   }
   expect(await stateOf(laid)).toBe('open');
   visitor.gone();
@@ -171,25 +175,25 @@ it('is not closed while somebody is there, however quiet it is', async () => {
 
 it('no name outlives the log, and records of a closed door stay behind it', async () => {
   const laid = await layOne({ onlookers: 'none' });
-  const sat = await laid.room.keeper.ask({ seat: null, host: false }, { ask: 'sit', name: 'Rumpelstiltskin' });
+  const sat = await laid.room.runner.ask({ seat: null, host: false }, { ask: 'sit', name: 'Rumpelstiltskin' });
   await playOutAs(laid);
-  await laid.room.keeper.ask(HOST, { ask: 'close' });
+  await laid.room.runner.ask(HOST, { ask: 'close' });
   await daysPass(2);
   const { id } = laid.room.row;
   expect(JSON.stringify([...memory.tables.values()])).not.toContain('Rumpelstiltskin');
   const { seat, grant } = (sat as { sat: { seat: number; grant: number } }).sat;
   expect(await recordOf(id, 1)).toBe('not-seated');
-  expect(await recordOf(id, 1, house.tokens.seat(id, seat, grant + 1))).toBe('not-seated');
-  expect(await recordOf(id, 1, house.tokens.seat(id, seat, grant))).toHaveProperty('text');
+  expect(await recordOf(id, 1, context.tokens.seat(id, seat, grant + 1))).toBe('not-seated');
+  expect(await recordOf(id, 1, context.tokens.seat(id, seat, grant))).toHaveProperty('text');
   expect(await recordOf(id, 1, laid.host)).toHaveProperty('text');
 });
 
 /** Somebody sits there and the computer plays for him. */
-async function playOutAs({ room }: Laid): Promise<void> {
-  await room.keeper.ask(HOST, { ask: 'start', fill: 'easy' });
+async function playOutAs({ room: live }: CreatedTable): Promise<void> {
+  await live.runner.ask(HOST, { ask: 'start', fill: 'easy' });
   await sim.pass(60_000);
-  await room.keeper.ask(HOST, { ask: 'stand-in', seat: 0 });
-  await until(() => room.keeper.table.status?.is === 'over');
+  await live.runner.ask(HOST, { ask: 'stand-in', seat: 0 });
+  await until(() => live.runner.table.status?.is === 'over');
 }
 
 it('a log that cannot be read any more is kept as it is, for as long as records are', async () => {
@@ -198,7 +202,7 @@ it('a log that cannot be read any more is kept as it is, for as long as records 
   rules = { ...highestCard, version: highestCard.version + 1 };
   await daysPass(32);
   expect(await stateOf(laid)).toBe('closed');
-  expect((await house.store.read(laid.room.row.id, 1)).length).toBeGreaterThan(5);
+  expect((await context.store.read(laid.room.row.id, 1)).length).toBeGreaterThan(5);
   await daysPass(366);
   expect(await stateOf(laid)).toBe('deleted');
 });
@@ -206,19 +210,19 @@ it('a log that cannot be read any more is kept as it is, for as long as records 
 it('a server that died between writing "closed" and noting it is finished by the next', async () => {
   const laid = await layOne();
   const { id, code } = laid.room.row;
-  const { log } = laid.room.keeper.table;
+  const { log } = laid.room.runner.table;
   const entry: Entry = { what: 'close', number: log.length + 1, at: timeIn(sim) };
-  await house.store.append(id, [entry]);
-  expect(await house.store.find({ code })).toBeDefined();
+  await context.store.append(id, [entry]);
+  expect(await context.store.find({ code })).toBeDefined();
   await daysPass(1);
-  expect(await house.store.find({ code })).toBeUndefined();
+  expect(await context.store.find({ code })).toBeUndefined();
 });
 
 it('is one of the chores', async () => {
   const laid = await layOne();
   await sim.pass(3 * DAY);
-  house.rooms.clear();
-  const stop = doChores(house);
+  context.tables.clear();
+  const stop = runBackground(context);
   await sim.pass(90_000);
   stop();
   expect(await stateOf(laid)).toBe('closed');
@@ -227,9 +231,9 @@ it('is one of the chores', async () => {
 
 it('draws longer codes where the short ones are taken, and gives up in the end', async () => {
   let taken = 5;
-  const { store } = house;
-  house = {
-    ...house,
+  const { store } = context;
+  context = {
+    ...context,
     store: { ...store, lay: (row, ...rest) => (row.code.length <= taken ? full() : store.lay(row, ...rest)) },
   };
   const full = async (): Promise<'taken'> => 'taken';

@@ -4,11 +4,11 @@
  */
 import type { Worker } from 'node:worker_threads';
 import type { Thinker } from '@parlour/table/thinking';
-import type { Opened } from '../library.ts';
+import type { OpenedGame } from '../library.ts';
 import { fairQueue, type Queue } from './queue.ts';
 import type { RecordTask, Replayed } from './replay.ts';
-import type { Answer, Question } from './thinker.ts';
-import { type Job, newWorker } from './worker.ts';
+import type { Question, ThinkerAnswer } from './thinker.ts';
+import { newWorker, type ThinkingJob } from './worker.ts';
 
 /** Nobody thinks longer than this; and when others wait, they share it. */
 const LONGEST = 1500;
@@ -35,7 +35,7 @@ export class Busy extends Error {
 type Desk = {
   readonly worker: Worker;
   readonly allowance: Int32Array;
-  job: Job | undefined;
+  job: ThinkingJob | undefined;
   watchdog: NodeJS.Timeout | undefined;
 };
 
@@ -43,38 +43,38 @@ type Pool = {
   readonly size: number;
   readonly desks: Set<Desk>;
   /** Those of the first lane go first. */
-  readonly moves: Queue<Job>;
-  readonly favours: Queue<Job>;
+  readonly moves: Queue<ThinkingJob>;
+  readonly favours: Queue<ThinkingJob>;
   /** How many milliseconds a job may take just now. */
-  readonly allows: (pool: Pool, job: Job) => number;
+  readonly allows: (pool: Pool, job: ThinkingJob) => number;
 };
 
-export type ThinkingRoom = {
+export type ThinkingPool = {
   /** Thinks for the computer players of a table; `whose` says which address it is played from. */
-  thinkerOf(opened: Opened, table: string, whose: () => string): Thinker;
-  hinterOf(opened: Opened, table: string, from: string): Thinker;
+  thinkerOf(opened: OpenedGame, table: string, whose: () => string): Thinker;
+  hinterOf(opened: OpenedGame, table: string, from: string): Thinker;
   replay(task: RecordTask, from: string): Promise<Replayed>;
   /** How many wait: computer players, those who want a hint, records. */
   waiting(): { readonly moves: number; readonly hints: number; readonly records: number };
   close(): Promise<void>;
 };
 
-export function thinkingRoom(size: number): ThinkingRoom {
+export function thinkingRoom(size: number): ThinkingPool {
   const thinkers = newPool(size, allowanceOf);
   // A thread of its own, so that nobody's record is cut short by a computer player.
   const replayers = newPool(1, () => REPLAY);
   const thinker =
-    ({ game, options }: Opened, table: string, lane: 'moves' | 'favours', from: () => string): Thinker =>
+    ({ game, options }: OpenedGame, table: string, lane: 'moves' | 'favours', from: () => string): Thinker =>
     async task => {
       const answer = await ask(thinkers, lane, [from(), table], { game: game.id, rules: game.version, options, task });
-      return (answer as Extract<Answer, { thought: unknown }>).thought;
+      return (answer as Extract<ThinkerAnswer, { thought: unknown }>).thought;
     };
   return {
     thinkerOf: (opened, table, whose) => thinker(opened, table, 'moves', whose),
     hinterOf: (opened, table, from) => thinker(opened, table, 'favours', () => from),
     async replay(task, from) {
       const answer = await ask(replayers, 'favours', [from, ''], task);
-      return (answer as Extract<Answer, { replayed: unknown }>).replayed;
+      return (answer as Extract<ThinkerAnswer, { replayed: unknown }>).replayed;
     },
     waiting: () => ({
       moves: thinkers.moves.size(),
@@ -92,18 +92,23 @@ const newPool = (size: number, allows: Pool['allows']): Pool => ({
   size,
   allows,
   desks: new Set(),
-  moves: fairQueue<Job>(MOVES),
-  favours: fairQueue<Job>(allows === allowanceOf ? HINTS : REPLAYS),
+  moves: fairQueue<ThinkingJob>(MOVES),
+  favours: fairQueue<ThinkingJob>(allows === allowanceOf ? HINTS : REPLAYS),
 });
 
-function allowanceOf({ size, moves, favours }: Pool, { lane }: Job): number {
+function allowanceOf({ size, moves, favours }: Pool, { lane }: ThinkingJob): number {
   if (lane === 'moves') return (LONGEST * size) / (size + moves.size());
   return moves.size() > 0 ? CUT : (LONGEST * size) / (size + favours.size());
 }
 
-function ask(pool: Pool, lane: Job['lane'], path: readonly string[], question: Question): Promise<Answer> {
+function ask(
+  pool: Pool,
+  lane: ThinkingJob['lane'],
+  path: readonly string[],
+  question: Question,
+): Promise<ThinkerAnswer> {
   return new Promise((done, failed) => {
-    const job: Job = { lane, question, done, failed };
+    const job: ThinkingJob = { lane, question, done, failed };
     if (!pool[lane].push(path, job)) return failed(new Busy('Too many ask for this just now; please try again.'));
     assign(pool);
   });
@@ -124,7 +129,7 @@ function newDesk(pool: Pool): Desk | undefined {
   if (pool.desks.size >= pool.size) return undefined;
   const allowance = new Int32Array(new SharedArrayBuffer(4));
   const desk: Desk = { worker: newWorker(allowance.buffer), allowance, job: undefined, watchdog: undefined };
-  desk.worker.on('message', (answer: Answer) => {
+  desk.worker.on('message', (answer: ThinkerAnswer) => {
     const { job } = desk;
     clear(desk);
     if ('failed' in answer) job?.failed(new Error(answer.failed));

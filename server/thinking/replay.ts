@@ -5,11 +5,11 @@ import type { Options } from '@parlour/kernel/options';
 import { LONGEST } from '@parlour/table/decide';
 import { foldTable } from '@parlour/table/fold';
 import { moveTable } from '@parlour/table/lay';
-import { type Settings, stamp, type What } from '@parlour/table/log';
+import { stamp, type TableSettings, type What } from '@parlour/table/log';
 import type { Entropy } from '@parlour/table/seal';
 import type { Library } from '../library.ts';
 
-export type RecordTask = { readonly record: string; readonly settings: Partial<Settings> };
+export type RecordTask = { readonly record: string; readonly settings: Partial<TableSettings> };
 
 export type Replayed =
   | { readonly game: string; readonly rules: number; readonly options: Options; readonly drafts: readonly What[] }

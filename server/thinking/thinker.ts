@@ -17,13 +17,16 @@ type ThoughtTask = {
   readonly task: Task;
 };
 export type Question = ThoughtTask | RecordTask;
-export type Answer = { readonly thought: Thought } | { readonly replayed: Replayed } | { readonly failed: string };
+export type ThinkerAnswer =
+  | { readonly thought: Thought }
+  | { readonly replayed: Replayed }
+  | { readonly failed: string };
 
 /** How many milliseconds this may take just now; it shrinks while others wait. */
 const allowance = new Int32Array(workerData as SharedArrayBuffer);
 const library = openLibrary(readData);
 
-async function answer(question: Question): Promise<Answer> {
+async function answer(question: Question): Promise<ThinkerAnswer> {
   const begun = performance.now();
   const isTimeUp = (): boolean => performance.now() - begun > Atomics.load(allowance, 0);
   if ('record' in question) return { replayed: await replayRecord(library, question, randomBytes, isTimeUp) };
@@ -35,6 +38,6 @@ async function answer(question: Question): Promise<Answer> {
 
 must(parentPort).on('message', (question: Question) => {
   void answer(question)
-    .catch((error): Answer => ({ failed: String(error) }))
+    .catch((error): ThinkerAnswer => ({ failed: String(error) }))
     .then(found => must(parentPort).postMessage(found));
 });

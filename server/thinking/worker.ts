@@ -2,12 +2,12 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Answer, Question } from './thinker.ts';
+import type { Question, ThinkerAnswer } from './thinker.ts';
 
-export type Job = {
+export type ThinkingJob = {
   readonly lane: 'moves' | 'favours';
   readonly question: Question;
-  done(answer: Answer): void;
+  done(answer: ThinkerAnswer): void;
   failed(error: Error): void;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deadlineOf } from '../clocks.ts';
-import { PATIENCE } from '../keeper.ts';
+import { PATIENCE } from '../runner.ts';
 import { lay } from './highest-card.ts';
 import { handOf, playOn, type Sim, START, twoPersons } from './sitting.ts';
 

@@ -1,10 +1,10 @@
 import type { Game } from '@parlour/kernel/game';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../log.ts';
-import { roomOf } from '../look.ts';
 import { newsSince } from '../news.ts';
 import { recordOf } from '../seal.ts';
 import { type Cutting, commitmentFor, slipOf } from '../slip.ts';
+import { roomOf } from '../snapshot.ts';
 import { verifyRecord } from '../verify.ts';
 import { highestCard } from './highest-card.ts';
 import { playOn, type Setting, type Sim, simulate } from './sitting.ts';

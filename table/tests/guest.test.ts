@@ -1,12 +1,12 @@
+import { connectClient, type WireEvents } from '@parlour/client/client';
 import { expect, it } from 'vitest';
-import { visitTable, type WireEvents } from '../guest.ts';
 
 /** The pauses a guest makes whose line never comes to be. */
 function pausesWith(chance: () => number): number[] {
   let pause = 0;
   const lines: WireEvents[] = [];
   let again = (): void => undefined;
-  visitTable(
+  connectClient(
     { table: 'x' },
     {
       chance,

@@ -1,8 +1,8 @@
 import { noticed } from '@parlour/kernel/match';
 import { describe, expect, it } from 'vitest';
 import { foldTable } from '../fold.ts';
-import { fairCut, historyOf, playsOf, roomOf, sceneOf } from '../look.ts';
 import { newsSince } from '../news.ts';
+import { fairCut, historyOf, playsOf, roomOf, sceneOf } from '../snapshot.ts';
 import { handOf, playOn, type Sim, simulate, twoPersons } from './sitting.ts';
 
 const chairs = [0, 1, null] as const;

@@ -1,5 +1,5 @@
 import type { Seat, View } from '@parlour/kernel/game';
-import { guests } from '@parlour/players/guests';
+import { genericPlayers } from '@parlour/players/generic';
 import { describe, expect, it } from 'vitest';
 import { handOf, playOn, simulate, twoPersons } from './sitting.ts';
 
@@ -51,7 +51,7 @@ describe('sitting down', () => {
   });
 
   it('calls each by a name of his own as long as there are names', async () => {
-    const [neighbour] = guests.filter(({ level }) => level === 'normal');
+    const [neighbour] = genericPlayers.filter(({ level }) => level === 'normal');
     const sim = simulate({ count: 4, characters: [{ ...neighbour!, name: 'Anne', kin: ['Beth'] }] });
     await sim.ask(null, { ask: 'sit', name: 'Ada' });
     await sim.host({ ask: 'start', fill: 'normal' });

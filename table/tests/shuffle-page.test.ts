@@ -10,9 +10,9 @@ import { defaultsOf } from '@parlour/kernel/options';
 import { pick, seeded, shuffle } from '@parlour/kernel/random';
 import { commitmentOf, cutCommitmentOf, sealedDraw } from '@parlour/kernel/seal';
 import { describe, expect, it } from 'vitest';
-import { roomOf } from '../look.ts';
 import { digest, recordOf } from '../seal.ts';
 import { type Cutting, commitmentFor, slipOf } from '../slip.ts';
+import { roomOf } from '../snapshot.ts';
 import { verifyRecord } from '../verify.ts';
 import { type Sim, simulate } from './sitting.ts';
 

@@ -5,17 +5,17 @@ import { type Random, seeded } from '@parlour/kernel/random';
 import type { Character } from '@parlour/players/player';
 import { think } from '@parlour/players/think';
 import { foldTable } from '../fold.ts';
-import { type Answer, type Keeper, keepTable, type Ports } from '../keeper.ts';
 import { type Laying, layTable } from '../lay.ts';
 import { type Entry, stamp } from '../log.ts';
+import { type Answer, type RunnerPorts, runTable, type TableRunner } from '../runner.ts';
 import { namesOf, situationOf } from '../thinking.ts';
 import type { Asker, Verb } from '../verbs.ts';
 import { highestCard } from './highest-card.ts';
 
 export type Sim = {
-  keeper: Keeper;
+  keeper: TableRunner;
   readonly log: Entry[];
-  readonly ports: Ports;
+  readonly ports: RunnerPorts;
   /** The hand of the wall clock; a test may also turn it back. */
   wall: number;
   /** When the keeper wants to be woken, by a clock that nobody turns. */
@@ -34,7 +34,7 @@ export type Setting = Partial<Laying> & {
   seed?: string;
   options?: Options;
   characters?: readonly Character[];
-  ports?: Partial<Ports>;
+  ports?: Partial<RunnerPorts>;
 };
 
 export const START: number = Date.UTC(2026, 10, 15);
@@ -49,7 +49,7 @@ export function simulate(setting: Setting = {}): Sim {
   const entropy = entropyOf(seeded(seed));
   const laying: Laying = { count: 2, ...given, options: { ...defaultsOf(game.options), ...setting.options } };
   const log = stamp(layTable(game, laying, entropy), { number: 0, at: 0 }, START);
-  const ports: Ports = {
+  const ports: RunnerPorts = {
     now: () => sim.wall,
     entropy,
     append: async entries => {
@@ -71,7 +71,8 @@ export function simulate(setting: Setting = {}): Sim {
     ...special,
   };
   const sim = { log, ports, wall: START, elapsed: 0, due: undefined } as unknown as Sim;
-  sim.keeper = keepTable(foldTable(game, log), ports, 'fresh');
+  sim.keeper = runTable(foldTable(game, log), ports, 'fresh');
+  sim.keeper.drive();
   return Object.assign(sim, {
     ask: (seat, verb, id) => sim.keeper.ask(askerOf(sim.keeper, seat), verb, id),
     host: verb => sim.keeper.ask({ seat: null, host: true }, verb),
@@ -79,12 +80,13 @@ export function simulate(setting: Setting = {}): Sim {
     pass: milliseconds => passTime(sim, sim.elapsed + milliseconds),
     restart: () => {
       sim.due = undefined;
-      sim.keeper = keepTable(foldTable(game, log), ports, 'resumed');
+      sim.keeper = runTable(foldTable(game, log), ports, 'resumed');
+      sim.keeper.drive();
     },
   } satisfies Partial<Sim>);
 }
 
-export function askerOf({ table }: Keeper, seat: Seat | null): Asker {
+export function askerOf({ table }: TableRunner, seat: Seat | null): Asker {
   const sits = seat === null ? undefined : table.seats[seat];
   return { seat, host: false, ...(sits?.is === 'person' ? { grant: sits.grant } : {}) };
 }

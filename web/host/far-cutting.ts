@@ -1,7 +1,8 @@
 /** Cutting at a table elsewhere: kept first, then committed to; shown by itself when everybody has cut. */
+
+import type { Reply } from '@parlour/client/client';
+import type { ClientState } from '@parlour/client/client-state';
 import { isCut } from '@parlour/kernel/seal';
-import type { Reply } from '@parlour/table/guest';
-import type { Seen } from '@parlour/table/seen';
 import { type Cutting, commitmentFor } from '@parlour/table/slip';
 import { NOTHING_KEPT, type Showing, showingOf, withCutting } from './keepsake.ts';
 import { keepFar, keptOf, type Visitor } from './visitor.ts';
@@ -19,13 +20,13 @@ export async function cutFar(visitor: Visitor, cut: string): Promise<Reply> {
 }
 
 /** Called with whatever is seen of the table, so that it happens on every way back to it. */
-export async function showCut(visitor: Visitor, seen: Seen, changed: () => void): Promise<void> {
+export async function showCut(visitor: Visitor, seen: ClientState, changed: () => void): Promise<void> {
   const before = visitor.showing;
   visitor.showing = (await show(visitor, seen))?.is;
   if (visitor.showing !== before) changed();
 }
 
-async function show(visitor: Visitor, { room, seat, table }: Seen): Promise<Showing | undefined> {
+async function show(visitor: Visitor, { room, seat, table }: ClientState): Promise<Showing | undefined> {
   if (!room.shuffling || !table || !visitor.game) return undefined;
   const { keepsake = NOTHING_KEPT } = await keptOf(visitor);
   const showing = showingOf({ game: visitor.game, options: table.options, count: table.count }, room, seat, keepsake);

@@ -1,6 +1,7 @@
 /** The record of a match played elsewhere: fetched once the match is over, held against what was kept, and kept too. */
+
+import type { ClientState } from '@parlour/client/client-state';
 import type { Result, Seat } from '@parlour/kernel/game';
-import type { Seen } from '@parlour/table/seen';
 import { readAtMost } from '../bounded.ts';
 import { NOTHING_KEPT, spent } from './keepsake.ts';
 import { type Proof, proofOfFar } from './proving.ts';
@@ -9,7 +10,7 @@ import { namingOf } from './telling.ts';
 import { keepFar, keptOf, type Visitor } from './visitor.ts';
 
 /** Once a match is over it is proved, without anybody asking; what was out of reach is tried at the next occasion. */
-export async function proveFar(visitor: Visitor, seen: Seen, changed: () => void): Promise<void> {
+export async function proveFar(visitor: Visitor, seen: ClientState, changed: () => void): Promise<void> {
   const { room, scene, seat } = seen;
   const isKnown = visitor.proved?.match === room.match && visitor.proved.proof.is !== 'no record';
   if (!scene?.over || typeof seat !== 'number' || isKnown || visitor.isProving) return;
@@ -23,7 +24,7 @@ export async function proveFar(visitor: Visitor, seen: Seen, changed: () => void
 }
 
 /** What was kept is read before it is asked whether another tab has used it up: it writes the record first. */
-async function prove(visitor: Visitor, seen: Seen, seat: Seat, over: Result): Promise<Proof | undefined> {
+async function prove(visitor: Visitor, seen: ClientState, seat: Seat, over: Result): Promise<Proof | undefined> {
   const { store, game } = visitor;
   const { keepsake = NOTHING_KEPT, ...kept } = await keptOf(visitor);
   const id = `${kept.id}.${seen.room.match}`;
@@ -47,7 +48,7 @@ function tryProof(proof: () => Proof): Proof {
   }
 }
 
-const recordOf = ({ room, table }: Seen, seat: Seat, over: Result): Omit<KeptRecord, 'id' | 'text'> => ({
+const recordOf = ({ room, table }: ClientState, seat: Seat, over: Result): Omit<KeptRecord, 'id' | 'text'> => ({
   game: table!.game,
   ended: Date.now(),
   names: room.seats.map((_, other) => namingOf(room.seats)(other)),

@@ -1,7 +1,8 @@
 /** What the page can ask of a table elsewhere. */
+
+import type { Reply } from '@parlour/client/client';
 import type { Thought } from '@parlour/players/player';
-import type { Reply } from '@parlour/table/guest';
-import type { Answer } from '@parlour/table/keeper';
+import type { Answer } from '@parlour/table/runner';
 import { newCut } from '@parlour/table/seal';
 import type { Trouble } from '@parlour/table/verbs';
 import { cutFar } from './far-cutting.ts';

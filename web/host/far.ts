@@ -1,9 +1,10 @@
 /** A table elsewhere: a guest on a line that mends itself. What he last saw and has not sent yet survives a reload. */
+
+import { connectClient } from '@parlour/client/client';
+import type { ClientState } from '@parlour/client/client-state';
 import { findGame, type ReadFile } from '@parlour/games/shelf';
 import type { Game, Seat } from '@parlour/kernel/game';
-import { visitTable } from '@parlour/table/guest';
 import { PHRASES } from '@parlour/table/phrases';
-import type { Seen } from '@parlour/table/seen';
 import { showCut } from './far-cutting.ts';
 import { proveFar } from './far-records.ts';
 import { visitOf } from './far-visit.ts';
@@ -26,13 +27,13 @@ export async function visitFar(
   const names: string[] = [];
   return new Promise(resolve => {
     let visit: Visit | undefined;
-    const see = async (seen: Seen): Promise<void> => {
+    const see = async (seen: ClientState): Promise<void> => {
       await notice(visitor, seen);
       visit ??= visitOf(visitor);
       resolve(visit);
     };
     const invitation = { table: id, plays: true, ...(seat && { seat }), ...(host && { host }) } as const;
-    const guest = visitTable(invitation, lineWith(names), {
+    const guest = connectClient(invitation, lineWith(names), {
       seen: seen => void see(seen),
       told: frame => hearInPassing(visitor, frame),
       line(state, why) {
@@ -62,13 +63,13 @@ function lineIs(visitor: Visitor, state: 'up' | 'down'): void {
   tellAgain(visitor);
 }
 
-async function openGame({ table }: Seen, read: ReadFile): Promise<Game> {
+async function openGame({ table }: ClientState, read: ReadFile): Promise<Game> {
   const boxed = table && findGame(table.game);
   if (!boxed) throw new Error(`The game of this table is not on the shelf.`);
   return boxed.open(table.options, read, table.rules);
 }
 
-async function notice(visitor: Visitor, seen: Seen): Promise<void> {
+async function notice(visitor: Visitor, seen: ClientState): Promise<void> {
   visitor.game ??= await openGame(seen, visitor.read);
   visitor.here = seen.here ?? visitor.here;
   tell(visitor, seen);
@@ -83,7 +84,7 @@ function tellAgain(visitor: Visitor): void {
 }
 
 /** News if the page knows the beginning of this match through these eyes, else the table as it is. */
-function tell(visitor: Visitor, seen: Seen): void {
+function tell(visitor: Visitor, seen: ClientState): void {
   const { told, game } = visitor;
   visitor.told = seen;
   const isSame = told?.room.match === seen.room.match && told.seat === seen.seat;
@@ -93,7 +94,7 @@ function tell(visitor: Visitor, seen: Seen): void {
   visitor.hear({ what: isNews ? 'news' : 'look', sight: sightOf(visitor, seen), heard });
 }
 
-function sightOf({ kept, here, isConnected, showing, proved }: Visitor, seen: Seen): Sight {
+function sightOf({ kept, here, isConnected, showing, proved }: Visitor, seen: ClientState): Sight {
   const { game, rules, options, count, settings } = seen.table!;
   const seat = seen.seat ?? null;
   return {
@@ -114,7 +115,7 @@ function sightOf({ kept, here, isConnected, showing, proved }: Visitor, seen: Se
   };
 }
 
-function ownCut({ keepsake = NOTHING_KEPT }: FarTable, { room, seat }: Seen): { cut?: string } {
+function ownCut({ keepsake = NOTHING_KEPT }: FarTable, { room, seat }: ClientState): { cut?: string } {
   const cutting = typeof seat === 'number' && room.cut[seat] ? cutFor(keepsake, room, seat) : undefined;
   return cutting ? { cut: cutting.cut } : {};
 }

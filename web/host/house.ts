@@ -9,7 +9,7 @@ import { toHex } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
 import { foldTable } from '@parlour/table/fold';
 import { layTable, moveTable } from '@parlour/table/lay';
-import { type Given, type Pace, type Settings, stamp, type What } from '@parlour/table/log';
+import { type Given, type Pace, stamp, type TableSettings, type What } from '@parlour/table/log';
 import type { Verdict } from '@parlour/table/verify';
 import { proxy } from 'comlink';
 import { readerOf } from './data.ts';
@@ -101,7 +101,7 @@ async function fromServer<T>(path: string, body?: object): Promise<T | { wrong: 
 }
 
 /** Lays a table on the server; whoever knows its name or code can come. */
-async function layFar({ game, options, count }: Guests, door: 'private' | 'listed', settings: Settings) {
+async function layFar({ game, options, count }: Guests, door: 'private' | 'listed', settings: TableSettings) {
   const laid = await fromServer<{ table: string; host: string }>('/api/tables', {
     ...{ game, options, door },
     seats: count,
@@ -192,7 +192,11 @@ export type House = {
   lay(guests: Guests): Promise<string>;
   visit(id: string, hear: (told: Told) => void): Promise<Visit | undefined>;
   visitFar(id: string, hear: (told: Told) => void): Promise<Visit | undefined>;
-  layFar(guests: Guests, door: 'private' | 'listed', settings: Settings): Promise<{ id: string } | { wrong: string }>;
+  layFar(
+    guests: Guests,
+    door: 'private' | 'listed',
+    settings: TableSettings,
+  ): Promise<{ id: string } | { wrong: string }>;
   findCode(code: string): Promise<{ table: string } | { wrong: string }>;
   listed(): Promise<{ tables: readonly Listed[] } | { wrong: string }>;
   farTables(): Promise<readonly FarTable[]>;

@@ -3,8 +3,8 @@
  * still shows it; and before it is shown a slip is made out of what the table has bound itself to.
  */
 import type { Chair } from '@parlour/kernel/game';
-import type { Room } from '@parlour/table/look';
 import { type Agreed, type Cutting, slipOf } from '@parlour/table/slip';
+import type { Room } from '@parlour/table/snapshot';
 
 export type Keepsake = {
   /** Of two tabs that cut at once only one is heard, so both cuts are kept. */

@@ -1,6 +1,7 @@
 /** The line to the server, as a guest wants it. */
+
+import type { ClientPorts } from '@parlour/client/client';
 import { toHex } from '@parlour/kernel/seal';
-import type { GuestPorts } from '@parlour/table/guest';
 import { entropy } from './local.ts';
 
 const address = (): string => `${location.origin.replace(/^http/, 'ws')}/api/sit`;
@@ -8,7 +9,7 @@ const address = (): string => `${location.origin.replace(/^http/, 'ws')}/api/sit
 export const newName = (): string => toHex(entropy(12));
 
 /** A request that is sent again keeps its name: `names` holds those to be used next. */
-export const lineWith = (names: string[]): GuestPorts => ({
+export const lineWith = (names: string[]): ClientPorts => ({
   newId: () => names.shift() ?? newName(),
   chance: Math.random,
   later(milliseconds, run) {

@@ -2,10 +2,10 @@
 import type { Chair, Game, Seat } from '@parlour/kernel/game';
 import type { Character } from '@parlour/players/player';
 import { foldTable } from '@parlour/table/fold';
-import { type Keeper, keepTable, type Ports } from '@parlour/table/keeper';
-import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/look';
 import { newsSince } from '@parlour/table/news';
+import { type RunnerPorts, runTable, type TableRunner } from '@parlour/table/runner';
 import { type Entropy, newCut, recordOf } from '@parlour/table/seal';
+import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/snapshot';
 import { isPlaying, lastOf, type Table } from '@parlour/table/table';
 import { namesOf } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
@@ -24,7 +24,7 @@ const OFFERED = 400;
 type Sitter = {
   readonly store: Store;
   readonly kept: KeptTable;
-  readonly keeper: Keeper;
+  readonly keeper: TableRunner;
   /** Another tab may sit at the same table; each tells the other when it has written. */
   readonly others: BroadcastChannel;
   readonly hear: (told: Told) => void;
@@ -54,7 +54,7 @@ export async function visitLocal(
     kept,
     hear,
     alarm,
-    keeper: keepTable(
+    keeper: runTable(
       table,
       portsOf(() => sitter, store, kept, furniture, alarm),
       'resumed',
@@ -64,6 +64,7 @@ export async function visitLocal(
     told: 0,
     proved: undefined,
   };
+  sitter.keeper.drive();
   sitter.others.onmessage = () => void sitter.keeper.catchUp();
   await remember(sitter);
   await sitDown(sitter);
@@ -79,7 +80,7 @@ function portsOf(
   kept: KeptTable,
   { game, characters }: Furniture,
   alarm: Alarm,
-): Ports {
+): RunnerPorts {
   return {
     now: Date.now,
     entropy,
@@ -104,18 +105,18 @@ function portsOf(
 const peopleAt = ({ people }: KeptTable): Seat[] => people.flatMap((name, seat) => (name === null ? [] : [seat]));
 
 /** Everybody has a seat; also at a table that goes on with a match begun elsewhere. */
-async function sitDown({ keeper, kept }: Sitter): Promise<void> {
+async function sitDown({ keeper: runner, kept }: Sitter): Promise<void> {
   const host: Asker = { seat: null, host: true };
   for (const [seat, name] of kept.people.entries()) {
-    if (keeper.table.seats[seat]?.is !== 'empty') continue;
-    await keeper.ask(host, name === null ? { ask: 'computer', seat, level: kept.level } : { ask: 'sit', name, seat });
+    if (runner.table.seats[seat]?.is !== 'empty') continue;
+    await runner.ask(host, name === null ? { ask: 'computer', seat, level: kept.level } : { ask: 'sit', name, seat });
   }
 }
 
 /** Everybody cuts, and the match begins; another match begins by cutting anew. */
-async function begin({ keeper, kept }: Sitter): Promise<void> {
+async function begin({ keeper: runner, kept }: Sitter): Promise<void> {
   for (const seat of peopleAt(kept)) {
-    if (!isPlaying(keeper.table)) await keeper.ask(askerAt(keeper.table, seat), { ask: 'cut', cut: newCut(entropy) });
+    if (!isPlaying(runner.table)) await runner.ask(askerAt(runner.table, seat), { ask: 'cut', cut: newCut(entropy) });
   }
 }
 
@@ -183,17 +184,17 @@ async function note(sitter: Sitter): Promise<void> {
 
 /** Whoever comes back to a finished match is told again what its record came to. */
 async function remember(sitter: Sitter): Promise<void> {
-  const { store, kept, keeper } = sitter;
-  const match = keeper.table.sitting?.number ?? 0;
+  const { store, kept, keeper: runner } = sitter;
+  const match = runner.table.sitting?.number ?? 0;
   const record = await store.get('records', `${kept.id}.${match}`);
   if (record?.proof) sitter.proved = { match, proof: record.proof };
 }
 
 function visitOf(sitter: Sitter): Visit {
-  const { keeper } = sitter;
-  const { table } = keeper;
+  const { keeper: runner } = sitter;
+  const { table } = runner;
   return {
-    ask: verb => keeper.ask(askerAt(table, sitter.eyes), verb),
+    ask: verb => runner.ask(askerAt(table, sitter.eyes), verb),
     async cut() {
       await begin(sitter);
       return { ok: true, number: lastOf(table).number };
@@ -202,7 +203,7 @@ function visitOf(sitter: Sitter): Visit {
       sitter.eyes = chair;
       look(sitter);
     },
-    hint: async () => hintOf(table.game, await keeper.hint(sitter.eyes as Seat, 'expert')),
+    hint: async () => hintOf(table.game, await runner.hint(sitter.eyes as Seat, 'expert')),
     async judge(play) {
       if (sitter.eyes === null || !table.sitting) return undefined;
       return judgeFrom(table.game, table.game.view(table.sitting.match.state, sitter.eyes), play);

@@ -1,8 +1,8 @@
 /** A house that cheats, and what somebody reads who has kept what their page keeps for them. */
 import { NO_CUT, toHex, withheld } from '@parlour/kernel/seal';
-import { historyOf, roomOf } from '@parlour/table/look';
 import { newSeal, recordOf } from '@parlour/table/seal';
 import { type Cutting, commitmentFor } from '@parlour/table/slip';
+import { historyOf, roomOf } from '@parlour/table/snapshot';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { playOn, type Setting, type Sim, simulate } from '@parlour/table/tests/sitting';
 import { describe, expect, it } from 'vitest';

@@ -3,8 +3,8 @@ import type { Game, Happening, Seat } from '@parlour/kernel/game';
 import { readHeader } from '@parlour/kernel/record';
 import { NO_CUT, withheld } from '@parlour/kernel/seal';
 import type { Unproved } from '@parlour/table/disclosed';
-import type { Room } from '@parlour/table/look';
 import { type Cutting, commitmentFor } from '@parlour/table/slip';
+import type { Room } from '@parlour/table/snapshot';
 import { type Verdict, verifyRecord } from '@parlour/table/verify';
 import type { Keepsake } from './keepsake.ts';
 

@@ -1,7 +1,7 @@
 /** A record looked through: every moment of it, through any eyes, told as it was told. */
 import type { Chair, Game, View } from '@parlour/kernel/game';
 import { beginMatch, type Match, noticed, put, statusOf } from '@parlour/kernel/match';
-import { type Fault, readHeader, replay } from '@parlour/kernel/record';
+import { type RecordFault, readHeader, replay } from '@parlour/kernel/record';
 import { type Naming, tellAll } from './telling.ts';
 import type { Heard } from './visit.ts';
 
@@ -14,7 +14,7 @@ export type Replay = {
   at(step: number, chair: Chair): Moment;
 };
 
-export function openReplay(game: Game, text: string, name: Naming): Replay | Fault {
+export function openReplay(game: Game, text: string, name: Naming): Replay | RecordFault {
   const read = readHeader(text);
   const match = 'message' in read ? read : replay(game, read);
   if ('message' in match) return match;

@@ -1,9 +1,10 @@
 /** What is kept on this device: tables with their logs, records of finished games, files of the owner's own. */
+
+import type { ClientState } from '@parlour/client/client-state';
 import type { Seat } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import type { Level } from '@parlour/players/player';
 import type { Entry } from '@parlour/table/log';
-import type { Seen } from '@parlour/table/seen';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Keepsake } from './keepsake.ts';
 import type { Proof } from './proving.ts';
@@ -31,7 +32,7 @@ export type FarTable = {
   readonly touched: number;
   readonly host?: string;
   readonly seat?: string;
-  readonly seen?: Seen;
+  readonly seen?: ClientState;
   readonly unsent?: readonly Unsent[];
   readonly keepsake?: Keepsake;
 };

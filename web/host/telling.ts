@@ -1,14 +1,14 @@
 /** News as sentences: what a chair is told of the log, for the page to show and to read out. */
 import type { Game, Happening, Seat } from '@parlour/kernel/game';
-import type { SeatSign } from '@parlour/table/look';
 import type { News } from '@parlour/table/news';
+import type { SeatInfo } from '@parlour/table/snapshot';
 import type { Heard } from './visit.ts';
 
 export type Naming = (seat: Seat) => string;
 
 /** A seat that was left is a computer player's until the match is over. */
 export const namingOf =
-  (seats: readonly SeatSign[]): Naming =>
+  (seats: readonly SeatInfo[]): Naming =>
   seat => {
     const sits = seats[seat];
     if (sits && sits.is !== 'empty') return sits.name;

@@ -4,9 +4,9 @@
  */
 import type { Chair, Game, Happening, Play, Refusal, Seat } from '@parlour/kernel/game';
 import type { Thought } from '@parlour/players/player';
-import type { Answer } from '@parlour/table/keeper';
 import type { Opened } from '@parlour/table/log';
-import type { Room, Scene } from '@parlour/table/look';
+import type { Answer } from '@parlour/table/runner';
+import type { Room, Scene } from '@parlour/table/snapshot';
 import type { Verb } from '@parlour/table/verbs';
 import type { Showing } from './keepsake.ts';
 import type { Proof } from './proving.ts';

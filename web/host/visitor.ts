@@ -1,8 +1,9 @@
 /** What is known of a table elsewhere while one is there. */
+
+import type { Client } from '@parlour/client/client';
+import type { ClientState } from '@parlour/client/client-state';
 import type { ReadFile } from '@parlour/games/shelf';
 import type { Game } from '@parlour/kernel/game';
-import type { Guest } from '@parlour/table/guest';
-import type { Seen } from '@parlour/table/seen';
 import type { Showing } from './keepsake.ts';
 import type { Proof } from './proving.ts';
 import type { FarTable, Store } from './store.ts';
@@ -12,7 +13,7 @@ export type Visitor = {
   readonly store: Store;
   readonly read: ReadFile;
   readonly hear: (told: Told) => void;
-  readonly guest: Guest;
+  readonly guest: Client;
   /** Names of requests that are to be sent again. */
   readonly names: string[];
   kept: FarTable;
@@ -20,7 +21,7 @@ export type Visitor = {
   here: readonly boolean[];
   isConnected: boolean;
   /** What the page was told last, to tell apart what is new. */
-  told: Seen | undefined;
+  told: ClientState | undefined;
   /** The seal our cut was last shown for, and what came of the showing of cuts. */
   shownFor: string | undefined;
   showing: Showing['is'] | undefined;

@@ -1,5 +1,5 @@
 /** What is agreed at a table: everybody reads it, the host may change it before a match. */
-import type { Settings } from '@parlour/table/log';
+import type { TableSettings } from '@parlour/table/log';
 import type { JSX } from 'preact';
 import { comersOf, termsOf } from '../agreed.ts';
 import type { Sight } from '../host/visit.ts';
@@ -38,7 +38,7 @@ export function Agreed({ sitting, sight }: AgreedProps): JSX.Element {
   );
 }
 
-type FormProps = { readonly settings: Settings; change(changed: Partial<Settings>): void };
+type FormProps = { readonly settings: TableSettings; change(changed: Partial<TableSettings>): void };
 
 export function AgreedForm({ settings, change }: FormProps): JSX.Element {
   return (

@@ -1,6 +1,6 @@
 /** The pack before a match at a table elsewhere: its seal, cutting it by a touch, and the moment when all cuts are shown. */
 import { Spread } from '@parlour/felt/pieces/spread';
-import type { Room } from '@parlour/table/look';
+import type { Room } from '@parlour/table/snapshot';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { awaitedCuts, joined, LONGEST_WORD, wordFault } from '../cut-word.ts';

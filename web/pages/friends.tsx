@@ -1,7 +1,7 @@
 /** With friends: the terms are settled, a table is laid on the server, and its link is theirs. */
 import { Action } from '@parlour/felt/pieces/prompt';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
-import { FAIR, type Settings } from '@parlour/table/log';
+import { FAIR, type TableSettings } from '@parlour/table/log';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { DOORS, type Door } from '../agreed.ts';
@@ -25,7 +25,7 @@ export function FriendsPage({ named }: PageProps): JSX.Element {
 function Friends({ game }: { readonly game: BoxedGame }): JSX.Element {
   const terms = useSignal(usualTerms(game));
   const door = useSignal<Door>('private');
-  const agreed = useSignal<Settings>(FAIR);
+  const agreed = useSignal<TableSettings>(FAIR);
   const wrong = useSignal('');
   const isBusy = useSignal(false);
   const lay = async (): Promise<void> => {

@@ -1,34 +1,34 @@
 /** What can be chosen of a print. */
 import { PRESSES } from '@parlour/art/dress';
 import { FARTHEST, PAPERS, type Paper, PRINTS } from '@parlour/print/paper';
-import { BACKS, CORNERS, EXTENTS, FORMS, MOST_SETS, type Settings } from '@parlour/print/settings';
+import { BACKS, CORNERS, EXTENTS, FORMS, MOST_SETS, type PrintSettings } from '@parlour/print/settings';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import styles from './print.module.css';
 
 const PAPER_NAMES: Readonly<Record<Paper, string>> = { a4: 'A4, 210 x 297 mm', letter: 'Letter, 8.5 x 11 in' };
-const PRINT_NAMES: Readonly<Record<Settings['print'], string>> = {
+const PRINT_NAMES: Readonly<Record<PrintSettings['print'], string>> = {
   usual: 'as large as the old ones',
   large: 'large print, twice the area',
 };
-const INK_NAMES: Readonly<Record<Settings['press'], string>> = {
+const INK_NAMES: Readonly<Record<PrintSettings['press'], string>> = {
   colour: 'colours, with the cream of the paper',
   white: 'colours on white paper, left bare',
   black: 'black alone',
 };
-const FORM_NAMES: Readonly<Record<Settings['form'], string>> = {
+const FORM_NAMES: Readonly<Record<PrintSettings['form'], string>> = {
   sheets: 'sheets to cut',
   cards: 'one card a page, with bleed, for a printing house',
 };
-const EXTENT_NAMES: Readonly<Record<Settings['extent'], string>> = {
+const EXTENT_NAMES: Readonly<Record<PrintSettings['extent'], string>> = {
   box: 'the whole box',
   cards: 'the cards only',
 };
-const BACK_NAMES: Readonly<Record<Settings['backs'], string>> = {
+const BACK_NAMES: Readonly<Record<PrintSettings['backs'], string>> = {
   behind: 'on the other side of the sheet',
   beside: 'beside the faces, to fold and glue',
 };
-const CORNER_NAMES: Readonly<Record<Settings['corners'], string>> = {
+const CORNER_NAMES: Readonly<Record<PrintSettings['corners'], string>> = {
   square: 'square',
   round: 'round, with a line to cut by',
 };
@@ -38,10 +38,10 @@ const SET_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   COUNTS.map(count => [count, count === '1' ? 'one' : `${count}, each card marked with its set`]),
 );
 
-type FormProps = { readonly settings: { value: Settings } };
+type FormProps = { readonly settings: { value: PrintSettings } };
 
 export function SettingsForm({ settings }: FormProps): JSX.Element {
-  const set = (changed: Partial<Settings>): void => {
+  const set = (changed: Partial<PrintSettings>): void => {
     settings.value = { ...settings.value, ...changed };
   };
   const { paper, print, press: inks, form, extent, backs, corners, sets, offset } = settings.value;
@@ -74,7 +74,7 @@ export function SettingsForm({ settings }: FormProps): JSX.Element {
   );
 }
 
-type SheetProps = Pick<Settings, 'extent' | 'backs' | 'corners'> & { set(changed: Partial<Settings>): void };
+type SheetProps = Pick<PrintSettings, 'extent' | 'backs' | 'corners'> & { set(changed: Partial<PrintSettings>): void };
 
 /** What there is to choose of sheets alone. */
 function SheetForm({ extent, backs, corners, set }: SheetProps): JSX.Element {

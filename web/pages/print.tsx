@@ -2,7 +2,7 @@
 import { Action } from '@parlour/felt/pieces/prompt';
 import { type Box, shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
-import { type Settings, USUAL } from '@parlour/print/settings';
+import { type PrintSettings, USUAL } from '@parlour/print/settings';
 import { type Signal, useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { JSX } from 'preact';
@@ -22,7 +22,7 @@ export function PrintPage({ named }: PageProps): JSX.Element {
   return box?.print ? <Print box={box} /> : <Missing />;
 }
 
-const usual = (): Settings => ({
+const usual = (): PrintSettings => ({
   ...USUAL,
   paper: /-(US|CA|MX|PH)$/.test(navigator.language) ? 'letter' : 'a4',
 });
@@ -69,7 +69,7 @@ type Drawn = { readonly pages: number; readonly of: number };
 async function printed(
   box: Box,
   id: string | null,
-  settings: Settings,
+  settings: PrintSettings,
   drawn: Signal<Drawn | undefined>,
 ): Promise<Made> {
   const options = { ...defaultsOf(box.games[0]!.options), ...(await optionsFrom(box, id)) };

@@ -2,7 +2,7 @@
 import { Action } from '@parlour/felt/pieces/prompt';
 import { findGame } from '@parlour/games/shelf';
 import { LEVELS, type Level } from '@parlour/players/player';
-import type { SeatSign } from '@parlour/table/look';
+import type { SeatInfo } from '@parlour/table/snapshot';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { boxOf } from '../boxes.ts';
@@ -62,13 +62,13 @@ function Seats({ sitting, sight }: WaitingProps): JSX.Element {
   );
 }
 
-function stateOf(sits: SeatSign, hasCut: boolean): string {
+function stateOf(sits: SeatInfo, hasCut: boolean): string {
   if (sits.is === 'computer') return `computer player, ${sits.level}`;
   if (sits.is === 'person') return hasCut ? 'has cut' : 'is here';
   return sits.standIn === undefined ? '' : 'has the seat of somebody who left';
 }
 
-type HostProps = WaitingProps & { readonly sits: SeatSign; readonly seat: number };
+type HostProps = WaitingProps & { readonly sits: SeatInfo; readonly seat: number };
 
 function HostWays({ sitting, sight, sits, seat }: HostProps): JSX.Element | null {
   if (sits.is === 'empty') {
@@ -80,7 +80,7 @@ function HostWays({ sitting, sight, sits, seat }: HostProps): JSX.Element | null
 }
 
 /** A seat that was left in the middle of a match is free again when it is over, unless something else is agreed. */
-function mayTake({ room, table }: Sight, sits: SeatSign): boolean {
+function mayTake({ room, table }: Sight, sits: SeatInfo): boolean {
   if (sits.is !== 'empty' || room.locked || room.closed) return false;
   return sits.standIn === undefined || !(room.playing || room.shuffling) || table.settings.seats === 'open';
 }

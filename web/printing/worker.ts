@@ -5,7 +5,7 @@ import type { Options } from '@parlour/kernel/options';
 import { strangersIn } from '@parlour/print/letters';
 import { packParts, pageNumbers } from '@parlour/print/pack';
 import { measureWith, pdfOf } from '@parlour/print/pdf';
-import type { Settings } from '@parlour/print/settings';
+import type { PrintSettings } from '@parlour/print/settings';
 import { expose, transfer } from 'comlink';
 import { readerOf } from '../host/data.ts';
 import { openStore } from '../host/store.ts';
@@ -27,7 +27,7 @@ const press = {
   async print(
     id: string,
     options: Options,
-    settings: Settings,
+    settings: PrintSettings,
     tell: (drawn: number, of: number) => void,
   ): Promise<Printed> {
     const box = shelf.find(box => box.id === id)!;

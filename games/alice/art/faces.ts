@@ -1,5 +1,5 @@
 /** Forty-eight cards: sixteen scenes and the thirty-two they want. */
-import type { Dress, Frame } from '@parlour/art/dress';
+import type { CardFrame, Dress } from '@parlour/art/dress';
 import type { Field } from '@parlour/art/ornament';
 import { drawing, group, tag } from '@parlour/art/svg';
 import type { Font } from '@parlour/art/type';
@@ -17,7 +17,7 @@ export { back, lid, lidSize, size };
 
 export const cards: readonly string[] = PACK;
 export const index: Field = { x: 28, y: 28, width: 138, height: 212 };
-export const frame: Frame = { outside: 21, inside: 35 };
+export const frame: CardFrame = { outside: 21, inside: 35 };
 export const type: Font = 'fellCaps';
 
 const wordsOf = (card: string, { words }: Dress): string => words?.[card] ?? titleOf(card);

@@ -2,7 +2,7 @@
 import {
   type Checked,
   checkFile,
-  type Fields,
+  type FileFields,
   type Findings,
   fieldOf,
   fieldsOf,
@@ -37,7 +37,7 @@ function packOf(json: Json, findings: Findings): Pack {
 }
 
 /** An album is a file of the device, so its name is plain. */
-function albumIn(fields: Fields, findings: Findings): string {
+function albumIn(fields: FileFields, findings: Findings): string {
   const album = textIn(fields, 'album', 24, findings);
   if (!/^[a-z0-9]{6,24}$/.test(album))
     findings.faults.push({

@@ -1,5 +1,5 @@
 /** Twenty-six letters and the free card, at the size the Leeds pack had. */
-import type { Dress, Frame } from '@parlour/art/dress';
+import type { CardFrame, Dress } from '@parlour/art/dress';
 import { type Field, star } from '@parlour/art/ornament';
 import { at, bothEnds, drawing, path } from '@parlour/art/svg';
 import { type Font, words } from '@parlour/art/type';
@@ -14,7 +14,7 @@ export { back, lid, lidSize, size };
 
 export const cards: readonly string[] = [...kindsOf(PACK).filter(card => card !== FREE), FREE];
 export const index: Field = { x: 30, y: 30, width: 115, height: 110 };
-export const frame: Frame = { outside: 12, inside: 27 };
+export const frame: CardFrame = { outside: 12, inside: 27 };
 export const type: Font = 'limelight';
 
 /** The numbers of another table, as the faces take them. */

@@ -1,7 +1,7 @@
 /** The middle of a card: the letter with its drop shadow, or on a free card the name of the game. */
 import { star } from '@parlour/art/ornament';
 import { type Attributes, at, path, short } from '@parlour/art/svg';
-import { type Font, type Setting, words } from '@parlour/art/type';
+import { type Font, type TypeSetting, words } from '@parlour/art/type';
 import { must, nth } from '@parlour/kernel/must';
 import type { Inks } from './inks.ts';
 
@@ -9,7 +9,7 @@ const LIMELIGHT: Font = 'limelight';
 export const isVowel = (card: string): boolean => 'AEIOU'.includes(card);
 
 /** A letter of the cards. The spur of G is a hair, by which nobody could tell it from C on a phone: it gets a bar. */
-export function glyph(x: number, baseline: number, card: string, set: Setting, more: Attributes = {}): string {
+export function glyph(x: number, baseline: number, card: string, set: TypeSetting, more: Attributes = {}): string {
   const written = words(x, baseline, card, set, more);
   return card === 'G' ? written + at(x, baseline, path(spur(set.size), { fill: set.fill, ...more })) : written;
 }
@@ -23,7 +23,7 @@ function spur(size: number): string {
 const ADVANCES: Readonly<Record<string, number>> = { K: 0.71, A: 0.66, N: 0.75, U: 0.77, G: 0.79, O: 0.82, '·': 0.33 };
 
 /** The name of the game, or a part of it, letter by letter about a point. */
-export function spelt(x: number, baseline: number, line: string, set: Setting, more: Attributes = {}): string {
+export function spelt(x: number, baseline: number, line: string, set: TypeSetting, more: Attributes = {}): string {
   const gap = set.spacing ?? 0;
   const widths = [...line].map(sign => must(ADVANCES[sign]) * set.size + gap);
   let left = x - (widths.reduce((sum, width) => sum + width, 0) - gap) / 2;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type KanUGoView, kanUGo } from '../rules/kan-u-go/game.ts';
 import type { KanUGoState } from '../rules/kan-u-go/state.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
-import { lexiconOf, packFor, tableOf } from '../rules/staging.ts';
+import { lexiconOf, packFor, tableOf } from '../testing/staging.ts';
 import { beats } from './round-beats.ts';
 
 const game = kanUGo(lexiconOf('AT TA'));

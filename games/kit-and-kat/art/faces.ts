@@ -3,7 +3,7 @@
  * Colour apart, a question has a stitched edge, dark type on a light head, and Kit, whose tail asks; an answer has a firm
  * edge, light type on a dark head, and Kat.
  */
-import type { Dress, Frame } from '@parlour/art/dress';
+import type { CardFrame, Dress } from '@parlour/art/dress';
 import type { Field } from '@parlour/art/ornament';
 import { paragraph } from '@parlour/art/paragraph';
 import { type Measure, setIn } from '@parlour/art/setting';
@@ -22,7 +22,7 @@ export { back, lid, lidSize, size };
 
 export const cards: readonly string[] = PACK;
 export const index: Field = { x: 34, y: 34, width: 330, height: 150 };
-export const frame: Frame = { outside: 16, inside: 25 };
+export const frame: CardFrame = { outside: 16, inside: 25 };
 export const type: Font = 'typewriter';
 
 const TEXT: Measure = { width: 462, height: 336, sizes: [58, 26], leading: 1.24 };

@@ -2,7 +2,7 @@
 import {
   type Checked,
   checkFile,
-  type Fields,
+  type FileFields,
   type Findings,
   fieldOf,
   fieldsOf,
@@ -49,7 +49,7 @@ function packOf(json: Json, findings: Findings): Pack {
 }
 
 /** A set that nobody has drawn is no fault: the cards get plain signs, as in a pack that names none. */
-function picturesIn(fields: Fields, { warnings }: Findings): { pictures?: Pictures } {
+function picturesIn(fields: FileFields, { warnings }: Findings): { pictures?: Pictures } {
   const named = fieldOf(fields, 'pictures');
   const pictures = PICTURES.find(name => named?.is === 'text' && named.text === name);
   if (pictures !== undefined) return { pictures };

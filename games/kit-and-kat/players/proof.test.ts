@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { apply, draw } from '../rules/apply.ts';
 import { imagine } from '../rules/imagine.ts';
 import { interrupters, type KitPlay, plays, refuse } from '../rules/judge.ts';
-import { deal, EVERY_DEED, go, late, type Scene } from '../rules/scene.ts';
 import { begin, isOver, type State } from '../rules/state.ts';
 import { view } from '../rules/view.ts';
 import { judgeShout } from '../rules/window.ts';
+import { deal, EVERY_DEED, go, late, type Scene } from '../testing/scene.ts';
 import { proofIn } from './noticing.ts';
 
 const HANDS = ['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8', 'A1 A2 A6 A7 A8'];

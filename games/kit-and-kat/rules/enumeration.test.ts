@@ -2,11 +2,11 @@
 import { same } from '@parlour/kernel/laws';
 import { seeded } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
+import { late, type Scene } from '../testing/scene.ts';
 import { apply } from './apply.ts';
 import { inOrder } from './cards.ts';
 import { imagine } from './imagine.ts';
 import { refuse } from './judge.ts';
-import { late, type Scene } from './scene.ts';
 import type { Cards, State } from './state.ts';
 import { read } from './text.ts';
 import { type KitView, view } from './view.ts';

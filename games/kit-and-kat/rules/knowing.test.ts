@@ -2,9 +2,9 @@
 import { same } from '@parlour/kernel/laws';
 import { type Random, seeded } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
+import { deal, go, late, type Scene } from '../testing/scene.ts';
 import { isOne } from './cards.ts';
 import { imagine } from './imagine.ts';
-import { deal, go, late, type Scene } from './scene.ts';
 import type { State } from './state.ts';
 import { view } from './view.ts';
 import { judgeShout } from './window.ts';

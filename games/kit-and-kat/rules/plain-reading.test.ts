@@ -15,10 +15,10 @@ import {
   payPlainly,
   shoutPlainly,
 } from '../testing/plain-table.ts';
+import { EVERY_DEED } from '../testing/scene.ts';
 import type { KitChance } from './apply.ts';
 import { BOOKS } from './cards.ts';
 import { type KitPlay, mistake } from './judge.ts';
-import { EVERY_DEED } from './scene.ts';
 import type { State } from './state.ts';
 
 type Watch = { table: PlainTable | undefined; readonly counts: Record<string, number> };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { deal, go, late, listed, refusal, type Scene, toldBy } from '../testing/scene.ts';
 import { BOOKS, PACK } from './cards.ts';
 import { winnersOf } from './deeds.ts';
-import { deal, go, late, listed, refusal, type Scene, toldBy } from './scene.ts';
 import { begin, isOver, scoresOf } from './state.ts';
 
 const refused = (scene: Scene, line: string): string | undefined => refusal(scene, line)?.clause;

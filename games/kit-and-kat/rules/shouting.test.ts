@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { deal, go, late, listed, refusal, type Scene, toldBy } from '../testing/scene.ts';
 import { interrupters, mistake } from './judge.ts';
-import { deal, go, late, listed, refusal, type Scene, toldBy } from './scene.ts';
 import { scoresOf } from './state.ts';
 import { view } from './view.ts';
 

@@ -6,9 +6,9 @@ import { pick, type Random, seeded } from '@parlour/kernel/random';
 import { expect, it } from 'vitest';
 import { readData } from '../../node.ts';
 import { box } from '../box.ts';
+import { EVERY_DEED } from '../testing/scene.ts';
 import { isOne } from './cards.ts';
 import { type KitPlay, mistake } from './judge.ts';
-import { EVERY_DEED } from './scene.ts';
 import type { State } from './state.ts';
 
 /** The turn that may be shouted at: whose it is, what it did from its first mistake on, and the 1s it played late. */

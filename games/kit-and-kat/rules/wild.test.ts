@@ -7,8 +7,8 @@ import { pick, type Random } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../node.ts';
 import { box } from '../box.ts';
+import { EVERY_DEED } from '../testing/scene.ts';
 import type { KitPlay } from './judge.ts';
-import { EVERY_DEED } from './scene.ts';
 import type { State } from './state.ts';
 
 /** Every play there is, right or wrong. */

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../node.ts';
 import { openPack } from '../open-pack.ts';
+import { deal, go, late } from '../testing/scene.ts';
 import type { KitPlay } from './judge.ts';
 import { kitAndKat } from './kit-and-kat.ts';
-import { deal, go, late } from './scene.ts';
 import { view } from './view.ts';
 
 const game = kitAndKat(await openPack('nuerland', readData));

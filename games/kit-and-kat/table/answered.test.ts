@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { deal, go, late } from '../rules/scene.ts';
 import { view } from '../rules/view.ts';
+import { deal, go, late } from '../testing/scene.ts';
 import { answered } from './answered.ts';
 
 it('[KK-10] what has been answered can be read again, the last of it first', () => {

@@ -1,5 +1,5 @@
 /** The fifty-two cards of Nations, at the size McLoughlin printed them. */
-import type { Dress, Frame } from '@parlour/art/dress';
+import type { CardFrame, Dress } from '@parlour/art/dress';
 import type { Field } from '@parlour/art/ornament';
 import { drawing } from '@parlour/art/svg';
 import type { Font } from '@parlour/art/type';
@@ -18,7 +18,7 @@ export { back, lid, lidSize, size };
 export const cards: readonly string[] = PACK;
 /** What must be seen of a card in a fan. */
 export const index: Field = { x: 30, y: 30, width: 126, height: 218 };
-export const frame: Frame = { outside: 17, inside: 38 };
+export const frame: CardFrame = { outside: 17, inside: 38 };
 export const type: Font = 'fellCaps';
 
 function picture(nation: Nation, value: string, inks: Inks): string {

@@ -1,7 +1,7 @@
 import type { Game, Happening } from '@parlour/kernel/game';
 import { describe, expect, it } from 'vitest';
+import { lexiconOf, type Table, tableOf } from '../../testing/staging.ts';
 import { LETTERS, less } from '../pack.ts';
-import { lexiconOf, type Table, tableOf } from '../staging.ts';
 import type { FirstPiles } from './first.ts';
 import { aloneFirst, aloneSecond, aloneThird } from './games.ts';
 import type { AloneState } from './method.ts';

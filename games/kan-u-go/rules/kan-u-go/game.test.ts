@@ -1,8 +1,8 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Game, Happening } from '@parlour/kernel/game';
 import { describe, expect, it } from 'vitest';
+import { lexiconOf, packFor, type Table, tableOf } from '../../testing/staging.ts';
 import type { RoundState } from '../round/state.ts';
-import { lexiconOf, packFor, type Table, tableOf } from '../staging.ts';
 import { kanUGo } from './game.ts';
 
 const game = kanUGo(lexiconOf('SONG GREEN DOWN OWN ON TACKS+ GO')) as Game;

@@ -4,7 +4,7 @@ import { put } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
-import { lexiconOf, packFor, type Table, tableOf } from '../staging.ts';
+import { lexiconOf, packFor, type Table, tableOf } from '../../testing/staging.ts';
 import { race } from './game.ts';
 import type { RaceState } from './state.ts';
 import { firstWord } from './word.ts';

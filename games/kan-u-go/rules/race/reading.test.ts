@@ -8,7 +8,7 @@ import { beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
-import { lexiconOf } from '../staging.ts';
+import { lexiconOf } from '../../testing/staging.ts';
 import { race } from './game.ts';
 import type { RaceState } from './state.ts';
 

@@ -1,9 +1,9 @@
 import type { Game } from '@parlour/kernel/game';
 import { seeded } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
+import { lexiconOf, packFor, type Table, tableOf } from '../../testing/staging.ts';
 import { kanUGo } from '../kan-u-go/game.ts';
 import { less } from '../pack.ts';
-import { lexiconOf, packFor, type Table, tableOf } from '../staging.ts';
 import type { RoundState } from './state.ts';
 import type { RoundView } from './view.ts';
 

@@ -1,0 +1,98 @@
+/** A table in this process: its log in memory, its clock the wall's, its computer players thinking between keystrokes. */
+import { setImmediate } from 'node:timers/promises';
+import type { BoxedGame } from '@parlour/games/shelf';
+import type { Seat } from '@parlour/kernel/game';
+import type { Options } from '@parlour/kernel/options';
+import type { Level } from '@parlour/players/player';
+import { think } from '@parlour/players/think';
+import { foldTable } from '@parlour/table/fold';
+import { layTable } from '@parlour/table/lay';
+import { type Entry, stamp } from '@parlour/table/log';
+import { type Answer, runTable, type TableRunner } from '@parlour/table/runner';
+import { newCut } from '@parlour/table/seal';
+import { namesOf, situationOf } from '@parlour/table/thinking';
+import type { Verb } from '@parlour/table/verbs';
+import { readData } from './data.ts';
+import { playersOf } from './opponents.ts';
+import { openGame } from './trouble.ts';
+
+export type LocalSeats = {
+  readonly options: Options;
+  readonly count: number;
+  /** So many seats, from seat 0 on, are for people. */
+  readonly people: number;
+  readonly level: Level;
+  readonly own?: string;
+  /** Deals by this seed instead of a sealed shuffle. */
+  readonly seed?: string;
+};
+
+export type LocalTable = {
+  readonly runner: TableRunner;
+  ask(seat: Seat, verb: Verb): Promise<Answer>;
+  /** Everybody cuts, and the next match begins. */
+  begin(): Promise<void>;
+  close(): void;
+};
+
+const entropy = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+
+export async function openLocalTable(boxed: BoxedGame, guests: LocalSeats, heard: () => void): Promise<LocalTable> {
+  const read = readData(guests.own);
+  const game = await openGame(boxed, guests.options, read);
+  const players = await playersOf(boxed.id, read);
+  const { options, count, seed } = guests;
+  const laying = { options, count, ...(seed === undefined ? {} : { given: { seed } }) };
+  const log: Entry[] = stamp(layTable(game, laying, entropy), { number: 0, at: 0 }, Date.now());
+  let timer: NodeJS.Timeout | undefined;
+  const runner: TableRunner = runTable(
+    foldTable(game, log),
+    {
+      now: Date.now,
+      entropy,
+      namesOf: level => namesOf(players, level),
+      isAway: () => false,
+      append: async entries => {
+        log.push(...entries);
+        return 'kept';
+      },
+      read: async from => log.slice(from - 1),
+      think: async task => {
+        await setImmediate();
+        return think(...situationOf(game, players, task));
+      },
+      heard,
+      stir: delay => {
+        clearTimeout(timer);
+        timer = delay === undefined ? undefined : setTimeout(() => void runner.wake(), delay);
+      },
+      fault: error => console.error(error),
+    },
+    'fresh',
+  );
+  runner.drive();
+  return localTableOf(runner, guests, () => clearTimeout(timer));
+}
+
+function localTableOf(runner: TableRunner, { people, level }: LocalSeats, close: () => void): LocalTable {
+  const grants: number[] = [];
+  const ask = (seat: Seat, verb: Verb): Promise<Answer> =>
+    runner.ask({ seat, host: true, ...(grants[seat] === undefined ? {} : { grant: grants[seat] }) }, verb);
+  const sitDown = async (): Promise<void> => {
+    for (let seat = 0; seat < people; seat++) {
+      await runner.ask({ seat: null, host: true }, { ask: 'sit', name: `Player ${seat}`, seat });
+      const sits = runner.table.seats[seat];
+      if (sits?.is === 'person') grants[seat] = sits.grant;
+    }
+    for (let seat = people; seat < runner.table.opened.count; seat++) await ask(0, { ask: 'computer', seat, level });
+  };
+  return {
+    runner: runner,
+    ask,
+    close,
+    async begin() {
+      if (grants.length === 0) await sitDown();
+      for (let seat = 0; seat < people; seat++) await ask(seat, { ask: 'cut', cut: newCut(entropy) });
+    },
+  };
+}

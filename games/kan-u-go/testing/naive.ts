@@ -1,0 +1,102 @@
+/**
+ * Additions found the slow and obvious way: every word of the list at every place, put before the judge. The finder is
+ * tested against it and measured beside it.
+ */
+import {
+  type Addition,
+  type Cell,
+  type Crossword,
+  DIRECTIONS,
+  type Dictionary,
+  type Direction,
+  type Limits,
+  newCells,
+  squareOf,
+  squaresOf,
+} from '../crossword/crossword.ts';
+import { refuseAddition } from '../crossword/judge.ts';
+import { writeAddition } from '../crossword/notation.ts';
+
+/** Every permitted addition, once, by its text. `words` are those of the dictionary. */
+export function additionsByTrial(
+  crossword: Crossword,
+  hand: readonly string[],
+  words: readonly string[],
+  dictionary: Dictionary,
+  limits: Limits,
+): Map<string, Addition> {
+  const found = new Map<string, Addition>();
+  for (const addition of placings(crossword, hand, words)) {
+    if (!refuseAddition(crossword, addition, dictionary, limits)) found.set(writeAddition(addition), addition);
+  }
+  return found;
+}
+
+/** Every word at every place of contact where it is the whole of its run and contradicts no letter. */
+function* placings(crossword: Crossword, hand: readonly string[], words: readonly string[]): Generator<Addition> {
+  const longest = Math.max(...words.map(word => word.length));
+  for (const line of DIRECTIONS.flatMap(direction => linesOf(crossword, direction, longest))) {
+    for (const word of words) for (const at of placesOf(line, word, hand)) yield line.cells(word, at);
+  }
+}
+
+/** A row or column: its letters, `.` for none; its squares of contact, `x`; and the new cells of a word in it. */
+type Line = {
+  readonly letters: string;
+  readonly contacts: string;
+  readonly cells: (word: string, at: number) => Cell[];
+};
+
+function linesOf(crossword: Crossword, direction: Direction, longest: number): Line[] {
+  const squares = squaresOf(crossword);
+  const [line, place] = direction === 'across' ? ([0, 1] as const) : ([1, 0] as const);
+  const cellAt = (at: number, along: number, letter: string): Cell =>
+    direction === 'across' ? [at, along, letter] : [along, at, letter];
+  const letterAt = (at: number, along: number): string | undefined =>
+    squares.get(direction === 'across' ? squareOf(at, along) : squareOf(along, at));
+  const isContact = (at: number, along: number): boolean =>
+    crossword.length === 0 || [-1, 0, 1].some(beside => letterAt(at + beside, along) !== undefined);
+  const places = spanOf(
+    crossword.map(cell => cell[place]),
+    longest + 1,
+  );
+  return spanOf(
+    crossword.map(cell => cell[line]),
+    1,
+  ).map(at => ({
+    letters: places.map(along => letterAt(at, along) ?? '.').join(''),
+    contacts: places.map(along => (isContact(at, along) ? 'x' : '.')).join(''),
+    cells: (word, from) =>
+      newCells(
+        crossword,
+        Array.from(word, (letter, i) => cellAt(at, places[from + i]!, letter)),
+      ),
+  }));
+}
+
+function placesOf({ letters, contacts }: Line, word: string, hand: readonly string[]): number[] {
+  const found: number[] = [];
+  const last = Math.min(contacts.lastIndexOf('x'), letters.length - word.length - 1);
+  for (let at = Math.max(1, contacts.indexOf('x') - word.length + 1); at <= last; at++) {
+    if (contacts.indexOf('x', at) >= at + word.length || !couldLie(letters, word, at)) continue;
+    const laid = [...word].filter((_, i) => letters[at + i] === '.');
+    if (laid.length > 0 && isHeld(hand, laid)) found.push(at);
+  }
+  return found;
+}
+
+function spanOf(places: readonly number[], margin: number): number[] {
+  const first = Math.min(0, ...places) - margin;
+  return Array.from({ length: Math.max(0, ...places) + margin + 1 - first }, (_, i) => first + i);
+}
+
+function couldLie(line: string, word: string, at: number): boolean {
+  if (line[at - 1] !== '.' || line[at + word.length] !== '.') return false;
+  for (let i = 0; i < word.length; i++) if (line[at + i] !== '.' && line[at + i] !== word[i]) return false;
+  return true;
+}
+
+function isHeld(hand: readonly string[], cards: readonly string[]): boolean {
+  const left = hand.slice();
+  return cards.every(card => left.includes(card) && left.splice(left.indexOf(card), 1));
+}

@@ -1,0 +1,67 @@
+/** For tests: small dictionaries, packs put together on purpose, and tables that are played by notation. */
+import { seatsOf } from '@parlour/kernel/cards';
+import type { Game, Happening, Refusal, Seat } from '@parlour/kernel/game';
+import { beginMatch, type Match, put } from '@parlour/kernel/match';
+import { nth } from '@parlour/kernel/must';
+import { defaultsOf, type Options } from '@parlour/kernel/options';
+import { PLURAL } from '../lexicon/graph.ts';
+import { buildGraph } from '../lexicon/graph-build.ts';
+import { encodeGraph } from '../lexicon/graph-bytes.ts';
+import { type Lexicon, openLexicon } from '../lexicon/lexicon.ts';
+import { less, PACK } from '../rules/pack.ts';
+import { cardsEach } from '../rules/round/deal.ts';
+
+/** A dictionary of a few words; a plural is written with a + behind it. */
+export function lexiconOf(words: string): Lexicon {
+  const flagged = words.split(' ').map(word => ({
+    word: word.replace('+', ''),
+    flags: word.endsWith('+') ? PLURAL : 0,
+  }));
+  return openLexicon(encodeGraph(buildGraph(flagged)), 'own');
+}
+
+/** A pack that deals these hands, seat by seat, and leaves this on top of the rest; cards not named go anywhere. */
+export function packFor(hands: readonly string[], rest: string, dealer: Seat): string[] {
+  const left = less(PACK, [...hands.join(''), ...rest]);
+  const each = cardsEach(hands.length);
+  const full = hands.map(hand => [...hand, ...left.splice(0, each - hand.length)]);
+  const order = seatsOf(each).flatMap(i => hands.map((_, n) => nth(nth(full, (dealer + 1 + n) % hands.length), i)));
+  return [...order, ...rest, ...left];
+}
+
+export type Table = {
+  readonly match: Match;
+  /** Plays what is written, and answers what happened; a refused play throws. */
+  play(seat: Seat, ...texts: string[]): readonly Happening[];
+  refusal(seat: Seat, text: string): Refusal | undefined;
+  /** The plays offered, as they are written. */
+  offers(seat: Seat): string[];
+  chance(text: string): readonly Happening[];
+};
+
+type Setting = { readonly seats?: number; readonly dealer?: Seat; readonly options?: Options };
+
+export function tableOf(game: Game, { seats = game.seats[0], dealer, options = {} }: Setting = {}): Table {
+  const seating = dealer === undefined ? { count: seats } : { count: seats, dealer };
+  const match = beginMatch(game, { ...defaultsOf(game.options), ...options }, seating);
+  const read = (text: string) => game.read(text) ?? fail(`"${text}" is no play`);
+  const refusal = (seat: Seat, text: string) => game.refuse(match.state, seat, read(text));
+  return {
+    match,
+    refusal,
+    play: (seat, ...texts) =>
+      texts.flatMap(text => {
+        const refused = refusal(seat, text);
+        return refused
+          ? fail(`${text}: ${refused.clause} ${refused.detail}`)
+          : put(match, { by: seat, play: read(text) });
+      }),
+    offers: seat => game.plays(match.state, seat).map(play => game.write(play)),
+    chance: text =>
+      put(match, { by: 'chance', drew: game.readChance(match.state, text) ?? fail(`no chance: ${text}`) }),
+  };
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,103 @@
+/** Scenes for tests: a deal or a late position, and what happens in it, told in the notation of records. */
+import { seatsOf } from '@parlour/kernel/cards';
+import type { Input, Refusal, Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
+import { apply, fromRightOf, type KitChance } from '../rules/apply.ts';
+import { BOOKS, bookOf, type Card, inOrder, PACK } from '../rules/cards.ts';
+import type { KitHappening } from '../rules/happenings.ts';
+import { type KitPlay, plays, refuse } from '../rules/judge.ts';
+import type { KitOptions } from '../rules/options.ts';
+import { begin, type State } from '../rules/state.ts';
+import { read, readChance, write } from '../rules/text.ts';
+
+export type Scene = { readonly state: State; readonly told: readonly KitHappening[] };
+
+const cardsIn = (text: string): Card[] => text.split(' ').filter(Boolean);
+
+const options = (change: Partial<KitOptions>): KitOptions => ({
+  mistakes: 'called',
+  falseShout: 'silence',
+  pack: 'nuerland',
+  ...change,
+});
+
+/** Seat 0 has dealt these hands, seat by seat; then come these packets, and then the rest of the pack in its order. */
+export function deal(hands: readonly string[], packets = '', change: Partial<KitOptions> = {}): Scene {
+  const order = fromRightOf(0, hands.length);
+  const named = [...order.flatMap(seat => cardsIn(nth(hands, seat))), ...cardsIn(packets)];
+  const pack = [...named, ...PACK.filter(card => !named.includes(card))];
+  const { state, happenings } = apply(begin(options(change), { count: hands.length }), {
+    by: 'chance',
+    drew: { of: 'deal', dealer: 0, pack },
+  });
+  return { state, told: happenings };
+}
+
+/** Late in a match: all packets are gone, and what is not named has been played long ago, all 10s by seat 0. */
+export function late(hands: readonly string[], kittens: readonly string[] = [], change: Partial<State> = {}): Scene {
+  const count = hands.length;
+  const piles = seatsOf(count).map(seat =>
+    (kittens[seat] ?? '')
+      .split('|')
+      .map(cardsIn)
+      .filter(pile => pile.length > 0),
+  );
+  const named = [...hands.flatMap(cardsIn), ...piles.flat(2)];
+  const rows = BOOKS.map((_, book) => PACK.filter(card => bookOf(card) === book && !named.includes(card)));
+  const state: State = {
+    ...begin(options({}), { count, dealer: 0 }),
+    dealt: true,
+    hands: hands.map(hand => inOrder(cardsIn(hand))),
+    kittens: piles,
+    rows: rows.map(row => (row.length === 10 ? [] : row)),
+    tens: BOOKS.map(book => (named.includes(`${book}10`) ? null : 0)),
+    books: seatsOf(count).map(seat => (seat === 0 ? BOOKS.filter((_, book) => nth(rows, book).length === 10) : [])),
+    turn: count - 1,
+    notes: seatsOf(count).map(seat => ({ is: 'anew', seat, cards: cardsIn(nth(hands, seat)).length })),
+    ...change,
+  };
+  return { state, told: [] };
+}
+
+/** Plays lines like "1 A1", "0 shout 1" and "* draws B7"; a line that is refused is a defect of the test. */
+export function go(scene: Scene, ...lines: readonly string[]): Scene {
+  return lines.reduce<Scene>(
+    ({ state, told }, line) => {
+      const step = apply(state, inputOf(state, line));
+      return { state: step.state, told: [...told, ...step.happenings] };
+    },
+    { state: scene.state, told: [] },
+  );
+}
+
+function inputOf(state: State, line: string): Input<KitPlay, KitChance> {
+  if (line.startsWith('* ')) return { by: 'chance', drew: must(readChance(state, line.slice(2))) };
+  const [seat, play] = partsOf(line);
+  const refusal = refuse(state, seat, play);
+  if (refusal) throw new Error(`${line} is refused by ${refusal.clause}: ${refusal.detail}`);
+  return { by: seat, play };
+}
+
+function partsOf(line: string): [Seat, KitPlay] {
+  const [seat, ...rest] = line.split(' ');
+  const play = read(rest.join(' '));
+  if (play === undefined) throw new Error(`${line} is no play`);
+  return [Number(seat), play];
+}
+
+export const refusal = ({ state }: Scene, line: string): Refusal | undefined => refuse(state, ...partsOf(line));
+
+export const listed = ({ state }: Scene, seat: Seat): string => plays(state, seat).map(write).join(', ');
+
+/** The clauses of what happened, each with what it was. */
+export const toldBy = ({ told }: Scene): string => told.map(({ what, clause }) => `${what} ${clause}`).join(', ');
+
+const MOVES = seatsOf(4).flatMap(pile => seatsOf(4).map(on => [pile, on] as const));
+
+/** Every deed there is, right or wrong. */
+export const EVERY_DEED: readonly KitPlay[] = [
+  ...PACK.map(card => ({ do: 'play', card }) as const),
+  ...PACK.flatMap(card => [null, 0, 1, 2, 3].map(on => ({ do: 'lay', card, on }) as const)),
+  ...PACK.flatMap(card => MOVES.map(move => ({ do: 'lay', card, move }) as const)),
+  { do: 'pass' },
+];

@@ -1,0 +1,42 @@
+/** Players who know nothing of a game but its contract: whoever adds a game has these at his table from the first day. */
+import { determinised, type Saying } from './determinised.ts';
+import type { Character, Think } from './player.ts';
+import { thinkRandom } from './random.ts';
+import { treeSearch } from './tree.ts';
+import { byPlayingOut, byPoints, bySearching } from './worth.ts';
+
+const atOnce: Saying = best => `It stands best right after it (${best.value.toFixed(2)} of 1).`;
+
+const onAverage: Saying = (best, next, worlds) => {
+  const rest = next === undefined ? '' : `, the next best ${next.value.toFixed(2)}`;
+  return `In ${worlds} ways the hidden cards could lie it came out best: ${best.value.toFixed(2)} of 1${rest}.`;
+};
+
+const mostTried: Saying = (best, _, worlds) =>
+  `Of ${worlds} trials with the hidden cards laid anew, ${Math.round(100 * best.value)} % ended up preferring it.`;
+
+const searchTree = treeSearch(byPlayingOut, mostTried);
+const searchEnd = determinised(bySearching(2000), onAverage);
+const FEW_CARDS = 3;
+
+const thinkHard: Think = situation =>
+  (situation.view.hand?.length ?? 0) <= FEW_CARDS ? searchEnd(situation) : searchTree(situation);
+
+export const genericPlayers: readonly Character[] = [
+  { level: 'easy', name: 'The Child', manner: 'plays whatever is permitted', budget: 1, think: thinkRandom },
+  {
+    level: 'normal',
+    name: 'The Neighbour',
+    manner: 'takes what lies nearest',
+    budget: 200,
+    think: determinised(byPoints, atOnce),
+  },
+  {
+    level: 'strong',
+    name: 'The Uncle',
+    manner: 'plays every hand out in his head',
+    budget: 600,
+    think: determinised(byPlayingOut, onAverage),
+  },
+  { level: 'expert', name: 'The Aunt', manner: 'considers what you will do about it', budget: 1500, think: thinkHard },
+];

@@ -1,0 +1,124 @@
+/**
+ * What the house does by itself: takes up tables that are due, reads what others have written, puts tables away, and tidies
+ * up what nobody comes to any more.
+ */
+import { lastOf } from '@parlour/table/table';
+import { claimTables, keepHolding, liveTables, release, takeLease } from './lease.ts';
+import { dropTable, isIdle, type LiveTable, putAway } from './live-table.ts';
+import { openTable, type ServerContext } from './open-tables.ts';
+import { REPEAT, refreshPresence } from './presence.ts';
+import { noteTablesInUse, tidyUp } from './tidying.ts';
+import { TableTrouble } from './trouble.ts';
+
+const EVERY = 1000;
+const SWEEP = 30_000;
+const TIDY = 60_000;
+
+/** How often the store is asked what others have written: now and then, and often while the bus is away. */
+const POLL = 5000;
+const POLL_ALONE = 500;
+
+/** Small bites, so that what a dead server leaves is spread over those that live. */
+const BITE = 25;
+
+type Chore = (context: ServerContext) => Promise<void>;
+
+/** The answer stops it. */
+export function runBackground(context: ServerContext): () => void {
+  const alone = [
+    repeat(context, () => EVERY, keepHolding),
+    repeat(context, () => EVERY, claimDue),
+    repeat(context, () => SWEEP, putIdleAway),
+    repeat(context, () => TIDY, noteTablesInUse),
+    repeat(context, () => TIDY, tidyUp),
+    repeat(context, pollingOf(context), readOn),
+  ];
+  const shared = context.bus.isShared
+    ? [repeat(context, () => REPEAT, sayWhoIsHere), repeat(context, () => EVERY, context.shareLimits)]
+    : [];
+  return () => {
+    for (const stop of [...alone, ...shared]) stop();
+  };
+}
+
+function repeat(context: ServerContext, every: () => number, chore: Chore): () => void {
+  let stop = (): void => undefined;
+  let stopped = false;
+  const next = (): void => {
+    stop = context.clock.later(every(), () => {
+      chore(context)
+        .catch(error => context.report.fault(error, {}, 'a chore was left undone'))
+        .finally(() => stopped || next());
+    });
+  };
+  next();
+  return () => {
+    stopped = true;
+    stop();
+  };
+}
+
+/** Once more soon after the bus is back, for what was said while it was not. */
+function pollingOf({ bus }: ServerContext): () => number {
+  let wasUp = false;
+  return () => {
+    const isSure = wasUp && bus.isUp();
+    wasUp = bus.isUp();
+    return isSure ? POLL : POLL_ALONE;
+  };
+}
+
+/** A table may be due because another server died, because this one was restarted, or because its day has come. */
+async function claimDue(context: ServerContext): Promise<void> {
+  for (;;) {
+    const ids = await claimTables(context, BITE);
+    await Promise.all(ids.map(id => takeUp(context, id)));
+    if (ids.length < BITE || context.isClosing) return;
+  }
+}
+
+async function takeUp(context: ServerContext, id: string): Promise<void> {
+  context.report.count('claims');
+  const live = await openTable(context, id).catch(error => giveUp(context, id, error));
+  if (live && live.leasedUntil === undefined) takeLease(live);
+}
+
+/** A table that cannot be opened any more is left alone; one that could not be read just now will be due again. */
+async function giveUp({ report, store }: ServerContext, id: string, error: unknown): Promise<undefined> {
+  report.fault(error, { table: id }, 'a table that is due cannot be opened');
+  if (!(error instanceof TableTrouble)) return;
+  const head = (await store.heads([id])).get(id) ?? 0;
+  await store.renew([{ id, due: null, head }]);
+}
+
+async function putIdleAway(context: ServerContext): Promise<void> {
+  for (const live of (await liveTables(context)).filter(isIdle)) {
+    context.tables.delete(live.row.id);
+    await release(live);
+    putAway(live);
+  }
+}
+
+/**
+ * A message may be lost, another server may have died before it could say what it had written, and an operator may have
+ * closed or deleted a table.
+ */
+async function readOn(context: ServerContext): Promise<void> {
+  const watched = (await liveTables(context)).filter(
+    live => live.subscribers.size > 0 || live.leasedUntil !== undefined,
+  );
+  if (watched.length === 0) return;
+  const heads = await context.store.heads(watched.map(({ row }) => row.id));
+  for (const live of watched) if (!heads.has(live.row.id)) dropTable(live);
+  const isBehind = ({ row, runner }: LiveTable): boolean => (heads.get(row.id) ?? 0) > lastOf(runner.table).number;
+  await Promise.all(
+    watched.filter(isBehind).map(live => {
+      context.report.count('gaps');
+      return live.runner.catchUp();
+    }),
+  );
+}
+
+async function sayWhoIsHere(context: ServerContext): Promise<void> {
+  for (const live of await liveTables(context)) refreshPresence(live);
+}

@@ -1,0 +1,93 @@
+/** A visitor: one connection, from its first frame to its last. Whatever it sends, it is answered and nobody else suffers. */
+
+import { unsubscribe } from './broadcast.ts';
+import { newBucket, RACE, take, USUAL } from './bucket.ts';
+import { type ClientFrame, readClientFrame } from './frames.ts';
+import type { Transport } from './live-table.ts';
+import { newName } from './names.ts';
+import type { ServerContext } from './open-tables.ts';
+import { type Connection, excuse, note, send } from './replying.ts';
+import { replyTo } from './requests.ts';
+
+export type ConnectionHandler = {
+  receive(text: string): void;
+  gone(): void;
+  /** Whether they have said hello to a table. */
+  isExpected(): boolean;
+};
+
+/** What is asked for and never kept. */
+const PASSING: ReadonlySet<ClientFrame['ask']> = new Set<ClientFrame['ask']>(['hello', 'ping', 'plays', 'hint', 'say']);
+
+/** What an entry takes besides what was sent. */
+const ENTRY = 150;
+
+/** So many frames may wait for their answers, and so many that make no sense or come too fast are borne. */
+const WAITING = 64;
+const BORNE = 50;
+
+/** The name of a request that is not read: whoever asked wants to know which it was. */
+const idIn = (text: string): string | undefined => /"id":"([^"\\]{1,64})"/.exec(text.slice(0, 500))?.[1];
+
+export function openConnection(context: ServerContext, transport: Transport, from: string): ConnectionHandler {
+  const now = context.clock.now();
+  const connection: Connection = {
+    context,
+    transport,
+    name: newName(context.entropy),
+    from,
+    bucket: newBucket(now),
+    sayings: newBucket(now),
+    live: undefined,
+    subscriber: undefined,
+    isHinting: false,
+    isGone: false,
+  };
+  let queue = Promise.resolve();
+  let waiting = 0;
+  let patience = BORNE;
+  const scold = (id: string | undefined, code: string, message: string): void => {
+    context.report.erred(code);
+    send(connection, id, { ok: false, error: { code, message } });
+    patience -= 1;
+    if (patience < 0) transport.close(1008, 'too many frames that make no sense');
+  };
+  return {
+    receive(text) {
+      if (waiting >= WAITING || !take(connection.bucket, rateOf(connection), context.clock.now())) {
+        return scold(idIn(text), 'too-fast', 'That was too fast; please wait a moment.');
+      }
+      const frame = readClientFrame(text);
+      if ('wrong' in frame) return scold(frame.id, 'bad-request', frame.wrong);
+      if (!mayKeep(connection, frame, text))
+        return scold(frame.id, 'used-up', 'Enough was kept from your address today.');
+      waiting += 1;
+      queue = queue.then(async () => {
+        await answer(connection, frame);
+        waiting -= 1;
+      });
+    },
+    gone() {
+      connection.isGone = true;
+      if (connection.live && connection.subscriber) unsubscribe(connection.live, connection.subscriber);
+    },
+    isExpected: () => connection.subscriber !== undefined,
+  };
+}
+
+/** Where all play at once people are quicker, and being first counts. */
+function rateOf({ live }: Connection): typeof USUAL {
+  const status = live?.runner.table.status;
+  return status?.is === 'open' && status.turn.length > 1 ? RACE : USUAL;
+}
+
+async function answer(connection: Connection, frame: ClientFrame): Promise<void> {
+  if (connection.isGone) return;
+  const reply = await replyTo(connection, frame).catch(error => excuse(connection, error, frame.ask));
+  if (!reply) return;
+  note(connection, reply);
+  send(connection, frame.id, reply);
+}
+
+const mayKeep = ({ context, from }: Connection, { ask }: ClientFrame, { length }: string): boolean =>
+  PASSING.has(ask) || context.limits.take('bytes', from, length + ENTRY);

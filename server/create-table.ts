@@ -1,0 +1,131 @@
+/** Laying a table in the house: a new one, or one for a match begun elsewhere. */
+import { must } from '@parlour/kernel/must';
+import { seatingFault } from '@parlour/kernel/record';
+import { foldTable } from '@parlour/table/fold';
+import { layTable } from '@parlour/table/lay';
+import { type Entry, FAIR, stamp, type TableSettings, type What } from '@parlour/table/log';
+import { needsDriver } from '@parlour/table/needs-driver';
+import { z } from 'zod';
+import { type Ledger, timed } from './judging.ts';
+import { LEASE } from './lease.ts';
+import type { OpenedGame } from './library.ts';
+import { listingOf } from './listing.ts';
+import type { LiveTable } from './live-table.ts';
+import { CODE_LENGTHS, newCode, newId } from './names.ts';
+import { type ServerContext, startTable } from './open-tables.ts';
+import { given, settingsSchema } from './settings.ts';
+import { type Door, StoreTrouble } from './store/port.ts';
+import { LONGEST_OPTION } from './thinking/replay.ts';
+
+/** Longer than this, what options say is a pack of somebody's own. */
+const PACK = 1000;
+
+export const createTableSchema = z.strictObject({
+  game: z.string().max(40).optional().meta({ description: 'which game; may be left out if a record is given' }),
+  options: z.record(z.string().max(40), z.union([z.string().max(LONGEST_OPTION), z.number(), z.boolean()])).optional(),
+  seats: z.int().min(1).max(20).optional(),
+  dealer: z.int().min(0).max(19).optional(),
+  door: z.enum(['private', 'listed']).optional(),
+  settings: settingsSchema.optional(),
+  record: z.string().max(200_000).optional().meta({ description: 'a match begun elsewhere, to be carried on here' }),
+});
+
+export type CreateTableRequest = z.infer<typeof createTableSchema>;
+
+export type CreatedTable = { readonly room: LiveTable; readonly host: string };
+
+type Prepared = { readonly opened: OpenedGame; readonly drafts: readonly What[] };
+type Wrong = { readonly wrong: string };
+
+export type LimitReached = { readonly enough: string };
+
+/** Lays a table for somebody at an address, unless that has had enough. */
+export async function createTable(
+  context: ServerContext,
+  request: CreateTableRequest,
+  from: string,
+): Promise<CreatedTable | Wrong | LimitReached> {
+  if (!context.limits.take('tables', from)) return { enough: 'Enough tables were laid from your address this hour.' };
+  const prepared = await (request.record === undefined
+    ? prepareNew(context, request)
+    : prepareMoved(context, request, from));
+  if ('wrong' in prepared) return prepared;
+  const entries = stamp(prepared.drafts, { number: 0, at: 0 }, context.clock.now());
+  const enough = enoughOf(context, prepared.opened, entries, from);
+  return enough ?? keepNew(context, prepared.opened, entries, request.door ?? 'private', from);
+}
+
+function enoughOf(
+  { limits }: ServerContext,
+  { options }: OpenedGame,
+  entries: readonly Entry[],
+  from: string,
+): LimitReached | undefined {
+  const isPack = Object.values(options).some(value => typeof value === 'string' && value.length > PACK);
+  if (isPack && !limits.take('packs', from)) return { enough: 'Enough packs were brought from your address today.' };
+  const bytes = JSON.stringify(entries).length;
+  return limits.take('bytes', from, bytes) ? undefined : { enough: 'Enough was kept from your address today.' };
+}
+
+async function prepareNew(context: ServerContext, request: CreateTableRequest): Promise<Prepared | Wrong> {
+  const opened = await context.library.open(request.game ?? '', request.options);
+  if ('wrong' in opened) return opened;
+  const { game, options } = opened;
+  const [least, most] = game.seats;
+  const count = request.seats ?? Math.min(most, Math.max(least, 4));
+  const seating = { count, ...(request.dealer === undefined ? {} : { dealer: request.dealer }) };
+  const wrong = seatingFault(game, seating);
+  if (wrong !== undefined) return { wrong };
+  const laying = { ...seating, options, settings: settingsOf(request) };
+  return { opened, drafts: layTable(game, laying, context.entropy) };
+}
+
+/** The record is judged in another thread. */
+async function prepareMoved(
+  context: ServerContext,
+  request: CreateTableRequest,
+  from: string,
+): Promise<Prepared | Wrong> {
+  const task = { record: must(request.record), settings: settingsOf(request) };
+  const replayed = await context.thinking.replay(task, from);
+  if ('wrong' in replayed) return replayed;
+  const opened = await context.library.open(replayed.game, replayed.options, replayed.rules);
+  return 'wrong' in opened ? opened : { opened, drafts: replayed.drafts };
+}
+
+/** Whoever comes may be a stranger: what the host has not loosened is fair. */
+const settingsOf = ({ settings = {} }: CreateTableRequest): TableSettings => ({ ...FAIR, ...given(settings) });
+
+/** Codes are short, so one may be taken: another is drawn, and after some tries a longer one. */
+const TRIES = 4;
+const LENGTHS = CODE_LENGTHS.flatMap(length => Array.from({ length: TRIES }, () => length));
+
+async function keepNew(
+  context: ServerContext,
+  opened: OpenedGame,
+  entries: readonly Entry[],
+  door: Door,
+  from: string,
+): Promise<CreatedTable> {
+  const { store, entropy, clock } = context;
+  const ledger: Ledger = { spent: 0 };
+  const table = foldTable(timed(opened.game, ledger), entries);
+  const due = needsDriver(table, []) ? LEASE : null;
+  const laid = clock.now();
+  for (const length of LENGTHS) {
+    const row = {
+      id: newId(entropy),
+      code: newCode(entropy, length),
+      door,
+      laid,
+      card: JSON.stringify(listingOf(table)),
+    };
+    if ((await store.lay(row, entries, due)) === 'taken') continue;
+    const fresh = { closed: false, archived: false, seen: laid, held: due !== null };
+    const given = { table, ledger, origin: 'fresh', whose: from } as const;
+    const live = startTable(context, { ...row, ...fresh }, opened, given);
+    context.tables.set(row.id, Promise.resolve(live));
+    return { room: live, host: context.tokens.host(row.id) };
+  }
+  throw new StoreTrouble('Every code that was drawn is taken.');
+}

@@ -1,0 +1,85 @@
+/** The house: every table that is kept in this server, opened when somebody comes and put away when nobody is left. */
+import type { Game } from '@parlour/kernel/game';
+import { foldTable } from '@parlour/table/fold';
+import type { Entry } from '@parlour/table/log';
+import type { Table } from '@parlour/table/table';
+import type { Keep } from './config.ts';
+import { type Ledger, timed } from './judging.ts';
+import type { Library, OpenedGame } from './library.ts';
+import type { Counter } from './limits/counter.ts';
+import type { Sharing } from './limits/sharing.ts';
+import { goLive, type LiveTable, type TableContext, type TableParts } from './live-table.ts';
+import type { TableRow } from './store/port.ts';
+import type { ThinkingPool } from './thinking/pool.ts';
+import type { Tokens } from './tokens.ts';
+import { PUT_AWAY, TableTrouble } from './trouble.ts';
+
+export type ServerContext = TableContext & {
+  readonly library: Library;
+  readonly tokens: Tokens;
+  readonly keep: Keep;
+  /** Tries whether the store takes what is written. */
+  canWrite(): Promise<boolean>;
+  /** What each address may have. */
+  readonly limits: Counter;
+  /** Tells the other servers what was counted, and hears from them. */
+  readonly shareLimits: Sharing;
+  readonly mostOnlookers: number;
+  /** Threads for whatever takes long. */
+  readonly thinking: Pick<ThinkingPool, 'thinkerOf' | 'hinterOf' | 'replay'>;
+  isClosing: boolean;
+};
+
+/** The room of a table; undefined if there is no such table. */
+export function openTable(context: ServerContext, id: string): Promise<LiveTable | undefined> {
+  const known = context.tables.get(id);
+  if (known) return known;
+  const opening = openAgain(context, id);
+  context.tables.set(id, opening);
+  opening.then(
+    live => live === undefined && context.tables.delete(id),
+    () => context.tables.delete(id),
+  );
+  return opening;
+}
+
+async function openAgain(context: ServerContext, id: string): Promise<LiveTable | undefined> {
+  const row = await context.store.find({ id });
+  if (!row) return undefined;
+  if (row.archived) throw new TableTrouble(PUT_AWAY);
+  const log = await context.store.read(id, 1);
+  const opened = await openGame(context, log[0]);
+  const ledger: Ledger = { spent: 0 };
+  const table = readAgain(timed(opened.game, ledger), log, id);
+  return startTable(context, row, opened, { table, ledger, origin: 'resumed', whose: id });
+}
+
+export function startTable(context: ServerContext, row: TableRow, opened: OpenedGame, given: Given): LiveTable {
+  const { thinking, report } = context;
+  report.count('tables');
+  const live: LiveTable = goLive(context, row, {
+    ...given,
+    characters: opened.characters,
+    think: thinking.thinkerOf(opened, row.id, () => live?.playedFrom ?? given.whose),
+    hinterOf: from => thinking.hinterOf(opened, row.id, from),
+  });
+  return live;
+}
+
+type Given = Pick<TableParts, 'table' | 'origin' | 'ledger' | 'whose'>;
+
+/** A table goes on under the rules it was laid under, whatever has become of them since. */
+export async function openGame({ library }: ServerContext, first: Entry | undefined): Promise<OpenedGame> {
+  if (first?.what !== 'open') throw new TableTrouble('The log of this table is damaged.');
+  const opened = await library.open(first.game, first.options, first.rules);
+  if ('wrong' in opened) throw new TableTrouble(opened.wrong);
+  return opened;
+}
+
+function readAgain(game: Game, log: readonly Entry[], id: string): Table {
+  try {
+    return foldTable(game, log);
+  } catch (cause) {
+    throw new TableTrouble(`The log of table ${id} is damaged.`, { cause });
+  }
+}

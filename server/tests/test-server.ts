@@ -1,0 +1,87 @@
+/** A real server on a free port with a file of its own, and real guests. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client, ClientEvents, Credentials, Reply } from '@parlour/client/client';
+import { connectFromNode, socketUrl } from '@parlour/client/node';
+import { afterAll } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Config } from '../config.ts';
+import { type Running, startServer } from '../main.ts';
+
+export const folder: string = mkdtempSync(join(tmpdir(), 'parlour-server-'));
+const running: Running[] = [];
+const guests: Client[] = [];
+
+afterAll(async () => {
+  for (const client of guests) client.close();
+  await Promise.all(running.map(server => server.close()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let files = 0;
+
+export const newFile = (): string => join(folder, `${++files}.db`);
+
+export async function open(config: Partial<Config> = {}): Promise<Running> {
+  const server = await startServer({
+    port: 0,
+    file: newFile(),
+    logLevel: 'silent',
+    requestsPerMinute: 0,
+    site: folder,
+    ...config,
+  });
+  let closed: Promise<void> | undefined;
+  const once = { ...server, close: () => (closed ??= server.close()) };
+  running.push(once);
+  return once;
+}
+
+export function visit(address: string, invitation: Credentials, events: Partial<ClientEvents> = {}): Client {
+  const client = connectFromNode(address, invitation, { seen: () => undefined, ...events });
+  guests.push(client);
+  return client;
+}
+
+export type Laid = { table: string; code: string; host: string; look: { room: { seal: string } } };
+
+export async function post(address: string, body: unknown): Promise<{ status: number; body: never }> {
+  const response = await fetch(`${address}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as never };
+}
+
+export const layAt = async (address: string, body: object): Promise<Laid> => (await post(address, body)).body;
+
+export const get = (address: string, path: string, bearer?: string): Promise<Response> =>
+  fetch(`${address}${path}`, bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } });
+
+/** Waits until something is so; the test's own time limit is the only clock. */
+export async function until<T>(find: () => T | undefined | false | Promise<T | undefined | false>): Promise<T> {
+  for (;;) {
+    const found = await find();
+    if (found) return found;
+    await new Promise(resolve => setTimeout(resolve, 5));
+  }
+}
+
+export const codeOf = (reply: Reply): string | undefined => (reply.error as { code?: string } | undefined)?.code;
+
+/** A connection that says exactly what it is told to. */
+export async function rawSocket(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<{ socket: WebSocket; heard: string[] }> {
+  const socket = new WebSocket(socketUrl(address), { headers });
+  const heard: string[] = [];
+  socket.on('message', data => heard.push(data.toString()));
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  return { socket, heard };
+}

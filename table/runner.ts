@@ -1,0 +1,240 @@
+/**
+ * The keeper of a table: takes requests one after another, has what was decided written down before anybody hears of
+ * it, and sees to it that computer players and clocks get their turn. Time, chance, storage and thinking come from
+ * outside, so that a whole sitting runs the same in a server, in a browser, in a terminal and in simulated time.
+ */
+import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
+import { pick, seeded } from '@parlour/kernel/random';
+import { toHex } from '@parlour/kernel/seal';
+import type { Level, Thought } from '@parlour/players/player';
+import { type Duty, decide, dutiesOf, performDuty } from './decide.ts';
+import { evolve } from './fold.ts';
+import { type Entry, stamp, type What } from './log.ts';
+import { delayOf, roleOf } from './pace.ts';
+import { drawUp, forget, type Plan, type Plans, type Ripe, ripening, settle } from './plans.ts';
+import { decidePlay } from './playing.ts';
+import { lastOf, playerAt, type Table } from './table.ts';
+import { type Task, type Thinker, taskFor } from './thinking.ts';
+import type { Asker, Refused, Surroundings, Verb } from './verbs.ts';
+
+export type RunnerPorts = Surroundings & {
+  now(): number;
+  /** Durable once it resolves; `behind` if another has written entries of these numbers. */
+  append(entries: readonly Entry[]): Promise<'kept' | 'behind'>;
+  read(from: number): Promise<readonly Entry[]>;
+  readonly think: Thinker;
+  /** The table has changed; the entries from this number on are new. */
+  heard(from: number): void;
+  /** The table wants to be woken in so many milliseconds, or not at all. */
+  stir(delay: number | undefined): void;
+  /** A computer player failed; somebody else plays for it. */
+  fault(error: unknown): void;
+  /** Whether it sees to computer players and clocks. Where several keep the same table, one of them does. */
+  drives?(): boolean;
+  /** Whether others write to the same log, so that it may be longer than we know. */
+  readonly isShared?: boolean;
+};
+
+/** The seat somebody was given, and the entry that gives it to him. */
+export type Sat = { readonly seat: Seat; readonly grant: number };
+
+/** What a request came to, and the number the table had then. */
+export type Answer = { readonly number: number } & (
+  | { readonly ok: true; readonly sat?: Sat }
+  | ({ readonly ok: false } & Refused)
+);
+
+export type TableRunner = {
+  readonly table: Table;
+  ask(asker: Asker, verb: Verb, id?: string): Promise<Answer>;
+  /** Does whatever is due. */
+  wake(): Promise<void>;
+  /** Begins to see to computer players and clocks, or leaves off: whether it `drives` has changed. */
+  drive(): void;
+  /** Takes in what another has written, or reads it if something is missing in between. */
+  hear(entries: readonly Entry[]): Promise<unknown>;
+  /** Reads what others have written. */
+  catchUp(): Promise<unknown>;
+  hint(seat: Seat, level: Level): Promise<Thought>;
+};
+
+/** After a restart people need a moment to come back before their time runs on. */
+export const PATIENCE = 30_000;
+
+type Keeping = {
+  readonly table: Table;
+  readonly ports: RunnerPorts;
+  readonly plans: Plans;
+  /** A clock that never runs backwards and never stands still, whatever the clock on the wall does. */
+  readonly now: () => number;
+  /** Nobody is stood in for and no clock is put in before this time. */
+  readonly patience: number;
+  /** How long the last thoughts took that had a choice to make. */
+  readonly lately: number[];
+  queue: Promise<unknown>;
+};
+
+/**
+ * `fresh` tables have just been laid; others come back after a restart. Nothing moves by itself before `drive`, so that
+ * whoever owns the runner can be made of it first.
+ */
+export function runTable(table: Table, ports: RunnerPorts, origin: 'fresh' | 'resumed'): TableRunner {
+  const now = steady(ports.now, lastOf(table).at);
+  const patience = origin === 'fresh' ? 0 : now() + PATIENCE;
+  const keeping: Keeping = { table, ports, plans: new Map(), now, patience, lately: [], queue: Promise.resolve() };
+  return {
+    table,
+    ask: (asker, verb, id) => inTurn(keeping, () => ask(keeping, asker, verb, id)),
+    wake: () => inTurn(keeping, () => wake(keeping)),
+    drive: () => thinkAhead(keeping),
+    hear: entries => inTurn(keeping, () => hear(keeping, entries)),
+    catchUp: () => inTurn(keeping, () => catchUp(keeping)),
+    hint: (seat, level) =>
+      ports.think(taskFor(table, seat, level, roleOf(table, seat) ?? 'may interrupt', seed(keeping))),
+  };
+}
+
+function steady(now: () => number, start: number): () => number {
+  let last = start;
+  let lost = 0;
+  return () => {
+    const wall = now();
+    lost = Math.max(lost, last - wall);
+    last = wall + lost;
+    return last;
+  };
+}
+
+function inTurn<T>(keeping: Keeping, work: () => Promise<T>): Promise<T> {
+  const turn = keeping.queue.then(work);
+  keeping.queue = turn.catch(() => undefined);
+  return turn;
+}
+
+/** Judged again whenever another was quicker to write; nobody is refused by what has been overtaken. */
+async function ask(keeping: Keeping, asker: Asker, verb: Verb, id: string | undefined): Promise<Answer> {
+  const { table, ports } = keeping;
+  const ref = refOf(asker, verb, id);
+  for (;;) {
+    const done = ref === undefined ? undefined : table.refs.get(ref);
+    if (done !== undefined) return { ok: true, number: done, ...satAt(table, done) };
+    const decision = decide(table, asker, verb, ports);
+    const { number } = lastOf(table);
+    if (!('drafts' in decision)) {
+      if (ports.isShared && (await catchUp(keeping)) === 'news') continue;
+      return { ok: false, number, ...decision };
+    }
+    if ((await write(keeping, decision.drafts, ref)) === 'kept') {
+      return { ok: true, number: lastOf(table).number, ...satAt(table, number + 1) };
+    }
+  }
+}
+
+function satAt({ log }: Table, number: number): { sat?: Sat } {
+  const entry = log[number - 1];
+  return entry?.what === 'sit' ? { sat: { seat: entry.seat, grant: number } } : {};
+}
+
+const UNGUESSABLE = 16;
+
+/**
+ * Short names are good enough within a seat. Without one they could be guessed, and with them somebody's place. Whoever
+ * asks for a seat asks as somebody without one, also when he asks again and has it.
+ */
+function refOf({ seat }: Asker, { ask }: Verb, id: string | undefined): string | undefined {
+  const as = ask === 'sit' ? null : seat;
+  if (id === undefined || (as === null && id.length < UNGUESSABLE)) return undefined;
+  return `${as ?? '-'}/${id}`;
+}
+
+async function write(keeping: Keeping, drafts: readonly What[], ref?: string): Promise<'kept' | 'behind'> {
+  if (drafts.length === 0) return 'kept';
+  const entries = stamp(drafts, lastOf(keeping.table), keeping.now(), ref);
+  const outcome = await keeping.ports.append(entries);
+  if (outcome === 'kept') admit(keeping, entries);
+  else await catchUp(keeping);
+  return outcome;
+}
+
+async function hear(keeping: Keeping, entries: readonly Entry[]): Promise<void> {
+  const { number } = lastOf(keeping.table);
+  const news = entries.filter(entry => entry.number > number);
+  if (news[0]?.number === number + 1) admit(keeping, news);
+  else if (news.length > 0) await catchUp(keeping);
+}
+
+async function catchUp(keeping: Keeping): Promise<'news' | 'nothing new'> {
+  const entries = await keeping.ports.read(lastOf(keeping.table).number + 1);
+  if (entries.length === 0) return 'nothing new';
+  admit(keeping, entries);
+  return 'news';
+}
+
+function admit(keeping: Keeping, entries: readonly Entry[]): void {
+  for (const entry of entries) {
+    evolve(keeping.table, entry);
+    forget(keeping.plans, entry);
+  }
+  keeping.ports.heard(nth(entries, 0).number);
+  thinkAhead(keeping);
+}
+
+const isDriving = ({ ports }: Keeping): boolean => ports.drives?.() ?? true;
+
+function thinkAhead(keeping: Keeping): void {
+  const { table, plans } = keeping;
+  if (!isDriving(keeping)) plans.clear();
+  else for (const [seat, plan] of drawUp(table, plans, keeping.now())) void thinkFor(keeping, seat, plan);
+  stir(keeping);
+}
+
+async function thinkFor(keeping: Keeping, seat: Seat, plan: Plan): Promise<void> {
+  const { table, ports, plans } = keeping;
+  const task = taskFor(table, seat, must(playerAt(table, seat)), plan.role, seed(keeping));
+  const thought = await ports.think(task).catch((error): Thought => {
+    ports.fault(error);
+    return { play: plan.role === 'awaited' ? task.plays[0] : undefined, why: '', options: [], units: 0 };
+  });
+  const seeming = seemingOf(keeping, task, keeping.now() - plan.since);
+  settle(plans, seat, plan, thought, Math.max(seeming, delayOf(table, plan.role, thought, task.seed)));
+  stir(keeping);
+}
+
+const LATELY = 16;
+
+/** A play without a choice takes as long as those with one did lately, or its haste would tell that there was none. */
+function seemingOf({ lately }: Keeping, { plays, seed }: Task, took: number): number {
+  if (plays.length <= 1) return lately.length > 0 ? pick(seeded(`${seed} seeming`), lately) : 0;
+  lately.push(took);
+  if (lately.length > LATELY) lately.shift();
+  return 0;
+}
+
+const seed = ({ ports }: Keeping): string => toHex(ports.entropy(16));
+
+type Ahead = Duty | Ripe;
+
+function nextAhead({ table, plans, patience }: Keeping): Ahead | undefined {
+  const duties = dutiesOf(table).map(duty => ({ ...duty, at: Math.max(duty.at, patience) }));
+  return [...duties, ...ripening(plans)].reduce<Ahead | undefined>(
+    (first, other) => (first && first.at <= other.at ? first : other),
+    undefined,
+  );
+}
+
+function stir(keeping: Keeping): void {
+  const ahead = isDriving(keeping) ? nextAhead(keeping) : undefined;
+  keeping.ports.stir(ahead && Math.max(0, ahead.at - keeping.now()));
+}
+
+async function wake(keeping: Keeping): Promise<void> {
+  const { table, ports, plans } = keeping;
+  const ahead = nextAhead(keeping);
+  if (!isDriving(keeping) || !ahead || ahead.at > keeping.now()) return stir(keeping);
+  if (ahead.does !== 'play') return void (await write(keeping, performDuty(table, ahead, ports.entropy)));
+  const decision = decidePlay(table, ahead.seat, ahead.play, ports.entropy);
+  if ('drafts' in decision) return void (await write(keeping, decision.drafts));
+  plans.delete(ahead.seat);
+  thinkAhead(keeping);
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST } from '../decide.ts';
+import { foldTable } from '../fold.ts';
+import { runTable } from '../runner.ts';
+import { highestCard, lay } from './highest-card.ts';
+import { askerOf, handOf, playOn, simulate, twoPersons } from './sitting.ts';
+
+describe('the keeper', () => {
+  it('refuses with the clause, and tells a bad play from a refused one', async () => {
+    const sim = await twoPersons();
+    const before = sim.log.length;
+    expect(await sim.play(0, lay(handOf(sim, 0)[0]!))).toMatchObject({ ok: false, refusal: { clause: 'HC-1' } });
+    expect(await sim.ask(1, { ask: 'play', play: { do: 'fly' } })).toMatchObject({ error: { code: 'bad-play' } });
+    expect(await sim.ask(1, { ask: 'play', play: null })).toMatchObject({ error: { code: 'bad-play' } });
+    expect(sim.log.length).toBe(before);
+  });
+
+  it('does once what is asked twice, by its name within the seat', async () => {
+    const sim = await twoPersons();
+    const play = { ask: 'play', play: lay(handOf(sim, 1)[0]!) } as const;
+    const first = await sim.ask(1, play, '1');
+    expect(await sim.ask(1, play, '1')).toEqual(first);
+    expect(await sim.ask(0, { ask: 'play', play: lay(handOf(sim, 0)[0]!) }, '1')).toMatchObject({ ok: true });
+  });
+
+  it('gives the same seat to whoever asks for it again, if his name for it cannot be guessed', async () => {
+    const sim = simulate({ count: 3 });
+    const sit = { ask: 'sit', name: 'Ada' } as const;
+    const first = await sim.ask(null, sit, 'an-unguessable-name');
+    expect(await sim.ask(null, sit, 'an-unguessable-name')).toEqual(first);
+    expect(await sim.ask(null, sit, '1')).toMatchObject({ sat: { seat: 1 } });
+    expect(await sim.ask(null, sit, '1')).toMatchObject({ sat: { seat: 2 } });
+  });
+
+  it('judges again against the table as it is when another keeper wrote first', async () => {
+    const sim = await twoPersons();
+    const other = runTable(
+      foldTable(sim.keeper.table.game, sim.log),
+      { ...sim.ports, stir: () => undefined },
+      'resumed',
+    );
+    other.drive();
+    const [card] = handOf(sim, 1);
+    await sim.play(1, lay(card!));
+    const late = await other.ask(askerOf(other, 1), { ask: 'play', play: lay(card!) });
+    expect(late).toMatchObject({ ok: false, refusal: { clause: 'HC-1' }, number: sim.log.length });
+    expect(other.table.log).toEqual(sim.log);
+  });
+
+  it('takes in what another keeper wrote, and reads what is missing in between', async () => {
+    const sim = await twoPersons();
+    const reads: number[] = [];
+    const read = async (from: number) => {
+      reads.push(from);
+      return sim.ports.read(from);
+    };
+    const ports = { ...sim.ports, read, stir: () => undefined };
+    const other = runTable(foldTable(sim.keeper.table.game, sim.log), ports, 'resumed');
+    other.drive();
+    const begun = sim.log.length;
+    await sim.play(1, lay(handOf(sim, 1)[0]!));
+    await other.hear(sim.log.slice(begun));
+    await other.hear(sim.log.slice(begun));
+    expect([other.table.log.length, reads]).toEqual([sim.log.length, []]);
+    const heard = sim.log.length;
+    await sim.play(0, lay(handOf(sim, 0)[0]!));
+    await playOn(sim, [0, 1], 2);
+    await other.hear(sim.log.slice(-1));
+    expect(other.table.log).toEqual(sim.log);
+    expect(reads).toEqual([heard + 1]);
+  });
+
+  it('refuses nobody by what another keeper has overtaken', async () => {
+    const sim = await twoPersons();
+    const ports = { ...sim.ports, stir: () => undefined, isShared: true };
+    const other = runTable(foldTable(sim.keeper.table.game, sim.log), ports, 'resumed');
+    other.drive();
+    const card = handOf(sim, 0)[0]!;
+    await sim.play(1, lay(handOf(sim, 1)[0]!));
+    expect(await other.ask(askerOf(other, 0), { ask: 'play', play: lay(card) })).toMatchObject({ ok: true });
+  });
+
+  it('leaves computer players to the keeper who drives', async () => {
+    let drives = false;
+    const sim = simulate({ ports: { drives: () => drives } });
+    await sim.ask(null, { ask: 'sit', name: 'Ada', cut: 'ada-cuts' });
+    await sim.host({ ask: 'start', fill: 'easy' });
+    const begun = sim.log.length;
+    await sim.pass(60_000);
+    expect([sim.log.length, sim.due]).toEqual([begun, undefined]);
+    drives = true;
+    sim.keeper.drive();
+    await sim.pass(5000);
+    expect(sim.log.length).toBeGreaterThan(begun);
+  });
+
+  it('tells nobody and changes nothing when the log cannot be written', async () => {
+    const sim = await twoPersons();
+    const told: number[] = [];
+    const full = {
+      ...sim.ports,
+      append: () => Promise.reject(new Error('disk full')),
+      heard: (from: number) => told.push(from),
+    };
+    const runner = runTable(foldTable(sim.keeper.table.game, sim.log), full, 'resumed');
+    runner.drive();
+    const play = { ask: 'play', play: lay(handOf(sim, 1)[0]!) } as const;
+    await expect(runner.ask(askerOf(runner, 1), play)).rejects.toThrow('disk full');
+    expect(told).toEqual([]);
+    expect(runner.table).toEqual(sim.keeper.table);
+    Object.assign(full, { append: sim.ports.append });
+    expect(await runner.ask(askerOf(runner, 1), play)).toMatchObject({ ok: true });
+  });
+
+  it('plays on for a computer player that fails', async () => {
+    const faults: unknown[] = [];
+    const sim = simulate({
+      ports: { think: () => Promise.reject(new Error('muddled')), fault: error => faults.push(error) },
+    });
+    await sim.ask(null, { ask: 'sit', name: 'Ada' });
+    await sim.host({ ask: 'start', fill: 'easy' });
+    await playOn(sim, [0]);
+    expect(sim.keeper.table.status?.is).toBe('over');
+    expect(faults.length).toBeGreaterThan(0);
+  });
+
+  it('resumes from the log alone, computer players included', async () => {
+    const sim = simulate({ count: 3 });
+    await sim.ask(null, { ask: 'sit', name: 'Ada' });
+    await sim.host({ ask: 'start', fill: 'easy' });
+    for (let n = 0; n < 40; n++) {
+      sim.restart();
+      await playOn(sim, [0], 1);
+    }
+    await playOn(sim, [0]);
+    expect(sim.keeper.table.status?.is).toBe('over');
+  });
+
+  it('gives hints from what the seat sees', async () => {
+    const sim = await twoPersons();
+    const hint = await sim.keeper.hint(1, 'expert');
+    expect(highestCard.plays(sim.keeper.table.sitting!.match.state as never, 1)).toContainEqual(hint.play);
+  });
+
+  it('stops a log that grows without end', async () => {
+    const sim = simulate();
+    const { table } = sim.keeper;
+    table.log.length = LONGEST;
+    expect(await sim.host({ ask: 'lock' })).toMatchObject({ error: { code: 'long-log' } });
+  });
+});

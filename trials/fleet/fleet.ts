@@ -1,0 +1,98 @@
+/** A fleet: several real servers on one PostgreSQL and one NATS, all started here, on free ports, and ended here. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TableStore } from '@parlour/server/store/port';
+import { postgresStore } from '@parlour/server/store/postgres';
+import { ownNats } from '../services/nats.ts';
+import { ownPostgres, type Service } from '../services/postgres.ts';
+import { freePort } from '../services/programs.ts';
+
+export type Server = {
+  readonly address: string;
+  /** Of the process that was started last; undefined if it has ended. */
+  pid(): number | undefined;
+  /** Ends it, by kill -9 or in good order, and waits until it is gone; answers its exit code. */
+  stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  start(): Promise<void>;
+};
+
+export type Fleet = {
+  readonly servers: readonly Server[];
+  readonly postgres: Service;
+  readonly nats: Service;
+  /** The store as nobody of the fleet sees it. */
+  readonly store: TableStore;
+  end(): Promise<void>;
+};
+
+export async function openFleet(
+  count: number,
+  disk: 'safe' | 'quick',
+  settings: Readonly<Record<string, string>> = {},
+  program: readonly string[] = SOURCES,
+): Promise<Fleet> {
+  const [postgres, nats] = await Promise.all([ownPostgres(disk), ownNats()]);
+  const env = { DATABASE_URL: postgres.url, NATS_URL: nats.url, ...settings };
+  const servers = await Promise.all(Array.from({ length: count }, () => newServer(env, program)));
+  const store = await postgresStore(postgres.url);
+  return {
+    servers,
+    postgres,
+    nats,
+    store,
+    async end() {
+      await Promise.all(servers.map(server => server.stop('SIGTERM')));
+      await store.close();
+      await Promise.all([postgres.end(), nats.end()]);
+    },
+  };
+}
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** The server from its sources, or from the bundle, which starts sooner but must have been made. */
+export const SOURCES: readonly string[] = ['--import', 'tsx', join(ROOT, 'server', 'start.ts')];
+export const BUNDLE: readonly string[] = [join(ROOT, 'cli', 'dist', 'parlour.mjs'), 'serve'];
+
+export async function newServer(
+  settings: Readonly<Record<string, string>>,
+  program: readonly string[] = SOURCES,
+): Promise<Server> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const usual = { PARLOUR_PORT: String(port), PARLOUR_LOG: 'fatal', PARLOUR_REQUESTS: '0' };
+  const env = { ...process.env, ...usual, ...settings };
+  let child: ChildProcess;
+  const isGone = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  const server: Server = {
+    address,
+    pid: () => (isGone() ? undefined : child.pid),
+    async start() {
+      child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+      await untilReady(address, child);
+    },
+    async stop(signal) {
+      if (isGone()) return child.exitCode;
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+      return child.exitCode;
+    },
+  };
+  await server.start();
+  return server;
+}
+
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('a server does not start');
+    const ready = await fetch(`${address}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await wait(20);
+  }
+}

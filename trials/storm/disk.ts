@@ -1,0 +1,46 @@
+/** A disk in bad weather: slow, sometimes full, and a house may fall while a write is under way. */
+import { StoreTrouble, type TableStore } from '@parlour/server/store/port';
+import type { Sim } from './sim.ts';
+import type { Weather } from './weather.ts';
+
+/** Whoever has fallen hears of nothing any more; what he had begun to write may be there all the same. */
+export type Life = { isOver: boolean };
+
+export function badDisk(disk: TableStore, sim: Sim, weather: Weather, life: Life): TableStore {
+  const soon = (): number => sim.between(0, 20);
+  const through = <T>(work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const answer = (act: () => void): unknown => sim.later(soon(), () => life.isOver || act());
+      const fail = (): unknown => answer(() => reject(new StoreTrouble('the disk is full')));
+      sim.later(soon(), () => {
+        if (life.isOver && sim.once(2)) return;
+        if (sim.once(weather.faults)) return fail();
+        const late = sim.once(2 * weather.faults);
+        work().then(value => (late ? fail() : answer(() => resolve(value))));
+      });
+    });
+  return {
+    lay: (row, entries, due) => through(() => disk.lay(row, entries, due)),
+    append: (id, entries, due) => through(() => disk.append(id, entries, due)),
+    heads: ids => through(() => disk.heads(ids)),
+    read: (id, from) => through(() => disk.read(id, from)),
+    note: (id, note) => through(() => disk.note(id, note)),
+    find: by => through(() => disk.find(by)),
+    listed: limit => through(() => disk.listed(limit)),
+    claim: (lease, limit) => through(() => disk.claim(lease, limit)),
+    renew: renewals => through(() => disk.renew(renewals)),
+    tally: tallies => through(() => disk.tally(tallies)),
+    visit: ids => through(() => disk.visit(ids)),
+    untidy: (lease, limit) => through(() => disk.untidy(lease, limit)),
+    postpone: (id, milliseconds) => through(() => disk.postpone(id, milliseconds)),
+    archive: (id, bytes, card) => through(() => disk.archive(id, bytes, card)),
+    archived: id => through(() => disk.archived(id)),
+    remove: id => through(() => disk.remove(id)),
+    list: choice => through(() => disk.list(choice)),
+    size: () => through(() => disk.size()),
+    probe: () => through(() => disk.probe()),
+    key: (name, make) => disk.key(name, make),
+    gather: call => disk.gather(call),
+    close: () => disk.close(),
+  };
+}

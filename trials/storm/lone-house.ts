@@ -1,0 +1,44 @@
+/** One house in simulated time and good weather, on a store in memory. */
+import { think } from '@parlour/players/think';
+import { aloneBus } from '@parlour/server/bus/port';
+import { DEFAULTS } from '@parlour/server/config';
+import type { Library, OpenedGame } from '@parlour/server/library';
+import { countBy } from '@parlour/server/limits/counter';
+import { NO_LIMITS } from '@parlour/server/limits/specs';
+import type { ServerContext } from '@parlour/server/open-tables';
+import { silent } from '@parlour/server/report';
+import { type Memory, memoryStore } from '@parlour/server/store/memory';
+import { signTokens } from '@parlour/server/tokens';
+import { situationOf, type Thinker } from '@parlour/table/thinking';
+import type { Sim } from './sim.ts';
+
+const START = Date.UTC(2026, 10, 15);
+
+export const timeIn = (sim: Sim): number => START + sim.now();
+
+const thinkerOf =
+  ({ game, characters }: OpenedGame): Thinker =>
+  async task =>
+    think(...situationOf(game, characters, task));
+
+export function loneHouse(sim: Sim, memory: Memory, library: Library): ServerContext {
+  const clock = { now: () => timeIn(sim), later: sim.later };
+  return {
+    server: 'alone',
+    store: memoryStore(memory),
+    bus: aloneBus,
+    clock,
+    report: silent,
+    entropy: length => Uint8Array.from({ length }, () => sim.random.below(256)),
+    library,
+    tokens: signTokens('a key'),
+    keep: DEFAULTS.keep,
+    canWrite: async () => true,
+    thinking: { thinkerOf, hinterOf: thinkerOf, replay: async () => ({ wrong: 'There are no records here.' }) },
+    limits: countBy(NO_LIMITS, clock, () => undefined),
+    shareLimits: async () => undefined,
+    mostOnlookers: 100,
+    tables: new Map(),
+    isClosing: false,
+  };
+}

@@ -1,0 +1,47 @@
+/** Lines between guests and houses, as bad as the weather. */
+import type { Wire, WireEvents } from '@parlour/client/client';
+import type { ConnectionHandler } from '@parlour/server/connection';
+import type { Transport } from '@parlour/server/live-table';
+import type { Sim } from './sim.ts';
+import type { Weather } from './weather.ts';
+
+/** The house a guest reaches just now, if any stands. */
+export type Reach = () => ((transport: Transport) => ConnectionHandler) | undefined;
+
+/** One end hears `deliver`; how late, how often and whether at all is the weather's affair. */
+function carrier(sim: Sim, weather: Weather, isUp: () => boolean, breakLine: () => void) {
+  let lastArrival = 0;
+  return (deliver: () => void): void => {
+    if (sim.once(weather.breaks)) return breakLine();
+    const wild = weather.network === 'wild';
+    if (wild && sim.once(30)) return;
+    const copies = wild && sim.once(40) ? 2 : 1;
+    for (let copy = 0; copy < copies; copy++) {
+      const due = sim.now() + sim.between(1, weather.slowest);
+      const arrival = wild ? due : Math.max(due, lastArrival);
+      lastArrival = arrival;
+      sim.later(arrival - sim.now(), () => isUp() && deliver());
+    }
+  };
+}
+
+export function dial(sim: Sim, weather: Weather, reach: Reach, events: WireEvents): Wire & { cut(): void } {
+  let isUp = true;
+  let visitor: ConnectionHandler | undefined;
+  /** Each end learns at its own time that the line is gone, or the house much later. */
+  const cut = (): void => {
+    if (!isUp) return;
+    isUp = false;
+    sim.later(sim.between(0, 500), events.closed);
+    sim.later(sim.once(4) ? 60_000 : sim.between(0, 500), () => visitor?.gone());
+  };
+  const carry = () => carrier(sim, weather, () => isUp, cut);
+  const [toHouse, toGuest] = [carry(), carry()];
+  sim.later(sim.between(1, weather.slowest), () => {
+    const receive = reach();
+    if (!isUp || !receive) return cut();
+    visitor = receive({ send: text => isUp && toGuest(() => events.heard(text)), close: cut });
+    events.opened();
+  });
+  return { send: text => toHouse(() => visitor?.receive(text)), close: cut, cut };
+}

@@ -1,0 +1,160 @@
+/** A person in the storm: sits down, plays something when it is his turn, and now and then does something foolish. */
+
+import { type Client, type Credentials, connectClient, type Reply, type WireEvents } from '@parlour/client/client';
+import type { ClientState } from '@parlour/client/client-state';
+import type { Play, Seat } from '@parlour/kernel/game';
+import { pick } from '@parlour/kernel/random';
+import { type Cutting, commitmentFor } from '@parlour/table/slip';
+import type { Room } from '@parlour/table/snapshot';
+import { dial, type Reach } from './network.ts';
+import type { Sim } from './sim.ts';
+import type { Weather } from './weather.ts';
+
+/** Something asked, under the name it was asked by, and what came back. */
+export type StormAsked = {
+  readonly id: string;
+  readonly seat: Seat | null;
+  readonly request: Readonly<Record<string, unknown>> & { readonly ask: string };
+  reply: Reply | undefined;
+};
+
+/** Something a guest was shown at a number of the log. */
+export type StormShown = { readonly number: number; readonly seat: Seat | null; readonly scene: string | undefined };
+
+type Cut = { readonly cutting: Cutting; readonly room: Room };
+
+export type Person = {
+  readonly guest: Client;
+  readonly asked: StormAsked[];
+  readonly shown: StormShown[];
+  readonly frames: string[];
+  /** Cuts that were shown, and the room as it was then. */
+  readonly cuts: Cut[];
+  /** From now on they only watch. */
+  rest(): void;
+};
+
+export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation: Credentials, name: string): Person {
+  const asked: StormAsked[] = [];
+  const shown: StormShown[] = [];
+  const frames: string[] = [];
+  const cuts: Cut[] = [];
+  const hidden = new Map<string, Cutting>();
+  let resting = false;
+  let lastId = '';
+  let ids = 0;
+  const client = connectClient(
+    { ...invitation, plays: true },
+    {
+      later: sim.later,
+      chance: () => sim.between(0, 999) / 1000,
+      newId: () => {
+        lastId = `${name}-${'x'.repeat(16)}-${++ids}`;
+        return lastId;
+      },
+      connect: (events: WireEvents) =>
+        dial(sim, weather, reach, { ...events, heard: text => void [frames.push(text), events.heard(text)] }),
+    },
+    { seen: seen => shown.push(shownBy(seen)) },
+  );
+  const ask = (request: StormAsked['request']): void => {
+    const entry: StormAsked = { id: '', seat: client.seen()?.seat ?? null, request, reply: undefined };
+    const answer = client.ask(request);
+    asked.push(Object.assign(entry, { id: lastId }));
+    void answer.then(reply => {
+      entry.reply = reply;
+    });
+  };
+  const live = (): void => {
+    sim.later(sim.between(50, 4000), live);
+    const seen = client.seen();
+    const waits = asked.some(entry => entry.reply === undefined);
+    if (!resting && seen && (!waits || sim.once(5)))
+      for (const request of whatNow(sim, seen, name, invitation.host !== undefined, { cuts, hidden })) ask(request);
+  };
+  sim.later(sim.between(1, 500), live);
+  return {
+    guest: client,
+    asked,
+    shown,
+    frames,
+    cuts,
+    rest: () => {
+      resting = true;
+    },
+  };
+}
+
+const shownBy = ({ number, seat, scene }: ClientState): StormShown => ({
+  number,
+  seat,
+  scene: scene && JSON.stringify(scene),
+});
+
+type Cuts = { readonly cuts: Cut[]; readonly hidden: Map<string, Cutting> };
+
+/** Most commit themselves first, and most of these keep their word. */
+function cutFor(
+  sim: Sim,
+  { room }: ClientState,
+  seat: Seat,
+  name: string,
+  { cuts, hidden }: Cuts,
+): StormAsked['request'][] {
+  const { seal, shuffling } = room;
+  const cut = `${name}-${sim.now()}`;
+  const kept = seal === undefined ? undefined : hidden.get(`${seal} ${seat}`);
+  if (shuffling) {
+    if (!kept || !shuffling.hiding.includes(seat) || sim.once(4)) return [];
+    cuts.push({ cutting: kept, room });
+    return [{ ask: 'reveal', cut: kept.cut }];
+  }
+  if (seal === undefined || sim.once(4)) return [{ ask: 'cut', cut }];
+  const cutting = kept ?? { seal, seat, cut };
+  hidden.set(`${seal} ${seat}`, cutting);
+  return [{ ask: 'cut', commitment: commitmentFor(cutting) }];
+}
+
+function whatNow(sim: Sim, seen: ClientState, name: string, isHost: boolean, cuts: Cuts): StormAsked['request'][] {
+  const { random } = sim;
+  const { seat } = seen;
+  if (isHost && !seen.room.playing && sim.once(4)) return [pick(random, [...START, ...CHANGES])];
+  if (isHost && sim.once(80)) return [pick(random, bossy(sim, seen))];
+  if (seat === null)
+    return sim.once(3) ? [{ ask: 'sit', name, ...(sim.once(2) && { cut: `${name}-${sim.now()}` }) }] : [];
+  if (!seen.room.playing) return cutFor(sim, seen, seat, name, cuts);
+  if (sim.once(25)) return [pick(random, foolish(seen, seat))];
+  if (seen.room.undo && seen.room.undo.seat !== seat) return [{ ask: sim.once(3) ? 'decline' : 'agree' }];
+  const plays = seen.plays ?? [];
+  const may = seen.scene?.turn.includes(seat) || (seen.scene?.interrupt?.includes(seat) && sim.once(3));
+  return may && plays.length > 0 ? [{ ask: 'play', play: pick<Play>(random, plays) }] : [];
+}
+
+const START: readonly StormAsked['request'][] = ['easy', 'easy', 'normal'].map(fill => ({ ask: 'start', fill }));
+
+const CHANGES: readonly StormAsked['request'][] = ['none', 'allowed'].map(hints => ({
+  ask: 'settings',
+  settings: { hints },
+}));
+
+const foolish = (seen: ClientState, seat: Seat): StormAsked['request'][] => [
+  { ask: 'undo' },
+  { ask: 'leave' },
+  { ask: 'back' },
+  { ask: 'stand-in', seat },
+  { ask: 'stand-in', seat: 1 - Math.min(seat, 1) },
+  { ask: 'play', play: { do: 'nonsense' } },
+  { ask: 'play', play: seen.plays?.[0] ?? null },
+  { ask: 'lock' },
+  { ask: 'hint' },
+  { ask: 'cut', cut: 'late' },
+  { ask: 'reveal', cut: 'another' },
+];
+
+const bossy = (sim: Sim, seen: ClientState): StormAsked['request'][] => [
+  { ask: seen.room.locked ? 'unlock' : 'lock' },
+  { ask: 'unlock' },
+  { ask: 'remove', seat: sim.between(0, seen.room.seats.length - 1) },
+  { ask: 'computer', seat: sim.between(0, seen.room.seats.length - 1), level: 'easy' },
+  { ask: 'settings', settings: { hints: 'allowed' } },
+];
