@@ -63,7 +63,12 @@ describe('the protocol', () => {
     expect(deal).toMatchObject({ ok: true, turn: [0] });
     expect(await ask({ ask: 'play', seat: 0, play: { do: 'call' } })).toMatchObject({
       ok: false,
-      refusal: { clause: 'NA-13' },
+      refusal: {
+        clause: 'NA-13',
+        why: 'call-elsewhere',
+        stand: 8,
+        message: 'The call is for a side that stands at 8.',
+      },
     });
     const { plays } = (await ask({ ask: 'plays', seat: 0, limit: 1 })) as unknown as { plays: object[] };
     expect(plays).toHaveLength(1);
@@ -100,7 +105,7 @@ describe('the protocol', () => {
     const broken = await ask({ ask: 'replay', record: `${record}0 call\n` });
     expect(broken).toMatchObject({
       ok: false,
-      refusal: { clause: 'NA-18r', message: expect.stringMatching(/^Line 9/) },
+      refusal: { clause: 'NA-18r', why: 'call-in-turn', message: expect.stringMatching(/^Line 9/) },
     });
     expect(await ask({ ask: 'view', seat: 1 })).toEqual(before);
   });

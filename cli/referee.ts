@@ -20,6 +20,7 @@ import {
 import { checkOptions, defaultsOf } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
 import { replay, seatingFault, writeRecord } from '@parlour/kernel/record';
+import { tellRefusal } from '@parlour/kernel/saying';
 import { LEVELS, type Level } from '@parlour/players/player';
 import { think } from '@parlour/players/think';
 import { playerOf } from './opponents.ts';
@@ -180,10 +181,7 @@ function play(room: Room, request: Request): Answer {
   if (!match.game.isPlay(request.play))
     return bad(`${JSON.stringify(request.play) ?? 'Nothing'} is no play of ${match.game.title}.`);
   const outcome = attempt(match, seat, request.play);
-  if ('refusal' in outcome) {
-    const { clause, detail } = outcome.refusal;
-    return { ok: false, refusal: { clause, message: detail } };
-  }
+  if ('refusal' in outcome) return { ok: false, refusal: tellRefusal(match.game, outcome.refusal) };
   const happenings: readonly Happening[] = [...outcome.happenings, ...settleChance(match, chance)];
   return { happenings: happenings.map(happening => noticed(happening, listener)), ...turnOf(match) };
 }
@@ -225,9 +223,9 @@ async function replayRecord(room: Room, request: Request, read: ReadFile): Promi
   const opened = await openRecord(request.record, read);
   const match = 'message' in opened ? opened : replay(opened.game, opened.record);
   if ('message' in match) {
-    const { line, message, clause } = match;
-    if (clause === undefined) return bad(`Line ${line}: ${message}`);
-    return { ok: false, refusal: { clause, message: `Line ${line}: ${message}` } };
+    const { line, message, refusal } = match;
+    if (refusal === undefined) return bad(`Line ${line}: ${message}`);
+    return { ok: false, refusal: { ...refusal, message: `Line ${line}: ${message}` } };
   }
   room.table = { match, chance: { random: draw => seeded(`replay/${draw}`) } };
   return turnOf(match);

@@ -5,7 +5,8 @@
  * and loads it when a table of the game is opened; nothing else names it. A board draws what one chair sees and asks for
  * plays. It never judges: whether a play is permitted is said by `plays`, by `judge`, and by the answer to `send`.
  */
-import type { Happening, Play, Refusal, Seat, View } from '@parlour/kernel/game';
+import type { Happening, Play, Seat, View } from '@parlour/kernel/game';
+import type { Told } from '@parlour/kernel/saying';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Pack } from './pack.ts';
 import type { SoundName } from './sound.ts';
@@ -27,7 +28,7 @@ export type Spread<V extends View = View, P extends Play = Play, H extends Happe
   /** Asks for a play. A refusal is shown by the page; the board slides its cards back. */
   send(play: P): Promise<'played' | 'refused'>;
   /** What the referee would say to a play, without playing it. */
-  judge(play: P): Promise<Refusal | undefined>;
+  judge(play: P): Promise<Told | undefined>;
   /** A data file of the box, for example definitions of words. */
   read(name: string): Promise<Uint8Array>;
   /** The line that says what is asked, with its buttons; a board places it between the middle and the own hand. */
@@ -68,7 +69,5 @@ export type Board<V extends View = View, P extends Play = Play, H extends Happen
   beats?(before: V, after: V, fresh: readonly H[]): readonly Beat<V, H>[];
   call?(happening: H, name: (seat: Seat) => string, pack: Pack): Call | undefined;
   sound?(happening: H): SoundName | undefined;
-  /** What the page says of a refused play, where the referee's words are not for somebody who sees the table. */
-  refused?(refusal: Refusal, play: P, view: V): string;
   readonly lessons: readonly Lesson<V, P, H>[];
 };

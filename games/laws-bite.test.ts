@@ -48,7 +48,8 @@ const broken: [number, string, Game, number?][] = [
     {
       ...whist,
       refuse: (s, seat, play) =>
-        whist.refuse(s, seat, play) ?? (whist.write(play) === 'eu-7' ? { clause: 'NA-6', detail: '' } : undefined),
+        whist.refuse(s, seat, play) ??
+        (whist.write(play) === 'eu-7' ? { clause: 'NA-6', why: 'must-follow' } : undefined),
     },
   ],
   [

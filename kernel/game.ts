@@ -14,8 +14,11 @@ export type Chair = Seat | null;
 /** A play is written exactly as the rule book writes it, for example {"do":"card","card":"eu-map"}. */
 export type Play = { readonly do: string };
 
-/** What cannot be done at a table, and the clause that says so. */
-export type Refusal = { readonly clause: string; readonly detail: string };
+/**
+ * What cannot be done at a table: the clause that says so and a word for why. A game adds the facts its sentence needs;
+ * the sentence itself is made by `sayRefusal`, and is the one thing a refusal has not got.
+ */
+export type Refusal = { readonly clause: string; readonly why: string; readonly message?: never };
 
 /** A printed clause in our words; a ruling fills a gap the sheet leaves. */
 export type Clause = { readonly id: string; readonly text: string; readonly ruling: boolean };
@@ -73,24 +76,22 @@ export type Parts = {
   play: Play;
   chance: unknown;
   happening: Happening;
+  refusal: Refusal;
   view: View;
   options: Options;
 };
 
-export interface Game<G extends Parts = Parts> {
+/** What is played: the driver, the table and the players call these. */
+export interface Rules<G extends Parts = Parts> {
   readonly id: string;
-  readonly title: string;
   /** Raised whenever an old record would replay differently; the box keeps the old rules for those who name them. */
   readonly version: number;
   readonly seats: readonly [least: number, most: number];
   readonly options: OptionSpecs;
-  readonly clauses: readonly Clause[];
   /** The name of every card, once a card. */
   readonly pack: readonly string[];
   /** Name and hash of the data the rules stand on, such as a lexicon; a record carries them and is checked by them. */
   readonly data?: Readonly<Record<string, string>>;
-  /** Whether a player alone may take back without asking anybody. */
-  readonly undo: 'free' | 'consent';
 
   begin(options: G['options'], seating: Seating): G['state'];
   status(state: G['state']): Status;
@@ -99,20 +100,19 @@ export interface Game<G extends Parts = Parts> {
   /** What a draw that is no deal is made from, in order: one of it is picked, or all of it shuffled. */
   drawnFrom?(state: G['state']): readonly string[] | undefined;
   /** The one judge of legality. */
-  refuse(state: G['state'], seat: Seat, play: G['play']): Refusal | undefined;
+  refuse(state: G['state'], seat: Seat, play: G['play']): G['refusal'] | undefined;
   /** The next state. The input has been judged; one that was not is a defect. */
   apply(state: G['state'], input: Input<G['play'], G['chance']>): Step<G['state'], G['happening']>;
   /** Every right play of a seat, in a fixed order. Must agree with `refuse`. */
   plays(state: G['state'], seat: Seat): readonly G['play'][];
-  /** The clause a play breaks that the table would let pass unnoticed: refused is not mistaken. */
-  mistake?(state: G['state'], seat: Seat, play: G['play']): string | undefined;
   /** What the chair can know. */
   view(state: G['state'], chair: Chair): G['view'];
   /** Some full state that looks like this view, fairly sampled; where the driver has added the history, by that too. */
   imagine(view: G['view'] & Remembered<G['happening']>, random: Random): G['state'];
-  /** Every card of the pack by the place it lies in. */
-  whereabouts(state: G['state']): Readonly<Record<string, readonly string[]>>;
+}
 
+/** How inputs are written: records, the terminal and whoever sends a play call these. */
+export interface Notation<G extends Parts = Parts> {
   /** Whether some JSON has the form of a play; not whether it is permitted. */
   isPlay(value: unknown): value is G['play'];
   write(play: G['play']): string;
@@ -121,10 +121,44 @@ export interface Game<G extends Parts = Parts> {
   writeChance(chance: G['chance']): string;
   /** Undefined if chance could not have decided this here. */
   readChance(state: G['state'], text: string): G['chance'] | undefined;
+}
+
+/** Who reads a sentence: somebody who has words alone, or who sees the table and needs no squares and card codes named. */
+export type Reader = 'text' | 'board';
+
+/** What the players at the seats are called. */
+export type Name = (seat: Seat) => string;
+
+/** All that is said in one language; the game in another language has another value of these. */
+export interface Words<G extends Parts = Parts> {
+  readonly title: string;
+  readonly clauses: readonly Clause[];
   /** The table as text. */
   show(view: G['view']): string;
-  /** A happening as one plain sentence. */
-  say(happening: G['happening'], name: (seat: Seat) => string): string;
-  /** The same for somebody who sees the table and needs no places named, where that makes a difference. */
-  tell?(happening: G['happening'], name: (seat: Seat) => string): string;
+  /** A happening as one plain sentence; for those who read text alone, unless it is said otherwise. */
+  say(happening: G['happening'], name: Name, reader?: Reader): string;
+  /** A refusal likewise. */
+  sayRefusal(refusal: G['refusal'], name: Name, reader?: Reader): string;
 }
+
+/** What only the laws ask. */
+export interface Proof<G extends Parts = Parts> {
+  /** Every card of the pack by the place it lies in. */
+  whereabouts(state: G['state']): Readonly<Record<string, readonly string[]>>;
+  /** The clause a play breaks that the table would let pass unnoticed: refused is not mistaken. */
+  mistake?(state: G['state'], seat: Seat, play: G['play']): string | undefined;
+}
+
+/** What shared code would otherwise have to guess. */
+export interface Facts<G extends Parts = Parts> {
+  /** Whether a player alone may take back without asking anybody. */
+  readonly undo: 'free' | 'consent';
+  /** Which scores are the good ones. */
+  readonly better: 'high' | 'low';
+  /** How many sides play at so many seats, each with a score of its own. Partners sit opposite: seat s is of side s % sides. */
+  sides(count: number): number;
+  /** Who deals or has dealt last, in games where the deal passes on. */
+  dealer?(state: G['state']): Seat | null;
+}
+
+export interface Game<G extends Parts = Parts> extends Rules<G>, Notation<G>, Words<G>, Proof<G>, Facts<G> {}

@@ -1,5 +1,5 @@
 /** The driver: one match of one game, grown input by input. The only place where a match changes. */
-import type { Chair, Game, Happening, Input, Parts, Refusal, Seat, Seating, Status, View } from './game.ts';
+import type { Chair, Game, Happening, Input, Parts, Seat, Seating, Status, View } from './game.ts';
 import type { Random } from './random.ts';
 
 export type Match<G extends Parts = Parts> = {
@@ -66,7 +66,7 @@ export function attempt<G extends Parts>(
   match: Match<G>,
   seat: Seat,
   play: G['play'],
-): { refusal: Refusal } | { happenings: readonly G['happening'][] } {
+): { refusal: G['refusal'] } | { happenings: readonly G['happening'][] } {
   const refusal = match.game.refuse(match.state, seat, play);
   return refusal ? { refusal } : { happenings: put(match, { by: seat, play }) };
 }

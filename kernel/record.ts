@@ -15,9 +15,10 @@
  *         an indented line tells what happened; it is a courtesy to readers and not read back
  */
 import { packFault } from './cards.ts';
-import type { Game, Input, Parts, Seating } from './game.ts';
+import type { Game, Input, Parts, Refusal, Seating } from './game.ts';
 import { beginMatch, type Match, put } from './match.ts';
 import { checkOptions, type Options, readOptions, writeOptions } from './options.ts';
+import { seatName } from './saying.ts';
 
 export type Header = {
   readonly game: string;
@@ -32,8 +33,8 @@ export type Header = {
 export type HeaderFields = Readonly<Record<string, string>>;
 
 export type RecordLine = { readonly number: number; readonly text: string };
-/** What is wrong with a record and where; with the clause, if a play in it is refused. */
-export type RecordFault = { readonly line: number; readonly message: string; readonly clause?: string };
+/** What is wrong with a record and where; with the refusal, if a play in it is refused. */
+export type RecordFault = { readonly line: number; readonly message: string; readonly refusal?: Refusal };
 export type ReadRecord = { readonly header: Header; readonly lines: readonly RecordLine[] };
 
 export function writeRecord(match: Match, more: HeaderFields = {}): string {
@@ -159,7 +160,7 @@ export function seatingFault(game: Pick<Game, 'seats' | 'title'>, { count, deale
   return undefined;
 }
 
-type Outcome = { refused?: string } | { message: string; clause?: string };
+type Outcome = { refused?: string } | { message: string; refusal?: Refusal };
 
 function playLine(match: Match, text: string): Outcome {
   const [mark = '', ...rest] = text.split(' ');
@@ -196,8 +197,8 @@ function playSeat(match: Match, seat: number, notation: string): Outcome {
   const refusal = match.game.refuse(match.state, seat, play);
   if (expected !== undefined) return expectRefusal(expected, refusal?.clause);
   if (refusal) {
-    const { clause, detail } = refusal;
-    return { message: `Seat ${seat} may not play ${text} (${clause}): ${detail}`, clause };
+    const sentence = match.game.sayRefusal(refusal, seatName);
+    return { message: `${seatName(seat)} may not play ${text} (${refusal.clause}): ${sentence}`, refusal };
   }
   put(match, { by: seat, play });
   return {};

@@ -1,7 +1,8 @@
 /** A record with what happened told under every line: what golden records, replays and bug reports show. */
-import type { Game, Seat } from './game.ts';
+import type { Game } from './game.ts';
 import { noticed } from './match.ts';
 import { type ReadRecord, type RecordFault, replay } from './record.ts';
+import { seatName } from './saying.ts';
 
 const INDENT = '    ';
 
@@ -21,5 +22,3 @@ export function tellStory(game: Game, record: ReadRecord): string[] | RecordFaul
   const kept = record.lines.filter(line => !line.text.startsWith(INDENT));
   return kept.flatMap(line => [line.text, ...(told.get(line.number) ?? [])]);
 }
-
-export const seatName = (seat: Seat): string => `Seat ${seat}`;

@@ -1,5 +1,6 @@
 /** What each frame of a visitor comes to. */
-import type { Seat, Status } from '@parlour/kernel/game';
+import type { Game, Seat, Status } from '@parlour/kernel/game';
+import { tellRefusal } from '@parlour/kernel/saying';
 import { toHex } from '@parlour/kernel/seal';
 import type { Level, Thought } from '@parlour/players/player';
 import { roleOf } from '@parlour/table/pace';
@@ -66,7 +67,7 @@ async function ask(
   if (subscriber.asker.seat !== null) live.playedFrom = connection.from;
   const answer = await live.runner.ask(subscriber.asker, frame, frame.id);
   charge(connection, live);
-  const reply = judged(connection, answer, frame);
+  const reply = judged(connection, live.runner.table.game, answer, frame);
   const isAnswered = frame.id !== undefined && subscriber.asking === undefined;
   subscriber.asking = undefined;
   return isAnswered ? undefined : reply;
@@ -128,7 +129,7 @@ async function sit(
 ): Promise<Reply> {
   const answer = await live.runner.ask(subscriber.asker, frame, frame.id);
   charge(connection, live);
-  if (!answer.ok || !answer.sat) return judged(connection, answer, frame);
+  if (!answer.ok || !answer.sat) return judged(connection, live.runner.table.game, answer, frame);
   const { seat, grant } = answer.sat;
   // Somebody who asked for two seats at once, and is told late of the other one, stays where they are.
   if (sitsHere(live.runner.table, subscriber.asker) && subscriber.asker.seat !== seat) {
@@ -141,7 +142,7 @@ async function sit(
   return { ...look, token: connection.context.tokens.seat(live.row.id, seat, grant) };
 }
 
-function judged({ context }: Connection, answer: Answer, { ask }: ClientFrame): Reply {
+function judged({ context }: Connection, game: Game, answer: Answer, { ask }: ClientFrame): Reply {
   const { number } = answer;
   if (answer.ok) {
     if (ask === 'play') context.report.count('plays');
@@ -149,8 +150,7 @@ function judged({ context }: Connection, answer: Answer, { ask }: ClientFrame): 
   }
   if ('error' in answer) return { ok: false, number, error: answer.error };
   context.report.count('refusals');
-  const { clause, detail } = answer.refusal;
-  return { ok: false, number, refusal: { clause, message: detail } };
+  return { ok: false, number, refusal: tellRefusal(game, answer.refusal) };
 }
 
 function asSeated(

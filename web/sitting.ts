@@ -5,13 +5,13 @@ import { callOut, speakUp } from '@parlour/felt/captions';
 import type { Pack } from '@parlour/felt/pack';
 import { play as sound } from '@parlour/felt/sound';
 import { openStage, type Shot } from '@parlour/felt/stage';
-import type { Happening, Play, Refusal, Seat, View } from '@parlour/kernel/game';
-import type { Answer } from '@parlour/table/runner';
+import type { Happening, Play, Seat, View } from '@parlour/kernel/game';
+import type { Told as ToldRefusal } from '@parlour/kernel/saying';
 import type { Verb } from '@parlour/table/verbs';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { typedAs } from './cut-word.ts';
-import { nameSeats, namingOf } from './host/telling.ts';
-import type { Heard, Hint, Scenery, Sight, Told, Visit } from './host/visit.ts';
+import { namingOf } from './host/telling.ts';
+import type { Answered, Heard, Hint, Scenery, Sight, Told, Visit } from './host/visit.ts';
 import { holdOf } from './pacing.ts';
 import { settings } from './settings.ts';
 
@@ -35,7 +35,7 @@ export type Sitting = {
   readonly isResting: ReadonlySignal<boolean>;
   readonly told: ReadonlySignal<readonly Heard[]>;
   /** The sheet lies open, at a clause or because of a refusal. */
-  readonly sheet: Signal<{ readonly at?: string; readonly refusal?: Refusal } | undefined>;
+  readonly sheet: Signal<{ readonly at?: string; readonly refusal?: ToldRefusal } | undefined>;
   readonly advice: Signal<Advice | undefined>;
   readonly trouble: Signal<string | undefined>;
   readonly isMissing: ReadonlySignal<boolean>;
@@ -117,14 +117,8 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     trouble.value = error instanceof Error ? error.message : String(error);
   };
 
-  const say = (answer: Answer | undefined): void => {
-    if (answer && !answer.ok) trouble.value = 'error' in answer ? answer.error.message : answer.refusal.detail;
-  };
-
-  const inOurWords = (refusal: Refusal, play: Play): Refusal => {
-    const { view, sight } = stage.shown.peek()!;
-    const detail = furnished.peek()!.board.refused?.(refusal, play, view) ?? refusal.detail;
-    return { clause: refusal.clause, detail: nameSeats(detail, namingOf(sight.room.seats)) };
+  const say = (answer: Answered | undefined): void => {
+    if (answer && !answer.ok) trouble.value = 'error' in answer ? answer.error.message : answer.refusal.message;
   };
 
   void connect(hear).then(connected => {
@@ -156,7 +150,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
       }
       if (play.do === played.what && now - played.at < DOUBLE_CLICK) return 'refused';
       sound('refuse');
-      if ('refusal' in answer) sheet.value = { at: answer.refusal.clause, refusal: inOurWords(answer.refusal, play) };
+      if ('refusal' in answer) sheet.value = { at: answer.refusal.clause, refusal: answer.refusal };
       else trouble.value = answer.error.message;
       return 'refused';
     },

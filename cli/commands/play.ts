@@ -1,8 +1,9 @@
 /** `parlour play`: one table in the terminal, against computer players or with friends at the same screen. */
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import type { Play, Seat } from '@parlour/kernel/game';
+import type { Name, Play, Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
+import { tellRefusal } from '@parlour/kernel/saying';
 import { LEVELS, type Level } from '@parlour/players/player';
 import { recordOf } from '@parlour/table/seal';
 import { isPlaying } from '@parlour/table/table';
@@ -213,8 +214,11 @@ async function request(session: Session, seat: Seat, verb: Parameters<LocalTable
   const answer = await session.local.ask(seat, verb);
   if (answer.ok) return;
   if ('error' in answer) return console.log(`  ${answer.error.message}`);
-  session.clause = answer.refusal.clause;
-  console.log(`  ${pc.yellow(`${answer.refusal.detail} (${answer.refusal.clause})`)} ${pc.dim('? tells the clause')}`);
+  const table = tableOf(session);
+  const name: Name = other => nameAt(table, other);
+  const { clause, message } = tellRefusal(table.game, answer.refusal, { name, reader: 'text' });
+  session.clause = clause;
+  console.log(`  ${pc.yellow(`${message} (${clause})`)} ${pc.dim('? tells the clause')}`);
 }
 
 async function hint(session: Session, seat: Seat): Promise<void> {

@@ -1,5 +1,6 @@
 /** The sheet: the printed rules clause by clause, opened at one of them. Our signature is that a refusal opens it. */
-import type { Clause, Refusal } from '@parlour/kernel/game';
+import type { Clause } from '@parlour/kernel/game';
+import type { Told as ToldRefusal } from '@parlour/kernel/saying';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Leaf } from './leaf.tsx';
@@ -11,7 +12,7 @@ export type SheetProps = {
   /** The clause it opens at. */
   readonly at?: string | undefined;
   /** What was just refused. */
-  readonly refusal?: Refusal | undefined;
+  readonly refusal?: ToldRefusal | undefined;
   /** How often each clause has been at work in this game. */
   readonly fired?: ReadonlyMap<string, number> | undefined;
   close(): void;
@@ -23,7 +24,7 @@ export function Sheet({ title, clauses, at, refusal, fired, close }: SheetProps)
     <Leaf label={broken ? 'Not permitted' : `The sheet of ${title}`} close={close}>
       {broken && refusal && (
         <div class={styles.refusal}>
-          <p class={styles.detail}>{refusal.detail}</p>
+          <p class={styles.detail}>{refusal.message}</p>
           <blockquote class={styles.quoted}>
             <cite class={styles.number}>{broken.id}</cite>
             <p>

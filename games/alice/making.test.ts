@@ -1,4 +1,5 @@
 import { carry, defaultsOf } from '@parlour/kernel/options';
+import { seatName } from '@parlour/kernel/saying';
 import { describe, expect, it } from 'vitest';
 import { type Draft, emptyDraft } from '../making.ts';
 import { paste } from '../pasting.ts';
@@ -43,9 +44,8 @@ describe('sets of one’s own', () => {
     const state = opened.begin({ peek: false, pack: words() }, { count: 3, dealer: 0 });
     const dealt = opened.apply(state, { by: 'chance', drew: { dealer: 0, pack: opened.pack } }).state;
     const turn = (opened.status(dealt) as { turn: readonly number[] }).turn[0]!;
-    expect(opened.refuse(dealt, turn, { do: 'expose', card: '1a' } as never)?.detail).toBe(
-      'Friend 0 is not a Leading card.',
-    );
+    const refusal = opened.refuse(dealt, turn, { do: 'expose', card: '1a' } as never)!;
+    expect(opened.sayRefusal(refusal, seatName)).toBe('Friend 0 is not a Leading card.');
   });
 
   it('show pictures where the device has the album, and empty windows elsewhere', async () => {

@@ -145,7 +145,8 @@ export function frameFault(frame: Heard): string | undefined {
   }
   if (frame.ok === true) return undefined;
   if (frame.ok !== false) return 'neither ok nor told';
-  const refusal = frame.refusal as { clause?: unknown; message?: unknown } | undefined;
-  if (refusal) return typeof refusal.clause === 'string' ? undefined : 'a refusal without a clause';
+  const refusal = frame.refusal as Record<string, unknown> | undefined;
+  const lacks = refusal && ['clause', 'message', 'why'].find(part => typeof refusal[part] !== 'string');
+  if (refusal) return lacks && `a refusal without a ${lacks}`;
   return troubleFault(frame.error as Trouble | undefined);
 }

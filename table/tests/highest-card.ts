@@ -11,6 +11,7 @@ import type {
   Happening,
   Input,
   Play,
+  Refusal,
   Seat,
   Seating,
   Status,
@@ -48,6 +49,7 @@ type Parts = {
   play: HighPlay;
   chance: Chance;
   happening: Happening;
+  refusal: Refusal;
   view: HighView;
   options: Options;
 };
@@ -102,14 +104,14 @@ function draw(state: State, random: Random, pack?: readonly string[]): Chance {
 
 const drawnFrom = (state: State): readonly string[] => state.rest;
 
-function refuse(state: State, seat: Seat, play: HighPlay) {
+function refuse(state: State, seat: Seat, play: HighPlay): Refusal | undefined {
   if (play.do === 'shout') {
     const last = state.trick.at(-1);
     const good = last !== undefined && last.seat !== seat && rank(last.card) % 5 === 0 && !state.shouted;
-    return good ? undefined : { clause: 'HC-3', detail: 'There is nothing to shout at.' };
+    return good ? undefined : { clause: 'HC-3', why: 'nothing-to-shout-at' };
   }
-  if (!turnOf(state).includes(seat)) return { clause: 'HC-1', detail: 'It is not your turn.' };
-  return state.hands[seat]!.includes(play.card) ? undefined : { clause: 'HC-1', detail: 'You do not hold that card.' };
+  if (!turnOf(state).includes(seat)) return { clause: 'HC-1', why: 'not-your-turn' };
+  return state.hands[seat]!.includes(play.card) ? undefined : { clause: 'HC-1', why: 'not-held' };
 }
 
 const plays = (state: State, seat: Seat): HighPlay[] =>
@@ -227,6 +229,9 @@ export const highestCard: Game<Parts> = {
   clauses,
   pack: PACK,
   undo: 'free',
+  better: 'high',
+  sides: count => count,
+  dealer: ({ dealer }) => dealer,
   begin,
   status,
   draw,
@@ -249,6 +254,7 @@ export const highestCard: Game<Parts> = {
   readChance,
   show: seen => JSON.stringify(seen),
   say: happening => happening.what,
+  sayRefusal: ({ why }) => why,
 };
 
 export const lay = (card: string): Play => ({ do: 'lay', card }) as HighPlay;

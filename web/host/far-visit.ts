@@ -1,8 +1,7 @@
 /** What the page can ask of a table elsewhere. */
-
 import type { Reply } from '@parlour/client/client';
+import type { Told } from '@parlour/kernel/saying';
 import type { Thought } from '@parlour/players/player';
-import type { Answer } from '@parlour/table/runner';
 import { newCut } from '@parlour/table/seal';
 import type { Trouble } from '@parlour/table/verbs';
 import { cutFar } from './far-cutting.ts';
@@ -11,8 +10,8 @@ import { NOTHING_KEPT, spent } from './keepsake.ts';
 import { newName } from './line.ts';
 import { entropy } from './local.ts';
 import type { FarTable, Unsent } from './store.ts';
-import { namingOf, tellAll } from './telling.ts';
-import { type Heard, hintOf, type Visit } from './visit.ts';
+import { namingOf, refusalAt, tellAll } from './telling.ts';
+import { type Answered, type Heard, hintOf, type Visit } from './visit.ts';
 import { keepFar, type Visitor } from './visitor.ts';
 
 /** Plays that were made before a reload and not answered are made again, under their old names. */
@@ -21,12 +20,12 @@ export function visitOf(visitor: Visitor): Visit {
   for (const unsent of visitor.kept.unsent ?? []) void send(visitor, unsent);
   return {
     async ask(verb) {
-      if (verb.ask === 'play') return answerOf(await send(visitor, { id: newName(), request: verb }));
+      if (verb.ask === 'play') return answerOf(visitor, await send(visitor, { id: newName(), request: verb }));
       const reply = await guest.ask(verb);
       if (verb.ask === 'sit' && reply.ok) await forgetOther(visitor);
-      return answerOf(reply);
+      return answerOf(visitor, reply);
     },
-    cut: async typed => answerOf(await cutFar(visitor, newCut(entropy, typed))),
+    cut: async typed => answerOf(visitor, await cutFar(visitor, newCut(entropy, typed))),
     turnTo: async () => undefined,
     async hint() {
       const { ok, error, ...told } = await guest.ask({ ask: 'hint' });
@@ -34,8 +33,9 @@ export function visitOf(visitor: Visitor): Visit {
       return hintOf(visitor.game!, told as Thought);
     },
     async judge(play) {
-      const view = visitor.told?.scene?.view;
-      return view && judgeFrom(visitor.game!, view, play);
+      const { told, game } = visitor;
+      const refusal = told?.scene && game && judgeFrom(game, told.scene.view, play);
+      return refusal && refusalAt(game, refusal, told.room.seats);
     },
     log: async () => historyOf(visitor),
     async say(phrase) {
@@ -61,11 +61,12 @@ async function send(visitor: Visitor, unsent: Unsent): Promise<Reply> {
   return reply;
 }
 
-function answerOf({ ok, number = 0, refusal, error }: Reply): Answer {
+function answerOf({ told, game }: Visitor, { ok, number = 0, refusal, error }: Reply): Answered {
   if (ok) return { ok: true, number };
   if (refusal === undefined) return { ok: false, number, error: error as Trouble };
-  const { clause, message } = refusal as { readonly clause: string; readonly message: string };
-  return { ok: false, number, refusal: { clause, detail: message } };
+  const { message, ...facts } = refusal as Told;
+  const here = told && game && refusalAt(game, facts, told.room.seats).message;
+  return { ok: false, number, refusal: { ...facts, message: here ?? message } };
 }
 
 function historyOf({ told, game }: Visitor): Heard[] {

@@ -3,7 +3,7 @@ import type { Chair, Game, Seat } from '@parlour/kernel/game';
 import type { Character } from '@parlour/players/player';
 import { foldTable } from '@parlour/table/fold';
 import { newsSince } from '@parlour/table/news';
-import { type RunnerPorts, runTable, type TableRunner } from '@parlour/table/runner';
+import { type Answer, type RunnerPorts, runTable, type TableRunner } from '@parlour/table/runner';
 import { type Entropy, newCut, recordOf } from '@parlour/table/seal';
 import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/snapshot';
 import { isPlaying, lastOf, type Table } from '@parlour/table/table';
@@ -12,9 +12,9 @@ import type { Asker } from '@parlour/table/verbs';
 import { judgeFrom } from './judging.ts';
 import type { Proof } from './proving.ts';
 import { appendEntries, type KeptTable, readEntries, type Store } from './store.ts';
-import { heardOf, namingOf, tellAll } from './telling.ts';
+import { heardOf, namingOf, refusalAt, tellAll } from './telling.ts';
 import { thinkerOf } from './thinking.ts';
-import { type Heard, hintOf, type Sight, type Told, type Visit } from './visit.ts';
+import { type Answered, type Heard, hintOf, type Sight, type Told, type Visit } from './visit.ts';
 
 export const entropy: Entropy = length => crypto.getRandomValues(new Uint8Array(length));
 
@@ -166,7 +166,7 @@ async function note(sitter: Sitter): Promise<void> {
   await store.put('tables', { ...kept, touched: Date.now(), isOver: over !== undefined });
   if (!over || !table.sitting) return;
   const text = recordOf(table.sitting);
-  const proof = (await import('./proving.ts')).proofHere(table.game, text);
+  const proof = (await import('./proving.ts')).proofHere(table.game, text, namingOf(roomOf(table).seats));
   await store.put('records', {
     id: `${kept.id}.${table.sitting.number}`,
     game: kept.game,
@@ -190,11 +190,14 @@ async function remember(sitter: Sitter): Promise<void> {
   if (record?.proof) sitter.proved = { match, proof: record.proof };
 }
 
+const answerOf = (table: Table, answer: Answer): Answered =>
+  'refusal' in answer ? { ...answer, refusal: refusalAt(table.game, answer.refusal, roomOf(table).seats) } : answer;
+
 function visitOf(sitter: Sitter): Visit {
   const { keeper: runner } = sitter;
   const { table } = runner;
   return {
-    ask: verb => runner.ask(askerAt(table, sitter.eyes), verb),
+    ask: async verb => answerOf(table, await runner.ask(askerAt(table, sitter.eyes), verb)),
     async cut() {
       await begin(sitter);
       return { ok: true, number: lastOf(table).number };
@@ -206,7 +209,8 @@ function visitOf(sitter: Sitter): Visit {
     hint: async () => hintOf(table.game, await runner.hint(sitter.eyes as Seat, 'expert')),
     async judge(play) {
       if (sitter.eyes === null || !table.sitting) return undefined;
-      return judgeFrom(table.game, table.game.view(table.sitting.match.state, sitter.eyes), play);
+      const refusal = judgeFrom(table.game, table.game.view(table.sitting.match.state, sitter.eyes), play);
+      return refusal && refusalAt(table.game, refusal, roomOf(table).seats);
     },
     log: async () => history(sitter),
     say: async () => undefined,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { nameSeats, namingOf } from './telling.ts';
+import { nations } from '../../games/nations/rules/nations.ts';
+import { namingOf, refusalAt } from './telling.ts';
 
 it('calls the seats of a refusal by their names', () => {
-  const name = (seat: number): string => ['Ada', 'Brian'][seat]!;
-  expect(nameSeats('Seat 1 has said no.', name)).toBe('Brian has said no.');
-  expect(nameSeats('It is the turn of seat 0.', name)).toBe('It is the turn of Ada.');
-  expect(nameSeats('Seated at 2 tables.', name)).toBe('Seated at 2 tables.');
+  const seats = ['Ada', 'Brian'].map(name => ({ is: 'person', name }) as const);
+  const refusal = { clause: 'NA-5', why: 'not-your-turn', turn: 1 };
+  expect(refusalAt(nations, refusal, seats)).toEqual({ ...refusal, message: 'It is the turn of Brian.' });
 });
 
 it('calls a seat that was left by whoever plays there now', () => {

@@ -1,10 +1,11 @@
 /** News as sentences: what a chair is told of the log, for the page to show and to read out. */
-import type { Game, Happening, Seat } from '@parlour/kernel/game';
+import type { Game, Happening, Name, Refusal } from '@parlour/kernel/game';
+import { type Told, tellRefusal } from '@parlour/kernel/saying';
 import type { News } from '@parlour/table/news';
 import type { SeatInfo } from '@parlour/table/snapshot';
 import type { Heard } from './visit.ts';
 
-export type Naming = (seat: Seat) => string;
+export type Naming = Name;
 
 /** A seat that was left is a computer player's until the match is over. */
 export const namingOf =
@@ -15,9 +16,9 @@ export const namingOf =
     return sits?.standIn === undefined ? `Seat ${seat + 1}` : `Computer ${seat + 1}`;
   };
 
-/** A refusal is written for any table and numbers the seats; here they have names. */
-export const nameSeats = (text: string, name: Naming): string =>
-  text.replace(/\bseat (\d+)\b/gi, (_, seat) => name(Number(seat)));
+/** A refusal with its sentence, for those who see this table. */
+export const refusalAt = (game: Game, refusal: Refusal, seats: readonly SeatInfo[]): Told =>
+  tellRefusal(game, refusal, { name: namingOf(seats), reader: 'board' });
 
 /** Several happenings can come of one entry. */
 const MOST = 1000;
@@ -32,7 +33,7 @@ export function heardOf(game: Game, news: readonly News[], name: Naming): Heard[
 
 export const tellAll = (game: Game, happenings: readonly Happening[], name: Naming, first = 0): Heard[] =>
   happenings.map((happening, i) => {
-    const sentence = game.tell?.(happening, name) ?? game.say(happening, name);
+    const sentence = game.say(happening, name, 'board');
     return { number: first + i, sentence, happening };
   });
 

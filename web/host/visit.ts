@@ -2,12 +2,12 @@
  * What the page and the worker say to each other about a table. The page holds views and sentences, never a state: the
  * table itself, here or far away, is the worker's affair.
  */
-import type { Chair, Game, Happening, Play, Refusal, Seat } from '@parlour/kernel/game';
+import type { Chair, Game, Happening, Play, Seat } from '@parlour/kernel/game';
+import type { Told as ToldRefusal } from '@parlour/kernel/saying';
 import type { Thought } from '@parlour/players/player';
 import type { Opened } from '@parlour/table/log';
-import type { Answer } from '@parlour/table/runner';
 import type { Room, Scene } from '@parlour/table/snapshot';
-import type { Verb } from '@parlour/table/verbs';
+import type { Trouble, Verb } from '@parlour/table/verbs';
 import type { Showing } from './keepsake.ts';
 import type { Proof } from './proving.ts';
 
@@ -57,15 +57,22 @@ export type Hint = Pick<Thought, 'play' | 'why'> & { readonly written: string | 
 
 export const hintOf = (game: Game, { play, why }: Thought): Hint => ({ play, why, written: play && game.write(play) });
 
+/** What a table answers; a refusal comes with its sentence, in the names of those who sit there. */
+export type Answered = { readonly number: number } & (
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: Trouble }
+  | { readonly ok: false; readonly refusal: ToldRefusal }
+);
+
 export type Visit = {
-  ask(verb: Verb): Promise<Answer>;
+  ask(verb: Verb): Promise<Answered>;
   /** Cuts for the coming match; what was typed, or where the pack was touched, becomes part of it. */
-  cut(typed: string): Promise<Answer>;
+  cut(typed: string): Promise<Answered>;
   /** Looks through other eyes: between people at one screen. */
   turnTo(chair: Chair): Promise<void>;
   hint(): Promise<Hint>;
   /** What the referee would say to a play, without playing it. */
-  judge(play: Play): Promise<Refusal | undefined>;
+  judge(play: Play): Promise<ToldRefusal | undefined>;
   log(): Promise<readonly Heard[]>;
   say(phrase: string): Promise<void>;
   leave(): Promise<void>;

@@ -21,7 +21,7 @@ function complaints({ seating, log }: Match): string[] {
   const again = beginMatch(game, options, seating);
   return log.flatMap(input => {
     const outcome = typeof input.by === 'number' ? attempt(again, input.by, input.play) : put(again, input);
-    return 'refusal' in outcome ? [outcome.refusal.detail] : [];
+    return 'refusal' in outcome ? [outcome.refusal.why] : [];
   });
 }
 

@@ -6,7 +6,8 @@ import { seeded } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { type Drawn, everyWorld, unevenness } from '../testing/every-world.ts';
 import { sightOf, sit } from '../testing/sitting.ts';
-import { type AliceParts, alice } from './alice.ts';
+import { alice } from './alice.ts';
+import type { AliceParts } from './parts.ts';
 import { begin, type State } from './state.ts';
 
 const worldOf = ({ hands, made }: State): string => JSON.stringify([hands, made]);

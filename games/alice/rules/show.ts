@@ -2,10 +2,10 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
-import { type Card, leadingOf, nameOf, setOf, type Titles, titleOf, wantedOf } from './pack.ts';
+import { type Card, leadingOf, nameOf, setOf, type Titles, wantedOf } from './pack.ts';
 import { type AliceView, isDealtIn } from './view.ts';
 
-export function show(view: AliceView, titles: Titles = titleOf): string {
+export function show(view: AliceView, titles: Titles): string {
   const named = (card: Card): string => nameOf(card, titles);
   return [
     headline(view),

@@ -2,10 +2,10 @@
 import type { Game, Seat, Step } from '@parlour/kernel/game';
 import { same } from '@parlour/kernel/laws';
 import { noticed } from '@parlour/kernel/match';
-import type { AliceParts } from '../rules/alice.ts';
 import type { AliceHappening } from '../rules/happenings.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import type { Card } from '../rules/pack.ts';
+import type { AliceParts } from '../rules/parts.ts';
 import type { State } from '../rules/state.ts';
 import type { AliceSight } from '../rules/view.ts';
 import { packFor } from './sitting.ts';

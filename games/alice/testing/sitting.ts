@@ -3,8 +3,9 @@ import { seatsOf } from '@parlour/kernel/cards';
 import type { Chair, Game } from '@parlour/kernel/game';
 import { lookAt, type Match } from '@parlour/kernel/match';
 import { replay } from '@parlour/kernel/record';
-import { type AliceParts, aliceWith } from '../rules/alice.ts';
+import { aliceWith } from '../rules/alice.ts';
 import type { Card } from '../rules/pack.ts';
+import type { AliceParts } from '../rules/parts.ts';
 import type { AliceSight } from '../rules/view.ts';
 
 /** The pack that deals these hands, first to the seat on the dealer's left. */

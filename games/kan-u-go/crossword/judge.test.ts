@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ensureBaked, readBaked } from '../bake/bake.ts';
 import { openLexicon } from '../lexicon/lexicon.ts';
+import { sayAddition } from '../rules/say-addition.ts';
 import { type Cell, type Crossword, type Limits, newCells, type PluralRule } from './crossword.ts';
 import { refuseAddition } from './judge.ts';
 import { readAddition } from './notation.ts';
@@ -19,7 +20,7 @@ function crossword(...words: string[]): Crossword {
 
 const judge = (laid: Crossword, text: string, limits = FOUR): string => {
   const refusal = refuseAddition(laid, readAddition(text)!, full, limits);
-  return refusal === undefined ? 'permitted' : `${refusal.clause}: ${refusal.detail}`;
+  return refusal === undefined ? 'permitted' : `${refusal.clause}: ${sayAddition(refusal, 'text')}`;
 };
 
 const NOTHING: Crossword = [];

@@ -3,7 +3,6 @@
  * at the table would object to: free cards and taken squares, the number of letters, the line, the gap or the lonely
  * place, words that are none, and plurals last.
  */
-import type { Refusal } from '@parlour/kernel/game';
 import {
   type Addition,
   type Crossword,
@@ -15,6 +14,7 @@ import {
   squareOf,
   squaresOf,
 } from './crossword.ts';
+import type { AdditionRefusal, Gap, Place } from './refusals.ts';
 import { crossing, isBeside, type Run, runThrough } from './runs.ts';
 import { flagsIn, isBanned } from './words.ts';
 
@@ -24,7 +24,7 @@ export function refuseAddition(
   addition: Addition,
   dictionary: Dictionary,
   limits: Limits,
-): Refusal | undefined {
+): AdditionRefusal | undefined {
   const cells = inOrder(addition);
   const before = squaresOf(crossword);
   return (
@@ -36,59 +36,48 @@ export function refuseAddition(
   );
 }
 
-function refuseCards(before: Squares, cells: Addition): Refusal | undefined {
-  if (cells.some(([, , letter]) => letter === '*')) {
-    return { clause: 'KG-15r', detail: 'A free card is never laid in the crossword.' };
-  }
+function refuseCards(before: Squares, cells: Addition): AdditionRefusal | undefined {
+  if (cells.some(([, , letter]) => letter === '*')) return { clause: 'KG-15r', why: 'free-card' };
   for (const [i, [row, column]] of cells.entries()) {
-    const square = squareOf(row, column);
-    const there = before.get(square);
-    if (there !== undefined) return { clause: 'KG-11', detail: `At ${square} lies ${there} already, and it stays.` };
+    const letter = before.get(squareOf(row, column));
+    if (letter !== undefined) return { clause: 'KG-11', why: 'taken', square: [row, column], letter };
     const next = cells[i + 1];
-    if (next?.[0] === row && next[1] === column) {
-      return { clause: 'KG-15r', detail: `Two cards cannot lie on the one square ${square}.` };
-    }
+    if (next?.[0] === row && next[1] === column) return { clause: 'KG-15r', why: 'two-on-one', square: [row, column] };
   }
   return undefined;
 }
 
-function refuseNumber(before: Squares, cells: Addition, limits: Limits): Refusal | undefined {
+function refuseNumber(before: Squares, { length: laid }: Addition, limits: Limits): AdditionRefusal | undefined {
   const isOpening = before.size === 0;
   const [least, most] = isOpening ? limits.opening : [limits.least, limits.most];
-  if (cells.length >= least && cells.length <= most) return undefined;
-  const what = isOpening ? 'The first word' : 'An addition';
-  return {
-    clause: isOpening ? 'KG-2' : 'KG-3',
-    detail: `${what} has ${least} to ${most} letters, not ${cells.length}.`,
-  };
+  if (laid >= least && laid <= most) return undefined;
+  return { clause: isOpening ? 'KG-2' : 'KG-3', why: 'number', least, most, laid };
 }
 
-function refuseLine(cells: Addition): Refusal | undefined {
+function refuseLine(cells: Addition): AdditionRefusal | undefined {
   const [row, column] = cells[0]!;
-  if (cells.every(cell => cell[0] === row) || cells.every(cell => cell[1] === column)) return undefined;
-  return { clause: 'KG-4', detail: 'The letters of one turn stand in one line, across or down.' };
+  const isLine = cells.every(cell => cell[0] === row) || cells.every(cell => cell[1] === column);
+  return isLine ? undefined : { clause: 'KG-4', why: 'no-line' };
 }
 
-function refusePlace(before: Squares, cells: Addition): Refusal | undefined {
+function refusePlace(before: Squares, cells: Addition): AdditionRefusal | undefined {
   const gap = gapOf(before, cells);
-  if (gap !== undefined) return { clause: 'KG-5', detail: `The run is broken: no letter stands at ${gap}.` };
+  if (gap !== undefined) return { clause: 'KG-5', why: 'gap', ...gap };
   if (before.size > 0) {
-    if (cells.some(cell => isBeside(before, cell))) return undefined;
-    return { clause: 'KG-5', detail: 'The letters touch nothing of the crossword.' };
+    return cells.some(cell => isBeside(before, cell)) ? undefined : { clause: 'KG-5', why: 'apart' };
   }
   const [row, column] = cells[0]!;
-  if (row === 0 && column === 0) return undefined;
-  return { clause: 'KG-2', detail: 'The first letter of the first word lies at 0,0.' };
+  return row === 0 && column === 0 ? undefined : { clause: 'KG-2', why: 'not-at-start' };
 }
 
 /** The first empty square between the cells, which stand in one line. */
-export function gapOf(before: Squares, cells: Addition): string | undefined {
+function gapOf(before: Squares, cells: Addition): Gap | undefined {
   const down = directionOf(before, cells) === 'down' ? 1 : 0;
-  for (const [i, [row, column]] of cells.slice(0, -1).entries()) {
-    const [nextRow, nextColumn] = cells[i + 1]!;
+  for (const [i, [row, column, letter]] of cells.slice(0, -1).entries()) {
+    const [nextRow, nextColumn, next] = cells[i + 1]!;
     for (let step = 1; step < nextRow - row + nextColumn - column; step++) {
-      const square = squareOf(row + step * down, column + step * (1 - down));
-      if (!before.has(square)) return square;
+      const square: Place = [row + step * down, column + step * (1 - down)];
+      if (!before.has(squareOf(...square))) return { square, between: [letter, next] };
     }
   }
   return undefined;
@@ -101,38 +90,39 @@ function directionOf(squares: Squares, cells: Addition): Direction {
   return squares.has(squareOf(row, column - 1)) || squares.has(squareOf(row, column + 1)) ? 'across' : 'down';
 }
 
-function refuseWords(before: Squares, cells: Addition, dictionary: Dictionary, limits: Limits): Refusal | undefined {
+function refuseWords(
+  before: Squares,
+  cells: Addition,
+  dictionary: Dictionary,
+  limits: Limits,
+): AdditionRefusal | undefined {
   const after = new Map([...before, ...squaresOf(cells)]);
   const direction = directionOf(after, cells);
   const main = runThrough(after, cells[0]!, direction);
   const crosses = cells.map(cell => runThrough(after, cell, crossing(direction))).filter(({ word }) => word.length > 1);
-  if (flagsIn(dictionary, main.word) === undefined) {
-    return { clause: 'KG-1', detail: `${main.word} is not in the dictionary in use.` };
-  }
+  if (flagsIn(dictionary, main.word) === undefined) return { clause: 'KG-1', why: 'no-word', word: main.word };
   const none = crosses.find(({ word }) => flagsIn(dictionary, word) === undefined);
-  if (none !== undefined)
-    return { clause: 'KG-6', detail: `It would make ${none.word} ${none.direction}, which is no word.` };
+  if (none !== undefined) return { clause: 'KG-6', why: 'no-cross-word', word: none.word, direction: none.direction };
   const isBarred = (run: Run): boolean =>
     isBanned(flagsIn(dictionary, run.word)!, limits.plurals) && !before.has(squareOf(...run.last));
   return refusePlurals(before, cells, [main, ...crosses].filter(isBarred), main);
 }
 
 /** Judges the plurals whose S is new; where the S lay before, KG-9 lets them pass. */
-function refusePlurals(before: Squares, cells: Addition, plurals: readonly Run[], main: Run): Refusal | undefined {
+function refusePlurals(
+  before: Squares,
+  cells: Addition,
+  plurals: readonly Run[],
+  main: Run,
+): AdditionRefusal | undefined {
   const isMainBarred = plurals.includes(main);
   const [plural] = plurals;
   if (plural === undefined || (cells.length > 1 && !isMainBarred)) return undefined;
-  if (before.size === 0)
-    return { clause: 'KG-14r', detail: `${plural.word} is a plural, and an opening plural is never permitted.` };
-  if (cells.length === 1) {
-    const detail = `${plural.word} is a plural: its S may only be laid together with other letters that make another word.`;
-    return { clause: 'KG-7', detail };
-  }
-  if (plurals.length === 1)
-    return { clause: 'KG-7', detail: `${plural.word} is a plural ending in S and may not be made.` };
-  const other = plurals[1]!.word;
-  return {
-    clause: 'KG-14r',
-    detail: `${other} needs a permitted word along the line of play, and ${plural.word} is a plural.`,
-  };
+  const { word } = plural;
+  if (before.size === 0) return { clause: 'KG-14r', why: 'opening-plural', word };
+  if (cells.length === 1) return { clause: 'KG-7', why: 'lone-plural', word };
+  const [, other] = plurals;
+  return other
+    ? { clause: 'KG-14r', why: 'two-plurals', word: other.word, main: word }
+    : { clause: 'KG-7', why: 'plural', word };
 }

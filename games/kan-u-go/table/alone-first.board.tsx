@@ -7,7 +7,6 @@ import type { AlonePlay } from '../rules/alone/plays.ts';
 import { type AloneSpread, AloneTable, HeldCards } from './alone-table.tsx';
 import { lessonsOf, prompting, sound } from './alone-words.ts';
 import type { Held } from './laying.ts';
-import { refused } from './refused.ts';
 
 type FirstSeen = ReturnType<typeof first.see>;
 
@@ -47,6 +46,5 @@ export const board: Board<AloneView<FirstSeen>, AlonePlay, AloneHappening> = {
   Table,
   prompt: prompting('turn a card'),
   sound,
-  refused,
   lessons,
 };

@@ -7,7 +7,6 @@ import { type AloneSpread, AloneTable, HeldCards } from './alone-table.tsx';
 import { lessonsOf, prompting, sound } from './alone-words.ts';
 import { handOf } from './held.ts';
 import type { Held } from './laying.ts';
-import { refused } from './refused.ts';
 
 function Table(spread: AloneSpread): JSX.Element {
   const held = handOf(spread.view.hand ?? []).map((card): Held => ({ ...card, from: 'hand' }));
@@ -42,6 +41,5 @@ export const board: Board<AloneView<Seen>, AlonePlay, AloneHappening> = {
   Table,
   prompt: prompting('take a card'),
   sound,
-  refused,
   lessons,
 };

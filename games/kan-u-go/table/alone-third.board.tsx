@@ -9,7 +9,6 @@ import styles from './alone.module.css';
 import { type AloneSpread, AloneTable, HeldCards } from './alone-table.tsx';
 import { lessonsOf, prompting, sound } from './alone-words.ts';
 import type { Held } from './laying.ts';
-import { refused } from './refused.ts';
 import type { Laying } from './use-laying.ts';
 
 type ThirdSeen = ReturnType<typeof third.see>;
@@ -77,6 +76,5 @@ export const board: Board<AloneView<ThirdSeen>, AlonePlay, AloneHappening> = {
   Table,
   prompt: prompting('turn the pack'),
   sound,
-  refused,
   lessons,
 };

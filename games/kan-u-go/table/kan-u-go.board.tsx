@@ -2,7 +2,7 @@
 import type { Board, Lesson, Spread } from '@parlour/felt/board';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
-import type { KanUGoView } from '../rules/kan-u-go/game.ts';
+import type { KanUGoView } from '../rules/kan-u-go/parts.ts';
 import { limitsOf } from '../rules/kan-u-go/state.ts';
 import { FREE } from '../rules/pack.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';

@@ -3,7 +3,7 @@ import type { Board, Lesson, Spread } from '@parlour/felt/board';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { PACK } from '../rules/pack.ts';
-import type { RaceView } from '../rules/race/game.ts';
+import type { RaceView } from '../rules/race/parts.ts';
 import type { RacePlay } from '../rules/race/plays.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import { Opening } from './opening.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type KanUGoView, kanUGo } from '../rules/kan-u-go/game.ts';
+import { kanUGo } from '../rules/kan-u-go/game.ts';
+import type { KanUGoView } from '../rules/kan-u-go/parts.ts';
 import type { KanUGoState } from '../rules/kan-u-go/state.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import { lexiconOf, packFor, tableOf } from '../testing/staging.ts';

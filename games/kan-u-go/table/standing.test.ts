@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { standingOf } from './standing.ts';
 
-const against = (clause: string) => ({ clause, detail: '' });
+const against = (clause: string) => ({ clause });
 
 it('is permitted when the referee has nothing against it', () => {
   expect(standingOf(undefined, 1, 4)).toBe('permitted');

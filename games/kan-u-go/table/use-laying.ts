@@ -2,7 +2,8 @@
 import type { Dropped } from '@parlour/felt/drag';
 import type { Finder } from '@parlour/felt/pieces/crossword';
 import type { Outcome } from '@parlour/felt/pieces/hand';
-import type { Play, Refusal } from '@parlour/kernel/game';
+import type { Play } from '@parlour/kernel/game';
+import type { Told } from '@parlour/kernel/saying';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
@@ -36,12 +37,12 @@ export type LayingProps<P extends Play> = {
   readonly advised: Cells;
   /** The play these loose cards ask for. */
   playOf(draft: Draft): P;
-  judge(play: P): Promise<Refusal | undefined>;
+  judge(play: P): Promise<Told | undefined>;
   send(play: P): Outcome;
 };
 
-/** What the referee says of the loose cards; nothing while he is being asked. */
-export type Verdict = { readonly of: Draft; readonly refusal: Refusal | undefined };
+/** What the referee says of the loose cards; nothing while the referee is being asked. */
+export type Verdict = { readonly of: Draft; readonly refusal: Told | undefined };
 
 export type Laying = {
   readonly draft: Draft;

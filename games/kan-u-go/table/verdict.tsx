@@ -2,8 +2,6 @@
 import { Action } from '@parlour/felt/pieces/prompt';
 import type { JSX } from 'preact';
 import type { Crossword } from '../crossword/crossword.ts';
-import { cellsOf } from './laying.ts';
-import { inWords } from './refused.ts';
 import type { Laying } from './use-laying.ts';
 import styles from './verdict.module.css';
 import { wordsMade } from './words-at.ts';
@@ -19,7 +17,7 @@ export function VerdictBar({ laying, crossword, canPlay }: VerdictProps): JSX.El
       <output class={styles.says}>
         {refusal ? (
           <>
-            <b class={styles.clause}>{refusal.clause}</b> {inWords(refusal, cellsOf(draft, crossword), crossword)}
+            <b class={styles.clause}>{refusal.clause}</b> {refusal.message}
           </>
         ) : (
           <>

@@ -52,9 +52,7 @@ export function tableOf(game: Game, { seats = game.seats[0], dealer, options = {
     play: (seat, ...texts) =>
       texts.flatMap(text => {
         const refused = refusal(seat, text);
-        return refused
-          ? fail(`${text}: ${refused.clause} ${refused.detail}`)
-          : put(match, { by: seat, play: read(text) });
+        return refused ? fail(`${text}: ${refused.clause} ${refused.why}`) : put(match, { by: seat, play: read(text) });
       }),
     offers: seat => game.plays(match.state, seat).map(play => game.write(play)),
     chance: text =>

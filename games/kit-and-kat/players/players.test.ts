@@ -32,7 +32,7 @@ function complaints({ seating, log, options: given }: Match): string[] {
   const again = beginMatch(game, given, seating);
   return log.flatMap(input => {
     const outcome = typeof input.by === 'number' ? attempt(again, input.by, input.play) : put(again, input);
-    return 'refusal' in outcome ? [outcome.refusal.detail] : [];
+    return 'refusal' in outcome ? [outcome.refusal.why] : [];
   });
 }
 

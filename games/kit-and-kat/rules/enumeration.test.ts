@@ -7,8 +7,8 @@ import { apply } from './apply.ts';
 import { inOrder } from './cards.ts';
 import { imagine } from './imagine.ts';
 import { refuse } from './judge.ts';
+import { notation } from './notation.ts';
 import type { Cards, State } from './state.ts';
-import { read } from './text.ts';
 import { type KitView, view } from './view.ts';
 
 type Weighed = { readonly state: State; readonly weight: number };
@@ -35,7 +35,7 @@ function outcomes({ state, weight }: Weighed, line: string): Weighed[] {
     return line === '* draw' ? drawn.map(next => ({ state: next, weight: weight / hand.length })) : [];
   }
   const [seat, ...rest] = line.split(' ');
-  const play = read(rest.join(' '));
+  const play = notation.read(rest.join(' '));
   if (play === undefined || refuse(state, Number(seat), play)) return [];
   return [{ state: apply(state, { by: Number(seat), play }).state, weight }];
 }

@@ -1,9 +1,10 @@
 /** What a seat may do: the right plays, the refusals, and the mistakes that are neither. */
 import { seatsOf } from '@parlour/kernel/cards';
-import type { Refusal, Seat } from '@parlour/kernel/game';
+import type { Seat } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import { type Card, inOrder, isOne, MOST_PILES } from './cards.ts';
 import type { Reading } from './reading.ts';
+import type { KitRefusal } from './refusals.ts';
 import { hasOne, isInOrder, isOver, type State, topsOf } from './state.ts';
 
 export type KitPlay =
@@ -16,20 +17,18 @@ export type KitPlay =
 
 export type Lay = KitPlay & { readonly do: 'lay' };
 
-const no = (clause: string, detail: string): Refusal => ({ clause, detail });
-
-export function refuse(state: State, seat: Seat, play: KitPlay): Refusal | undefined {
-  if (isOver(state)) return no('KK-7', 'All books are taken: the game is over.');
-  if (!state.dealt) return no('KK-2', 'The packets are still to be dealt.');
-  if (state.drawing) return no('KK-8', 'A card is being drawn.');
+export function refuse(state: State, seat: Seat, play: KitPlay): KitRefusal | undefined {
+  if (isOver(state)) return { clause: 'KK-7', why: 'over' };
+  if (!state.dealt) return { clause: 'KK-2', why: 'not-dealt' };
+  if (state.drawing) return { clause: 'KK-8', why: 'draw-due' };
   if (play.do === 'shout') return refuseShout(state, seat, play.at);
-  if (seat !== state.turn) return no('KK-11r', `It is the turn of seat ${state.turn}.`);
+  if (seat !== state.turn) return { clause: 'KK-11r', why: 'not-your-turn', turn: state.turn };
   return refuseDeed(state, seat, play) ?? refuseMistake(state, seat, play);
 }
 
 type Deed = Exclude<KitPlay, { do: 'shout' }>;
 
-function refuseDeed(state: State, seat: Seat, play: Deed): Refusal | undefined {
+function refuseDeed(state: State, seat: Seat, play: Deed): KitRefusal | undefined {
   switch (play.do) {
     case 'play':
       return refuseCard(state, seat, play.card);
@@ -40,55 +39,50 @@ function refuseDeed(state: State, seat: Seat, play: Deed): Refusal | undefined {
   }
 }
 
-function refuseCard(state: State, seat: Seat, card: Card): Refusal | undefined {
+function refuseCard(state: State, seat: Seat, card: Card): KitRefusal | undefined {
   if (playable(state, seat).includes(card)) return undefined;
   return nth(state.kittens, seat).some(pile => pile.includes(card))
-    ? no('KK-6', `Your Kitten ${card} is covered; the one on it must be played first.`)
-    : no('KK-6', `You have no ${card}: cards are played from the hand and from the tops of your Kittens.`);
+    ? { clause: 'KK-6', why: 'covered', card }
+    : { clause: 'KK-6', why: 'not-playable', card };
 }
 
-function refuseLay(state: State, seat: Seat, card: Card): Refusal | undefined {
+function refuseLay(state: State, seat: Seat, card: Card): KitRefusal | undefined {
   const hand = nth(state.hands, seat);
-  if (state.last) return no('KK-16r', 'In the last phase nobody lays a card: play, or pass.');
-  if (hand.length === 0) return no('KK-15r', 'Without a hand you lay nothing: play your top Kittens, or pass.');
-  return hand.includes(card) ? undefined : no('KK-5', `You lay a card from your hand, and ${card} is not in it.`);
+  if (state.last) return { clause: 'KK-16r', why: 'last-phase' };
+  if (hand.length === 0) return { clause: 'KK-15r', why: 'no-hand' };
+  return hand.includes(card) ? undefined : { clause: 'KK-5', why: 'not-in-hand', card };
 }
 
-function refusePile({ rules }: State, piles: number, play: Lay): Refusal | undefined {
+function refusePile({ rules }: State, piles: number, play: Lay): KitRefusal | undefined {
   const isNew = 'on' in play && play.on === null;
-  if (piles < MOST_PILES)
-    return isNew ? undefined : no('KK-14r', 'You have fewer than four piles: the card starts a new one.');
-  if (isNew) return no('KK-6', 'You have four piles already: say which of them, 0 to 3, goes under or on another.');
+  if (piles < MOST_PILES) return isNew ? undefined : { clause: 'KK-14r', why: 'new-pile' };
+  if (isNew) return { clause: 'KK-6', why: 'which-pile' };
   return 'move' in play ? refuseMove(rules, play.move) : undefined;
 }
 
-function refuseMove(rules: Reading, [pile, on]: readonly [number, number]): Refusal | undefined {
-  if (rules < 2) return no('KK-6', 'By the rules of this table only the card itself covers a pile.');
-  return pile === on ? no('KK-24r', 'A pile goes on another one, not on itself.') : undefined;
+function refuseMove(rules: Reading, [pile, on]: readonly [number, number]): KitRefusal | undefined {
+  if (rules < 2) return { clause: 'KK-6', why: 'no-moving' };
+  return pile === on ? { clause: 'KK-24r', why: 'same-pile' } : undefined;
 }
 
-function refusePass(state: State, seat: Seat): Refusal | undefined {
+function refusePass(state: State, seat: Seat): KitRefusal | undefined {
   if (!state.last) {
-    return nth(state.hands, seat).length === 0
-      ? undefined
-      : no('KK-5', 'You end your turn by laying a card from your hand.');
+    return nth(state.hands, seat).length === 0 ? undefined : { clause: 'KK-5', why: 'must-lay' };
   }
   return !state.acted && playable(state, seat).some(card => isInOrder(state, card))
-    ? no('KK-16r', 'You can play, so you must play at least one card before you pass.')
+    ? { clause: 'KK-16r', why: 'must-play' }
     : undefined;
 }
 
-function refuseMistake(state: State, seat: Seat, play: Deed): Refusal | undefined {
+function refuseMistake(state: State, seat: Seat, play: Deed): KitRefusal | undefined {
   if (state.mistakes === 'called' || !isMistake(state, seat, play)) return undefined;
-  return hasOne(state, seat)
-    ? no('KK-4', 'You hold a card marked 1, which must be played before anything else.')
-    : no('KK-4', 'That card is out of its order: its book waits for another.');
+  return hasOne(state, seat) ? { clause: 'KK-4', why: 'one-first' } : { clause: 'KK-4', why: 'out-of-order' };
 }
 
-function refuseShout(state: State, seat: Seat, at: Seat): Refusal | undefined {
-  if (at === seat) return no('KK-18r', 'Nobody shouts at himself.');
-  if (at !== state.window?.seat) return no('KK-18r', `There is nothing to shout at seat ${at} for, or no longer.`);
-  return state.silent.includes(seat) ? no('KK-20r', 'You have shouted at this turn in vain already.') : undefined;
+function refuseShout(state: State, seat: Seat, at: Seat): KitRefusal | undefined {
+  if (at === seat) return { clause: 'KK-18r', why: 'shout-at-yourself' };
+  if (at !== state.window?.seat) return { clause: 'KK-18r', why: 'nothing-to-shout-at', at };
+  return state.silent.includes(seat) ? { clause: 'KK-20r', why: 'shouted-in-vain' } : undefined;
 }
 
 /** What lies at hand: the hand itself and the top Kittens. */

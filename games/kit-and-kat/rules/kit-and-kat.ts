@@ -1,29 +1,18 @@
 /** Kit and Kat, as the shelf knows it, with the questions and answers of one pack. */
-import type { Game, Status } from '@parlour/kernel/game';
+import type { Facts, Game, Proof, Rules, Status } from '@parlour/kernel/game';
 import { markOf, type Pack } from '../packs/pack.ts';
-import { apply, draw, type KitChance } from './apply.ts';
+import { apply, draw } from './apply.ts';
 import { BOOKS, cardOf, packOf, RANKS } from './cards.ts';
 import { winnersOf } from './deeds.ts';
-import type { KitHappening } from './happenings.ts';
+import { englishWith } from './english.ts';
 import { imagine } from './imagine.ts';
-import { interrupters, type KitPlay, mistake, plays, refuse } from './judge.ts';
-import { type KitOptions, kitOptions } from './options.ts';
+import { interrupters, mistake, plays, refuse } from './judge.ts';
+import { notation } from './notation.ts';
+import { kitOptions } from './options.ts';
+import type { KitParts } from './parts.ts';
 import { NEWEST, type Reading } from './reading.ts';
-import { say } from './say.ts';
-import { sheet } from './sheet.generated.ts';
-import { show } from './show.ts';
 import { begin, isOver, type State, scoresOf, withBooks } from './state.ts';
-import { isPlay, read, readChance, write, writeChance } from './text.ts';
-import { type KitView, view } from './view.ts';
-
-export type KitParts = {
-  state: State;
-  play: KitPlay;
-  chance: KitChance;
-  happening: KitHappening;
-  view: KitView;
-  options: KitOptions;
-};
+import { view } from './view.ts';
 
 function status(state: State): Status {
   if (isOver(state)) return { is: 'over', result: { winners: winnersOf(state), scores: scoresOf(state) } };
@@ -47,32 +36,37 @@ function whereabouts(state: State): Record<string, readonly string[]> {
   ]);
 }
 
-export const kitAndKat = (pack: Pack, rules: Reading = NEWEST): Game<KitParts> => ({
+const rulesWith = (pack: Pack, reading: Reading): Rules<KitParts> => ({
   id: 'kit-and-kat',
-  title: 'Kit and Kat',
-  version: rules,
+  version: reading,
   seats: [2, 8],
   options: kitOptions,
-  clauses: sheet['kit-and-kat'],
   pack: packOf(pack.books.length),
-  ...(rules > 1 && { data: { Pack: markOf(pack) } }),
-  undo: 'consent',
-  begin: (options, seating) => withBooks(begin(options, seating, rules), pack.books.length),
+  ...(reading > 1 && { data: { Pack: markOf(pack) } }),
+  begin: (options, seating) => withBooks(begin(options, seating, reading), pack.books.length),
   status,
   draw,
   drawnFrom: ({ drawing, hands }) => (drawing ? hands[drawing.from] : undefined),
   refuse,
   apply,
   plays,
-  mistake,
   view,
   imagine,
-  whereabouts,
-  isPlay,
-  write,
-  read,
-  writeChance,
-  readChance,
-  show: seen => show(pack, seen),
-  say: (happening, name) => say(pack, happening, name),
+});
+
+const proof: Proof<KitParts> = { whereabouts, mistake };
+
+const facts: Facts<KitParts> = {
+  undo: 'consent',
+  better: 'high',
+  sides: count => count,
+  dealer: ({ dealer }) => dealer,
+};
+
+export const kitAndKat = (pack: Pack, reading: Reading = NEWEST): Game<KitParts> => ({
+  ...rulesWith(pack, reading),
+  ...notation,
+  ...englishWith(pack),
+  ...proof,
+  ...facts,
 });

@@ -6,9 +6,9 @@ import { apply, fromRightOf, type KitChance } from '../rules/apply.ts';
 import { BOOKS, bookOf, type Card, inOrder, PACK } from '../rules/cards.ts';
 import type { KitHappening } from '../rules/happenings.ts';
 import { type KitPlay, plays, refuse } from '../rules/judge.ts';
+import { notation } from '../rules/notation.ts';
 import type { KitOptions } from '../rules/options.ts';
 import { begin, type State } from '../rules/state.ts';
-import { read, readChance, write } from '../rules/text.ts';
 
 export type Scene = { readonly state: State; readonly told: readonly KitHappening[] };
 
@@ -71,23 +71,23 @@ export function go(scene: Scene, ...lines: readonly string[]): Scene {
 }
 
 function inputOf(state: State, line: string): Input<KitPlay, KitChance> {
-  if (line.startsWith('* ')) return { by: 'chance', drew: must(readChance(state, line.slice(2))) };
+  if (line.startsWith('* ')) return { by: 'chance', drew: must(notation.readChance(state, line.slice(2))) };
   const [seat, play] = partsOf(line);
   const refusal = refuse(state, seat, play);
-  if (refusal) throw new Error(`${line} is refused by ${refusal.clause}: ${refusal.detail}`);
+  if (refusal) throw new Error(`${line} is refused by ${refusal.clause}: ${refusal.why}`);
   return { by: seat, play };
 }
 
 function partsOf(line: string): [Seat, KitPlay] {
   const [seat, ...rest] = line.split(' ');
-  const play = read(rest.join(' '));
+  const play = notation.read(rest.join(' '));
   if (play === undefined) throw new Error(`${line} is no play`);
   return [Number(seat), play];
 }
 
 export const refusal = ({ state }: Scene, line: string): Refusal | undefined => refuse(state, ...partsOf(line));
 
-export const listed = ({ state }: Scene, seat: Seat): string => plays(state, seat).map(write).join(', ');
+export const listed = ({ state }: Scene, seat: Seat): string => plays(state, seat).map(notation.write).join(', ');
 
 /** The clauses of what happened, each with what it was. */
 export const toldBy = ({ told }: Scene): string => told.map(({ what, clause }) => `${what} ${clause}`).join(', ');

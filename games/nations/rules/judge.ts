@@ -1,6 +1,8 @@
 /** What is permitted in Nations: the one judge, and the list of plays that must agree with it. */
-import type { Refusal, Seat } from '@parlour/kernel/game';
-import { CARDS, type Card, indexOf, NATION_NAMES, NATIONS, nationOf, titleOf } from './pack.ts';
+import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
+import { CARDS, type Card, indexOf, NATIONS, nationOf } from './pack.ts';
+import type { NationsRefusal } from './refusals.ts';
 import { hasPlayed, holds, type State, sideOf, titlesDealt, turnOf } from './state.ts';
 
 export type NationsPlay = { readonly do: 'card'; readonly card: Card } | { readonly do: 'call' };
@@ -8,36 +10,34 @@ export type NationsPlay = { readonly do: 'card'; readonly card: Card } | { reado
 const CALL: NationsPlay = { do: 'call' };
 const CARD_PLAYS: readonly NationsPlay[] = CARDS.map(card => ({ do: 'card', card }));
 
-const no = (clause: string, detail: string): Refusal => ({ clause, detail });
-
-export function refuse(state: State, seat: Seat, play: NationsPlay): Refusal | undefined {
-  if (state.winner !== null) return no('NA-14', 'The game has been won.');
+export function refuse(state: State, seat: Seat, play: NationsPlay): NationsRefusal | undefined {
+  if (state.winner !== null) return { clause: 'NA-14', why: 'won' };
   return play.do === 'call' ? refuseCall(state, seat) : refuseCard(state, seat, play.card);
 }
 
-function refuseCard(state: State, seat: Seat, card: Card): Refusal | undefined {
+function refuseCard(state: State, seat: Seat, card: Card): NationsRefusal | undefined {
   if (seat !== turnOf(state)) return outOfTurn(state);
   const index = indexOf(card);
-  if (!holds(state, seat, index)) return no('NA-3', `You do not hold ${titleOf(card)}.`);
+  if (!holds(state, seat, index)) return { clause: 'NA-3', why: 'not-held', card };
   const led = ledNation(state);
   if (led === null || nationOf(index) === led || state.hands[4 * seat + led] === 0) return undefined;
-  return no('NA-6', `You hold ${NATION_NAMES[NATIONS[led]!]} and must follow it.`);
+  return { clause: 'NA-6', why: 'must-follow', nation: nth(NATIONS, led) };
 }
 
-function outOfTurn(state: State): Refusal {
+function outOfTurn(state: State): NationsRefusal {
   const turn = turnOf(state);
   const leadsLater = state.trick.length === 0 && state.tricks[0] + state.tricks[1] > 0;
-  if (leadsLater) return no('NA-9', `Seat ${turn} took the last trick and leads.`);
-  return no('NA-5', `It is the turn of seat ${turn}.`);
+  return leadsLater ? { clause: 'NA-9', why: 'not-your-lead', turn } : { clause: 'NA-5', why: 'not-your-turn', turn };
 }
 
-function refuseCall(state: State, seat: Seat): Refusal | undefined {
-  if (seat !== turnOf(state)) return no('NA-18r', `The call is made in turn; it is the turn of seat ${turnOf(state)}.`);
+function refuseCall(state: State, seat: Seat): NationsRefusal | undefined {
+  const turn = turnOf(state);
+  if (seat !== turn) return { clause: 'NA-18r', why: 'call-in-turn', turn };
   const stand = state.target - 2;
-  if (state.scores[sideOf(seat)] !== stand) return no('NA-13', `The call is for a side that stands at ${stand}.`);
-  if (hasPlayed(state, seat)) return no('NA-18r', 'The call is made before your first card of the deal.');
-  if (state.called.includes(seat)) return no('NA-18r', 'You have called in this deal already.');
-  return titlesDealt(state, seat) < 2 ? no('NA-13', 'The call needs two titles in your hand.') : undefined;
+  if (state.scores[sideOf(seat)] !== stand) return { clause: 'NA-13', why: 'call-elsewhere', stand };
+  if (hasPlayed(state, seat)) return { clause: 'NA-18r', why: 'call-too-late' };
+  if (state.called.includes(seat)) return { clause: 'NA-18r', why: 'called-already' };
+  return titlesDealt(state, seat) < 2 ? { clause: 'NA-13', why: 'too-few-titles' } : undefined;
 }
 
 export const ledNation = (state: State): number | null => (state.trick.length === 0 ? null : nationOf(state.trick[0]!));

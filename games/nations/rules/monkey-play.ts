@@ -2,7 +2,16 @@
 import { dealRound, leftOf, withAt, without } from '@parlour/kernel/cards';
 import type { Happening, Input, Refusal, Seat, Step } from '@parlour/kernel/game';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
-import { drawnFrom, hasPair, isOver, isPair, type MonkeyState, neighbour, type Sighting } from './monkey-state.ts';
+import {
+  drawnFrom,
+  handOf,
+  hasPair,
+  isOver,
+  isPair,
+  type MonkeyState,
+  neighbour,
+  type Sighting,
+} from './monkey-state.ts';
 import { CARDS, type Card, PACK } from './pack.ts';
 
 export type MonkeyPlay =
@@ -23,33 +32,42 @@ export type MonkeyHappening = Happening &
     | { readonly what: 'monkey'; readonly seat: Seat; readonly card: Card; readonly removed: Card }
   );
 
+export type MonkeyRefusal = Refusal &
+  (
+    | { readonly clause: 'MO-6'; readonly why: 'over' }
+    | { readonly clause: 'MO-3'; readonly why: 'not-your-turn'; readonly turn: Seat }
+    | { readonly clause: 'MO-4'; readonly why: 'not-held'; readonly card: Card }
+    | { readonly clause: 'MO-4'; readonly why: 'no-pair'; readonly cards: readonly [Card, Card] }
+    | { readonly clause: 'MO-7r'; readonly why: 'has-pair' }
+    | { readonly clause: 'MO-5'; readonly why: 'no-such-card'; readonly from: Seat; readonly size: number }
+  );
+
 type MonkeyStep = Step<MonkeyState, MonkeyHappening>;
 
-const no = (clause: string, detail: string): Refusal => ({ clause, detail });
-
-export function refuse(state: MonkeyState, seat: Seat, play: MonkeyPlay): Refusal | undefined {
-  if (isOver(state)) return no('MO-6', 'All cards but one are paired.');
-  if (seat !== state.turn) return no('MO-3', `It is the turn of seat ${state.turn}.`);
+export function refuse(state: MonkeyState, seat: Seat, play: MonkeyPlay): MonkeyRefusal | undefined {
+  if (isOver(state)) return { clause: 'MO-6', why: 'over' };
+  if (seat !== state.turn) return { clause: 'MO-3', why: 'not-your-turn', turn: state.turn };
   return play.do === 'pair' ? refusePair(state, seat, play.cards) : refuseDraw(state, seat, play.at);
 }
 
-function refusePair(state: MonkeyState, seat: Seat, [one, two]: readonly [Card, Card]): Refusal | undefined {
-  const missing = [one, two].find(card => !state.hands[seat]!.includes(card));
-  if (missing !== undefined) return no('MO-4', `You do not hold ${missing}.`);
-  return isPair(one, two) ? undefined : no('MO-4', `${one} and ${two} are not two cards of one value.`);
+function refusePair(state: MonkeyState, seat: Seat, cards: readonly [Card, Card]): MonkeyRefusal | undefined {
+  const card = cards.find(card => !handOf(state, seat).includes(card));
+  if (card !== undefined) return { clause: 'MO-4', why: 'not-held', card };
+  return isPair(...cards) ? undefined : { clause: 'MO-4', why: 'no-pair', cards };
 }
 
-function refuseDraw(state: MonkeyState, seat: Seat, at: number): Refusal | undefined {
-  if (hasPair(state.hands[seat]!)) return no('MO-7r', 'You have a pair and must throw it rather than draw.');
-  const size = state.hands[drawnFrom(state, seat)]!.length;
-  return at < size ? undefined : no('MO-5', `Your neighbour's fan has ${size} cards, numbered from 0.`);
+function refuseDraw(state: MonkeyState, seat: Seat, at: number): MonkeyRefusal | undefined {
+  if (hasPair(handOf(state, seat))) return { clause: 'MO-7r', why: 'has-pair' };
+  const from = drawnFrom(state, seat);
+  const size = handOf(state, from).length;
+  return at < size ? undefined : { clause: 'MO-5', why: 'no-such-card', from, size };
 }
 
 export function plays(state: MonkeyState, seat: Seat): MonkeyPlay[] {
   if (isOver(state) || seat !== state.turn || state.removed === null || state.drawing) return [];
-  const pairs = pairsIn(state.hands[seat]!);
+  const pairs = pairsIn(handOf(state, seat));
   if (pairs.length > 0) return pairs.map(cards => ({ do: 'pair', cards }));
-  return state.hands[drawnFrom(state, seat)]!.map((_, at) => ({ do: 'draw', at }));
+  return handOf(state, drawnFrom(state, seat)).map((_, at) => ({ do: 'draw', at }));
 }
 
 /** Two cards of one value, each pair once, named in the order of the hand. */
@@ -63,7 +81,7 @@ function pairsIn(hand: readonly Card[]): [Card, Card][] {
 }
 
 export function draw(state: MonkeyState, random: Random, pack?: readonly string[]): MonkeyChance {
-  if (state.drawing) return { of: 'draw', card: pick(random, state.hands[drawnFrom(state, state.turn)]!) };
+  if (state.drawing) return { of: 'draw', card: pick(random, handOf(state, drawnFrom(state, state.turn))) };
   const dealer = state.dealer ?? random.below(state.count);
   return { of: 'deal', dealer, pack: (pack as Card[] | undefined) ?? shuffle(random, PACK) };
 }
@@ -101,7 +119,7 @@ function throwPair(state: MonkeyState, seat: Seat, pair: readonly [Card, Card]):
       hands: withAt(
         state.hands,
         seat,
-        state.hands[seat]!.filter(card => !gone(card)),
+        handOf(state, seat).filter(card => !gone(card)),
       ),
       thrown: [...state.thrown, cards],
       sightings: state.sightings.map(seen => seen.filter(({ card }) => !gone(card))),
@@ -114,8 +132,8 @@ function throwPair(state: MonkeyState, seat: Seat, pair: readonly [Card, Card]):
 function takeCard(state: MonkeyState, card: Card): MonkeyStep {
   const seat = state.turn;
   const from = drawnFrom(state, seat);
-  const partner = state.hands[seat]!.find(own => isPair(own, card));
-  const hands = withAt(state.hands, from, without(state.hands[from]!, card));
+  const partner = handOf(state, seat).find(own => isPair(own, card));
+  const hands = withAt(state.hands, from, without(handOf(state, from), card));
   const taken: MonkeyState = {
     ...state,
     drawing: false,
@@ -158,6 +176,6 @@ function endTurn({ state, happenings }: MonkeyStep): MonkeyStep {
 function lastOf(state: MonkeyState): MonkeyHappening {
   const seat = state.hands.findIndex(hand => hand.length > 0);
   const points = state.hands.map((_, other) => (other === seat ? 0 : 1));
-  const card = state.hands[seat]![0]!;
+  const card = handOf(state, seat)[0]!;
   return { what: 'monkey', clause: 'MO-6', seat, card, removed: state.removed!, points };
 }

@@ -1,6 +1,7 @@
 /** The state of the Game of the Monkey. */
 import { type leftOf, rightOf, seatsOf } from '@parlour/kernel/cards';
 import type { Seat, Seating } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import type { Card } from './pack.ts';
 
 /** A card that was drawn from a seat, and the seats which, as far as that seat saw, may hold it now. */
@@ -40,6 +41,8 @@ export const begin = (_: object, { count, dealer }: Seating): MonkeyState => ({
   turns: 0,
 });
 
+export const handOf = (state: MonkeyState, seat: Seat): readonly Card[] => nth(state.hands, seat);
+
 export const rankNameOf = (card: Card): string => card.slice(3);
 export const isPair = (one: Card, two: Card): boolean => one !== two && rankNameOf(one) === rankNameOf(two);
 
@@ -48,7 +51,7 @@ export const hasPair = (hand: readonly Card[]): boolean => new Set(hand.map(rank
 /** MO-9r: the nearest player on that side who still has cards. */
 export function neighbour(state: MonkeyState, side: typeof leftOf | typeof rightOf, of: Seat): Seat {
   let seat = side(of, state.count);
-  while (seat !== of && state.hands[seat]!.length === 0) seat = side(seat, state.count);
+  while (seat !== of && handOf(state, seat).length === 0) seat = side(seat, state.count);
   return seat;
 }
 

@@ -1,6 +1,8 @@
 import { seeded } from '@parlour/kernel/random';
+import { seatName } from '@parlour/kernel/saying';
 import { describe, expect, it } from 'vitest';
 import { monkey } from './monkey.ts';
+import type { MonkeyPlay } from './monkey-play.ts';
 import { begin, type MonkeyState } from './monkey-state.ts';
 import { type Card, PACK } from './pack.ts';
 
@@ -69,6 +71,14 @@ describe('playing', () => {
     expect(monkey.refuse(three, 0, pair('eu-2', 'af-3'))?.clause).toBe('MO-4');
     expect(monkey.refuse(three, 0, pair('eu-2', 'af-2'))?.clause).toBe('MO-4');
     expect(monkey.refuse(three, 0, pair('eu-2', 'eu-2'))?.clause).toBe('MO-4');
+  });
+
+  it('[MO-4] refuses in the words of people, who know cards by their titles', () => {
+    const said = (play: MonkeyPlay): string => monkey.sayRefusal(monkey.refuse(three, 0, play)!, seatName);
+    expect(said(pair('eu-2', 'af-3'))).toBe(
+      'A pair is two cards of one value, not the 2 of Europe and the 3 of Africa.',
+    );
+    expect(said(pair('eu-2', 'eu-map'))).toBe('You do not hold the Map of Europe.');
   });
 
   it('[MO-5] without a pair he draws from his right, and throws what pairs', () => {

@@ -1,21 +1,13 @@
 /** The Game of the Monkey, as the shelf knows it. */
-import type { Game, Result, Status } from '@parlour/kernel/game';
-import { apply, draw, type MonkeyChance, type MonkeyHappening, type MonkeyPlay, plays, refuse } from './monkey-play.ts';
+import type { Facts, Game, Proof, Result, Rules, Status } from '@parlour/kernel/game';
+import { monkeyEnglish } from './monkey-english.ts';
+import { monkeyNotation } from './monkey-notation.ts';
+import type { MonkeyParts } from './monkey-parts.ts';
+import { apply, draw, plays, refuse } from './monkey-play.ts';
 import { begin, drawnFrom, isOver, type MonkeyState } from './monkey-state.ts';
-import { isPlay, read, readChance, say, show, write, writeChance } from './monkey-text.ts';
-import { imagine, type MonkeyView, view } from './monkey-view.ts';
+import { imagine, view } from './monkey-view.ts';
 import { monkeyOptions } from './options.ts';
 import { PACK } from './pack.ts';
-import { sheet } from './sheet.generated.ts';
-
-export type MonkeyParts = {
-  state: MonkeyState;
-  play: MonkeyPlay;
-  chance: MonkeyChance;
-  happening: MonkeyHappening;
-  view: MonkeyView;
-  options: Record<string, never>;
-};
 
 /** One loser; everybody else has won equally. */
 function resultOf(state: MonkeyState): Result & { loser: number; out: readonly number[] } {
@@ -36,15 +28,12 @@ function whereabouts(state: MonkeyState): Record<string, readonly string[]> {
   return { removed: [state.removed], thrown: state.thrown.flat(), ...Object.fromEntries(hands) };
 }
 
-export const monkey: Game<MonkeyParts> = {
+const rules: Rules<MonkeyParts> = {
   id: 'monkey',
-  title: 'The Game of the Monkey',
   version: 1,
   seats: [2, 12],
   options: monkeyOptions,
-  clauses: sheet.monkey,
   pack: PACK,
-  undo: 'consent',
   begin,
   status,
   draw,
@@ -54,12 +43,15 @@ export const monkey: Game<MonkeyParts> = {
   plays,
   view,
   imagine,
-  whereabouts,
-  isPlay,
-  write,
-  read,
-  writeChance,
-  readChance,
-  show,
-  say,
 };
+
+const proof: Proof<MonkeyParts> = { whereabouts };
+
+const facts: Facts<MonkeyParts> = {
+  undo: 'consent',
+  better: 'high',
+  sides: count => count,
+  dealer: ({ dealer }) => dealer,
+};
+
+export const monkey: Game<MonkeyParts> = { ...rules, ...monkeyNotation, ...monkeyEnglish, ...proof, ...facts };

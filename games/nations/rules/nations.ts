@@ -1,23 +1,15 @@
 /** Nations, as the shelf knows it. */
-import type { Game, Status } from '@parlour/kernel/game';
-import { apply, type Deal, draw, type NationsHappening } from './apply.ts';
+import type { Facts, Game, Proof, Rules, Status } from '@parlour/kernel/game';
+import { apply, draw } from './apply.ts';
+import { english } from './english.ts';
 import { imagine } from './imagine.ts';
-import { type NationsPlay, plays, refuse } from './judge.ts';
+import { plays, refuse } from './judge.ts';
+import { notation } from './notation.ts';
 import { nationsOptions } from './options.ts';
 import { CARDS, PACK } from './pack.ts';
-import { sheet } from './sheet.generated.ts';
+import type { NationsParts } from './parts.ts';
 import { begin, cardsOf, playedMasks, type State, turnOf } from './state.ts';
-import { isPlay, read, readChance, say, show, write, writeChance } from './text.ts';
-import { type NationsView, view } from './view.ts';
-
-export type NationsParts = {
-  state: State;
-  play: NationsPlay;
-  chance: Deal;
-  happening: NationsHappening;
-  view: NationsView;
-  options: { readonly target: number };
-};
+import { view } from './view.ts';
 
 const DEAL: Status = { is: 'chance', of: 'deal' };
 const TURNS: readonly Status[] = [0, 1, 2, 3].map(seat => ({ is: 'open', turn: [seat] }) as const);
@@ -35,15 +27,12 @@ function whereabouts(state: State): Record<string, readonly string[]> {
   return { ...Object.fromEntries(held), played: [0, 1, 2, 3].flatMap(seat => cardsOf(played, seat)) };
 }
 
-export const nations: Game<NationsParts> = {
+const rules: Rules<NationsParts> = {
   id: 'nations',
-  title: 'Nations',
   version: 1,
   seats: [4, 4],
   options: nationsOptions,
-  clauses: sheet.nations,
   pack: PACK,
-  undo: 'consent',
   begin,
   status,
   draw,
@@ -52,12 +41,10 @@ export const nations: Game<NationsParts> = {
   plays,
   view,
   imagine,
-  whereabouts,
-  isPlay,
-  write,
-  read,
-  writeChance,
-  readChance,
-  show,
-  say,
 };
+
+const proof: Proof<NationsParts> = { whereabouts };
+
+const facts: Facts<NationsParts> = { undo: 'consent', better: 'high', sides: () => 2, dealer: ({ dealer }) => dealer };
+
+export const nations: Game<NationsParts> = { ...rules, ...notation, ...english, ...proof, ...facts };

@@ -2,8 +2,8 @@
 import type { Spread } from '@parlour/felt/board';
 import type { JSX } from 'preact';
 import type { NationsHappening } from '../rules/apply.ts';
+import { english } from '../rules/english.ts';
 import type { NationsPlay } from '../rules/judge.ts';
-import { say } from '../rules/text.ts';
 import type { NationsView } from '../rules/view.ts';
 import styles from './count.module.css';
 
@@ -15,7 +15,7 @@ export function Count({ fresh, name }: CountProps): JSX.Element {
     <section class={styles.count} aria-label="The deal is counted">
       <h2 class={styles.title}>The deal is counted</h2>
       {counted.map(happening => (
-        <p key={happening.what}>{say(happening, name)}</p>
+        <p key={happening.what}>{english.say(happening, name, 'board')}</p>
       ))}
     </section>
   );

@@ -2,9 +2,9 @@
 import type { Call, Lesson } from '@parlour/felt/board';
 import type { SoundName } from '@parlour/felt/sound';
 import type { Seat } from '@parlour/kernel/game';
+import { PLURALS } from '../rules/monkey-english.ts';
 import type { MonkeyHappening, MonkeyPlay } from '../rules/monkey-play.ts';
 import { rankNameOf } from '../rules/monkey-state.ts';
-import { PLURALS } from '../rules/monkey-text.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
 
 const isMine = ({ seat, turn }: MonkeyView): boolean => seat !== null && turn.includes(seat);

@@ -24,7 +24,7 @@ export function complaints({ game, options, seating, log }: Match): string[] {
   const found: string[] = [];
   for (const input of log) {
     const outcome = typeof input.by === 'number' ? attempt(again, input.by, input.play) : put(again, input);
-    if ('refusal' in outcome) found.push(outcome.refusal.detail);
+    if ('refusal' in outcome) found.push(outcome.refusal.why);
   }
   return found;
 }

@@ -2,10 +2,9 @@
 import type { Input, Step } from '@parlour/kernel/game';
 import type { Dictionary } from '../../crossword/crossword.ts';
 import { layingOf } from '../laying.ts';
-import { LETTERS } from '../pack.ts';
 import { telling } from '../round/happenings.ts';
 import { canAdd } from './judge.ts';
-import type { AloneHappening, AloneState, Method, Moved, Seen } from './method.ts';
+import { type AloneHappening, type AloneState, cardsLeft, type Method, type Moved, type Seen } from './method.ts';
 import type { AlonePlay } from './plays.ts';
 import { plain, type SourcedCell } from './sources.ts';
 
@@ -58,9 +57,6 @@ function settle<P, V extends Seen>(method: Method<P, V>, state: AloneState<P>, d
   const isStuck = method.isStuck(state.piles, piles => canAdd(method, { ...state, piles }, dictionary));
   return isStuck ? end(state, method.clauses.lost) : { state, happenings: [] };
 }
-
-export const cardsLeft = <P>({ crossword }: Pick<AloneState<P>, 'crossword'>): number =>
-  LETTERS.length - crossword.length;
 
 const giveUp = <P>(state: AloneState<P>): AloneStep<P> =>
   telling([{ what: 'gave-up', clause: 'KA-4r' }], end(state, 'KA-4r'));

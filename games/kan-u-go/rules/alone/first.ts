@@ -1,10 +1,8 @@
 /** The first method: a row of six, and a pile that is turned up beside it [K1]. */
-import type { Refusal } from '@parlour/kernel/game';
 import { aloneOptions } from '../options.ts';
 import { LETTERS, less } from '../pack.ts';
-import { no } from '../round/refusals.ts';
-import { count } from '../words.ts';
 import { type AloneHappening, handFor, type Method, type Moved, type Seen } from './method.ts';
+import type { AloneRefusal } from './refusals.ts';
 import { cardsFrom, type Offer, offersFrom, type SourcedCell } from './sources.ts';
 
 export type FirstPiles = {
@@ -16,7 +14,10 @@ export type FirstPiles = {
   readonly blind: readonly string[];
 };
 
-type FirstView = Seen & { readonly row: readonly string[]; readonly table: { readonly pile: readonly string[] } };
+export type FirstView = Seen & {
+  readonly row: readonly string[];
+  readonly table: { readonly pile: readonly string[] };
+};
 
 const ROW = 6;
 
@@ -27,9 +28,9 @@ const deal = (pack: readonly string[]): Moved<FirstPiles> => ({
 
 const offers = ({ row, pile }: FirstPiles): Offer[] => [...offersFrom('row', row), ...offersFrom('up', pile.slice(-1))];
 
-function refuseSource(_: FirstPiles, cells: readonly SourcedCell[], [, , letter, from]: SourcedCell): Refusal {
-  if (cardsFrom(cells, 'up').length > 1) return no('K1-6r', 'One card of the pile goes into one addition.');
-  return no('K1-2', from === 'up' ? `${letter} is not turned up.` : `The row has no ${letter} left.`);
+function refuseSource(_: FirstPiles, cells: readonly SourcedCell[], [, , letter, from]: SourcedCell): AloneRefusal {
+  if (cardsFrom(cells, 'up').length > 1) return { clause: 'K1-6r', why: 'one-a-turn', from: 'up' };
+  return { clause: 'K1-2', why: from === 'up' ? 'not-turned-up' : 'not-in-row', letter };
 }
 
 /** K1-4: the row is filled up first; only a pile that is used up is begun again. */
@@ -69,7 +70,6 @@ function turn({ row, pile, blind }: FirstPiles, clause = 'K1-3'): Moved<FirstPil
 
 export const first: Method<FirstPiles, FirstView> = {
   id: 'alone-first',
-  title: 'Kan-U-Go Alone, first method',
   options: aloneOptions,
   sources: ['row', 'up'],
   unable: 'turn',
@@ -79,7 +79,7 @@ export const first: Method<FirstPiles, FirstView> = {
   offers,
   refuseSource,
   spend,
-  refuseUnable: ({ blind }) => (blind.length > 0 ? undefined : no('K1-5', 'The blind pack is used up.')),
+  refuseUnable: ({ blind }) => (blind.length > 0 ? undefined : { clause: 'K1-5', why: 'pack-used-up' }),
   goOn: piles => turn(piles),
   isStuck: (piles, canAdd) => piles.blind.length === 0 && !canAdd(piles),
   places: ({ row, pile, blind }) => ({ row, pile, blind }),
@@ -92,8 +92,4 @@ export const first: Method<FirstPiles, FirstView> = {
   }),
   imagine: ({ row, table }, unseen) => ({ row, pile: table.pile, blind: unseen }),
   shown: ({ row, table }) => [...row, ...table.pile],
-  show: view => [
-    `Row: ${view.row.join(' ') || '-'}. Turned up: ${view.up ?? 'nothing'}, on a pile of ${count(view.table.pile.length, 'card')}.`,
-    `Blind pack: ${count(view.blind, 'card')}.`,
-  ],
 };

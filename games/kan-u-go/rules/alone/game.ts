@@ -1,31 +1,20 @@
-/** A patience, as the shelf knows it: a method and a dictionary. */
-import type { Chair, Game, Status } from '@parlour/kernel/game';
+/** A patience, as the shelf knows it: a method, its words and a dictionary. */
+import type { Chair, Facts, Game, Notation, Proof, Rules, Status } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import { type Random, shuffle } from '@parlour/kernel/random';
 import { readDeal } from '@parlour/kernel/record';
 import type { Addition } from '../../crossword/crossword.ts';
-import { drawCrossword } from '../../crossword/draw.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import type { AloneOptions } from '../options.ts';
 import { LETTERS, less } from '../pack.ts';
 import { lettersOf } from '../round/state.ts';
-import { sheet } from '../sheet.generated.ts';
-import { count, recordOf } from '../words.ts';
-import { apply, cardsLeft } from './apply.ts';
+import { recordOf } from '../words.ts';
+import { apply } from './apply.ts';
+import { englishOf, type MethodWords } from './english.ts';
 import { plays, refuse, waysOf } from './judge.ts';
-import type { AloneHappening, AloneState, AloneView, Method, Seen } from './method.ts';
+import { type AloneState, type AloneView, cardsLeft, type Method, type Seen } from './method.ts';
+import type { AloneParts } from './parts.ts';
 import { type AlonePlay, isPlay, read, type Understood, write } from './plays.ts';
-import { say, tell } from './say.ts';
 import type { SourcedCell } from './sources.ts';
-
-export type AloneParts<P, V extends Seen> = {
-  state: AloneState<P>;
-  play: AlonePlay;
-  chance: readonly string[];
-  happening: AloneHappening;
-  view: AloneView<V>;
-  options: AloneOptions;
-};
 
 function status<P>(state: AloneState<P>): Status {
   if (state.phase === 'deal') return { is: 'chance', of: 'deal' };
@@ -65,26 +54,13 @@ function understood<P, V extends Seen>(method: Method<P, V>, view: AloneView<V>)
   return { crossword: view.crossword, sourced };
 }
 
-const show = <P, V extends Seen>(method: Method<P, V>, view: AloneView<V>): string =>
-  [
-    `${method.title}. ${count(cardsLeft(view), 'card')} left.`,
-    '',
-    drawCrossword(view.crossword),
-    '',
-    ...method.show(view),
-  ].join('\n');
-
-/** A player alone may take back as much as he likes. */
-export const alone = <P, V extends Seen>(method: Method<P, V>, lexicon: Lexicon): Game<AloneParts<P, V>> => ({
+const rulesBy = <P, V extends Seen>(method: Method<P, V>, lexicon: Lexicon): Rules<AloneParts<P, V>> => ({
   id: method.id,
-  title: method.title,
   version: 1,
   seats: [1, 1],
   options: method.options,
-  clauses: sheet[method.id],
   pack: LETTERS,
   data: recordOf(lexicon),
-  undo: 'free',
   begin: options => ({ options, phase: 'deal', crossword: [], piles: method.undealt }),
   status,
   draw: (_, random, pack) => pack ?? shuffle(random, LETTERS),
@@ -93,13 +69,31 @@ export const alone = <P, V extends Seen>(method: Method<P, V>, lexicon: Lexicon)
   plays: state => plays(method, state, lexicon),
   view: (state, chair) => view(method, state, chair),
   imagine: (seen, random) => imagine(method, seen, random),
-  whereabouts: ({ crossword, piles }) => ({ ...method.places(piles), crossword: lettersOf(crossword) }),
+});
+
+const notationBy = <P, V extends Seen>(method: Method<P, V>): Notation<AloneParts<P, V>> => ({
   isPlay: (value): value is AlonePlay => isPlay(method, value),
   write: play => write(method, play),
   read: (text, seen) => read(method, text, seen && understood(method, seen)),
   writeChance: pack => `deal ${pack.join(' ')}`,
   readChance: (_, text) => readDeal(LETTERS, text),
-  show: seen => show(method, seen),
-  say,
-  tell,
+});
+
+const proofBy = <P, V extends Seen>(method: Method<P, V>): Proof<AloneParts<P, V>> => ({
+  whereabouts: ({ crossword, piles }) => ({ ...method.places(piles), crossword: lettersOf(crossword) }),
+});
+
+/** A player alone may take back as much as they like; the score is what is left, and nobody deals. */
+const facts: Facts = { undo: 'free', better: 'low', sides: () => 1 };
+
+export const alone = <P, V extends Seen>(
+  method: Method<P, V>,
+  words: MethodWords<V>,
+  lexicon: Lexicon,
+): Game<AloneParts<P, V>> => ({
+  ...rulesBy(method, lexicon),
+  ...notationBy(method),
+  ...englishOf(method.id, words),
+  ...proofBy(method),
+  ...facts,
 });

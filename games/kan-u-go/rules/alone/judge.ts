@@ -1,11 +1,10 @@
 /** What the player of a patience may do, and why not. */
-import type { Refusal } from '@parlour/kernel/game';
 import { permittedAdditions } from '../../crossword/additions.ts';
 import type { Addition, Dictionary, Limits } from '../../crossword/crossword.ts';
 import { refuseAddition } from '../../crossword/judge.ts';
-import { no } from '../round/refusals.ts';
 import type { AloneState, Method, Seen } from './method.ts';
 import { type AlonePlay, GIVE_UP } from './plays.ts';
+import type { AloneRefusal } from './refusals.ts';
 import { notOffered, offered, plain, type SourcedCell, waysToTake } from './sources.ts';
 
 /** KA-1: as in Kan-U-Go, with at most five players. */
@@ -35,15 +34,12 @@ export function refuse<P, V extends Seen>(
   state: AloneState<P>,
   play: AlonePlay,
   dictionary: Dictionary,
-): Refusal | undefined {
-  if (state.phase !== 'play') return no('KA-4r', 'The patience is over.');
+): AloneRefusal | undefined {
+  if (state.phase !== 'play') return { clause: 'KA-4r', why: 'over' };
   if (play.do === 'give-up') return undefined;
   if (play.do === 'add') return refuseAdd(method, state, play.cells, dictionary);
   const isForced = state.options.mustPlay && canAdd(method, state, dictionary);
-  return (
-    method.refuseUnable(state.piles) ??
-    (isForced ? no('KA-3r', 'An addition goes, and here it must be made.') : undefined)
-  );
+  return method.refuseUnable(state.piles) ?? (isForced ? { clause: 'KA-3r', why: 'must-add' } : undefined);
 }
 
 const refuseAdd = <P, V extends Seen>(
@@ -51,7 +47,7 @@ const refuseAdd = <P, V extends Seen>(
   state: AloneState<P>,
   cells: readonly SourcedCell[],
   dictionary: Dictionary,
-): Refusal | undefined =>
+): AloneRefusal | undefined =>
   refuseTaking(method, state.piles, cells) ??
   refuseAddition(state.crossword, plain(cells), dictionary, limitsOf(state));
 
@@ -59,7 +55,7 @@ function refuseTaking<P, V extends Seen>(
   method: Method<P, V>,
   piles: P,
   cells: readonly SourcedCell[],
-): Refusal | undefined {
+): AloneRefusal | undefined {
   const wrong = notOffered(method.offers(piles), cells);
   return wrong ? method.refuseSource(piles, cells, wrong) : method.refuseWay?.(piles, cells);
 }

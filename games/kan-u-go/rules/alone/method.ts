@@ -1,9 +1,11 @@
 /** What the three patiences have alike, and what each method says for itself. */
-import type { Chair, Happening, Refusal, Seat, View } from '@parlour/kernel/game';
+import type { Chair, Happening, Seat, View } from '@parlour/kernel/game';
 import type { OptionSpecs } from '@parlour/kernel/options';
 import type { Crossword } from '../../crossword/crossword.ts';
 import type { Laying } from '../laying.ts';
 import type { AloneOptions } from '../options.ts';
+import { LETTERS } from '../pack.ts';
+import type { AloneRefusal } from './refusals.ts';
 import type { Offer, Source, SourcedCell } from './sources.ts';
 
 export const PHASES = ['deal', 'play', 'over'] as const;
@@ -16,6 +18,9 @@ export type AloneState<P> = {
   readonly crossword: Crossword;
   readonly piles: P;
 };
+
+export const cardsLeft = <P>({ crossword }: Pick<AloneState<P>, 'crossword'>): number =>
+  LETTERS.length - crossword.length;
 
 export type AloneHappening = Happening &
   (
@@ -43,7 +48,6 @@ export const handFor = (chair: Chair, hand: readonly string[]): { readonly hand?
 
 export type Method<P, V extends Seen> = {
   readonly id: 'alone-first' | 'alone-second' | 'alone-third';
-  readonly title: string;
   readonly options: OptionSpecs;
   /** Where cards come from; if there is one source only, the notation does not name it. */
   readonly sources: readonly Source[];
@@ -56,12 +60,12 @@ export type Method<P, V extends Seen> = {
   deal(pack: readonly string[]): Moved<P>;
   offers(piles: P): Offer[];
   /** Why one of the cards cannot be taken from where it is said to come from. */
-  refuseSource(piles: P, cells: readonly SourcedCell[], wrong: SourcedCell): Refusal;
+  refuseSource(piles: P, cells: readonly SourcedCell[], wrong: SourcedCell): AloneRefusal;
   /** Why cards that are on offer cannot be taken so. */
-  refuseWay?(piles: P, cells: readonly SourcedCell[]): Refusal | undefined;
+  refuseWay?(piles: P, cells: readonly SourcedCell[]): AloneRefusal | undefined;
   /** The cards go to the crossword, and what follows of itself. */
   spend(piles: P, cells: readonly SourcedCell[], options: AloneOptions): Moved<P>;
-  refuseUnable(piles: P): Refusal | undefined;
+  refuseUnable(piles: P): AloneRefusal | undefined;
   goOn(piles: P): Moved<P>;
   /** KA-4r: whether nothing can change any more, given which piles make an addition possible. */
   isStuck(piles: P, canAdd: (piles: P) => boolean): boolean;
@@ -71,5 +75,4 @@ export type Method<P, V extends Seen> = {
   imagine(view: V & Pick<View, 'others'>, unseen: readonly string[]): P;
   /** The cards the view shows besides the crossword. */
   shown(view: V): readonly string[];
-  show(view: V): readonly string[];
 };

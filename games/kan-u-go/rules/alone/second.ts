@@ -2,8 +2,6 @@
 import { nth } from '@parlour/kernel/must';
 import { aloneOptions } from '../options.ts';
 import { LETTERS, less } from '../pack.ts';
-import { no } from '../round/refusals.ts';
-import { count, handText } from '../words.ts';
 import { handFor, type Method, type Seen } from './method.ts';
 import { cardsFrom, offersFrom } from './sources.ts';
 
@@ -17,7 +15,6 @@ const HAND = 12;
 
 export const second: Method<SecondPiles, Seen> = {
   id: 'alone-second',
-  title: 'Kan-U-Go Alone, second method',
   options: aloneOptions,
   sources: ['hand'],
   unable: 'take',
@@ -28,9 +25,9 @@ export const second: Method<SecondPiles, Seen> = {
     happenings: [{ what: 'dealt', clause: 'K2-1' }],
   }),
   offers: ({ hand }) => offersFrom('hand', hand),
-  refuseSource: (_, __, [, , letter]) => no('K2-2', `You do not hold ${letter}.`),
+  refuseSource: (_, __, [, , letter]) => ({ clause: 'K2-2', why: 'not-held', letter }),
   spend: ({ hand, blind }, cells) => ({ piles: { hand: less(hand, cardsFrom(cells, 'hand')), blind }, happenings: [] }),
-  refuseUnable: ({ blind }) => (blind.length > 0 ? undefined : no('K2-3', 'The blind pack is used up.')),
+  refuseUnable: ({ blind }) => (blind.length > 0 ? undefined : { clause: 'K2-3', why: 'pack-used-up' }),
   goOn({ hand, blind }) {
     const [card, ...rest] = blind as [string, ...string[]];
     const took = { what: 'took', clause: 'K2-3', secret: { card }, seenBy: [0] } as const;
@@ -44,8 +41,4 @@ export const second: Method<SecondPiles, Seen> = {
     return { hand: held, blind: unseen.slice(unseen.length - blind) };
   },
   shown: ({ hand }) => hand ?? [],
-  show: view => [
-    ...(view.hand === undefined ? [] : [`Your hand: ${handText(view.hand)}`]),
-    `Blind pack: ${count(view.blind, 'card')}.`,
-  ],
 };

@@ -1,11 +1,10 @@
 /** The third method: seven stacks, and a pack of which every third card is turned up [K3]. */
-import type { Chair, Refusal } from '@parlour/kernel/game';
+import type { Chair } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { type AloneOptions, type ThirdOptions, thirdOptions } from '../options.ts';
 import { LETTERS, missing } from '../pack.ts';
-import { no } from '../round/refusals.ts';
-import { count } from '../words.ts';
 import { type AloneHappening, handFor, type Method, type Moved, type Seen } from './method.ts';
+import type { AloneRefusal } from './refusals.ts';
 import { cardsFrom, type Offer, offersFrom, type SourcedCell } from './sources.ts';
 import {
   dealPiles,
@@ -19,9 +18,9 @@ import {
   usePack,
 } from './third-piles.ts';
 
-type Stack = { readonly top: string | null; readonly below: number };
+export type Stack = { readonly top: string | null; readonly below: number };
 
-type ThirdView = Seen & {
+export type ThirdView = Seen & {
   readonly stacks: readonly Stack[];
   /** The pack in its order, UNSEEN for cards nobody has seen yet; the first `turned` of them are the pile. */
   readonly table: { readonly pack: readonly string[]; readonly turned: number; readonly spent: boolean };
@@ -40,19 +39,17 @@ const offers = (piles: ThirdPiles): Offer[] => [
   ...offersFrom('pack', [upCard(piles) ?? []].flat()),
 ];
 
-function refuseWay(piles: ThirdPiles, cells: readonly SourcedCell[]): Refusal | undefined {
+function refuseWay(piles: ThirdPiles, cells: readonly SourcedCell[]): AloneRefusal | undefined {
   const letters = cells.map(([, , letter]) => letter);
   const isIdle = cardsFrom(cells, 'pack').length > 0 && missing(topCards(piles), letters) === undefined;
-  return isIdle ? no('K3-9r', 'The stacks alone have these letters.') : undefined;
+  return isIdle ? { clause: 'K3-9r', why: 'stacks-do' } : undefined;
 }
 
-function refuseSource(piles: ThirdPiles, cells: readonly SourcedCell[], wrong: SourcedCell): Refusal {
+function refuseSource(piles: ThirdPiles, cells: readonly SourcedCell[], wrong: SourcedCell): AloneRefusal {
   const [, , letter, from] = wrong;
-  const place = from === 'pack' ? 'the pack' : `stack ${from}`;
-  if (cardsFrom(cells, from).length > 1) return no('K3-7r', `One card of ${place} goes into one addition.`);
-  if (from !== 'pack') return no('K3-2', `${letter} does not lie on top of ${place}.`);
-  if (piles.spent) return no('K3-8r', 'The card turned up has been used; turn the next three.');
-  return no('K3-3', `${letter} is not turned up.`);
+  if (cardsFrom(cells, from).length > 1) return { clause: 'K3-7r', why: 'one-a-turn', from };
+  if (from !== 'pack') return { clause: 'K3-2', why: 'not-on-top', letter, from };
+  return piles.spent ? { clause: 'K3-8r', why: 'used' } : { clause: 'K3-3', why: 'not-turned-up', letter };
 }
 
 function spend(piles: ThirdPiles, cells: readonly SourcedCell[], options: AloneOptions): Moved<ThirdPiles> {
@@ -95,11 +92,8 @@ function imagine({ stacks, table }: ThirdView, unseen: readonly string[]): Third
   };
 }
 
-const showStack = ({ top, below }: Stack, i: number): string => `${i}: ${top ?? '-'}${below > 0 ? ` on ${below}` : ''}`;
-
 export const third: Method<ThirdPiles, ThirdView> = {
   id: 'alone-third',
-  title: 'Kan-U-Go Alone, third method',
   options: thirdOptions,
   sources: [0, 1, 2, 3, 4, 5, 6, 'pack'],
   unable: 'turn',
@@ -110,7 +104,7 @@ export const third: Method<ThirdPiles, ThirdView> = {
   refuseSource,
   refuseWay,
   spend,
-  refuseUnable: ({ pack }) => (pack.length > 0 ? undefined : no('K3-3', 'The pack is used up.')),
+  refuseUnable: ({ pack }) => (pack.length > 0 ? undefined : { clause: 'K3-3', why: 'pack-used-up' }),
   goOn,
   isStuck: (piles, canAdd) => !canAdd(piles) && !futures(piles).some(canAdd),
   places: ({ stacks, pack }) => ({ ...Object.fromEntries(stacks.map((stack, i) => [`stack ${i}`, stack])), pack }),
@@ -119,9 +113,5 @@ export const third: Method<ThirdPiles, ThirdView> = {
   shown: ({ stacks, table }) => [
     ...stacks.flatMap(({ top }) => top ?? []),
     ...table.pack.filter(card => card !== UNSEEN),
-  ],
-  show: ({ stacks, table, up, blind }) => [
-    `Stacks: ${stacks.map(showStack).join('   ')}`,
-    `Pack: ${count(blind, 'card')}; turned up: ${up ?? 'nothing'}, on a pile of ${count(table.turned, 'card')}.`,
   ],
 };

@@ -251,5 +251,5 @@ it('tells what was laid with its place, and without it to whoever sees the table
   const laid = twoPlayers(['SONG', 'OWN']).play(0, 'SONG across at 0,0')[0]!;
   const name = (seat: number): string => `Seat ${seat}`;
   expect(game.say(laid, name)).toBe('Seat 0 lays SONG across at 0,0 and makes SONG.');
-  expect(game.tell!(laid, name)).toBe('Seat 0 makes SONG.');
+  expect(game.say(laid, name, 'board')).toBe('Seat 0 makes SONG.');
 });

@@ -1,29 +1,26 @@
 /** Kan-U-Go, as the shelf knows it. */
-import type { Chair, Game, Status } from '@parlour/kernel/game';
+import type { Chair, Game, Rules, Status } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { type KanUGoOptions, kanUGoOptions } from '../options.ts';
-import { AWAITED } from '../round/chance.ts';
-import { type TableParts, tableGame } from '../round/game.ts';
-import { showRound } from '../round/show.ts';
+import { kanUGoOptions } from '../options.ts';
+import { PACK } from '../pack.ts';
+import { AWAITED, draw, drawnFrom } from '../round/chance.ts';
+import { SEATS, tableFacts, tableNotation, tableProof } from '../round/game.ts';
 import { lowest } from '../round/state.ts';
-import { imagineRounds, type RoundView, viewOf } from '../round/view.ts';
-import { sheet } from '../sheet.generated.ts';
+import { imagineRounds, viewOf } from '../round/view.ts';
 import { recordOf } from '../words.ts';
 import { apply } from './apply.ts';
+import { english } from './english.ts';
 import { plays, refuse } from './judge.ts';
+import type { KanUGoParts, KanUGoView } from './parts.ts';
 import { begin, type KanUGoState } from './state.ts';
-
-export type KanUGoView = RoundView<KanUGoOptions> & Pick<KanUGoState, 'idle'>;
-
-export type KanUGoParts = TableParts<KanUGoState, KanUGoView, KanUGoOptions>;
 
 function status({ phase, turn, scores }: KanUGoState): Status {
   if (phase === 'over') return { is: 'over', result: { winners: lowest(scores), scores } };
   return AWAITED[phase] ?? { is: 'open', turn: [turn] };
 }
 
-/** At a stop the turn is still told: it is his who plays next. */
+/** At a stop it is still told whose turn comes next. */
 const turnIn = ({ phase, turn }: KanUGoState): number[] => (phase === 'play' || phase === 'stop' ? [turn] : []);
 
 const view = (state: KanUGoState, chair: Chair): KanUGoView => ({
@@ -39,21 +36,28 @@ const imagine = (view: KanUGoView, random: Random): KanUGoState => ({
   idle: view.idle,
 });
 
-const show = (view: KanUGoView): string => showRound(view, `Kan-U-Go to ${view.options.target}`, 'Round');
-
-export const kanUGo = (lexicon: Lexicon): Game<KanUGoParts> => ({
-  ...tableGame,
+const rulesBy = (lexicon: Lexicon): Rules<KanUGoParts> => ({
   id: 'kan-u-go',
-  title: 'Kan-U-Go',
+  version: 1,
+  seats: SEATS,
   options: kanUGoOptions,
-  clauses: sheet['kan-u-go'],
+  pack: PACK,
   data: recordOf(lexicon),
   begin,
   status,
+  draw,
+  drawnFrom,
   refuse: (state, seat, play) => refuse(state, seat, play, lexicon),
   apply: (state, input) => apply(state, input, lexicon),
   plays: (state, seat) => plays(state, seat, lexicon),
   view,
   imagine,
-  show,
+});
+
+export const kanUGo = (lexicon: Lexicon): Game<KanUGoParts> => ({
+  ...rulesBy(lexicon),
+  ...tableNotation,
+  ...english,
+  ...tableProof,
+  ...tableFacts,
 });

@@ -256,7 +256,9 @@ describe('playing', () => {
     const before = state(table);
     expect(table.refusal(1, 'EST down at 1,4')).toEqual({
       clause: 'KG-11',
-      detail: 'At 1,4 lies O already, and it stays.',
+      why: 'taken',
+      square: [1, 4],
+      letter: 'O',
     });
     expect(state(table)).toBe(before);
     table.play(1, 'exchange T up');

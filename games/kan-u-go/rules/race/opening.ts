@@ -1,5 +1,5 @@
 /** The choice of the dealer's word [KR-2, KR-14r, KR-18r]. */
-import type { Refusal, Seat, Step } from '@parlour/kernel/game';
+import type { Seat, Step } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import type { Cell, Dictionary } from '../../crossword/crossword.ts';
 import { flagsIn, isBanned } from '../../crossword/words.ts';
@@ -7,7 +7,7 @@ import { OFFENSIVE } from '../../lexicon/graph.ts';
 import { less, missing } from '../pack.ts';
 import { layOut } from '../round/deal.ts';
 import type { TableHappening } from '../round/happenings.ts';
-import { no } from '../round/refusals.ts';
+import type { RaceRefusal } from './refusals.ts';
 import type { RaceState } from './state.ts';
 import { hasTwoVowels, longestWords, plainFirst, wordsOfFive } from './word.ts';
 
@@ -33,20 +33,23 @@ export function lotOf(state: RaceState, dictionary: Dictionary): readonly string
   return decent.length > 0 ? decent : words;
 }
 
-export function refuseOpening(state: RaceState, seat: Seat, word: string, dictionary: Dictionary): Refusal | undefined {
+export function refuseOpening(
+  state: RaceState,
+  seat: Seat,
+  word: string,
+  dictionary: Dictionary,
+): RaceRefusal | undefined {
   if (state.phase !== 'opening') return refuseMoment(state);
-  if (seat !== state.dealer) return no('KR-2', 'The dealer lays out the word.');
-  const lacking = missing(restOf(state), [...word]);
-  if (lacking !== undefined) return no('KR-2', `The rest has too few ${lacking} for ${word}.`);
+  if (seat !== state.dealer) return { clause: 'KR-2', why: 'not-the-dealer' };
+  const letter = missing(restOf(state), [...word]);
+  if (letter !== undefined) return { clause: 'KR-2', why: 'lacking', letter, word };
   return refuseWord(word, openingWords(state, dictionary), state, dictionary);
 }
 
-function refuseMoment({ phase, options }: RaceState): Refusal {
-  if (phase === 'over') return no('KR-10', 'The race is over.');
-  if (phase === 'play' || phase === 'stop') return no('KR-3', 'The heat has begun.');
-  return options.opening === 'dealer'
-    ? no('KR-1', 'The heat has not begun.')
-    : no('KR-18r', 'The word is drawn by lot.');
+function refuseMoment({ phase, options }: RaceState): RaceRefusal {
+  if (phase === 'over') return { clause: 'KR-10', why: 'over' };
+  if (phase === 'play' || phase === 'stop') return { clause: 'KR-3', why: 'begun' };
+  return options.opening === 'dealer' ? { clause: 'KR-1', why: 'not-begun' } : { clause: 'KR-18r', why: 'by-lot' };
 }
 
 function refuseWord(
@@ -54,15 +57,15 @@ function refuseWord(
   offered: readonly string[],
   { options }: RaceState,
   dictionary: Dictionary,
-): Refusal | undefined {
+): RaceRefusal | undefined {
   if (offered.includes(word)) return undefined;
   const flags = flagsIn(dictionary, word);
-  if (flags === undefined) return no('KG-1', `${word} is not in the dictionary.`);
-  if (isBanned(flags, options.plurals)) return no('KG-14r', `${word} is a plural, and does not open a crossword.`);
-  const { length } = nth(offered, 0);
-  if (length !== 5) return no('KR-14r', `The longest words of the rest have ${length} letters.`);
-  if (word.length !== 5) return no('KR-2', 'The word has five letters.');
-  return no('KR-18r', 'Words with exactly two of A, E, I, O and U come first.');
+  if (flags === undefined) return { clause: 'KG-1', why: 'no-word', word };
+  if (isBanned(flags, options.plurals)) return { clause: 'KG-14r', why: 'opening-plural', word };
+  const { length: letters } = nth(offered, 0);
+  if (letters !== 5) return { clause: 'KR-14r', why: 'not-the-longest', letters };
+  if (word.length !== 5) return { clause: 'KR-2', why: 'not-of-five' };
+  return { clause: 'KR-18r', why: 'vowels-first' };
 }
 
 export type ChosenBy = 'lot' | 'dealer' | 'finding';

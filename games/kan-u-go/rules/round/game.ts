@@ -1,49 +1,32 @@
 /** What Kan-U-Go and the race show to the shelf alike. */
-import type { Game } from '@parlour/kernel/game';
+import type { Facts, Notation, Proof, Refusal } from '@parlour/kernel/game';
 import type { TableOptions } from '../options.ts';
-import { PACK } from '../pack.ts';
-import { type Chance, draw, drawnFrom, readChance, writeChance } from './chance.ts';
+import { type Chance, readChance, writeChance } from './chance.ts';
 import type { TableHappening } from './happenings.ts';
 import { isPlay, read, type TablePlay, write } from './plays.ts';
-import { say, tell } from './say.ts';
 import { type RoundState, whereabouts } from './state.ts';
 import type { RoundView } from './view.ts';
 
-export type TableParts<S extends RoundState, V extends RoundView, O extends TableOptions> = {
-  state: S;
+type TableParts = {
+  state: RoundState;
   play: TablePlay;
   chance: Chance;
   happening: TableHappening;
-  view: V;
-  options: O;
+  refusal: Refusal;
+  view: RoundView;
+  options: TableOptions;
 };
 
-type Common =
-  | 'version'
-  | 'seats'
-  | 'pack'
-  | 'undo'
-  | 'draw'
-  | 'drawnFrom'
-  | 'whereabouts'
-  | 'isPlay'
-  | 'write'
-  | 'read';
-type Told = 'writeChance' | 'readChance' | 'say' | 'tell';
+export const SEATS: readonly [number, number] = [2, 7];
 
-export const tableGame: Pick<Game<TableParts<RoundState, RoundView, TableOptions>>, Common | Told> = {
-  version: 1,
-  seats: [2, 7],
-  pack: PACK,
+export const tableNotation: Notation<TableParts> = { isPlay, write, read, writeChance, readChance };
+
+export const tableProof: Proof<TableParts> = { whereabouts };
+
+/** What is left in the hands counts, so low scores are the good ones. */
+export const tableFacts: Facts<TableParts> = {
   undo: 'consent',
-  draw,
-  drawnFrom,
-  whereabouts,
-  isPlay,
-  write,
-  read,
-  writeChance,
-  readChance,
-  say,
-  tell,
+  better: 'low',
+  sides: count => count,
+  dealer: ({ dealer }) => dealer,
 };

@@ -1,14 +1,15 @@
 /** Happenings at the table as sentences. */
-import type { Seat } from '@parlour/kernel/game';
+import type { Name, Reader } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import { writeAddition } from '../../crossword/notation.ts';
 import { isFree } from '../pack.ts';
+import { sayAddition } from '../say-addition.ts';
 import { capital, cardName, count, handText, list, made } from '../words.ts';
 import type { ExchangeHappening, LaidHappening, TableHappening } from './happenings.ts';
+import type { RoundRefusal } from './refusals.ts';
 
-type Name = (seat: Seat) => string;
-
-export function say(happening: TableHappening, name: Name): string {
+/** Happenings of either game. On the board it is seen where cards are laid. */
+export function say(happening: TableHappening, name: Name, reader: Reader = 'text'): string {
   switch (happening.what) {
     case 'cut':
       return `${name(happening.seat)} cuts ${cardName(happening.card)}${isFree(happening.card) ? ' and cuts again' : ''}.`;
@@ -35,7 +36,7 @@ export function say(happening: TableHappening, name: Name): string {
     case 'shuffled':
       return `The blind pack is used up: ${count(happening.cards, 'card')} of the pile are shuffled into a new one.`;
     case 'laid':
-      return sayLaid(happening, name);
+      return reader === 'board' ? made(name(happening.seat), happening.words) : sayLaid(happening, name);
     case 'exchanged':
       return sayExchanged(happening, name);
     case 'out':
@@ -50,9 +51,6 @@ export function say(happening: TableHappening, name: Name): string {
         : `${list(happening.seats.map(name))} share the win.`;
   }
 }
-
-export const tell = (happening: TableHappening, name: Name): string =>
-  happening.what === 'laid' ? made(name(happening.seat), happening.words) : say(happening, name);
 
 const sayLaid = ({ seat, cells, words }: LaidHappening, name: Name): string =>
   `${name(seat)} lays ${writeAddition(cells)} and makes ${list(words)}.`;
@@ -69,3 +67,7 @@ function sayCounted({ left, points, scores }: TableHappening & { what: 'counted'
   );
   return `They count: ${counts.join(', ')}. The scores are ${scores.join(', ')}.`;
 }
+
+/** Refusals of either game. */
+export const sayRound = (refusal: RoundRefusal, reader: Reader): string =>
+  refusal.why === 'not-held' ? `You do not hold ${cardName(refusal.card)}.` : sayAddition(refusal, reader);

@@ -1,9 +1,11 @@
 /** The notation of Kit and Kat: `B2` plays a card, `lay C7`, `lay C7 on 2`, `lay C7 move 1 on 3`, `pass`, `shout 2`. */
+import type { Notation } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
 import { readDeal } from '@parlour/kernel/record';
 import type { KitChance } from './apply.ts';
 import { isCard, MOST_PILES, packOf } from './cards.ts';
 import type { KitPlay, Lay } from './judge.ts';
+import type { KitParts } from './parts.ts';
 import type { State } from './state.ts';
 
 const isBelow = (value: unknown, limit: number): boolean =>
@@ -11,7 +13,7 @@ const isBelow = (value: unknown, limit: number): boolean =>
 
 const MOST_SEATS = 8;
 
-export function isPlay(value: unknown): value is KitPlay {
+function isPlay(value: unknown): value is KitPlay {
   if (typeof value !== 'object' || value === null) return false;
   const play = value as Record<string, unknown>;
   const keys = Object.keys(play).length;
@@ -30,7 +32,7 @@ export function isPlay(value: unknown): value is KitPlay {
 const isMove = (move: unknown): boolean =>
   Array.isArray(move) && move.length === 2 && move.every(pile => isBelow(pile, MOST_PILES));
 
-export function write(play: KitPlay): string {
+function write(play: KitPlay): string {
   switch (play.do) {
     case 'play':
       return play.card;
@@ -48,7 +50,7 @@ function writeLay(play: Lay): string {
   return play.on === null ? `lay ${play.card}` : `lay ${play.card} on ${play.on}`;
 }
 
-export function read(text: string): KitPlay | undefined {
+function read(text: string): KitPlay | undefined {
   const play = parse(text);
   return isPlay(play) && write(play) === text ? play : undefined;
 }
@@ -62,10 +64,10 @@ function parse(text: string): unknown {
   return { do: 'play', card: word };
 }
 
-export const writeChance = (chance: KitChance): string =>
+const writeChance = (chance: KitChance): string =>
   chance.of === 'deal' ? `dealer ${chance.dealer} deal ${chance.pack.join(' ')}` : `draws ${chance.card}`;
 
-export function readChance(state: State, text: string): KitChance | undefined {
+function readChance(state: State, text: string): KitChance | undefined {
   return state.drawing ? readDraw(nth(state.hands, state.drawing.from), text) : readFirstDeal(state, text);
 }
 
@@ -81,3 +83,5 @@ function readFirstDeal(state: State, text: string): KitChance | undefined {
   if (!pack || dealer >= state.count || (state.dealer !== null && state.dealer !== dealer)) return undefined;
   return { of: 'deal', dealer, pack };
 }
+
+export const notation: Notation<KitParts> = { isPlay, write, read, writeChance, readChance };

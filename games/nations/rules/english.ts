@@ -1,45 +1,17 @@
-/** Nations in words: notation, sentences, and the table as text. */
-
-import type { Seat } from '@parlour/kernel/game';
-import { readDeal } from '@parlour/kernel/record';
-import type { Deal, NationsHappening } from './apply.ts';
-import type { NationsPlay } from './judge.ts';
-import { type Card, isCard, NATION_NAMES, NATIONS, PACK, type Rank, titleOf } from './pack.ts';
-import type { State } from './state.ts';
+/** Nations in English: its sentences, and the table as text. */
+import type { Name, Seat, Words } from '@parlour/kernel/game';
+import type { NationsHappening } from './apply.ts';
+import { type Card, NATION_NAMES, NATIONS, type Rank, titleOf } from './pack.ts';
+import type { NationsParts } from './parts.ts';
+import type { NationsRefusal } from './refusals.ts';
+import { sheet } from './sheet.generated.ts';
 import type { NationsView } from './view.ts';
 
-export function isPlay(value: unknown): value is NationsPlay {
-  if (typeof value !== 'object' || value === null) return false;
-  const play = value as Record<string, unknown>;
-  const keys = Object.keys(play).length;
-  return play.do === 'call' ? keys === 1 : play.do === 'card' && keys === 2 && isCard(play.card);
-}
-
-export const write = (play: NationsPlay): string => (play.do === 'call' ? 'call' : play.card);
-
-/** What the call says [NA-13], as a player may also type it. */
-const CALLS = /^(call|can you one|have you a title)\??$/i;
-
-export function read(text: string): NationsPlay | undefined {
-  if (CALLS.test(text)) return { do: 'call' };
-  return isCard(text) ? { do: 'card', card: text } : undefined;
-}
-
-export const writeChance = ({ dealer, pack }: Deal): string => `dealer ${dealer} deal ${pack.join(' ')}`;
-
-export function readChance(state: State, text: string): Deal | undefined {
-  const [, seat, deal] = /^dealer ([0-3]) (deal .*)$/.exec(text) ?? [];
-  const pack = deal && readDeal(PACK, deal);
-  const dealer = Number(seat);
-  if (!pack || (state.dealer !== null && state.dealer !== dealer)) return undefined;
-  return { dealer, pack: pack as Card[] };
-}
-
-const sideName = (side: number, name: (seat: Seat) => string): string => `${name(side)} and ${name(side + 2)}`;
+const sideName = (side: number, name: Name): string => `${name(side)} and ${name(side + 2)}`;
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
-export function say(happening: NationsHappening, name: (seat: Seat) => string): string {
+function say(happening: NationsHappening, name: Name): string {
   switch (happening.what) {
     case 'deal':
       return `${name(happening.dealer)} deals, thirteen cards each.`;
@@ -79,10 +51,7 @@ const MANNER_VERBS: Readonly<Record<string, string>> = {
   'NA-7': 'cannot follow and plays',
 };
 
-function sayTitles(
-  { side, titles, points }: NationsHappening & { what: 'titles' },
-  name: (seat: Seat) => string,
-): string {
+function sayTitles({ side, titles, points }: NationsHappening & { what: 'titles' }, name: Name): string {
   const counted = points?.[side] ?? 0;
   const gain = counted === 0 ? 'count nothing for them' : `count ${count(counted, 'point')}`;
   return `${sideName(side, name)} were dealt ${titles === 4 ? 'all four' : 'three'} titles and ${gain}.`;
@@ -95,7 +64,7 @@ function shortRanks(cards: readonly string[], nation: string): string {
   return ranks.length === 0 ? '-' : ranks.map(rank => SHORT[rank] ?? rank).join(' ');
 }
 
-export function show(view: NationsView): string {
+function show(view: NationsView): string {
   const seatLine = (seat: Seat): string => {
     const cards = view.others.find(other => other.seat === seat)?.cards ?? view.hand?.length ?? 0;
     const played = view.trick.find(card => card.seat === seat);
@@ -117,3 +86,36 @@ export function show(view: NationsView): string {
       : NATIONS.map(nation => `  ${NATION_NAMES[nation].padEnd(8)}${shortRanks(hand, nation)}`)),
   ].join('\n');
 }
+
+function sayRefusal(refusal: NationsRefusal, name: Name): string {
+  switch (refusal.why) {
+    case 'won':
+      return 'The game has been won.';
+    case 'not-your-turn':
+      return `It is the turn of ${name(refusal.turn)}.`;
+    case 'not-your-lead':
+      return `${name(refusal.turn)} took the last trick and leads.`;
+    case 'not-held':
+      return `You do not hold ${titleOf(refusal.card)}.`;
+    case 'must-follow':
+      return `You hold ${NATION_NAMES[refusal.nation]} and must follow it.`;
+    case 'call-in-turn':
+      return `The call is made in turn; it is the turn of ${name(refusal.turn)}.`;
+    case 'call-elsewhere':
+      return `The call is for a side that stands at ${refusal.stand}.`;
+    case 'call-too-late':
+      return 'The call is made before your first card of the deal.';
+    case 'called-already':
+      return 'You have called in this deal already.';
+    case 'too-few-titles':
+      return 'The call needs two titles in your hand.';
+  }
+}
+
+export const english: Words<NationsParts> = {
+  title: 'Nations',
+  clauses: sheet.nations,
+  show,
+  say,
+  sayRefusal,
+};

@@ -1,0 +1,62 @@
+/** How plays and draws of Alice are written: `expose 3L`, `ask 2 3a`, `stop`, `forfeit 5b`. */
+import type { Notation, Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
+import { readDeal } from '@parlour/kernel/record';
+import type { AliceChance } from './apply.ts';
+import type { AlicePlay } from './judge.ts';
+import { type Card, isCard } from './pack.ts';
+import type { AliceParts } from './parts.ts';
+import { countSeats, isDealt, type State } from './state.ts';
+
+const MOST_SEATS = 12;
+
+const isSeat = (value: unknown): value is Seat =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MOST_SEATS;
+
+function isPlay(value: unknown): value is AlicePlay {
+  if (typeof value !== 'object' || value === null) return false;
+  const play = value as Record<string, unknown>;
+  const keys = Object.keys(play).length;
+  if (play.do === 'stop') return keys === 1;
+  if (play.do === 'expose') return keys === 2 && isCard(play.card);
+  return play.do === 'ask' && keys === 3 && isSeat(play.of) && isCard(play.card);
+}
+
+function write(play: AlicePlay): string {
+  if (play.do === 'stop') return 'stop';
+  return play.do === 'expose' ? `expose ${play.card}` : `ask ${play.of} ${play.card}`;
+}
+
+function read(text: string): AlicePlay | undefined {
+  const [word, one, two] = text.split(' ');
+  const play = word === 'ask' ? { do: word, of: Number(one), card: two } : { do: word, ...(one ? { card: one } : {}) };
+  return isPlay(play) && write(play) === text ? play : undefined;
+}
+
+const writeChance = (chance: AliceChance): string =>
+  'forfeit' in chance ? `forfeit ${chance.forfeit}` : `dealer ${chance.dealer} deal ${chance.pack.join(' ')}`;
+
+function readChance(state: State, text: string, pack: readonly Card[]): AliceChance | undefined {
+  if (state.forfeit !== null) {
+    const card = nth(state.hands, state.forfeit.from).find(card => text === `forfeit ${card}`);
+    return card === undefined ? undefined : { forfeit: card };
+  }
+  return isDealt(state) ? undefined : readFirst(state, text, pack);
+}
+
+function readFirst(state: State, text: string, pack: readonly Card[]): AliceChance | undefined {
+  const [, seat = '', deal = ''] = /^dealer (\d+) (deal .*)$/.exec(text) ?? [];
+  const order = readDeal(pack, deal);
+  const dealer = Number(seat);
+  if (order === undefined || dealer >= countSeats(state)) return undefined;
+  return state.dealer === null || state.dealer === dealer ? { dealer, pack: order } : undefined;
+}
+
+/** A pack of so many sets is dealt. */
+export const notationFor = (pack: readonly Card[]): Notation<AliceParts> => ({
+  isPlay,
+  write,
+  read,
+  writeChance,
+  readChance: (state, text) => readChance(state, text, pack),
+});

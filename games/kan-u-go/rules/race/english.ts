@@ -1,0 +1,76 @@
+/** The race in English. */
+import type { Name, Reader, Words } from '@parlour/kernel/game';
+import { say, sayRound } from '../round/say.ts';
+import { showRound } from '../round/show.ts';
+import { sheet } from '../sheet.generated.ts';
+import { handText } from '../words.ts';
+import type { RaceParts, RaceView } from './parts.ts';
+import type { OpeningRefusal, RaceRefusal } from './refusals.ts';
+
+function show(view: RaceView): string {
+  const table = showRound(view, `Kan-U-Go Race to ${view.options.target}`, 'Heat');
+  return view.rest ? `${table}\nYou go through the rest: ${handText(view.rest)}. Choose a word: open WORD.` : table;
+}
+
+function sayRefusal(refusal: RaceRefusal, _: Name, reader: Reader = 'text'): string {
+  switch (refusal.why) {
+    case 'over':
+      return 'The race is over.';
+    case 'not-begun':
+      return 'The heat has not begun.';
+    case 'held-for-shuffle':
+      return 'Play is held for the shuffle.';
+    case 'no-passing':
+      return 'All play at once: nobody waits for you, and nobody passes.';
+    case 'holds-letters':
+      return 'You still hold letters.';
+    case 'nothing-to-take':
+      return 'Nothing lies there to take.';
+    case 'too-few':
+      return refusal.clause === 'KR-16r'
+        ? 'Your first addition lays three cards, or all the letters you have.'
+        : 'Your first addition lays at least three cards.';
+    default:
+      return isOfOpening(refusal) ? sayOpening(refusal) : sayRound(refusal, reader);
+  }
+}
+
+const isOfOpening = (refusal: RaceRefusal): refusal is Extract<RaceRefusal, OpeningRefusal> =>
+  OPENINGS.has(refusal.why);
+
+const OPENINGS: ReadonlySet<string> = new Set<OpeningRefusal['why']>([
+  'begun',
+  'by-lot',
+  'not-the-dealer',
+  'lacking',
+  'not-the-longest',
+  'not-of-five',
+  'vowels-first',
+]);
+
+function sayOpening(refusal: OpeningRefusal): string {
+  switch (refusal.why) {
+    case 'begun':
+      return 'The heat has begun.';
+    case 'by-lot':
+      return 'The word is drawn by lot.';
+    case 'not-the-dealer':
+      return 'The dealer lays out the word.';
+    case 'lacking':
+      return `The rest has too few ${refusal.letter} for ${refusal.word}.`;
+    case 'not-the-longest':
+      return `The longest words of the rest have ${refusal.letters} letters.`;
+    case 'not-of-five':
+      return 'The word has five letters.';
+    case 'vowels-first':
+      return 'Words with exactly two of A, E, I, O and U come first.';
+  }
+}
+
+export const english: Words<RaceParts> = {
+  title: 'Kan-U-Go Race',
+  clauses: sheet.race,
+  show,
+  say,
+  sayRefusal,
+};

@@ -1,0 +1,24 @@
+import type { RaceOptions } from '../options.ts';
+import type { Chance } from '../round/chance.ts';
+import type { TableHappening } from '../round/happenings.ts';
+import type { RoundView } from '../round/view.ts';
+import type { RacePlay } from './plays.ts';
+import type { RaceRefusal } from './refusals.ts';
+import type { RaceState } from './state.ts';
+
+export type RaceView = RoundView<RaceOptions> &
+  Pick<RaceState, 'opened'> & {
+    /** What a dealer who chooses the word goes through, in the order of the alphabet. */
+    readonly rest?: readonly string[];
+  };
+
+/** What the race is made of. */
+export type RaceParts = {
+  state: RaceState;
+  play: RacePlay;
+  chance: Chance;
+  happening: TableHappening;
+  refusal: RaceRefusal;
+  view: RaceView;
+  options: RaceOptions;
+};

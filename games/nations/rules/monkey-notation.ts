@@ -1,0 +1,46 @@
+/** How plays and draws of the Monkey are written: `pair eu-2 as-2`, `draw 3`, `draws eu-2`. */
+import type { Notation } from '@parlour/kernel/game';
+import { readDeal } from '@parlour/kernel/record';
+import type { MonkeyParts } from './monkey-parts.ts';
+import type { MonkeyChance, MonkeyPlay } from './monkey-play.ts';
+import { drawnFrom, handOf, type MonkeyState } from './monkey-state.ts';
+import { type Card, isCard, PACK } from './pack.ts';
+
+function isPlay(value: unknown): value is MonkeyPlay {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
+  const play = value as Record<string, unknown>;
+  if (play.do === 'draw') return Number.isInteger(play.at) && (play.at as number) >= 0;
+  return play.do === 'pair' && Array.isArray(play.cards) && play.cards.length === 2 && play.cards.every(isCard);
+}
+
+const write = (play: MonkeyPlay): string => (play.do === 'pair' ? `pair ${play.cards.join(' ')}` : `draw ${play.at}`);
+
+function read(text: string): MonkeyPlay | undefined {
+  const [word, ...rest] = text.split(' ');
+  const at = /^\d{1,3}$/.test(rest[0] ?? '') ? Number(rest[0]) : Number.NaN;
+  const play = word === 'pair' ? { do: word, cards: rest } : { do: word, at };
+  return isPlay(play) && write(play) === text ? play : undefined;
+}
+
+const writeChance = (chance: MonkeyChance): string =>
+  chance.of === 'deal' ? `dealer ${chance.dealer} deal ${chance.pack.join(' ')}` : `draws ${chance.card}`;
+
+function readChance(state: MonkeyState, text: string): MonkeyChance | undefined {
+  return state.drawing ? readDraw(state, text) : readFirstDeal(state, text);
+}
+
+function readDraw(state: MonkeyState, text: string): MonkeyChance | undefined {
+  const [, card] = /^draws (\S+)$/.exec(text) ?? [];
+  const fan = handOf(state, drawnFrom(state, state.turn));
+  return isCard(card) && fan.includes(card) ? { of: 'draw', card } : undefined;
+}
+
+function readFirstDeal(state: MonkeyState, text: string): MonkeyChance | undefined {
+  const [, seat, deal] = /^dealer (\d+) (deal .*)$/.exec(text) ?? [];
+  const pack = deal && readDeal(PACK, deal);
+  const dealer = Number(seat);
+  if (!pack || dealer >= state.count || (state.dealer !== null && state.dealer !== dealer)) return undefined;
+  return { of: 'deal', dealer, pack: pack as Card[] };
+}
+
+export const monkeyNotation: Notation<MonkeyParts> = { isPlay, write, read, writeChance, readChance };

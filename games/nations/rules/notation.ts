@@ -1,0 +1,37 @@
+/** How plays and deals of Nations are written: `eu-map`, `call`, `dealer 0 deal eu-4 …`. */
+import type { Notation } from '@parlour/kernel/game';
+import { readDeal } from '@parlour/kernel/record';
+import type { Deal } from './apply.ts';
+import type { NationsPlay } from './judge.ts';
+import { type Card, isCard, PACK } from './pack.ts';
+import type { NationsParts } from './parts.ts';
+import type { State } from './state.ts';
+
+function isPlay(value: unknown): value is NationsPlay {
+  if (typeof value !== 'object' || value === null) return false;
+  const play = value as Record<string, unknown>;
+  const keys = Object.keys(play).length;
+  return play.do === 'call' ? keys === 1 : play.do === 'card' && keys === 2 && isCard(play.card);
+}
+
+const write = (play: NationsPlay): string => (play.do === 'call' ? 'call' : play.card);
+
+/** What the call says [NA-13], as a player may also type it. */
+const CALLS = /^(call|can you one|have you a title)\??$/i;
+
+function read(text: string): NationsPlay | undefined {
+  if (CALLS.test(text)) return { do: 'call' };
+  return isCard(text) ? { do: 'card', card: text } : undefined;
+}
+
+const writeChance = ({ dealer, pack }: Deal): string => `dealer ${dealer} deal ${pack.join(' ')}`;
+
+function readChance(state: State, text: string): Deal | undefined {
+  const [, seat, deal] = /^dealer ([0-3]) (deal .*)$/.exec(text) ?? [];
+  const pack = deal && readDeal(PACK, deal);
+  const dealer = Number(seat);
+  if (!pack || (state.dealer !== null && state.dealer !== dealer)) return undefined;
+  return { dealer, pack: pack as Card[] };
+}
+
+export const notation: Notation<NationsParts> = { isPlay, write, read, writeChance, readChance };

@@ -1,0 +1,16 @@
+import type { Deal, NationsHappening } from './apply.ts';
+import type { NationsPlay } from './judge.ts';
+import type { NationsRefusal } from './refusals.ts';
+import type { State } from './state.ts';
+import type { NationsView } from './view.ts';
+
+/** What Nations is made of. */
+export type NationsParts = {
+  state: State;
+  play: NationsPlay;
+  chance: Deal;
+  happening: NationsHappening;
+  refusal: NationsRefusal;
+  view: NationsView;
+  options: { readonly target: number };
+};

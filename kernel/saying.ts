@@ -1,0 +1,20 @@
+/** Sentences for those who are at no table: seats go by their numbers. */
+import type { Name, Reader, Refusal, Words } from './game.ts';
+
+export const seatName: Name = seat => `Seat ${seat}`;
+
+/** A refusal with its sentence, as records, the referee and the wire tell it. */
+export type Told<R extends Refusal = Refusal> = Omit<R, 'message'> & { readonly message: string };
+
+/** Whom it is told to, and what the seats are called there. */
+export type Telling = { readonly name: Name; readonly reader: Reader };
+
+const AT_NO_TABLE: Telling = { name: seatName, reader: 'text' };
+
+export function tellRefusal<R extends Refusal>(
+  words: Pick<Words, 'sayRefusal'>,
+  refusal: R,
+  { name, reader }: Telling = AT_NO_TABLE,
+): Told<R> {
+  return { ...refusal, message: words.sayRefusal(refusal, name, reader) };
+}
