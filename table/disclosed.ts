@@ -15,6 +15,7 @@ import {
   withheld,
 } from '@parlour/kernel/seal';
 import { digest } from './seal.ts';
+import type { Wording } from './wording.ts';
 
 /** Deals given by hand, draws made elsewhere, none at all, cuts the table could choose, and a match that goes on. */
 export type Unproved = 'given' | 'moved' | 'undrawn' | 'first form' | 'going on';
@@ -65,12 +66,13 @@ function wordingFault({ secret, Shuffle, from, cuts }: Worded, count: number): s
   return /^\d{1,9}$/.test(from) ? undefined : 'Sealed-From is not the number of a draw.';
 }
 
-export function sealFault({ seal, secret, form, cuts, commitments }: Disclosed): string | undefined {
+export function sealFault(disclosed: Disclosed, { name }: Wording): string | undefined {
+  const { seal, secret, form, cuts, commitments } = disclosed;
   if (commitmentOf(digest, secret) !== seal) return 'The Secret is not the one the Seal was made of.';
   if (form === 1) return undefined;
   if (commitments.length !== cuts.length) return 'The Commitments are not one word a seat.';
   const seat = cuts.findIndex((cut, i) => !keepsTo(seal, i, nth(commitments, i), cut));
-  return seat < 0 ? undefined : `The cut of seat ${seat} is not what it had committed to.`;
+  return seat < 0 ? undefined : `The cut of ${name(seat)} is not what they had committed to.`;
 }
 
 function keepsTo(seal: string, seat: Seat, commitment: string, cut: string): boolean {

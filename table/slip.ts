@@ -16,6 +16,7 @@ import { type HeaderFields, headerFields, readFields, writeHeader } from '@parlo
 import { cutCommitmentOf, withheld } from '@parlour/kernel/seal';
 import { digest, sealedHeader } from './seal.ts';
 import type { Room } from './snapshot.ts';
+import { PLAIN, type Wording } from './wording.ts';
 
 /** A cut that is kept until everybody has cut. */
 export type Cutting = { readonly seal: string; readonly seat: Seat; readonly cut: string };
@@ -36,32 +37,33 @@ export function slipOf(agreed: Agreed, { seal, shuffling }: Room, cutting: Cutti
 }
 
 /** What a record says that a slip does not, in one sentence; undefined if they agree. */
-export function slipFault(slip: string, record: HeaderFields): string | undefined {
+export function slipFault(slip: string, record: HeaderFields, wording: Wording = PLAIN): string | undefined {
   const lines = slip.split(/\r?\n/).filter(line => line.trim() !== '');
   const read = readFields(lines.map((text, i) => ({ number: i + 1, text })));
   if ('message' in read) return `The slip, line ${read.line}: ${read.message}`;
   const { fields } = read;
   if (fields.Seal === undefined || fields.Cut === undefined) return 'The slip names no Seal or no Cut.';
-  return headFault(fields, record) ?? cutFault(fields, record);
+  return headFault(fields, record, wording) ?? cutFault(fields, record, wording);
 }
 
 const OWN = ['Seat', 'Cut'];
 /** What a record has besides: what was disclosed when the match was over. */
 const LATER = ['Secret', 'Cuts'];
 
-function headFault(slip: HeaderFields, record: HeaderFields): string | undefined {
+function headFault(slip: HeaderFields, record: HeaderFields, { shown }: Wording): string | undefined {
   const names = Object.keys({ ...slip, ...record }).filter(name => ![...OWN, ...LATER].includes(name));
   const other = names.find(name => slip[name] !== record[name]);
   if (other === undefined) return undefined;
-  return `Before the cuts were shown the ${other} was "${slip[other] ?? ''}"; in the record it is "${record[other] ?? ''}".`;
+  const [before, after] = [slip, record].map(fields => shown(fields[other] ?? ''));
+  return `Before the cuts were shown the ${other} was "${before}"; in the record it is "${after}".`;
 }
 
-function cutFault(slip: HeaderFields, record: HeaderFields): string | undefined {
+function cutFault(slip: HeaderFields, record: HeaderFields, { name }: Wording): string | undefined {
   const seat = Number(slip.Seat);
   const word = record.Cuts?.split(' ')[seat];
   if (word === slip.Cut) return undefined;
   const commitment = slip.Commitments?.split(' ')[seat] ?? '';
   return word === withheld(commitment)
-    ? `The record says that the cut of seat ${seat} was never shown.`
-    : `Your cut is not at seat ${seat} among the Cuts.`;
+    ? `The record says that the cut of ${name(seat)} was never shown.`
+    : `Your cut is not that of ${name(seat)} among the Cuts.`;
 }

@@ -6,6 +6,7 @@ import { type Seal, sealedDraw } from '@parlour/kernel/seal';
 import { type Disclosed, disclosure, type Short, sealFault, type Unproved } from './disclosed.ts';
 import { digest } from './seal.ts';
 import { slipFault } from './slip.ts';
+import { PLAIN, type Wording } from './wording.ts';
 
 /** What a player has kept: the seal and their cut, or the whole slip; and what their chair noticed of the match. */
 export type Noted = {
@@ -33,25 +34,26 @@ export type Verdict =
     };
 
 /** Ok means proved: sealed from the first draw to the last, and nothing in it differs from what was noted. */
-export function verifyRecord(game: Game, text: string, noted: Noted = {}): Verdict {
+export function verifyRecord(game: Game, text: string, noted: Noted = {}, wording: Wording = PLAIN): Verdict {
   const record = readHeader(text);
   if ('message' in record) return { ok: false, ...record };
   const disclosed = disclosure(record.header);
   if ('message' in disclosed) return { ok: false, ...disclosed };
-  const wrong = sealFault(disclosed) ?? notedFault(record.header, disclosed, noted);
+  const wrong = sealFault(disclosed, wording) ?? notedFault(record.header, disclosed, noted, wording);
   if (wrong !== undefined) return { ok: false, message: wrong };
   const match = replay(game, record);
   if ('message' in match) return { ok: false, ...match };
-  const message = drawFaultIn(match, disclosed) ?? sourceFault(match, sourcesIn(record)) ?? noticedFault(match, noted);
+  const message =
+    drawFaultIn(match, disclosed) ?? sourceFault(match, sourcesIn(record)) ?? noticedFault(match, noted, wording);
   if (message !== undefined) return { ok: false, message };
   const short = proofFault(match, disclosed);
   return short ? { ok: false, ...short } : proved(match, disclosed);
 }
 
-function notedFault(header: Header, { seal, cuts }: Disclosed, noted: Noted): string | undefined {
+function notedFault(header: Header, { seal, cuts }: Disclosed, noted: Noted, wording: Wording): string | undefined {
   if (noted.seal !== undefined && noted.seal !== seal) return 'This is not the seal you noted before the deal.';
   if (noted.cut !== undefined && !cuts.includes(noted.cut)) return 'Your cut is not among the Cuts.';
-  return noted.slip === undefined ? undefined : slipFault(noted.slip, fieldsOf(header));
+  return noted.slip === undefined ? undefined : slipFault(noted.slip, fieldsOf(header), wording);
 }
 
 /** Draws before `from` were made elsewhere and are taken as they are. */
@@ -104,11 +106,11 @@ const FIRST_FORM: Short = {
 };
 
 /** What the chair noticed while the match went on is what the record would have shown it. */
-function noticedFault({ happenings }: Match, { noticed: kept }: Noted): string | undefined {
+function noticedFault({ happenings }: Match, { noticed: kept }: Noted, { name }: Wording): string | undefined {
   if (kept === undefined) return undefined;
   const shown = happenings.map(happening => JSON.stringify(noticed(happening, kept.seat)));
   const same = kept.history.length === shown.length && kept.history.every((one, i) => JSON.stringify(one) === shown[i]);
-  return same ? undefined : `The record is not of the match that seat ${kept.seat} has seen.`;
+  return same ? undefined : `The record is not of the match that ${name(kept.seat)} has seen.`;
 }
 
 function proved({ draws, log }: Match, { seal, cuts }: Disclosed): Verdict {

@@ -1,6 +1,6 @@
 /** What became of the shuffle of a match, as whoever played it reads it. */
 import type { Proof, Share } from './host/proving.ts';
-import { type Naming, nameSeats } from './host/telling.ts';
+import type { Naming } from './host/telling.ts';
 
 export type ProofWords = {
   /** Loud where somebody has cheated, or may have. */
@@ -26,14 +26,11 @@ export function proofWords(proof: Proof, name: Naming): ProofWords {
     case 'unproved':
       return unproved(proof);
     case 'wrong':
-      return { tone: 'loud', head: 'This does not agree!', says: shortened(nameSeats(proof.message, name)) };
+      return { tone: 'loud', head: 'This does not agree!', says: proof.message };
     case 'no record':
       return { tone: 'loud', head: 'Not verified.', says: NO_RECORD };
   }
 }
-
-/** Hashes are told apart by their beginnings; whole they stand on the page where it is verified. */
-const shortened = (text: string): string => text.replaceAll(/\b([0-9a-f]{8})[0-9a-f]{24,}\b/g, '$1…');
 
 const HERE = 'Every card follows from the seal and the cuts, all made on this device.';
 

@@ -1,4 +1,5 @@
 /** A house that cheats, and what somebody reads who has kept what their page keeps for them. */
+import { seatName } from '@parlour/kernel/saying';
 import { NO_CUT, toHex, withheld } from '@parlour/kernel/seal';
 import { newSeal, recordOf } from '@parlour/table/seal';
 import { type Cutting, commitmentFor } from '@parlour/table/slip';
@@ -156,7 +157,7 @@ describe('a house that cheats is caught', () => {
     expect(proofOf(match, swapped)).toMatchObject({ is: 'wrong', message: expect.stringContaining('Draw 1 is') });
     const told = match.history.map((happening, i) => (i === 0 ? { ...happening, card: 'another' } : happening));
     expect(proofOf({ ...match, history: told })).toEqual({
-      ...{ is: 'wrong', message: 'The record is not of the match that seat 0 has seen.' },
+      ...{ is: 'wrong', message: 'The record is not of the match that Ada has seen.' },
     });
   });
 
@@ -178,7 +179,7 @@ describe('a house that cheats is caught', () => {
     const [mine] = fieldOf(match.text, 'Commitments').split(' ');
     const dropped = withField(match.text, 'Cuts', `${withheld(mine!)} bob`);
     expect(proofOf(match, dropped)).toEqual({
-      ...{ is: 'wrong', message: 'The record says that the cut of seat 0 was never shown.' },
+      ...{ is: 'wrong', message: 'The record says that the cut of Ada was never shown.' },
     });
     const dealt = match.text.replace('\nShuffle:', '\nDealer: 1\nShuffle:');
     expect(proofOf(match, dealt)).toMatchObject({ is: 'wrong', message: expect.stringContaining('the Dealer was') });
@@ -188,11 +189,14 @@ describe('a house that cheats is caught', () => {
 describe('a table on this device', () => {
   it('is verified in its own words, or not proved', async () => {
     const { text } = await played();
-    expect(proofHere(game, text)).toEqual({ is: 'verified here' });
+    expect(proofHere(game, text, seatName)).toEqual({ is: 'verified here' });
     const given = simulate({ given: { seed: 'daily' } });
     for (const name of ['Ada', 'Bob']) await given.ask(null, { ask: 'sit', name, cut: 'c' });
     await playOn(given, [0, 1]);
-    expect(proofHere(game, recordOf(given.keeper.table.sitting!))).toMatchObject({ is: 'unproved', why: 'given' });
-    expect(proofHere(game, text.replace(/Secret: ../, 'Secret: 00'))).toMatchObject({ is: 'wrong' });
+    expect(proofHere(game, recordOf(given.keeper.table.sitting!), seatName)).toMatchObject({
+      is: 'unproved',
+      why: 'given',
+    });
+    expect(proofHere(game, text.replace(/Secret: ../, 'Secret: 00'), seatName)).toMatchObject({ is: 'wrong' });
   });
 });

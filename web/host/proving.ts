@@ -1,12 +1,14 @@
 /** What the record of a match comes to when it is held against what was kept here: done by itself when a match is over. */
-import type { Game, Happening, Seat } from '@parlour/kernel/game';
+import type { Game, Happening, Name, Seat } from '@parlour/kernel/game';
 import { readHeader } from '@parlour/kernel/record';
 import { NO_CUT, withheld } from '@parlour/kernel/seal';
 import type { Unproved } from '@parlour/table/disclosed';
 import { type Cutting, commitmentFor } from '@parlour/table/slip';
 import type { Room } from '@parlour/table/snapshot';
 import { type Verdict, verifyRecord } from '@parlour/table/verify';
+import { wordingFor } from '@parlour/table/wording';
 import type { Keepsake } from './keepsake.ts';
+import { namingOf } from './telling.ts';
 
 /** Our share in a shuffle: our cut with its slip, one that was not shown in time, one that came too late, or none. */
 export type Share = 'cut' | 'hidden' | 'late' | 'none';
@@ -29,14 +31,15 @@ export type Held = {
 };
 
 export function proofOfFar(game: Game, text: string, held: Held): Proof {
-  const { keepsake, seat, history } = held;
+  const { keepsake, room, seat, history } = held;
   const mine = cutsBefore(held);
   const seal = mine.at(-1)?.seal;
   const kept = keepsake.slip === undefined ? { ...(seal && { seal }) } : { slip: keepsake.slip };
-  const verdict = verifyRecord(game, text, { ...kept, noticed: { seat, history } });
+  const name = namingOf(room.seats);
+  const verdict = verifyRecord(game, text, { ...kept, noticed: { seat, history } }, wordingFor(name));
   if (!verdict.ok) return failed(verdict, Object.keys(kept).length === 0 ? ['moved', 'first form', 'undrawn'] : []);
   const share = keepsake.slip === undefined ? shareIn(text, seat, mine) : 'cut';
-  if (share === undefined) return { is: 'wrong', message: `Your cut is not at seat ${seat} among the Cuts.` };
+  if (share === undefined) return { is: 'wrong', message: `Your cut is not that of ${name(seat)} among the Cuts.` };
   return { is: 'verified', share, withheld: verdict.withheld.filter(other => other !== seat) };
 }
 
@@ -56,8 +59,8 @@ function shareIn(text: string, seat: Seat, mine: readonly Cutting[]): Share | un
   return mine.some(cutting => withheld(commitmentFor(cutting)) === word) ? 'hidden' : undefined;
 }
 
-export function proofHere(game: Game, text: string): Proof {
-  const verdict = verifyRecord(game, text);
+export function proofHere(game: Game, text: string, name: Name): Proof {
+  const verdict = verifyRecord(game, text, {}, wordingFor(name));
   return verdict.ok ? { is: 'verified here' } : failed(verdict, ['given', 'moved', 'first form', 'undrawn']);
 }
 
