@@ -1,0 +1,20 @@
+import { defaultsOf } from '@parlour/kernel/options';
+import { describe, expect, it } from 'vitest';
+import { readData } from './node.ts';
+import { gamesOnShelf } from './shelf.ts';
+
+/** What a box says of its games before it is opened is what the games say of themselves. */
+describe.each(gamesOnShelf().map(boxed => [boxed.id, boxed] as const))('%s on the shelf', (_, boxed) => {
+  it.each(boxed.versions)('agrees with its rules %i', async version => {
+    const game = await boxed.open(defaultsOf(boxed.options), readData, version);
+    const { id, title, seats, clauses } = boxed;
+    expect(game).toMatchObject({ id, title, version, seats, clauses });
+    expect(boxed.options).toMatchObject(game.options);
+  });
+
+  it('offers the options of its newest rules, and no others', async () => {
+    const game = await boxed.open(defaultsOf(boxed.options), readData);
+    expect(game.version).toBe(boxed.versions.at(-1));
+    expect(game.options).toEqual(boxed.options);
+  });
+});
