@@ -2,7 +2,7 @@ import { defaultsOf } from '@parlour/kernel/options';
 import { describe, expect, it } from 'vitest';
 import { nations } from '../games/nations/rules/nations.ts';
 import { highestCard } from '../table/tests/highest-card.ts';
-import { type Arena, type Contender, type DealReport, playDeal } from './arena.ts';
+import { type Arena, type Contender, type DealReport, playDeal, sidesOf } from './arena.ts';
 import { type Contest, plainContest } from './contest.ts';
 import { genericPlayers } from './generic.ts';
 import { thinkRandom } from './random.ts';
@@ -65,6 +65,16 @@ describe('the arena', () => {
   it('lets somebody who sees all cards sit in, and tells the share of what he gains', () => {
     const { ceiling } = standings(arenaOf([seer, anybody], 2, { ceiling: seer }), 20);
     expect(ceiling).toMatchObject({ name: 'seer', shareOfGain: { value: 1, low: 1, high: 1 } });
+  });
+
+  it('has as many sides as the game says, and wins for whoever got the most that is good', () => {
+    expect(sidesOf(arenaOf([anybody], 4, { game: nations }))).toBe(2);
+    expect(sidesOf(arenaOf([anybody], 3))).toBe(3);
+    const high = play(arenaOf([seer, anybody], 2, { extent: 'deal' }), 20);
+    const low = play(arenaOf([seer, anybody], 2, { extent: 'deal', game: { ...highestCard, better: 'low' } }), 20);
+    const winsOf = (reports: DealReport[]): number => reports.reduce((sum, { shares }) => sum + shares[0]!.wins, 0);
+    expect(winsOf(high) + winsOf(low)).toBeCloseTo(20, 12);
+    expect(winsOf(high)).not.toBeCloseTo(winsOf(low), 3);
   });
 
   it('plays one deal of a match where that is the contest', () => {

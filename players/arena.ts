@@ -46,9 +46,7 @@ export type DealReport = {
 
 const LIMIT = 100_000;
 
-/** Partners share a score, so there are as many sides as scores. */
-export const sidesOf = ({ game, options, seats }: Pick<Arena, 'game' | 'options' | 'seats'>): number =>
-  game.view(game.begin(options, { count: seats }), null).scores.length;
+export const sidesOf = ({ game, seats }: Pick<Arena, 'game' | 'seats'>): number => game.sides(seats);
 
 export function playDeal(arena: Arena, deal: number): DealReport {
   const sittings = new Map<string, Sitting>();

@@ -3,6 +3,7 @@ import type { Match } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
 import type { Character } from './player.ts';
 import type { OpenView } from './playing.ts';
+import { goodsOf } from './worlds.ts';
 
 /** What is played for every deal: the deal alone, or a whole match that begins with it. */
 export const EXTENTS = ['deal', 'match'] as const;
@@ -45,5 +46,5 @@ export type Aim = { readonly of: 'wins' | 'gain' | 'ceiling'; readonly least: nu
 export const plainContest: Contest = {
   extent: 'match',
   counts: 'points',
-  worth: ({ game, state }) => game.view(state, null).scores,
+  worth: ({ game, state }) => goodsOf(game, game.view(state, null).scores),
 };

@@ -1,5 +1,6 @@
 /** Imagined worlds: what a search plays with instead of the truth. */
-import type { Game, Input, Seat, Status } from '@parlour/kernel/game';
+import type { Game, Input, Status } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import type { Random } from '@parlour/kernel/random';
 
 /** A state of an imagined world and whom it waits for. A deal that is awaited ends what can be foreseen. */
@@ -22,16 +23,23 @@ export type Fortunes = readonly number[];
 
 export function fortunes(game: Game, { state, status }: World): Fortunes {
   const { others, scores } = game.view(state, null);
-  if (status.is !== 'over') return others.map(({ seat }) => standing(scores, seat));
+  const sides = game.sides(others.length);
+  if (status.is !== 'over') {
+    const goods = goodsOf(game, scores);
+    return others.map(({ seat }) => standing(goods, seat % sides));
+  }
   const { winners } = status.result;
-  const partners = others.length / scores.length;
+  const partners = others.length / sides;
   return others.map(({ seat }) => (winners.includes(seat) ? partners / winners.length : 0));
 }
 
-/** The lead over the best rival, bent into 0 to 1. Points are by seat, or by side where partners sit opposite. */
-function standing(scores: readonly number[], seat: Seat): number {
-  const own = seat % scores.length;
-  const rivals = scores.filter((_, other) => other !== own);
-  const lead = scores[own]! - (rivals.length > 0 ? Math.max(...rivals) : 0);
+/** Scores turned so that more is better. */
+export const goodsOf = ({ better }: Pick<Game, 'better'>, scores: readonly number[]): readonly number[] =>
+  better === 'high' ? scores : scores.map(score => -score);
+
+/** The lead of a side over its best rival, bent into 0 to 1. */
+function standing(goods: readonly number[], side: number): number {
+  const rivals = goods.filter((_, other) => other !== side);
+  const lead = nth(goods, side) - (rivals.length > 0 ? Math.max(...rivals) : 0);
   return 0.5 + lead / (2 * (1 + Math.abs(lead)));
 }

@@ -1,6 +1,6 @@
 /** Beginning a match and putting inputs into it: what the table logs when somebody plays. */
 import { leftOf } from '@parlour/kernel/cards';
-import type { Input, Seat, View } from '@parlour/kernel/game';
+import type { Input, Seat } from '@parlour/kernel/game';
 import { beginMatch, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
 import { must } from '@parlour/kernel/must';
 import type { What } from './log.ts';
@@ -48,7 +48,6 @@ export function beginDrafts(table: Table, cuts: readonly string[], dealer: Seat 
 export function nextDealer({ game, opened, sitting }: Table): Seat | undefined {
   if (!sitting) return opened.dealer;
   const { state, seating } = sitting.match;
-  const view: View & { readonly dealer?: unknown } = game.view(state, null);
-  const last = typeof view.dealer === 'number' ? view.dealer : seating.dealer;
+  const last = game.dealer?.(state) ?? seating.dealer;
   return last === undefined ? undefined : leftOf(last, opened.count);
 }

@@ -10,7 +10,7 @@ it('is the count from which on the winner was ahead of everybody', () => {
     [1, 2, 0],
     [1, 3, 0],
   ];
-  expect(decidingAt(counts, won(1, [1, 3, 0]))).toBe(2);
+  expect(decidingAt(counts, won(1, [1, 3, 0]), 'high')).toBe(2);
 });
 
 it('is the last count if the winner led from the first on, or if the win is shared', () => {
@@ -19,18 +19,26 @@ it('is the last count if the winner led from the first on, or if the win is shar
     [2, 0],
     [2, 1],
   ];
-  expect(decidingAt(counts, won(0, [2, 1]))).toBe(2);
+  expect(decidingAt(counts, won(0, [2, 1]), 'high')).toBe(2);
   const even = [...counts, [2, 2]];
-  expect(decidingAt(even, { winners: [0, 1], scores: [2, 2] })).toBe(3);
+  expect(decidingAt(even, { winners: [0, 1], scores: [2, 2] }, 'high')).toBe(3);
 });
 
-it('knows by the result where low scores are the good ones', () => {
+it('goes by the low scores where these are the good ones', () => {
   const counts = [
     [0, 30],
     [60, 30],
     [110, 30],
   ];
-  expect(decidingAt(counts, won(1, [110, 30]))).toBe(1);
+  expect(decidingAt(counts, won(1, [110, 30]), 'low')).toBe(1);
+  const shared = [
+    [20, 0],
+    [20, 40],
+    [40, 40],
+  ];
+  expect(decidingAt(shared, { winners: [0, 1], scores: [40, 40] }, 'low')).toBe(2);
+  const all = [[30], [10], [0]];
+  expect(decidingAt(all, won(0, [0]), 'low')).toBe(2);
 });
 
 it('knows partners by their seats', () => {
@@ -39,7 +47,7 @@ it('knows partners by their seats', () => {
     [4, 3],
     [10, 3],
   ];
-  expect(decidingAt(counts, { winners: [0, 2], scores: [10, 3] })).toBe(1);
+  expect(decidingAt(counts, { winners: [0, 2], scores: [10, 3] }, 'high')).toBe(1);
   expect(namesBeside(['Ada', 'Ben', 'Cleo', 'Dora'], [10, 3])).toEqual(['Ada and Cleo', 'Ben and Dora']);
   expect(namesBeside(['Ada', 'Ben'], [1, 2])).toEqual(['Ada', 'Ben']);
 });

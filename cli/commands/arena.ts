@@ -30,7 +30,7 @@ export async function arena(id: string, flags: Flags, command: Command): Promise
   const deals = wholeNumber('--deals', flags.deals, 1);
   const read = readData(chosen.own);
   const setting = await settingOf(boxed, flags, chosen, read);
-  const sides = sidesOf({ ...setting, game: await openGame(boxed, chosen.options, read) });
+  const sides = sidesOf({ seats: setting.seats, game: await openGame(boxed, chosen.options, read) });
   if (sides > 1 && setting.players.length > sides)
     trouble(`${boxed.title} has ${sides} sides here, not ${setting.players.length}.`);
   const keeping = flags.keep === undefined ? forgetful : keepIn(flags.keep, setting);

@@ -43,7 +43,7 @@ export async function measurementsOf(game: Shelved, share: number): Promise<Meas
     return {
       rung,
       deals,
-      sides: sidesOf({ game: opened, options: defaultsOf(game.options), seats: rung.seats }),
+      sides: sidesOf({ game: opened, seats: rung.seats }),
       ...(rung.ceiling && { ceiling: must(contest.ceiling).name }),
       counts: contest.counts,
       args,

@@ -1,7 +1,7 @@
 /** The house: everything the page can ask of the worker. What a first game does not need is loaded when it is asked for. */
 import { openRecord } from '@parlour/games/open-record';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
-import type { Chair, Result } from '@parlour/kernel/game';
+import type { Chair, Facts, Result } from '@parlour/kernel/game';
 import { fold, statusOf } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { writeRecord } from '@parlour/kernel/record';
@@ -142,6 +142,7 @@ export type About = {
   readonly length: number;
   readonly result: Result | undefined;
   readonly counted: readonly Counted[];
+  readonly better: Facts['better'];
 };
 
 /** A record opened for looking through. */
@@ -162,6 +163,7 @@ async function replayRecord(text: string, names: readonly string[]): Promise<Alb
     length: replay.length,
     result: status.is === 'over' ? status.result : undefined,
     counted: countedIn(replay),
+    better: game.better,
   };
   return proxy<Album>({ about: async () => about, at: async (step, chair) => replay.at(step, chair) });
 }

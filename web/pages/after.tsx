@@ -95,11 +95,12 @@ function After({ record, about }: AfterProps): JSX.Element {
   );
 }
 
-function decisive(counted: readonly Counted[], { result }: About): string {
+function decisive(counted: readonly Counted[], { result, better }: About): string {
   if (!result || counted.length === 0) return 'Nothing was counted.';
   const at = decidingAt(
     counted.map(({ scores }) => scores),
     result,
+    better,
   );
   return counted[at]!.heard.sentence;
 }
