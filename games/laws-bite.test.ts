@@ -7,8 +7,8 @@ import { keepLaws } from '@parlour/kernel/laws';
 import { defaultsOf } from '@parlour/kernel/options';
 import { expect, it } from 'vitest';
 
-const whist = nations as unknown as Game;
-const oldMaid = monkey as unknown as Game;
+const whist: Game = nations;
+const oldMaid: Game = monkey;
 type State = Record<string, unknown> & { hands: number[] };
 
 const trial =

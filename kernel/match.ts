@@ -1,5 +1,5 @@
 /** The driver: one match of one game, grown input by input. The only place where a match changes. */
-import type { Chair, Game, Happening, Input, Parts, Seat, Seating, Status, View } from './game.ts';
+import type { Chair, Game, Happening, Input, Parts, Seat, Seating, Status } from './game.ts';
 import type { Random } from './random.ts';
 
 export type Match<G extends Parts = Parts> = {
@@ -77,14 +77,17 @@ export function fold<G extends Parts>(match: Match<G>, inputs: number = match.lo
   return again;
 }
 
-/** A happening as one chair notices it. */
-export function noticed(happening: Happening, chair: Chair): Happening {
+/** A happening as one chair notices it: the secret is among the open facts, or not there at all. */
+export function noticed<H extends Happening>(happening: H, chair: Chair): H {
   const { secret, seenBy, ...open } = happening;
-  return secret !== undefined && chair !== null && seenBy?.includes(chair) ? { ...open, ...secret } : open;
+  return (secret !== undefined && chair !== null && seenBy?.includes(chair) ? { ...open, ...secret } : open) as H;
 }
 
 /** What a chair knows: the view and everything it has noticed so far. */
-export function lookAt(match: Match, chair: Chair): View & { history: Happening[] } {
+export function lookAt<G extends Parts>(
+  match: Match<G>,
+  chair: Chair,
+): G['view'] & { readonly history: readonly G['happening'][] } {
   const history = match.happenings.map(happening => noticed(happening, chair));
   return { ...match.game.view(match.state, chair), history };
 }

@@ -1,17 +1,18 @@
 /** What a computer player is. It receives what its chair sees and nothing else. */
-import type { Game, Happening, Play, Seat, View } from '@parlour/kernel/game';
+import type { Game, Parts, Play, Seat } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
 
 export const LEVELS = ['easy', 'normal', 'strong', 'expert'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export type Situation = {
-  readonly game: Game;
+/** What a player goes by; one of a certain game knows its parts. */
+export type Situation<G extends Parts = Parts> = {
+  readonly game: Game<G>;
   readonly seat: Seat;
   /** What the chair sees, and all it has noticed so far. */
-  readonly view: View & { readonly history: readonly Happening[] };
+  readonly view: G['view'] & { readonly history: readonly G['happening'][] };
   /** The right plays of the seat, in the game's order. */
-  readonly plays: readonly Play[];
+  readonly plays: readonly G['play'][];
   /** Whether the table waits for this seat; if not, it may only interrupt, or leave it. */
   readonly awaited: boolean;
   readonly random: Random;
@@ -19,26 +20,32 @@ export type Situation = {
   readonly budget: number;
 };
 
-export type Option = { readonly play: Play; readonly value: number };
+export type Option<P extends Play = Play> = { readonly play: P; readonly value: number };
 
-export type Thought = {
+export type Thought<P extends Play = Play> = {
   /** Undefined: the player lets the moment pass, which only a seat that is not awaited may do. */
-  readonly play: Play | undefined;
+  readonly play: P | undefined;
   /** One sentence a learner understands. */
   readonly why: string;
   /** The best plays considered, best first, with their values; a larger value is better. */
-  readonly options: readonly Option[];
+  readonly options: readonly Option<P>[];
   /** Work units spent so far. */
   readonly units: number;
   /** Seconds a person would take; drawn from the seed, never from the cards or the work. */
   readonly seconds?: number;
 };
 
-/** Every yield is the best thought so far; the first comes at once, the last is the answer. */
-export type Think = (situation: Situation) => Generator<Thought, Thought>;
+type Thoughts<P extends Play> = Generator<Thought<P>, Thought<P>>;
+type Thinker<G extends Parts> = { think(situation: Situation<G>): Thoughts<G['play']> };
 
-/** A player without second thoughts: his first thought is his answer. */
-export const atOnce = (answer: (situation: Situation) => Thought): Think =>
+/**
+ * Every yield is the best thought so far; the first comes at once, the last is the answer. It has the type of a method, as
+ * what a game does has: so a player of one game can be kept among players of any, and is only asked about its own.
+ */
+export type Think<G extends Parts = Parts> = Thinker<G>['think'];
+
+/** A player without second thoughts: the first thought is the answer. */
+export const atOnce = <G extends Parts>(answer: (situation: Situation<G>) => Thought<G['play']>): Think<G> =>
   function* (situation) {
     const thought = answer(situation);
     yield thought;

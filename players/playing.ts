@@ -1,5 +1,5 @@
 /** A whole match between computer players, in simulated time: whoever is quickest acts first. */
-import type { Game, Happening, Input, Play, Seat, Seating, Status } from '@parlour/kernel/game';
+import type { Game, Happening, Input, Parts, Play, Seat, Seating, Status } from '@parlour/kernel/game';
 import { beginMatch, type Chance, lookAt, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
 import { type Random, seeded } from '@parlour/kernel/random';
@@ -8,7 +8,9 @@ import { think } from './think.ts';
 
 /** Who sits at a seat: a computer player, or somebody who sees all cards and is only there to be measured by. */
 export type Sitter = Pick<Character, 'think' | 'budget'> | { readonly sees: OpenView };
-export type OpenView = (match: Match, seat: Seat, random: Random) => Play;
+type Seeing<G extends Parts> = { see(match: Match<G>, seat: Seat, random: Random): G['play'] };
+/** Chooses with all cards seen; of a certain game or any, as players think. */
+export type OpenView<G extends Parts = Parts> = Seeing<G>['see'];
 
 export type Pairing = {
   readonly game: Game;

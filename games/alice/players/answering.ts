@@ -1,18 +1,24 @@
-/** The answer of a player to his turn: whatever is likeliest to come off, and why. */
+/** The answer of a player to their turn: whatever is likeliest to come off, and why. */
 import { must, nth } from '@parlour/kernel/must';
 import { shuffle } from '@parlour/kernel/random';
 import type { Situation, Thought } from '@parlour/players/player';
 import type { AlicePlay } from '../rules/judge.ts';
 import { type Card, isLeading } from '../rules/pack.ts';
+import type { AliceParts } from '../rules/parts.ts';
 import type { AliceView } from '../rules/view.ts';
-import { type Chances, chanceOfAll, chancesOfSet, viewIn, worthOf } from './asking.ts';
+import { type Chances, chanceOfAll, chancesOfSet, worthOf } from './asking.ts';
 
 const OPTIONS = 5;
 
 /** Of plays that are equally likely to come off any may be chosen. */
-export function answerBy(situation: Situation, chances: Chances, stop: number, units: number): Thought {
-  const view = viewIn(situation);
-  const plays = shuffle(situation.random, situation.plays as readonly AlicePlay[]);
+export function answerBy(
+  situation: Situation<AliceParts>,
+  chances: Chances,
+  stop: number,
+  units: number,
+): Thought<AlicePlay> {
+  const view = situation.view;
+  const plays = shuffle(situation.random, situation.plays);
   const options = plays
     .map(play => ({ play, value: worthOf(play, view, chances, stop) }))
     .sort((a, b) => b.value - a.value)

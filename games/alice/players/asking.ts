@@ -1,15 +1,12 @@
 /** How likely questions and sets are to come off, for a player who can tell how likely each card is with whom. */
 import type { Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
-import type { Situation } from '@parlour/players/player';
 import type { AlicePlay } from '../rules/judge.ts';
 import { type Card, setOf, wantedOf } from '../rules/pack.ts';
-import type { AliceSight, AliceView } from '../rules/view.ts';
+import type { AliceView } from '../rules/view.ts';
 
 /** The chance that a question is answered with the card. */
 export type Chances = (card: Card, of: Seat) => number;
-
-export const viewIn = ({ view }: Situation): AliceSight => view as unknown as AliceSight;
 
 /** Of each card that the set of a Leading card still wants, the chance to get it from whoever most likely has it. */
 export const chancesOfSet = ({ hand, others }: AliceView, chances: Chances, leading: Card): number[] =>

@@ -1,8 +1,8 @@
 /** The players who go by how likely every card is with whom. */
 import { atOnce, type Think } from '@parlour/players/player';
 import { placeOf } from '../rules/pack.ts';
+import type { AliceParts } from '../rules/parts.ts';
 import { answerBy } from './answering.ts';
-import { viewIn } from './asking.ts';
 import { shareOf } from './beliefs.ts';
 import { beliefsIn } from './recalling.ts';
 
@@ -10,8 +10,8 @@ import { beliefsIn } from './recalling.ts';
 const MEASURED = 0.6;
 
 /** Recalls the last so many questions; one unit of work is one look back at them. */
-export const askByBeliefs = (span?: number): Think =>
+export const askByBeliefs = (span?: number): Think<AliceParts> =>
   atOnce(situation => {
-    const beliefs = beliefsIn(viewIn(situation), span);
+    const beliefs = beliefsIn(situation.view, span);
     return answerBy(situation, (card, of) => shareOf(beliefs, placeOf(card), of), MEASURED, 1);
   });

@@ -4,12 +4,12 @@ import type { Match } from '@parlour/kernel/match';
 import { nth } from '@parlour/kernel/must';
 import { type Contest, plainContest, type Rung, type Seer } from '@parlour/players/contest';
 import type { AlicePlay } from '../rules/judge.ts';
-import type { State } from '../rules/state.ts';
+import type { AliceParts } from '../rules/parts.ts';
 
 /** Asks only for what is there, and stops after every set: whoever knows all can wait, and meanwhile others forfeit. */
-function seeThrough({ game, state }: Match, seat: Seat): AlicePlay {
-  const { hands } = state as State;
-  const plays = game.plays(state, seat) as readonly AlicePlay[];
+function seeThrough({ game, state }: Match<AliceParts>, seat: Seat): AlicePlay {
+  const { hands } = state;
+  const plays = game.plays(state, seat);
   const right = plays.find(play => play.do === 'ask' && nth(hands, play.of).includes(play.card));
   return plays.find(play => play.do === 'stop') ?? right ?? nth(plays, 0);
 }

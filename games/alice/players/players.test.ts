@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { alice } from '../rules/alice.ts';
 import { aliceCharacters } from './characters.ts';
 
-const game = alice as unknown as Game;
+const game: Game = alice;
 const options = defaultsOf(game.options);
 const ANYTHING: Sitter = { think: thinkRandom, budget: 1 };
 

@@ -1,14 +1,13 @@
-/** The players who go by little: one asks anybody, the other by what he remembers for certain. */
+/** The players who go by little: one asks anybody, the other by what they remember for certain. */
 import { pick } from '@parlour/kernel/random';
 import { atOnce, type Situation, type Think } from '@parlour/players/player';
-import type { AlicePlay } from '../rules/judge.ts';
+import type { AliceParts } from '../rules/parts.ts';
 import { answerBy } from './answering.ts';
-import { viewIn } from './asking.ts';
 import { chancesIn, memoryOf } from './memory.ts';
 
 /** Anything but the question that has just been lost. */
-export const askAnybody: Think = atOnce(situation => {
-  const plays = situation.plays as readonly AlicePlay[];
+export const askAnybody: Think<AliceParts> = atOnce(situation => {
+  const { plays } = situation;
   const lost = lastLost(situation);
   const left = plays.filter(play => play.do !== 'ask' || play.of !== lost?.of || play.card !== lost.card);
   const play = pick(situation.random, left.length > 0 ? left : plays);
@@ -20,8 +19,8 @@ export const askAnybody: Think = atOnce(situation => {
   };
 });
 
-function lastLost(situation: Situation): { readonly of: number; readonly card: string } | undefined {
-  const { history, seat } = viewIn(situation);
+function lastLost(situation: Situation<AliceParts>): { readonly of: number; readonly card: string } | undefined {
+  const { history, seat } = situation.view;
   const no = history.findLast(happening => happening.what === 'no' && happening.to === seat);
   return no?.what === 'no' ? { of: no.seat, card: no.card } : undefined;
 }
@@ -29,7 +28,7 @@ function lastLost(situation: Situation): { readonly of: number; readonly card: s
 /** An even chance is good enough to go on. */
 const BOLD = 0.5;
 
-export const askByMemory: Think = atOnce(situation => {
-  const view = viewIn(situation);
+export const askByMemory: Think<AliceParts> = atOnce(situation => {
+  const view = situation.view;
   return answerBy(situation, chancesIn(view, memoryOf(view)), BOLD, 1);
 });

@@ -1,5 +1,6 @@
 /** The players of Kit and Kat: a class of the mission school at Nasir, by how well they pay attention. */
 import { atOnce, type Character, type Think } from '@parlour/players/player';
+import type { KitParts } from '../rules/parts.ts';
 import { anyDeed, byTempo, type Choosing } from './deeds.ts';
 import { byDistance, byWaiting } from './laying.ts';
 import { type Notice, shoutIn } from './noticing.ts';
@@ -9,7 +10,7 @@ import { type Slips, slipIn } from './slips.ts';
 type Pupil = { readonly choose: Choosing; readonly slips: Slips; readonly notice: Notice };
 
 /** Shouts if there is cause, and plays if it is his turn; otherwise he lets the moment pass. */
-export const pupil = ({ choose, slips, notice }: Pupil): Think =>
+export const pupil = ({ choose, slips, notice }: Pupil): Think<KitParts> =>
   atOnce(situation => {
     const shout = shoutIn(situation, notice);
     if (shout !== undefined) return shout;

@@ -1,21 +1,19 @@
-/** What a player does in his turn if nobody is to be shouted at and he makes no mistake. */
+/** What a player does in their turn if nobody is to be shouted at and they make no mistake. */
 import { must, nth } from '@parlour/kernel/must';
 import { pick } from '@parlour/kernel/random';
 import type { Option, Situation } from '@parlour/players/player';
 import { BOOKS, bookOf, type Card, rankOf } from '../rules/cards.ts';
 import type { KitPlay, Lay } from '../rules/judge.ts';
+import type { KitParts } from '../rules/parts.ts';
 import { awaitedRank } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
 
-export type Choice = { readonly play: KitPlay; readonly why: string; readonly options: readonly Option[] };
-export type Choosing = (situation: Situation) => Choice;
+export type Choice = { readonly play: KitPlay; readonly why: string; readonly options: readonly Option<KitPlay>[] };
+export type Choosing = (situation: Situation<KitParts>) => Choice;
 
 type PlayOfCard = KitPlay & { readonly do: 'play' };
 
-export const viewIn = ({ view }: Situation): KitView => view as unknown as KitView;
-
-export const deedsIn = ({ plays }: Situation): KitPlay[] =>
-  (plays as readonly KitPlay[]).filter(({ do: what }) => what !== 'shout');
+export const deedsIn = ({ plays }: Situation<KitParts>): KitPlay[] => plays.filter(({ do: what }) => what !== 'shout');
 
 /** How many cards of its book come before it. */
 export const distanceOf = ({ rows }: KitView, card: Card): number =>
@@ -41,7 +39,7 @@ export type Laying = (view: KitView) => (play: Lay) => number;
 export const byTempo =
   (worth: Laying): Choosing =>
   situation => {
-    const view = viewIn(situation);
+    const view = situation.view;
     const deeds = deedsIn(situation);
     const cards = deeds.filter(play => play.do === 'play');
     if (cards.length > 0) return playing(view, cards);

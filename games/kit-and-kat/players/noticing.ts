@@ -3,7 +3,9 @@ import { must, nth } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import type { Situation, Thought } from '@parlour/players/player';
 import { isOne } from '../rules/cards.ts';
+import type { KitPlay } from '../rules/judge.ts';
 import type { Note } from '../rules/notes.ts';
+import type { KitParts } from '../rules/parts.ts';
 import type { Cards } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
 import { firstMistake, isInPlainSight } from '../rules/window.ts';
@@ -16,8 +18,8 @@ export type Notice = { readonly inHundred: number; readonly reaction: Reaction }
 const STEPS = 4000;
 
 /** A shout, if there is somebody to shout at and he deserves it. */
-export function shoutIn(situation: Situation, notice: Notice): Thought | undefined {
-  const view = situation.view as unknown as KitView;
+export function shoutIn(situation: Situation<KitParts>, notice: Notice): Thought<KitPlay> | undefined {
+  const { view } = situation;
   const play = situation.plays.find(({ do: what }) => what === 'shout');
   if (play === undefined || !isAttentive(view, notice)) return undefined;
   const { proven, units } = proofIn(view);

@@ -1,7 +1,8 @@
 /** How the players of the patiences are measured: by the deals that come out, beside what the solver finds in them. */
+import type { Match } from '@parlour/kernel/match';
 import type { Contest, Seer } from '@parlour/players/contest';
 import { type AlonePlay, GIVE_UP } from '../../rules/alone/plays.ts';
-import type { AnyState } from './patience.ts';
+import type { AnyParts } from './patience.ts';
 import { EFFORT, solveDeal } from './solver.ts';
 
 /** Looks through the pack before its first play, and then plays what it has found, or gives up. */
@@ -10,8 +11,8 @@ const solver: Seer = {
   says: 'knows the order of the pack',
   sit() {
     let line: AlonePlay[] | undefined;
-    return ({ game, state }) => {
-      line ??= solveDeal(game, state as AnyState, EFFORT).line?.slice() ?? [];
+    return ({ game, state }: Match<AnyParts>): AlonePlay => {
+      line ??= solveDeal(game, state, EFFORT).line?.slice() ?? [];
       return line.shift() ?? GIVE_UP;
     };
   },
@@ -21,7 +22,7 @@ const solver: Seer = {
 export const aloneContest = (strong: number, expert: number): Contest => ({
   extent: 'match',
   counts: 'cards laid',
-  worth: ({ state }) => [(state as AnyState).crossword.length],
+  worth: ({ state }: Match<AnyParts>) => [state.crossword.length],
   ceiling: solver,
   ladder: [
     { players: ['solver'], seats: 1, deals: 500 },

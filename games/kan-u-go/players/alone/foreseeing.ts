@@ -1,15 +1,17 @@
 /** The player who tries the best additions in many orders of the unseen cards, and solves the rest once it is known. */
+import { nth } from '@parlour/kernel/must';
 import type { Situation, Think, Thought } from '@parlour/players/player';
 import { takeBack } from '../../crossword/board.ts';
 import type { Grade } from '../../lexicon/grades.ts';
 import type { AlonePlay } from '../../rules/alone/plays.ts';
 import { bestOf } from '../candidates.ts';
 import { byBalance, playOut } from './balance.ts';
+import type { AnyParts } from './patience.ts';
 import { canGoOn, find, goOn, lay, type Piles } from './patience.ts';
 import { solve } from './solver.ts';
 import { bestAtOnce, cardsUnseen, imagined, type Position, playOf, positionOf, unableIn } from './thinking.ts';
 
-/** Up to which grade a player knows words, and how many additions he compares. */
+/** Up to which grade a player knows words, and how many additions they compare. */
 type Skill = { readonly highest: Grade; readonly choices: number };
 
 /** After so many orders the worse half of the choices is dropped. */
@@ -25,7 +27,7 @@ type Choice = {
 };
 
 /** One unit of work is one search of the crossword. */
-export const foreseeing = ({ highest, choices }: Skill): Think =>
+export const foreseeing = ({ highest, choices }: Skill): Think<AnyParts> =>
   function* (situation) {
     const position = positionOf(situation, highest);
     const first = bestAtOnce(situation, position, byBalance(position.hand));
@@ -36,7 +38,7 @@ export const foreseeing = ({ highest, choices }: Skill): Think =>
   };
 
 /** Every order is the true one when no more than one card is unseen. */
-function finish({ budget }: Situation, { patience, piles }: Position): Thought | undefined {
+function finish({ budget }: Situation<AnyParts>, { patience, piles }: Position): Thought<AlonePlay> | undefined {
   const { line, units } = solve(patience, piles, budget, 'finish');
   if (line === undefined) return undefined;
   const why = `All cards are known now, and with ${line.length} more plays it comes out.`;
@@ -45,11 +47,11 @@ function finish({ budget }: Situation, { patience, piles }: Position): Thought |
 
 /** The orders are the same for every choice. */
 function* trying(
-  situation: Situation,
+  situation: Situation<AnyParts>,
   position: Position,
   all: readonly Choice[],
-  first: Thought,
-): Generator<Thought, Thought> {
+  first: Thought<AlonePlay>,
+): Generator<Thought<AlonePlay>, Thought<AlonePlay>> {
   const { patience } = position;
   let choices = all.slice();
   let best = first;
@@ -100,9 +102,9 @@ const TURNING = 0.02;
 const worthOf = ({ cards, wins, left, orders }: Choice): number =>
   wins / orders - left / orders / 10 - (cards === undefined ? TURNING : 0);
 
-function tried(choices: readonly Choice[], units: number): Thought {
+function tried(choices: readonly Choice[], units: number): Thought<AlonePlay> {
   const options = choices.slice(0, 5).map(choice => ({ play: choice.play, value: worthOf(choice) }));
-  const [{ wins, left, orders }] = choices as [Choice];
+  const { wins, left, orders } = nth(choices, 0);
   const ends = wins > 0 ? `comes out ${wins} times` : `leaves ${(left / orders).toFixed(1)} cards on average`;
   return {
     play: options[0]!.play,

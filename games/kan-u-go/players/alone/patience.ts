@@ -10,6 +10,7 @@ import type { Grade } from '../../lexicon/grades.ts';
 import { first } from '../../rules/alone/first.ts';
 import { limitsOf, waysOf } from '../../rules/alone/judge.ts';
 import type { AloneState, AloneView, Method, Seen } from '../../rules/alone/method.ts';
+import type { AloneParts } from '../../rules/alone/parts.ts';
 import { second } from '../../rules/alone/second.ts';
 import { offered, type Source, type SourcedCell } from '../../rules/alone/sources.ts';
 import { third } from '../../rules/alone/third.ts';
@@ -22,6 +23,8 @@ export type Piles = object;
 export type AnyMethod = Method<Piles, Seen>;
 export type AnyState = AloneState<Piles>;
 export type AnyView = AloneView<Seen>;
+/** What any patience is made of. */
+export type AnyParts = AloneParts<Piles, Seen>;
 
 const METHODS: Readonly<Record<string, AnyMethod>> = Object.fromEntries(
   [first, second, third].map(method => [method.id, method as unknown as AnyMethod]),

@@ -5,16 +5,8 @@ import { type AlonePlay, GIVE_UP } from '../../rules/alone/plays.ts';
 import { LETTERS } from '../../rules/pack.ts';
 import { count } from '../../rules/words.ts';
 import { bestOf, type Candidate, type Valuing } from '../candidates.ts';
-import {
-  type AnyState,
-  type AnyView,
-  canGoOn,
-  find,
-  type Patience,
-  type Piles,
-  patienceOf,
-  sourced,
-} from './patience.ts';
+import type { AnyParts } from './patience.ts';
+import { type AnyView, canGoOn, find, type Patience, type Piles, patienceOf, sourced } from './patience.ts';
 
 export type Position = {
   readonly view: AnyView;
@@ -25,10 +17,10 @@ export type Position = {
   readonly hand: Uint8Array;
 };
 
-export const imagined = ({ game, view, random }: Situation): Piles => (game.imagine(view, random) as AnyState).piles;
+export const imagined = ({ game, view, random }: Situation<AnyParts>): Piles => game.imagine(view, random).piles;
 
-export function positionOf(situation: Situation, highest: Grade): Position {
-  const view = situation.view as unknown as AnyView;
+export function positionOf(situation: Situation<AnyParts>, highest: Grade): Position {
+  const { view } = situation;
   const patience = patienceOf(situation.game, view, highest);
   const piles = imagined(situation);
   return { view, patience, piles, hand: find(patience, piles) };
@@ -40,7 +32,7 @@ export const playOf = ({ patience, piles }: Position, { cards }: Pick<Candidate,
 });
 
 /** The play of a player who is unable to add. */
-export const unableIn = ({ patience }: Position): AlonePlay => ({ do: patience.method.unable }) as AlonePlay;
+export const unableIn = ({ patience }: Position): AlonePlay => ({ do: patience.method.unable });
 
 export const cardsUnseen = ({ view, patience }: Position): number =>
   LETTERS.length - view.crossword.length - patience.method.shown(view).length;
@@ -48,17 +40,20 @@ export const cardsUnseen = ({ view, patience }: Position): number =>
 const OPTIONS = 5;
 
 /** The best additions by a value, or what is to be done without any. */
-export function bestAtOnce(situation: Situation, position: Position, value: Valuing): Thought {
+export function bestAtOnce(situation: Situation<AnyParts>, position: Position, value: Valuing): Thought<AlonePlay> {
   const best = bestOf(position.patience.finds, OPTIONS, value);
   if (best.length === 0) return withoutWords(situation, position);
-  const options: Option[] = best.map(candidate => ({ play: playOf(position, candidate), value: candidate.value }));
+  const options: Option<AlonePlay>[] = best.map(candidate => ({
+    play: playOf(position, candidate),
+    value: candidate.value,
+  }));
   const laid = count(best[0]!.cards.length, 'card');
   const why = `It lays ${laid} that would be harder to place later, and what is left can still make words.`;
   return { play: options[0]!.play, why, options, units: position.patience.units };
 }
 
-function withoutWords(situation: Situation, position: Position): Thought {
-  const answer = (play: Thought['play'], why: string): Thought => ({
+function withoutWords(situation: Situation<AnyParts>, position: Position): Thought<AlonePlay> {
+  const answer = (play: Thought<AlonePlay>['play'], why: string): Thought<AlonePlay> => ({
     play,
     why,
     options: [],
@@ -75,7 +70,7 @@ function withoutWords(situation: Situation, position: Position): Thought {
 const GUESSES = 3;
 
 /** Whether turning on can help, however the unseen cards lie. */
-function mayHelp(situation: Situation, { patience, piles }: Position): boolean {
+function mayHelp(situation: Situation<AnyParts>, { patience, piles }: Position): boolean {
   const canAdd = (at: Piles): boolean => {
     find(patience, at);
     return patience.finds.count > 0;

@@ -4,12 +4,13 @@ import { startOf } from '../../crossword/finds.ts';
 import { count } from '../../rules/words.ts';
 import { keptDesk } from '../desk.ts';
 import { outAtOnce, playOf, withoutWords } from './greedy.ts';
-import { positionOf, type Skill, viewIn } from './position.ts';
+import type { TableParts } from './position.ts';
+import { positionOf, type Skill } from './position.ts';
 
 /** One unit of work is one addition that came to mind. */
-export const casual = (skill: Skill): Think =>
+export const casual = (skill: Skill): Think<TableParts> =>
   atOnce(situation => {
-    const position = positionOf(situation.game, viewIn(situation), skill, keptDesk);
+    const position = positionOf(situation.game, situation.view, skill, keptDesk);
     const { finds } = position;
     if (finds.count === 0) return outAtOnce(situation) ?? withoutWords(situation, position);
     const i = situation.random.below(finds.count);

@@ -1,12 +1,12 @@
 /** The players of Kan-U-Go and the race: the regulars of a seaside hotel in 1937. */
-import type { Character } from '@parlour/players/player';
+import type { Character, Think } from '@parlour/players/player';
 import { casual } from './casual.ts';
 import { choosing } from './choosing.ts';
 import { foreseeing } from './foreseeing.ts';
 import { greedy } from './greedy.ts';
 import { atPace } from './pace.ts';
 import { planning } from './planning.ts';
-import type { Skill } from './position.ts';
+import type { Skill, TableParts } from './position.ts';
 
 const CHILD: Skill = { highest: 20, most: 3 };
 const COMMON: Skill = { highest: 50 };
@@ -49,7 +49,7 @@ export const kanUGoCharacters: readonly Character[] = [
 
 /** The same regulars against the clock: whoever thinks further is also quicker. */
 const SECONDS: Readonly<Record<Character['level'], number>> = { easy: 31, normal: 15.5, strong: 7.8, expert: 3.9 };
-const RACING: Readonly<Record<Character['level'], Character['think']>> = {
+const RACING: Readonly<Record<Character['level'], Think<TableParts>>> = {
   easy: casual({ highest: 20, most: 4 }),
   normal: greedy(COMMON),
   strong: greedy(EVERYTHING),

@@ -1,11 +1,11 @@
 /** How the players of Kan-U-Go and the race are measured: by rounds, each won by whoever is left with the least. */
+import type { Match } from '@parlour/kernel/match';
 import type { Contest, Rung } from '@parlour/players/contest';
-import type { KanUGoState } from '../../rules/kan-u-go/state.ts';
-import type { RaceState } from '../../rules/race/state.ts';
 import { EVERYTHING } from './characters.ts';
 import { greedy } from './greedy.ts';
+import type { TableParts } from './position.ts';
 
-const worth: Contest['worth'] = ({ state }) => (state as KanUGoState | RaceState).scores.map(points => 0 - points);
+const worth: Contest['worth'] = ({ state }: Match<TableParts>) => state.scores.map(points => 0 - points);
 
 export const kanUGoContest: Contest = {
   extent: 'deal',

@@ -1,17 +1,19 @@
 /**
- * The foreseeing player: the best plans are tried against hands the others could hold, so that a way out he leaves
- * them, or takes from them, counts.
+ * The foreseeing player: the best plans are tried against hands the others could hold, so that a way out that is left
+ * to them, or taken from them, counts.
  */
 import { leftOf } from '@parlour/kernel/cards';
+import { nth } from '@parlour/kernel/must';
 import type { Option, Situation, Think, Thought } from '@parlour/players/player';
 import { cardOf, takeBack } from '../../crossword/board.ts';
 import { noFinds } from '../../crossword/finds.ts';
 import { codeOf } from '../../lexicon/graph.ts';
+import type { KanUGoParts } from '../../rules/kan-u-go/parts.ts';
 import type { KanUGoState } from '../../rules/kan-u-go/state.ts';
 import type { TablePlay } from '../../rules/round/plays.ts';
 import { greedyThought, outAtOnce } from './greedy.ts';
 import { type Breadth, plans } from './planning.ts';
-import { type Position, positionOf, type Skill, viewIn } from './position.ts';
+import { type Position, positionOf, type Skill } from './position.ts';
 import { lay, playOut, type Round, roundOf, take } from './rollout.ts';
 
 /** The work that goes into plans, how many are tried, and after how many worlds the worse half of them is dropped. */
@@ -32,15 +34,15 @@ const OUT_FIRST = 20;
 type Trial = { readonly play: TablePlay; readonly plan: number; leads: number; outs: number; worlds: number };
 
 /** One unit of work is one search of the crossword. */
-export const foreseeing = (foresight: Foresight): Think =>
+export const foreseeing = (foresight: Foresight): Think<KanUGoParts> =>
   function* (situation) {
     const out = outAtOnce(situation);
     if (out !== undefined) return out;
-    const position = positionOf(situation.game, viewIn(situation), foresight);
+    const position = positionOf(situation.game, situation.view, foresight);
     let best = greedyThought(situation, position);
     if (best.options.length === 0) return best;
     yield best;
-    let planned: readonly Option[] = [];
+    let planned: readonly Option<TablePlay>[] = [];
     for (const { options, units } of plans({ ...situation, budget: foresight.planning }, position, foresight.breadth)) {
       planned = options.slice();
       best = { ...best, play: options[0]!.play, options: options.slice(0, 5), units };
@@ -50,24 +52,24 @@ export const foreseeing = (foresight: Foresight): Think =>
     return yield* trying(situation, position, foresight, planned, best.units);
   };
 
-const isDecided = ([best]: readonly Option[]): boolean =>
+const isDecided = ([best]: readonly Option<TablePlay>[]): boolean =>
   best !== undefined && best.value > -1.5 && best.play.do === 'add';
 
 /** The worlds are the same for every play, and plays that do badly in the first are not tried in the others. */
 function* trying(
-  situation: Situation,
+  situation: Situation<KanUGoParts>,
   position: Position,
   { plans, worlds: few }: Foresight,
-  planned: readonly Option[],
+  planned: readonly Option<TablePlay>[],
   spent: number,
-): Generator<Thought, Thought> {
+): Generator<Thought<TablePlay>, Thought<TablePlay>> {
   let trials = planned.slice(0, plans).map((option): Trial => {
-    return { play: option.play as TablePlay, plan: option.value, leads: 0, outs: 0, worlds: 0 };
+    return { play: option.play, plan: option.value, leads: 0, outs: 0, worlds: 0 };
   });
   const finds = [noFinds(), noFinds()] as const;
   let units = spent;
   for (let worlds = 1; units < situation.budget && trials.length > 1; worlds++) {
-    const world = situation.game.imagine(situation.view, situation.random) as KanUGoState;
+    const world = situation.game.imagine(situation.view, situation.random);
     for (const trial of trials) units += tryIn(world, position, finds, trial);
     trials.sort((a, b) => worthOf(b) - worthOf(a));
     yield tried(trials, units);
@@ -101,9 +103,9 @@ function begin(round: Round, { turn, cards }: KanUGoState, play: TablePlay): voi
   if (play.take === 'blind') round.drawn = 1;
 }
 
-function tried(trials: readonly Trial[], units: number): Thought {
+function tried(trials: readonly Trial[], units: number): Thought<TablePlay> {
   const options = trials.slice(0, 5).map(trial => ({ play: trial.play, value: worthOf(trial) }));
-  const [{ leads, worlds, play }] = trials as [Trial];
+  const { leads, worlds, play } = nth(trials, 0);
   const ahead = leads / Math.max(1, worlds);
   const points = `${Math.abs(ahead).toFixed(0)} points ${ahead < 0 ? 'behind' : 'ahead'}`;
   const why = `In ${worlds} ways the others could hold their cards, it ends the round ${points} on average.`;

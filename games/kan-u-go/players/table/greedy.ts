@@ -1,4 +1,5 @@
 /** The greedy player: as many cards as will go, and the hardest letters first. */
+import { nth } from '@parlour/kernel/must';
 import { atOnce, type Option, type Situation, type Think, type Thought } from '@parlour/players/player';
 import { codeIn } from '../../crossword/board.ts';
 import { letterOf } from '../../lexicon/graph.ts';
@@ -9,20 +10,21 @@ import { additionOf, bestOf, type Candidate, type Valuing } from '../candidates.
 import { keptDesk } from '../desk.ts';
 import { hardness } from '../letters.ts';
 import { exchangesBy } from './exchange.ts';
-import { type Position, positionOf, type Skill, viewIn } from './position.ts';
+import type { TableParts } from './position.ts';
+import { type Position, positionOf, type Skill } from './position.ts';
 
 const OPTIONS = 5;
 
 /** One unit of work is one addition looked at. */
-export const greedy = (skill: Skill): Think =>
+export const greedy = (skill: Skill): Think<TableParts> =>
   atOnce(
     situation =>
-      outAtOnce(situation) ?? greedyThought(situation, positionOf(situation.game, viewIn(situation), skill, keptDesk)),
+      outAtOnce(situation) ?? greedyThought(situation, positionOf(situation.game, situation.view, skill, keptDesk)),
   );
 
 /** Whoever holds free cards only throws them in [KG-27, KR-8]. */
-export function outAtOnce(situation: Situation): Thought | undefined {
-  if (!viewIn(situation).hand!.every(isFree)) return undefined;
+export function outAtOnce(situation: Situation<TableParts>): Thought<TablePlay> | undefined {
+  if (!situation.view.hand!.every(isFree)) return undefined;
   return { play: OUT, why: 'Only free cards are left, and they go out by themselves.', options: [], units: 0 };
 }
 
@@ -35,12 +37,12 @@ export const byCards: Valuing = (cards, from, to) => {
   return value;
 };
 
-export function greedyThought(situation: Situation, position: Position): Thought {
+export function greedyThought(situation: Situation<TableParts>, position: Position): Thought<TablePlay> {
   const best = bestOf(position.finds, OPTIONS, byCards);
   return best.length > 0 ? laying(best, position.finds.count) : withoutWords(situation, position);
 }
 
-function laying(best: readonly Candidate[], units: number): Thought {
+function laying(best: readonly Candidate[], units: number): Thought<TablePlay> {
   const options = best.map(candidate => ({ play: playOf(candidate), value: candidate.value / CARD }));
   return { play: options[0]!.play, why: sayLaying(best[0]!), options, units };
 }
@@ -54,10 +56,10 @@ function sayLaying({ cards }: Candidate): string {
 }
 
 /** Where words must be made if there are any, there may be words the player has never heard of [KG-32r]. */
-export function withoutWords(situation: Situation, position: Position): Thought {
+export function withoutWords(situation: Situation<TableParts>, position: Position): Thought<TablePlay> {
   const { view } = position;
   if ('mustPlay' in view.options && view.options.mustPlay) {
-    const forced = situation.plays.find(({ do: what }) => what === 'add');
+    const forced = situation.plays.find(play => play.do === 'add');
     if (forced !== undefined) return { play: forced, why: 'A word must be made.', options: [], units: 1 };
   }
   const exchanges = exchangesBy(position);
@@ -65,10 +67,10 @@ export function withoutWords(situation: Situation, position: Position): Thought 
 }
 
 function exchanging(
-  options: readonly (Option & { readonly play: TablePlay & { do: 'exchange' } })[],
+  options: readonly (Option<TablePlay> & { readonly play: TablePlay & { do: 'exchange' } })[],
   units: number,
-): Thought {
-  const [{ play }] = options as [(typeof options)[number]];
+): Thought<TablePlay> {
+  const { play } = nth(options, 0);
   const where = play.take === 'up' ? 'the card turned up helps more' : 'any other card is likely to help more';
   return { play, why: `No word goes; ${cardName(play.give)} is of least use, and ${where}.`, options, units };
 }

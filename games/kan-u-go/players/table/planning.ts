@@ -1,16 +1,19 @@
 /** The planning player: of the most promising additions the one after which the fewest turns are needed to go out. */
 
+import { nth } from '@parlour/kernel/must';
 import { pick } from '@parlour/kernel/random';
 import type { Option, Situation, Think, Thought } from '@parlour/players/player';
 import { codeOf } from '../../lexicon/graph.ts';
 import { countOf, isFree, less, PACK } from '../../rules/pack.ts';
+import type { TablePlay } from '../../rules/round/plays.ts';
 import { lettersOf } from '../../rules/round/state.ts';
 import { bestOf, laid } from '../candidates.ts';
 import { cardsOf, changed } from '../letters.ts';
 import { type Exchange, exchangesBy } from './exchange.ts';
 import { greedyThought, outAtOnce, playOf } from './greedy.ts';
 import { bySchedule, type Planner, plannerOf, turnsFor } from './plan.ts';
-import { type Position, positionOf, type Skill, type TableView, viewIn } from './position.ts';
+import type { TableParts } from './position.ts';
+import { type Position, positionOf, type Skill, type TableView } from './position.ts';
 
 /** How many additions are considered, and in how many places those that lay the same letters. */
 export type Breadth = { readonly few: number; readonly places: number };
@@ -20,11 +23,11 @@ const EXCHANGES = 10;
 const OPTIONS = 5;
 
 /** One unit of work is one search of the crossword. */
-export const planning = (skill: Skill): Think =>
+export const planning = (skill: Skill): Think<TableParts> =>
   function* (situation) {
     const out = outAtOnce(situation);
     if (out !== undefined) return out;
-    const position = positionOf(situation.game, viewIn(situation), skill);
+    const position = positionOf(situation.game, situation.view, skill);
     let best = greedyThought(situation, position);
     if (best.play !== undefined && best.options.length === 0) return best;
     yield best;
@@ -35,12 +38,16 @@ export const planning = (skill: Skill): Think =>
     return best;
   };
 
-export type Planned = { readonly options: readonly Option[]; readonly units: number };
+export type Planned = { readonly options: readonly Option<TablePlay>[]; readonly units: number };
 
 /** The plays considered so far, best first; their value is the turns it takes to go out, counted down from none. */
-export function* plans({ random, budget }: Situation, position: Position, breadth: Breadth): Generator<Planned> {
+export function* plans(
+  { random, budget }: Situation<TableParts>,
+  position: Position,
+  breadth: Breadth,
+): Generator<Planned> {
   const planner = plannerOf(position);
-  const options: Option[] = [];
+  const options: Option<TablePlay>[] = [];
   for (const option of optionsOf(planner, position, breadth, random)) {
     if (planner.units > budget) return;
     options.push(option);
@@ -53,8 +60,8 @@ function* optionsOf(
   planner: Planner,
   position: Position,
   { few, places }: Breadth,
-  random: Situation['random'],
-): Generator<Option> {
+  random: Situation<TableParts>['random'],
+): Generator<Option<TablePlay>> {
   const { board, hand, letters, limits, finds, view } = position;
   for (const { cards } of bestOf(finds, few, bySchedule(hand, letters, limits), places)) {
     const turns = laid(board, hand, cards, () => turnsFor(planner, letters - cards.length) + atStake(position));
@@ -78,7 +85,7 @@ function turnsAfter(
   planner: Planner,
   position: Position,
   { give, take }: Exchange,
-  random: Situation['random'],
+  random: Situation<TableParts>['random'],
 ): number {
   const { view } = position;
   const unseen = less(PACK, [...view.hand!, ...lettersOf(view.crossword), ...view.table.pile, ...view.taken.flat()]);
@@ -96,8 +103,8 @@ function turnsWith(planner: Planner, others: number, card: string): number {
   return changed(planner.hand, codeOf(card), 1, () => turnsFor(planner, others + 1, 1));
 }
 
-function planned(options: readonly Option[], units: number, position: Position): Thought {
-  const [best] = options as [Option];
+function planned(options: readonly Option<TablePlay>[], units: number, position: Position): Thought<TablePlay> {
+  const best = nth(options, 0);
   const isExchange = best.play.do === 'exchange';
   const turns = Math.max(1, Math.round(-best.value) - 1);
   const rest =

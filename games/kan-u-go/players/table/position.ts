@@ -1,6 +1,5 @@
 /** What a player at the table sees, made ready for search. */
-import type { Game } from '@parlour/kernel/game';
-import type { Situation } from '@parlour/players/player';
+import type { Game, Refusal } from '@parlour/kernel/game';
 import { countsOf } from '../../crossword/additions.ts';
 import type { Board } from '../../crossword/board.ts';
 import type { Limits } from '../../crossword/crossword.ts';
@@ -10,14 +9,30 @@ import { spellerOf } from '../../crossword/speller.ts';
 import type { Grade } from '../../lexicon/grades.ts';
 import type { KanUGoView } from '../../rules/kan-u-go/parts.ts';
 import { limitsOf } from '../../rules/kan-u-go/state.ts';
+import type { TableOptions } from '../../rules/options.ts';
 import { PACK } from '../../rules/pack.ts';
 import type { RaceView } from '../../rules/race/parts.ts';
+import type { RacePlay } from '../../rules/race/plays.ts';
 import { limitsOf as raceLimitsOf } from '../../rules/race/state.ts';
+import type { Chance } from '../../rules/round/chance.ts';
+import type { TableHappening } from '../../rules/round/happenings.ts';
+import type { RoundState } from '../../rules/round/state.ts';
 import { type FindDesk, newDesk } from '../desk.ts';
 import { lettersIn } from '../letters.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 
 export type TableView = KanUGoView | RaceView;
+
+/** What Kan-U-Go and the race are made of for those who play either. */
+export type TableParts = {
+  state: RoundState;
+  play: RacePlay;
+  chance: Chance;
+  happening: TableHappening;
+  refusal: Refusal;
+  view: TableView;
+  options: TableOptions;
+};
 
 export type Position = {
   readonly view: TableView;
@@ -30,9 +45,7 @@ export type Position = {
   readonly finds: Finds;
 };
 
-export const viewIn = ({ view }: Situation): TableView => view as unknown as TableView;
-
-/** Up to which grade a player knows words, and how many cards he thinks of laying at once. */
+/** Up to which grade a player knows words, and how many cards they think of laying at once. */
 export type Skill = { readonly highest: Grade; readonly most?: number };
 
 export function positionOf(
@@ -54,7 +67,7 @@ const atMost = (most: number, limits: Limits): Limits => ({
   most: Math.min(most, limits.most),
 });
 
-/** In the race a player who has not begun yet lays three cards, or all the letters he has [KR-5, KR-16r]. */
+/** In the race a player who has not begun yet lays three cards, or all the letters there are [KR-5, KR-16r]. */
 function limitsIn(view: TableView, letters: number): Limits {
   if (!('opened' in view)) return limitsOf(view);
   return raceLimitsOf(view, view.opened[view.seat!] ? 1 : Math.min(3, letters));

@@ -2,25 +2,25 @@ import { attempt, beginMatch, lookAt, type Match, put } from '@parlour/kernel/ma
 import { seeded } from '@parlour/kernel/random';
 import type { Situation } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
+import { nations } from '../../rules/nations.ts';
 import { type Card, PACK } from '../../rules/pack.ts';
-import { nationsStage } from '../tests/staging.ts';
+import type { NationsParts } from '../../rules/parts.ts';
 import { callIn } from './call.ts';
 
 /** Everybody's first cards, from the seat on the dealer's left; seat 3 deals, and America is the Star nation. */
-function dealt(firsts: readonly (readonly Card[])[], star: Card): Match {
-  const { game } = nationsStage;
+function dealt(firsts: readonly (readonly Card[])[], star: Card): Match<NationsParts> {
   const named = new Set([...firsts.flat(), star]);
   const rest = PACK.filter(card => !named.has(card) && !card.startsWith('am'));
   const low = PACK.filter(card => !named.has(card) && card.startsWith('am'));
   const others = [...low, ...rest];
   const pack = Array.from({ length: 51 }, (_, i) => firsts[i % 4]?.[Math.trunc(i / 4)] ?? others.pop()!);
-  const match = beginMatch(game, { target: 10 }, { count: 4, dealer: 3 });
-  match.state = { ...(match.state as object), scores: [8, 8] };
+  const match = beginMatch(nations, { target: 10 }, { count: 4, dealer: 3 });
+  match.state = { ...match.state, scores: [8, 8] };
   put(match, { by: 'chance', drew: { dealer: 3, pack: [...pack, star] } });
   return match;
 }
 
-function situation(match: Match, seat: number): Situation {
+function situation(match: Match<NationsParts>, seat: number): Situation<NationsParts> {
   const { game, state } = match;
   const view = lookAt(match, seat);
   return { game, seat, view, plays: game.plays(state, seat), awaited: true, random: seeded('call'), budget: 1 };
@@ -39,11 +39,12 @@ describe('the call', () => {
 
   it('is left when the opponents are known to have the other two', () => {
     const match = dealt([['eu-map'], ['am-map', 'am-man'], ['am-woman']], 'am-child');
-    attempt(match, 0, { do: 'card', card: 'eu-map' } as never);
+    attempt(match, 0, { do: 'card', card: 'eu-map' });
     expect(callIn(situation(match, 1))?.play).toEqual({ do: 'call' });
     const told = dealt([['am-child', 'am-woman'], ['am-man'], ['eu-2']], 'am-map');
-    const view = { ...lookAt(told, 0), played: [[], ['am-man'], [], []] };
-    expect(callIn({ ...situation(told, 0), view } as Situation)).toBeUndefined();
+    const played: readonly Card[][] = [[], ['am-man'], [], []];
+    const view = { ...lookAt(told, 0), played };
+    expect(callIn({ ...situation(told, 0), view })).toBeUndefined();
   });
 
   it('is not thought of with fewer', () => {

@@ -1,22 +1,23 @@
 /** The call [NA-13]: it ends the game if it is answered, and costs only a secret if it is not. */
 import type { Situation, Thought } from '@parlour/players/player';
+import type { NationsPlay } from '../../rules/judge.ts';
 import { indexOf, nationOf, rankOf } from '../../rules/pack.ts';
+import type { NationsParts } from '../../rules/parts.ts';
 import { partnerOf, sideOf, TITLES } from '../../rules/state.ts';
 import type { NationsView } from '../../rules/view.ts';
 
 const CALL = { do: 'call' } as const;
 
 /** The call, wherever it is permitted and can be answered. */
-export function callIn({ plays, view }: Situation): Thought | undefined {
-  const seen = view as NationsView & Situation['view'];
+export function callIn({ plays, view }: Situation<NationsParts>): Thought<NationsPlay> | undefined {
   if (!plays.some(play => play.do === 'call')) return undefined;
-  const own = titlesAmong(seen, seen.hand!);
+  const own = titlesAmong(view, view.hand!);
   if (own > 2) return calling('With three titles of your own the call wins the game.');
-  if (titlesElsewhere(seen) >= 2) return undefined;
+  if (titlesElsewhere(view) >= 2) return undefined;
   return calling('Two titles here; if partner has a third, the call wins the game at once.');
 }
 
-const calling = (why: string): Thought => ({ play: CALL, why, options: [], units: 1 });
+const calling = (why: string): Thought<NationsPlay> => ({ play: CALL, why, options: [], units: 1 });
 
 const isTitle = ({ star }: NationsView, card: string): boolean =>
   nationOf(indexOf(card)) === nationOf(indexOf(star!)) && ((TITLES >> rankOf(indexOf(card))) & 1) === 1;

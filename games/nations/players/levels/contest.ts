@@ -2,17 +2,16 @@
 import type { Seat } from '@parlour/kernel/game';
 import { lookAt, type Match } from '@parlour/kernel/match';
 import type { Contest, Rung, Seer } from '@parlour/players/contest';
-import type { NationsHappening } from '../../rules/apply.ts';
 import type { NationsPlay } from '../../rules/judge.ts';
-import type { State } from '../../rules/state.ts';
+import type { NationsParts } from '../../rules/parts.ts';
 import { candidates, cardPlay, positionOf } from './position.ts';
 import { layWorld, type Tally, tryByBook } from './trials.ts';
 
 /** Tries every card in the world as it is, with everybody going on by the book. */
-function seeThrough(match: Match, seat: Seat): NationsPlay {
+function seeThrough(match: Match<NationsParts>, seat: Seat): NationsPlay {
   const position = positionOf({ view: lookAt(match, seat) });
   const tallies = candidates(position).map((card): Tally => ({ card, sum: 0 }));
-  layWorld(position, hands => hands.set((match.state as State).hands));
+  layWorld(position, hands => hands.set(match.state.hands));
   tryByBook(tallies, tricks => tricks);
   return cardPlay(tallies.reduce((best, tally) => (tally.sum > best.sum ? tally : best)).card);
 }
@@ -24,8 +23,8 @@ const seer: Seer = {
 };
 
 /** By side, the tricks of the first deal. */
-function tricksOf({ happenings }: Match): readonly number[] {
-  const counted = (happenings as NationsHappening[]).find(happening => happening.what === 'tricks');
+function tricksOf({ happenings }: Match<NationsParts>): readonly number[] {
+  const counted = happenings.find(happening => happening.what === 'tricks');
   if (counted?.what !== 'tricks') return [0, 0];
   return counted.side === 0 ? [counted.tricks, 13 - counted.tricks] : [13 - counted.tricks, counted.tricks];
 }

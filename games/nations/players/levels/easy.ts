@@ -2,6 +2,7 @@
 import { pick } from '@parlour/kernel/random';
 import { atOnce, type Think } from '@parlour/players/player';
 import { type CardIndex, nationOf } from '../../rules/pack.ts';
+import type { NationsParts } from '../../rules/parts.ts';
 import { type FastDeal, permitted } from '../fast.ts';
 import { callIn } from './call.ts';
 import { cardPlay, positionOf } from './position.ts';
@@ -9,7 +10,7 @@ import { cardPlay, positionOf } from './position.ts';
 /** Of a hundred cards so many are any card. */
 const ON_A_WHIM = 15;
 
-export const thinkEasy: Think = atOnce(situation => {
+export const thinkEasy: Think<NationsParts> = atOnce(situation => {
   const { random } = situation;
   const called = callIn(situation);
   if (called !== undefined) return called;

@@ -1,7 +1,8 @@
-/** What every player of Nations lays before himself: the deal as he sees it, and what the book says. */
+/** What every player of Nations has before them: the deal as they see it, and what the book says. */
 import type { Situation, Thought } from '@parlour/players/player';
 import type { NationsPlay } from '../../rules/judge.ts';
 import { CARDS, type CardIndex, titleOf } from '../../rules/pack.ts';
+import type { NationsParts } from '../../rules/parts.ts';
 import type { NationsView } from '../../rules/view.ts';
 import { byBook } from '../book/book.ts';
 import { cardOf, reasonOf } from '../book/reasons.ts';
@@ -19,8 +20,7 @@ export type Position = {
   readonly book: number;
 };
 
-export function positionOf({ view }: Pick<Situation, 'view'>): Position {
-  const seen = view as NationsView & Situation['view'];
+export function positionOf({ view: seen }: Pick<Situation<NationsParts>, 'view'>): Position {
   const past = pastOf(seen.history);
   const deal = asSeen(seen, past);
   return { view: seen, past, deal, played: beforePast(seen, past).hands, book: byBook(deal) };
@@ -40,7 +40,7 @@ export function candidates({ deal, book }: Position): CardIndex[] {
 export const cardPlay = (card: CardIndex): NationsPlay => ({ do: 'card', card: CARDS[card]! });
 export const nameOf = (card: CardIndex): string => titleOf(CARDS[card]!);
 
-export const byTheBook = ({ book }: Position): Thought => ({
+export const byTheBook = ({ book }: Position): Thought<NationsPlay> => ({
   play: cardPlay(cardOf(book)),
   why: reasonOf(book),
   options: [],

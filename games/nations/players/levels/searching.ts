@@ -1,5 +1,7 @@
 /** Players who deal the hidden cards out in their head, and play every card of theirs to the end in each such world. */
 import type { Option, Situation, Think, Thought } from '@parlour/players/player';
+import type { NationsPlay } from '../../rules/judge.ts';
+import type { NationsParts } from '../../rules/parts.ts';
 import { cardOf, reasonOf } from '../book/reasons.ts';
 import type { Aim } from './aims.ts';
 import { callIn } from './call.ts';
@@ -8,7 +10,7 @@ import { type Dealer, layWorld, type Tally, tryByBook, tryOpen, worthIn } from '
 
 export type Manner = {
   readonly aim: (position: Position) => Aim;
-  readonly dealer: (situation: Situation, position: Position) => Dealer;
+  readonly dealer: (situation: Situation<NationsParts>, position: Position) => Dealer;
   /** With so few cards left, what everybody's best play would give counts as much as what the book gives. */
   readonly ending: number;
   /** How a value is told, and of what it is. */
@@ -20,7 +22,7 @@ export type Manner = {
 const SPOKEN = 10;
 
 /** One unit of work is one world, in which every card is played to the end. */
-export const searching = (manner: Manner): Think =>
+export const searching = (manner: Manner): Think<NationsParts> =>
   function* (situation) {
     const called = callIn(situation);
     if (called !== undefined) return called;
@@ -38,7 +40,12 @@ export const searching = (manner: Manner): Think =>
   };
 
 /** Tries every card in one more world. */
-function trying(manner: Manner, situation: Situation, position: Position, tallies: readonly Tally[]): () => void {
+function trying(
+  manner: Manner,
+  situation: Situation<NationsParts>,
+  position: Position,
+  tallies: readonly Tally[],
+): () => void {
   const fill = manner.dealer(situation, position);
   const aim = manner.aim(position);
   const isEnding = position.deal.left <= manner.ending;
@@ -51,10 +58,17 @@ function trying(manner: Manner, situation: Situation, position: Position, tallie
 }
 
 /** What the book plays stands unless another card is better. */
-function thoughtOf(position: Position, tallies: readonly Tally[], worlds: number, manner: Manner): Thought {
+function thoughtOf(
+  position: Position,
+  tallies: readonly Tally[],
+  worlds: number,
+  manner: Manner,
+): Thought<NationsPlay> {
   const isBook = ({ card }: Tally): number => (card === cardOf(position.book) ? 1 : 0);
   const ranked = tallies.toSorted((a, b) => b.sum - a.sum || isBook(b) - isBook(a));
-  const options = ranked.slice(0, 5).map(({ card, sum }): Option => ({ play: cardPlay(card), value: sum / worlds }));
+  const options = ranked
+    .slice(0, 5)
+    .map(({ card, sum }): Option<NationsPlay> => ({ play: cardPlay(card), value: sum / worlds }));
   const why = `${reasonFor(position, ranked)} ${compare(ranked, worlds, manner)}`;
   return { play: options[0]!.play, why, options, units: worlds };
 }

@@ -1,5 +1,6 @@
 /** Which pair to throw in the Game of the Monkey, where that matters: with two at the table. */
 import type { Situation } from '@parlour/players/player';
+import type { MonkeyParts } from '../../rules/monkey-parts.ts';
 import type { MonkeyPlay } from '../../rules/monkey-play.ts';
 import { rankNameOf } from '../../rules/monkey-state.ts';
 import type { MonkeyView } from '../../rules/monkey-view.ts';
@@ -8,11 +9,9 @@ import { chanceAfterPair, type Kinds, newSolver, type Solver } from './exact.ts'
 
 export type Pair = MonkeyPlay & { do: 'pair' };
 
-export const viewIn = ({ view }: Situation): MonkeyView => view as MonkeyView & Situation['view'];
-
 /** One pair of every value, in the game's order. */
-export function pairsOf({ plays }: Situation): Pair[] {
-  const pairs = (plays as readonly MonkeyPlay[]).filter(play => play.do === 'pair');
+export function pairsOf({ plays }: Situation<MonkeyParts>): Pair[] {
+  const pairs = plays.filter(play => play.do === 'pair');
   return pairs.filter((pair, i) => pairs.findIndex(other => rankOfPair(other) === rankOfPair(pair)) === i);
 }
 

@@ -1,18 +1,21 @@
 /** How the players of the Game of the Monkey choose. A draw is anybody's guess: the fan is shuffled before it. */
+import { nth } from '@parlour/kernel/must';
 import { pick } from '@parlour/kernel/random';
 import { atOnce, type Option, type Situation, type Think, type Thought } from '@parlour/players/player';
-import { chancesOf, countOf, type Pair, pairsOf, rankOfPair, viewIn } from './pairs.ts';
+import type { MonkeyParts } from '../../rules/monkey-parts.ts';
+import type { MonkeyPlay } from '../../rules/monkey-play.ts';
+import { chancesOf, countOf, type Pair, pairsOf, rankOfPair } from './pairs.ts';
 
 type Choice = {
   readonly pair: Pair;
   readonly why: string;
-  readonly options?: readonly Option[];
+  readonly options?: readonly Option<MonkeyPlay>[];
   readonly units?: number;
 };
-type Choosing = (situation: Situation, pairs: readonly Pair[]) => Choice;
+type Choosing = (situation: Situation<MonkeyParts>, pairs: readonly Pair[]) => Choice;
 
 /** One unit of work is one table worked out. */
-export const throwing = (choose: Choosing): Think =>
+export const throwing = (choose: Choosing): Think<MonkeyParts> =>
   atOnce(situation => {
     const pairs = pairsOf(situation);
     if (pairs.length === 0) return drawing(situation);
@@ -21,7 +24,7 @@ export const throwing = (choose: Choosing): Think =>
     return { play: pair, why, options, units };
   });
 
-const drawing = ({ plays, random }: Situation): Thought => ({
+const drawing = ({ plays, random }: Situation<MonkeyParts>): Thought<MonkeyPlay> => ({
   play: pick(random, plays),
   why: 'There is no pair, and one back of a card is like another.',
   options: [],
@@ -40,8 +43,8 @@ export const lowestPair: Choosing = (_, pairs) => ({
 
 /** With two at the table a value of which one has three is worth keeping; with more nobody has found a difference. */
 export const keepingThrees: Choosing = (situation, pairs) => {
-  if (viewIn(situation).others.length > 1) return anyPair(situation, pairs);
-  const threes = pairs.filter(pair => countOf(viewIn(situation), rankOfPair(pair)) === 3);
+  if (situation.view.others.length > 1) return anyPair(situation, pairs);
+  const threes = pairs.filter(pair => countOf(situation.view, rankOfPair(pair)) === 3);
   const rest = pairs.filter(pair => !threes.includes(pair));
   if (threes.length === 0 || rest.length === 0) return anyPair(situation, pairs);
   return { pair: rest[0]!, why: 'Three of a value are kept for last: whoever draws one of them finds no pair to it.' };
@@ -49,19 +52,19 @@ export const keepingThrees: Choosing = (situation, pairs) => {
 
 /** With two at the table every pair is worked out to the end; until there are few enough, threes are kept. */
 export const workingOut: Choosing = (situation, pairs) => {
-  const view = viewIn(situation);
+  const { view } = situation;
   if (view.others.length > 1) return anyPair(situation, pairs);
   const { chances, units } = chancesOf(view, pairs, situation.budget);
   if (chances === undefined) return { ...keepingThrees(situation, pairs), units };
   const options = pairs
-    .map((pair, i): Option & { play: Pair } => ({ play: pair, value: 1 - chances[i]! }))
+    .map((pair, i): Option<MonkeyPlay> & { play: Pair } => ({ play: pair, value: 1 - chances[i]! }))
     .sort((a, b) => b.value - a.value);
-  const [best] = options as [(typeof options)[number]];
+  const best = nth(options, 0);
   return { pair: best.play, why: sayChances(options), options: options.slice(0, 5), units };
 };
 
-function sayChances(options: readonly Option[]): string {
-  const percent = ({ value }: Option): string => `${(100 * value).toFixed(1)} %`;
+function sayChances(options: readonly Option<MonkeyPlay>[]): string {
+  const percent = ({ value }: Option<MonkeyPlay>): string => `${(100 * value).toFixed(1)} %`;
   const [best, worst] = [options[0]!, options.at(-1)!];
   const differs = best.value - worst.value > 0.0005;
   const rest = differs ? `, with the worst pair ${percent(worst)}` : ', whichever pair is thrown';

@@ -1,4 +1,4 @@
-/** For tests: matches between the players of the box, and what a player thinks in worlds that look alike to him. */
+/** For tests: matches between the players of the box, and what a player thinks in worlds that look alike to them. */
 import type { Game, Seat } from '@parlour/kernel/game';
 import { beginMatch, lookAt, type Match, statusOf } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
@@ -13,8 +13,8 @@ import { monkeyCharacters } from '../monkey/characters.ts';
 
 export type Stage = { readonly game: Game; readonly characters: readonly Character[] };
 
-export const nationsStage: Stage = { game: nations as unknown as Game, characters: nationsCharacters };
-export const monkeyStage: Stage = { game: monkey as unknown as Game, characters: monkeyCharacters };
+export const nationsStage: Stage = { game: nations, characters: nationsCharacters };
+export const monkeyStage: Stage = { game: monkey, characters: monkeyCharacters };
 
 export const playOn = (
   { game }: Stage,
@@ -32,7 +32,7 @@ export const playOn = (
     limit,
   });
 
-/** What a player thinks in some world that looks to him as this match does. */
+/** What a player thinks in some world that looks to them as this match does. */
 export function thoughtIn(match: Match, character: Character, world: string): Thought {
   const status = statusOf(match);
   if (status.is !== 'open') throw new Error('nobody is awaited');

@@ -1,5 +1,5 @@
 /** The deal as a chair knows it, out of its hand and what it has noticed. */
-import type { Happening, Seat } from '@parlour/kernel/game';
+import type { Seat } from '@parlour/kernel/game';
 import type { NationsHappening } from '../../rules/apply.ts';
 import { type CardIndex, indexOf, nationOf, rankOf } from '../../rules/pack.ts';
 import type { NationsView } from '../../rules/view.ts';
@@ -9,11 +9,11 @@ import { ALL } from '../masks.ts';
 export type PlayedCard = { readonly seat: Seat; readonly card: CardIndex };
 
 /** The cards of the deal in the order in which they were played. */
-export function pastOf(history: readonly Happening[]): PlayedCard[] {
+export function pastOf(history: readonly NationsHappening[]): PlayedCard[] {
   const begun = history.findLastIndex(({ what }) => what === 'deal');
-  return (history.slice(begun + 1) as NationsHappening[]).flatMap(happening =>
-    happening.what === 'card' ? [{ seat: happening.seat, card: indexOf(happening.card) }] : [],
-  );
+  return history
+    .slice(begun + 1)
+    .flatMap(happening => (happening.what === 'card' ? [{ seat: happening.seat, card: indexOf(happening.card) }] : []));
 }
 
 /** The deal before its first card, with nothing in the hands but what has been played out of them since. */

@@ -1,8 +1,10 @@
 import { lookAt, statusOf } from '@parlour/kernel/match';
 import { seeded } from '@parlour/kernel/random';
+import type { Situation } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import { imagine } from '../../rules/imagine.ts';
-import { type NationsView, view } from '../../rules/view.ts';
+import type { NationsParts } from '../../rules/parts.ts';
+import { view } from '../../rules/view.ts';
 import { newDice } from '../fast.ts';
 import { nationsStage, playOn } from '../tests/staging.ts';
 import { pastOf } from './past.ts';
@@ -14,7 +16,7 @@ const byTheBook = new Array(4).fill(nationsStage.characters[1]!);
 function seenAfter(inputs: number, seed: string) {
   const match = playOn(nationsStage, byTheBook, seed, inputs, { target: 5 });
   const status = statusOf(match);
-  return status.is === 'open' ? (lookAt(match, status.turn[0]!) as ReturnType<typeof lookAt> & NationsView) : undefined;
+  return status.is === 'open' ? (lookAt(match, status.turn[0]!) as Situation<NationsParts>['view']) : undefined;
 }
 
 /** A surprise is as likely as what the book plays, or 4 times, or 16 times less; nobody knows which. */
