@@ -254,7 +254,7 @@ export const highestCard: Game<Parts> = {
   readChance,
   show: seen => JSON.stringify(seen),
   say: happening => happening.what,
-  sayRefusal: ({ why }) => why,
+  sayRefusal: ({ why }) => `It is ${why}.`,
 };
 
 export const lay = (card: string): Play => ({ do: 'lay', card }) as HighPlay;
