@@ -66,6 +66,27 @@ const broken: [number, string, Game, number?][] = [
     },
   ],
   [3, 'a refusal that cites no clause', { ...whist, clauses: whist.clauses.filter(clause => clause.id !== 'NA-5') }],
+  [
+    3,
+    'a refusal that is no plain data',
+    {
+      ...whist,
+      refuse: (s, seat, play) => {
+        const refusal = whist.refuse(s, seat, play);
+        return refusal && { ...refusal, at: undefined };
+      },
+    },
+  ],
+  [3, 'a refusal that nobody can read', { ...whist, sayRefusal: () => '' }],
+  [
+    3,
+    'a refusal that says nothing to whoever sees the table',
+    {
+      ...whist,
+      sayRefusal: (refusal, name, reader) =>
+        reader === 'board' ? `It is ${undefined}.` : whist.sayRefusal(refusal, name, reader),
+    },
+  ],
   [4, 'a notation that loses something', { ...whist, write: play => whist.write(play).replace('eu-', 'as-') }],
   [5, 'a card that vanishes', { ...whist, whereabouts: s => ({ ...whist.whereabouts(s), 'hand 0': [] }) }],
   [6, 'a match without an end', oldMaid, 20],
@@ -106,6 +127,8 @@ const broken: [number, string, Game, number?][] = [
     'a record that replays to another end',
     { ...whist, writeChance: chance => whist.writeChance(chance).replace('deal', 'dealt') },
   ],
+  [10, 'scores that are not one a side', { ...whist, sides: () => 4 }],
+  [10, 'a winner with the worse score', { ...whist, better: 'low' }],
   [
     10,
     'points nobody was told of',

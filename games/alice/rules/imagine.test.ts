@@ -1,7 +1,7 @@
 /** Imagined worlds are compared with all there are, found by going through every deal and every draw. */
 import type { Chair } from '@parlour/kernel/game';
-import { same } from '@parlour/kernel/laws';
 import type { Match } from '@parlour/kernel/match';
+import { same } from '@parlour/kernel/plain';
 import { seeded } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { type Drawn, everyWorld, unevenness } from '../testing/every-world.ts';

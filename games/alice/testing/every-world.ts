@@ -1,7 +1,7 @@
 /** Every world that looks like a view, found by dealing all deals and drawing all draws through the rules themselves. */
 import type { Game, Seat, Step } from '@parlour/kernel/game';
-import { same } from '@parlour/kernel/laws';
 import { noticed } from '@parlour/kernel/match';
+import { same } from '@parlour/kernel/plain';
 import type { AliceHappening } from '../rules/happenings.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import type { Card } from '../rules/pack.ts';

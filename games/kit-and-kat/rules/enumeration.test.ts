@@ -1,5 +1,5 @@
 /** The imagination against all there is: small positions in which every world can be counted. */
-import { same } from '@parlour/kernel/laws';
+import { same } from '@parlour/kernel/plain';
 import { seeded } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { late, type Scene } from '../testing/scene.ts';

@@ -1,5 +1,5 @@
 /** What a chair is told, and how fairly it imagines the rest. */
-import { same } from '@parlour/kernel/laws';
+import { same } from '@parlour/kernel/plain';
 import { type Random, seeded } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { deal, go, late, type Scene } from '../testing/scene.ts';

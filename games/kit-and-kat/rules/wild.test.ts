@@ -1,8 +1,9 @@
 /** The laws over matches in which people are wrong: mistakes, good shouts, false shouts and late ones. */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Input, Play, Seat, Status } from '@parlour/kernel/game';
-import { keepLaws, randomInput, same } from '@parlour/kernel/laws';
+import { keepLaws, randomInput } from '@parlour/kernel/laws';
 import type { Match } from '@parlour/kernel/match';
+import { same } from '@parlour/kernel/plain';
 import { pick, type Random } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../node.ts';

@@ -1,7 +1,8 @@
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Game, Happening } from '@parlour/kernel/game';
+import { keepLaws } from '@parlour/kernel/laws';
 import { put } from '@parlour/kernel/match';
-import type { Options } from '@parlour/kernel/options';
+import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { lexiconOf, packFor, type Table, tableOf } from '../../testing/staging.ts';
@@ -315,4 +316,15 @@ describe('the end of a heat', () => {
     expect(game.status(table.match.state)).toMatchObject({ is: 'over', result: { winners: [0] } });
     expect(state(table).scores[0]).toBe(-600);
   });
+});
+
+it('[KR-15r] [KR-18r] is tried by the laws with its clock too, in both of its phases', () => {
+  const options = { ...defaultsOf(game.options), opening: 'dealer', target: 100 };
+  const clocks = new Set<string>();
+  for (let n = 0; n < 40; n++) {
+    const match = keepLaws({ game, options, seating: { count: 2 }, seed: `clock ${n}`, scrutiny: 2 });
+    for (const { what } of match.happenings) if (what === 'waited' || what === 'blocked') clocks.add(what);
+    expect(match.log.some(({ by }) => by === 'clock')).toBe(match.happenings.some(({ what }) => clocks.has(what)));
+  }
+  expect([...clocks].sort()).toEqual(['blocked', 'waited']);
 });
