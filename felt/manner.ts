@@ -1,4 +1,4 @@
-/** How the table behaves for the person who looks at it: his settings, as far as the pieces need them. */
+/** How the table behaves for the person who looks at it: their settings, as far as the pieces need them. */
 import { type Signal, signal } from '@preact/signals';
 
 export const MOTIONS = ['system', 'full', 'none'] as const;

@@ -48,7 +48,7 @@ describe('the arena', () => {
     expect(one).not.toEqual(other);
   });
 
-  it.each([2, 3, 4])('finds a player exactly even with himself at %i seats', seats => {
+  it.each([2, 3, 4])('finds a player exactly even with itself at %i seats', seats => {
     for (const { shares } of play(arenaOf([anybody, { ...anybody }], seats), 5)) {
       expect(shares[0]!.wins).toBeCloseTo(1 / seats, 12);
       expect(shares.map(({ gain }) => gain)).toEqual([expect.closeTo(0, 12), expect.closeTo(0, 12)]);
@@ -62,7 +62,7 @@ describe('the arena', () => {
     expect(players[0]!.thinking).toMatchObject({ p50: 1, p95: 1 });
   });
 
-  it('lets somebody who sees all cards sit in, and tells the share of what he gains', () => {
+  it('lets somebody who sees all cards sit in, and tells the share of what they gain', () => {
     const { ceiling } = standings(arenaOf([seer, anybody], 2, { ceiling: seer }), 20);
     expect(ceiling).toMatchObject({ name: 'seer', shareOfGain: { value: 1, low: 1, high: 1 } });
   });

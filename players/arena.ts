@@ -29,7 +29,7 @@ export type Arena = {
 /** Begins to time; the answer tells the milliseconds since. */
 export type Stopwatch = () => () => number;
 
-/** What a player got on average over the seatings: his share of the win, and of what the contest counts the part above
+/** What a player got on average over the seatings: their share of the win, and of what the contest counts the part above
  * the average of the table; alone, all of it. */
 export type DealShare = { readonly wins: number; readonly gain: number };
 

@@ -12,7 +12,7 @@ export type ContestExtent = (typeof EXTENTS)[number];
 /** A player who is no level, such as a greedy one with the words of the strongest. */
 export type Yardstick = Pick<Character, 'think' | 'budget'> & { readonly name: string; readonly says: string };
 
-/** Whoever sees all cards. What he reaches is the ceiling for those who do not; he is made anew for every match. */
+/** Whoever sees all cards. What they reach is the ceiling for those who do not; they are made anew for every match. */
 export type Seer = { readonly name: string; readonly says: string; sit(): OpenView };
 
 export type Contest = {

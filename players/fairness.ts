@@ -1,4 +1,4 @@
-/** Whether a player is fair: in two worlds that look the same to his seat, with the same seed, he must think the same. */
+/** Whether a player is fair: in two worlds that look the same to its seat, with the same seed, it must think the same. */
 import type { Game, Seat, Seating } from '@parlour/kernel/game';
 import { randomInput } from '@parlour/kernel/laws';
 import { beginMatch, fold, lookAt, type Match, put, statusOf } from '@parlour/kernel/match';

@@ -1,4 +1,4 @@
-/** Players who know nothing of a game but its contract: whoever adds a game has these at his table from the first day. */
+/** Players who know nothing of a game but its contract: whoever adds a game has these at their table from the first day. */
 import { determinised, type Saying } from './determinised.ts';
 import type { Character, Think } from './player.ts';
 import { thinkRandom } from './random.ts';
@@ -34,7 +34,7 @@ export const genericPlayers: readonly Character[] = [
   {
     level: 'strong',
     name: 'The Uncle',
-    manner: 'plays every hand out in his head',
+    manner: 'plays every hand out in the head',
     budget: 600,
     think: determinised(byPlayingOut, onAverage),
   },

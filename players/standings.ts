@@ -4,9 +4,9 @@ import { bootstrap, type Estimate, quantile, wilson } from './intervals.ts';
 
 export type Standing = {
   readonly name: string;
-  /** The share of wins of one side of his. */
+  /** The share of wins of one side of theirs. */
   readonly wins: Estimate;
-  /** What he got above the average of the table; alone, what he got. */
+  /** What they got above the average of the table; alone, what they got. */
   readonly gain: Estimate;
   /** Milliseconds a play; nothing for those who see all cards. */
   readonly thinking?: { readonly plays: number; readonly p50: number; readonly p95: number; readonly most: number };
@@ -69,7 +69,7 @@ function thinkingOf(times: readonly number[]): Pick<Standing, 'thinking'> {
   return { thinking: { plays: times.length, p50, p95, most } };
 }
 
-/** The last player against himself gets what is even, so there the scale begins; alone it begins with what he got. */
+/** The last player against itself gets what is even, so there the scale begins; alone it begins with what it got. */
 function ceilingOf(
   { sides, players, ceiling }: Names,
   columns: readonly Column[],

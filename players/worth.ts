@@ -20,7 +20,7 @@ export const byPlayingOut: Worth = (game, world, random) => {
   return fortunes(game, now);
 };
 
-/** Everybody plays what is best for himself, all cards known; a world that is too large for that is played out. */
+/** Everybody plays what is best for themselves, all cards known; a world that is too large for that is played out. */
 export const bySearching =
   (nodes: number): Worth =>
   (game, world, random) => {

@@ -14,7 +14,7 @@ import type { Sitting, Table } from '@parlour/table/table';
 
 export type Archive = {
   readonly onlookers: Watching;
-  /** The entry that gave each seat to its last person: what his token names. */
+  /** The entry that gave each seat to its last person: what their token names. */
   readonly grants: readonly (number | null)[];
   /** Null where a match was not played to its end. */
   readonly records: readonly (string | null)[];

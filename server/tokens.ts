@@ -16,7 +16,7 @@ export type Tokens = {
 const SEAT = /^s\.(\d{1,3})\.(\d{1,9})\.([\w-]{43})$/;
 const HOST = /^h\.([\w-]{43})$/;
 
-/** A seat token names the entry its holder sat down with, so that it ends when he leaves or is removed. */
+/** A seat token names the entry its holder sat down with, so that it ends when they leave or are removed. */
 export function signTokens(key: string): Tokens {
   const sign = (...parts: (string | number)[]): string =>
     createHmac('sha256', key).update(parts.join('.')).digest('base64url');

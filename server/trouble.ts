@@ -1,4 +1,4 @@
-/** What somebody is told who comes to a table that is not there for him. */
+/** What somebody is told who comes to a table that is not there for them. */
 
 /** Nothing is kept of a deleted table, so nobody can say more of it. */
 export const NO_TABLE = 'There is no such table. If there was one, it has been deleted.';

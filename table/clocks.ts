@@ -7,7 +7,7 @@ import { type Clocks, personsOf, type Table } from './table.ts';
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-/** Whoever comes back to an empty bank finds this much in it, or he would be stood in for again at once. */
+/** Whoever comes back to an empty bank finds this much in it, or they would be stood in for again at once. */
 const GRACE = 60 * SECOND;
 
 export const newClocks = (count: number, limit: TimeLimit = { kind: 'none' }): Clocks => ({

@@ -103,7 +103,7 @@ export type What =
   | { readonly what: 'undo' | 'agree' | 'decline'; readonly seat: Seat }
   | { readonly what: 'undone'; readonly inputs: number };
 
-/** The ref is the asker's own name for his request: asked again, it is answered and not done again. */
+/** The ref is the asker's own name for a request: asked again, it is answered and not done again. */
 export type Entry = What & { readonly number: number; readonly at: number; readonly ref?: string };
 
 /** Numbers and dates what was decided. A table's time never runs backwards, whatever the clock on the wall does. */

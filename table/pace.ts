@@ -29,7 +29,7 @@ const factorAt = ({ status, opened }: Table): number =>
 
 const drawSeconds = (random: Random): number => 0.8 + random.below(1700) / 1000;
 
-/** Whoever only goes on with his own turn takes nothing away. */
+/** Whoever only goes on with their own turn takes nothing away. */
 function momentFor(table: Table): number {
   const { status, sitting } = table;
   if (status?.is !== 'open' || status.turn.some(seat => seat === sitting?.match.log.at(-1)?.by)) return 0;

@@ -13,7 +13,7 @@ export type Plan = {
   readonly since: number;
   /** What the player had in mind before. */
   readonly before?: Plan;
-  /** Both unknown while the player thinks; no play if he lets the moment pass. */
+  /** Both unknown while the player thinks; no play if it lets the moment pass. */
   play?: Play;
   at?: number;
 };
@@ -41,8 +41,8 @@ export function drawUp(table: Table, plans: Plans, now: number): [Seat, Plan][] 
 }
 
 /**
- * An awaited player goes through with his plan although others act meanwhile, or in a race he would never come to play;
- * if it no longer fits he finds out when he plays. A shout depends on what was done last, so it is thought over; so is
+ * An awaited player goes through with its plan although others act meanwhile, or in a race it would never come to play;
+ * if that no longer fits, it finds out when it plays. A shout depends on what was done last, so it is thought over; so is
  * the lot of whoever found nothing to do.
  */
 const stands = (plan: Plan, role: Role, position: number): boolean =>

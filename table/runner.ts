@@ -36,7 +36,7 @@ export type RunnerPorts = Surroundings & {
   readonly isShared?: boolean;
 };
 
-/** The seat somebody was given, and the entry that gives it to him. */
+/** The seat somebody was given, and the entry that gives it to them. */
 export type Sat = { readonly seat: Seat; readonly grant: number };
 
 /** What a request came to, and the number the table had then. */
@@ -140,7 +140,7 @@ const UNGUESSABLE = 16;
 
 /**
  * Short names are good enough within a seat. Without one they could be guessed, and with them somebody's place. Whoever
- * asks for a seat asks as somebody without one, also when he asks again and has it.
+ * asks for a seat asks as somebody without one, also when they ask again and have it.
  */
 function refOf({ seat }: Asker, { ask }: Verb, id: string | undefined): string | undefined {
   const as = ask === 'sit' ? null : seat;

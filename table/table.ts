@@ -87,7 +87,7 @@ export const isPerson = (table: Table, seat: Seat): boolean => table.seats[seat]
 export const personsOf = (table: Table): Seat[] =>
   seatsAt(table).filter(seat => isPerson(table, seat) && playerAt(table, seat) === undefined);
 
-/** A seat that was left or taken by another since is no longer his. */
+/** A seat that was left or taken by another since is no longer theirs. */
 export function sitsHere(table: Table, asker: Asker): asker is Asker & { seat: Seat } {
   const sits = asker.seat === null ? undefined : table.seats[asker.seat];
   return sits?.is === 'person' && sits.grant === asker.grant;

@@ -39,7 +39,7 @@ export function namesOf(characters: readonly Character[], level: Level): readonl
   return [name, ...kin];
 }
 
-/** The player who thinks about a task, and all he may look at. */
+/** The player who thinks about a task, and all it may look at. */
 export function situationOf(game: Game, characters: readonly Character[], task: Task): [Think, Situation] {
   const { level, seed, ...seen } = task;
   const { think, budget } = characterOf(characters, level);

@@ -31,7 +31,7 @@ export type Verb =
 
 export type Ask<A extends Verb['ask']> = Extract<Verb, { ask: A }>;
 
-/** Who asks: the person who sat down with that grant or somebody without a seat, and whether he laid the table. */
+/** Who asks: the person who sat down with that grant or somebody without a seat, and whether they laid the table. */
 export type Asker = { readonly seat: Seat | null; readonly grant?: number; readonly host: boolean };
 
 export const TROUBLES = [

@@ -28,7 +28,7 @@ describe('how long a beat is seen', () => {
     expect(holdOf(trick, 'thoughtful', sightOf())).toBe(2400);
   });
 
-  it('keeps a count until the person goes on, unless he is in a hurry', () => {
+  it('keeps a count until the person goes on, unless they are in a hurry', () => {
     expect(holdOf(count, 'brisk', sightOf())).toBe('until told');
     expect(holdOf(count, 'thoughtful', sightOf({ clock: { kind: 'days', days: 3 } }))).toBe('until told');
     expect(holdOf(count, 'instant', sightOf())).toBe(1890);

@@ -1,6 +1,6 @@
 /**
  * What is usual: a server that neither judges nor stores anything. A play comes in, and everybody at the table is sent news
- * of the size ours have: each his own, since nobody may see the hands of others. The player's news are his receipt too.
+ * of the size ours have: each their own, since nobody may see the hands of others. The player's news are their receipt too.
  * Run as a process of its own: `tsx echo.ts KIND PORT`.
  */
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** A seat: who sits there, what he holds unseen, whether the table waits for him, and what he has just called out. */
+/** A seat: who sits there, what they hold unseen, whether the table waits for them, and what they have just called out. */
 import type { ComponentChildren, JSX } from 'preact';
 import { captions } from '../captions.ts';
 import { Clock } from './clock.tsx';

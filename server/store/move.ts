@@ -62,7 +62,7 @@ async function moveAll(db: Db, pool: Pool, url: string, tell: (moved: Moved) => 
   }
 }
 
-/** The keys that sign seat tokens go along, or nobody would find back to his seat. */
+/** The keys that sign seat tokens go along, or nobody would find back to their seat. */
 async function moveKeys(db: Db, pool: Pool, url: string): Promise<void> {
   const { rows } = await pool.query('select count(*)::int as count from parlour.tables');
   const isEmpty = (rows[0] as { count: number }).count === 0;

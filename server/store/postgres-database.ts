@@ -34,7 +34,7 @@ const LEAST_VERSION = 150_000;
 /** Servers that start together migrate one after the other: this lock is theirs. */
 const MIGRATING = 8_420_001;
 
-/** Nobody waits longer for the database; he is asked to try again. */
+/** Nobody waits longer for the database; they are asked to try again. */
 const PATIENCE = 5000;
 
 export async function openDatabase(url: string): Promise<Pool> {
@@ -106,7 +106,7 @@ export function nameOf(url: string): string {
 
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^(28|3D)/, 'does not let us in. Check user, password and database in DATABASE_URL.'],
-  [/^42501/, 'does not let this user make tables. Make him the owner of the database.'],
+  [/^42501/, 'does not let this user make tables. Make it the owner of the database.'],
   [/^53100|^53200/, 'has no room left. Make room; until then nothing new is taken down.'],
   [/^53300/, 'has too many connections. Allow it more, or run fewer servers.'],
   [/^25006/, 'may only be read; is it a replica? Name the primary in DATABASE_URL.'],

@@ -11,7 +11,7 @@ import { codeOf, get, layAt, newFile, open, until, visit } from './test-server.t
 
 const some = findGame('nations')!;
 
-/** Persons at every seat, each with his cut, so that the match begins. */
+/** Persons at every seat, each with a cut, so that the match begins. */
 async function sitDown(
   address: string,
   body: object = {},
@@ -60,7 +60,7 @@ describe('a sitting', () => {
     expect(new Set(seen.map(({ history }) => history.length)).size).toBe(1);
   });
 
-  it('brings a guest back into his seat with everything he missed', async () => {
+  it('brings a guest back into their seat with everything they missed', async () => {
     const { address } = await open();
     const { guests, table } = await sitDown(address);
     await playOut(guests, 2);
@@ -125,7 +125,7 @@ describe('a sitting', () => {
     expect(ada.seen()!.plays).toContainEqual(hint.play);
     expect(await ada.ask({ ask: 'play', play: hint.play })).toMatchObject({ ok: true });
     const { number } = ada.seen()!;
-    // If her card ended the trick and took it, she leads the next.
+    // If their card ended the trick and took it, they lead the next.
     await until(() => ada.seen()!.number > number || ada.seen()!.scene?.turn.includes(0));
   });
 

@@ -188,7 +188,7 @@ it('no name outlives the log, and records of a closed door stay behind it', asyn
   expect(await recordOf(id, 1, laid.host)).toHaveProperty('text');
 });
 
-/** Somebody sits there and the computer plays for him. */
+/** Somebody sits there and the computer plays for them. */
 async function playOutAs({ room: live }: CreatedTable): Promise<void> {
   await live.runner.ask(HOST, { ask: 'start', fill: 'easy' });
   await sim.pass(60_000);

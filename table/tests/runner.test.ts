@@ -23,7 +23,7 @@ describe('the keeper', () => {
     expect(await sim.ask(0, { ask: 'play', play: lay(handOf(sim, 0)[0]!) }, '1')).toMatchObject({ ok: true });
   });
 
-  it('gives the same seat to whoever asks for it again, if his name for it cannot be guessed', async () => {
+  it('gives the same seat to whoever asks for it again, if their name for it cannot be guessed', async () => {
     const sim = simulate({ count: 3 });
     const sit = { ask: 'sit', name: 'Ada' } as const;
     const first = await sim.ask(null, sit, 'an-unguessable-name');

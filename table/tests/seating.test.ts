@@ -12,7 +12,7 @@ describe('sitting down', () => {
     expect(sim.keeper.table.sitting?.cuts).toEqual(['ada-cuts', 'bob-cuts']);
   });
 
-  it('waits for whoever has not cut, and lets the host begin without him', async () => {
+  it('waits for whoever has not cut, and lets the host begin without them', async () => {
     const sim = simulate();
     await sim.ask(null, { ask: 'sit', name: 'Ada', cut: 'a' });
     await sim.ask(null, { ask: 'sit', name: 'Bob' });
@@ -50,7 +50,7 @@ describe('sitting down', () => {
     expect(sim.keeper.table.status?.is).toBe('open');
   });
 
-  it('calls each by a name of his own as long as there are names', async () => {
+  it('calls each by a name of their own as long as there are names', async () => {
     const [neighbour] = genericPlayers.filter(({ level }) => level === 'normal');
     const sim = simulate({ count: 4, characters: [{ ...neighbour!, name: 'Anne', kin: ['Beth'] }] });
     await sim.ask(null, { ask: 'sit', name: 'Ada' });
@@ -118,7 +118,7 @@ describe('leaving', () => {
 });
 
 describe('standing in', () => {
-  it('is asked for whoever is away, by anybody with a seat, and ends when he acts', async () => {
+  it('is asked for whoever is away, by anybody with a seat, and ends when they act', async () => {
     const sim = await twoPersons({ ports: { isAway: seat => seat === 1 } });
     expect(await sim.ask(null, { ask: 'stand-in', seat: 1 })).toMatchObject({ error: { code: 'not-seated' } });
     expect(await sim.ask(1, { ask: 'stand-in', seat: 0 })).toMatchObject({ error: { code: 'not-away' } });

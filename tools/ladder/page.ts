@@ -16,8 +16,8 @@ same figures again (but for the times). Every deal is played once in every seati
 and the last every side that is left, so that neither cards nor seats favour anybody. Intervals hold 95 %: by drawing
 the deals again (bootstrap, the deal with all its seatings being the unit), and for one player alone by Wilson's
 formula. A gain is what the first player gets above the average of the table. The share of the ceiling is
-(x - b) / (c - b): x the first player, c somebody who sees all cards in his place on the same deals, b the last player
-in his place. Times are the work of one core for a play, at p50 and p95. What is hoped for was set before the players were
+(x - b) / (c - b): x the first player, c somebody who sees all cards in their place on the same deals, b the last player
+in their place. Times are the work of one core for a play, at p50 and p95. What is hoped for was set before the players were
 written; what is missed says so, and where we know why, [decisions](decisions) tells it.`;
 
 export function strengthPage(planned: readonly Planned[]): string {

@@ -12,7 +12,7 @@ export type Stranger = {
   say(frame: object): void;
   /** Asks and waits for the answer; undefined if the line is gone before it comes. */
   ask(frame: object): Promise<AttackHeard | undefined>;
-  /** How many frames came that answer nothing he still waits for. */
+  /** How many frames came that answer nothing they still wait for. */
   told(): number;
   close(): void;
 };
@@ -80,7 +80,7 @@ export async function layFrom(scene: AttackScene, from: string, body: object | s
   return JSON.parse(answer.body.slice(answer.body.indexOf('{'), answer.body.lastIndexOf('}') + 1)) as AttackTable;
 }
 
-/** A table of his own, at which he is seated and the computer has the other seats. */
+/** A table of their own, at which they are seated and the computer has the other seats. */
 export async function seatHimself(scene: AttackScene, from: string, game: string): Promise<Stranger> {
   const { table, host } = await layFrom(scene, from, { game, settings: { pace: 'instant', hints: 'allowed' } });
   const stranger = await come(scene, from);

@@ -96,7 +96,7 @@ async function rise(file: string, port: number, address: string): Promise<ChildP
   }
 }
 
-/** Everybody at the table plays as soon as he may. */
+/** Everybody at the table plays as soon as they may. */
 async function seatPersons(
   address: string,
   random: Random,

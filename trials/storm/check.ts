@@ -32,7 +32,7 @@ export function* complaints(aftermath: Aftermath): Generator<string> {
   if (mustPlay(table) && log.length === before) yield 'a computer player is awaited and does not play';
 }
 
-/** Where the game is against the clock nobody has to do anything: he may find nothing, or take his time over it. */
+/** Where the game is against the clock nobody has to do anything: they may find nothing, or take their time over it. */
 const mustPlay = (table: Table): boolean =>
   table.status?.is === 'open' && table.status.stall === undefined && awaitsComputer(table);
 
@@ -68,7 +68,7 @@ const shownAt = (log: readonly Entry[], request: StormAsked['request']): number 
 /** Answers to these change nothing, or need not. */
 const UNLOGGED = new Set(['hint', 'say', 'plays', 'back']);
 
-/** No secret of a seal is ever sent, and no name of anybody's request but to himself. */
+/** No secret of a seal is ever sent, and no name of anybody's request but to themselves. */
 function* leaks(log: readonly Entry[], persons: readonly Person[]): Generator<string> {
   const secrets = log.flatMap(entry => (entry.what === 'seal' ? [entry.seal.secret.slice(0, 32)] : []));
   for (const { frames } of persons) {

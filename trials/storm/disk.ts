@@ -3,7 +3,7 @@ import { StoreTrouble, type TableStore } from '@parlour/server/store/port';
 import type { Sim } from './sim.ts';
 import type { Weather } from './weather.ts';
 
-/** Whoever has fallen hears of nothing any more; what he had begun to write may be there all the same. */
+/** Whoever has fallen hears of nothing any more; what they had begun to write may be there all the same. */
 export type Life = { isOver: boolean };
 
 export function badDisk(disk: TableStore, sim: Sim, weather: Weather, life: Life): TableStore {

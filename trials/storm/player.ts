@@ -1,4 +1,4 @@
-/** A person in the storm: sits down, plays something when it is his turn, and now and then does something foolish. */
+/** A person in the storm: sits down, plays something when it is their turn, and now and then does something foolish. */
 
 import { type Client, type Credentials, connectClient, type Reply, type WireEvents } from '@parlour/client/client';
 import type { ClientState } from '@parlour/client/client-state';

@@ -49,7 +49,7 @@ test('a question by keyboard, whom before for what', async ({ page }) => {
   await act(page, () => page.keyboard.press('Enter'));
 });
 
-test('a wanted card dragged onto a player asks him', async ({ page }) => {
+test('a wanted card dragged onto a player asks them', async ({ page }) => {
   await openBox(page, BOX);
   await playNow(page, BOX);
   while ((await turn(page)) === 'mine' && (await players(page).count()) === 0) await act(page, () => playOn(page));

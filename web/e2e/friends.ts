@@ -18,7 +18,7 @@ export async function cutPack(page: Page): Promise<void> {
 /** Between friends a host may allow what is not fair between strangers. */
 export const WITH_HINTS = { Hints: 'whoever asks is told what a computer player would do' } as const;
 
-/** The first lays the table and tells the code; the second comes by it, whatever address he reaches the house at. */
+/** The first lays the table and tells the code; the second comes by it, whatever address they reach the house at. */
 export async function meet(host: Page, friend: Page, game: string, terms: TermsOf = {}, house = ''): Promise<void> {
   await host.goto(`/friends/${game}`);
   await host.getByText('What is agreed').click();

@@ -1,4 +1,4 @@
-/** A person at the page: what he sees, and what he does by tap and by keys. */
+/** A person at the page: what they see, and what they do by tap and by keys. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Settings that make a game quick, and a newcomer's lessons go away. */

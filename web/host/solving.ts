@@ -31,7 +31,7 @@ async function look({ boxed, game }: Patience, state: unknown, effort: number, g
   }
 }
 
-/** The referee has the last word: every play is put to him, and at the end it must have come out. */
+/** The referee has the last word: every play is put to it, and at the end it must have come out. */
 function comesOut(game: Game, state: unknown, line: readonly Play[]): boolean {
   let at = state;
   for (const play of line) {

@@ -46,7 +46,7 @@ export function Page({ title, heading = title, world, children }: PageProps): JS
   );
 }
 
-/** Whoever hears the page is told where he has come to. */
+/** Whoever hears the page is told where they have come to. */
 function useTitle(title: string): { current: HTMLHeadingElement | null } {
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

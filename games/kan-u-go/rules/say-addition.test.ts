@@ -2,8 +2,8 @@ import type { Reader } from '@parlour/kernel/game';
 import { expect, it } from 'vitest';
 import { refuseAddition } from '../crossword/judge.ts';
 import { readAddition } from '../crossword/notation.ts';
-import { sayAddition } from './say-addition.ts';
 import { lexiconOf } from '../testing/staging.ts';
+import { sayAddition } from './say-addition.ts';
 
 const words = lexiconOf('TASK ASK ON ONE');
 const task = readAddition('TASK across at 0,0')!;
