@@ -12,7 +12,7 @@ type LessonProps = {
 
 export function LessonSlip({ says, clause, openSheet, dismiss, skipAll }: LessonProps): JSX.Element {
   return (
-    <aside class={styles.slip} aria-label="A word to the newcomer">
+    <aside class={styles.slip} data-part="slip" aria-label="A word to the newcomer">
       <p>{says}</p>
       <div class={styles.row}>
         <button type="button" class={styles.link} onClick={openSheet}>

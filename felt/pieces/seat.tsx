@@ -28,7 +28,7 @@ export function Seat({ seat, name, cards, isAwaited, marks = [], deadline, side,
   const state = [isAwaited ? 'to play' : '', ...marks].filter(word => word !== '').join(', ');
   const label = `${name}${holding}${state === '' ? '' : `, ${state}`}`;
   return (
-    <Group class={styles.seat!} data-side={side} data-awaited={isAwaited} label={label}>
+    <Group class={styles.seat!} data-part="seat" data-side={side} data-awaited={isAwaited} label={label}>
       {cards === undefined ? <span data-place={seatPlace(seat)} /> : <Fan count={cards} place={seatPlace(seat)} />}
       <div class={styles.plate} aria-hidden="true">
         <span class={styles.name}>{name}</span>

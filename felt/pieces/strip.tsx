@@ -10,7 +10,7 @@ const SHOWN = 2;
 
 export function Strip({ told, openLog }: StripProps): JSX.Element {
   return (
-    <button type="button" class={styles.strip} onClick={openLog} aria-label="All that has happened">
+    <button type="button" class={styles.strip} data-part="strip" onClick={openLog} aria-label="All that has happened">
       {told.slice(-SHOWN).map(({ number, sentence }) => (
         <span key={number} class={styles.line}>
           {sentence}

@@ -29,8 +29,12 @@ export function Tabletop({ step, flights = [], going = nowhere, middle, prompt, 
       <div class={styles.middle} data-drop="table" data-place="table">
         {middle}
       </div>
-      <div class={styles.prompt}>{prompt}</div>
-      <div class={styles.own}>{own}</div>
+      <div class={styles.prompt} data-part="prompt">
+        {prompt}
+      </div>
+      <div class={styles.own} data-part="own">
+        {own}
+      </div>
       <div class={styles.air} ref={air} data-air aria-hidden="true" />
     </div>
   );

@@ -16,7 +16,7 @@ export type TrickProps = {
 
 export function Trick({ label, cards, side, taker }: TrickProps): JSX.Element {
   return (
-    <ol class={styles.trick} aria-label={label}>
+    <ol class={styles.trick} aria-label={label} data-part="trick">
       {cards.map(({ seat, card }) => (
         <li key={card} class={styles.place} data-side={side(seat)} data-taker={seat === taker}>
           <Card card={card} from={seatPlace(seat)} />

@@ -94,7 +94,7 @@ function Replaying({ shared, album, about, furnished }: Opened): JSX.Element {
   };
   return (
     <main class={tableStyles.table} data-world={boxOf(game.id).id}>
-      <header class={styles.bar}>
+      <header class={styles.bar} data-part="bar">
         <Link to={`/box/${boxOf(game.id).id}`} class={styles.back}>
           {game.title}
         </Link>

@@ -28,7 +28,7 @@ export function ResultSlip({ sitting, sight, result, wait }: ResultProps): JSX.E
   const name = namingOf(sight.room.seats);
   const record = `${shownId()}.${sight.room.match}`;
   return (
-    <section class={styles.slip} aria-label="The end of the game">
+    <section class={styles.slip} data-part="slip" aria-label="The end of the game">
       <h2 class={styles.verdict}>{verdict(result, name)}</h2>
       {sight.proof ? (
         <ProofLine proof={sight.proof} name={name} record={record} />

@@ -19,7 +19,7 @@ export function SideNotices({ sitting, sight }: NoticesProps): JSX.Element | nul
     other => other !== seat && room.seats[other]?.is === 'person' && !isStoodIn(sight, other) && !far.here[other],
   );
   return (
-    <div class={styles.notices} role="status">
+    <div class={styles.notices} role="status" data-part="slip">
       {!far.isConnected && <p class={styles.notice}>The line is broken. Plays are kept and sent when it is back.</p>}
       {missing.map(other => (
         <p key={other} class={styles.notice}>

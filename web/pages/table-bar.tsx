@@ -48,7 +48,7 @@ export function TableBar({ sitting, sight, game, openLog, lookAhead }: BarProps)
   ];
   useKeys(tools);
   return (
-    <header class={styles.bar}>
+    <header class={styles.bar} data-part="bar">
       <Link to={`/box/${boxOf(game.id).id}`} class={styles.back} label={`Leave the table, back to the box`}>
         <Icon path={LEAVE} />
       </Link>

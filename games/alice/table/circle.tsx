@@ -62,6 +62,7 @@ function Player({ view, seat, name, asking, asked, isFirst }: PlayerProps): JSX.
   return (
     <li
       class={styles.player}
+      data-part="seat"
       data-awaited={view.turn.includes(seat)}
       data-asked={seat === asked}
       data-may={asking?.may.has(seat)}

@@ -30,7 +30,7 @@ export function OwnPlace({ view, seat, wanting }: OwnPlaceProps): JSX.Element {
   const leading = exposedOf(view);
   return (
     <section class={styles.place} aria-label="Before you">
-      <div class={styles.question}>
+      <div class={styles.question} data-part="question">
         {leading === null ? (
           <Free wishes={wishesOf(view)} />
         ) : (
@@ -46,7 +46,7 @@ export function OwnPlace({ view, seat, wanting }: OwnPlaceProps): JSX.Element {
           </>
         )}
       </div>
-      <div class={styles.made}>
+      <div class={styles.made} data-part="sets">
         <p class={styles.count}>Your sets: {view.scores[seat]}</p>
         <Sets seat={seat} sets={view.finished[seat]!} owner="yours" />
       </div>

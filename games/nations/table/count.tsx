@@ -12,7 +12,7 @@ type CountProps = Pick<Spread<NationsView, NationsPlay, NationsHappening>, 'fres
 export function Count({ fresh, name }: CountProps): JSX.Element {
   const counted = fresh.filter(({ what }) => what === 'tricks' || what === 'titles');
   return (
-    <section class={styles.count} aria-label="The deal is counted">
+    <section class={styles.count} data-part="slip" aria-label="The deal is counted">
       <h2 class={styles.title}>The deal is counted</h2>
       {counted.map(happening => (
         <p key={happening.what}>{english.say(happening, name, 'board')}</p>

@@ -23,7 +23,7 @@ const fallen = (number: number): Record<string, string> => ({
 export function Heap({ pairs, removed }: HeapProps): JSX.Element {
   const first = Math.max(0, pairs.length - SHOWN);
   return (
-    <Group class={styles.heap!} label={`Pairs on the table, ${pairs.length} of 25`} data-place="heap">
+    <Group class={styles.heap!} label={`Pairs on the table, ${pairs.length} of 25`} data-part="heap" data-place="heap">
       {pairs.slice(first).map((pair, i) => (
         <div key={first + i} class={styles.pair} style={fallen(first + i)}>
           <Card card={pair[0]} />

@@ -25,7 +25,7 @@ export function SideTally(props: TallyProps): JSX.Element {
   const tricks = view.tricks[side] ?? 0;
   const said = `${sideName(props)}: ${points} of ${view.target} points, ${tricks} tricks in this deal`;
   return (
-    <div class={styles.tally} data-place={tricksPlace(side)}>
+    <div class={styles.tally} data-part="tally" data-place={tricksPlace(side)}>
       <Group class={styles.score!} label={said}>
         <span class={styles.side}>{sideName(props)}</span>
         <span>
@@ -45,7 +45,11 @@ export function StarSign({ star }: { readonly star: Card | null }): JSX.Element 
   const nation = nationOf(star);
   const sign = `<svg viewBox="-60 -60 120 120">${mark(nation, inksOf(nation))}</svg>`;
   return (
-    <Group class={styles.star!} label={`The Star nation is ${NATION_NAMES[nation]}, by ${titleOf(star)}`}>
+    <Group
+      class={styles.star!}
+      data-part="star"
+      label={`The Star nation is ${NATION_NAMES[nation]}, by ${titleOf(star)}`}
+    >
       <span class={styles.sign} dangerouslySetInnerHTML={{ __html: sign }} />
       <span class={styles.caption}>Star nation</span>
       <span class={styles.nation}>{NATION_NAMES[nation]}</span>

@@ -1,0 +1,83 @@
+/** Judges what was measured of a table: what a person could not see, read or hit. Every fault is a sentence. */
+type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+type Text = { readonly said: string; readonly size: number; readonly box: Box };
+
+type Part = {
+  /** What it is; a slip lies over the table for a moment and may cover what it is not about. */
+  readonly part: string;
+  readonly label: string;
+  readonly texts: readonly Text[];
+  readonly boxes: readonly Box[];
+};
+
+type Target = { readonly name: string; readonly wide: number; readonly high: number };
+
+export type Measured = {
+  readonly width: number;
+  readonly height: number;
+  readonly scroll: { readonly width: number; readonly height: number };
+  readonly parts: readonly Part[];
+  /** Words on the table that belong to no part of it. */
+  readonly loose: readonly string[];
+  readonly targets: readonly Target[];
+};
+
+/** Shadows, rounded corners and the tilt of a card reach so far into a neighbour without hiding anything. */
+const TOUCH = 3;
+/** A target is felt for in steps, so it may be one step larger than it seems. */
+const [THUMB, FELT] = [44, 3] as const;
+const SMALLEST = 12;
+
+export const faultsOf = (measured: Measured): string[] => [
+  ...overlaps(measured.parts),
+  ...outside(measured),
+  ...scrolled(measured),
+  ...measured.targets.flatMap(tooSmall),
+  ...measured.parts.flatMap(({ texts }) => texts.flatMap(tooFine)),
+  ...measured.loose.map(said => `“${brief(said)}” belongs to no part`),
+];
+
+const brief = (said: string): string => (said.length > 40 ? `${said.slice(0, 39)}…` : said);
+
+const named = ({ part, label }: Part): string => `${part} “${brief(label)}”`;
+
+const both = (one: Box, other: Box): { readonly wide: number; readonly high: number } => ({
+  wide: Math.min(one.right, other.right) - Math.max(one.left, other.left),
+  high: Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+});
+
+function overlaps(parts: readonly Part[]): string[] {
+  const lying = parts.filter(({ part }) => part !== 'slip');
+  return lying.flatMap((one, i) => lying.slice(i + 1).flatMap(other => overlap(one, other)));
+}
+
+/** The largest piece that two parts have in common. */
+function overlap(one: Part, other: Part): string[] {
+  const pieces = one.boxes
+    .flatMap(box => other.boxes.map(there => both(box, there)))
+    .filter(({ wide, high }) => wide > TOUCH && high > TOUCH)
+    .sort((a, b) => b.wide * b.high - a.wide * a.high);
+  const [worst] = pieces;
+  if (!worst) return [];
+  return [`${named(one)} and ${named(other)} lie on each other, ${size(worst)}`];
+}
+
+const size = ({ wide, high }: { readonly wide: number; readonly high: number }): string =>
+  `${Math.round(wide)} x ${Math.round(high)}`;
+
+function outside({ parts, width, height }: Measured): string[] {
+  const isOut = ({ left, top, right, bottom }: Box): boolean =>
+    left < -1 || top < -1 || right > width + 1 || bottom > height + 1;
+  return parts.filter(({ boxes }) => boxes.some(isOut)).map(part => `${named(part)} is not wholly on the screen`);
+}
+
+const scrolled = ({ scroll, width, height }: Measured): string[] =>
+  scroll.width > width + 1 || scroll.height > height + 1
+    ? [`there is more than the screen holds: ${scroll.width} x ${scroll.height}`]
+    : [];
+
+const tooSmall = ({ name, wide, high }: Target): string[] =>
+  wide + FELT < THUMB || high + FELT < THUMB ? [`target “${brief(name)}” is ${size({ wide, high })}`] : [];
+
+const tooFine = ({ said, size }: Text): string[] =>
+  size < SMALLEST ? [`“${brief(said)}” is written in ${size.toFixed(1)} px`] : [];

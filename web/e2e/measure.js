@@ -1,0 +1,141 @@
+/**
+ * What is painted on the page, measured in the page itself: the parts of the table (`data-part`), their boxes, every text
+ * with its size, and every target with what of it can really be hit. It is data; `geometry.ts` judges it.
+ */
+(() => {
+  const [STEP, LINES] = [3, 5];
+  const main = document.querySelector('main');
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+
+  const plain = ({ left, top, right, bottom }) => ({ left, top, right, bottom });
+  const isSomething = ({ left, top, right, bottom }) => right - left > 2 && bottom - top > 2;
+
+  const within = (box, frame) => ({
+    left: Math.max(box.left, frame.left),
+    top: Math.max(box.top, frame.top),
+    right: Math.min(box.right, frame.right),
+    bottom: Math.min(box.bottom, frame.bottom),
+  });
+
+  /** What stands askew is as large as it is, and not as large as the upright box around it. */
+  function boxOf(node) {
+    const rect = node.getBoundingClientRect();
+    const [width, height] = [node.offsetWidth ?? rect.width, node.offsetHeight ?? rect.height];
+    if (rect.width <= width + 1.5 && rect.height <= height + 1.5) return plain(rect);
+    const [x, y] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
+    return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+  }
+
+  /** What an ancestor cuts off is not seen. The table itself cuts nothing off: what sticks out of it is a fault. */
+  function seen(box, node) {
+    let left = box;
+    for (let above = node; above && above !== main; above = above.parentElement) {
+      if (getComputedStyle(above).overflowX !== 'visible') left = within(left, above.getBoundingClientRect());
+    }
+    return left;
+  }
+
+  const known = new Map([[document.body, false]]);
+
+  /** Whatever hides it may be far above. */
+  function isHidden(node) {
+    if (!known.has(node)) known.set(node, hidesItself(node) || isHidden(node.parentElement));
+    return known.get(node);
+  }
+
+  function hidesItself(node) {
+    const { opacity, visibility, display, clipPath } = getComputedStyle(node);
+    return opacity === '0' || visibility === 'hidden' || display === 'none' || clipPath === 'inset(50%)';
+  }
+
+  const isPainted = node => {
+    const { backgroundImage, backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(node);
+    const isClear = color => color === 'transparent' || color.endsWith(', 0)');
+    return (
+      backgroundImage !== 'none' || !isClear(backgroundColor) || (borderTopWidth !== '0px' && !isClear(borderTopColor))
+    );
+  };
+
+  const isPicture = node => node.matches('[data-sides], svg, img, canvas');
+
+  function textsOf(node) {
+    const said = node.textContent.trim();
+    if (said === '' || isHidden(node.parentElement)) return [];
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const size = Number.parseFloat(getComputedStyle(node.parentElement).fontSize);
+    return [...range.getClientRects()]
+      .map(rect => seen(plain(rect), node.parentElement))
+      .filter(isSomething)
+      .map(box => ({ said, size, box }));
+  }
+
+  const isElement = node => node.nodeType === Node.ELEMENT_NODE;
+
+  /** Everything painted of a part, but for the parts within it. */
+  function paintedIn(node, into) {
+    for (const child of node.childNodes) {
+      if (child.nodeType === Node.TEXT_NODE) into.texts.push(...textsOf(child));
+      if (!isElement(child) || child.dataset?.part !== undefined || child.matches('[data-air], option')) continue;
+      if ((isPicture(child) || isPainted(child)) && !isHidden(child)) {
+        const box = seen(boxOf(child), child);
+        if (isSomething(box)) into.boxes.push(box);
+      }
+      if (!isPicture(child)) paintedIn(child, into);
+    }
+    return into;
+  }
+
+  function partOf(node) {
+    const { texts, boxes } = paintedIn(node, { texts: [], boxes: [] });
+    const own = isPainted(node) && !isHidden(node) ? [boxOf(node)] : [];
+    const label = node.getAttribute('aria-label') ?? texts[0]?.said ?? '';
+    return { part: node.dataset.part, label, texts, boxes: [...own, ...boxes, ...texts.map(({ box }) => box)] };
+  }
+
+  /** The longest unbroken run along a line of points that hits the target. */
+  function longestRun(count, hits) {
+    let [best, run] = [0, 0];
+    for (let at = 0; at <= count; at++) {
+      run = hits(at) ? run + 1 : 0;
+      best = Math.max(best, run);
+    }
+    return best * STEP;
+  }
+
+  const lines = (from, to) => Array.from({ length: LINES }, (_, i) => from + ((to - from) * (i + 0.5)) / LINES);
+
+  function targetOf(node) {
+    const { left, top, right, bottom } = within(node.getBoundingClientRect(), screen);
+    const hit = (x, y) => node.contains(document.elementFromPoint(x, y));
+    const across = y => longestRun((right - left) / STEP, at => hit(left + at * STEP, y));
+    const down = x => longestRun((bottom - top) / STEP, at => hit(x, top + at * STEP));
+    const name = node.getAttribute('aria-label') ?? node.textContent.trim();
+    return {
+      name,
+      wide: Math.max(...lines(top, bottom).map(across)),
+      high: Math.max(...lines(left, right).map(down)),
+    };
+  }
+
+  const slips = [...document.querySelectorAll('[data-part="slip"]')];
+  const isUnder = (node, slip) =>
+    !slip.contains(node) && isSomething(within(node.getBoundingClientRect(), slip.getBoundingClientRect()));
+
+  /** What lies under a slip is not meant to be touched before the slip is put away. */
+  const isMeant = node => !node.disabled && !isHidden(node) && !slips.some(slip => isUnder(node, slip));
+  const targets = [...document.querySelectorAll('main :is(button, a, select, input)')].filter(isMeant);
+  const parts = [...main.querySelectorAll('[data-part]')];
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return {
+    width: innerWidth,
+    height: innerHeight,
+    scroll: {
+      width: Math.max(scrollWidth, main.scrollWidth),
+      height: Math.max(scrollHeight, main.scrollHeight),
+    },
+    parts: parts.map(partOf),
+    loose: paintedIn(main, { texts: [], boxes: [] }).texts.map(({ said }) => said),
+    targets: targets.map(targetOf),
+  };
+})();

@@ -1,0 +1,90 @@
+/** Tables in the middle of things: matches played beforehand, and laid on a device as a file of games brought along. */
+import { readData } from '@parlour/games/node';
+import type { BoxedGame } from '@parlour/games/shelf';
+import type { Game, Seat } from '@parlour/kernel/game';
+import { beginMatch, fold, type Match, put, statusOf } from '@parlour/kernel/match';
+import { defaultsOf } from '@parlour/kernel/options';
+import { NO_CUT } from '@parlour/kernel/seal';
+import type { Character } from '@parlour/players/player';
+import { playMatch } from '@parlour/players/playing';
+import { thinkRandom } from '@parlour/players/random';
+import { layTable } from '@parlour/table/lay';
+import { stamp, type What } from '@parlour/table/log';
+
+/** A table of one moment, and its log. */
+export type Position = { readonly table: { readonly id: string }; readonly entries: readonly object[] };
+
+/** A moment by the number of inputs before it, and the chair it is seen from. */
+type Moment = { readonly after: number; readonly chair: Seat; readonly fullness: number };
+
+const LIMIT = 2000;
+const ENTROPY = (length: number): Uint8Array => new Uint8Array(length).fill(7);
+
+/** A whole match between the weakest players of the box, the same every time. */
+export async function playedMatch(boxed: BoxedGame, count: number): Promise<Match> {
+  const options = defaultsOf(boxed.options);
+  const [game, characters] = await Promise.all([boxed.open(options, readData), boxed.players?.(readData)]);
+  const player: Pick<Character, 'think' | 'budget'> = characters?.[0] ?? { think: thinkRandom, budget: 1 };
+  const players = Array.from({ length: count }, () => player);
+  return playMatch({ game, options, seating: { count, dealer: 0 }, players, seed: 'geometry', limit: LIMIT });
+}
+
+/** The moments somebody is awaited at, each seen by whoever that is; and how much there is to be seen then. */
+function moments({ game, options, seating, log }: Match): Moment[] {
+  const again = beginMatch(game, options, seating);
+  return log.flatMap(input => {
+    put(again, input);
+    const status = statusOf(again);
+    const chair = status.is === 'open' ? status.turn[0] : undefined;
+    if (chair === undefined) return [];
+    return [{ after: again.log.length, chair, fullness: JSON.stringify(game.view(again.state, chair)).length }];
+  });
+}
+
+export const STAGES = ['beginning', 'middle', 'fullest', 'end'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** The end is that of a match that is over; a match that was given up ends where it stopped. */
+export function momentsOf(match: Match): Readonly<Record<Stage, Moment>> {
+  const all = moments(match);
+  const [first, last] = [all[0]!, all.at(-1)!];
+  const isOver = statusOf(match).is === 'over';
+  return {
+    beginning: first,
+    middle: all[Math.floor(all.length / 2)]!,
+    fullest: all.reduce((best, moment) => (moment.fullness > best.fullness ? moment : best)),
+    end: isOver ? { ...last, after: match.log.length } : last,
+  };
+}
+
+/** Everybody is a person, and only one of them sits at this device: so nobody moves while it is looked at. */
+export function laidAt(id: string, match: Match, { after, chair }: Moment, names: readonly string[]): Position {
+  const { game, options, seating } = match;
+  const { count } = seating;
+  const people = names.map((name, seat) => (seat === chair ? name : null));
+  const drafts = draftsOf(game, fold(match, after), names);
+  const entries = stamp(drafts, { number: 0, at: 0 }, 1).map(entry => ({ ...entry, table: id }));
+  const table = { id, game: game.id, options, count, people, level: 'easy', laid: 1, touched: 1, isOver: false };
+  return { table, entries };
+}
+
+/** As a file of games that was taken along from another device. */
+export const fileOf = (positions: readonly Position[]): string =>
+  JSON.stringify({
+    parlour: 1,
+    records: [],
+    tables: positions.map(({ table }) => table),
+    entries: positions.flatMap(({ entries }) => entries),
+  });
+
+function draftsOf(game: Game, match: Match, names: readonly string[]): What[] {
+  const { options, seating, draws, log } = match;
+  const settings = { pace: 'instant' } as const;
+  const cuts = names.map(() => NO_CUT);
+  return [
+    ...layTable(game, { options, ...seating, settings }, ENTROPY),
+    ...names.map((name, seat): What => ({ what: 'sit', seat, name })),
+    { what: 'begin', form: 2, cuts, moved: draws, ...(seating.dealer !== undefined && { dealer: seating.dealer }) },
+    ...log.map((input): What => ({ what: 'input', input })),
+  ];
+}
