@@ -3,7 +3,7 @@
  * with its size, and every target with what of it can really be hit. It is data; `geometry.ts` judges it.
  */
 (() => {
-  const [STEP, LINES] = [3, 5];
+  const [STEP, LINES, ENOUGH] = [3, 5, 45];
   const main = document.querySelector('main');
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
@@ -93,28 +93,31 @@
     return { part: node.dataset.part, label, texts, boxes: [...own, ...boxes, ...texts.map(({ box }) => box)] };
   }
 
-  /** The longest unbroken run along a line of points that hits the target. */
-  function longestRun(count, hits) {
+  /** The longest unbroken run along a line of points that hits the target; whoever has enough room is not felt further. */
+  function longestRun(length, hits) {
     let [best, run] = [0, 0];
-    for (let at = 0; at <= count; at++) {
-      run = hits(at) ? run + 1 : 0;
+    for (let at = 0; at <= length && best < ENOUGH; at += STEP) {
+      run = hits(at) ? run + STEP : 0;
       best = Math.max(best, run);
     }
-    return best * STEP;
+    return best;
   }
 
-  const lines = (from, to) => Array.from({ length: LINES }, (_, i) => from + ((to - from) * (i + 0.5)) / LINES);
+  function longestOf(from, to, runAlong) {
+    let best = 0;
+    for (let line = 0; line < LINES && best < ENOUGH; line++) {
+      best = Math.max(best, runAlong(from + ((to - from) * (line + 0.5)) / LINES));
+    }
+    return best;
+  }
 
   function targetOf(node) {
     const { left, top, right, bottom } = within(node.getBoundingClientRect(), screen);
     const hit = (x, y) => node.contains(document.elementFromPoint(x, y));
-    const across = y => longestRun((right - left) / STEP, at => hit(left + at * STEP, y));
-    const down = x => longestRun((bottom - top) / STEP, at => hit(x, top + at * STEP));
-    const name = node.getAttribute('aria-label') ?? node.textContent.trim();
     return {
-      name,
-      wide: Math.max(...lines(top, bottom).map(across)),
-      high: Math.max(...lines(left, right).map(down)),
+      name: node.getAttribute('aria-label') ?? node.textContent.trim(),
+      wide: longestOf(top, bottom, y => longestRun(right - left, at => hit(left + at, y))),
+      high: longestOf(left, right, x => longestRun(bottom - top, at => hit(x, top + at))),
     };
   }
 

@@ -1,7 +1,7 @@
 /** Tables in the middle of things: matches played beforehand, and laid on a device as a file of games brought along. */
 import { readData } from '@parlour/games/node';
 import type { BoxedGame } from '@parlour/games/shelf';
-import type { Game, Seat } from '@parlour/kernel/game';
+import type { Game, Seat, View } from '@parlour/kernel/game';
 import { beginMatch, fold, type Match, put, statusOf } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
 import { NO_CUT } from '@parlour/kernel/seal';
@@ -37,8 +37,15 @@ function moments({ game, options, seating, log }: Match): Moment[] {
     const status = statusOf(again);
     const chair = status.is === 'open' ? status.turn[0] : undefined;
     if (chair === undefined) return [];
-    return [{ after: again.log.length, chair, fullness: JSON.stringify(game.view(again.state, chair)).length }];
+    return [{ after: again.log.length, chair, fullness: fullnessOf(game.view(again.state, chair)) }];
   });
+}
+
+/** Some games have nothing under the name of the table. */
+function fullnessOf(view: View): number {
+  const { hand = [], table } = view;
+  const [lies, held] = [JSON.stringify(table), JSON.stringify(hand)];
+  return lies === '{}' ? JSON.stringify(view).length : lies.length + held.length;
 }
 
 export const STAGES = ['beginning', 'middle', 'fullest', 'end'] as const;
