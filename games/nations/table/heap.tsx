@@ -24,12 +24,14 @@ export function Heap({ pairs, removed }: HeapProps): JSX.Element {
   const first = Math.max(0, pairs.length - SHOWN);
   return (
     <Group class={styles.heap!} label={`Pairs on the table, ${pairs.length} of 25`} data-part="heap" data-place="heap">
-      {pairs.slice(first).map((pair, i) => (
-        <div key={first + i} class={styles.pair} style={fallen(first + i)}>
-          <Card card={pair[0]} />
-          <Card card={pair[1]} class={styles.second!} />
-        </div>
-      ))}
+      <div class={styles.pile}>
+        {pairs.slice(first).map((pair, i) => (
+          <div key={first + i} class={styles.pair} style={fallen(first + i)}>
+            <Card card={pair[0]} />
+            <Card card={pair[1]} class={styles.second!} />
+          </div>
+        ))}
+      </div>
       <p class={styles.count}>
         {pairs.length} of 25 pairs{removed && `; put aside was ${titleOf(removed)}`}
       </p>
