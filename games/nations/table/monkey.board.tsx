@@ -1,5 +1,6 @@
 /** The board of the Monkey: everybody round the table, pairs heaped in the middle, and fans to draw from. */
 import type { Board, Spread } from '@parlour/felt/board';
+import { flankOf, flanksFor } from '@parlour/felt/flanks';
 import { DrawFan } from '@parlour/felt/pieces/fan';
 import { Hand, type HandCard, type Outcome } from '@parlour/felt/pieces/hand';
 import { Seat, seatPlace } from '@parlour/felt/pieces/seat';
@@ -9,6 +10,7 @@ import type { JSX } from 'preact';
 import type { MonkeyHappening, MonkeyPlay } from '../rules/monkey-play.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
 import type { Card } from '../rules/pack.ts';
+import { byValue } from './by-value.ts';
 import { Heap } from './heap.tsx';
 import styles from './monkey.module.css';
 import { beats } from './monkey-beats.ts';
@@ -46,34 +48,39 @@ function flightsOf(happening: MonkeyHappening, { others, seat }: MonkeyView): { 
   return [{ from: seatPlace(happening.from), to: seatPlace(happening.seat) }];
 }
 
+/** More than this have no room for their cards on a small table: the number tells enough. */
+const MANY = 5;
+
 function Middle({ view, plays, advised, name, send }: MonkeySpread): JSX.Element {
   const isDrawing = plays.some(play => play.do === 'draw');
   const count = view.others.length + (view.seat === null ? 0 : 1);
   const around = Array.from({ length: count - 1 }, (_, i) => ((view.seat ?? 0) + 1 + i) % count);
   const from = view.others.find(({ seat }) => seat === view.drawsFrom);
   return (
-    <div class={styles.middle}>
-      <ol class={styles.round} aria-label="Round the table, from your left" data-many={around.length > 5}>
-        {around.map(seat => (
-          <li key={seat}>
+    <div class={styles.middle} style={flanksFor(around.length)} data-many={around.length > MANY}>
+      <ol class={styles.round} aria-label="Round the table, from your left">
+        {around.map((seat, i) => (
+          <li key={seat} style={flankOf(i, around.length)}>
             <SeatAt {...{ view, seat, name }} />
           </li>
         ))}
       </ol>
-      <div class={styles.heap}>
-        <Heap pairs={view.pairs} removed={view.removed} />
-      </div>
-      {isDrawing && from && (
-        <div class={styles.offer} data-part="fan">
-          <p class={styles.says}>{name(from.seat)} holds out a fan</p>
-          <DrawFan
-            count={from.cards}
-            label={`The fan of ${name(from.seat)}, ${from.cards} cards face down`}
-            advised={advised?.do === 'draw' ? advised.at : undefined}
-            draw={at => void send({ do: 'draw', at })}
-          />
+      <div class={styles.centre}>
+        <div class={styles.heap}>
+          <Heap pairs={view.pairs} removed={view.removed} />
         </div>
-      )}
+        {isDrawing && from && (
+          <div class={styles.offer} data-part="fan">
+            <p class={styles.says}>{name(from.seat)} holds out a fan</p>
+            <DrawFan
+              count={from.cards}
+              label={`The fan of ${name(from.seat)}, ${from.cards} cards face down`}
+              advised={advised?.do === 'draw' ? advised.at : undefined}
+              draw={at => void send({ do: 'draw', at })}
+            />
+          </div>
+        )}
+      </div>
     </div>
   );
 }
@@ -92,7 +99,7 @@ function Own({ view, plays, advised, fresh, name, send }: MonkeySpread): JSX.Ele
   const chosen = useSignal<string | undefined>(undefined);
   if (view.seat === null) return <SeatAt view={view} seat={0} name={name} />;
   const pairs = plays.filter((play): play is Pair => play.do === 'pair');
-  const cards = (view.hand ?? []).map(card => ({ card, id: card }));
+  const cards = byValue(view.hand ?? []);
   const drew = fresh.find(happening => happening.what === 'draw' && happening.seat === view.seat);
   const pick = ({ card }: HandCard): Outcome => {
     const fitting = pairs.filter(pair => pair.cards.includes(card as Card));
