@@ -1,6 +1,7 @@
 /** The other players round the table: who has which Leading card before him, how many cards, how many sets. */
 
 import { captions } from '@parlour/felt/captions';
+import { flankOf, flanksFor } from '@parlour/felt/flanks';
 import { walk } from '@parlour/felt/keys';
 import { type Pack, usePack } from '@parlour/felt/pack';
 import { Card } from '@parlour/felt/pieces/card';
@@ -39,21 +40,31 @@ export function Circle({ view, seats, name, asking, asked }: CircleProps): JSX.E
       <ol
         class={styles.circle}
         aria-label="Round the table, from your left"
-        style={ranksFor(seats.length)}
+        style={{ ...ranksFor(seats.length), ...flanksFor(seats.length) }}
         data-few={seats.length === 2 ? 'two' : seats.length === 3 ? 'three' : 'no'}
         onKeyDown={walk}
       >
         {seats.map((seat, i) => (
-          <Player key={seat} {...{ view, seat, name, asking, asked }} isFirst={i === 0} />
+          <Player
+            key={seat}
+            {...{ view, seat, name, asking, asked }}
+            isFirst={i === 0}
+            place={flankOf(i, seats.length)}
+          />
         ))}
       </ol>
     </div>
   );
 }
 
-type PlayerProps = Omit<CircleProps, 'seats'> & { readonly seat: Seat; readonly isFirst: boolean };
+type PlayerProps = Omit<CircleProps, 'seats'> & {
+  readonly seat: Seat;
+  readonly isFirst: boolean;
+  /** Where he sits at a low table. */
+  readonly place: ReturnType<typeof flankOf>;
+};
 
-function Player({ view, seat, name, asking, asked, isFirst }: PlayerProps): JSX.Element {
+function Player({ view, seat, name, asking, asked, isFirst, place }: PlayerProps): JSX.Element {
   const { cards, exposed, sets } = view.others.find(other => other.seat === seat)!;
   const pack = usePack();
   const marks = marksOf(view, seat, pack);
@@ -62,6 +73,7 @@ function Player({ view, seat, name, asking, asked, isFirst }: PlayerProps): JSX.
   return (
     <li
       class={styles.player}
+      style={place}
       data-part="seat"
       data-awaited={view.turn.includes(seat)}
       data-asked={seat === asked}

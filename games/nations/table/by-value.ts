@@ -4,8 +4,8 @@ import { type Card, indexOf, RANKS, rankOf } from '../rules/pack.ts';
 export type Held = { readonly card: Card; readonly id: Card; readonly group: string };
 
 export function byValue(hand: readonly Card[]): Held[] {
-  const valueOf = (card: Card): number => rankOf(indexOf(card));
+  const rank = (card: Card): number => rankOf(indexOf(card));
   return hand
-    .toSorted((one, other) => valueOf(other) - valueOf(one))
-    .map(card => ({ card, id: card, group: RANKS[valueOf(card)]! }));
+    .toSorted((one, other) => rank(other) - rank(one))
+    .map(card => ({ card, id: card, group: RANKS[rank(card)]! }));
 }
