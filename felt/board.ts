@@ -29,6 +29,8 @@ export type Spread<V extends View = View, P extends Play = Play, H extends Happe
   send(play: P): Promise<'played' | 'refused'>;
   /** What the referee would say to a play, without playing it. */
   judge(play: P): Promise<Told | undefined>;
+  /** All that this chair has noticed so far, for whoever wants to look back. */
+  past(): Promise<readonly H[]>;
   /** A data file of the box, for example definitions of words. */
   read(name: string): Promise<Uint8Array>;
   /** The line that says what is asked, with its buttons; a board places it between the middle and the own hand. */

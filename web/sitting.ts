@@ -174,7 +174,7 @@ const later = (work: () => void, delay: number): void => {
   else requestAnimationFrame(() => setTimeout(work, delay));
 };
 
-const happeningsOf = (heard: readonly Heard[]): Happening[] =>
+export const happeningsOf = (heard: readonly Heard[]): Happening[] =>
   heard.flatMap(({ happening }) => (happening ? [happening] : []));
 
 /** One step as the board wants it shown. */

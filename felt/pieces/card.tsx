@@ -9,7 +9,7 @@ type Sides = { readonly card: string | undefined };
 export function CardSides({ card }: Sides): JSX.Element {
   const pack = usePack();
   return (
-    <span class={styles.sides} data-sides>
+    <span class={styles.sides} data-sides data-face={card}>
       {card !== undefined && <span class={styles.face} dangerouslySetInnerHTML={{ __html: pack.face(card) }} />}
       <span class={card === undefined ? styles.lone : styles.back} />
     </span>

@@ -1,11 +1,15 @@
 /** The tabletop: the middle, the line that asks, the own hand; and the one place that makes cards move. */
+
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isMotionWanted } from '../manner.ts';
 import { type Flight, type Going, movesBetween } from '../motion.ts';
 import { usePack } from '../pack.ts';
 import { type MeasuredPlace, measure, measureAtRest, NOTHING, perform } from '../perform.ts';
+import { hearCloserLooks } from '../press.ts';
 import { cardClass } from './card.tsx';
+import { CloserLook } from './closer-look.tsx';
 import styles from './tabletop.module.css';
 
 export type TabletopProps = {
@@ -24,6 +28,7 @@ export function Tabletop({ step, flights = [], going = nowhere, middle, prompt, 
   const cloth = useRef<HTMLDivElement>(null);
   const air = useRef<HTMLDivElement>(null);
   useMotion(cloth, air, step, flights, going);
+  const closer = useCloserLook(cloth);
   return (
     <div class={styles.tabletop} ref={cloth} style={{ '--back': back, '--shape': shape }}>
       <div class={styles.middle} data-drop="table" data-place="table">
@@ -36,7 +41,19 @@ export function Tabletop({ step, flights = [], going = nowhere, middle, prompt, 
         {own}
       </div>
       <div class={styles.air} ref={air} data-air aria-hidden="true" />
+      {closer}
     </div>
+  );
+}
+
+/** Any card that is seen can be looked at more closely. */
+function useCloserLook(cloth: Node): JSX.Element | null {
+  const { nameOf } = usePack();
+  const card = useSignal<string | undefined>(undefined);
+  useLayoutEffect(() => hearCloserLooks(cloth.current!, seen => (card.value = seen)), []);
+  if (card.value === undefined) return null;
+  return (
+    <CloserLook label={nameOf(card.value)} cards={[{ card: card.value }]} close={() => (card.value = undefined)} />
   );
 }
 

@@ -1,7 +1,7 @@
 /** The house: everything the page can ask of the worker. What a first game does not need is loaded when it is asked for. */
 import { openRecord } from '@parlour/games/open-record';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
-import type { Chair, Facts, Result } from '@parlour/kernel/game';
+import type { Chair, Facts, Happening, Result } from '@parlour/kernel/game';
 import { fold, statusOf } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { writeRecord } from '@parlour/kernel/record';
@@ -146,7 +146,12 @@ export type About = {
 };
 
 /** A record opened for looking through. */
-export type Album = { about(): Promise<About>; at(step: number, chair: Chair): Promise<Moment> };
+export type Album = {
+  about(): Promise<About>;
+  at(step: number, chair: Chair): Promise<Moment>;
+  /** All that has happened up to a moment. */
+  past(step: number, chair: Chair): Promise<readonly Happening[]>;
+};
 
 async function replayRecord(text: string, names: readonly string[]): Promise<Album | { wrong: string }> {
   const found = await openRecord(text, read);
@@ -165,7 +170,11 @@ async function replayRecord(text: string, names: readonly string[]): Promise<Alb
     counted: countedIn(replay),
     better: game.better,
   };
-  return proxy<Album>({ about: async () => about, at: async (step, chair) => replay.at(step, chair) });
+  return proxy<Album>({
+    about: async () => about,
+    at: async (step, chair) => replay.at(step, chair),
+    past: async (step, chair) => replay.past(step, chair),
+  });
 }
 
 /** A new table that goes on from some moment of a record. */

@@ -1,5 +1,5 @@
 /** A record looked through: every moment of it, through any eyes, told as it was told. */
-import type { Chair, Game, View } from '@parlour/kernel/game';
+import type { Chair, Game, Happening, View } from '@parlour/kernel/game';
 import { beginMatch, type Match, noticed, put, statusOf } from '@parlour/kernel/match';
 import { type RecordFault, readHeader, replay } from '@parlour/kernel/record';
 import { type Naming, tellAll } from './telling.ts';
@@ -12,6 +12,7 @@ export type Replay = {
   /** The number of inputs; moment 0 is before the first. */
   readonly length: number;
   at(step: number, chair: Chair): Moment;
+  past(step: number, chair: Chair): readonly Happening[];
 };
 
 export function openReplay(game: Game, text: string, name: Naming): Replay | RecordFault {
@@ -27,6 +28,8 @@ export function openReplay(game: Game, text: string, name: Naming): Replay | Rec
       const seen = happenings.map(happening => noticed(happening, chair));
       return { view: game.view(state, chair), heard: tellAll(game, seen, name, 1000 * step) };
     },
+    past: (step, chair) =>
+      states.slice(0, step + 1).flatMap(({ happenings }) => happenings.map(happening => noticed(happening, chair))),
   };
 }
 

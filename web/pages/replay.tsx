@@ -133,6 +133,7 @@ function Replaying({ shared, album, about, furnished }: Opened): JSX.Element {
           name={name}
           send={async () => 'refused'}
           judge={async () => undefined}
+          past={() => album.past(step.value, chair.value)}
           read={file => house().read(file)}
           prompt={
             <Prompt isMine={false} says="">

@@ -21,7 +21,7 @@ import { house, visitHere, visitThere } from '../host/door.ts';
 import { namingOf } from '../host/telling.ts';
 import type { Heard } from '../host/visit.ts';
 import { change, settings } from '../settings.ts';
-import { type Advice, openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
+import { type Advice, happeningsOf, openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
 import { furnish } from './furnish.ts';
 import { LogLeaf } from './log.tsx';
 import { Gone, Missing } from './missing.tsx';
@@ -156,6 +156,7 @@ function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }
           name={name}
           send={sitting.send}
           judge={play => sitting.visit()!.judge(play)}
+          past={async () => happeningsOf((await sitting.visit()?.log()) ?? [])}
           read={name => house().read(name)}
           prompt={<Asked {...{ sitting, board, shown, plays, name }}>{asked.value === view && <Outlook />}</Asked>}
         />

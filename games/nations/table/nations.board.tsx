@@ -1,11 +1,13 @@
 /** The board of Nations: four seats at the points of a compass, the Star nation in its middle. */
 import type { Board, Spread } from '@parlour/felt/board';
 import { Card } from '@parlour/felt/pieces/card';
+import { CloserLook, type LookedAt } from '@parlour/felt/pieces/closer-look';
 import { Hand } from '@parlour/felt/pieces/hand';
 import { Action } from '@parlour/felt/pieces/prompt';
 import { Seat, seatPlace } from '@parlour/felt/pieces/seat';
 import { Tabletop } from '@parlour/felt/pieces/tabletop';
 import { Trick } from '@parlour/felt/pieces/trick';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { NationsHappening } from '../rules/apply.ts';
 import type { NationsPlay } from '../rules/judge.ts';
@@ -13,6 +15,7 @@ import type { Card as CardName } from '../rules/pack.ts';
 import type { NationsView } from '../rules/view.ts';
 import { CompassMat } from './compass.tsx';
 import { Count } from './count.tsx';
+import { lastTrick } from './last-trick.ts';
 import styles from './nations.module.css';
 import { beats } from './nations-beats.ts';
 import { call, lessons, prompt, sound, takerOf } from './nations-words.ts';
@@ -52,8 +55,12 @@ function Table(spread: NationsSpread): JSX.Element {
 const dealFlights = ({ others }: NationsView): { from: string; to: string }[] =>
   Array.from({ length: DEALT }, () => others.map(({ seat }) => ({ from: 'table', to: seatPlace(seat) }))).flat();
 
-function Middle({ view, fresh, name }: NationsSpread): JSX.Element {
+function Middle({ view, fresh, name, past }: NationsSpread): JSX.Element {
   const mine = (view.seat ?? 0) % 2;
+  const before = useSignal<readonly LookedAt[]>([]);
+  const lookBack = async (): Promise<void> => {
+    before.value = lastTrick(await past(), name);
+  };
   const isCounted = fresh.some(({ what }) => what === 'tricks');
   return (
     <div class={styles.middle}>
@@ -69,15 +76,18 @@ function Middle({ view, fresh, name }: NationsSpread): JSX.Element {
         <Trick label="The trick" cards={view.trick} side={seat => sideOfSeat(seat, view.seat)} taker={takerOf(view)} />
       </div>
       <div class={styles.theirs}>
-        <SideTally {...{ view, name }} side={1 - mine} />
+        <SideTally {...{ view, name, lookBack }} side={1 - mine} />
       </div>
       <div class={styles.star}>
         <StarSign star={view.star} />
       </div>
       <div class={styles.ours}>
-        <SideTally {...{ view, name }} side={mine} />
+        <SideTally {...{ view, name, lookBack }} side={mine} />
       </div>
       {isCounted && <Count {...{ view, fresh, name }} />}
+      {before.value.length > 0 && (
+        <CloserLook label="The last trick" cards={before.value} close={() => (before.value = [])} />
+      )}
     </div>
   );
 }

@@ -11,7 +11,13 @@ import styles from './tally.module.css';
 
 export const tricksPlace = (side: number): string => `tricks-${side}`;
 
-type TallyProps = { readonly view: NationsView; readonly side: number; name(seat: number): string };
+type TallyProps = {
+  readonly view: NationsView;
+  readonly side: number;
+  name(seat: number): string;
+  /** Turns up the trick that was taken last. */
+  lookBack(): void;
+};
 
 /** We and they, for somebody who sits there; names for an onlooker. */
 function sideName({ view, side, name }: TallyProps): string {
@@ -20,7 +26,7 @@ function sideName({ view, side, name }: TallyProps): string {
 }
 
 export function SideTally(props: TallyProps): JSX.Element {
-  const { view, side } = props;
+  const { view, side, lookBack } = props;
   const points = view.scores[side] ?? 0;
   const tricks = view.tricks[side] ?? 0;
   const said = `${sideName(props)}: ${points} of ${view.target} points, ${tricks} tricks in this deal`;
@@ -31,7 +37,10 @@ export function SideTally(props: TallyProps): JSX.Element {
         <span>
           <b class={styles.points}>{points}</b> <span class={styles.target}>of {view.target}</span>
         </span>
-        <span class={styles.tricks}>{tricks === 1 ? '1 trick' : `${tricks} tricks`}</span>
+        <span class={styles.tricks} data-taken={tricks > 0}>
+          {tricks === 1 ? '1 trick' : `${tricks} tricks`}
+        </span>
+        {tricks > 0 && <button type="button" class={styles.back} aria-label="The last trick" onClick={lookBack} />}
       </Group>
       <div class={styles.pile} aria-hidden="true">
         <Pile label="" count={tricks} />

@@ -1,0 +1,56 @@
+/** Cards large in the middle of the screen, until they are tapped away or Escape is pressed. */
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type Pack, usePack } from '../pack.ts';
+import { CardSides } from './card.tsx';
+import styles from './closer-look.module.css';
+
+export type LookedAt = {
+  readonly card: string;
+  /** Who played it, and what came of it. */
+  readonly says?: string;
+};
+
+type CloserLookProps = {
+  readonly label: string;
+  readonly cards: readonly LookedAt[];
+  close(): void;
+};
+
+export function CloserLook({ label, cards, close }: CloserLookProps): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const opened = dialog.current!;
+    const before = document.activeElement as HTMLElement | null;
+    opened.showModal();
+    return () => {
+      opened.close();
+      before?.focus();
+    };
+  }, []);
+  return (
+    <dialog class={styles.look} aria-label={label} ref={dialog} onClose={close}>
+      <ul class={styles.cards} style={{ '--count': cards.length }}>
+        {cards.map(looked => (
+          <Large key={looked.card} {...looked} />
+        ))}
+      </ul>
+      <button type="button" class={styles.away} onClick={close} aria-label="Put away" />
+    </dialog>
+  );
+}
+
+/** What is printed on a card of words is read out with its name. */
+const spokenOf = (pack: Pack, card: string): string =>
+  [pack.nameOf(card), pack.wordsOf(card) ?? ''].filter(Boolean).join(': ');
+
+function Large({ card, says }: LookedAt): JSX.Element {
+  return (
+    <li class={styles.place}>
+      <span class={styles.card} role="img" aria-label={spokenOf(usePack(), card)}>
+        <CardSides card={card} />
+      </span>
+      {says !== undefined && <span class={styles.says}>{says}</span>}
+    </li>
+  );
+}
