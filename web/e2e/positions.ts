@@ -49,7 +49,8 @@ function fullnessOf(view: View): number {
 }
 
 export const STAGES = ['beginning', 'middle', 'fullest', 'end'] as const;
-export type Stage = (typeof STAGES)[number];
+/** Late is the last time somebody is awaited. */
+export type Stage = (typeof STAGES)[number] | 'late';
 
 /** The end is that of a match that is over; a match that was given up ends where it stopped. */
 export function momentsOf(match: Match): Readonly<Record<Stage, Moment>> {
@@ -60,6 +61,7 @@ export function momentsOf(match: Match): Readonly<Record<Stage, Moment>> {
     beginning: first,
     middle: all[Math.floor(all.length / 2)]!,
     fullest: all.reduce((best, moment) => (moment.fullness > best.fullness ? moment : best)),
+    late: last,
     end: isOver ? { ...last, after: match.log.length } : last,
   };
 }

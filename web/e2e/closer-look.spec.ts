@@ -1,0 +1,83 @@
+import { findGame, gamesOnShelf } from '@parlour/games/shelf';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { cards, hurry } from './player.ts';
+import { bringTables, NAMES, usualCount } from './tables.ts';
+
+const SHOWN = 'main :has(> [data-face])';
+
+async function open(page: Page, id: string): Promise<void> {
+  await hurry(page);
+  const boxed = findGame(id)!;
+  const laying = { count: usualCount(boxed), names: NAMES, stages: ['fullest'] } as const;
+  await page.goto([...(await bringTables(page, boxed, laying)).values()][0]!);
+  await expect(page.locator(SHOWN).first()).toBeVisible();
+}
+
+/** The card alone, large, with its name. */
+const large = (page: Page): Locator => page.getByRole('dialog').getByRole('listitem');
+
+async function expectLarge(page: Page, card: Locator): Promise<void> {
+  await expect(large(page)).toHaveCount(1);
+  const [small, seen] = [await card.boundingBox(), await large(page).boundingBox()];
+  expect(seen!.width).toBeGreaterThan(2 * small!.width);
+}
+
+async function expectPutAway(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+for (const { id, title } of gamesOnShelf()) {
+  test(`${title}: a card is seen large by the other button of the mouse, until Escape`, async ({ page }) => {
+    await open(page, id);
+    const card = page.locator(SHOWN).last();
+    await card.click({ button: 'right' });
+    await expectLarge(page, card);
+    await page.keyboard.press('Escape');
+    await expectPutAway(page);
+  });
+}
+
+test('the card in focus is seen large by a key, and has the focus again afterwards', async ({ page }) => {
+  await open(page, 'nations');
+  const card = cards(page).nth(2);
+  await card.focus();
+  const name = (await card.getAttribute('aria-label'))!.split(',')[0]!;
+  await page.keyboard.press('+');
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectPutAway(page);
+  await expect(card).toBeFocused();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a card is seen large by a long press, is not played by it, and a tap puts it away', async ({ page }) => {
+    await open(page, 'nations');
+    const before = await cards(page).count();
+    const box = (await cards(page).first().boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]): Promise<unknown> =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x: box.x + 16, y: box.y + 24 }]);
+    await expectLarge(page, cards(page).first());
+    await touch('touchEnd', []);
+    await expect(large(page)).toHaveCount(1);
+    await page.touchscreen.tap(195, 200);
+    await expectPutAway(page);
+    await expect(cards(page)).toHaveCount(before);
+  });
+});
+
+test('the last trick of Nations is seen again by a tap on the tricks taken', async ({ page }) => {
+  await hurry(page);
+  const boxed = findGame('nations')!;
+  const tables = await bringTables(page, boxed, { count: 4, names: NAMES, stages: ['late'] });
+  await page.goto(tables.get('late')!);
+  await page.getByRole('button', { name: 'The last trick' }).first().click();
+  const trick = page.getByRole('dialog', { name: 'The last trick' });
+  await expect(trick.getByRole('listitem')).toHaveCount(4);
+  await expect(trick.getByText(/takes it$/)).toHaveCount(1);
+  await trick.getByRole('button', { name: 'Put away' }).click();
+  await expectPutAway(page);
+});

@@ -1,0 +1,55 @@
+/** One page shows the moments of a game at one size after another, and tells what is wrong with each. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BoxedGame } from '@parlour/games/shelf';
+import { expect, type Page } from '@playwright/test';
+import { faultsOf, type Measured } from './geometry.ts';
+import { hurry } from './player.ts';
+import { bringTables, type Laying } from './tables.ts';
+
+type Size = readonly [width: number, height: number];
+
+export const EVERY: readonly Size[] = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [667, 375],
+  [844, 390],
+  [915, 412],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+  [2560, 1440],
+];
+
+/** A phone upright, a phone on its side, and a desk. */
+export const SOME: readonly Size[] = [
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+];
+
+const MEASURE = readFileSync(join(import.meta.dirname, 'measure.js'), 'utf8');
+
+async function faultsAt(page: Page, [width, height]: Size): Promise<string[]> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  return faultsOf(await page.evaluate<Measured>(MEASURE));
+}
+
+export async function expectGoodScreens(page: Page, boxed: BoxedGame, laying: Laying, sizes: readonly Size[]) {
+  await hurry(page);
+  const faults: string[] = [];
+  for (const [stage, address] of await bringTables(page, boxed, laying)) {
+    await page.goto(address);
+    await page
+      .locator(`[data-part="${stage === 'end' ? 'slip' : 'prompt'}"]`)
+      .first()
+      .waitFor();
+    await page.evaluate('document.fonts.ready');
+    for (const size of sizes) {
+      for (const fault of await faultsAt(page, size)) faults.push(`${stage} ${size.join('x')}: ${fault}`);
+    }
+  }
+  expect(faults).toEqual([]);
+}

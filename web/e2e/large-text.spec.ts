@@ -1,0 +1,15 @@
+/** Every table for somebody who has set his browser to letters twice as large. */
+import { gamesOnShelf } from '@parlour/games/shelf';
+import { test } from '@playwright/test';
+import { expectGoodScreens, SOME } from './every-screen.ts';
+import { NAMES, usualCount } from './tables.ts';
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+});
+
+for (const boxed of gamesOnShelf()) {
+  const laying = { count: usualCount(boxed), names: NAMES, stages: ['beginning', 'fullest'] } as const;
+  test(`${boxed.title}: text twice as large`, ({ page }) => expectGoodScreens(page, boxed, laying, SOME));
+}
