@@ -60,6 +60,12 @@ describe('the beats of a question', () => {
     expect(shown(...theirs, '* forfeit 1b')).toMatchObject({ told: [['forfeit']], lingers: [false] });
   });
 
+  it('[AL-7] a question put to the chair and its own no are heard longer', () => {
+    const theirs = ['0 expose 1L', '0 ask 2 1a', '* forfeit 3a', '* forfeit 1a'];
+    const asked = shown(...theirs, '2 expose 3L', '2 ask 0 3b');
+    expect(asked).toMatchObject({ told: [['ask'], ['no']], lingers: [true, true] });
+  });
+
   it('[AL-14] the last set stays a while', () => {
     const sets = ['0 expose 1L', '0 ask 1 1a', '0 ask 2 1b', '0 expose 2L', '0 ask 1 2a', '0 ask 2 2b'];
     const end = shown(...sets, '* forfeit 3b', '2 expose 3L', '2 ask 0 3a', '2 ask 0 3b');

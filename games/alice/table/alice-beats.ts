@@ -10,12 +10,15 @@ type Given = AliceHappening & { readonly what: 'give' };
 type Forfeited = AliceHappening & { readonly what: 'forfeit' };
 
 const [DEAL, QUESTION, ANSWER, SET] = [1700, 1100, 900, 700] as const;
-const [LOOK_AT_OWN_CARD, LOOK_AT_LAST_SET] = [700, 1800] as const;
+/** What concerns the chair takes longer: it is asked, or says no, or a card of its own goes away or comes. */
+const [HEAR_OWN_NAME, LOOK_AT_OWN_CARD, LOOK_AT_LAST_SET] = [900, 1500, 1800] as const;
 
 export function beats(before: AliceView, after: AliceView, fresh: readonly AliceHappening[]): AliceBeat[] {
   const asked = fresh.findIndex(({ what }) => what === 'ask');
   if (asked < 0) return [{ view: after, fresh, hold: holdFor(fresh), linger: lingerFor(fresh, after.seat) }];
-  const question = { view: { ...before, turn: [] }, fresh: fresh.slice(0, asked + 1), hold: QUESTION };
+  const heard = fresh.slice(0, asked + 1);
+  const linger = lingerFor(heard, after.seat);
+  const question = { view: { ...before, turn: [] }, fresh: heard, hold: QUESTION, linger };
   return [question, ...answer(before, after, fresh.slice(asked + 1))];
 }
 
@@ -38,10 +41,13 @@ function holdFor(fresh: readonly AliceHappening[]): number {
 /** Worth a longer look: a card that comes to the own hand or leaves it, and the set that ends the game. */
 function lingerFor(fresh: readonly AliceHappening[], seat: Chair): number {
   if (fresh.some(({ what }) => what === 'end')) return LOOK_AT_LAST_SET;
-  return fresh.some(happening => passes(happening) && (happening.seat === seat || happening.to === seat))
-    ? LOOK_AT_OWN_CARD
-    : 0;
+  if (fresh.some(happening => passes(happening) && (happening.seat === seat || happening.to === seat)))
+    return LOOK_AT_OWN_CARD;
+  return fresh.some(happening => concerns(happening, seat)) ? HEAR_OWN_NAME : 0;
 }
+
+const concerns = (happening: AliceHappening, seat: Chair): boolean =>
+  (happening.what === 'ask' && happening.of === seat) || (happening.what === 'no' && happening.seat === seat);
 
 const passes = (happening: AliceHappening): happening is Given | Forfeited =>
   happening.what === 'give' || happening.what === 'forfeit';
