@@ -71,5 +71,7 @@ export type Board<V extends View = View, P extends Play = Play, H extends Happen
   beats?(before: V, after: V, fresh: readonly H[]): readonly Beat<V, H>[];
   call?(happening: H, name: (seat: Seat) => string, pack: Pack): Call | undefined;
   sound?(happening: H): SoundName | undefined;
+  /** A play in words, for a hint to somebody who does not see what it points at; else it is told as it is written. */
+  named?(play: P, name: (seat: Seat) => string, pack: Pack): string;
   readonly lessons: readonly Lesson<V, P, H>[];
 };

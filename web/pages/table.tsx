@@ -19,7 +19,7 @@ import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
 import { house, visitHere, visitThere } from '../host/door.ts';
 import { namingOf } from '../host/telling.ts';
-import type { Heard } from '../host/visit.ts';
+import type { Heard, Hint } from '../host/visit.ts';
 import { change, settings } from '../settings.ts';
 import { type Advice, happeningsOf, openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
 import { furnish } from './furnish.ts';
@@ -222,12 +222,13 @@ function Asked({ sitting, board, shown, plays, name, children }: AskedProps): JS
   if (sitting.isResting.value) return <Rest goOn={sitting.goOn} />;
   const isMine = view.seat !== null && view.turn.includes(view.seat) && !sitting.isBusy.value;
   const advice = sitting.advice.value;
+  const inWords = ({ play, written }: Hint): string | undefined => (play && board.named?.(play, name, pack)) ?? written;
   return (
     <Prompt isMine={isMine} says={board.prompt(view, plays, name, pack)}>
       {advice && (
         <p class={styles.advice}>
           {adviceText(advice, sight.plays.length)}
-          {advice.step === 2 && <span class={unseen}> {advice.thought?.written}</span>}
+          {advice.step === 2 && advice.thought && <span class={unseen}> {inWords(advice.thought)}</span>}
         </p>
       )}
       {advice && NEXT[advice.step] && (advice.step === 1 || advice.thought) && (

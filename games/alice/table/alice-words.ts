@@ -36,6 +36,12 @@ function ownPrompt(view: AliceView, pack: Pack): string {
   return view.completed ? 'A set! Expose another Leading card, or stop.' : 'Expose a Leading card.';
 }
 
+export function named(play: AlicePlay, name: Name, pack: Pack): string {
+  if (play.do === 'stop') return 'Stop.';
+  const card = `“${printed(pack, play.card)}”`;
+  return play.do === 'expose' ? `Expose ${card}.` : `Ask ${name(play.of)} for ${card}.`;
+}
+
 export function call(happening: AliceHappening, name: Name, pack: Pack): Call | undefined {
   switch (happening.what) {
     case 'ask':

@@ -12,7 +12,7 @@ import { setOf } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
 import styles from './alice.module.css';
 import { beats } from './alice-beats.ts';
-import { call, lessons, prompt, sound } from './alice-words.ts';
+import { call, lessons, named, prompt, sound } from './alice-words.ts';
 import { Circle } from './circle.tsx';
 import { OwnPlace } from './own-place.tsx';
 import { asksIn, type Half, mayAsk, questionOf, spoken } from './question.ts';
@@ -130,4 +130,12 @@ function Own({ view, plays, advised, fresh, send }: AliceSpread): JSX.Element {
   );
 }
 
-export const board: Board<AliceView, AlicePlay, AliceHappening> = { Table, prompt, beats, call, sound, lessons };
+export const board: Board<AliceView, AlicePlay, AliceHappening> = {
+  Table,
+  prompt,
+  beats,
+  call,
+  sound,
+  named,
+  lessons,
+};

@@ -6,6 +6,7 @@ import { PLURALS } from '../rules/monkey-english.ts';
 import type { MonkeyHappening, MonkeyPlay } from '../rules/monkey-play.ts';
 import { rankNameOf } from '../rules/monkey-state.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
+import { titleOf } from '../rules/pack.ts';
 
 const isMine = ({ seat, turn }: MonkeyView): boolean => seat !== null && turn.includes(seat);
 
@@ -16,6 +17,9 @@ export function prompt(view: MonkeyView, plays: readonly MonkeyPlay[], name: (se
     ? `No pair: draw a card from ${name(view.drawsFrom)}.`
     : 'Throw a pair: tap two cards of one value.';
 }
+
+export const named = (play: MonkeyPlay): string =>
+  play.do === 'pair' ? `Throw ${play.cards.map(titleOf).join(' and ')}.` : `Draw card ${play.at + 1} of the fan.`;
 
 export const call = (happening: MonkeyHappening): Call | undefined =>
   happening.what === 'pair'

@@ -14,7 +14,7 @@ import { byValue } from './by-value.ts';
 import { Heap } from './heap.tsx';
 import styles from './monkey.module.css';
 import { beats } from './monkey-beats.ts';
-import { call, lessons, prompt, sound } from './monkey-words.ts';
+import { call, lessons, named, prompt, sound } from './monkey-words.ts';
 
 type MonkeySpread = Spread<MonkeyView, MonkeyPlay, MonkeyHappening>;
 type Pair = MonkeyPlay & { do: 'pair' };
@@ -123,4 +123,12 @@ function Own({ view, plays, advised, fresh, name, send }: MonkeySpread): JSX.Ele
   );
 }
 
-export const board: Board<MonkeyView, MonkeyPlay, MonkeyHappening> = { Table, prompt, beats, call, sound, lessons };
+export const board: Board<MonkeyView, MonkeyPlay, MonkeyHappening> = {
+  Table,
+  prompt,
+  beats,
+  call,
+  sound,
+  named,
+  lessons,
+};

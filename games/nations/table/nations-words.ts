@@ -4,7 +4,7 @@ import type { SoundName } from '@parlour/felt/sound';
 import type { Seat } from '@parlour/kernel/game';
 import { bestOf, type NationsHappening } from '../rules/apply.ts';
 import type { NationsPlay } from '../rules/judge.ts';
-import { indexOf, NATION_NAMES, type Nation, nationOf as nationIndex } from '../rules/pack.ts';
+import { indexOf, NATION_NAMES, type Nation, nationOf as nationIndex, titleOf } from '../rules/pack.ts';
 import type { NationsView } from '../rules/view.ts';
 
 export const nationOf = (card: string): Nation => card.slice(0, 2) as Nation;
@@ -33,6 +33,9 @@ export function prompt(view: NationsView, _: readonly NationsPlay[], name: (seat
   if (holds(view, nation)) return `Follow ${NATION_NAMES[nation]}.`;
   return `You have no ${NATION_NAMES[nation]}: any card, or a Star.`;
 }
+
+export const named = (play: NationsPlay): string =>
+  play.do === 'call' ? 'Call: “Can you one?”' : `Play ${titleOf(play.card)}.`;
 
 export const call = (happening: NationsHappening): Call | undefined =>
   happening.what === 'call' ? { seat: happening.seat, words: 'Can you one?' } : undefined;

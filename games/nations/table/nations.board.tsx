@@ -18,7 +18,7 @@ import { Count } from './count.tsx';
 import { lastTrick } from './last-trick.ts';
 import styles from './nations.module.css';
 import { beats } from './nations-beats.ts';
-import { call, lessons, prompt, sound, takerOf } from './nations-words.ts';
+import { call, lessons, named, prompt, sound, takerOf } from './nations-words.ts';
 import { sideOfSeat } from './seating.ts';
 import { SideTally, StarSign, tricksPlace } from './tally.tsx';
 
@@ -132,4 +132,12 @@ function Own({ view, plays, advised, name, send }: NationsSpread): JSX.Element {
   );
 }
 
-export const board: Board<NationsView, NationsPlay, NationsHappening> = { Table, prompt, beats, call, sound, lessons };
+export const board: Board<NationsView, NationsPlay, NationsHappening> = {
+  Table,
+  prompt,
+  beats,
+  call,
+  sound,
+  named,
+  lessons,
+};
