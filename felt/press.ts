@@ -5,7 +5,7 @@ const LONG = 450;
 const SLACK = 8;
 
 /** The key beside those of a context menu. */
-export const CLOSER = '+';
+const CLOSER = '+';
 
 /** Whatever shows a face; a card that shows its back has none. */
 const SHOWN = ':has(> [data-face])';

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { act, CORNER, hand, hurry, offeredFan, openBox, playNow, theEnd, throwPair, turn } from './player.ts';
+import { namesOf } from './kit.ts';
+import { act, CORNER, cards, hand, hurry, offeredFan, openBox, playNow, theEnd, throwPair, turn } from './player.ts';
 
 test.beforeEach(({ page }) => hurry(page));
 
@@ -13,15 +14,26 @@ test('the Monkey, from the shelf to the last card', async ({ page }) => {
   await expect(theEnd(page)).toContainText('won');
 });
 
+test('the hand lies by value, so that a pair lies together', async ({ page }) => {
+  await openBox(page, 'Nations');
+  await playNow(page, 'The Game of the Monkey', { 'Players at the table': '2' });
+  await turn(page);
+  const names = await namesOf(cards(page));
+  const values = names.map(name => name.split('-')[1]!);
+  const runs = values.filter((value, i) => value !== values[i - 1]);
+  expect(runs).toEqual([...new Set(values)]);
+});
+
 test('two cards that are no pair are refused by the clause of pairs', async ({ page }) => {
   await openBox(page, 'Nations');
   await playNow(page, 'The Game of the Monkey');
   await turn(page);
-  const cards = hand(page).getByRole('button');
-  const names = await cards.evaluateAll(nodes => nodes.map(node => node.getAttribute('data-card')!));
+  const names = await namesOf(cards(page));
   const ranks = names.map(name => name.split('-')[1]);
   const lone = names.filter((_, i) => ranks.filter(rank => rank === ranks[i]).length === 1);
   test.skip(lone.length < 2, 'a hand of pairs only');
   for (const card of lone.slice(0, 2)) await hand(page).locator(`[data-card="${card}"]`).click(CORNER);
-  await expect(page.getByRole('dialog', { name: 'Not permitted' }).getByRole('blockquote')).toContainText('MO-4');
+  const sheet = page.getByRole('dialog', { name: 'Not permitted' });
+  await expect(sheet.getByRole('blockquote')).toContainText('MO-4');
+  await expect(sheet.getByText(/^The \w+ of \w+ and the \w+ of \w+ are not two cards of one value\.$/)).toBeVisible();
 });

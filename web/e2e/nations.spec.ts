@@ -150,3 +150,12 @@ async function expectApart(pieces: readonly Locator[]): Promise<void> {
     }
   }
 }
+
+test('a hint tells which card by its name, for whoever does not see the mark', async ({ page }) => {
+  await openBox(page, 'Nations');
+  await playNow(page, 'Nations');
+  await turn(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'What would be good?' }).click();
+  await expect(page.getByText(/^The marked play would be good\. Play the \w+ of \w+\.$/)).toBeVisible();
+});

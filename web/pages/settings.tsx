@@ -83,6 +83,10 @@ export function SettingsPage(): JSX.Element {
           <Action onAct={() => speak('A pair of Maps')}>Hear the voice</Action>
           {!hasVoices() && <p>This browser has no voice; calls are written beside the seats.</p>}
         </div>
+        <p>
+          To see a card large at a table, hold it, click it with the other button of the mouse, or press + while it has
+          the focus.
+        </p>
       </Paper>
     </Page>
   );
