@@ -65,6 +65,7 @@ function swallowTap(): void {
   const swallow = (click: Event): void => {
     click.stopPropagation();
     click.preventDefault();
+    over.abort();
   };
   addEventListener('click', swallow, { capture: true, signal: over.signal });
   const lifted = (): void => void setTimeout(() => over.abort(), 50);
