@@ -35,5 +35,7 @@ test('two cards that are no pair are refused by the clause of pairs', async ({ p
   for (const card of lone.slice(0, 2)) await hand(page).locator(`[data-card="${card}"]`).click(CORNER);
   const sheet = page.getByRole('dialog', { name: 'Not permitted' });
   await expect(sheet.getByRole('blockquote')).toContainText('MO-4');
-  await expect(sheet.getByText(/^The \w+ of \w+ and the \w+ of \w+ are not two cards of one value\.$/)).toBeVisible();
+  await expect(
+    sheet.getByText(/^A pair is two cards of one value, not the \w+ of \w+ and the \w+ of \w+\.$/),
+  ).toBeVisible();
 });
