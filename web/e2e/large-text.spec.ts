@@ -1,4 +1,4 @@
-/** Every table for somebody who has set his browser to letters twice as large. */
+/** Every table for somebody who has set their browser to letters twice as large. */
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { test } from '@playwright/test';
 import { expectGoodScreens, SOME } from './every-screen.ts';

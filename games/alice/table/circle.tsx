@@ -3,7 +3,7 @@
 import { captions } from '@parlour/felt/captions';
 import { flankOf, flanksFor } from '@parlour/felt/flanks';
 import { walk } from '@parlour/felt/keys';
-import { type Pack, usePack } from '@parlour/felt/pack';
+import { usePack } from '@parlour/felt/pack';
 import { Card } from '@parlour/felt/pieces/card';
 import { Fan } from '@parlour/felt/pieces/fan';
 import { seatPlace } from '@parlour/felt/pieces/seat';
@@ -13,6 +13,7 @@ import type { JSX } from 'preact';
 import type { AliceView } from '../rules/view.ts';
 import { printed } from './alice-words.ts';
 import styles from './circle.module.css';
+import { counted, marksOf } from './marks.ts';
 import { ranksFor } from './ranks.ts';
 import { Sets } from './sets.tsx';
 
@@ -60,7 +61,7 @@ export function Circle({ view, seats, name, asking, asked }: CircleProps): JSX.E
 type PlayerProps = Omit<CircleProps, 'seats'> & {
   readonly seat: Seat;
   readonly isFirst: boolean;
-  /** Where he sits at a low table. */
+  /** Where they sit at a low table. */
   readonly place: ReturnType<typeof flankOf>;
 };
 
@@ -130,20 +131,6 @@ function AskButton({ seat, asking, isFirst, name }: AskButtonProps): JSX.Element
       onClick={() => asking.ask(seat)}
     />
   );
-}
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-/** Short words under the name; what he has refused to the chair stands there until he has received a card (AL-23r). */
-function marksOf({ turn, dealer, barred, seat: chair, others }: AliceView, seat: Seat, pack: Pack): string[] {
-  const { cards, exposed } = others.find(other => other.seat === seat)!;
-  const refused = barred.filter(question => question.by === chair && question.of === seat);
-  return [
-    ...(turn.includes(seat) ? ['to play'] : []),
-    ...(seat === dealer ? ['dealer'] : []),
-    ...(cards === 0 && exposed === null && dealer !== null ? ['out'] : []),
-    ...refused.map(({ card }) => `no “${printed(pack, card)}”`),
-  ];
 }
 
 export function Caption({ seat }: { readonly seat: Seat }): JSX.Element | null {
