@@ -6,7 +6,7 @@
  * plays. It never judges: whether a play is permitted is said by `plays`, by `judge`, and by the answer to `send`.
  */
 import type { Happening, Play, Seat, View } from '@parlour/kernel/game';
-import type { Told } from '@parlour/kernel/saying';
+import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Pack } from './pack.ts';
 import type { SoundName } from './sound.ts';
@@ -28,7 +28,7 @@ export type Spread<V extends View = View, P extends Play = Play, H extends Happe
   /** Asks for a play. A refusal is shown by the page; the board slides its cards back. */
   send(play: P): Promise<'played' | 'refused'>;
   /** What the referee would say to a play, without playing it. */
-  judge(play: P): Promise<Told | undefined>;
+  judge(play: P): Promise<ToldRefusal | undefined>;
   /** All that this chair has noticed so far, for whoever wants to look back. */
   past(): Promise<readonly H[]>;
   /** A data file of the box, for example definitions of words. */

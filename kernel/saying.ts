@@ -4,7 +4,7 @@ import type { Name, Reader, Refusal, Words } from './game.ts';
 export const seatName: Name = seat => `Seat ${seat}`;
 
 /** A refusal with its sentence, as records, the referee and the wire tell it. */
-export type Told<R extends Refusal = Refusal> = Omit<R, 'message'> & { readonly message: string };
+export type ToldRefusal<R extends Refusal = Refusal> = Omit<R, 'message'> & { readonly message: string };
 
 /** Whom it is told to, and what the seats are called there. */
 export type Telling = { readonly name: Name; readonly reader: Reader };
@@ -15,6 +15,6 @@ export function tellRefusal<R extends Refusal>(
   words: Pick<Words, 'sayRefusal'>,
   refusal: R,
   { name, reader }: Telling = AT_NO_TABLE,
-): Told<R> {
+): ToldRefusal<R> {
   return { ...refusal, message: words.sayRefusal(refusal, name, reader) };
 }

@@ -6,7 +6,7 @@ import type { Pack } from '@parlour/felt/pack';
 import { play as sound } from '@parlour/felt/sound';
 import { openStage, type Shot } from '@parlour/felt/stage';
 import type { Happening, Play, Seat, View } from '@parlour/kernel/game';
-import type { Told as ToldRefusal } from '@parlour/kernel/saying';
+import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { Verb } from '@parlour/table/verbs';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { typedAs } from './cut-word.ts';

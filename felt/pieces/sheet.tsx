@@ -1,6 +1,6 @@
 /** The sheet: the printed rules clause by clause, opened at one of them. Our signature is that a refusal opens it. */
 import type { Clause } from '@parlour/kernel/game';
-import type { Told as ToldRefusal } from '@parlour/kernel/saying';
+import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Leaf } from './leaf.tsx';

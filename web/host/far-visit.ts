@@ -1,6 +1,6 @@
 /** What the page can ask of a table elsewhere. */
 import type { Reply } from '@parlour/client/client';
-import type { Told } from '@parlour/kernel/saying';
+import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { Thought } from '@parlour/players/player';
 import { newCut } from '@parlour/table/seal';
 import type { Trouble } from '@parlour/table/verbs';
@@ -64,7 +64,7 @@ async function send(visitor: Visitor, unsent: Unsent): Promise<Reply> {
 function answerOf({ told, game }: Visitor, { ok, number = 0, refusal, error }: Reply): Answered {
   if (ok) return { ok: true, number };
   if (refusal === undefined) return { ok: false, number, error: error as Trouble };
-  const { message, ...facts } = refusal as Told;
+  const { message, ...facts } = refusal as ToldRefusal;
   const here = told && game && refusalAt(game, facts, told.room.seats).message;
   return { ok: false, number, refusal: { ...facts, message: here ?? message } };
 }

@@ -1,6 +1,6 @@
 /** News as sentences: what a chair is told of the log, for the page to show and to read out. */
 import type { Game, Happening, Name, Refusal } from '@parlour/kernel/game';
-import { type Told, tellRefusal } from '@parlour/kernel/saying';
+import { type ToldRefusal, tellRefusal } from '@parlour/kernel/saying';
 import type { News } from '@parlour/table/news';
 import type { SeatInfo } from '@parlour/table/snapshot';
 import type { Heard } from './visit.ts';
@@ -17,7 +17,7 @@ export const namingOf =
   };
 
 /** A refusal with its sentence, for those who see this table. */
-export const refusalAt = (game: Game, refusal: Refusal, seats: readonly SeatInfo[]): Told =>
+export const refusalAt = (game: Game, refusal: Refusal, seats: readonly SeatInfo[]): ToldRefusal =>
   tellRefusal(game, refusal, { name: namingOf(seats), reader: 'board' });
 
 /** Several happenings can come of one entry. */

@@ -3,7 +3,7 @@
  * table itself, here or far away, is the worker's affair.
  */
 import type { Chair, Game, Happening, Play, Seat } from '@parlour/kernel/game';
-import type { Told as ToldRefusal } from '@parlour/kernel/saying';
+import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { Thought } from '@parlour/players/player';
 import type { Opened } from '@parlour/table/log';
 import type { Room, Scene } from '@parlour/table/snapshot';

@@ -3,7 +3,7 @@ import type { Dropped } from '@parlour/felt/drag';
 import type { Finder } from '@parlour/felt/pieces/crossword';
 import type { Outcome } from '@parlour/felt/pieces/hand';
 import type { Play } from '@parlour/kernel/game';
-import type { Told } from '@parlour/kernel/saying';
+import type { ToldRefusal } from '@parlour/kernel/saying';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
@@ -37,12 +37,12 @@ export type LayingProps<P extends Play> = {
   readonly advised: Cells;
   /** The play these loose cards ask for. */
   playOf(draft: Draft): P;
-  judge(play: P): Promise<Told | undefined>;
+  judge(play: P): Promise<ToldRefusal | undefined>;
   send(play: P): Outcome;
 };
 
 /** What the referee says of the loose cards; nothing while the referee is being asked. */
-export type Verdict = { readonly of: Draft; readonly refusal: Told | undefined };
+export type Verdict = { readonly of: Draft; readonly refusal: ToldRefusal | undefined };
 
 export type Laying = {
   readonly draft: Draft;
