@@ -1,6 +1,6 @@
 /** Small facts about packs and hands that several boxes share. */
 import type { Seat } from './game.ts';
-import { nth } from './must.ts';
+import { must, nth } from './must.ts';
 
 /** The pack dealt one card at a time, first to the seat on the dealer's left, to the last card. */
 export function dealRound<T>(pack: readonly T[], seats: number, dealer: Seat): T[][] {
@@ -9,6 +9,12 @@ export function dealRound<T>(pack: readonly T[], seats: number, dealer: Seat): T
     nth(hands, (dealer + 1 + i) % seats).push(card);
   });
   return hands;
+}
+
+/** Names of cards as the cards of the pack they are. */
+export function cardsNamed<C extends string>(pack: readonly C[], names: readonly string[]): C[] {
+  const cards = new Map<string, C>(pack.map(card => [card, card]));
+  return names.map(name => must(cards.get(name)));
 }
 
 /** A hand without one copy of a card. */

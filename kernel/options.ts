@@ -1,4 +1,6 @@
 /** Options of a game, described as data: the terminal, the page and the server offer and check them alike. */
+import { isObject } from './plain.ts';
+
 export type OptionValue = string | number | boolean;
 export type Options = Readonly<Record<string, OptionValue>>;
 
@@ -24,14 +26,15 @@ export const defaultsOf = (specs: OptionSpecs): Options =>
 /** The options with defaults filled in, or one sentence that says what is wrong and what would be right. */
 export function checkOptions(specs: OptionSpecs, given: unknown): { options: Options } | { wrong: string } {
   if (given === undefined) return { options: defaultsOf(specs) };
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return { wrong: 'Options are an object of names and values.' };
-  }
+  if (!isObject(given) || Array.isArray(given)) return { wrong: 'Options are an object of names and values.' };
+  const options = new Map(Object.entries(defaultsOf(specs)));
   for (const [name, value] of Object.entries(given)) {
-    const wrong = faultOf(specs, name, value);
-    if (wrong !== undefined) return { wrong };
+    const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+    if (spec === undefined) return { wrong: unknownOption(specs, name) };
+    if (!fits(spec, value)) return { wrong: `Option ${name} is ${demand(spec)}, not ${JSON.stringify(value)}.` };
+    options.set(name, value);
   }
-  return { options: { ...defaultsOf(specs), ...(given as Options) } };
+  return { options: Object.fromEntries(options) };
 }
 
 const CARRIED = 'own:';
@@ -52,22 +55,18 @@ export function carriedIn(value: string): string | undefined {
   }
 }
 
-function faultOf(specs: OptionSpecs, name: string, value: unknown): string | undefined {
-  const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
-  if (spec === undefined) {
-    const names = Object.keys(specs);
-    return `There is no option "${name}"; ${names.length ? `the options are ${names.join(', ')}` : 'this game has none'}.`;
-  }
-  return fits(spec, value) ? undefined : `Option ${name} is ${demand(spec)}, not ${JSON.stringify(value)}.`;
+function unknownOption(specs: OptionSpecs, name: string): string {
+  const names = Object.keys(specs);
+  return `There is no option "${name}"; ${names.length ? `the options are ${names.join(', ')}` : 'this game has none'}.`;
 }
 
-function fits(spec: OptionSpec, value: unknown): boolean {
+function fits(spec: OptionSpec, value: unknown): value is OptionValue {
   switch (spec.kind) {
     case 'number':
-      return Number.isInteger(value) && (value as number) >= spec.least && (value as number) <= spec.most;
+      return typeof value === 'number' && Number.isInteger(value) && value >= spec.least && value <= spec.most;
     case 'choice':
       return (
-        [...spec.of, ...(spec.also ?? [])].includes(value as string) || (spec.carries === true && isCarried(value))
+        [...spec.of, ...(spec.also ?? [])].some(each => each === value) || (spec.carries === true && isCarried(value))
       );
     case 'switch':
       return typeof value === 'boolean';

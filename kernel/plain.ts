@@ -1,4 +1,12 @@
-/** Plain data: whether two pieces of it are alike, and how it is kept from being changed. */
+/** Plain data: what form it has, whether two pieces of it are alike, and how it is kept from being changed. */
+
+/** Whether some JSON is an object, whose values have names. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether some JSON is a whole number from 0 on, below a limit. */
+export const isCount = (value: unknown, limit: number = Number.POSITIVE_INFINITY): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < limit;
 
 /** Deep equality of plain data, whatever the order of the keys. */
 export function same(a: unknown, b: unknown): boolean {

@@ -14,7 +14,7 @@
  *     # a remark
  *         an indented line tells what happened; it is a courtesy to readers and not read back
  */
-import { packFault } from './cards.ts';
+import { cardsNamed, packFault } from './cards.ts';
 import type { Game, Input, Parts, Refusal, Seating } from './game.ts';
 import { beginMatch, type Match, put } from './match.ts';
 import { checkOptions, type Options, readOptions, writeOptions } from './options.ts';
@@ -210,7 +210,7 @@ const expectRefusal = (expected: string, clause: string | undefined): Outcome =>
     : { message: clause ? `The refusal rests on ${clause}, not ${expected}.` : 'This play is permitted.' };
 
 /** Reads a deal written as `deal` and the whole pack; the commonest thing chance decides. */
-export function readDeal(pack: readonly string[], text: string): string[] | undefined {
-  const [word, ...cards] = text.split(' ');
-  return word === 'deal' && packFault(pack, cards) === undefined ? cards : undefined;
+export function readDeal<C extends string>(pack: readonly C[], text: string): C[] | undefined {
+  const [word, ...names] = text.split(' ');
+  return word === 'deal' && packFault(pack, names) === undefined ? cardsNamed(pack, names) : undefined;
 }

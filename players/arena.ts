@@ -4,6 +4,7 @@
  */
 import type { Game } from '@parlour/kernel/game';
 import { type Match, statusOf } from '@parlour/kernel/match';
+import { must, nth } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import type { Contest, ContestExtent, Seer, Yardstick } from './contest.ts';
 import type { Think } from './player.ts';
@@ -52,7 +53,7 @@ export function playDeal(arena: Arena, deal: number): DealReport {
   const sittings = new Map<string, Sitting>();
   const play = (players: readonly Contender[]): DealShare[] => sharesOf(arena, deal, players, sittings);
   const shares = play(arena.players);
-  const ceiling = arena.ceiling && play([arena.ceiling, ...arena.players.slice(1)])[0]!;
+  const ceiling = arena.ceiling && nth(play([arena.ceiling, ...arena.players.slice(1)]), 0);
   const all = [...sittings.values()];
   return {
     deal,
@@ -79,14 +80,14 @@ function sharesOf(
 ): DealShare[] {
   const sums = players.map(() => ({ wins: 0, gain: 0, times: 0 }));
   for (const sides of seatingsOf(players.length, sidesOf(arena))) {
-    const seated = sides.map(player => players[player]!);
+    const seated = sides.map(player => nth(players, player));
     const key = seated.map(({ name }) => name).join();
     const sitting = sittings.get(key) ?? sit(arena, deal, seated);
     sittings.set(key, sitting);
     sides.forEach((player, side) => {
-      const sum = sums[player]!;
-      sum.wins += sitting.wins[side]!;
-      sum.gain += sitting.gains[side]!;
+      const sum = nth(sums, player);
+      sum.wins += nth(sitting.wins, side);
+      sum.gain += nth(sitting.gains, side);
       sum.times += 1;
     });
   }
@@ -98,15 +99,15 @@ function sharesOf(
 function seatingsOf(players: number, sides: number): number[][] {
   if (sides === 1) return Array.from({ length: players }, (_, player) => [player]);
   const line = Array.from({ length: sides }, (_, side) => Math.min(side, players - 1));
-  return line.map((_, turn) => line.map((_, side) => line[(side + turn) % sides]!));
+  return line.map((_, turn) => line.map((_, side) => nth(line, (side + turn) % sides)));
 }
 
 function sit(arena: Arena, deal: number, sides: readonly Contender[]): Sitting {
   const { game, options, seats, seed, extent } = arena;
   const thoughts = new Map(sides.map(({ name }): [string, number[]] => [name, []]));
   const players = Array.from({ length: seats }, (_, seat) => {
-    const contender = sides[seat % sides.length]!;
-    return timed(sitterOf(contender), arena.stopwatch, thoughts.get(contender.name)!);
+    const contender = nth(sides, seat % sides.length);
+    return timed(sitterOf(contender), arena.stopwatch, must(thoughts.get(contender.name)));
   });
   const seating = { count: seats };
   const until = extent === 'deal' ? { deals: 1 } : {};

@@ -1,4 +1,5 @@
 /** Determinised search: every play is tried in the same imagined worlds, and the best on average is played. */
+import { nth } from '@parlour/kernel/must';
 import { pick } from '@parlour/kernel/random';
 import type { Option, Situation, Think, Thought } from './player.ts';
 import { advance, beginWorld } from './worlds.ts';
@@ -19,10 +20,10 @@ export const determinised = (worth: Worth, say: Saying): Think =>
     for (let worlds = 1; worlds * plays.length <= budget; worlds++) {
       const world = beginWorld(game, game.imagine(view, random));
       plays.forEach((play, i) => {
-        sums[i]! += worth(game, advance(game, world, { by: seat, play }, random), random)[seat]!;
+        sums[i] = nth(sums, i) + nth(worth(game, advance(game, world, { by: seat, play }, random), random), seat);
       });
       best = answer(
-        plays.map((play, i) => ({ play, value: sums[i]! / worlds })),
+        plays.map((play, i) => ({ play, value: nth(sums, i) / worlds })),
         worlds * plays.length,
         worlds,
         say,
@@ -50,5 +51,5 @@ export function yields({ plays, random }: Situation): Thought {
 /** The thought that follows from the values found so far. Equal values keep the game's order. */
 export function answer(values: readonly Option[], units: number, worlds: number, say: Saying): Thought {
   const options = values.toSorted((a, b) => b.value - a.value).slice(0, 5);
-  return { play: options[0]!.play, why: say(options[0]!, options[1], worlds), options, units };
+  return { play: nth(options, 0).play, why: say(nth(options, 0), options[1], worlds), options, units };
 }

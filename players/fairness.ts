@@ -2,6 +2,7 @@
 import type { Game, Seat, Seating } from '@parlour/kernel/game';
 import { randomInput } from '@parlour/kernel/laws';
 import { beginMatch, fold, lookAt, type Match, put, statusOf } from '@parlour/kernel/match';
+import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { pick, seeded } from '@parlour/kernel/random';
 import type { Character, Thought } from './player.ts';
@@ -35,7 +36,7 @@ export function unfairness(
   const [one, other] = [match.state, imagined].map(state => thoughtIn({ ...match, state }, seat, player, seed));
   if (JSON.stringify(one) === JSON.stringify(other)) return undefined;
   const told = (thought: Thought): string => `${JSON.stringify(thought.play)} after ${thought.units} units of work`;
-  return `${told(one!)}, but in a world that looks the same ${told(other!)}`;
+  return `${told(must(one))}, but in a world that looks the same ${told(must(other))}`;
 }
 
 function thoughtIn(

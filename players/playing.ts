@@ -1,6 +1,7 @@
 /** A whole match between computer players, in simulated time: whoever is quickest acts first. */
 import type { Game, Happening, Input, Parts, Play, Seat, Seating, Status } from '@parlour/kernel/game';
 import { beginMatch, type Chance, lookAt, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
+import { nth } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { type Random, seeded } from '@parlour/kernel/random';
 import type { Character, Situation, Thought } from './player.ts';
@@ -53,10 +54,10 @@ function nextInput(pairing: Pairing, match: Match, status: Open, randoms: readon
 }
 
 function nextInTurn(pairing: Pairing, match: Match, status: Open, randoms: readonly Random[]): Input {
-  const seat = status.turn[0]!;
-  let [best, by] = [consider(pairing, match, seat, randoms[seat]!, true), seat];
+  const seat = nth(status.turn, 0);
+  let [best, by] = [consider(pairing, match, seat, nth(randoms, seat), true), seat];
   for (const other of status.interrupt ?? []) {
-    const thought = consider(pairing, match, other, randoms[other]!, false);
+    const thought = consider(pairing, match, other, nth(randoms, other), false);
     if (thought.play !== undefined && (thought.seconds ?? 0) < (best.seconds ?? 1)) [best, by] = [thought, other];
   }
   if (best.play === undefined) throw new Error(`the player at seat ${by} does not answer`);
@@ -66,9 +67,9 @@ function nextInTurn(pairing: Pairing, match: Match, status: Open, randoms: reado
 /** Without turns every seat has a clock of its own, and its next action falls due after as long as it takes. */
 function nextInRace(pairing: Pairing, match: Match, status: Open, randoms: readonly Random[], clocks: number[]): Input {
   for (let tries = 0; tries < 100 * status.turn.length; tries++) {
-    const seat = status.turn.reduce((first, seat) => (clocks[seat]! < clocks[first]! ? seat : first));
-    const thought = consider(pairing, match, seat, randoms[seat]!, true);
-    clocks[seat]! += thought.seconds ?? 1 + randoms[seat]!.below(1000) / 1000;
+    const seat = status.turn.reduce((first, seat) => (nth(clocks, seat) < nth(clocks, first) ? seat : first));
+    const thought = consider(pairing, match, seat, nth(randoms, seat), true);
+    clocks[seat] = nth(clocks, seat) + (thought.seconds ?? 1 + nth(randoms, seat).below(1000) / 1000);
     if (thought.play !== undefined) return { by: seat, play: thought.play };
   }
   return { by: 'clock' };
@@ -77,7 +78,7 @@ function nextInRace(pairing: Pairing, match: Match, status: Open, randoms: reado
 type Awaited = boolean;
 
 function consider(pairing: Pairing, match: Match, seat: Seat, random: Random, awaited: Awaited): Thought {
-  const player = pairing.players[seat]!;
+  const player = nth(pairing.players, seat);
   if ('sees' in player) return seen(awaited ? player.sees(match, seat, random) : undefined);
   const { game } = match;
   const view = glance(match, seat);

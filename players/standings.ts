@@ -1,4 +1,5 @@
 /** What the deals of an arena say together. */
+import { must, nth } from '@parlour/kernel/must';
 import type { DealReport, DealShare } from './arena.ts';
 import { bootstrap, type Estimate, quantile, wilson } from './intervals.ts';
 
@@ -31,14 +32,14 @@ export type Names = { readonly players: readonly string[]; readonly ceiling?: st
 
 /** The same reports and the same seed give the same intervals. */
 export function standingsOf(reports: readonly DealReport[], names: Names, seed: string): Standings {
-  const columns = names.players.map((_, player) => reports.map(({ shares }) => shares[player]!));
+  const columns = names.players.map((_, player) => reports.map(({ shares }) => nth(shares, player)));
   const seen = reports.flatMap(({ ceiling }) => ceiling ?? []);
   return {
     deals: reports.length,
     players: columns.map((column, player) => ({
-      name: names.players[player]!,
+      name: nth(names.players, player),
       ...estimates(column, names.sides, seed),
-      ...thinkingOf(reports.flatMap(({ thoughts }) => thoughts[player]!)),
+      ...thinkingOf(reports.flatMap(({ thoughts }) => nth(thoughts, player))),
     })),
     even: 1 / names.sides,
     ...(names.ceiling && { ceiling: ceilingOf(names, columns, seen, seed) }),
@@ -51,22 +52,22 @@ type Column = readonly DealShare[];
 
 const meanOf = (column: Column, of: keyof DealShare, deals: Uint32Array): number => {
   let sum = 0;
-  for (const deal of deals) sum += column[deal]![of];
+  for (const deal of deals) sum += nth(column, deal)[of];
   return sum / deals.length;
 };
 
 /** Alone a deal is won or not, whatever happens in the others. */
 function estimates(column: Column, sides: number, seed: string): Pick<Standing, 'wins' | 'gain'> {
-  const [wins, gain] = (['wins', 'gain'] as const).map(of =>
-    bootstrap(column.length, deals => meanOf(column, of, deals), seed),
-  ) as [Estimate, Estimate];
+  const estimate = (of: keyof DealShare): Estimate =>
+    bootstrap(column.length, deals => meanOf(column, of, deals), seed);
+  const [wins, gain] = [estimate('wins'), estimate('gain')];
   return { wins: sides === 1 ? wilson(Math.round(wins.value * column.length), column.length) : wins, gain };
 }
 
 function thinkingOf(times: readonly number[]): Pick<Standing, 'thinking'> {
   if (times.length === 0) return {};
-  const [p50, p95, most] = [0.5, 0.95, 1].map(share => quantile(times, share)) as [number, number, number];
-  return { thinking: { plays: times.length, p50, p95, most } };
+  const at = (share: number): number => quantile(times, share);
+  return { thinking: { plays: times.length, p50: at(0.5), p95: at(0.95), most: at(1) } };
 }
 
 /** The last player against itself gets what is even, so there the scale begins; alone it begins with what it got. */
@@ -76,7 +77,7 @@ function ceilingOf(
   seen: Column,
   seed: string,
 ): Ceiling {
-  const [first, last] = [columns[0]!, columns.at(-1)!];
+  const [first, last] = [nth(columns, 0), must(columns.at(-1))];
   const floorOf = (of: keyof DealShare, deals: Uint32Array): number => {
     if (sides > 1) return of === 'wins' ? 1 / sides : 0;
     return players.length > 1 ? meanOf(last, of, deals) : 0;
@@ -92,7 +93,7 @@ function ceilingOf(
     );
   const [shareOfWins, shareOfGain] = [share('wins'), share('gain')];
   return {
-    name: ceiling!,
+    name: must(ceiling),
     ...estimates(seen, sides, seed),
     ...(Number.isFinite(shareOfWins.value) && { shareOfWins }),
     ...(Number.isFinite(shareOfGain.value) && { shareOfGain }),

@@ -3,6 +3,7 @@
  * in the world of the moment is passed over, and how often it could have been chosen is counted apart.
  */
 import type { Game, Play, Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
 import { answer, passes, type Saying, yields } from './determinised.ts';
 import type { Option, Think } from './player.ts';
@@ -29,7 +30,7 @@ export const treeSearch = (worth: Worth, say: Saying): Think =>
     let best = yields(situation);
     if (plays.length === 1) return best;
     yield best;
-    const root = newNode(seat, plays[0]!);
+    const root = newNode(seat, nth(plays, 0));
     for (let worlds = 1; worlds <= budget; worlds++) {
       descend(game, root, beginWorld(game, game.imagine(view, random)), worth, random);
       best = answer(optionsOf(root, worlds), worlds, worlds, say);
@@ -84,13 +85,13 @@ const HARMONIC: number[] = [0];
 
 /** 1 + 1/2 + … + 1/n grows like the logarithm, and unlike it is the same to the last bit on every machine. */
 function harmonic(n: number): number {
-  for (let next = HARMONIC.length; next <= n; next++) HARMONIC.push(HARMONIC[next - 1]! + 1 / next);
-  return HARMONIC[n]!;
+  for (let next = HARMONIC.length; next <= n; next++) HARMONIC.push(nth(HARMONIC, next - 1) + 1 / next);
+  return nth(HARMONIC, n);
 }
 
 function reward(path: readonly Node[], got: Fortunes): void {
   for (const node of path) {
     node.visits += 1;
-    node.sum += got[node.by]!;
+    node.sum += nth(got, node.by);
   }
 }

@@ -1,5 +1,6 @@
 /** Three ways to say what an imagined world is worth: by its points, by playing it out, by searching it to the end. */
 import type { Game } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
 import { advance, type Fortunes, fortunes, type World } from './worlds.ts';
 
@@ -37,7 +38,7 @@ function searched(game: Game, world: World, random: Random, left: { nodes: numbe
   for (const play of game.plays(world.state, by)) {
     const found = searched(game, advance(game, world, { by, play }, random), random, left);
     if (found === undefined) return undefined;
-    if (best === undefined || found[by]! > best[by]!) best = found;
+    if (best === undefined || nth(found, by) > nth(best, by)) best = found;
   }
   return best;
 }

@@ -78,7 +78,7 @@ function dealCards(dealing: Dealing, dealt: Lies[], laid: readonly number[], ran
     const seat = drawByWeight(weights, random);
     weight *= (nth(dealing.shares, card * seats + seat) * sum) / nth(weights, seat);
     dealt[card] = seat;
-    room[seat]! -= 1;
+    room[seat] = nth(room, seat) - 1;
   }
   return weight;
 }
@@ -91,7 +91,7 @@ function expectedSizes({ odds, shares }: Dealing, cards: readonly CardNumber[]):
   const { seats } = odds.facts;
   const expected = new Float64Array(seats);
   for (const card of cards)
-    for (let seat = 0; seat < seats; seat++) expected[seat]! += nth(shares, card * seats + seat);
+    for (let seat = 0; seat < seats; seat++) expected[seat] = nth(expected, seat) + nth(shares, card * seats + seat);
   return expected;
 }
 
@@ -108,7 +108,7 @@ function weighSeats(
   for (let seat = 0; seat < seats; seat++) {
     const share = nth(shares, card * seats + seat);
     weights[seat] = share === 0 ? 0 : (nth(room, seat) * share) / Math.max(share, nth(expected, seat));
-    expected[seat]! -= share;
+    expected[seat] = nth(expected, seat) - share;
     sum += nth(weights, seat);
   }
   return sum;

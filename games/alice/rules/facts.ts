@@ -77,8 +77,8 @@ function note(facts: Facts, happening: AliceHappening, laid: readonly number[]):
         noteThere(facts, card, laid.includes(setOf(card)) ? table : happening.seat);
       break;
     case 'lay':
-      facts.sizes[happening.seat]! -= 3;
-      if (happening.set === undefined) facts.hidden[happening.seat]! += 1;
+      facts.sizes[happening.seat] = nth(facts.sizes, happening.seat) - 3;
+      if (happening.set === undefined) facts.hidden[happening.seat] = nth(facts.hidden, happening.seat) + 1;
       else for (const card of cardsOfSet(happening.set)) noteThere(facts, card, table);
       break;
     case 'expose':

@@ -1,6 +1,7 @@
 /** How plays and draws of Alice are written: `expose 3L`, `ask 2 3a`, `stop`, `forfeit 5b`. */
-import type { Notation, Seat } from '@parlour/kernel/game';
+import type { Notation } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
+import { isCount, isObject } from '@parlour/kernel/plain';
 import { readDeal } from '@parlour/kernel/record';
 import type { AliceChance } from './apply.ts';
 import type { AlicePlay } from './judge.ts';
@@ -10,16 +11,12 @@ import { countSeats, isDealt, type State } from './state.ts';
 
 const MOST_SEATS = 12;
 
-const isSeat = (value: unknown): value is Seat =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MOST_SEATS;
-
-function isPlay(value: unknown): value is AlicePlay {
-  if (typeof value !== 'object' || value === null) return false;
-  const play = value as Record<string, unknown>;
+function isPlay(play: unknown): play is AlicePlay {
+  if (!isObject(play)) return false;
   const keys = Object.keys(play).length;
   if (play.do === 'stop') return keys === 1;
   if (play.do === 'expose') return keys === 2 && isCard(play.card);
-  return play.do === 'ask' && keys === 3 && isSeat(play.of) && isCard(play.card);
+  return play.do === 'ask' && keys === 3 && isCount(play.of, MOST_SEATS) && isCard(play.card);
 }
 
 function write(play: AlicePlay): string {

@@ -66,8 +66,9 @@ function goersOf(odds: Odds, epoch: number): CardNumber[] {
 
 function openPlaces({ cards, seats, there, notThere }: Facts, epochs: number): Uint16Array {
   const open = new Uint16Array(cards * epochs).fill(2 ** (seats + 1) - 1);
-  for (const { card, epoch, lies } of there) open[epoch * cards + card]! &= 1 << lies;
-  for (const { card, epoch, lies } of notThere) open[epoch * cards + card]! &= ~(1 << lies);
+  for (const { card, epoch, lies } of there) open[epoch * cards + card] = nth(open, epoch * cards + card) & (1 << lies);
+  for (const { card, epoch, lies } of notThere)
+    open[epoch * cards + card] = nth(open, epoch * cards + card) & ~(1 << lies);
   return open;
 }
 
@@ -100,7 +101,7 @@ function countWaysFrom(odds: Odds, epoch: number, card: CardNumber): void {
   const here = waysAt(odds, epoch, card);
   const next = waysAt(odds, epoch + 1, card);
   for (let l = 0; l < places; l++) ways[here + l] = nth(ways, next + l);
-  if (seen === null) ways[here + from]! += nth(hop, epoch) * nth(ways, next + to);
+  if (seen === null) ways[here + from] = nth(ways, here + from) + nth(hop, epoch) * nth(ways, next + to);
   if (seen === card) ways[here + from] = nth(ways, next + to);
 }
 
@@ -118,9 +119,10 @@ function fitDeal({ facts, places, ways, deal, inPlay }: Odds): void {
     const weights = deal.map((odds, seat) => odds * nth(ways, card * places + seat));
     const sum = weights.reduce((so, weight) => so + weight, 0);
     for (let seat = 0; seat < facts.seats; seat++)
-      expected[seat]! += (nth(inPlay, card) * nth(weights, seat)) / (sum || 1);
+      expected[seat] = nth(expected, seat) + (nth(inPlay, card) * nth(weights, seat)) / (sum || 1);
   }
-  for (let seat = 0; seat < facts.seats; seat++) deal[seat]! *= nth(facts.sizes, seat) / (nth(expected, seat) || 1);
+  for (let seat = 0; seat < facts.seats; seat++)
+    deal[seat] = nth(deal, seat) * (nth(facts.sizes, seat) / (nth(expected, seat) || 1));
 }
 
 /** Makes the expected number of cards that went with a hop one, from the first hop to the last. */
@@ -167,7 +169,7 @@ function solve(ratios: Float64Array, inPlay: Float64Array, guess: number): numbe
 }
 
 function goOn(past: Float64Array, at: number, { from, to, card: seen }: Hop, card: CardNumber, odds: number): void {
-  if (seen === null) past[at + to]! += odds * nth(past, at + from);
+  if (seen === null) past[at + to] = nth(past, at + to) + odds * nth(past, at + from);
   if (seen !== card) return;
   past[at + to] = nth(past, at + from);
   past[at + from] = 0;

@@ -19,7 +19,8 @@ export type KanUGoOptions = TableOptions & {
 export const OPENINGS = ['lot', 'dealer'] as const;
 
 export type RaceOptions = TableOptions & { readonly stall: number; readonly opening: (typeof OPENINGS)[number] };
-export type AloneOptions = WordOptions & { readonly mustPlay: boolean };
+/** Only the third method has the last of them. */
+export type AloneOptions = WordOptions & { readonly mustPlay: boolean; readonly third?: Third };
 export type ThirdOptions = AloneOptions & { readonly third: Third };
 
 /** One spec an option, so that the games hand out what their types promise. */

@@ -9,10 +9,11 @@ export function sizesBefore(notes: readonly Note[], sizes: readonly number[]): n
   const before = sizes.slice();
   for (const note of notes.toReversed()) {
     if (note.is === 'anew') before[note.seat] = 0;
-    if (note.is === 'laid' || (note.is === 'played' && note.from === null)) before[note.seat]! += 1;
-    if (note.is === 'back') before[note.seat]! -= note.cards.length;
-    if (note.is === 'drew') before[note.seat]! -= 1;
-    if (note.is === 'drew') before[note.from]! += 1;
+    if (note.is === 'laid' || (note.is === 'played' && note.from === null))
+      before[note.seat] = nth(before, note.seat) + 1;
+    if (note.is === 'back') before[note.seat] = nth(before, note.seat) - note.cards.length;
+    if (note.is === 'drew') before[note.seat] = nth(before, note.seat) - 1;
+    if (note.is === 'drew') before[note.from] = nth(before, note.from) + 1;
   }
   return before;
 }

@@ -1,6 +1,7 @@
 /** The notation of Kit and Kat: `B2` plays a card, `lay C7`, `lay C7 on 2`, `lay C7 move 1 on 3`, `pass`, `shout 2`. */
 import type { Notation } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
+import { isCount, isObject } from '@parlour/kernel/plain';
 import { readDeal } from '@parlour/kernel/record';
 import type { KitChance } from './apply.ts';
 import { isCard, MOST_PILES, packOf } from './cards.ts';
@@ -8,29 +9,25 @@ import type { KitPlay, Lay } from './judge.ts';
 import type { KitParts } from './parts.ts';
 import type { State } from './state.ts';
 
-const isBelow = (value: unknown, limit: number): boolean =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) < limit;
-
 const MOST_SEATS = 8;
 
-function isPlay(value: unknown): value is KitPlay {
-  if (typeof value !== 'object' || value === null) return false;
-  const play = value as Record<string, unknown>;
+function isPlay(play: unknown): play is KitPlay {
+  if (!isObject(play)) return false;
   const keys = Object.keys(play).length;
   switch (play.do) {
     case 'play':
       return keys === 2 && isCard(play.card);
     case 'lay':
-      return keys === 3 && isCard(play.card) && (play.on === null || isBelow(play.on, MOST_PILES) || isMove(play.move));
+      return keys === 3 && isCard(play.card) && (play.on === null || isCount(play.on, MOST_PILES) || isMove(play.move));
     case 'pass':
       return keys === 1;
     default:
-      return play.do === 'shout' && keys === 2 && isBelow(play.at, MOST_SEATS);
+      return play.do === 'shout' && keys === 2 && isCount(play.at, MOST_SEATS);
   }
 }
 
 const isMove = (move: unknown): boolean =>
-  Array.isArray(move) && move.length === 2 && move.every(pile => isBelow(pile, MOST_PILES));
+  Array.isArray(move) && move.length === 2 && move.every(pile => isCount(pile, MOST_PILES));
 
 function write(play: KitPlay): string {
   switch (play.do) {

@@ -1,4 +1,5 @@
 /** What happens in Nations when a card is played, a call is made or a deal is dealt. */
+import { cardsNamed } from '@parlour/kernel/cards';
 import type { Happening, Input, Seat, Step } from '@parlour/kernel/game';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
 import { ledNation, type NationsPlay } from './judge.ts';
@@ -37,7 +38,7 @@ export type NationsStep = Step<State, NationsHappening>;
 
 export function draw(state: State, random: Random, pack?: readonly string[]): Deal {
   const dealer = state.dealer ?? pick(random, [0, 1, 2, 3]);
-  return { dealer, pack: (pack as readonly Card[] | undefined) ?? shuffle(random, PACK) };
+  return { dealer, pack: pack ? cardsNamed(PACK, pack) : shuffle(random, PACK) };
 }
 
 export function apply(state: State, input: Input<NationsPlay, Deal>): NationsStep {

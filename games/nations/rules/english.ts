@@ -1,7 +1,7 @@
 /** Nations in English: its sentences, and the table as text. */
 import type { Name, Seat, Words } from '@parlour/kernel/game';
 import type { NationsHappening } from './apply.ts';
-import { type Card, NATION_NAMES, NATIONS, type Rank, titleOf } from './pack.ts';
+import { type Card, NATION_NAMES, NATIONS, type Nation, type Rank, rankNamed, titleOf } from './pack.ts';
 import type { NationsParts } from './parts.ts';
 import type { NationsRefusal } from './refusals.ts';
 import { sheet } from './sheet.generated.ts';
@@ -59,8 +59,8 @@ function sayTitles({ side, titles, points }: NationsHappening & { what: 'titles'
 
 const SHORT: Readonly<Partial<Record<Rank, string>>> = { map: 'Map', man: 'Man', woman: 'Woman', child: 'Child' };
 
-function shortRanks(cards: readonly string[], nation: string): string {
-  const ranks = cards.filter(card => card.startsWith(`${nation}-`)).map(card => card.slice(3) as Rank);
+function shortRanks(cards: readonly Card[], nation: Nation): string {
+  const ranks = cards.filter(card => card.startsWith(`${nation}-`)).map(rankNamed);
   return ranks.length === 0 ? '-' : ranks.map(rank => SHORT[rank] ?? rank).join(' ');
 }
 
@@ -76,7 +76,7 @@ function show(view: NationsView): string {
   const hand = view.hand ?? [];
   return [
     `Nations to ${view.target}. Seats 0 and 2: ${view.scores[0]}. Seats 1 and 3: ${view.scores[1]}.`,
-    view.star === null ? 'The cards are to be dealt.' : `The Star card is ${titleOf(view.star as Card)}.`,
+    view.star === null ? 'The cards are to be dealt.' : `The Star card is ${titleOf(view.star)}.`,
     `Tricks in this deal: ${view.tricks[0]} to ${view.tricks[1]}.`,
     '',
     ...[0, 1, 2, 3].map(seatLine),

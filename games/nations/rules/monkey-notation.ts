@@ -1,15 +1,15 @@
 /** How plays and draws of the Monkey are written: `pair eu-2 as-2`, `draw 3`, `draws eu-2`. */
 import type { Notation } from '@parlour/kernel/game';
+import { isCount, isObject } from '@parlour/kernel/plain';
 import { readDeal } from '@parlour/kernel/record';
 import type { MonkeyParts } from './monkey-parts.ts';
 import type { MonkeyChance, MonkeyPlay } from './monkey-play.ts';
 import { drawnFrom, handOf, type MonkeyState } from './monkey-state.ts';
-import { type Card, isCard, PACK } from './pack.ts';
+import { isCard, PACK } from './pack.ts';
 
-function isPlay(value: unknown): value is MonkeyPlay {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
-  const play = value as Record<string, unknown>;
-  if (play.do === 'draw') return Number.isInteger(play.at) && (play.at as number) >= 0;
+function isPlay(play: unknown): play is MonkeyPlay {
+  if (!isObject(play) || Object.keys(play).length !== 2) return false;
+  if (play.do === 'draw') return isCount(play.at);
   return play.do === 'pair' && Array.isArray(play.cards) && play.cards.length === 2 && play.cards.every(isCard);
 }
 
@@ -40,7 +40,7 @@ function readFirstDeal(state: MonkeyState, text: string): MonkeyChance | undefin
   const pack = deal && readDeal(PACK, deal);
   const dealer = Number(seat);
   if (!pack || dealer >= state.count || (state.dealer !== null && state.dealer !== dealer)) return undefined;
-  return { of: 'deal', dealer, pack: pack as Card[] };
+  return { of: 'deal', dealer, pack };
 }
 
 export const monkeyNotation: Notation<MonkeyParts> = { isPlay, write, read, writeChance, readChance };

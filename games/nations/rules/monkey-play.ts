@@ -1,6 +1,7 @@
 /** What is permitted in the Game of the Monkey, and what happens then. */
-import { dealRound, leftOf, withAt, without } from '@parlour/kernel/cards';
+import { cardsNamed, dealRound, leftOf, withAt, without } from '@parlour/kernel/cards';
 import type { Happening, Input, Refusal, Seat, Step } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
 import {
   drawnFrom,
@@ -83,7 +84,7 @@ function pairsIn(hand: readonly Card[]): [Card, Card][] {
 export function draw(state: MonkeyState, random: Random, pack?: readonly string[]): MonkeyChance {
   if (state.drawing) return { of: 'draw', card: pick(random, handOf(state, drawnFrom(state, state.turn))) };
   const dealer = state.dealer ?? random.below(state.count);
-  return { of: 'deal', dealer, pack: (pack as Card[] | undefined) ?? shuffle(random, PACK) };
+  return { of: 'deal', dealer, pack: pack ? cardsNamed(PACK, pack) : shuffle(random, PACK) };
 }
 
 export function apply(state: MonkeyState, input: Input<MonkeyPlay, MonkeyChance>): MonkeyStep {
@@ -97,21 +98,24 @@ export function apply(state: MonkeyState, input: Input<MonkeyPlay, MonkeyChance>
 
 const ORDER = new Map(PACK.map((card, i) => [card, i]));
 /** A hand lies sorted: the order in which cards came tells nobody anything. */
-export const sorted = (hand: readonly Card[]): Card[] => hand.toSorted((a, b) => ORDER.get(a)! - ORDER.get(b)!);
+export const sorted = (hand: readonly Card[]): Card[] => hand.toSorted((a, b) => placeOf(a) - placeOf(b));
+
+const placeOf = (card: Card): number => must(ORDER.get(card));
+const comesBefore = (one: Card, two: Card): boolean => placeOf(one) < placeOf(two);
 
 /** MO-1, MO-2, MO-8r: the first card is put aside, and the others go round from the dealer's left. */
 function deal(state: MonkeyState, { dealer, pack }: { dealer: Seat; pack: readonly Card[] }): MonkeyStep {
   const [removed, ...rest] = pack;
   const hands = dealRound(rest, state.count, dealer).map(sorted);
   return {
-    state: { ...state, dealer, removed: removed!, hands, turn: dealer },
+    state: { ...state, dealer, removed: must(removed), hands, turn: dealer },
     happenings: [{ what: 'deal', clause: 'MO-2', dealer }],
   };
 }
 
 /** The two cards land in the order of the pack: which of them was drawn is nobody's business. */
-function throwPair(state: MonkeyState, seat: Seat, pair: readonly [Card, Card]): MonkeyStep {
-  const cards = sorted(pair) as [Card, Card];
+function throwPair(state: MonkeyState, seat: Seat, [one, two]: readonly [Card, Card]): MonkeyStep {
+  const cards: [Card, Card] = comesBefore(one, two) ? [one, two] : [two, one];
   const gone = (card: Card): boolean => cards.includes(card);
   return {
     state: {
@@ -138,7 +142,7 @@ function takeCard(state: MonkeyState, card: Card): MonkeyStep {
     ...state,
     drawing: false,
     drawn: state.drawn.includes(seat) ? state.drawn : [...state.drawn, seat].sort((a, b) => a - b),
-    hands: withAt(hands, seat, sorted([...hands[seat]!, card])),
+    hands: withAt(hands, seat, sorted([...nth(hands, seat), card])),
     sightings: partner ? state.sightings : sightAgain(state, seat, from, card),
   };
   const drew: MonkeyHappening = { what: 'draw', clause: 'MO-5', seat, from, secret: { card }, seenBy: [seat, from] };
@@ -176,6 +180,6 @@ function endTurn({ state, happenings }: MonkeyStep): MonkeyStep {
 function lastOf(state: MonkeyState): MonkeyHappening {
   const seat = state.hands.findIndex(hand => hand.length > 0);
   const points = state.hands.map((_, other) => (other === seat ? 0 : 1));
-  const card = handOf(state, seat)[0]!;
-  return { what: 'monkey', clause: 'MO-6', seat, card, removed: state.removed!, points };
+  const card = nth(handOf(state, seat), 0);
+  return { what: 'monkey', clause: 'MO-6', seat, card, removed: must(state.removed), points };
 }

@@ -1,15 +1,15 @@
 /** How plays and deals of Nations are written: `eu-map`, `call`, `dealer 0 deal eu-4 …`. */
 import type { Notation } from '@parlour/kernel/game';
+import { isObject } from '@parlour/kernel/plain';
 import { readDeal } from '@parlour/kernel/record';
 import type { Deal } from './apply.ts';
 import type { NationsPlay } from './judge.ts';
-import { type Card, isCard, PACK } from './pack.ts';
+import { isCard, PACK } from './pack.ts';
 import type { NationsParts } from './parts.ts';
 import type { State } from './state.ts';
 
-function isPlay(value: unknown): value is NationsPlay {
-  if (typeof value !== 'object' || value === null) return false;
-  const play = value as Record<string, unknown>;
+function isPlay(play: unknown): play is NationsPlay {
+  if (!isObject(play)) return false;
   const keys = Object.keys(play).length;
   return play.do === 'call' ? keys === 1 : play.do === 'card' && keys === 2 && isCard(play.card);
 }
@@ -31,7 +31,7 @@ function readChance(state: State, text: string): Deal | undefined {
   const pack = deal && readDeal(PACK, deal);
   const dealer = Number(seat);
   if (!pack || (state.dealer !== null && state.dealer !== dealer)) return undefined;
-  return { dealer, pack: pack as Card[] };
+  return { dealer, pack };
 }
 
 export const notation: Notation<NationsParts> = { isPlay, write, read, writeChance, readChance };

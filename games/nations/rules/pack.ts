@@ -1,4 +1,6 @@
 /** The pack of both games of the box: four nations of thirteen cards. */
+import { nth } from '@parlour/kernel/must';
+
 export const NATIONS = ['eu', 'as', 'af', 'am'] as const;
 export type Nation = (typeof NATIONS)[number];
 
@@ -34,8 +36,10 @@ export const isCard = (value: unknown): value is Card => typeof value === 'strin
 
 const RANK_TITLES: Readonly<Partial<Record<Rank, string>>> = { map: 'Map', man: 'Man', woman: 'Woman', child: 'Child' };
 
+export const rankNamed = (card: Card): Rank => nth(RANKS, rankOf(indexOf(card)));
+
 /** "the Map of Europe", "the 7 of Asia". */
 export function titleOf(card: Card): string {
-  const [nation, rank] = card.split('-') as [Nation, Rank];
-  return `the ${RANK_TITLES[rank] ?? rank} of ${NATION_NAMES[nation]}`;
+  const rank = rankNamed(card);
+  return `the ${RANK_TITLES[rank] ?? rank} of ${NATION_NAMES[nth(NATIONS, nationOf(indexOf(card)))]}`;
 }

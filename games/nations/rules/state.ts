@@ -54,7 +54,7 @@ export const withDeal = (
   winner: null,
 });
 
-export const sideOf = (seat: Seat): Side => (seat & 1) as Side;
+export const sideOf = (seat: Seat): Side => ((seat & 1) === 0 ? 0 : 1);
 export const partnerOf = (seat: Seat): Seat => (seat + 2) & 3;
 export const turnOf = (state: State): Seat => (state.leader + state.trick.length) & 3;
 export const starNation = (state: State): number => nationOf(state.star!);

@@ -1,12 +1,15 @@
 /** What a chair at the table of Nations can know. */
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Chair, Seat, View } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { CARDS, type Card, NATIONS, type Nation } from './pack.ts';
 import { cardsOf, countBits, playedMasks, type Shown, type State, shownBy, starLiesExposed, turnOf } from './state.ts';
 
 export type SeatCard = { readonly seat: Seat; readonly card: Card };
 
-export type NationsView = View & {
+export type NationsView = Omit<View, 'hand' | 'scores'> & {
+  readonly hand?: readonly Card[];
+  readonly scores: State['scores'];
   readonly table: { readonly star: Card | null; readonly trick: readonly SeatCard[] };
   readonly target: number;
   readonly dealer: Seat | null;
@@ -15,23 +18,23 @@ export type NationsView = View & {
   readonly star: Card | null;
   readonly starExposed: boolean;
   readonly trick: readonly SeatCard[];
-  readonly tricks: readonly number[];
+  readonly tricks: State['tricks'];
   /** What each seat has played in this deal, and which nations it has shown to be without. */
   readonly played: readonly (readonly Card[])[];
   readonly voids: readonly (readonly Nation[])[];
   readonly called: readonly Seat[];
   /** Titles shown by the call that ended the game. */
   readonly shown: readonly Shown[];
-  readonly winner: number | null;
+  readonly winner: State['winner'];
 };
 
 const SEATS: readonly Seat[] = seatsOf(4);
 
 export function view(state: State, chair: Chair): NationsView {
-  const star = state.star === null ? null : CARDS[state.star]!;
+  const star = state.star === null ? null : nth(CARDS, state.star);
   const starExposed = star !== null && state.winner === null && starLiesExposed(state);
   const played = playedMasks(state);
-  const trick = state.trick.map((card, i) => ({ seat: (state.leader + i) & 3, card: CARDS[card]! }));
+  const trick = state.trick.map((card, i) => ({ seat: (state.leader + i) & 3, card: nth(CARDS, card) }));
   return {
     game: 'nations',
     seat: chair,

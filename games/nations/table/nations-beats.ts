@@ -48,6 +48,7 @@ function withCard(
 
 /** The table after the last trick, while the deal is counted. */
 function withTrickTaken(laid: NationsView, after: NationsView, { seat }: { readonly seat: number }): NationsView {
-  const tricks = laid.tricks.map((count, side) => (side === seat % 2 ? count + 1 : count));
+  const [even, odd] = laid.tricks;
+  const tricks: NationsView['tricks'] = seat % 2 === 0 ? [even + 1, odd] : [even, odd + 1];
   return { ...laid, trick: [], table: { ...laid.table, trick: [] }, tricks, scores: after.scores };
 }

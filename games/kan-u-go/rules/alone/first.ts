@@ -1,4 +1,5 @@
 /** The first method: a row of six, and a pile that is turned up beside it [K1]. */
+import { nth } from '@parlour/kernel/must';
 import { aloneOptions } from '../options.ts';
 import { LETTERS, less } from '../pack.ts';
 import { type AloneHappening, handFor, type Method, type Moved, type Seen } from './method.ts';
@@ -64,8 +65,11 @@ function fill(row: readonly string[], gone: readonly string[], blind: readonly s
 }
 
 function turn({ row, pile, blind }: FirstPiles, clause = 'K1-3'): Moved<FirstPiles> {
-  const [card, ...rest] = blind as [string, ...string[]];
-  return { piles: { row, pile: [...pile, card], blind: rest }, happenings: [{ what: 'turned', clause, card }] };
+  const card = nth(blind, 0);
+  return {
+    piles: { row, pile: [...pile, card], blind: blind.slice(1) },
+    happenings: [{ what: 'turned', clause, card }],
+  };
 }
 
 export const first: Method<FirstPiles, FirstView> = {

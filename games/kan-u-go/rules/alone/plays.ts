@@ -1,5 +1,6 @@
 /** The plays of the patiences: their form and their notation, `TO across at 0,0 from row up`. */
 import { nth } from '@parlour/kernel/must';
+import { isObject } from '@parlour/kernel/plain';
 import { type Addition, areCells, type Crossword } from '../../crossword/crossword.ts';
 import { writeAddition } from '../../crossword/notation.ts';
 import { readEntry } from '../entry.ts';
@@ -15,9 +16,8 @@ export const GIVE_UP: AlonePlay = { do: 'give-up' };
 
 type Form = { readonly sources: readonly Source[]; readonly unable: 'turn' | 'take' };
 
-export function isPlay({ sources, unable }: Form, value: unknown): value is AlonePlay {
-  if (typeof value !== 'object' || value === null) return false;
-  const play = value as Record<string, unknown>;
+export function isPlay({ sources, unable }: Form, play: unknown): play is AlonePlay {
+  if (!isObject(play)) return false;
   const keys = Object.keys(play).length;
   if (play.do !== 'add') return keys === 1 && (play.do === unable || play.do === 'give-up');
   return keys === 2 && areSourced(play.cells, sources);

@@ -29,9 +29,9 @@ export const second: Method<SecondPiles, Seen> = {
   spend: ({ hand, blind }, cells) => ({ piles: { hand: less(hand, cardsFrom(cells, 'hand')), blind }, happenings: [] }),
   refuseUnable: ({ blind }) => (blind.length > 0 ? undefined : { clause: 'K2-3', why: 'pack-used-up' }),
   goOn({ hand, blind }) {
-    const [card, ...rest] = blind as [string, ...string[]];
+    const card = nth(blind, 0);
     const took = { what: 'took', clause: 'K2-3', secret: { card }, seenBy: [0] } as const;
-    return { piles: { hand: [...hand, card], blind: rest }, happenings: [took] };
+    return { piles: { hand: [...hand, card], blind: blind.slice(1) }, happenings: [took] };
   },
   isStuck: (piles, canAdd) => piles.blind.length === 0 && !canAdd(piles),
   places: ({ hand, blind }) => ({ hand, blind }),

@@ -31,9 +31,9 @@ export function waysToTake(offers: readonly Offer[], addition: Addition): Source
     }
     offers.forEach(({ from, card }, i) => {
       if (card !== cell[2] || left[i] === 0) return;
-      left[i]!--;
+      left[i] = nth(left, i) - 1;
       take([...taken, [...cell, from]]);
-      left[i]!++;
+      left[i] = nth(left, i) + 1;
     });
   };
   take([]);
@@ -45,7 +45,7 @@ export function notOffered(offers: readonly Offer[], cells: readonly SourcedCell
   const left = offers.map(({ copies }) => copies);
   return cells.find(([, , letter, from]) => {
     const at = offers.findIndex((offer, i) => offer.from === from && offer.card === letter && nth(left, i) > 0);
-    if (at >= 0) left[at]!--;
+    if (at >= 0) left[at] = nth(left, at) - 1;
     return at < 0;
   });
 }

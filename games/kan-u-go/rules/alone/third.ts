@@ -1,7 +1,7 @@
 /** The third method: seven stacks, and a pack of which every third card is turned up [K3]. */
 import type { Chair } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
-import { type AloneOptions, type ThirdOptions, thirdOptions } from '../options.ts';
+import { type AloneOptions, thirdOptions } from '../options.ts';
 import { LETTERS, missing } from '../pack.ts';
 import { type AloneHappening, handFor, type Method, type Moved, type Seen } from './method.ts';
 import type { AloneRefusal } from './refusals.ts';
@@ -57,7 +57,7 @@ function spend(piles: ThirdPiles, cells: readonly SourcedCell[], options: AloneO
   const stacks = piles.stacks.map((stack, i) => (isUsed(i) ? stack.slice(0, -1) : stack));
   const opened = stacks.flatMap((stack, i) => (isUsed(i) ? stack.slice(-1) : []));
   const left = { ...piles, stacks };
-  const next = isUsed('pack') ? usePack(left, (options as ThirdOptions).third) : left;
+  const next = isUsed('pack') ? usePack(left, must(options.third)) : left;
   const below = isUsed('pack') ? [upCard(next) ?? []].flat() : [];
   const cards = [...opened, ...below];
   return { piles: next, happenings: cards.length === 0 ? [] : [{ what: 'uncovered', clause: 'K3-2', cards }] };

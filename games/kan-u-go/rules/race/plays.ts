@@ -1,4 +1,5 @@
 /** The plays of the race: those of Kan-U-Go, and the dealer's choice of a word [KR-18r]. */
+import { isObject } from '@parlour/kernel/plain';
 import type { Crossword } from '../../crossword/crossword.ts';
 import {
   isPlay as isTablePlay,
@@ -14,10 +15,8 @@ const WORD = /^[A-Z]{2,60}$/;
 
 export const isOpening = (play: { readonly do: string }): play is OpenPlay => play.do === 'open';
 
-const isOpenPlay = (value: unknown): value is OpenPlay => {
-  const play = value as Partial<OpenPlay> | null;
-  return typeof play === 'object' && play?.do === 'open' && Object.keys(play).length === 2 && isWord(play.word);
-};
+const isOpenPlay = (play: unknown): play is OpenPlay =>
+  isObject(play) && play.do === 'open' && Object.keys(play).length === 2 && isWord(play.word);
 
 const isWord = (word: unknown): boolean => typeof word === 'string' && WORD.test(word);
 

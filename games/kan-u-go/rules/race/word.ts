@@ -59,7 +59,7 @@ function wordsOf(
   plurals: PluralRule,
 ): Found[] {
   const left = new Uint8Array(ALPHABET);
-  for (const card of cards.filter(isLetter)) left[codeOf(card)]!++;
+  for (const card of cards.filter(isLetter)) left[codeOf(card)] = nth(left, codeOf(card)) + 1;
   const found: Found[] = [];
   const spell = (node: number, word: string): void => {
     if (word.length === length) {
@@ -70,9 +70,9 @@ function wordsOf(
     for (let code = 0; code < ALPHABET; code++) {
       const next = left[code] === 0 ? NO_NODE : childOf(graph, node, code);
       if (next === NO_NODE) continue;
-      left[code]!--;
+      left[code] = nth(left, code) - 1;
       spell(next, word + letterOf(code));
-      left[code]!++;
+      left[code] = nth(left, code) + 1;
     }
   };
   spell(0, '');

@@ -1,5 +1,6 @@
 /** The plays of Kan-U-Go and the race: their form and their notation. */
 import { must } from '@parlour/kernel/must';
+import { isObject } from '@parlour/kernel/plain';
 import { type Addition, areCells, type Crossword } from '../../crossword/crossword.ts';
 import { writeAddition } from '../../crossword/notation.ts';
 import { readEntry } from '../entry.ts';
@@ -23,15 +24,15 @@ const EXCHANGES: ReadonlyMap<string, readonly TablePlay[]> = new Map(
 export const exchangesOf = (hand: readonly string[]): TablePlay[] =>
   kindsOf(hand).flatMap(card => must(EXCHANGES.get(card)));
 
-export function isPlay(value: unknown): value is TablePlay {
-  if (typeof value !== 'object' || value === null) return false;
-  const play = value as Record<string, unknown>;
+const isCard = (value: unknown): boolean => PACK.some(card => card === value);
+const isTake = (value: unknown): value is Take => TAKES.some(take => take === value);
+
+export function isPlay(play: unknown): play is TablePlay {
+  if (!isObject(play)) return false;
   const keys = Object.keys(play).length;
   if (play.do === 'out' || play.do === 'pass') return keys === 1;
   if (play.do === 'add') return keys === 2 && areCells(play.cells);
-  return (
-    play.do === 'exchange' && keys === 3 && PACK.includes(play.give as string) && TAKES.includes(play.take as Take)
-  );
+  return play.do === 'exchange' && keys === 3 && isCard(play.give) && isTake(play.take);
 }
 
 export function write(play: TablePlay): string {
@@ -45,7 +46,7 @@ export function read(text: string, view?: { readonly crossword: Crossword }): Ta
   if (words === 'out') return OUT;
   if (words === 'pass') return PASS;
   const [, give, take] = /^exchange ([a-z*]) (up|blind)$/.exec(words) ?? [];
-  if (give !== undefined) return { do: 'exchange', give: give.toUpperCase(), take: take as Take };
+  if (give !== undefined && isTake(take)) return { do: 'exchange', give: give.toUpperCase(), take };
   const cells = readEntry(text, view?.crossword);
   return cells && { do: 'add', cells };
 }
