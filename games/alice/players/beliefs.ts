@@ -51,7 +51,7 @@ export function learnThere(beliefs: Beliefs, card: CardNumber, seat: Seat): void
   beliefs.shares[card * beliefs.seats + seat] = 1;
 }
 
-/** A player knows his own hand: what he does not see in it is not there. */
+/** A player knows their own hand: what they do not see in it is not there. */
 export function learnHand(beliefs: Beliefs, seat: Seat, hand: readonly CardNumber[]): void {
   for (let card = 0; card < beliefs.cards; card++) learnNotThere(beliefs, card, seat);
   for (const card of hand) learnThere(beliefs, card, seat);

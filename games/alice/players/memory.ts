@@ -1,5 +1,5 @@
-/** What somebody keeps in mind of the last few questions: who gave, who said no, what he lost. What went unseen he forgets
- * to reckon with, so that he takes for certain what was so when he heard it. */
+/** What somebody keeps in mind of the last few questions: who gave, who said no, what they lost. What went unseen they forget
+ * to reckon with, so that they take for certain what was so when they heard it. */
 import type { Seat } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
 import type { AliceHappening } from '../rules/happenings.ts';
@@ -14,7 +14,7 @@ type Memory = {
   readonly lacks: readonly Set<Card>[];
 };
 
-/** Further back than so many questions he remembers nothing. */
+/** Further back than so many questions they remember nothing. */
 const SPAN = 10;
 
 export function memoryOf({ history, sets }: AliceSight): Memory {

@@ -69,7 +69,7 @@ function answerNo(state: State, of: Seat, card: Card): AliceStep {
   );
 }
 
-/** AL-19r: who has had his last card is out, until a forfeit brings him in again. */
+/** AL-19r: who has had their last card is out, until a forfeit brings them in again. */
 const outs = (before: State, after: State): AliceHappening[] =>
   seatsOf(countSeats(after))
     .filter(seat => (hasCards(before, seat) || !isDealt(before)) && !hasCards(after, seat))

@@ -35,7 +35,7 @@ export type Facts = {
   readonly notThere: Sighting[];
   /** Who had a Leading card in hand, one or more; in order of time. */
   readonly leads: { readonly epoch: number; readonly seat: Seat }[];
-  /** Who is about to ask, and so does not hold both cards his set wants. */
+  /** Who is about to ask, and so does not hold both cards their set wants. */
   readonly asker: { readonly seat: Seat; readonly wants: readonly CardNumber[] } | null;
   /** Whether they begin with the deal, when nobody keeps a whole set in hand (AL-2). */
   readonly isFresh: boolean;

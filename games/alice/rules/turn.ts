@@ -57,7 +57,7 @@ function complete(state: State, clause: string): AliceStep {
   return step(after, { what: 'complete', clause, seat, set, points: pointFor(seat, countSeats(state)) });
 }
 
-/** AL-9 lets him go on if he can; AL-11 if he cannot. */
+/** AL-9 lets them go on if they can; AL-11 if they cannot. */
 function goOn(state: State): AliceStep {
   if (allSetsMade(state) || leadingIn(state, state.turn).length > 0) return step(state);
   return followedBy(step(state, { what: 'pass', clause: 'AL-11', seat: state.turn }), passTurn);

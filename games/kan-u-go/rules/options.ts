@@ -55,7 +55,7 @@ const scoring: SpecsOf<Omit<TableOptions, keyof WordOptions>> = {
 export const kanUGoOptions: SpecsOf<KanUGoOptions> = {
   ...scoring,
   ...words,
-  mustPlay: { kind: 'switch', default: false, says: 'Nobody may exchange while he can make a word.' },
+  mustPlay: { kind: 'switch', default: false, says: 'Nobody may exchange while they can make a word.' },
   blockAfter: {
     kind: 'number',
     default: 3,

@@ -12,12 +12,12 @@ import { firstMistake, isInPlainSight } from '../rules/window.ts';
 import { type Reaction, secondsToShout } from './pace.ts';
 import { type Proof, prove } from './proof.ts';
 
-/** How many mistakes in a hundred somebody notices, and how quickly he shouts. */
+/** How many mistakes in a hundred somebody notices, and how quickly they shout. */
 export type Notice = { readonly inHundred: number; readonly reaction: Reaction };
 
 const STEPS = 4000;
 
-/** A shout, if there is somebody to shout at and he deserves it. */
+/** A shout, if there is somebody to shout at and they deserve it. */
 export function shoutIn(situation: Situation<KitParts>, notice: Notice): Thought<KitPlay> | undefined {
   const { view } = situation;
   const play = situation.plays.find(({ do: what }) => what === 'shout');
@@ -29,8 +29,8 @@ export function shoutIn(situation: Situation<KitParts>, notice: Notice): Thought
 }
 
 /**
- * Whether somebody's mind is on this turn of another. He is asked about it again and again, and must not have more
- * chances to notice the longer the turn is; so what he holds and how the turn began decide it, once for all.
+ * Whether somebody's mind is on this turn of another. They are asked about it again and again, and must not have more
+ * chances to notice the longer the turn is; so what they hold and how the turn began decide it, once for all.
  */
 function isAttentive({ seat, hand, notes, window }: KitView, { inHundred }: Notice): boolean {
   const turn = JSON.stringify([seat, hand, window, notes[must(window).since]]);

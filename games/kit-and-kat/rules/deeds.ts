@@ -79,7 +79,7 @@ function goOn(state: State, seat: Seat, card: Card): KitStep {
   return andThen(refill(learned, seat), now => (hasCards(now, seat) ? step(now) : endTurn(now)));
 }
 
-/** Where mistakes are refused, whoever does anything but play a 1 shows that he holds none. */
+/** Where mistakes are refused, whoever does anything but play a 1 shows that they hold none. */
 const learn = (state: State, seat: Seat): State => (state.mistakes === 'refused' ? noteNoOnes(state, seat) : state);
 
 function theEnd(state: State): KitHappening {

@@ -55,7 +55,7 @@ export function drawCard(state: State, card: Card): KitStep {
   );
 }
 
-/** Whoever has lost his last card in his own turn, before he did anything in it, is skipped (KK-15r). */
+/** Whoever has lost their last card in their own turn, before they did anything in it, is skipped (KK-15r). */
 function settle(state: State, { from, ends, clause }: Drawing): KitStep {
   const isPaid = clause === 'KK-8' && state.rules > 1;
   if (ends) return isPaid ? leaveTurn(payUp(state, from)) : endTurn(state);

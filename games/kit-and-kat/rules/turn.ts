@@ -32,7 +32,7 @@ function holdOver(state: State, seat: Seat): State {
   return { ...state, held: withAt(state.held, seat, held) };
 }
 
-/** KK-2, KK-12r: whoever has played out his hand takes a packet while there are any. */
+/** KK-2, KK-12r: whoever has played out their hand takes a packet while there are any. */
 export function refill(state: State, seat: Seat): KitStep {
   if (state.last || nth(state.hands, seat).length > 0 || isOver(state)) return step(state);
   const [packet, ...packets] = state.packets;

@@ -70,7 +70,7 @@ export function onesTold(doings: readonly Note[], verdict: Verdict): 'none' | 's
 
 export const isInPlainSight = (note: Note): boolean => 'plain' in note && note.plain !== null;
 
-/** Whoever rightly played or laid another card had no 1, unless cards have come into his hand since. */
+/** Whoever rightly played or laid another card had no 1, unless cards have come into their hand since. */
 function showsNoOnes(doings: readonly Note[]): boolean {
   const latest = doings.findLast(
     note =>

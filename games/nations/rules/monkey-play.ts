@@ -150,7 +150,7 @@ function takeCard(state: MonkeyState, card: Card): MonkeyStep {
   return endTurn({ state: step.state, happenings: [drew, ...step.happenings] });
 }
 
-/** What everybody can say of the cards he has seen go, now that a card went unthrown from one seat to another. */
+/** What everybody can say of the cards they have seen go, now that a card went unthrown from one seat to another. */
 function sightAgain(state: MonkeyState, by: Seat, from: Seat, card: Card): Sighting[][] {
   return state.sightings.map((seen, viewer) => {
     if (viewer === by) return seen.filter(sighting => sighting.card !== card);

@@ -35,7 +35,7 @@ export function write({ sources }: Form, play: AlonePlay): string {
   return writeAddition(plain(cells)) + from;
 }
 
-/** What is understood at the table, if a player says no more than the word he makes. */
+/** What is understood at the table, if a player says no more than the word they make. */
 export type Understood = { readonly crossword: Crossword; sourced(cells: Addition): readonly SourcedCell[] };
 
 export function read(form: Form, text: string, understood?: Understood): AlonePlay | undefined {

@@ -92,7 +92,7 @@ const ENDING: Ending<KanUGoState> = {
     scores.some(score => score >= options.target) && (!options.cycle || rounds % scores.length === 0),
 };
 
-/** Everybody counts his hand; that of the seat that is out is empty. */
+/** Everybody counts their hand; that of the seat that is out is empty. */
 const count = (state: KanUGoState): KanUGoStep =>
   endRound(
     state,
@@ -102,7 +102,7 @@ const count = (state: KanUGoState): KanUGoStep =>
 
 const block = (state: KanUGoState): KanUGoStep => telling([{ what: 'blocked', clause: 'KG-35r' }], count(state));
 
-/** Whoever has no letters left throws in the free cards he has, if any. */
+/** Whoever has no letters left throws in the free cards they have, if any. */
 function goOut(state: KanUGoState, seat: Seat, manner: 'KG-26' | 'KG-27'): KanUGoStep {
   const thrown = handOf(state, seat).length;
   const out = { what: 'out', clause: thrown === 0 ? 'KG-28' : manner, seat, thrown } as const;

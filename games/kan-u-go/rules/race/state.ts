@@ -5,7 +5,7 @@ import { isLetter, PACK } from '../pack.ts';
 import { beginRounds, handOf, type RoundState } from '../round/state.ts';
 
 export type RaceState = RoundState<RaceOptions> & {
-  /** Who has made his first addition of the heat. */
+  /** Who has made their first addition of the heat. */
   readonly opened: readonly boolean[];
 };
 

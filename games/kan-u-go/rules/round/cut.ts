@@ -4,7 +4,7 @@ import { nth } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
 import { isFree, PACK } from '../pack.ts';
 
-/** Who cuts, and what each has cut; null while he has not, or has cut a free card. */
+/** Who cuts, and what each has cut; null for whoever has not, or has cut a free card. */
 export type Cutting = { readonly seats: readonly Seat[]; readonly cards: readonly (string | null)[] };
 
 export type CutHappening = Happening &

@@ -40,7 +40,7 @@ export function write(play: TablePlay): string {
   return play.do === 'exchange' ? `exchange ${play.give} ${play.take}` : play.do;
 }
 
-/** With a view, a player may name the whole word he makes. */
+/** With a view, a player may name the whole word they make. */
 export function read(text: string, view?: { readonly crossword: Crossword }): TablePlay | undefined {
   const words = text.trim().toLowerCase();
   if (words === 'out') return OUT;

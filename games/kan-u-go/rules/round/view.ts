@@ -52,8 +52,8 @@ export function viewOf<O extends TableOptions>(
 
 /**
  * Every unseen card may be in any other hand or in the blind pack, with equal chance. What somebody took from the pile
- * stays with him; after a shuffle the blind pack holds nothing but cards that were in the pile. That somebody exchanged
- * tells nothing: he need not have been unable to play [KG-32r], and under mustPlay we do not ask which hands had no word.
+ * stays with them; after a shuffle the blind pack holds nothing but cards that were in the pile. That somebody exchanged
+ * tells nothing: they need not have been unable to play [KG-32r], and under mustPlay we do not ask which hands had no word.
  */
 export function imagineRounds<O extends TableOptions>(view: RoundView<O>, random: Random): RoundState<O> {
   const { options, phase, cutting, dealer, rounds, scores, crossword, taken, returned, table, blind } = view;

@@ -17,7 +17,7 @@ const higherThanBest = ({ best, star }: FastDeal): number => (Math.trunc(best / 
 
 const FEW_STARS = 3;
 
-/** A trick that partner has, or is likely to take, is left to him. */
+/** A trick that partner has, or is likely to take, is left to them. */
 function wantsTrick(deal: FastDeal): boolean {
   const { best, bestBy, turn, led, inTrick, star } = deal;
   const higher = Math.trunc(best / 13) === led ? othersCards(deal, led) >> ((best % 13) + 1) : 0;

@@ -1,4 +1,4 @@
-/** The beginner: follows low, takes a trick if he plays last, and now and then plays whatever he likes. */
+/** The beginner: follows low, takes a trick when playing last, and now and then plays whatever comes to hand. */
 import { pick } from '@parlour/kernel/random';
 import { atOnce, type Think } from '@parlour/players/player';
 import { type CardIndex, nationOf } from '../../rules/pack.ts';
