@@ -16,6 +16,12 @@ export type BoxedGame = {
   readonly id: string;
   readonly title: string;
   readonly seats: readonly [least: number, most: number];
+  /** Whether the highest score is the best, or the lowest. */
+  readonly best: 'highest' | 'lowest';
+  /** Whether one plays after another, or all at once: then everybody needs a screen, and seconds decide. */
+  readonly turns: 'one by one' | 'all at once';
+  /** Options of its daily deal, where the usual ones would take too long for every day. */
+  readonly daily?: Options;
   /** Those of the newest rules; older ones know no others. */
   readonly options: OptionSpecs;
   readonly clauses: readonly Clause[];

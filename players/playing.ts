@@ -29,6 +29,15 @@ export type Pairing = {
 };
 
 export function playMatch(pairing: Pairing): Match {
+  const playing = playThrough(pairing);
+  for (;;) {
+    const { done, value } = playing.next();
+    if (done) return value;
+  }
+}
+
+/** The same a play at a time: whoever waits for it can do something else in between, or call it off. */
+export function* playThrough(pairing: Pairing): Generator<Match, Match> {
   const { game, options, seating, seed, packs = [], deals } = pairing;
   const match = beginMatch(game, options, seating);
   const chance: Chance = { random: draw => seeded(`${seed}/${draw}`), packs, ...(deals && { deals }) };
@@ -40,6 +49,7 @@ export function playMatch(pairing: Pairing): Match {
     if (status.is !== 'open') break;
     put(match, nextInput(pairing, match, status, randoms, clocks));
     settleChance(match, chance);
+    yield match;
   }
   return match;
 }

@@ -11,8 +11,11 @@ export type Pace = (typeof PACES)[number];
 export const WATCHING = ['none', 'open', 'hands'] as const;
 export type Watching = (typeof WATCHING)[number];
 
-/** Taking back needs the consent of every person, or only of those who are there where the game does not allow it freely. */
-export const TAKING_BACK = ['consent', 'easy'] as const;
+/**
+ * Taking back needs the consent of every person, or only of those who are there where the game does not allow it freely;
+ * or nobody takes anything back, also alone.
+ */
+export const TAKING_BACK = ['consent', 'easy', 'none'] as const;
 
 /** A seat left in the middle of a match is kept by a computer player, or open to whoever comes. */
 export const LEFT_SEATS = ['kept', 'open'] as const;
@@ -52,6 +55,9 @@ export const FAIR: TableSettings = {
 
 /** At a table of one's own. Tables laid before there was a choice were laid so. */
 export const HOME: TableSettings = { ...FAIR, hints: 'allowed', undo: 'easy', seats: 'open' };
+
+/** One attempt, on one's own: what was played stays played, and nobody helps. */
+export const EARNEST: Settings = { ...HOME, hints: 'none', undo: 'none' };
 
 /** A secret and what is published of it before anybody cuts. */
 export type Sealed = { readonly commitment: string; readonly secret: string };

@@ -10,6 +10,7 @@ import { isPerson, isPlaying, personsOf, type Sitting, seatsAt, type Table } fro
 import { trouble } from './verbs.ts';
 
 export function decideUndo(table: Table, seat: Seat, entropy: Entropy): Decision {
+  if (table.opened.settings.undo === 'none') return trouble('no-undo', 'It is agreed that nothing is taken back here.');
   const inputs = isPlaying(table) ? takenBackTo(must(table.sitting), seat) : -1;
   if (inputs < 0) return trouble('no-undo', 'There is nothing you could take back.');
   const isAlone = othersThan(table, seat).length === 0;

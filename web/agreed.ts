@@ -17,6 +17,7 @@ const HINTS = {
 const TAKING_BACK = {
   consent: 'only if everybody else agrees',
   easy: 'at once where nobody is wronged, else if those who are there agree',
+  none: 'nobody takes anything back',
 } as const;
 
 const LEFT_SEATS = {

@@ -17,6 +17,8 @@ export const box: Box = {
       id: 'alice',
       title: 'Alice in Wonderland',
       seats: [3, 12],
+      best: 'highest',
+      turns: 'one by one',
       options: aliceOptions,
       clauses: sheet.alice,
       versions: [1],

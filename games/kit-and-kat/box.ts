@@ -19,6 +19,8 @@ export const box: Box = {
       id: 'kit-and-kat',
       title: 'Kit and Kat',
       seats: [2, 8],
+      best: 'highest',
+      turns: 'one by one',
       options: kitOptions,
       clauses: sheet['kit-and-kat'],
       versions: READINGS,

@@ -74,6 +74,17 @@ describe('taking back', () => {
     expect(sim.log.at(-1)).toMatchObject({ what: 'input', input: (drawn as { input: object }).input });
   });
 
+  it('is refused to all, also to whoever plays alone, where that is agreed', async () => {
+    const sim = simulate({ settings: { undo: 'none' } });
+    await sim.ask(null, { ask: 'sit', name: 'Ada' });
+    await sim.host({ ask: 'start', fill: 'easy' });
+    await sim.pass(10_000);
+    await sim.play(0, lay(handOf(sim, 0)[0]!));
+    const before = inputs(sim);
+    expect(await sim.ask(0, { ask: 'undo' })).toMatchObject({ error: { code: 'no-undo' } });
+    expect(inputs(sim)).toBe(before);
+  });
+
   it('is refused when there is nothing, or the match is over', async () => {
     const sim = await twoPersons();
     expect(await sim.ask(0, { ask: 'undo' })).toMatchObject({ error: { code: 'no-undo' } });
