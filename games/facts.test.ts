@@ -1,7 +1,7 @@
 /** What the shelf says of a game before its box is opened is true of the game inside. */
 import { statusOf } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
-import { guests } from '@parlour/players/guests';
+import { guests } from '@parlour/players/generic';
 import { playMatch } from '@parlour/players/playing';
 import { describe, expect, it } from 'vitest';
 import { readData } from './node.ts';

@@ -57,7 +57,7 @@ export const FAIR: TableSettings = {
 export const HOME: TableSettings = { ...FAIR, hints: 'allowed', undo: 'easy', seats: 'open' };
 
 /** One attempt, on one's own: what was played stays played, and nobody helps. */
-export const EARNEST: Settings = { ...HOME, hints: 'none', undo: 'none' };
+export const EARNEST: TableSettings = { ...HOME, hints: 'none', undo: 'none' };
 
 /** A secret and what is published of it before anybody cuts. */
 export type Sealed = { readonly commitment: string; readonly secret: string };

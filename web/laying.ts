@@ -5,15 +5,14 @@ import type { Level } from '@parlour/players/player';
 import { house } from './host/door.ts';
 import { go } from './router.tsx';
 import { settings } from './settings.ts';
+import { usualCount } from './usual.ts';
 
 export type Terms = { readonly count: number; readonly level: Level; readonly options: Options };
 
-const USUAL_COUNT = 4;
-
-export const usualTerms = ({ seats: [least, most], options }: BoxedGame): Terms => ({
-  count: Math.min(most, Math.max(least, USUAL_COUNT)),
+export const usualTerms = (game: BoxedGame): Terms => ({
+  count: usualCount(game),
   level: settings.peek().level,
-  options: defaultsOf(options),
+  options: defaultsOf(game.options),
 });
 
 /** Lays a table on this device and goes there. */
@@ -24,6 +23,3 @@ export async function layHere(game: string, terms: Terms, people: readonly strin
   const id = await house().lay({ game, options, count, people: seated, level, pace, ...(seed && { given: { seed } }) });
   go(`/table/${id}`);
 }
-
-/** The same for everybody on one day, wherever the sun stands. */
-export const dailySeed = (now: Date): string => `daily ${now.toISOString().slice(0, 10)}`;

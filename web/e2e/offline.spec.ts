@@ -1,16 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { hurry, turn } from './player.ts';
+import { expect, test } from '@playwright/test';
+import { firstVisit, hurry, turn } from './player.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Everything has been fetched, and the page is in the hands of the device. */
-async function firstVisit(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.evaluate('navigator.serviceWorker.ready');
-  await expect(async () =>
-    expect(await page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true),
-  ).toPass();
-}
 
 test('after the first visit all nine games are played without a network', async ({ page, context }) => {
   await hurry(page, { pace: 'brisk' });

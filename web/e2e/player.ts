@@ -58,6 +58,15 @@ export const offeredFan = (page: Page): Locator =>
     .getByRole('button')
     .first();
 
+/** Everything has been fetched, and the page is in the hands of the device. */
+export async function firstVisit(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate('navigator.serviceWorker.ready');
+  await expect(async () =>
+    expect(await page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true),
+  ).toPass();
+}
+
 export async function openBox(page: Page, box: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: box }).click();

@@ -12,8 +12,10 @@ import { layTable, moveTable } from '@parlour/table/lay';
 import { type Given, type Pace, stamp, type TableSettings, type What } from '@parlour/table/log';
 import type { Verdict } from '@parlour/table/verify';
 import { proxy } from 'comlink';
+import type { GoOnPlaying } from './comparing.ts';
 import { readerOf } from './data.ts';
-import { entropy, visitLocal } from './local.ts';
+import type { Desk, KeptDay, Player, WhichDay } from './days.ts';
+import { entropy, NO_HINTS, visitLocal } from './local.ts';
 import { type Counted, countedIn, type Moment, openReplay } from './replaying.ts';
 import type { Finding, GoOn, Patience } from './solving.ts';
 import {
@@ -31,7 +33,7 @@ import type { Told, Visit } from './visit.ts';
 const opened: Promise<Store> = openStore();
 const read = readerOf(opened);
 
-type Guests = {
+export type Guests = {
   readonly game: string;
   readonly options: Options;
   readonly count: number;
@@ -41,6 +43,9 @@ type Guests = {
   readonly pace: Pace;
   /** Deals that are the same for everybody, as the daily deal. */
   readonly given?: Given;
+  readonly settings?: Partial<TableSettings>;
+  /** The day whose deal this is the attempt at. */
+  readonly daily?: string;
 };
 
 function boxedGame(id: string): BoxedGame {
@@ -56,17 +61,19 @@ async function prepare(id: string): Promise<void> {
 }
 
 async function lay(guests: Guests): Promise<string> {
-  const { options, count, pace, given } = guests;
+  const { options, count, pace, given, settings } = guests;
   const game = await boxedGame(guests.game).open(options, read);
-  const drafts = layTable(game, { options, count, settings: { pace }, ...(given && { given }) }, entropy);
+  const drafts = layTable(game, { options, count, settings: { ...settings, pace }, ...(given && { given }) }, entropy);
   return keepDrafts(guests, drafts);
 }
 
-async function keepDrafts({ game, options, count, people, level }: Guests, drafts: readonly What[]): Promise<string> {
+async function keepDrafts(guests: Guests, drafts: readonly What[]): Promise<string> {
+  const { game, options, count, people, level, daily } = guests;
   const store = await opened;
   const [id, now] = [toHex(entropy(6)), Date.now()];
   await appendEntries(store, id, stamp(drafts, { number: 0, at: 0 }, now));
-  await store.put('tables', { id, game, options, count, people, level, laid: now, touched: now, isOver: false });
+  const row = { id, game, options, count, people, level, laid: now, touched: now, isOver: false };
+  await store.put('tables', { ...row, ...(daily !== undefined && { daily }) });
   return id;
 }
 
@@ -125,6 +132,7 @@ async function comesOut(id: string, goOn: GoOn): Promise<Finding> {
   if (!kept) throw new Error('There is no such table on this device.');
   const patience = await openPatience(kept.game, kept.options, await rulesOf(store, id));
   const table = foldTable(patience.game, await readEntries(store, id, 1));
+  if (table.opened.settings.hints === 'none') throw new Error(NO_HINTS);
   const { lookForWay } = await import('./solving.ts');
   return lookForWay(patience, table.sitting!.match.state, goOn);
 }
@@ -217,6 +225,10 @@ export type House = {
   comesOut: typeof comesOut;
   /** The seed of a deal that is known to come out, found from another; undefined if it was called off. */
   certified(game: string, options: Options, from: string, goOn: GoOn): Promise<string | undefined>;
+  days(): Promise<readonly KeptDay[]>;
+  beginDay(which: WhichDay, player: Player, goOn: GoOn): Promise<string | undefined>;
+  practiseDay(which: WhichDay, player: Player, goOn: GoOn): Promise<string | undefined>;
+  compareDay(which: WhichDay, goOn: GoOnPlaying): Promise<void>;
   tables(): Promise<readonly KeptTable[]>;
   records(): Promise<readonly KeptRecord[]>;
   record(id: string): Promise<KeptRecord | undefined>;
@@ -225,6 +237,11 @@ export type House = {
   importAll(text: string): Promise<{ added: number } | { wrong: string }>;
   read(name: string): Promise<Uint8Array>;
 };
+
+const certified: Desk['certified'] = async (game, options, from, goOn) =>
+  (await import('./solving.ts')).certify(await openPatience(game, options), options, from, goOn);
+
+const desk: Desk = { read, lay, certified };
 
 export const house: House = {
   prepare,
@@ -243,8 +260,11 @@ export const house: House = {
   whatIf,
   verify,
   comesOut,
-  certified: async (game, options, from, goOn) =>
-    (await import('./solving.ts')).certify(await openPatience(game, options), options, from, goOn),
+  certified,
+  days: async () => (await import('./days.ts')).keptDays(),
+  beginDay: async (...asked) => (await import('./days.ts')).beginDay(desk, ...asked),
+  practiseDay: async (...asked) => (await import('./days.ts')).practiseDay(desk, ...asked),
+  compareDay: async (...asked) => (await import('./days.ts')).compareDay(desk, ...asked),
   tables: async () => (await (await opened).getAll('tables')).sort((a, b) => b.touched - a.touched),
   records: async () => (await (await opened).getAll('records')).sort((a, b) => b.ended - a.ended),
   record: async id => (await opened).get('records', id),

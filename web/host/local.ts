@@ -18,6 +18,8 @@ import { type Answered, type Heard, hintOf, type Sight, type Told, type Visit } 
 
 export const entropy: Entropy = length => crypto.getRandomValues(new Uint8Array(length));
 
+export const NO_HINTS = 'It is agreed that nobody gets hints here.';
+
 /** More plays than this are not sent unasked: in word games there are thousands. */
 const OFFERED = 400;
 
@@ -134,6 +136,7 @@ function sightOf({ keeper: { table }, eyes, kept, proved }: Sitter): Sight {
     people: peopleAt(kept),
     isHost: true,
     room: roomOf(table),
+    ...(kept.daily !== undefined && { daily: kept.daily }),
     ...(scene && { scene }),
     ...(proved?.match === table.sitting?.number && scene?.over && proved && { proof: proved.proof }),
     ...(eyes === null ? { plays: [], more: false } : playsOf(table, eyes, OFFERED)),
@@ -165,6 +168,9 @@ async function note(sitter: Sitter): Promise<void> {
   const over = table.status?.is === 'over' ? table.status.result : undefined;
   await store.put('tables', { ...kept, touched: Date.now(), isOver: over !== undefined });
   if (!over || !table.sitting) return;
+  if (kept.daily !== undefined && table.sitting.number === 1) {
+    await (await import('./days.ts')).finishDay({ game: kept.game, day: kept.daily }, kept.id, over);
+  }
   const text = recordOf(table.sitting);
   const proof = (await import('./proving.ts')).proofHere(table.game, text, namingOf(roomOf(table).seats));
   await store.put('records', {
@@ -206,7 +212,10 @@ function visitOf(sitter: Sitter): Visit {
       sitter.eyes = chair;
       look(sitter);
     },
-    hint: async () => hintOf(table.game, await runner.hint(sitter.eyes as Seat, 'expert')),
+    async hint() {
+      if (table.opened.settings.hints === 'none') throw new Error(NO_HINTS);
+      return hintOf(table.game, await runner.hint(sitter.eyes as Seat, 'expert'));
+    },
     async judge(play) {
       if (sitter.eyes === null || !table.sitting) return undefined;
       const refusal = judgeFrom(table.game, table.game.view(table.sitting.match.state, sitter.eyes), play);

@@ -1,14 +1,18 @@
 /** Games taken along to another device as one file. */
+import { type KeptDay, keepDays, keptDays } from './days.ts';
 import type { KeptRecord, Schema, Store } from './store.ts';
 
 const STORES = ['records', 'tables', 'entries'] as const;
 
-type Exported = { readonly [S in (typeof STORES)[number]]: readonly Schema[S]['value'][] };
+/** Files that were written before there were daily deals have none. */
+type Exported = { readonly [S in (typeof STORES)[number]]: readonly Schema[S]['value'][] } & {
+  readonly days?: readonly KeptDay[];
+};
 
 /** Everything worth taking along. Tables under way go too; what entitles us elsewhere stays here. */
 export async function exportAll(store: Store): Promise<string> {
   const [records, tables, entries] = await Promise.all(STORES.map(name => store.getAll(name)));
-  return JSON.stringify({ parlour: 1, records, tables, entries });
+  return JSON.stringify({ parlour: 1, records, tables, entries, days: await keptDays() });
 }
 
 const isListOf =
@@ -20,8 +24,18 @@ const text = (value: unknown): boolean => typeof value === 'string';
 const numbers = isListOf('number');
 const options = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
+const isMade = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'object' &&
+    value !== null &&
+    typeof (value as { won?: unknown }).won === 'boolean' &&
+    Number.isFinite((value as { score?: unknown }).score));
+
+const areMade = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.values(value).every(isMade));
+
 /** Files come from anywhere: what a list or a page would stumble over is not let in. */
-const SHAPES: { readonly [S in keyof Exported]: Readonly<Record<string, (value: unknown) => boolean>> } = {
+const SHAPES: { readonly [S in keyof Required<Exported>]: Readonly<Record<string, (value: unknown) => boolean>> } = {
   records: {
     ...{ id: text, game: text, text, ended: Number.isFinite, names: isListOf('string') },
     ...{ mine: numbers, winners: numbers, scores: numbers },
@@ -35,12 +49,14 @@ const SHAPES: { readonly [S in keyof Exported]: Readonly<Record<string, (value: 
     touched: Number.isFinite,
   },
   entries: { table: text, number: Number.isInteger, what: text },
+  days: { id: text, game: text, day: text, seed: text, table: text, made: isMade, levels: areMade },
 };
 
 const isExport = (read: Exported): boolean =>
-  STORES.every(
-    name => Array.isArray(read[name]) && (read[name] as readonly unknown[]).every(row => hasShape(name, row)),
-  );
+  [...STORES, 'days' as const].every(name => isRows(name, name === 'days' ? (read.days ?? []) : read[name]));
+
+const isRows = (name: keyof Exported, rows: unknown): boolean =>
+  Array.isArray(rows) && rows.every(row => hasShape(name, row));
 
 function hasShape(name: keyof Exported, row: unknown): boolean {
   if (typeof row !== 'object' || row === null) return false;
@@ -77,5 +93,6 @@ export async function importAll(store: Store, file: string): Promise<{ added: nu
     ...entries.map(entry => transaction.objectStore('entries').put(entry)),
     transaction.done,
   ]);
+  await keepDays(read.days ?? []);
   return { added: records.length + tables.length };
 }

@@ -21,6 +21,8 @@ export type KeptTable = {
   readonly laid: number;
   readonly touched: number;
   readonly isOver: boolean;
+  /** The day whose deal is attempted here. */
+  readonly daily?: string;
 };
 
 /** A request that has not been answered yet, under the name it was made by: it is done once, however often it is sent. */

@@ -39,6 +39,8 @@ export type Sight = {
   readonly more: boolean;
   /** What the record of a match came to that is over, once it is known. */
   readonly proof?: Proof;
+  /** The day whose deal is attempted here. */
+  readonly daily?: string;
   /** Of tables elsewhere. */
   readonly far?: FarAway;
 };

@@ -7,8 +7,9 @@ import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { loadBoard, loadPack } from '../boxes.ts';
+import { hasDaily } from '../daily.ts';
 import { house } from '../host/door.ts';
-import { dailySeed, layHere, usualTerms } from '../laying.ts';
+import { layHere, usualTerms } from '../laying.ts';
 import { go, Link } from '../router.tsx';
 import { settings } from '../settings.ts';
 import styles from './box.module.css';
@@ -76,9 +77,9 @@ function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
   const isBusy = useSignal(false);
   const wrong = useSignal('');
   const isAlone = game.seats[1] === 1;
-  const lay = (seed?: string): void => {
+  const lay = (): void => {
     isBusy.value = true;
-    void layHere(game.id, terms.value, [settings.value.name], seed)
+    void layHere(game.id, terms.value, [settings.value.name])
       .catch(error => {
         wrong.value = String(error.message);
       })
@@ -95,16 +96,13 @@ function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
         <p class={styles.seats}>{seatsOf(game)}</p>
       </header>
       <div class={styles.ways}>
-        <Action tone="main" onAct={() => lay()} isDisabled={isBusy.value}>
+        <Action tone="main" onAct={lay} isDisabled={isBusy.value}>
           Play now
         </Action>
         {!isAlone && <Action onAct={() => go(`/friends/${game.id}`)}>With friends</Action>}
         {!isAlone && <Action onAct={() => go(`/room/${game.id}`)}>Same room</Action>}
-        {game.findWay ? (
-          <CertifiedDeals game={game} terms={terms} />
-        ) : (
-          <Action onAct={() => lay(dailySeed(new Date()))}>Daily deal</Action>
-        )}
+        {game.findWay && <CertifiedDeals game={game} terms={terms} />}
+        {hasDaily(game) && <Action onAct={() => go(`/daily/${game.id}`)}>Daily deal</Action>}
       </div>
       <p role="alert">{wrong.value}</p>
       <div class={styles.foot}>

@@ -5,7 +5,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { JSX } from 'preact';
 import { house } from '../host/door.ts';
-import { dailySeed, layHere, type Terms } from '../laying.ts';
+import { layHere, type Terms } from '../laying.ts';
 import { settings } from '../settings.ts';
 
 type CertifiedProps = { readonly game: BoxedGame; readonly terms: Signal<Terms> };
@@ -27,10 +27,5 @@ export function CertifiedDeals({ game, terms }: CertifiedProps): JSX.Element {
       </>
     );
   }
-  return (
-    <>
-      <Action onAct={() => void deal(crypto.randomUUID())}>A deal that comes out</Action>
-      <Action onAct={() => void deal(dailySeed(new Date()))}>Daily deal</Action>
-    </>
-  );
+  return <Action onAct={() => void deal(crypto.randomUUID())}>A deal that comes out</Action>;
 }

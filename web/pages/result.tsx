@@ -45,6 +45,14 @@ export function ResultSlip({ sitting, sight, result, wait }: ResultProps): JSX.E
 }
 
 function Again({ sitting, sight, wait }: Omit<ResultProps, 'result'>): JSX.Element | null {
+  const { daily } = sight;
+  if (daily !== undefined) {
+    return (
+      <Action tone="main" onAct={() => go(`/daily/${sight.table.game}/${daily}`)}>
+        How it compares
+      </Action>
+    );
+  }
   const hasCut = sight.seat !== null && sight.room.cut[sight.seat] === true;
   if (sight.far) {
     const says = hasCut ? 'Waiting for the others …' : 'Play again';

@@ -28,15 +28,14 @@ type Tool = {
 
 export function TableBar({ sitting, sight, game, openLog, lookAhead }: BarProps): JSX.Element {
   const isPlaying = sight.seat !== null && sight.scene?.over === undefined;
+  const isHelped = isPlaying && sight.table.settings.hints === 'allowed';
   const sound = settings.value.sound === 'on';
   const tools: readonly Tool[] = [
-    ...(isPlaying && sight.table.settings.hints === 'allowed'
-      ? [{ key: 'h', name: 'Hint', icon: LAMP, act: () => void sitting.advise() }]
-      : []),
-    ...(isPlaying
+    ...(isHelped ? [{ key: 'h', name: 'Hint', icon: LAMP, act: () => void sitting.advise() }] : []),
+    ...(isPlaying && sight.table.settings.undo !== 'none'
       ? [{ key: 'u', name: takingBack(sight), icon: BACK, act: () => void sitting.ask({ ask: 'undo' }) }]
       : []),
-    ...(isPlaying && game.findWay ? [{ key: 'c', name: 'Can it still come out?', icon: WAY, act: lookAhead }] : []),
+    ...(isHelped && game.findWay ? [{ key: 'c', name: 'Can it still come out?', icon: WAY, act: lookAhead }] : []),
     { key: 's', name: 'The sheet', icon: SHEET, act: () => (sitting.sheet.value = {}) },
     { key: 'l', name: 'What has happened', icon: LOG, act: openLog },
     {

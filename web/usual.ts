@@ -1,0 +1,6 @@
+/** What a table is laid for if nobody says otherwise. */
+import type { BoxedGame } from '@parlour/games/shelf';
+
+const USUAL_COUNT = 4;
+
+export const usualCount = ({ seats: [least, most] }: BoxedGame): number => Math.min(most, Math.max(least, USUAL_COUNT));
