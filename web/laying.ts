@@ -15,11 +15,16 @@ export const usualTerms = (game: BoxedGame): Terms => ({
   options: defaultsOf(game.options),
 });
 
+/** In one room only the seat with the owner's own name is theirs; whoever plays alone plays for themselves. */
+const ownSeats = (people: readonly string[]): number[] =>
+  people.flatMap((name, seat) => (people.length === 1 || name === settings.peek().name ? [seat] : []));
+
 /** Lays a table on this device and goes there. */
 export async function layHere(game: string, terms: Terms, people: readonly string[], seed?: string): Promise<void> {
   const { count, level, options } = terms;
   const { pace } = settings.peek();
   const seated = Array.from({ length: count }, (_, seat) => people[seat] ?? null);
-  const id = await house().lay({ game, options, count, people: seated, level, pace, ...(seed && { given: { seed } }) });
+  const guests = { game, options, count, people: seated, level, pace, mine: ownSeats(people) };
+  const id = await house().lay({ ...guests, ...(seed && { given: { seed } }) });
   go(`/table/${id}`);
 }

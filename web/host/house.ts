@@ -1,7 +1,7 @@
 /** The house: everything the page can ask of the worker. What a first game does not need is loaded when it is asked for. */
 import { openRecord } from '@parlour/games/open-record';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
-import type { Chair, Facts, Happening, Result } from '@parlour/kernel/game';
+import type { Chair, Facts, Happening, Result, Seat } from '@parlour/kernel/game';
 import { fold, statusOf } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { writeRecord } from '@parlour/kernel/record';
@@ -44,6 +44,8 @@ export type Guests = {
   /** Deals that are the same for everybody, as the daily deal. */
   readonly given?: Given;
   readonly settings?: Partial<TableSettings>;
+  /** The seats of whoever owns the device: the only person's, if nothing is said. */
+  readonly mine?: readonly Seat[];
   /** The day whose deal this is the attempt at. */
   readonly daily?: string;
 };
@@ -68,12 +70,12 @@ async function lay(guests: Guests): Promise<string> {
 }
 
 async function keepDrafts(guests: Guests, drafts: readonly What[]): Promise<string> {
-  const { game, options, count, people, level, daily } = guests;
+  const { game, options, count, people, level, daily, mine } = guests;
   const store = await opened;
   const [id, now] = [toHex(entropy(6)), Date.now()];
   await appendEntries(store, id, stamp(drafts, { number: 0, at: 0 }, now));
   const row = { id, game, options, count, people, level, laid: now, touched: now, isOver: false };
-  await store.put('tables', { ...row, ...(daily !== undefined && { daily }) });
+  await store.put('tables', { ...row, ...(mine && { mine }), ...(daily !== undefined && { daily }) });
   return id;
 }
 

@@ -11,7 +11,7 @@ import { namesOf } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
 import { judgeFrom } from './judging.ts';
 import type { Proof } from './proving.ts';
-import { appendEntries, type KeptTable, readEntries, type Store } from './store.ts';
+import { appendEntries, type KeptTable, readEntries, type Standing, type Store } from './store.ts';
 import { heardOf, namingOf, refusalAt, tellAll } from './telling.ts';
 import { thinkerOf } from './thinking.ts';
 import { type Answered, type Heard, hintOf, type Sight, type Told, type Visit } from './visit.ts';
@@ -106,6 +106,15 @@ function portsOf(
 
 const peopleAt = ({ people }: KeptTable): Seat[] => people.flatMap((name, seat) => (name === null ? [] : [seat]));
 
+/** At a table of several people nobody's is the owner's, unless it was said whose. */
+const mineAt = (kept: KeptTable): readonly Seat[] => kept.mine ?? (peopleAt(kept).length === 1 ? peopleAt(kept) : []);
+
+function standingOf({ game, sitting, status, seats }: Table): Standing {
+  const names = seats.map((_, seat) => namingOf(seats)(seat));
+  const turn = status?.is === 'open' ? status.turn : [];
+  return { names, turn, scores: sitting ? game.view(sitting.match.state, null).scores : [] };
+}
+
 /** Everybody has a seat; also at a table that goes on with a match begun elsewhere. */
 async function sitDown({ keeper: runner, kept }: Sitter): Promise<void> {
   const host: Asker = { seat: null, host: true };
@@ -166,7 +175,7 @@ async function note(sitter: Sitter): Promise<void> {
   const { store, kept } = sitter;
   const { table } = sitter.keeper;
   const over = table.status?.is === 'over' ? table.status.result : undefined;
-  await store.put('tables', { ...kept, touched: Date.now(), isOver: over !== undefined });
+  await store.put('tables', { ...kept, touched: Date.now(), isOver: over !== undefined, standing: standingOf(table) });
   if (!over || !table.sitting) return;
   if (kept.daily !== undefined && table.sitting.number === 1) {
     await (await import('./days.ts')).finishDay({ game: kept.game, day: kept.daily }, kept.id, over);
@@ -178,7 +187,7 @@ async function note(sitter: Sitter): Promise<void> {
     game: kept.game,
     ended: Date.now(),
     names: table.seats.map((_, seat) => namingOf(roomOf(table).seats)(seat)),
-    mine: peopleAt(kept),
+    mine: mineAt(kept),
     winners: over.winners,
     scores: over.scores,
     text,

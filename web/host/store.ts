@@ -9,6 +9,13 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Keepsake } from './keepsake.ts';
 import type { Proof } from './proving.ts';
 
+/** How a match stands: enough to know it again. */
+export type Standing = {
+  readonly names: readonly string[];
+  readonly scores: readonly number[];
+  readonly turn: readonly Seat[];
+};
+
 /** A table on this device. */
 export type KeptTable = {
   readonly id: string;
@@ -21,6 +28,10 @@ export type KeptTable = {
   readonly laid: number;
   readonly touched: number;
   readonly isOver: boolean;
+  /** The seats of whoever owns the device; older rows do not say. */
+  readonly mine?: readonly Seat[];
+  /** How the match stood when it was last touched. */
+  readonly standing?: Standing;
   /** The day whose deal is attempted here. */
   readonly daily?: string;
 };
@@ -45,7 +56,7 @@ export type KeptRecord = {
   readonly game: string;
   readonly ended: number;
   readonly names: readonly string[];
-  /** The seats that were played from this device. */
+  /** The seats of whoever owns the device. Older records name every seat that was played from it. */
   readonly mine: readonly Seat[];
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];

@@ -14,6 +14,7 @@ import { go, Link } from '../router.tsx';
 import { settings } from '../settings.ts';
 import styles from './box.module.css';
 import { CertifiedDeals } from './certified.tsx';
+import { GoOn } from './go-on.tsx';
 import { Lid } from './lid.tsx';
 import { Missing } from './missing.tsx';
 import { Page } from './page.tsx';
@@ -36,6 +37,7 @@ function OpenBox({ box }: { readonly box: Box }): JSX.Element {
           <p class={styles.story}>
             <span class={styles.year}>{box.year}.</span> {box.story}
           </p>
+          <GoOn most={1} box={box.id} />
           {box.games.map(game => (
             <GameSlip key={game.id} game={game} />
           ))}

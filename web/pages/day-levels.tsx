@@ -1,6 +1,7 @@
 /** What each level of computer player made of the deal of a day: played on this device once the attempt is over. */
 import { Action } from '@parlour/felt/pieces/prompt';
 import type { BoxedGame } from '@parlour/games/shelf';
+import { must } from '@parlour/kernel/must';
 import { LEVELS, type Level } from '@parlour/players/player';
 import { useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
@@ -24,7 +25,7 @@ export function Levels({ game, kept, changed }: LevelsProps): JSX.Element {
             <li key={level} class={styles.row}>
               <span>{level}</span>
               <span class={styles.about}>
-                {madeSaid(levels[level]!)}, {besides(better(game, kept.made!, levels[level]!))}
+                {madeSaid(must(levels[level]))}, {besides(better(game, must(kept.made), must(levels[level])))}
               </span>
             </li>
           ))}

@@ -21,7 +21,7 @@ import { Missing } from './missing.tsx';
 import { Page, Paper } from './page.tsx';
 
 export function DayPage({ named }: PageProps): JSX.Element {
-  const game = findGame(named.game!);
+  const game = findGame(named.game ?? '');
   const today = dayOf(new Date());
   const day = named.day ?? today;
   return game && hasDaily(game) && isDay(day) && day <= today ? <Day {...{ game, day, today }} /> : <Missing />;

@@ -15,6 +15,7 @@ type PageProps = {
 const WAYS: readonly (readonly [path: string, name: string])[] = [
   ['/', 'Shelf'],
   ['/join', 'Join'],
+  ['/daily', 'Daily'],
   ['/games', 'My games'],
   ['/settings', 'Settings'],
 ];

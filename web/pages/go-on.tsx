@@ -1,0 +1,43 @@
+/** What waits for whoever comes back: the games under way, by their boxes and how they stand. */
+import type { JSX } from 'preact';
+import { useAsked } from '../asking.ts';
+import { boxOf } from '../boxes.ts';
+import { house } from '../host/door.ts';
+import { Link } from '../router.tsx';
+import { type Going, goingOn } from '../standing.ts';
+import styles from './go-on.module.css';
+import { Lid } from './lid.tsx';
+
+const loadGoing = async (): Promise<Going[]> =>
+  goingOn(...(await Promise.all([house().tables(), house().farTables()])));
+
+type GoOnProps = {
+  /** How many at most, and of which box only. */
+  readonly most: number;
+  readonly box?: string;
+};
+
+export function GoOn({ most, box }: GoOnProps): JSX.Element | null {
+  const all = useAsked(loadGoing, []) ?? [];
+  const going = all.filter(({ game }) => box === undefined || boxOf(game.id).id === box);
+  if (going.length === 0) return null;
+  return (
+    <nav class={styles.goOn} aria-label="Games that wait for you">
+      {going.slice(0, most).map(one => (
+        <Waiting key={one.to} {...one} />
+      ))}
+    </nav>
+  );
+}
+
+function Waiting({ to, game, line }: Going): JSX.Element {
+  return (
+    <Link to={to} class={styles.waiting}>
+      <span class={styles.lid}>
+        <Lid box={boxOf(game.id)} />
+      </span>
+      <span class={styles.title}>Go on: {game.title}</span>
+      <span class={styles.line}>{line}</span>
+    </Link>
+  );
+}

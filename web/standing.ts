@@ -1,0 +1,69 @@
+/** Games that go on, each in a line by which one knows it again. */
+import { type BoxedGame, findGame } from '@parlour/games/shelf';
+import type { Seat } from '@parlour/kernel/game';
+import type { FarTable, KeptTable, Standing } from './host/store.ts';
+import { namingOf } from './host/telling.ts';
+
+export type Going = {
+  readonly id: string;
+  readonly to: string;
+  readonly game: BoxedGame;
+  readonly line: string;
+  readonly touched: number;
+  readonly isFar: boolean;
+};
+
+const inOrder = (going: readonly Going[]): Going[] => going.toSorted((a, b) => b.touched - a.touched);
+
+/** The latest first; tables elsewhere only where one has a seat. */
+export const goingOn = (here: readonly KeptTable[], far: readonly FarTable[]): Going[] =>
+  inOrder([...here.flatMap(goingHere), ...far.flatMap(goingFar)]);
+
+function goingHere({ id, game, isOver, people, mine, standing, touched, daily }: KeptTable): Going[] {
+  const boxed = findGame(game);
+  if (isOver || !boxed) return [];
+  const owners = mine ?? people.flatMap((name, seat) => (name === null ? [] : [seat]));
+  const line = standing ? standingSaid(boxed, standing, owners) : people.filter(Boolean).join(', ');
+  return [{ id, to: `/table/${id}`, game: boxed, line: daily ? `daily deal, ${line}` : line, touched, isFar: false }];
+}
+
+function goingFar({ id, seat: token, seen, touched }: FarTable): Going[] {
+  const boxed = findGame(seen?.table?.game ?? '');
+  if (!boxed || !seen || token === undefined || seen.room.closed || seen.scene?.over) return [];
+  const names = seen.room.seats.map((_, seat) => namingOf(seen.room.seats)(seat));
+  const scene = seen.scene && { scores: seen.scene.view.scores, turn: seen.scene.turn };
+  const line = scene ? standingSaid(boxed, { names, ...scene }, [seen.seat ?? -1]) : 'not begun yet';
+  return [{ id, to: `/t/${id}`, game: boxed, line: `${metWith(names, seen.seat)}${line}`, touched, isFar: true }];
+}
+
+const metWith = (names: readonly string[], seat: Seat | null): string => {
+  const others = names.filter((_, other) => other !== seat);
+  return others.length > 0 ? `with ${others.join(', ')}; ` : '';
+};
+
+/** "you lead 12 to 9, your turn"; in one room names stand for you. */
+export function standingSaid(
+  game: Pick<BoxedGame, 'best'>,
+  { names, scores, turn }: Standing,
+  mine: readonly Seat[],
+): string {
+  const owner = mine.length === 1 ? mine[0] : undefined;
+  return [scoreSaid(game, scores, owner), turnSaid(names, turn, owner)].filter(part => part !== '').join(', ');
+}
+
+function scoreSaid({ best }: Pick<BoxedGame, 'best'>, scores: readonly number[], owner: Seat | undefined): string {
+  if (scores.length < 2 || scores.every(score => score === scores[0])) return '';
+  if (owner === undefined) return scores.join(' to ');
+  const side = owner % scores.length;
+  const others = scores.filter((_, other) => other !== side);
+  const [own = 0, other] = [scores[side], best === 'highest' ? Math.max(...others) : Math.min(...others)];
+  if (own === other) return `you are even at ${own}`;
+  return `you ${own > other === (best === 'highest') ? 'lead' : 'are behind'} ${own} to ${other}`;
+}
+
+function turnSaid(names: readonly string[], turn: readonly Seat[], owner: Seat | undefined): string {
+  const [first] = turn;
+  if (first === undefined) return '';
+  if (owner !== undefined && turn.includes(owner)) return 'your turn';
+  return `${names[first] ?? 'somebody else'} is to play`;
+}
