@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { statisticsOf } from './statistics.ts';
 
-const finished = (game: string, ended: number, winners: number[]) => ({ game, ended, winners, mine: [0] });
+const finished = (game: string, ended: number, winners: number[], mine = [0]) => ({ game, ended, winners, mine });
 
 it('counts games, games won, and games won in a row up to the last', () => {
   const records = [
@@ -15,4 +15,8 @@ it('counts games, games won, and games won in a row up to the last', () => {
     { game: 'a', played: 4, won: 2, streak: 2 },
     { game: 'b', played: 1, won: 1, streak: 1 },
   ]);
+});
+
+it('counts no game that others have played at this screen', () => {
+  expect(statisticsOf([finished('a', 1, [0], []), finished('a', 2, [1], [0, 1])])).toEqual([]);
 });

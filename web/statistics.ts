@@ -1,4 +1,5 @@
-/** What the kept games come to, game by game. */
+/** What the owner's own games come to, game by game. */
+import type { Seat } from '@parlour/kernel/game';
 import type { KeptRecord } from './host/store.ts';
 
 export type Statistic = {
@@ -11,10 +12,15 @@ export type Statistic = {
 
 type Finished = Pick<KeptRecord, 'game' | 'mine' | 'winners' | 'ended'>;
 
-const isWon = ({ mine, winners }: Finished): boolean => mine.some(seat => winners.includes(seat));
+/** The owner's seat. A game of several people at one screen, none of whom bore the owner's name, is nobody's. */
+export const ownSeat = ({ mine }: Pick<KeptRecord, 'mine'>): Seat | undefined =>
+  mine.length === 1 ? mine[0] : undefined;
+
+const isWon = (record: Finished): boolean => record.winners.includes(ownSeat(record) ?? -1);
 
 export function statisticsOf(records: readonly Finished[]): Statistic[] {
-  const latest = records.toSorted((a, b) => b.ended - a.ended);
+  const own = records.filter(record => ownSeat(record) !== undefined);
+  const latest = own.toSorted((a, b) => b.ended - a.ended);
   const games = [...new Set(latest.map(({ game }) => game))].sort();
   return games.map(game => {
     const played = latest.filter(record => record.game === game);

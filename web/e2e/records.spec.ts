@@ -53,6 +53,17 @@ test('a game to its end: what decided it, the seal, a link, the replay, what if,
   await page.goto('/games');
   await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Nations 2/ })).toBeVisible();
+  const kept = page.getByRole('list', { name: 'Finished games' }).getByRole('listitem');
+  await expect(kept).toHaveCount(2);
+  await expect(kept.first()).toContainText(/Nations: (won|lost) \d+ to \d+/);
+  await expect(kept.first()).toContainText(/with .+ against .+ and .+/);
+  const end = (await kept.first().textContent())?.includes('won') ? 'won' : 'lost';
+  await page.getByLabel('Result').selectOption(end === 'won' ? 'lost' : 'won');
+  await expect(kept.filter({ hasText: `Nations: ${end}` })).toHaveCount(0);
+  await page.getByLabel('Result').selectOption(end);
+  await expect(kept.first()).toContainText(`Nations: ${end}`);
+  await page.getByLabel('What happened').fill('no such thing');
+  await expect(kept).toHaveCount(0);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export to a file' }).click();
   const path = await (await saved).path();

@@ -1,18 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { act, CORNER, cards, hand, hurry, offeredFan, throwPair, turn } from './player.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { act, CORNER, cards, hand, hurry, offeredFan, theEnd, throwPair, turn } from './player.ts';
 
 test.beforeEach(({ page }) => hurry(page));
 
 test('two people in one room, with a curtain behind which there is nothing', async ({ page }) => {
-  await page.goto('/box/nations');
-  await page
-    .getByRole('article', { name: 'The Game of the Monkey' })
-    .getByRole('button', { name: 'Same room' })
-    .click();
-  await page.getByLabel('Seat 1').fill('Ada');
-  await page.getByLabel('Seat 2').fill('Brian');
-  await page.getByLabel('Players at the table').selectOption('2');
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await layFor(page, ['Ada', 'Brian']);
   const seen: string[] = [];
   for (let turns = 0; turns < 4; turns++) {
     const lift = page.getByRole('button', { name: /lift the curtain/ });
@@ -23,9 +15,43 @@ test('two people in one room, with a curtain behind which there is nothing', asy
     seen.push((await lift.textContent())!);
     await lift.click();
     await expect(hand(page)).toBeVisible();
-    await turn(page);
-    const fan = offeredFan(page);
-    await act(page, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(page)));
+    await playOne(page);
   }
   expect(new Set(seen).size).toBe(2);
 });
+
+test('a game of Mum and Tom is kept, and counted as nobody’s', async ({ page }) => {
+  test.slow();
+  await layFor(page, ['Mum', 'Tom']);
+  const lift = page.getByRole('button', { name: /lift the curtain/ });
+  for (;;) {
+    await lift.or(theEnd(page)).or(page.locator('[data-mine="true"]')).first().waitFor();
+    if (await theEnd(page).isVisible()) break;
+    if (await lift.isVisible()) {
+      await lift.click();
+      await expect(lift).toHaveCount(0);
+    } else await playOne(page);
+  }
+  await page.goto('/games');
+  const kept = page.getByRole('list', { name: 'Finished games' }).getByRole('listitem');
+  await expect(kept).toContainText(/The Game of the Monkey: (Mum|Tom) won/);
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toHaveCount(0);
+});
+
+async function playOne(page: Page): Promise<void> {
+  if ((await turn(page)) === 'over') return;
+  const fan = offeredFan(page);
+  await act(page, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(page)));
+}
+
+async function layFor(page: Page, [first, second]: readonly [string, string]): Promise<void> {
+  await page.goto('/box/nations');
+  await page
+    .getByRole('article', { name: 'The Game of the Monkey' })
+    .getByRole('button', { name: 'Same room' })
+    .click();
+  await page.getByLabel('Seat 1').fill(first);
+  await page.getByLabel('Seat 2').fill(second);
+  await page.getByLabel('Players at the table').selectOption('2');
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+}

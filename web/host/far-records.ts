@@ -3,6 +3,7 @@
 import type { ClientState } from '@parlour/client/client-state';
 import type { Result, Seat } from '@parlour/kernel/game';
 import { readAtMost } from '../bounded.ts';
+import { decidedBy } from './decisive.ts';
 import { NOTHING_KEPT, spent } from './keepsake.ts';
 import { type Proof, proofOfFar } from './proving.ts';
 import type { FarTable, KeptRecord } from './store.ts';
@@ -34,7 +35,8 @@ async function prove(visitor: Visitor, seen: ClientState, seat: Seat, over: Resu
   if (text === undefined) return { is: 'no record' };
   const proof = tryProof(() => proofOfFar(game!, text, { keepsake, room: seen.room, seat, history: seen.history }));
   const { slip } = keepsake;
-  await store.put('records', { ...recordOf(seen, seat, over), id, text, proof, ...(slip !== undefined && { slip }) });
+  const row = { ...recordOf(seen, seat, over), ...decidedIn(visitor, seen, over) };
+  await store.put('records', { ...row, id, text, proof, ...(slip !== undefined && { slip }) });
   await keepFar(visitor, row => ({ keepsake: spent(row.keepsake ?? NOTHING_KEPT, seen.room) }));
   return proof;
 }
@@ -45,6 +47,15 @@ function tryProof(proof: () => Proof): Proof {
     return proof();
   } catch {
     return { is: 'wrong', message: 'The record makes no sense.' };
+  }
+}
+
+function decidedIn({ game }: Visitor, { history, room }: ClientState, over: Result): Pick<KeptRecord, 'decided'> {
+  try {
+    const decided = game && decidedBy(game, history, over, namingOf(room.seats));
+    return decided === undefined ? {} : { decided };
+  } catch {
+    return {};
   }
 }
 

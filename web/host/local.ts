@@ -181,13 +181,18 @@ async function note(sitter: Sitter): Promise<void> {
     await (await import('./days.ts')).finishDay({ game: kept.game, day: kept.daily }, kept.id, over);
   }
   const text = recordOf(table.sitting);
-  const proof = (await import('./proving.ts')).proofHere(table.game, text, namingOf(roomOf(table).seats));
+  const name = namingOf(roomOf(table).seats);
+  const { decidedBy } = await import('./decisive.ts');
+  const decided = decidedBy(table.game, table.sitting.match.happenings, over, name);
+  const proof = (await import('./proving.ts')).proofHere(table.game, text, name);
   await store.put('records', {
     id: `${kept.id}.${table.sitting.number}`,
     game: kept.game,
     ended: Date.now(),
-    names: table.seats.map((_, seat) => namingOf(roomOf(table).seats)(seat)),
+    names: table.seats.map((_, seat) => name(seat)),
     mine: mineAt(kept),
+    ...(kept.daily !== undefined && table.sitting.number === 1 && { daily: kept.daily }),
+    ...(decided !== undefined && { decided }),
     winners: over.winners,
     scores: over.scores,
     text,

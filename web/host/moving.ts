@@ -21,6 +21,7 @@ const isListOf =
     Array.isArray(values) && values.every(value => of.includes(value === null ? 'null' : typeof value));
 
 const text = (value: unknown): boolean => typeof value === 'string';
+const textOrNothing = (value: unknown): boolean => value === undefined || text(value);
 const numbers = isListOf('number');
 const options = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
@@ -38,7 +39,7 @@ const areMade = (value: unknown): boolean =>
 const SHAPES: { readonly [S in keyof Required<Exported>]: Readonly<Record<string, (value: unknown) => boolean>> } = {
   records: {
     ...{ id: text, game: text, text, ended: Number.isFinite, names: isListOf('string') },
-    ...{ mine: numbers, winners: numbers, scores: numbers },
+    ...{ mine: numbers, winners: numbers, scores: numbers, decided: textOrNothing, daily: textOrNothing },
   },
   tables: {
     id: text,

@@ -61,6 +61,10 @@ export type KeptRecord = {
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];
   readonly text: string;
+  /** What decided it, in a sentence; older records do not tell. */
+  readonly decided?: string;
+  /** The day whose deal it was. */
+  readonly daily?: string;
   /** What was made out before the cuts were shown, and what the record came to when it was held against it. */
   readonly slip?: string;
   readonly proof?: Proof;

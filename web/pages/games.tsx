@@ -1,29 +1,32 @@
 /** My games and statistics: kept on this device, and taken along as one file. */
 import { Action } from '@parlour/felt/pieces/prompt';
-import { findGame } from '@parlour/games/shelf';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useAsked } from '../asking.ts';
+import { boxOf } from '../boxes.ts';
 import { house } from '../host/door.ts';
-import type { KeptRecord, KeptTable } from '../host/store.ts';
+import type { KeptRecord } from '../host/store.ts';
 import { Link } from '../router.tsx';
+import { type Going, goingOn } from '../standing.ts';
 import { statisticsOf } from '../statistics.ts';
 import styles from './games.module.css';
+import { dateOf, Finished, titleOf } from './games-finished.tsx';
+import { Lid } from './lid.tsx';
 import { Page, Paper } from './page.tsx';
 
-const titleOf = (game: string): string => findGame(game)?.title ?? game;
-const dateOf = (time: number): string => new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+const loadGoing = async (): Promise<Going[]> =>
+  goingOn(...(await Promise.all([house().tables(), house().farTables()])));
 
 export function GamesPage(): JSX.Element {
   const changes = useSignal(0);
-  const tables = useAsked(() => house().tables(), [changes.value]) ?? [];
+  const going = useAsked(loadGoing, [changes.value]) ?? [];
   const records = useAsked(() => house().records(), [changes.value]) ?? [];
   const changed = (): void => {
     changes.value += 1;
   };
   return (
     <Page title="My games">
-      <Going tables={tables.filter(({ isOver }) => !isOver)} changed={changed} />
+      <OnTheTable going={going} changed={changed} />
       <Statistics records={records} />
       <Finished records={records} />
       <Moving changed={changed} />
@@ -31,21 +34,25 @@ export function GamesPage(): JSX.Element {
   );
 }
 
-type GoingProps = { readonly tables: readonly KeptTable[]; changed(): void };
+type GoingProps = { readonly going: readonly Going[]; changed(): void };
 
-function Going({ tables, changed }: GoingProps): JSX.Element {
+function OnTheTable({ going, changed }: GoingProps): JSX.Element {
   return (
     <Paper>
       <h2 class={styles.heading}>On the table</h2>
-      {tables.length === 0 && <p>No game is waiting for you.</p>}
+      {going.length === 0 && <p>No game is waiting for you.</p>}
       <ul>
-        {tables.map(({ id, game, people, touched }) => (
-          <li key={id} class={styles.row}>
-            <Link to={`/table/${id}`}>{titleOf(game)}</Link>
-            <span class={styles.about}>
-              {people.filter(name => name !== null).join(', ')}, {dateOf(touched)}
+        {going.map(({ id, to, game, line, touched, isFar }) => (
+          <li key={to} class={styles.pictured}>
+            <span class={styles.lid}>
+              <Lid box={boxOf(game.id)} />
             </span>
-            <Action onAct={() => void house().forgetTable(id).then(changed)}>Put away</Action>
+            <Link to={to}>{game.title}</Link>
+            <span class={styles.about}>
+              {line === '' ? '' : `${line}; `}
+              {dateOf(touched)}
+            </span>
+            {!isFar && <Action onAct={() => void house().forgetTable(id).then(changed)}>Put away</Action>}
           </li>
         ))}
       </ul>
@@ -54,7 +61,8 @@ function Going({ tables, changed }: GoingProps): JSX.Element {
 }
 
 function Statistics({ records }: { readonly records: readonly KeptRecord[] }): JSX.Element | null {
-  if (records.length === 0) return null;
+  const statistics = statisticsOf(records);
+  if (statistics.length === 0) return null;
   return (
     <Paper>
       <h2 class={styles.heading}>Statistics</h2>
@@ -69,7 +77,7 @@ function Statistics({ records }: { readonly records: readonly KeptRecord[] }): J
             </tr>
           </thead>
           <tbody>
-            {statisticsOf(records).map(({ game, played, won, streak }) => (
+            {statistics.map(({ game, played, won, streak }) => (
               <tr key={game}>
                 <th scope="row">{titleOf(game)}</th>
                 <td>{played}</td>
@@ -82,28 +90,6 @@ function Statistics({ records }: { readonly records: readonly KeptRecord[] }): J
           </tbody>
         </table>
       </div>
-    </Paper>
-  );
-}
-
-const LISTED = 100;
-
-function Finished({ records }: { readonly records: readonly KeptRecord[] }): JSX.Element | null {
-  if (records.length === 0) return null;
-  return (
-    <Paper>
-      <h2 class={styles.heading}>Finished</h2>
-      <ul>
-        {records.slice(0, LISTED).map(({ id, game, ended, scores }) => (
-          <li key={id} class={styles.row}>
-            <Link to={`/after/${id}`}>{titleOf(game)}</Link>
-            <span class={styles.about}>
-              {scores.join(' : ')}, {dateOf(ended)}
-            </span>
-            <Link to={`/replay/${id}`}>Replay</Link>
-          </li>
-        ))}
-      </ul>
     </Paper>
   );
 }

@@ -1,0 +1,21 @@
+/** What decided a match, told when it is over and kept with its record. */
+import type { Game, Happening, Result } from '@parlour/kernel/game';
+import { decidingAt } from '../deciding.ts';
+import { type Naming, tellAll } from './telling.ts';
+
+/** Undefined where nothing was counted. */
+export function decidedBy(
+  game: Game,
+  happenings: readonly Happening[],
+  result: Result,
+  name: Naming,
+): string | undefined {
+  const counting = happenings.filter(({ points }) => points?.some(point => point !== 0));
+  let scores: readonly number[] = result.scores.map(() => 0);
+  const counts = counting.map(({ points = [] }) => {
+    scores = scores.map((score, side) => score + (points[side] ?? 0));
+    return scores;
+  });
+  const deciding = counting[decidingAt(counts, result)];
+  return deciding && tellAll(game, [deciding], name)[0]?.sentence;
+}
