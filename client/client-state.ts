@@ -48,7 +48,8 @@ export function afterNews(seen: ClientState, frame: NewsFrame): ClientState | un
   const otherEyes = frame.seat !== seen.seat && frame.history === undefined;
   if (frame.after > seen.number || otherEyes) return undefined;
   const { tell: _, after: __, news, history, ...rest } = frame;
-  const { plays: ___, ...before } = seen;
+  // Who is here is told apart, in passing: an older list must not come back with every play.
+  const { plays: ___, here: ____, onlookers: _____, ...before } = seen;
   return {
     ...before,
     ...rest,

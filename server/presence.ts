@@ -2,14 +2,12 @@
 import type { Seat } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import { sitsHere } from '@parlour/table/table';
+import { AWAY } from '@parlour/table/verbs';
 import type { BusMessage } from './bus/port.ts';
 import type { LiveTable, Subscriber } from './live-table.ts';
 
 /** Who is connected to another server, and when it last said so. */
 export type Elsewhere = { readonly seats: readonly Seat[]; readonly onlookers: number; readonly at: number };
-
-/** A seat nobody has been connected for so long is away. */
-const AWAY = 20_000;
 
 /** Servers repeat who is there; one that has not for so long is gone. */
 export const REPEAT = 10_000;

@@ -56,6 +56,9 @@ export type Trouble = { readonly code: (typeof TROUBLES)[number]; readonly messa
 
 export type Refused = { readonly refusal: Refusal } | { readonly error: Trouble };
 
+/** Milliseconds after which a seat that nobody is in touch from is away, and somebody may stand in. */
+export const AWAY = 20_000;
+
 /** What a decision needs from outside. */
 export type Surroundings = {
   readonly entropy: Entropy;

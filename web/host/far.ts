@@ -5,11 +5,13 @@ import type { ClientState } from '@parlour/client/client-state';
 import { findGame, type ReadFile } from '@parlour/games/shelf';
 import type { Game, Seat } from '@parlour/kernel/game';
 import { PHRASES } from '@parlour/table/phrases';
+import { awayAfter } from './away.ts';
 import { showCut } from './far-cutting.ts';
 import { proveFar } from './far-records.ts';
 import { visitOf } from './far-visit.ts';
 import { cutFor, NOTHING_KEPT } from './keepsake.ts';
 import { lineWith } from './line.ts';
+import { roomNews } from './room-news.ts';
 import type { FarTable, Store } from './store.ts';
 import { namingOf, tellAll } from './telling.ts';
 import type { Sight, Told, Visit } from './visit.ts';
@@ -50,6 +52,7 @@ export async function visitFar(
 const FRESH = {
   game: undefined,
   here: [],
+  away: [],
   isConnected: false,
   told: undefined,
   shownFor: undefined,
@@ -60,6 +63,8 @@ const FRESH = {
 
 function lineIs(visitor: Visitor, state: 'up' | 'down'): void {
   visitor.isConnected = state === 'up';
+  // A server that was started anew counts anew.
+  visitor.away = [];
   tellAgain(visitor);
 }
 
@@ -71,7 +76,7 @@ async function openGame({ table }: ClientState, read: ReadFile): Promise<Game> {
 
 async function notice(visitor: Visitor, seen: ClientState): Promise<void> {
   visitor.game ??= await openGame(seen, visitor.read);
-  visitor.here = seen.here ?? visitor.here;
+  if (seen.here) hearWhoIsHere(visitor, seen.here);
   tell(visitor, seen);
   const seat = visitor.guest.token();
   await keepFar(visitor, () => ({ seen, touched: Date.now(), ...(seat === undefined ? {} : { seat }) }));
@@ -91,10 +96,11 @@ function tell(visitor: Visitor, seen: ClientState): void {
   const known = isSame && told.history.length <= seen.history.length ? told.history.length : 0;
   const heard = tellAll(game!, seen.history.slice(known), namingOf(seen.room.seats), known);
   const isNews = isSame && told.history.length <= seen.history.length;
-  visitor.hear({ what: isNews ? 'news' : 'look', sight: sightOf(visitor, seen), heard });
+  const around = isNews && told !== seen ? roomNews(told, seen) : [];
+  visitor.hear({ what: isNews ? 'news' : 'look', sight: sightOf(visitor, seen), heard: [...around, ...heard] });
 }
 
-function sightOf({ kept, here, isConnected, showing, proved }: Visitor, seen: ClientState): Sight {
+function sightOf({ kept, here, away, isConnected, showing, proved }: Visitor, seen: ClientState): Sight {
   const { game, rules, options, count, settings } = seen.table!;
   const seat = seen.seat ?? null;
   return {
@@ -108,7 +114,7 @@ function sightOf({ kept, here, isConnected, showing, proved }: Visitor, seen: Cl
     more: seen.more ?? false,
     ...(proved?.match === seen.room.match && { proof: proved.proof }),
     far: {
-      ...{ id: kept.id, code: seen.code ?? '', door: seen.door ?? 'private', here, isConnected },
+      ...{ id: kept.id, code: seen.code ?? '', door: seen.door ?? 'private', here, away, isConnected },
       ...(seen.room.shuffling && showing && { showing }),
       ...ownCut(kept, seen),
     },
@@ -124,6 +130,11 @@ function hearInPassing(visitor: Visitor, frame: Readonly<Record<string, unknown>
   const words = frame.tell === 'said' ? PHRASES[String(frame.phrase)] : undefined;
   if (words !== undefined) visitor.hear({ what: 'said', seat: frame.seat as Seat, words });
   if (frame.tell !== 'presence') return;
-  visitor.here = frame.here as boolean[];
+  hearWhoIsHere(visitor, frame.here as boolean[]);
   tellAgain(visitor);
+}
+
+function hearWhoIsHere(visitor: Visitor, here: readonly boolean[]): void {
+  visitor.here = here;
+  visitor.away = awayAfter(visitor.away, here, Date.now());
 }

@@ -8,6 +8,7 @@ import type { Thought } from '@parlour/players/player';
 import type { Opened } from '@parlour/table/log';
 import type { Room, Scene } from '@parlour/table/snapshot';
 import type { Trouble, Verb } from '@parlour/table/verbs';
+import type { AwaySince } from './away.ts';
 import type { Showing } from './keepsake.ts';
 import type { Proof } from './proving.ts';
 
@@ -20,6 +21,7 @@ export type FarAway = {
   readonly code: string;
   readonly door: 'private' | 'listed';
   readonly here: readonly boolean[];
+  readonly away: AwaySince;
   readonly isConnected: boolean;
   /** Our cut for the coming match, and what became of it when the cuts were shown. */
   readonly cut?: string;

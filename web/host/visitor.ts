@@ -4,6 +4,7 @@ import type { Client } from '@parlour/client/client';
 import type { ClientState } from '@parlour/client/client-state';
 import type { ReadFile } from '@parlour/games/shelf';
 import type { Game } from '@parlour/kernel/game';
+import type { AwaySince } from './away.ts';
 import type { Showing } from './keepsake.ts';
 import type { Proof } from './proving.ts';
 import type { FarTable, Store } from './store.ts';
@@ -19,6 +20,7 @@ export type Visitor = {
   kept: FarTable;
   game: Game | undefined;
   here: readonly boolean[];
+  away: AwaySince;
   isConnected: boolean;
   /** What the page was told last, to tell apart what is new. */
   told: ClientState | undefined;

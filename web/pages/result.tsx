@@ -36,12 +36,27 @@ export function ResultSlip({ sitting, sight, result, wait }: ResultProps): JSX.E
         sight.seat !== null && sight.far && <p role="status">The shuffle is being drawn again …</p>
       )}
       <ShowingCuts sight={sight} />
+      <Wishing sight={sight} />
       <div class={styles.ways}>
         <Again sitting={sitting} sight={sight} wait={wait} />
         {sight.seat !== null && <Action onAct={() => go(`/after/${record}`)}>What decided it</Action>}
       </div>
     </section>
   );
+}
+
+/** Whoever has cut would like another game. */
+function Wishing({ sight }: Pick<ResultProps, 'sight'>): JSX.Element | null {
+  const { room, seat, far } = sight;
+  if (!far || room.shuffling) return null;
+  const name = namingOf(room.seats);
+  const others = room.seats.flatMap((sits, other) => (sits.is === 'person' && other !== seat ? [other] : []));
+  const willing = others.filter(other => room.cut[other]);
+  const silent = others.filter(other => !room.cut[other]);
+  if (seat !== null && room.cut[seat] && silent.length > 0) {
+    return <p role="status">You would like another game. It waits for {joined(silent.map(name))}.</p>;
+  }
+  return willing.length > 0 ? <p role="status">{joined(willing.map(name))} would like another game.</p> : null;
 }
 
 function Again({ sitting, sight, wait }: Omit<ResultProps, 'result'>): JSX.Element | null {

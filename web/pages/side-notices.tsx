@@ -1,7 +1,11 @@
-/** What has to be settled beside the game at a table elsewhere: a broken line, somebody away, a wish to take back. */
+/** What has to be settled beside the game: a broken line, somebody away, a wish to take back. */
 import { Action } from '@parlour/felt/pieces/prompt';
-import type { Verb } from '@parlour/table/verbs';
+import type { Seat } from '@parlour/kernel/game';
+import { AWAY, type Verb } from '@parlour/table/verbs';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { joined } from '../cut-word.ts';
 import { namingOf } from '../host/telling.ts';
 import type { Sight } from '../host/visit.ts';
 import type { Sitting } from '../sitting.ts';
@@ -11,39 +15,88 @@ type NoticesProps = { readonly sitting: Sitting; readonly sight: Sight };
 
 export function SideNotices({ sitting, sight }: NoticesProps): JSX.Element | null {
   const { far, room, seat, scene } = sight;
-  if (!far) return null;
-  const name = namingOf(room.seats);
+  if (!far && !room.undo) return null;
   const ask = (verb: Verb) => (): void => void sitting.ask(verb);
-  const awaited = scene?.turn ?? [];
-  const missing = awaited.filter(
-    other => other !== seat && room.seats[other]?.is === 'person' && !isStoodIn(sight, other) && !far.here[other],
-  );
   return (
     <div class={styles.notices} role="status" data-part="slip">
-      {!far.isConnected && <p class={styles.notice}>The line is broken. Plays are kept and sent when it is back.</p>}
-      {missing.map(other => (
-        <p key={other} class={styles.notice}>
-          {name(other)} is away.
-          {seat !== null && (
-            <Action onAct={ask({ ask: 'stand-in', seat: other })}>Let a computer player stand in</Action>
-          )}
-        </p>
+      {far && !far.isConnected && (
+        <p class={styles.notice}>The line is broken. Plays are kept and sent when it is back.</p>
+      )}
+      {missingAt(sight).map(other => (
+        <Missing key={other} sight={sight} seat={other} standIn={ask({ ask: 'stand-in', seat: other })} />
       ))}
-      {seat !== null && !scene?.over && isStoodIn(sight, seat) && (
+      {far && seat !== null && !scene?.over && isStoodIn(sight, seat) && (
         <p class={styles.notice}>
           A computer player stands in for you. <Action onAct={ask({ ask: 'back' })}>I am back</Action>
         </p>
       )}
-      {room.undo && seat !== null && room.undo.seat !== seat && !room.undo.agreed.includes(seat) && (
-        <p class={styles.notice}>
-          {name(room.undo.seat)} asks to take back a play.
-          <Action onAct={ask({ ask: 'agree' })}>Agreed</Action>
-          <Action onAct={ask({ ask: 'decline' })}>No</Action>
-        </p>
-      )}
+      {room.undo && seat !== null && <TakingBack sight={sight} undo={room.undo} seat={seat} ask={ask} />}
     </div>
   );
 }
+
+/** Persons whose turn it is, and who are not connected. */
+const missingAt = (sight: Sight): Seat[] =>
+  (sight.far ? (sight.scene?.turn ?? []) : []).filter(
+    other =>
+      other !== sight.seat &&
+      sight.room.seats[other]?.is === 'person' &&
+      !isStoodIn(sight, other) &&
+      !sight.far?.here[other],
+  );
+
+type MissingProps = { readonly sight: Sight; readonly seat: Seat; standIn(): void };
+
+/** A stand-in is offered from the moment the table lets one in. */
+function Missing({ sight, seat, standIn }: MissingProps): JSX.Element {
+  const since = sight.far?.away[seat] ?? undefined;
+  const isLong = useSignal(false);
+  useEffect(() => {
+    const left = since === undefined ? AWAY : since + AWAY - Date.now();
+    isLong.value = left <= 0;
+    const timer = setTimeout(() => {
+      isLong.value = true;
+    }, left);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return (
+    <p class={styles.notice}>
+      {namingOf(sight.room.seats)(seat)} is away.
+      {sight.seat !== null && isLong.value && <Action onAct={standIn}>Let a computer player stand in</Action>}
+      {sight.seat !== null && !isLong.value && ' Perhaps only for a moment.'}
+    </p>
+  );
+}
+
+type TakingBackProps = {
+  readonly sight: Sight;
+  readonly undo: NonNullable<Sight['room']['undo']>;
+  readonly seat: Seat;
+  ask(verb: Verb): () => void;
+};
+
+function TakingBack({ sight, undo, seat, ask }: TakingBackProps): JSX.Element | null {
+  const name = namingOf(sight.room.seats);
+  if (undo.seat === seat) {
+    const silent = askedAt(sight).filter(other => other !== seat && !undo.agreed.includes(other));
+    return <p class={styles.notice}>You have asked to take back. It waits for {joined(silent.map(name))}.</p>;
+  }
+  if (undo.agreed.includes(seat)) return null;
+  return (
+    <p class={styles.notice}>
+      {name(undo.seat)} asks to take back a play.
+      <Action onAct={ask({ ask: 'agree' })}>Agreed</Action>
+      <Action onAct={ask({ ask: 'decline' })}>No</Action>
+    </p>
+  );
+}
+
+/** Every person, or where taking back is easy those who play themselves. */
+const askedAt = (sight: Sight): Seat[] =>
+  sight.room.seats.flatMap((sits, seat) => {
+    const isFree = sight.table.settings.undo === 'easy' && isStoodIn(sight, seat);
+    return sits.is === 'person' && !isFree ? [seat] : [];
+  });
 
 function isStoodIn({ room }: Sight, seat: number): boolean {
   const sits = room.seats[seat];

@@ -1,0 +1,72 @@
+/** Two people at one table elsewhere: nobody waits without knowing for what. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { cutPack, meet } from './friends.ts';
+import { act, CORNER, hurry, offeredFan, theEnd, throwPair } from './player.ts';
+
+async function meetFor(page: Page, browser: Browser, game: string): Promise<Page> {
+  const friend = await (await browser.newContext()).newPage();
+  for (const person of [page, friend]) await hurry(person);
+  await meet(page, friend, game, { 'Players at the table': '2' });
+  return friend;
+}
+
+const isAsked = (page: Page): Promise<boolean> => page.locator('[data-mine="true"]').isVisible();
+
+/** One play of whoever is asked; whether there was one to make. */
+async function playNext(pages: readonly Page[]): Promise<'played' | 'over'> {
+  for (;;) {
+    if (await theEnd(pages[0]!).isVisible()) return 'over';
+    for (const page of pages) {
+      if (!(await isAsked(page))) continue;
+      const fan = offeredFan(page);
+      await act(page, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(page)));
+      return 'played';
+    }
+    await pages[0]!.waitForTimeout(50);
+  }
+}
+
+test('who is there is not called away when it is their turn', async ({ page, browser }) => {
+  const friend = await meetFor(page, browser, 'monkey');
+  for (let plays = 0; plays < 8; plays++) {
+    await playNext([page, friend]);
+    for (const person of [page, friend]) await expect(person.getByText(/is away/)).toHaveCount(0);
+  }
+});
+
+test('who asks to take back sees that it is asked, and what came of it', async ({ page, browser }) => {
+  const friend = await meetFor(page, browser, 'monkey');
+  await playNext([page, friend]);
+  await playNext([page, friend]);
+  await page.getByRole('button', { name: 'Ask to take back' }).click();
+  await expect(page.getByText('You have asked to take back. It waits for Brian.')).toBeVisible();
+  await friend.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByText('You have asked to take back.')).toHaveCount(0);
+  await expect(page.getByText('Ada may not take back: not all agree.').first()).toBeVisible();
+});
+
+test('a stand-in is offered once it can be had, and then plays', async ({ page, browser }) => {
+  test.slow();
+  const friend = await meetFor(page, browser, 'monkey');
+  await playNext([page, friend]);
+  while (await isAsked(page)) await playNext([page]);
+  await expect(friend.locator('[data-mine="true"]')).toBeVisible();
+  await friend.context().close();
+  await expect(page.getByText('Brian is away.')).toBeVisible();
+  const offer = page.getByRole('button', { name: 'Let a computer player stand in' });
+  await expect(offer).toHaveCount(0);
+  await offer.click({ timeout: 40_000 });
+  await expect(page.getByText('A computer player stands in for Brian.').first()).toBeVisible();
+  await expect(page.locator('[data-mine="true"]')).toBeVisible();
+});
+
+test('who would like another game is seen, and waits for the other by name', async ({ page, browser }) => {
+  test.slow();
+  const friend = await meetFor(page, browser, 'monkey');
+  while ((await playNext([page, friend])) === 'played');
+  await theEnd(friend).getByRole('button', { name: 'Play again' }).click();
+  await cutPack(friend);
+  await expect(theEnd(page).getByText('Brian would like another game.')).toBeVisible();
+  await friend.getByRole('button', { name: 'Back to the table' }).click();
+  await expect(theEnd(friend).getByText('You would like another game. It waits for Ada.')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import type { ClientState } from '@parlour/client/client-state';
+import { expect, it } from 'vitest';
+import { roomNews } from './room-news.ts';
+
+const person = (name: string, more = {}) => ({ is: 'person', name, ...more }) as const;
+const seen = (number: number, room: Partial<ClientState['room']> = {}, history: ClientState['history'] = []): ClientState => ({
+  ...{ number, seat: 0, history },
+  room: {
+    ...{ seats: [person('Ada'), person('Brian')], locked: false, closed: false, match: 1, playing: true, cut: [] },
+    ...room,
+  },
+});
+const sentences = (before: ClientState, after: ClientState): string[] => roomNews(before, after).map(({ sentence }) => sentence);
+
+it('tells who asks to take back, and that it was not agreed to', () => {
+  const asked = seen(2, { undo: { seat: 0, agreed: [] } });
+  expect(sentences(seen(1), asked)).toEqual(['Ada asks to take back a play.']);
+  expect(sentences(asked, asked)).toEqual([]);
+  expect(sentences(asked, seen(3))).toEqual(['Ada may not take back: not all agree.']);
+  expect(sentences(asked, seen(3, {}, [{ what: 'plays', clause: 'X-1' }]))).toEqual([]);
+});
+
+it('tells who is stood in for, and who is back', () => {
+  const away = seen(2, { seats: [person('Ada'), person('Brian', { standIn: 'normal' })] });
+  expect(sentences(seen(1), away)).toEqual(['A computer player stands in for Brian.']);
+  expect(sentences(away, seen(3))).toEqual(['Brian is back.']);
+});
