@@ -6,6 +6,7 @@ import { must } from '@parlour/kernel/must';
 import type { OptionSpecs, Options } from '@parlour/kernel/options';
 import type { Contest } from '@parlour/players/contest';
 import type { Character } from '@parlour/players/player';
+import type { Feat } from './feat.ts';
 import type { Leaflet } from './leaflet.ts';
 import type { Making } from './making.ts';
 import { boxes } from './registry.generated.ts';
@@ -132,6 +133,8 @@ export type Box = {
   howTo?(): Promise<readonly Leaflet[]>;
   /** Where the box comes from: its makers, its year, what is certain of it and what is not, and whose work is in it. */
   tale?(): Promise<Leaflet>;
+  /** What can be achieved in its games. */
+  feats?(): Promise<readonly Feat[]>;
   readonly commands?: readonly Command[];
   /** Sets the cards in type, by the options of the first game: for the printer, and for the screen. Old rules may have old words. */
   print?(options: Options, read: ReadFile, rules?: number): Promise<Printing>;

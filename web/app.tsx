@@ -30,6 +30,7 @@ const ROUTES: readonly Route[] = [
   { pattern: '/daily', load: async () => (await import('./pages/daily.tsx')).DailyPage },
   { pattern: '/daily/:game', load: async () => (await import('./pages/day.tsx')).DayPage },
   { pattern: '/daily/:game/:day', load: async () => (await import('./pages/day.tsx')).DayPage },
+  { pattern: '/feats', load: async () => (await import('./pages/feats.tsx')).FeatsPage },
   { pattern: '/games', load: async () => (await import('./pages/games.tsx')).GamesPage },
   { pattern: '/sheet/:game', load: async () => (await import('./pages/sheet.tsx')).SheetPage },
   { pattern: '/story/:box', load: async () => (await import('./pages/story.tsx')).StoryPage },

@@ -12,6 +12,7 @@ export const box: Box = {
   sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   tale: async () => (await import('./story.ts')).story(),
+  feats: async () => (await import('./feats.ts')).feats,
   games: [
     {
       id: 'alice',

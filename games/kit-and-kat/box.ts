@@ -14,6 +14,7 @@ export const box: Box = {
   sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   tale: async () => (await import('./story.generated.ts')).story,
+  feats: async () => (await import('./feats.ts')).feats,
   games: [
     {
       id: 'kit-and-kat',

@@ -23,6 +23,8 @@ test('a game to its end: what decided it, the seal, a link, the replay, what if,
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await finishGame(page);
+  const won = /Guest/.test((await theEnd(page).getByRole('heading').textContent()) ?? '');
+  if (won) await expect(theEnd(page).getByRole('link', { name: /Round the world/ })).toBeVisible();
   await theEnd(page).getByRole('button', { name: 'What decided it' }).click();
   await expect(page.getByRole('heading', { name: 'What counted' })).toBeVisible();
 
@@ -64,6 +66,11 @@ test('a game to its end: what decided it, the seal, a link, the replay, what if,
   await expect(kept.first()).toContainText(`Nations: ${end}`);
   await page.getByLabel('What happened').fill('no such thing');
   await expect(kept).toHaveCount(0);
+  await page.getByRole('link', { name: 'Achievements' }).click();
+  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+  const first = page.getByRole('listitem').filter({ hasText: 'Win a game of Nations.' });
+  await expect(first).toContainText(end === 'won' ? 'Done.' : /Done|Not yet/);
+  await page.goBack();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export to a file' }).click();
   const path = await (await saved).path();

@@ -4,10 +4,12 @@ import type { ClientState } from '@parlour/client/client-state';
 import type { Result, Seat } from '@parlour/kernel/game';
 import { readAtMost } from '../bounded.ts';
 import { decidedBy } from './decisive.ts';
+import { keepEarned } from './earning.ts';
 import { NOTHING_KEPT, spent } from './keepsake.ts';
 import { type Proof, proofOfFar } from './proving.ts';
-import type { FarTable, KeptRecord } from './store.ts';
+import type { FarTable, KeptRecord, Store } from './store.ts';
 import { namingOf } from './telling.ts';
+import type { Proved } from './visit.ts';
 import { keepFar, keptOf, type Visitor } from './visitor.ts';
 
 /** Once a match is over it is proved, without anybody asking; what was out of reach is tried at the next occasion. */
@@ -16,29 +18,42 @@ export async function proveFar(visitor: Visitor, seen: ClientState, changed: () 
   const isKnown = visitor.proved?.match === room.match && visitor.proved.proof.is !== 'no record';
   if (!scene?.over || typeof seat !== 'number' || isKnown || visitor.isProving) return;
   visitor.isProving = true;
-  const proof = await prove(visitor, seen, seat, scene.over).finally(() => {
+  const proved = await prove(visitor, seen, seat, scene.over).finally(() => {
     visitor.isProving = false;
   });
-  if (!proof) return;
-  visitor.proved = { match: room.match, proof };
+  if (!proved) return;
+  visitor.proved = { match: room.match, ...proved };
   changed();
 }
 
+type Known = Omit<Proved, 'match'>;
+
 /** What was kept is read before it is asked whether another tab has used it up: it writes the record first. */
-async function prove(visitor: Visitor, seen: ClientState, seat: Seat, over: Result): Promise<Proof | undefined> {
+async function prove(visitor: Visitor, seen: ClientState, seat: Seat, over: Result): Promise<Known | undefined> {
   const { store, game } = visitor;
   const { keepsake = NOTHING_KEPT, ...kept } = await keptOf(visitor);
   const id = `${kept.id}.${seen.room.match}`;
   const known = await store.get('records', id);
-  if (known) return known.proof;
+  if (known) return known.proof && { proof: known.proof };
   const text = await fetchRecord(kept, seen.room.match);
-  if (text === undefined) return { is: 'no record' };
+  if (text === undefined) return { proof: { is: 'no record' } };
   const proof = tryProof(() => proofOfFar(game!, text, { keepsake, room: seen.room, seat, history: seen.history }));
   const { slip } = keepsake;
   const row = { ...recordOf(seen, seat, over), ...decidedIn(visitor, seen, over) };
-  await store.put('records', { ...row, id, text, proof, ...(slip !== undefined && { slip }) });
+  const record = { ...row, id, text, proof, ...(slip !== undefined && { slip }) };
+  const earned = await tryEarned(store, record, seen);
   await keepFar(visitor, row => ({ keepsake: spent(row.keepsake ?? NOTHING_KEPT, seen.room) }));
-  return proof;
+  return { proof, earned };
+}
+
+/** The record is kept, whatever was told of the match. */
+async function tryEarned(store: Store, record: KeptRecord, { history }: ClientState): Promise<string[]> {
+  try {
+    return await keepEarned(store, record, history);
+  } catch {
+    await store.put('records', record);
+    return [];
+  }
 }
 
 /** Whatever a table sends, something is said of it. */

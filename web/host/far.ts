@@ -14,7 +14,7 @@ import { lineWith } from './line.ts';
 import { roomNews } from './room-news.ts';
 import type { FarTable, Store } from './store.ts';
 import { namingOf, tellAll } from './telling.ts';
-import type { Sight, Told, Visit } from './visit.ts';
+import { type Sight, type Told, toldOf, type Visit } from './visit.ts';
 import { keepFar, type Visitor } from './visitor.ts';
 
 /** Undefined if the table will not have us. */
@@ -112,7 +112,7 @@ function sightOf({ kept, here, away, isConnected, showing, proved }: Visitor, se
     ...(seen.scene && { scene: seen.scene }),
     plays: seen.plays ?? [],
     more: seen.more ?? false,
-    ...(proved?.match === seen.room.match && { proof: proved.proof }),
+    ...(proved?.match === seen.room.match && toldOf(proved)),
     far: {
       ...{ id: kept.id, code: seen.code ?? '', door: seen.door ?? 'private', here, away, isConnected },
       ...(seen.room.shuffling && showing && { showing }),

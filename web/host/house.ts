@@ -15,6 +15,7 @@ import { proxy } from 'comlink';
 import type { GoOnPlaying } from './comparing.ts';
 import { readerOf } from './data.ts';
 import type { Desk, KeptDay, Player, WhichDay } from './days.ts';
+import type { Earned } from './earning.ts';
 import { entropy, NO_HINTS, visitLocal } from './local.ts';
 import { type Counted, countedIn, type Moment, openReplay } from './replaying.ts';
 import type { Finding, GoOn, Patience } from './solving.ts';
@@ -227,6 +228,7 @@ export type House = {
   comesOut: typeof comesOut;
   /** The seed of a deal that is known to come out, found from another; undefined if it was called off. */
   certified(game: string, options: Options, from: string, goOn: GoOn): Promise<string | undefined>;
+  feats(): Promise<readonly Earned[]>;
   days(): Promise<readonly KeptDay[]>;
   beginDay(which: WhichDay, player: Player, goOn: GoOn): Promise<string | undefined>;
   practiseDay(which: WhichDay, player: Player, goOn: GoOn): Promise<string | undefined>;
@@ -263,6 +265,7 @@ export const house: House = {
   verify,
   comesOut,
   certified,
+  feats: async () => (await import('./earning.ts')).featsByBox(await opened, read),
   days: async () => (await import('./days.ts')).keptDays(),
   beginDay: async (...asked) => (await import('./days.ts')).beginDay(desk, ...asked),
   practiseDay: async (...asked) => (await import('./days.ts')).practiseDay(desk, ...asked),

@@ -10,11 +10,10 @@ import { isPlaying, lastOf, type Table } from '@parlour/table/table';
 import { namesOf } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
 import { judgeFrom } from './judging.ts';
-import type { Proof } from './proving.ts';
 import { appendEntries, type KeptTable, readEntries, type Standing, type Store } from './store.ts';
 import { heardOf, namingOf, refusalAt, tellAll } from './telling.ts';
 import { thinkerOf } from './thinking.ts';
-import { type Answered, type Heard, hintOf, type Sight, type Told, type Visit } from './visit.ts';
+import { type Answered, type Heard, hintOf, type Proved, type Sight, type Told, toldOf, type Visit } from './visit.ts';
 
 export const entropy: Entropy = length => crypto.getRandomValues(new Uint8Array(length));
 
@@ -34,7 +33,7 @@ type Sitter = {
   /** The number of the last entry told. */
   told: number;
   /** What the record of the last match came to. */
-  proved: { readonly match: number; readonly proof: Proof } | undefined;
+  proved: Proved | undefined;
   /** Wakes the keeper when he wants to be woken. */
   readonly alarm: Alarm;
 };
@@ -147,7 +146,7 @@ function sightOf({ keeper: { table }, eyes, kept, proved }: Sitter): Sight {
     room: roomOf(table),
     ...(kept.daily !== undefined && { daily: kept.daily }),
     ...(scene && { scene }),
-    ...(proved?.match === table.sitting?.number && scene?.over && proved && { proof: proved.proof }),
+    ...(proved?.match === table.sitting?.number && scene?.over && proved && toldOf(proved)),
     ...(eyes === null ? { plays: [], more: false } : playsOf(table, eyes, OFFERED)),
   };
 }
@@ -185,7 +184,7 @@ async function note(sitter: Sitter): Promise<void> {
   const { decidedBy } = await import('./decisive.ts');
   const decided = decidedBy(table.game, table.sitting.match.happenings, over, name);
   const proof = (await import('./proving.ts')).proofHere(table.game, text, name);
-  await store.put('records', {
+  const record = {
     id: `${kept.id}.${table.sitting.number}`,
     game: kept.game,
     ended: Date.now(),
@@ -197,8 +196,10 @@ async function note(sitter: Sitter): Promise<void> {
     scores: over.scores,
     text,
     proof,
-  });
-  sitter.proved = { match: table.sitting.number, proof };
+  };
+  const { keepEarned } = await import('./earning.ts');
+  const earned = await keepEarned(store, record, table.sitting.match.happenings);
+  sitter.proved = { match: table.sitting.number, proof, earned };
   sitter.hear({ what: 'news', sight: sightOf(sitter), heard: [] });
 }
 

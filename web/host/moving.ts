@@ -22,6 +22,7 @@ const isListOf =
 
 const text = (value: unknown): boolean => typeof value === 'string';
 const textOrNothing = (value: unknown): boolean => value === undefined || text(value);
+const textsOrNothing = (value: unknown): boolean => value === undefined || isListOf('string')(value);
 const numbers = isListOf('number');
 const options = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
@@ -39,7 +40,14 @@ const areMade = (value: unknown): boolean =>
 const SHAPES: { readonly [S in keyof Required<Exported>]: Readonly<Record<string, (value: unknown) => boolean>> } = {
   records: {
     ...{ id: text, game: text, text, ended: Number.isFinite, names: isListOf('string') },
-    ...{ mine: numbers, winners: numbers, scores: numbers, decided: textOrNothing, daily: textOrNothing },
+    ...{
+      mine: numbers,
+      winners: numbers,
+      scores: numbers,
+      decided: textOrNothing,
+      daily: textOrNothing,
+      feats: textsOrNothing,
+    },
   },
   tables: {
     id: text,

@@ -65,6 +65,8 @@ export type KeptRecord = {
   readonly decided?: string;
   /** The day whose deal it was. */
   readonly daily?: string;
+  /** The feats that were seen in it; older records have not been looked through. */
+  readonly feats?: readonly string[];
   /** What was made out before the cuts were shown, and what the record came to when it was held against it. */
   readonly slip?: string;
   readonly proof?: Proof;

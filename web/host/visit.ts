@@ -41,11 +41,21 @@ export type Sight = {
   readonly more: boolean;
   /** What the record of a match came to that is over, once it is known. */
   readonly proof?: Proof;
+  /** The titles of feats that were new with the match that is over. */
+  readonly earned?: readonly string[];
   /** The day whose deal is attempted here. */
   readonly daily?: string;
   /** Of tables elsewhere. */
   readonly far?: FarAway;
 };
+
+/** What the record of a match came to, and the feats that were new with it. */
+export type Proved = { readonly match: number; readonly proof: Proof; readonly earned?: readonly string[] };
+
+export const toldOf = ({ proof, earned = [] }: Proved): Pick<Sight, 'proof' | 'earned'> => ({
+  proof,
+  ...(earned.length > 0 && { earned }),
+});
 
 /** A look is the table as it is; news have led there from the look before. */
 export type Scenery = { readonly what: 'look' | 'news'; readonly sight: Sight; readonly heard: readonly Heard[] };

@@ -6,9 +6,8 @@ import type { ReadFile } from '@parlour/games/shelf';
 import type { Game } from '@parlour/kernel/game';
 import type { AwaySince } from './away.ts';
 import type { Showing } from './keepsake.ts';
-import type { Proof } from './proving.ts';
 import type { FarTable, Store } from './store.ts';
-import type { Told } from './visit.ts';
+import type { Proved, Told } from './visit.ts';
 
 export type Visitor = {
   readonly store: Store;
@@ -28,7 +27,7 @@ export type Visitor = {
   shownFor: string | undefined;
   showing: Showing['is'] | undefined;
   /** What the record of the last match came to, and whether that is being found out. */
-  proved: { readonly match: number; readonly proof: Proof } | undefined;
+  proved: Proved | undefined;
   isProving: boolean;
 };
 

@@ -28,6 +28,9 @@ export function GamesPage(): JSX.Element {
     <Page title="My games">
       <OnTheTable going={going} changed={changed} />
       <Statistics records={records} />
+      <Link to="/feats" class={styles.feats}>
+        Achievements
+      </Link>
       <Finished records={records} />
       <Moving changed={changed} />
     </Page>

@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { joined } from '../cut-word.ts';
 import { namingOf } from '../host/telling.ts';
 import type { Sight } from '../host/visit.ts';
-import { go, shownId } from '../router.tsx';
+import { go, Link, shownId } from '../router.tsx';
 import type { Sitting } from '../sitting.ts';
 import { ProofLine } from './proof-line.tsx';
 import styles from './result.module.css';
@@ -34,6 +34,11 @@ export function ResultSlip({ sitting, sight, result, wait }: ResultProps): JSX.E
         <ProofLine proof={sight.proof} name={name} record={record} />
       ) : (
         sight.seat !== null && sight.far && <p role="status">The shuffle is being drawn again …</p>
+      )}
+      {sight.earned && (
+        <p class={styles.earned} role="status">
+          ★ <Link to="/feats">{sight.earned.join(' · ')}</Link>
+        </p>
       )}
       <ShowingCuts sight={sight} />
       <Wishing sight={sight} />

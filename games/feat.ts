@@ -1,0 +1,26 @@
+/** Feats: what somebody can be proud of in the games of a box. Each box declares its own, as data. */
+import type { Happening, Result, Seat } from '@parlour/kernel/game';
+
+/** A match that is over, as whoever sat at a seat noticed it. */
+export type Played<H extends Happening = Happening> = {
+  readonly seat: Seat;
+  readonly happenings: readonly H[];
+  readonly result: Result;
+};
+
+export type Deed =
+  /** Each of these games has been won. */
+  | { readonly is: 'won'; readonly games: readonly string[] }
+  /** A game has been won so often without losing it in between. */
+  | { readonly is: 'in a row'; readonly game: string; readonly times: number }
+  /** It has been seen in a match of one of these games. */
+  | { readonly is: 'seen'; readonly games: readonly string[]; seen(played: Played): boolean };
+
+export type Feat = {
+  /** Kept with the records: it never changes. */
+  readonly id: string;
+  readonly title: string;
+  /** What has to be done, in one sentence. */
+  readonly says: string;
+  readonly deed: Deed;
+};

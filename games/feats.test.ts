@@ -1,0 +1,57 @@
+/** Every feat can be achieved, and not by everybody: computer players are seen to, in some of their games. */
+import { statusOf } from '@parlour/kernel/match';
+import { must } from '@parlour/kernel/must';
+import { defaultsOf } from '@parlour/kernel/options';
+import { playMatch } from '@parlour/players/playing';
+import { describe, expect, it } from 'vitest';
+import type { Played } from './feat.ts';
+import { readData } from './node.ts';
+import { type BoxedGame, findGame, gamesOnShelf, shelf } from './shelf.ts';
+
+const MATCHES = 60;
+
+/** Matches of a game between quick players, seen from every seat. */
+async function seatsOf(boxed: BoxedGame): Promise<Played[]> {
+  const options = defaultsOf(boxed.options);
+  const [game, players] = await Promise.all([boxed.open(options, readData), must(boxed.players)(readData)]);
+  const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 3));
+  const sitting = Array.from({ length: count }, (_, seat) => must(players[seat === 0 ? 1 : 0]));
+  return Array.from({ length: MATCHES }, (_, i) =>
+    playMatch({ game, options, seating: { count }, players: sitting, seed: `feat ${i}`, limit: 20_000 }),
+  ).flatMap(match => {
+    const status = statusOf(match);
+    const result = status.is === 'over' ? status.result : { winners: [], scores: [] };
+    return sitting.map((_, seat) => ({ seat, happenings: match.happenings, result }));
+  });
+}
+
+describe.each(shelf)('$title', box => {
+  it('has feats of its own games, each with a name of its own', async () => {
+    const feats = (await box.feats?.()) ?? [];
+    expect(new Set(feats.map(({ id }) => id)).size).toBe(feats.length);
+    for (const { deed, title, says } of feats) {
+      const games = deed.is === 'in a row' ? [deed.game] : deed.games;
+      for (const game of games) expect(box.games.map(({ id }) => id)).toContain(game);
+      expect(says).toMatch(/^[A-Z].*\.$/);
+      expect(title).not.toBe('');
+    }
+  });
+
+  it('has no feat that is never or always seen', { timeout: 120_000 }, async () => {
+    const known = new Map<string, Played[]>();
+    for (const { deed, id } of (await box.feats?.()) ?? []) {
+      if (deed.is !== 'seen') continue;
+      const game = must(deed.games[0]);
+      const seats = known.get(game) ?? (await seatsOf(must(findGame(game))));
+      known.set(game, seats);
+      const seen = seats.filter(played => deed.seen(played)).length;
+      expect([id, seen > 0, seen < seats.length]).toEqual([id, true, true]);
+    }
+  });
+});
+
+it('no two boxes have a feat of one name', async () => {
+  const all = (await Promise.all(shelf.map(box => box.feats?.() ?? []))).flat();
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(gamesOnShelf().length).toBeGreaterThan(0);
+});

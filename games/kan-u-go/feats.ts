@@ -1,0 +1,49 @@
+/** What can be achieved with letters. */
+import type { Feat, Played } from '../feat.ts';
+import type { AloneHappening } from './rules/alone/method.ts';
+import type { LaidHappening } from './rules/round/happenings.ts';
+
+const LONG = 7;
+const ALONE = ['alone-first', 'alone-second', 'alone-third'] as const;
+
+const laidLong = ({ seat, happenings }: Played): boolean =>
+  (happenings as readonly (LaidHappening | AloneHappening)[]).some(
+    happening =>
+      happening.what === 'laid' && happening.seat === seat && happening.words.some(word => word.length >= LONG),
+  );
+
+const unscathed = ({ seat, result }: Played): boolean =>
+  result.winners.includes(seat) && result.scores.length > 1 && result.scores[seat] === 0;
+
+export const feats: readonly Feat[] = [
+  {
+    id: 'kan-u-go.won',
+    title: 'I can go',
+    says: 'Win a game of Kan-U-Go.',
+    deed: { is: 'won', games: ['kan-u-go'] },
+  },
+  {
+    id: 'kan-u-go.seven',
+    title: 'Seven letters',
+    says: 'Make a word of seven letters or more, in any game of the box.',
+    deed: { is: 'seen', games: ['kan-u-go', 'race', ...ALONE], seen: laidLong },
+  },
+  {
+    id: 'kan-u-go.nothing',
+    title: 'Not one point',
+    says: 'Win a game of Kan-U-Go without a point against you.',
+    deed: { is: 'seen', games: ['kan-u-go'], seen: unscathed },
+  },
+  {
+    id: 'race.won',
+    title: 'By a head',
+    says: 'Win the Race.',
+    deed: { is: 'won', games: ['race'] },
+  },
+  {
+    id: 'alone.all',
+    title: 'All three came out',
+    says: 'Let each of the three patiences come out.',
+    deed: { is: 'won', games: ALONE },
+  },
+];

@@ -1,0 +1,46 @@
+/** What can be achieved in Nuerland. */
+import type { Feat, Played } from '../feat.ts';
+import type { KitHappening } from './rules/happenings.ts';
+
+const BOOKS = 5;
+
+const caught = ({ seat, happenings }: Played): boolean =>
+  (happenings as readonly KitHappening[]).some(
+    happening => happening.what === 'shout' && happening.seat === seat && happening.verdict === 'mistake',
+  );
+
+/** Nobody caught them, and they shouted at nobody in vain. */
+const flawless = ({ seat, happenings, result }: Played): boolean =>
+  result.winners.includes(seat) &&
+  (happenings as readonly KitHappening[]).every(
+    happening =>
+      happening.what !== 'shout' ||
+      (happening.verdict === 'false' ? happening.seat !== seat : happening.at !== seat || happening.seat === seat),
+  );
+
+export const feats: readonly Feat[] = [
+  {
+    id: 'kit.won',
+    title: 'Down the Nile',
+    says: 'Win a game of Kit and Kat.',
+    deed: { is: 'won', games: ['kit-and-kat'] },
+  },
+  {
+    id: 'kit.caught',
+    title: 'Kit-and-Kat!',
+    says: 'Catch somebody else’s mistake.',
+    deed: { is: 'seen', games: ['kit-and-kat'], seen: caught },
+  },
+  {
+    id: 'kit.flawless',
+    title: 'Never caught nodding',
+    says: 'Win without being caught in a mistake, and without a false shout.',
+    deed: { is: 'seen', games: ['kit-and-kat'], seen: flawless },
+  },
+  {
+    id: 'kit.books',
+    title: 'Five books',
+    says: 'Have five books or more at the end of a game.',
+    deed: { is: 'seen', games: ['kit-and-kat'], seen: ({ seat, result }) => (result.scores[seat] ?? 0) >= BOOKS },
+  },
+];

@@ -1,0 +1,55 @@
+/** What can be achieved with the pack of Nations. */
+import type { Feat, Played } from '../feat.ts';
+import type { NationsHappening } from './rules/apply.ts';
+import type { MonkeyHappening } from './rules/monkey-play.ts';
+
+const MANY = 11;
+
+function tookMany({ seat, happenings }: Played): boolean {
+  return (happenings as readonly NationsHappening[]).some(
+    happening => happening.what === 'tricks' && happening.side === seat % 2 && happening.tricks >= MANY,
+  );
+}
+
+const calledWell = ({ seat, happenings }: Played): boolean =>
+  (happenings as readonly NationsHappening[]).some(
+    happening => happening.what === 'call' && happening.seat === seat && happening.answer !== 'no',
+  );
+
+function wasFirst({ seat, happenings }: Played): boolean {
+  const first = (happenings as readonly MonkeyHappening[]).find(({ what }) => what === 'safe');
+  return first?.what === 'safe' && first.seat === seat;
+}
+
+export const feats: readonly Feat[] = [
+  {
+    id: 'nations.won',
+    title: 'Round the world',
+    says: 'Win a game of Nations.',
+    deed: { is: 'won', games: ['nations'] },
+  },
+  {
+    id: 'nations.eleven',
+    title: 'Eleven tricks',
+    says: 'Take eleven tricks or more in one deal, you and your partner.',
+    deed: { is: 'seen', games: ['nations'], seen: tookMany },
+  },
+  {
+    id: 'nations.call',
+    title: 'A call in time',
+    says: 'Call for the titles that win the game, and be right.',
+    deed: { is: 'seen', games: ['nations'], seen: calledWell },
+  },
+  {
+    id: 'monkey.first',
+    title: 'First to be safe',
+    says: 'Be the first without cards in the Game of the Monkey.',
+    deed: { is: 'seen', games: ['monkey'], seen: wasFirst },
+  },
+  {
+    id: 'monkey.ten',
+    title: 'Never the Monkey',
+    says: 'Play the Game of the Monkey ten times in a row without being the Monkey.',
+    deed: { is: 'in a row', game: 'monkey', times: 10 },
+  },
+];
