@@ -1,7 +1,7 @@
 /** What the shelf says of a game before its box is opened is true of the game inside. */
 import { statusOf } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
-import { guests } from '@parlour/players/generic';
+import { genericPlayers } from '@parlour/players/generic';
 import { playMatch } from '@parlour/players/playing';
 import { describe, expect, it } from 'vitest';
 import { readData } from './node.ts';
@@ -12,7 +12,10 @@ const LIMIT = 20_000;
 describe.each(gamesOnShelf())('$title', boxed => {
   it('is won by the score that is called the best, and has the turns that are told', { timeout: 60_000 }, async () => {
     const options = { ...defaultsOf(boxed.options), ...boxed.daily };
-    const [game, [player]] = await Promise.all([boxed.open(options, readData), boxed.players?.(readData) ?? guests]);
+    const [game, [player]] = await Promise.all([
+      boxed.open(options, readData),
+      boxed.players?.(readData) ?? genericPlayers,
+    ]);
     const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 3));
     const players = Array.from({ length: count }, () => player!);
     const match = playMatch({ game, options, seating: { count }, players, seed: 'facts', limit: LIMIT });

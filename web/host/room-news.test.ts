@@ -3,14 +3,19 @@ import { expect, it } from 'vitest';
 import { roomNews } from './room-news.ts';
 
 const person = (name: string, more = {}) => ({ is: 'person', name, ...more }) as const;
-const seen = (number: number, room: Partial<ClientState['room']> = {}, history: ClientState['history'] = []): ClientState => ({
+const seen = (
+  number: number,
+  room: Partial<ClientState['room']> = {},
+  history: ClientState['history'] = [],
+): ClientState => ({
   ...{ number, seat: 0, history },
   room: {
     ...{ seats: [person('Ada'), person('Brian')], locked: false, closed: false, match: 1, playing: true, cut: [] },
     ...room,
   },
 });
-const sentences = (before: ClientState, after: ClientState): string[] => roomNews(before, after).map(({ sentence }) => sentence);
+const sentences = (before: ClientState, after: ClientState): string[] =>
+  roomNews(before, after).map(({ sentence }) => sentence);
 
 it('tells who asks to take back, and that it was not agreed to', () => {
   const asked = seen(2, { undo: { seat: 0, agreed: [] } });
