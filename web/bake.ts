@@ -41,6 +41,7 @@ for (const { id } of shelf) {
 
 writeFileSync(join(OUT, 'grain.svg'), grain());
 writeFileSync(join(OUT, 'public', 'icon.svg'), icon('rounded'));
+writeFileSync(join(OUT, 'public', 'icon-turn.svg'), icon('rounded', 'lit'));
 for (const width of [192, 512]) {
   writeFileSync(join(OUT, 'public', `icon-${width}.png`), render(icon('rounded'), width).asPng());
 }

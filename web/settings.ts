@@ -11,6 +11,8 @@ export type Settings = Manner & {
   readonly light: (typeof LIGHTS)[number];
   readonly pace: Pace;
   readonly level: Level;
+  /** Whether one hears that it is one's turn. */
+  readonly knock: 'on' | 'off';
   readonly lessons: 'on' | 'off';
   /** Lessons that have been read. */
   readonly learned: readonly string[];
@@ -25,6 +27,7 @@ const USUAL: Settings = {
   sound: 'on',
   speech: 'on',
   rate: 1,
+  knock: 'off',
   lessons: 'on',
   learned: [],
 };
@@ -36,6 +39,7 @@ const ALLOWED: Readonly<Record<string, readonly unknown[]>> = {
   motion: MOTIONS,
   sound: ['on', 'off'],
   speech: ['on', 'off'],
+  knock: ['on', 'off'],
   lessons: ['on', 'off'],
 };
 

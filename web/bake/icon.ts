@@ -2,7 +2,8 @@
 import { star } from '@parlour/art/ornament';
 import { circle, drawing, group, path, rect } from '@parlour/art/svg';
 
-export function icon(shape: 'rounded' | 'full'): string {
+/** With a light in its corner when somebody is waited for. */
+export function icon(shape: 'rounded' | 'full', lamp: 'dark' | 'lit' = 'dark'): string {
   const card =
     rect(-95, -140, 190, 280, { rx: 16, fill: '#f1e3c3' }) +
     rect(-81, -126, 162, 252, { rx: 6, fill: 'none', stroke: '#8c2f22', 'stroke-width': 5 }) +
@@ -18,5 +19,6 @@ export function icon(shape: 'rounded' | 'full'): string {
       rect(-89, -128, 190, 280, { rx: 16, fill: '#120a06', 'fill-opacity': 0.5 }),
       card,
     ),
+    lamp === 'lit' ? circle(400, 112, 92, { fill: '#ffb000', stroke: '#2a1810', 'stroke-width': 24 }) : '',
   );
 }

@@ -34,6 +34,39 @@ test('who is there is not called away when it is their turn', async ({ page, bro
   }
 });
 
+/** The pitch at which a knock on wood begins; nothing else in this game sounds so low. */
+const KNOCK = 260;
+
+/** Notes what is heard, and what the icon of an installed page would show. */
+const NOTICING = `{
+  window.pitches = [];
+  window.BiquadFilterNode = class extends BiquadFilterNode {
+    constructor(audio, given) { super(audio, given); window.pitches.push(given.frequency); }
+  };
+  navigator.setAppBadge = async count => void (window.badge = count);
+  navigator.clearAppBadge = async () => void (window.badge = 0);
+}`;
+
+test('the tab, the icon and a knock say whose turn it is', async ({ page, browser }) => {
+  await page.addInitScript({ content: NOTICING });
+  await hurry(page, { sound: 'on', knock: 'on' });
+  const friend = await meetFor(page, browser, 'monkey');
+  const icon = page.locator('link[rel="icon"]');
+  while (!(await isAsked(page))) await playNext([page, friend]);
+  await expect(page).toHaveTitle(/^Your turn · /);
+  await expect(icon).toHaveAttribute('href', '/icon-turn.svg');
+  await expect.poll(() => page.evaluate('window.badge')).toBe(1);
+  await expect.poll(() => page.evaluate('window.pitches')).toContain(KNOCK);
+  while (await isAsked(page)) await playNext([page]);
+  await expect(page).toHaveTitle(/^The Game of the Monkey · /);
+  await expect(icon).toHaveAttribute('href', '/icon.svg');
+  await expect.poll(() => page.evaluate('window.badge')).toBe(0);
+  await playNext([friend]);
+  await expect(page).toHaveTitle(/^Your turn · /);
+  await page.goto('/');
+  await expect(page).toHaveTitle('Parlour');
+});
+
 test('who asks to take back sees that it is asked, and what came of it', async ({ page, browser }) => {
   const friend = await meetFor(page, browser, 'monkey');
   await playNext([page, friend]);

@@ -14,7 +14,7 @@ const ON_OFF = ['on', 'off'] as const;
 const RATES = ['0.75', '1', '1.25', '1.5'] as const;
 
 export function SettingsPage(): JSX.Element {
-  const { name, light, pace, level, motion, sound, speech, rate, lessons } = settings.value;
+  const { name, light, pace, level, motion, sound, speech, rate, knock, lessons } = settings.value;
   return (
     <Page title="Settings">
       <Paper>
@@ -59,6 +59,12 @@ export function SettingsPage(): JSX.Element {
             value={sound}
             of={ON_OFF}
             choose={value => change({ sound: value as 'on' | 'off' })}
+          />
+          <Choice
+            says="A knock when it is your turn"
+            value={knock}
+            of={ON_OFF}
+            choose={value => change({ knock: value as 'on' | 'off' })}
           />
           <Choice
             says="Calls are spoken"

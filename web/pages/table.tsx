@@ -20,6 +20,7 @@ import { boxOf } from '../boxes.ts';
 import { house, visitHere, visitThere } from '../host/door.ts';
 import { namingOf } from '../host/telling.ts';
 import type { Heard, Hint } from '../host/visit.ts';
+import { isMyTurn, useMyTurn } from '../my-turn.ts';
 import { change, settings } from '../settings.ts';
 import { type Advice, happeningsOf, openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
 import { furnish } from './furnish.ts';
@@ -114,9 +115,7 @@ function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }
   const name = namingOf(sight.room.seats);
   const isStill = !sitting.isBusy.value;
   const plays = isStill ? sight.plays : [];
-  useEffect(() => {
-    document.title = `${game.title} · Parlour`;
-  }, [game.title]);
+  useMyTurn(game.title, isStill && isMyTurn(shown));
   if (curtain !== undefined) {
     return (
       <main class={styles.table} data-world={boxOf(game.id).id}>
