@@ -1,23 +1,20 @@
 /** The house: everything the page can ask of the worker. What a first game does not need is loaded when it is asked for. */
-import { openRecord } from '@parlour/games/open-record';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
-import type { Chair, Facts, Happening, Result, Seat } from '@parlour/kernel/game';
-import { fold, statusOf } from '@parlour/kernel/match';
+import type { Seat } from '@parlour/kernel/game';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
-import { writeRecord } from '@parlour/kernel/record';
 import { toHex } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
 import { foldTable } from '@parlour/table/fold';
-import { layTable, moveTable } from '@parlour/table/lay';
+import { layTable } from '@parlour/table/lay';
 import { type Given, type Pace, stamp, type TableSettings, type What } from '@parlour/table/log';
 import type { Verdict } from '@parlour/table/verify';
 import { proxy } from 'comlink';
+import type { Album } from './albums.ts';
 import type { GoOnPlaying } from './comparing.ts';
 import { readerOf } from './data.ts';
 import type { Desk, KeptDay, Player, WhichDay } from './days.ts';
 import type { Earned } from './earning.ts';
 import { entropy, NO_HINTS, visitLocal } from './local.ts';
-import { type Counted, countedIn, type Moment, openReplay } from './replaying.ts';
 import type { Finding, GoOn, Patience } from './solving.ts';
 import {
   appendEntries,
@@ -50,6 +47,9 @@ export type Guests = {
   /** The day whose deal this is the attempt at. */
   readonly daily?: string;
 };
+
+/** Who plays on from some moment of a record. */
+type Company = Pick<Guests, 'people' | 'level' | 'pace'>;
 
 function boxedGame(id: string): BoxedGame {
   const boxed = findGame(id);
@@ -145,70 +145,6 @@ async function openPatience(id: string, options: Options, rules?: number): Promi
   return { boxed, game: await boxed.open(options, read, rules) };
 }
 
-export type About = {
-  readonly game: string;
-  readonly rules: number;
-  readonly options: Options;
-  readonly count: number;
-  readonly length: number;
-  readonly result: Result | undefined;
-  readonly counted: readonly Counted[];
-  readonly better: Facts['better'];
-};
-
-/** A record opened for looking through. */
-export type Album = {
-  about(): Promise<About>;
-  at(step: number, chair: Chair): Promise<Moment>;
-  /** All that has happened up to a moment. */
-  past(step: number, chair: Chair): Promise<readonly Happening[]>;
-};
-
-async function replayRecord(text: string, names: readonly string[]): Promise<Album | { wrong: string }> {
-  const found = await openRecord(text, read);
-  if ('message' in found) return { wrong: found.message };
-  const { game } = found;
-  const replay = openReplay(game, text, seat => names[seat] ?? `Seat ${seat + 1}`);
-  if ('message' in replay) return { wrong: `Line ${replay.line}: ${replay.message}` };
-  const status = statusOf(replay.match);
-  const about: About = {
-    game: game.id,
-    rules: game.version,
-    options: replay.match.options,
-    count: replay.match.seating.count,
-    length: replay.length,
-    result: status.is === 'over' ? status.result : undefined,
-    counted: countedIn(replay),
-    better: game.better,
-  };
-  return proxy<Album>({
-    about: async () => about,
-    at: async (step, chair) => replay.at(step, chair),
-    past: async (step, chair) => replay.past(step, chair),
-  });
-}
-
-/** A new table that goes on from some moment of a record. */
-async function whatIf(text: string, step: number, guests: Pick<Guests, 'people' | 'level' | 'pace'>): Promise<string> {
-  const found = await openRecord(text, read);
-  if ('message' in found) throw new Error(found.message);
-  const { game } = found;
-  const replay = openReplay(game, text, String);
-  if ('message' in replay) throw new Error(replay.message);
-  const { options, seating } = replay.match;
-  const moved = moveTable(game, writeRecord(fold(replay.match, step)), { pace: guests.pace }, entropy);
-  if ('message' in moved) throw new Error(moved.message);
-  return keepDrafts({ ...guests, game: game.id, options, count: seating.count }, moved.drafts);
-}
-
-/** Held against the slip that was kept, if there is one. */
-async function verify(text: string, slip: string): Promise<Verdict> {
-  const found = await openRecord(text, read);
-  if ('message' in found) return { ok: false, ...found };
-  const { verifyRecord } = await import('@parlour/table/verify');
-  return verifyRecord(found.game, text, slip.trim() === '' ? {} : { slip });
-}
-
 export type House = {
   prepare(game: string): Promise<void>;
   lay(guests: Guests): Promise<string>;
@@ -223,7 +159,7 @@ export type House = {
   listed(): Promise<{ tables: readonly Listed[] } | { wrong: string }>;
   farTables(): Promise<readonly FarTable[]>;
   replay(text: string, names: readonly string[]): Promise<Album | { wrong: string }>;
-  whatIf: typeof whatIf;
+  whatIf(text: string, step: number, guests: Company): Promise<string>;
   verify(text: string, slip: string): Promise<Verdict>;
   comesOut: typeof comesOut;
   /** The seed of a deal that is known to come out, found from another; undefined if it was called off. */
@@ -260,9 +196,12 @@ export const house: House = {
   findCode: code => fromServer(`/api/codes/${encodeURIComponent(code)}`),
   listed: () => fromServer('/api/tables'),
   farTables: async () => (await (await opened).getAll('far')).sort((a, b) => b.touched - a.touched),
-  replay: replayRecord,
-  whatIf,
-  verify,
+  replay: async (...asked) => (await import('./albums.ts')).replayRecord(read, ...asked),
+  async whatIf(text, step, company) {
+    const { drafts, ...match } = await (await import('./albums.ts')).branchOf(read, text, step, company.pace);
+    return keepDrafts({ ...company, ...match }, drafts);
+  },
+  verify: async (...asked) => (await import('./albums.ts')).verify(read, ...asked),
   comesOut,
   certified,
   feats: async () => (await import('./earning.ts')).featsByBox(await opened, read),

@@ -3,9 +3,10 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import { type Box, type BoxedGame, shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import { type ComponentProps, h, type JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
+import { useAsked } from '../asking.ts';
 import { loadBoard, loadPack } from '../boxes.ts';
 import { hasDaily } from '../daily.ts';
 import { house } from '../host/door.ts';
@@ -18,7 +19,7 @@ import { GoOn } from './go-on.tsx';
 import { Lid } from './lid.tsx';
 import { Missing } from './missing.tsx';
 import { Page } from './page.tsx';
-import { TermsForm } from './terms.tsx';
+import type { TermsForm } from './terms.tsx';
 
 export function BoxPage({ named }: PageProps): JSX.Element {
   const box = shelf.find(({ id }) => id === named.box);
@@ -108,14 +109,26 @@ function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
       </div>
       <p role="alert">{wrong.value}</p>
       <div class={styles.foot}>
-        <details class={styles.terms}>
-          <summary>Settle the terms</summary>
-          <TermsForm game={game} terms={terms} />
-        </details>
+        <SettledTerms game={game} terms={terms} />
         <Link to={`/sheet/${game.id}`} class={styles.sheet}>
           How to play
         </Link>
       </div>
     </article>
+  );
+}
+
+/** Most people play as it is: the form is fetched by whoever opens it. */
+function SettledTerms(props: ComponentProps<typeof TermsForm>): JSX.Element {
+  const isOpen = useSignal(false);
+  const form = useAsked(
+    async () => (isOpen.value ? (await import('./terms.tsx')).TermsForm : undefined),
+    [isOpen.value],
+  );
+  return (
+    <details class={styles.terms} onToggle={event => (isOpen.value = event.currentTarget.open)}>
+      <summary>Settle the terms</summary>
+      {form && h(form, props)}
+    </details>
   );
 }
