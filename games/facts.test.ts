@@ -1,32 +1,77 @@
 /** What the shelf says of a game before its box is opened is true of the game inside. */
-import { statusOf } from '@parlour/kernel/match';
-import { defaultsOf } from '@parlour/kernel/options';
+import { type Match, statusOf } from '@parlour/kernel/match';
+import { nth } from '@parlour/kernel/must';
+import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { genericPlayers } from '@parlour/players/generic';
 import { playMatch } from '@parlour/players/playing';
 import { describe, expect, it } from 'vitest';
 import { readData } from './node.ts';
-import { gamesOnShelf } from './shelf.ts';
+import { type BoxedGame, gamesOnShelf } from './shelf.ts';
 
 const LIMIT = 20_000;
 
+/** A match between players of the second level. */
+async function play(boxed: BoxedGame, options: Options, seed: string, limit: number = LIMIT): Promise<Match> {
+  const [game, characters] = await Promise.all([
+    boxed.open(options, readData),
+    boxed.players?.(readData) ?? genericPlayers,
+  ]);
+  const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 4));
+  const players = Array.from({ length: count }, () => nth(characters, 1));
+  return playMatch({ game, options, seating: { count }, players, seed, limit });
+}
+
+/** Seconds that somebody quick and somebody slow takes for a play of their own, and for looking at another's. */
+const [QUICK, SLOW] = [
+  [7, 1.5],
+  [20, 2],
+] as const;
+
+const minutesOf = ({ log }: Match, [own, other]: readonly [number, number]): number => {
+  const plays = log.filter(({ by }) => by === 0).length;
+  return (plays * own + (log.length - plays) * other) / 60;
+};
+
+const MATCHES = 4;
+
 describe.each(gamesOnShelf())('$title', boxed => {
-  it('is won by the score that is called the best, and has the turns that are told', { timeout: 60_000 }, async () => {
-    const options = { ...defaultsOf(boxed.options), ...boxed.daily };
-    const [game, [player]] = await Promise.all([
-      boxed.open(options, readData),
-      boxed.players?.(readData) ?? genericPlayers,
-    ]);
-    const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 3));
-    const players = Array.from({ length: count }, () => player!);
-    const match = playMatch({ game, options, seating: { count }, players, seed: 'facts', limit: LIMIT });
+  const usual = defaultsOf(boxed.options);
+
+  it('is won by the score that is called the best', async () => {
+    const match = await play(boxed, { ...usual, ...boxed.daily }, 'facts');
     const status = statusOf(match);
     if (status.is !== 'over') throw new Error('the match has not ended');
     const { winners, scores } = status.result;
     const best = boxed.best === 'highest' ? Math.max(...scores) : Math.min(...scores);
-    if (count > 1) for (const seat of winners) expect(scores[seat % scores.length]).toBe(best);
-    expect(game.options).toMatchObject(Object.fromEntries(Object.keys(boxed.daily ?? {}).map(key => [key, {}])));
-    const begun = playMatch({ game, options, seating: { count }, players, seed: 'facts', limit: 2 });
-    const open = statusOf(begun);
-    expect(open.is === 'open' && open.turn.length > 1).toBe(boxed.turns === 'all at once');
+    if (boxed.seats[1] > 1) for (const seat of winners) expect(scores[seat % scores.length]).toBe(best);
+  });
+
+  it('has the turns that are told, and a daily deal by options of its own', async () => {
+    const status = statusOf(await play(boxed, usual, 'facts', 2));
+    expect(status.is === 'open' && status.turn.length > 1).toBe(boxed.turns === 'all at once');
+    expect(Object.keys(usual)).toEqual(expect.arrayContaining(Object.keys(boxed.daily ?? {})));
+  });
+
+  it('takes about as long as it says', async () => {
+    const matches = await Promise.all(Array.from({ length: MATCHES }, (_, i) => play(boxed, usual, `long ${i}`)));
+    const mean = (pace: readonly [number, number]): number =>
+      matches.reduce((sum, match) => sum + minutesOf(match, pace), 0) / MATCHES;
+    const [least, most] = boxed.minutes;
+    expect(least).toBeLessThan(most);
+    expect(most).toBeGreaterThan(mean(QUICK));
+    expect(least).toBeLessThan(mean(SLOW));
+  });
+
+  it('is told in one sentence', () => {
+    expect(boxed.about).toMatch(/^[A-Z][^.!?]+\.$/);
+    expect(boxed.about.length).toBeLessThanOrEqual(110);
+  });
+
+  it('has a name for every choice that is no word', () => {
+    for (const spec of Object.values(boxed.options)) {
+      if (spec.kind !== 'choice') continue;
+      const unnamed = spec.of.filter(choice => spec.names?.[choice] === undefined);
+      expect(unnamed).toEqual([]);
+    }
   });
 });

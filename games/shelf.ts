@@ -13,10 +13,19 @@ import { boxes } from './registry.generated.ts';
 
 export type { ReadFile };
 
+/** How much a newcomer has to think. */
+export const DIFFICULTIES = ['light', 'middling', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
 export type BoxedGame = {
   readonly id: string;
   readonly title: string;
   readonly seats: readonly [least: number, most: number];
+  /** What it is, in one sentence. */
+  readonly about: string;
+  /** How long a game takes, about, with computer players who think briskly. */
+  readonly minutes: readonly [least: number, most: number];
+  readonly difficulty: Difficulty;
   /** Whether the highest score is the best, or the lowest. */
   readonly best: 'highest' | 'lowest';
   /** Whether one plays after another, or all at once: then everybody needs a screen, and seconds decide. */

@@ -10,6 +10,8 @@ export type OptionSpec = { readonly says: string } & (
       readonly kind: 'choice';
       readonly default: string;
       readonly of: readonly string[];
+      /** What the choices are called, for people. */
+      readonly names?: Readonly<Record<string, string>>;
       /** Taken too, but not offered: what they stand for comes from the host, such as a file of the player's own. */
       readonly also?: readonly string[];
       /** A text of the player's own is taken too, carried in the value itself: then tables and records need nothing else. */

@@ -15,6 +15,9 @@ export const usualTerms = (game: BoxedGame): Terms => ({
   options: defaultsOf(game.options),
 });
 
+/** Several people share a screen only where one plays after another. */
+export const isForOneRoom = ({ seats, turns }: BoxedGame): boolean => seats[1] > 1 && turns === 'one by one';
+
 /** In one room only the seat with the owner's own name is theirs; whoever plays alone plays for themselves. */
 const ownSeats = (people: readonly string[]): number[] =>
   people.flatMap((name, seat) => (people.length === 1 || name === settings.peek().name ? [seat] : []));

@@ -6,7 +6,7 @@ import type { KeptRecord } from './host/store.ts';
 import { ownSeat } from './statistics.ts';
 
 export const ENDS = ['won', 'lost', 'others’'] as const;
-export type End = (typeof ENDS)[number];
+type End = (typeof ENDS)[number];
 
 type Finished = Omit<KeptRecord, 'text' | 'proof' | 'slip'>;
 

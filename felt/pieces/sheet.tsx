@@ -61,7 +61,7 @@ export function ClauseList({ clauses, at, fired }: ListProps): JSX.Element {
           <p>
             <Told text={clause.text} />
             {clause.ruling && <em class={styles.mark}> Ruling.</em>}
-            {fired?.has(clause.id) && <span class={styles.fired}> {times(fired.get(clause.id)!)} in this game</span>}
+            {fired?.has(clause.id) && <span class={styles.fired}> · {times(fired.get(clause.id)!)} in this game</span>}
           </p>
         </li>
       ))}

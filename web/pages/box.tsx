@@ -10,7 +10,7 @@ import { useAsked } from '../asking.ts';
 import { loadBoard, loadPack } from '../boxes.ts';
 import { hasDaily } from '../daily.ts';
 import { house } from '../host/door.ts';
-import { layHere, usualTerms } from '../laying.ts';
+import { isForOneRoom, layHere, usualTerms } from '../laying.ts';
 import { go, Link } from '../router.tsx';
 import { settings } from '../settings.ts';
 import styles from './box.module.css';
@@ -96,14 +96,17 @@ function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
         <h2 class={styles.title} id={`game-${game.id}`}>
           {game.title}
         </h2>
-        <p class={styles.seats}>{seatsOf(game)}</p>
+        <p class={styles.seats}>
+          {seatsOf(game)}, {game.minutes.join(' to ')} minutes, {game.difficulty}
+        </p>
       </header>
+      <p class={styles.about}>{game.about}</p>
       <div class={styles.ways}>
         <Action tone="main" onAct={lay} isDisabled={isBusy.value}>
           Play now
         </Action>
         {!isAlone && <Action onAct={() => go(`/friends/${game.id}`)}>With friends</Action>}
-        {!isAlone && <Action onAct={() => go(`/room/${game.id}`)}>Same room</Action>}
+        {isForOneRoom(game) && <Action onAct={() => go(`/room/${game.id}`)}>Same room</Action>}
         {game.findWay && <CertifiedDeals game={game} terms={terms} />}
         {hasDaily(game) && <Action onAct={() => go(`/daily/${game.id}`)}>Daily deal</Action>}
       </div>

@@ -9,10 +9,10 @@ import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { loadCards } from '../boxes.ts';
 import { optionsFrom } from '../making/playing.ts';
-import { Link, place } from '../router.tsx';
+import { place } from '../router.tsx';
 import styles from './cards.module.css';
 import { Missing } from './missing.tsx';
-import { Page } from './page.tsx';
+import { BackToBox, Page } from './page.tsx';
 
 /** As in a hand on a phone, as on the table, as in the hand. */
 const SIZES = { small: 44, middling: 120, large: 300 } as const;
@@ -31,7 +31,7 @@ function Cards({ box }: { readonly box: Box }): JSX.Element {
     <Page title={`The cards of ${box.title}`} world={box.id}>
       <fieldset class={styles.sizes}>
         <legend class={unseen}>Size</legend>
-        {Object.entries(SIZES).map(([name, pixels]) => (
+        {Object.keys(SIZES).map(name => (
           <label key={name} class={styles.size}>
             <input
               type="radio"
@@ -42,14 +42,12 @@ function Cards({ box }: { readonly box: Box }): JSX.Element {
                 size.value = name as Size;
               }}
             />
-            {name}, {pixels} px
+            {name}
           </label>
         ))}
       </fieldset>
       {cards && <Spread cards={cards} width={SIZES[size.value]} />}
-      <p>
-        <Link to={`/box/${box.id}`}>Back to the box of {box.title}</Link>
-      </p>
+      <BackToBox box={box} />
     </Page>
   );
 }

@@ -49,7 +49,7 @@ export function PackChoice({ box, spec, value, choose }: PackChoiceProps): JSX.E
       <select id={id} class={styles.control} value={value} onChange={event => choose(event.currentTarget.value)}>
         {spec.of.map(name => (
           <option key={name} value={name}>
-            {name}
+            {spec.names?.[name] ?? name}
           </option>
         ))}
         {own.map(({ id, title, value }) => (

@@ -14,7 +14,7 @@ import { go, Link, place } from '../router.tsx';
 import { unsqueeze } from '../share.ts';
 import styles from './make.module.css';
 import { Missing } from './missing.tsx';
-import { Page, Paper } from './page.tsx';
+import { BackToBox, Page, Paper } from './page.tsx';
 
 export type MakingProps = { readonly box: Box; readonly making: Making };
 
@@ -44,9 +44,7 @@ function Make({ box, making }: MakingProps): JSX.Element {
         </div>
       </Paper>
       <Kept box={box} making={making} />
-      <p>
-        <Link to={`/box/${box.id}`}>Back to the box of {box.title}</Link>
-      </p>
+      <BackToBox box={box} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 /** A page in the room: the sign of the house, the ways to the other pages, and what it is about. */
+import type { Box } from '@parlour/games/shelf';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { hasCome, Link } from '../router.tsx';
@@ -55,6 +56,18 @@ function useTitle(title: string): { current: HTMLHeadingElement | null } {
     if (hasCome()) top.current?.focus({ preventScroll: true });
   }, [title]);
   return top;
+}
+
+type BackProps = { readonly box: Pick<Box, 'id' | 'title'>; readonly children?: ComponentChildren };
+
+/** Where whoever has read to the end goes on: back to the box, or to what else there is of it. */
+export function BackToBox({ box, children }: BackProps): JSX.Element {
+  return (
+    <p class={styles.back}>
+      {children}
+      <Link to={`/box/${box.id}`}>Back to the box of {box.title}</Link>
+    </p>
+  );
 }
 
 /** A sheet of paper on the table. */

@@ -11,9 +11,9 @@ import { download } from '../making/download.ts';
 import { optionsFrom } from '../making/playing.ts';
 import { press } from '../printing/press.ts';
 import type { Printed } from '../printing/worker.ts';
-import { Link, place } from '../router.tsx';
+import { place } from '../router.tsx';
 import { Missing } from './missing.tsx';
-import { Page, Paper as Sheet } from './page.tsx';
+import { BackToBox, Page, Paper as Sheet } from './page.tsx';
 import styles from './print.module.css';
 import { SettingsForm } from './print-form.tsx';
 
@@ -56,9 +56,7 @@ function Print({ box }: { readonly box: Box }): JSX.Element {
           <progress class={styles.progress} aria-label="Pages drawn" max={drawn.value.of} value={drawn.value.pages} />
         )}
         <div role="status">{made.value && <Outcome made={made.value} />}</div>
-        <p class={styles.note}>
-          <Link to={`/box/${box.id}`}>Back to the box of {box.title}</Link>
-        </p>
+        <BackToBox box={box} />
       </Sheet>
     </Page>
   );

@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
 import { boxOf } from '../boxes.ts';
-import { layHere, usualTerms } from '../laying.ts';
+import { isForOneRoom, layHere, usualTerms } from '../laying.ts';
 import { settings } from '../settings.ts';
 import { Missing } from './missing.tsx';
 import { Page, Paper } from './page.tsx';
@@ -14,7 +14,7 @@ import { TermsForm } from './terms.tsx';
 
 export function RoomPage({ named }: PageProps): JSX.Element {
   const game = findGame(named.game!);
-  return game && game.seats[1] > 1 ? <Room game={game} /> : <Missing />;
+  return game && isForOneRoom(game) ? <Room game={game} /> : <Missing />;
 }
 
 function Room({ game }: { readonly game: NonNullable<ReturnType<typeof findGame>> }): JSX.Element {

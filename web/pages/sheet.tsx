@@ -14,7 +14,7 @@ import { Link, place } from '../router.tsx';
 import { change, settings } from '../settings.ts';
 import { LeafletText } from './leaflet.tsx';
 import { Missing } from './missing.tsx';
-import { Page, Paper } from './page.tsx';
+import { BackToBox, Page, Paper } from './page.tsx';
 import styles from './sheet.module.css';
 
 export function SheetPage({ named }: PageProps): JSX.Element {
@@ -38,11 +38,9 @@ function GameSheet({ game, box }: { readonly game: BoxedGame; readonly box: Box 
         {read && <HowTo {...read} />}
         <FirstGame game={game} />
         {read && <Clauses sections={clauseSections(box, game.id)} />}
-        <p class={styles.note}>
+        <BackToBox box={box}>
           <Link to={`/story/${box.id}`}>The story of the box</Link>
-          {' · '}
-          <Link to={`/box/${box.id}`}>Back to the box of {box.title}</Link>
-        </p>
+        </BackToBox>
       </Paper>
     </Page>
   );

@@ -3,10 +3,9 @@ import { type Box, shelf } from '@parlour/games/shelf';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
-import { Link } from '../router.tsx';
 import { LeafletText } from './leaflet.tsx';
 import { Missing } from './missing.tsx';
-import { Page, Paper } from './page.tsx';
+import { BackToBox, Page, Paper } from './page.tsx';
 
 export function StoryPage({ named }: PageProps): JSX.Element {
   const box = shelf.find(({ id }) => id === named.box);
@@ -19,9 +18,7 @@ function Story({ box }: { readonly box: Box }): JSX.Element {
     <Page title={`The story of ${box.title}`} world={box.id}>
       <Paper>
         {story && <LeafletText leaflet={story} cards={undefined} heading="h2" />}
-        <p>
-          <Link to={`/box/${box.id}`}>Back to the box of {box.title}</Link>
-        </p>
+        <BackToBox box={box} />
       </Paper>
     </Page>
   );

@@ -18,6 +18,9 @@ type BarProps = {
   lookAhead(): void;
 };
 
+/** With more tools than this a phone has no room for the name of the game. */
+const MOST_BESIDE = 5;
+
 type Tool = {
   readonly key: string;
   readonly name: string;
@@ -47,7 +50,11 @@ export function TableBar({ sitting, sight, game, openLog, lookAhead }: BarProps)
   ];
   useKeys(tools);
   return (
-    <header class={styles.bar} data-part="bar">
+    <header
+      class={styles.bar}
+      data-part="bar"
+      data-crowded={tools.length > MOST_BESIDE || sight.far !== undefined}
+    >
       <Link to={`/box/${boxOf(game.id).id}`} class={styles.back} label={`Leave the table, back to the box`}>
         <Icon path={LEAVE} />
       </Link>

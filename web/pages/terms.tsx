@@ -53,10 +53,12 @@ type ChoiceProps = {
   readonly says: string;
   readonly value: string;
   readonly of: readonly string[];
+  /** What the choices are called, where that is not what they are. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
   choose(value: string): void;
 };
 
-export function Choice({ says, value, of, choose }: ChoiceProps): JSX.Element {
+export function Choice({ says, value, of, names, choose }: ChoiceProps): JSX.Element {
   const id = useId();
   return (
     <div class={styles.field}>
@@ -64,7 +66,7 @@ export function Choice({ says, value, of, choose }: ChoiceProps): JSX.Element {
       <select id={id} class={styles.control} value={value} onChange={event => choose(event.currentTarget.value)}>
         {of.map(choice => (
           <option key={choice} value={choice}>
-            {choice}
+            {names?.[choice] ?? choice}
           </option>
         ))}
       </select>
@@ -83,7 +85,8 @@ function OptionField({ game, spec, value, choose }: OptionProps): JSX.Element {
   const id = useId();
   if (spec.kind === 'choice' && spec.carries)
     return <PackChoice box={boxOf(game.id)} spec={spec} value={String(value)} choose={choose} />;
-  if (spec.kind === 'choice') return <Choice says={spec.says} value={String(value)} of={spec.of} choose={choose} />;
+  if (spec.kind === 'choice')
+    return <Choice says={spec.says} value={String(value)} of={spec.of} names={spec.names} choose={choose} />;
   const control = { id, class: styles.control };
   return (
     <div class={styles.field}>

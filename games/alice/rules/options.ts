@@ -10,6 +10,7 @@ export const aliceOptions: OptionSpecs = {
     kind: 'choice',
     default: WONDERLAND,
     of: [WONDERLAND],
+    names: { [WONDERLAND]: 'Wonderland' },
     also: ['own'],
     carries: true,
     says: 'the sixteen sets: of Wonderland, or of your own',

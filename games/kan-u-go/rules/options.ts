@@ -31,6 +31,7 @@ const words: SpecsOf<WordOptions> = {
     kind: 'choice',
     default: 'full',
     of: LEXICONS,
+    names: { full: 'everything', common: 'common words', child: 'words children know', large: 'a larger list' },
     also: ['own'],
     says: 'The dictionary in use: everything, common words, words children know, or a larger list.',
   },
@@ -38,6 +39,7 @@ const words: SpecsOf<WordOptions> = {
     kind: 'choice',
     default: 'sheet',
     of: PLURAL_RULES,
+    names: { sheet: 'all', 'verbs-allowed': 'all that are no verb forms too', all: 'none' },
     says: 'Which plurals ending in S are barred: all, all that are no verb forms too, or none.',
   },
 };
@@ -48,6 +50,7 @@ const scoring: SpecsOf<Omit<TableOptions, keyof WordOptions>> = {
     kind: 'choice',
     default: 'parlour',
     of: NUMBERS,
+    names: { parlour: 'our reconstruction', lexicon: 'those of Lexicon' },
     says: 'The numbers on the cards: our reconstruction, or those of the game Lexicon.',
   },
 };
@@ -80,6 +83,7 @@ export const raceOptions: SpecsOf<RaceOptions> = {
     kind: 'choice',
     default: 'lot',
     of: OPENINGS,
+    names: { lot: 'the lot', dealer: 'the dealer' },
     says: 'Who chooses the word a heat begins with: the lot, or the dealer, who has 20 seconds for it.',
   },
 };
@@ -95,6 +99,7 @@ export const thirdOptions: SpecsOf<ThirdOptions> = {
     kind: 'choice',
     default: 'strict',
     of: THIRDS,
+    names: { strict: 'nothing until the next three', uncover: 'the card below it' },
     says: 'Once the card turned up is used: nothing until the next three, or the card below it.',
   },
 };
