@@ -42,7 +42,8 @@ describe.each(gamesOnShelf())('$title', boxed => {
     const status = statusOf(match);
     if (status.is !== 'over') throw new Error('the match has not ended');
     const { winners, scores } = status.result;
-    const best = boxed.best === 'highest' ? Math.max(...scores) : Math.min(...scores);
+    expect(match.game.better).toBe(boxed.better);
+    const best = boxed.better === 'high' ? Math.max(...scores) : Math.min(...scores);
     if (boxed.seats[1] > 1) for (const seat of winners) expect(scores[seat % scores.length]).toBe(best);
   });
 

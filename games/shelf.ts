@@ -1,7 +1,7 @@
 /** The shelf: every box, and what can be known of its games before a box is opened. */
 import type { Dress, PackArt } from '@parlour/art/dress';
 import type { ReadFile } from '@parlour/kernel/files';
-import type { Clause, Game, Play } from '@parlour/kernel/game';
+import type { Clause, Facts, Game, Play } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import type { OptionSpecs, Options } from '@parlour/kernel/options';
 import type { Contest } from '@parlour/players/contest';
@@ -26,8 +26,8 @@ export type BoxedGame = {
   /** How long a game takes, about, with computer players who think briskly. */
   readonly minutes: readonly [least: number, most: number];
   readonly difficulty: Difficulty;
-  /** Whether the highest score is the best, or the lowest. */
-  readonly best: 'highest' | 'lowest';
+  /** Which scores are the good ones. */
+  readonly better: Facts['better'];
   /** Whether one plays after another, or all at once: then everybody needs a screen, and seconds decide. */
   readonly turns: 'one by one' | 'all at once';
   /** Options of its daily deal, where the usual ones would take too long for every day. */

@@ -1,6 +1,6 @@
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { expect, it } from 'vitest';
-import { better, dayOf, daySaid, isDay, madeOf, madeSaid, seedOf, sharedText, streakOf } from './daily.ts';
+import { compared, dayOf, daySaid, isDay, madeOf, madeSaid, seedOf, sharedText, streakOf } from './daily.ts';
 
 it('is one a day and game, wherever the sun stands', () => {
   expect(dayOf(new Date('2026-11-17T23:59:59+00:00'))).toBe('2026-11-17');
@@ -32,8 +32,8 @@ it.each([
 });
 
 it('says what was made of a deal, by side and by the best of the others', () => {
-  const up = { best: 'highest' } as const;
-  const down = { best: 'lowest' } as const;
+  const up = { better: 'high' } as const;
+  const down = { better: 'low' } as const;
   const said = (game: typeof up | typeof down, winners: number[], scores: number[]): string =>
     madeSaid(madeOf(game, { winners, scores }));
   expect(said(up, [0, 2], [5, 3])).toBe('won, 5 to 3');
@@ -44,15 +44,15 @@ it('says what was made of a deal, by side and by the best of the others', () => 
 });
 
 it('holds a win over any score, and then the wider margin', () => {
-  const [high, low] = [{ best: 'highest' }, { best: 'lowest' }] as const;
-  expect(better(high, { won: true, score: 5, other: 4 }, { won: false, score: 9, other: 10 })).toBeGreaterThan(0);
-  expect(better(high, { won: true, score: 5, other: 4 }, { won: true, score: 6, other: 2 })).toBeLessThan(0);
-  expect(better(low, { won: false, score: 3 }, { won: false, score: 7 })).toBeGreaterThan(0);
-  expect(better(low, { won: false, score: 7 }, { won: false, score: 7 })).toBe(0);
+  const [high, low] = [{ better: 'high' }, { better: 'low' }] as const;
+  expect(compared(high, { won: true, score: 5, other: 4 }, { won: false, score: 9, other: 10 })).toBeGreaterThan(0);
+  expect(compared(high, { won: true, score: 5, other: 4 }, { won: true, score: 6, other: 2 })).toBeLessThan(0);
+  expect(compared(low, { won: false, score: 3 }, { won: false, score: 7 })).toBeGreaterThan(0);
+  expect(compared(low, { won: false, score: 7 }, { won: false, score: 7 })).toBe(0);
 });
 
 it('shares a result in a few signs', () => {
-  const game = { title: 'Snap', best: 'highest' } as const;
+  const game = { title: 'Snap', better: 'high' } as const;
   const made = { won: true, score: 5, other: 3 };
   const levels = { easy: { won: false, score: 1, other: 5 }, normal: made, expert: { won: true, score: 5, other: 0 } };
   expect(sharedText({ game, day: '2026-11-17', made, levels, streak: 4 })).toBe(

@@ -40,15 +40,15 @@ export function streakOf(played: readonly string[], today: string): number {
   for (let count = 0; ; count++) if (!days.has(daysBefore(today, from + count))) return count;
 }
 
-export function madeOf({ best }: Pick<BoxedGame, 'best'>, { winners, scores }: Result): Made {
+export function madeOf({ better }: Pick<BoxedGame, 'better'>, { winners, scores }: Result): Made {
   const others = scores.filter((_, side) => side !== SEAT);
-  const other = best === 'highest' ? Math.max(...others) : Math.min(...others);
+  const other = better === 'high' ? Math.max(...others) : Math.min(...others);
   return { won: winners.includes(SEAT), score: scores[SEAT] ?? 0, ...(others.length > 0 && { other }) };
 }
 
 /** More than 0 if the first is better: who has won, and then by how much. */
-export function better({ best }: Pick<BoxedGame, 'best'>, one: Made, two: Made): number {
-  const margin = ({ score, other = 0 }: Made): number => (best === 'highest' ? score - other : other - score);
+export function compared({ better }: Pick<BoxedGame, 'better'>, one: Made, two: Made): number {
+  const margin = ({ score, other = 0 }: Made): number => (better === 'high' ? score - other : other - score);
   return Number(one.won) - Number(two.won) || margin(one) - margin(two);
 }
 
@@ -58,20 +58,20 @@ export function madeSaid({ won, score, other }: Made): string {
 }
 
 export type Shared = {
-  readonly game: Pick<BoxedGame, 'title' | 'best'>;
+  readonly game: Pick<BoxedGame, 'title' | 'better'>;
   readonly day: string;
   readonly made: Made;
   readonly levels: MadeByLevels;
   readonly streak: number;
 };
 
-const signOf = (better: number): string => (better > 0 ? '▲' : better < 0 ? '▼' : '=');
+const signOf = (ahead: number): string => (ahead > 0 ? '▲' : ahead < 0 ? '▼' : '=');
 
 /** A result in a few signs that tells nothing of the cards: better than a level, as good, or worse, the easy one first. */
 export function sharedText({ game, day, made, levels, streak }: Shared): string {
   const { won, score, other } = made;
   const points = other === undefined ? `${won ? '' : score}` : `${score} : ${other}`;
-  const signs = LEVELS.flatMap(level => (levels[level] ? [signOf(better(game, made, levels[level]))] : [])).join('');
+  const signs = LEVELS.flatMap(level => (levels[level] ? [signOf(compared(game, made, levels[level]))] : [])).join('');
   const days = streak > 1 ? `${streak} days in a row` : '';
   const line = [won ? '★' : '○', points, signs, days].filter(part => part !== '').join('  ');
   return `${game.title}, daily deal of ${daySaid(day, 'short')}\n${line}`;

@@ -3,8 +3,8 @@ import { must } from '@parlour/kernel/must';
 import { expect, it } from 'vitest';
 import { ANYTHING, choicesOf, isWanted, rowOf } from './my-games.ts';
 
-const high = must(gamesOnShelf().find(({ best, seats }) => best === 'highest' && seats[1] > 1));
-const low = must(gamesOnShelf().find(({ best, seats }) => best === 'lowest' && seats[1] > 1));
+const high = must(gamesOnShelf().find(({ better, seats }) => better === 'high' && seats[1] > 1));
+const low = must(gamesOnShelf().find(({ better, seats }) => better === 'low' && seats[1] > 1));
 const alone = must(gamesOnShelf().find(({ seats }) => seats[1] === 1));
 
 const names = ['Ada', 'Edith', 'Winifred', 'Mabel'];

@@ -48,7 +48,7 @@ function resultSaid({ game, names, winners, scores }: Finished, seat: Seat | und
   if (seat === undefined) return `${joined(winners.map(winner => names[winner] ?? ''))} won, ${scores.join(' : ')}`;
   const side = seat % scores.length;
   const others = scores.filter((_, other) => other !== side);
-  const best = findGame(game)?.best === 'lowest' ? Math.min(...others) : Math.max(...others);
+  const best = findGame(game)?.better === 'low' ? Math.min(...others) : Math.max(...others);
   const points = scores[side] === best ? '' : ` ${scores[side]} to ${best}`;
   return `${winners.includes(seat) ? 'won' : 'lost'}${points}`;
 }

@@ -6,16 +6,16 @@ import { goingOn, standingSaid } from './standing.ts';
 const names = ['Ada', 'Edith', 'Brian', 'Mabel'];
 
 it.each([
-  ['highest', [12, 9], [0], [0], 'you lead 12 to 9, your turn'],
-  ['highest', [9, 12], [1], [2], 'you are behind 9 to 12, Edith is to play'],
-  ['lowest', [14, 30, 22, 9], [3], [0], 'you are behind 14 to 9, Mabel is to play'],
-  ['lowest', [4, 30, 22, 9], [0], [0], 'you lead 4 to 9, your turn'],
-  ['highest', [5, 5, 2, 1], [0], [0], 'you are even at 5, your turn'],
-  ['highest', [0, 0], [0], [0], 'your turn'],
-  ['highest', [3, 4], [2], [], '3 to 4, Brian is to play'],
-  ['lowest', [0], [0], [0], 'your turn'],
-] as const)('%s of %j, %j to play: %j', (best, scores, turn, mine, line) => {
-  expect(standingSaid({ best }, { names, scores, turn }, mine)).toBe(line);
+  ['high', [12, 9], [0], [0], 'you lead 12 to 9, your turn'],
+  ['high', [9, 12], [1], [2], 'you are behind 9 to 12, Edith is to play'],
+  ['low', [14, 30, 22, 9], [3], [0], 'you are behind 14 to 9, Mabel is to play'],
+  ['low', [4, 30, 22, 9], [0], [0], 'you lead 4 to 9, your turn'],
+  ['high', [5, 5, 2, 1], [0], [0], 'you are even at 5, your turn'],
+  ['high', [0, 0], [0], [0], 'your turn'],
+  ['high', [3, 4], [2], [], '3 to 4, Brian is to play'],
+  ['low', [0], [0], [0], 'your turn'],
+] as const)('%s of %j, %j to play: %j', (better, scores, turn, mine, line) => {
+  expect(standingSaid({ better }, { names, scores, turn }, mine)).toBe(line);
 });
 
 const [{ id: game } = { id: '' }] = gamesOnShelf();

@@ -43,7 +43,7 @@ const metWith = (names: readonly string[], seat: Seat | null): string => {
 
 /** "you lead 12 to 9, your turn"; in one room names stand for you. */
 export function standingSaid(
-  game: Pick<BoxedGame, 'best'>,
+  game: Pick<BoxedGame, 'better'>,
   { names, scores, turn }: Standing,
   mine: readonly Seat[],
 ): string {
@@ -51,14 +51,14 @@ export function standingSaid(
   return [scoreSaid(game, scores, owner), turnSaid(names, turn, owner)].filter(part => part !== '').join(', ');
 }
 
-function scoreSaid({ best }: Pick<BoxedGame, 'best'>, scores: readonly number[], owner: Seat | undefined): string {
+function scoreSaid({ better }: Pick<BoxedGame, 'better'>, scores: readonly number[], owner: Seat | undefined): string {
   if (scores.length < 2 || scores.every(score => score === scores[0])) return '';
   if (owner === undefined) return scores.join(' to ');
   const side = owner % scores.length;
   const others = scores.filter((_, other) => other !== side);
-  const [own = 0, other] = [scores[side], best === 'highest' ? Math.max(...others) : Math.min(...others)];
+  const [own = 0, other] = [scores[side], better === 'high' ? Math.max(...others) : Math.min(...others)];
   if (own === other) return `you are even at ${own}`;
-  return `you ${own > other === (best === 'highest') ? 'lead' : 'are behind'} ${own} to ${other}`;
+  return `you ${own > other === (better === 'high') ? 'lead' : 'are behind'} ${own} to ${other}`;
 }
 
 function turnSaid(names: readonly string[], turn: readonly Seat[], owner: Seat | undefined): string {

@@ -21,7 +21,7 @@ export const box: Box = {
       about: 'Ask the others for the people your scenes want, and remember who said no.',
       minutes: [4, 10],
       difficulty: 'light',
-      best: 'highest',
+      better: 'high',
       turns: 'one by one',
       options: aliceOptions,
       clauses: sheet.alice,

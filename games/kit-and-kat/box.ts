@@ -23,7 +23,7 @@ export const box: Box = {
       about: 'Play the questions and answers of each book in their order, and shout when somebody forgets it.',
       minutes: [15, 30],
       difficulty: 'middling',
-      best: 'highest',
+      better: 'high',
       turns: 'one by one',
       options: kitOptions,
       clauses: sheet['kit-and-kat'],

@@ -16,6 +16,6 @@ export function decidedBy(
     scores = scores.map((score, side) => score + (points[side] ?? 0));
     return scores;
   });
-  const deciding = counting[decidingAt(counts, result)];
+  const deciding = counting[decidingAt(counts, result, game.better)];
   return deciding && tellAll(game, [deciding], name)[0]?.sentence;
 }

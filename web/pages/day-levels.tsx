@@ -7,7 +7,7 @@ import { useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { better, madeSaid } from '../daily.ts';
+import { compared, madeSaid } from '../daily.ts';
 import type { KeptDay } from '../host/days.ts';
 import { house } from '../host/door.ts';
 import styles from './daily.module.css';
@@ -25,7 +25,7 @@ export function Levels({ game, kept, changed }: LevelsProps): JSX.Element {
             <li key={level} class={styles.row}>
               <span>{level}</span>
               <span class={styles.about}>
-                {madeSaid(must(levels[level]))}, {besides(better(game, must(kept.made), must(levels[level])))}
+                {madeSaid(must(levels[level]))}, {besides(compared(game, must(kept.made), must(levels[level])))}
               </span>
             </li>
           ))}
@@ -36,9 +36,9 @@ export function Levels({ game, kept, changed }: LevelsProps): JSX.Element {
   );
 }
 
-function besides(better: number): string {
-  if (better === 0) return 'as good as you';
-  return better > 0 ? 'you were better' : 'better than you';
+function besides(ahead: number): string {
+  if (ahead === 0) return 'as good as you';
+  return ahead > 0 ? 'you were better' : 'better than you';
 }
 
 function Playing({ kept, changed }: Omit<LevelsProps, 'game'>): JSX.Element {
