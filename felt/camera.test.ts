@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Camera, cornerOf, extentOf, fit, pan, sees, squareAt, zoom } from './camera.ts';
+import { type Camera, cornerOf, extentOf, fit, middleOf, near, pan, sees, squareAt, zoom } from './camera.ts';
 
 const frame = { width: 400, height: 300 };
 const camera: Camera = { x: 2, y: 1, size: 40 };
@@ -29,6 +29,16 @@ describe('the camera over a grid', () => {
 
   it('does not blow up what is small', () => {
     expect(fit({ top: 0, left: 0, bottom: 0, right: 1 }, frame, 0, 60).size).toBe(60);
+  });
+
+  it('goes near to what matters, and gives nothing away beyond the last squares', () => {
+    const extent = { top: 0, left: 0, bottom: 3, right: 40 };
+    const inside = near(extent, { x: 20, y: 2 }, frame, 40);
+    const atTheEdge = near(extent, { x: 40, y: 2 }, frame, 40);
+    expect(inside).toMatchObject({ x: 20, size: 40 });
+    expect(cornerOf(atTheEdge, { row: 0, column: 42 }, frame).x).toBe(frame.width);
+    expect(atTheEdge.y).toBe(inside.y);
+    expect(middleOf(extent)).toEqual({ x: 20.5, y: 2 });
   });
 
   it('finds the square a point lies in', () => {

@@ -46,6 +46,26 @@ export function fit(
   return { x: left + across / 2, y: top + down / 2, size: Math.max(SMALLEST, size) };
 }
 
+/** The part that matters in the middle, squares of this size; but nothing is given away to the empty table beyond. */
+export function near({ top, left, bottom, right }: Extent, matters: Point, frame: Frame, size: number): Camera {
+  return {
+    x: along(left, right + 1, matters.x, frame.width / size),
+    y: along(top, bottom + 1 + OVERHANG, matters.y, frame.height / size),
+    size,
+  };
+}
+
+/** Where the middle of a window of so many squares goes, between the first and the last, a free square beyond either. */
+function along(first: number, last: number, wanted: number, room: number): number {
+  const [least, most] = [first - 1 + room / 2, last + 1 - room / 2];
+  return least > most ? (first + last) / 2 : Math.min(most, Math.max(least, wanted));
+}
+
+export const middleOf = ({ top, left, bottom, right }: Extent): Point => ({
+  x: (left + right + 1) / 2,
+  y: (top + bottom + 1) / 2,
+});
+
 /** Whether all these squares are seen, with what hangs over them. */
 export function sees(camera: Camera, squares: readonly Square[], frame: Frame): boolean {
   return squares.every(square => {

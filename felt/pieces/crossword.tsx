@@ -2,7 +2,20 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type Camera, cornerOf, extentOf, type Frame, fit, pan, type Square, sees, squareAt, zoom } from '../camera.ts';
+import {
+  type Camera,
+  cornerOf,
+  extentOf,
+  type Frame,
+  fit,
+  middleOf,
+  near,
+  pan,
+  type Square,
+  sees,
+  squareAt,
+  zoom,
+} from '../camera.ts';
 import { startDrag } from '../drag.ts';
 import { hearGestures } from '../gestures.ts';
 import cardStyles from './card.module.css';
@@ -39,8 +52,10 @@ export type CrosswordProps = {
 
 const LARGEST_FITTED = 92;
 const [WIDE, NARROW] = [1.5, 1] as const;
-/** A square smaller than this is hard to hit. */
+/** From here on a crowded table is drawn together. */
 const COMFORTABLE = 40;
+/** A square smaller than this is not hit: the table goes near to what matters, and a tap on a far table brings it near. */
+const TOUCHABLE = 28;
 const NEARER = 1.3;
 
 export function Crossword(props: CrosswordProps): JSX.Element {
@@ -57,15 +72,20 @@ export function Crossword(props: CrosswordProps): JSX.Element {
     const { left, top } = surface.current!.getBoundingClientRect();
     return squareAt(camera, { x: x - left, y: y - top }, frame);
   };
+  const all = fitted(cards, frame);
+  const tap = (square: Square): void => {
+    if (camera.size >= TOUCHABLE) props.tap(square);
+    else hold(near(extentOf(cards), middleOf(extentOf([square])), frame, TOUCHABLE));
+  };
   useGestures(surface, () => ({
-    tap: at => props.tap(squareAt(camera, at, frame)),
+    tap: at => tap(squareAt(camera, at, frame)),
     pan: by => hold(pan(held.peek() ?? camera, by)),
     zoom: (factor, at) => hold(zoom(held.peek() ?? camera, factor, at, frame)),
   }));
   const middle = { x: frame.width / 2, y: frame.height / 2 };
   const origin = cornerOf(camera, { row: 0, column: 0 }, frame);
   return (
-    <div class={styles.crossword}>
+    <div class={styles.crossword} data-part="crossword">
       <div
         class={styles.surface}
         ref={surface}
@@ -76,7 +96,7 @@ export function Crossword(props: CrosswordProps): JSX.Element {
         data-drop="crossword"
         data-grid
         style={{ '--size': `${camera.size}px`, '--x': `${origin.x}px`, '--y': `${origin.y}px` }}
-        data-held={held.value !== undefined}
+        data-part-seen={all.size < camera.size || held.value !== undefined}
       >
         {frame.width > 0 && (
           <>
@@ -84,7 +104,7 @@ export function Crossword(props: CrosswordProps): JSX.Element {
             {cards
               .toSorted((one, two) => one.row - two.row)
               .map(card => (
-                <CardOnGrid key={card.id} card={card} tap={props.tap} drop={props.drop} finder={finder} />
+                <CardOnGrid key={card.id} card={card} tap={tap} drop={props.drop} finder={finder} />
               ))}
           </>
         )}
@@ -93,7 +113,11 @@ export function Crossword(props: CrosswordProps): JSX.Element {
       <div class={styles.tools}>
         <Tool name="Nearer" sign={PLUS} act={() => hold(zoom(camera, NEARER, middle, frame))} />
         <Tool name="Farther" sign={MINUS} act={() => hold(zoom(camera, 1 / NEARER, middle, frame))} />
-        {held.value && <Tool name="See all" sign={CORNERS} act={() => (held.value = undefined)} />}
+        {held.value ? (
+          <Tool name="Back to the play" sign={CORNERS} act={() => (held.value = undefined)} />
+        ) : (
+          all.size < camera.size && <Tool name="See all" sign={CORNERS} act={() => hold(all)} />
+        )}
       </div>
     </div>
   );
@@ -102,20 +126,31 @@ export function Crossword(props: CrosswordProps): JSX.Element {
 /** A word of so many cards can be laid from the cursor without the table moving. */
 const WORD = 4;
 
-/** Everything fitted to the view; but while cards are being laid the table keeps still, as long as all of them are seen. */
+/** Everything fitted to the view, or what matters; but while cards are being laid the table keeps still. */
 function useSteady(cards: readonly GridCard[], cursor: GridCursor | undefined, frame: Frame): Camera {
   const last = useRef<{ readonly camera: Camera; readonly frame: Frame }>(undefined);
-  const squares = cursor ? [...cards, cursor] : cards;
   const begun = cards.filter(isLoose).length;
   const mayStay = begun > 0 || (cursor !== undefined && last.current?.frame === frame);
-  const stays = mayStay && last.current && sees(last.current.camera, squares, frame);
-  const room = cursor ? [ahead(cursor, Math.max(0, WORD - 1 - begun))] : [];
-  const camera = stays ? last.current!.camera : fitted([...squares, ...room], frame);
+  const room = cursor ? [cursor, ahead(cursor, Math.max(0, WORD - 1 - begun))] : [];
+  const whole = fitted([...cards, ...room], frame);
+  const isWhole = whole.size >= TOUCHABLE;
+  const wanted = isWhole ? [...cards, ...room.slice(0, 1)] : [...cards.filter(isLoose), ...room.slice(0, 1)];
+  const stays = mayStay && last.current && sees(last.current.camera, wanted, frame);
+  const camera = stays ? last.current!.camera : isWhole ? whole : nearPlay(cards, room, frame);
   last.current = { camera, frame };
   return camera;
 }
 
 const isLoose = ({ look }: GridCard): boolean => look === 'loose' || look === 'wrong';
+
+/** What is being laid matters most, then what a hint points at or has just been laid, then the middle of all. */
+function nearPlay(cards: readonly GridCard[], room: readonly Square[], frame: Frame): Camera {
+  const laid = [...cards.filter(isLoose), ...room];
+  const hinted = cards.filter(({ look }) => look === 'advised');
+  const fresh = cards.filter(({ look }) => look === 'fresh');
+  const matters = [laid, hinted, fresh, cards].find(squares => squares.length > 0)!;
+  return near(extentOf([...cards, ...room]), middleOf(extentOf(matters)), frame, TOUCHABLE);
+}
 
 const ahead = ({ row, column, direction }: GridCursor, by: number): Square =>
   direction === 'across' ? { row, column: column + by } : { row: row + by, column };

@@ -21,16 +21,19 @@ export type TabletopProps = {
   readonly middle: ComponentChildren;
   readonly prompt: ComponentChildren;
   readonly own: ComponentChildren;
+  /** On a phone held on its side what is asked stands beside the middle, and the hand below both or beside it, too. */
+  readonly low?: 'hand below' | 'hand beside';
 };
 
-export function Tabletop({ step, flights = [], going = nowhere, middle, prompt, own }: TabletopProps): JSX.Element {
+export function Tabletop(props: TabletopProps): JSX.Element {
+  const { step, flights = [], going = nowhere, middle, prompt, own, low } = props;
   const { back, shape } = usePack();
   const cloth = useRef<HTMLDivElement>(null);
   const air = useRef<HTMLDivElement>(null);
   useMotion(cloth, air, step, flights, going);
   const closer = useCloserLook(cloth);
   return (
-    <div class={styles.tabletop} ref={cloth} style={{ '--back': back, '--shape': shape }}>
+    <div class={styles.tabletop} ref={cloth} data-low={low} style={{ '--back': back, '--shape': shape }}>
       <div class={styles.middle} data-drop="table" data-place="table">
         {middle}
       </div>
