@@ -62,17 +62,18 @@ export function AloneTable<V extends Seen>(props: AloneProps<V>): JSX.Element {
     // biome-ignore lint/a11y/noStaticElementInteractions: letters are typed wherever on the table one is
     <div class={tableStyles.table} onKeyDown={laying.press}>
       <Tabletop
+        low="hand beside"
         step={fresh}
         middle={
           <div class={tableStyles.middle}>
-            <div class={styles.info}>
+            <div class={styles.info} data-part="players">
               <p>
                 <b>{cardsLeft(view)}</b> to go
               </p>
               {plays.some(play => play.do === 'give-up') && <GiveUp giveUp={() => void send({ do: 'give-up' })} />}
             </div>
             <Cloth laying={laying} crossword={crossword} cards={cards} />
-            <div class={tableStyles.packs}>
+            <div class={tableStyles.packs} data-part="packs">
               {pile && (
                 <div class={styles.up} data-pile={pile.count > 1} data-drop="hand">
                   <HeldCards label="The card turned up" source={pile.source} laying={laying} />

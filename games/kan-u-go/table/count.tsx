@@ -14,7 +14,7 @@ type CountProps = {
 
 export function Count({ counted: { left, points = [], scores }, name }: CountProps): JSX.Element {
   return (
-    <section class={styles.count} aria-label="The round is counted">
+    <section class={styles.count} data-part="slip" aria-label="The round is counted">
       <table>
         <thead>
           <tr>

@@ -60,7 +60,7 @@ export function Packs({ spread: { view, fresh, plays, advised }, exchanging }: P
   });
   const from = gave && gave.seat !== view.seat ? seatPlace(gave.seat) : 'blind';
   return (
-    <div class={styles.packs}>
+    <div class={styles.packs} data-part="packs">
       <PackPile
         {...spot('up')}
         label="turned up"

@@ -48,12 +48,13 @@ export function RoundTable({ spread, most, marks }: RoundProps): JSX.Element {
     // biome-ignore lint/a11y/noStaticElementInteractions: letters are typed wherever on the table one is
     <div class={styles.table} onKeyDown={laying.press}>
       <Tabletop
+        low="hand beside"
         step={fresh}
         flights={flightsOf(view, fresh)}
         going={() => (exchangeBy(fresh, seat) ? 'up' : undefined)}
         middle={
           <div class={styles.middle}>
-            <div class={styles.players}>
+            <div class={styles.players} data-part="players">
               <Players view={view} name={named} marks={marks} />
             </div>
             <Cloth laying={laying} crossword={crossword} cards={cardsOn(spread, laying)} />
