@@ -1,5 +1,5 @@
 /** The own hand: always readable, in one row or two; what is permitted stands up a little, but all can be tried. */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Dropped, startDrag } from '../drag.ts';
 import { stopsOf, walk } from '../keys.ts';
@@ -28,6 +28,8 @@ export type HandProps = {
   readonly advised?: ReadonlySet<string>;
   /** Where new cards come from. */
   readonly from?: string;
+  /** What lies over a face that is too small for its words. */
+  legend?(card: string): ComponentChildren;
   /** A tap, a key or a drop on the table. A refusal slides the card back; nothing is answered where nothing is asked. */
   pick(card: HandCard, dropped?: Dropped): Outcome;
 };
@@ -41,6 +43,7 @@ export function Hand({
   chosen = NONE,
   advised = NONE,
   from,
+  legend,
   pick,
 }: HandProps): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
@@ -57,7 +60,7 @@ export function Hand({
       {cards.map((card, i) => (
         <li key={card.id} class={styles.place} style={arc(i, cards.length)} data-ribbon={ribbonOf(cards, i)}>
           <HandButton
-            {...{ card, from, pick }}
+            {...{ card, from, legend, pick }}
             isFirst={i === 0}
             marks={[
               permitted.has(card.id) ? styles.permitted! : '',
@@ -98,6 +101,7 @@ function spokenMarks({ id }: HandCard, permitted: Marks, chosen: Marks, advised:
 }
 
 type ButtonProps = Pick<HandProps, 'pick'> & {
+  readonly legend: HandProps['legend'];
   readonly card: HandCard;
   readonly from: string | undefined;
   readonly isFirst: boolean;
@@ -106,7 +110,7 @@ type ButtonProps = Pick<HandProps, 'pick'> & {
   readonly spoken: string;
 };
 
-function HandButton({ card, from, isFirst, isChosen, marks, spoken, pick }: ButtonProps): JSX.Element {
+function HandButton({ card, from, isFirst, isChosen, marks, spoken, legend, pick }: ButtonProps): JSX.Element {
   const pack = usePack();
   const tap = async (event: Event): Promise<void> => {
     const button = event.currentTarget as HTMLElement;
@@ -127,6 +131,7 @@ function HandButton({ card, from, isFirst, isChosen, marks, spoken, pick }: Butt
       onPointerDown={event => startDrag(event, async dropped => (await pick(card, dropped)) ?? 'refused')}
     >
       <CardSides card={card.card} />
+      {legend?.(card.card)}
     </button>
   );
 }

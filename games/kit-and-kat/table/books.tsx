@@ -1,13 +1,15 @@
-/** The books: each a column that grows from 1 to 10, with the number it waits for. */
-
-import { Card } from '@parlour/felt/pieces/card';
+/** The books in a grid: what lies on top of each, in words where there is room, and the number it waits for. */
+import { usePack } from '@parlour/felt/pack';
+import { CardSides, cardClass } from '@parlour/felt/pieces/card';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import { unseen } from '@parlour/felt/pieces/unseen';
 import type { Seat } from '@parlour/kernel/game';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { type Card as CardName, RANKS } from '../rules/cards.ts';
 import { awaitedRank } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
+import { BookLeaf } from './book-leaf.tsx';
 import styles from './books.module.css';
 import { Chip } from './chip.tsx';
 import { fits } from './choice.ts';
@@ -21,12 +23,13 @@ type BooksProps = {
 };
 
 export function Books({ view, inFinger, name, play }: BooksProps): JSX.Element {
+  const opened = useSignal<string | undefined>(undefined);
   return (
-    <div class={styles.shelf}>
+    <div class={styles.shelf} data-part="books">
       <ol class={styles.books} aria-label="The books">
         {Object.entries(view.table).map(([book, row]) => (
           <li key={book} class={styles.book}>
-            <Book {...{ view, book, row, name }} />
+            <Book {...{ view, book, row, name }} open={() => (opened.value = book)} />
             {inFinger?.[0] === book && (
               <button
                 type="button"
@@ -42,37 +45,52 @@ export function Books({ view, inFinger, name, play }: BooksProps): JSX.Element {
           </li>
         ))}
       </ol>
+      {opened.value !== undefined && (
+        <BookLeaf book={opened.value} row={view.table[opened.value] ?? []} close={() => (opened.value = undefined)} />
+      )}
     </div>
   );
 }
 
-type BookProps = Pick<BooksProps, 'view' | 'name'> & { readonly book: string; readonly row: readonly CardName[] };
+type BookProps = Pick<BooksProps, 'view' | 'name'> & {
+  readonly book: string;
+  readonly row: readonly CardName[];
+  open(): void;
+};
 
-function Book({ view, book, row, name }: BookProps): JSX.Element {
+function Book({ view, book, row, name, open }: BookProps): JSX.Element {
   const taker = view.books.findIndex(books => books.includes(book));
   if (taker >= 0) return <TakenBook book={book} by={name(taker)} />;
-  const [covered, top] = [row.slice(0, -1), row.at(-1)];
+  const top = row.at(-1);
   const waits = awaitedRank(row);
   return (
-    <>
-      <span class={unseen}>{saidOf(book, row, waits)}</span>
-      <div class={styles.column}>
-        {covered.map(card => (
-          <div key={card} class={styles.covered}>
-            <Chip card={card} />
-          </div>
-        ))}
-        {top === undefined ? (
-          <span class={styles.empty} aria-hidden="true">
-            {book}
-          </span>
-        ) : (
-          <Card card={top} from={seatPlace(view.window?.seat ?? view.player)} />
-        )}
-      </div>
+    <button type="button" class={styles.tile} aria-label={`${saidOf(book, row, waits)} Read it.`} onClick={open}>
+      {top === undefined ? (
+        <span class={styles.empty} aria-hidden="true">
+          {book}
+        </span>
+      ) : (
+        <TopCard card={top} from={seatPlace(view.window?.seat ?? view.player)} />
+      )}
       <span class={styles.waits} aria-hidden="true">
         <i>waits for </i>
         <b>{waits <= RANKS ? `${book}${waits}` : '…'}</b>
+      </span>
+    </button>
+  );
+}
+
+/** Its face, or where that is too small its name; and its words beside it, where they can be read. */
+function TopCard({ card, from }: { readonly card: CardName; readonly from: string }): JSX.Element {
+  const { nameOf, wordsOf } = usePack();
+  return (
+    <>
+      <span class={`${cardClass} ${styles.top}`} role="img" aria-label={nameOf(card)} data-card={card} data-from={from}>
+        <CardSides card={card} />
+        <Chip card={card} />
+      </span>
+      <span class={styles.words} aria-hidden="true">
+        {wordsOf(card)}
       </span>
     </>
   );

@@ -16,6 +16,7 @@ import { type Chosen, inFinger, isMine, mayMove, ownPiles, type Tap, tapHand, ta
 import styles from './kit-and-kat.module.css';
 import { beats } from './kit-beats.ts';
 import { call, lessons, prompt, sound } from './kit-words.ts';
+import { Legend } from './legend.tsx';
 import { OpenHand } from './open-hand.tsx';
 import { kittenPlace, OwnKittens } from './own-kittens.tsx';
 import { Players } from './players.tsx';
@@ -32,6 +33,7 @@ function Table(spread: KitSpread): JSX.Element {
   const mayPass = plays.some(play => play.do === 'pass');
   return (
     <Tabletop
+      low="hand below"
       step={fresh}
       flights={fresh.flatMap(happening => flightsOf(happening, view))}
       going={card => goingOf(card, view, fresh)}
@@ -51,14 +53,15 @@ function Table(spread: KitSpread): JSX.Element {
         </div>
       }
       prompt={
-        <>
+        <div class={styles.asked}>
           <Moving {...{ view, chosen, advised }} otherwise={spread.prompt} />
           {mayPass && (
             <Action tone={advised?.do === 'pass' ? 'main' : 'plain'} onAct={() => void send({ do: 'pass' })}>
               Pass
             </Action>
           )}
-        </>
+          {view.seat !== null && <AtHand {...spread} chosen={chosen} />}
+        </div>
       }
       own={view.seat === null ? null : <Own {...spread} chosen={chosen} />}
     />
@@ -120,20 +123,53 @@ const pileOf = (view: KitView, card: Card): number => ownPiles(view).findIndex(p
 
 type OwnProps = KitSpread & { readonly chosen: Signal<Chosen> };
 
-function Own({ view, plays, advised, fresh, name, send, chosen }: OwnProps): JSX.Element {
-  const cards = (view.hand ?? []).map(card => ({ card, id: card }));
-  const now = isMine(view) ? chosen.value : undefined;
-  const permitted = view.mistakes === 'refused' ? playsIn(plays) : NONE;
-  const drew = fresh.find(happening => happening.what === 'draws' && happening.seat === view.seat);
-  const take = ({ play, chosen: next }: Tap): Outcome => {
+/** What a tap came to is sent, and what is chosen after it is kept. */
+const takingWith =
+  ({ send, chosen }: OwnProps) =>
+  ({ play, chosen: next }: Tap): Outcome => {
     chosen.value = next;
     return play && send(play);
   };
-  const drag = async (card: Card, { on }: Dropped): Promise<'played' | 'refused'> => {
+
+const draggingWith =
+  ({ view, send }: OwnProps) =>
+  async (card: Card, { on }: Dropped): Promise<'played' | 'refused'> => {
     const pile = kittenOf(on);
     const tap = pile === undefined ? undefined : tapKitten(view, { card }, pile).play;
     return (await send(tap ?? { do: 'play', card })) ?? 'refused';
   };
+
+/** The own Kittens, and the shout, within reach of the thumb. */
+function AtHand(props: OwnProps): JSX.Element {
+  const { view, advised, name, send, chosen } = props;
+  const now = isMine(view) ? chosen.value : undefined;
+  return (
+    <div class={styles.row}>
+      {!view.last && (
+        <OwnKittens
+          view={view}
+          drag={draggingWith(props)}
+          chosen={now}
+          advised={advisedKitten(advised)}
+          tap={pile => void takingWith(props)(tapKitten(view, now, pile))}
+        />
+      )}
+      <ShoutButton
+        {...{ view, name }}
+        isAdvised={advised?.do === 'shout'}
+        shout={at => void send({ do: 'shout', at })}
+      />
+    </div>
+  );
+}
+
+function Own(props: OwnProps): JSX.Element {
+  const { view, plays, advised, fresh, chosen } = props;
+  const cards = (view.hand ?? []).map(card => ({ card, id: card }));
+  const now = isMine(view) ? chosen.value : undefined;
+  const permitted = view.mistakes === 'refused' ? playsIn(plays) : NONE;
+  const drew = fresh.find(happening => happening.what === 'draws' && happening.seat === view.seat);
+  const take = takingWith(props);
   // A card that would fit a book can be laid all the same (KK-13r); a tap would play it.
   useKey('l', () => {
     const card = cards.find(held => held.id === focusedCard());
@@ -142,21 +178,6 @@ function Own({ view, plays, advised, fresh, name, send, chosen }: OwnProps): JSX
   });
   return (
     <div class={styles.own}>
-      <div class={styles.row}>
-        {!view.last && (
-          <OwnKittens
-            {...{ view, drag }}
-            chosen={now}
-            advised={advisedKitten(advised)}
-            tap={pile => void take(tapKitten(view, now, pile))}
-          />
-        )}
-        <ShoutButton
-          {...{ view, name }}
-          isAdvised={advised?.do === 'shout'}
-          shout={at => void send({ do: 'shout', at })}
-        />
-      </div>
       {view.last ? (
         <OpenHand
           cards={view.hand ?? []}
@@ -173,7 +194,8 @@ function Own({ view, plays, advised, fresh, name, send, chosen }: OwnProps): JSX
           permitted={permitted}
           chosen={new Set(now && 'card' in now ? [now.card] : [])}
           advised={new Set(advised?.do === 'play' || advised?.do === 'lay' ? [advised.card] : [])}
-          pick={({ card }, dropped) => (dropped ? drag(card, dropped) : take(tapHand(view, now, card)))}
+          legend={card => <Legend card={card} />}
+          pick={({ card }, dropped) => (dropped ? draggingWith(props)(card, dropped) : take(tapHand(view, now, card)))}
         />
       )}
     </div>

@@ -20,13 +20,16 @@ export const kittenPlace = (pile: number): string => `kitten-${pile}`;
 
 export function OwnKittens(props: OwnKittensProps): JSX.Element {
   return (
-    <ol class={styles.kittens} aria-label="Your Kittens" onKeyDown={walk}>
-      {Array.from({ length: MOST_PILES }, (_, pile) => (
-        <li key={pile} data-drop={kittenPlace(pile)} data-place={kittenPlace(pile)}>
-          <Place {...props} pile={pile} />
-        </li>
-      ))}
-    </ol>
+    <div class={styles.box}>
+      <ol class={styles.kittens} aria-label="Your Kittens" onKeyDown={walk}>
+        {Array.from({ length: MOST_PILES }, (_, pile) => (
+          <li key={pile} data-drop={kittenPlace(pile)} data-place={kittenPlace(pile)}>
+            <Place {...props} pile={pile} />
+          </li>
+        ))}
+      </ol>
+      <small class={styles.told}>Kittens: laid to end your turn</small>
+    </div>
   );
 }
 

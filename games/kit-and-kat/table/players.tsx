@@ -19,7 +19,12 @@ const inOrderOfPlay = ({ seat, scores }: KitView): Seat[] =>
 export function Players({ view, name }: PlayersProps): JSX.Element {
   const seats = inOrderOfPlay(view);
   return (
-    <ol class={styles.players} aria-label="The players, in the order of play" style={{ '--count': seats.length }}>
+    <ol
+      class={styles.players}
+      data-part="players"
+      aria-label="The players, in the order of play"
+      style={{ '--count': seats.length }}
+    >
       {seats.map(seat => (
         <Player key={seat} {...{ view, seat, name }} />
       ))}

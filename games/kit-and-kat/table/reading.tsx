@@ -16,7 +16,13 @@ export function Reading({ view }: { readonly view: KitView }): JSX.Element {
   const isOpen = useSignal(false);
   const hasNotes = answered(view).some(answer => pack.notesOn(answer).length > 0);
   return (
-    <div class={styles.slip} role="note" aria-label="Read last" data-empty={card === undefined && !hasNotes}>
+    <div
+      class={styles.slip}
+      data-part="reading"
+      role="note"
+      aria-label="Read last"
+      data-empty={card === undefined && !hasNotes}
+    >
       {card !== undefined && <LastRead card={card} />}
       {hasNotes && (
         <button type="button" class={styles.more} onClick={() => (isOpen.value = true)}>

@@ -27,11 +27,29 @@ export function ShoutButton({ view, isAdvised, name, shout }: ShoutProps): JSX.E
     return true;
   });
   return (
-    <button type="button" class={styles.shout} data-advised={isAdvised} aria-keyshortcuts="k" onClick={() => shout(at)}>
-      {SHOUT} <small class={styles.at}>at {name(at)}</small>
-    </button>
+    <div class={styles.corner}>
+      <button
+        type="button"
+        class={styles.shout}
+        data-advised={isAdvised}
+        aria-keyshortcuts="k"
+        aria-describedby="shout-price"
+        onClick={() => shout(at)}
+      >
+        {SHOUT} <small class={styles.at}>a mistake by {name(at)}?</small>
+      </button>
+      <small id="shout-price" class={styles.price}>
+        {PRICES[view.falseShout]}
+      </small>
+    </div>
   );
 }
+
+/** KK-20r, told before it is paid. */
+const PRICES: Readonly<Record<KitView['falseShout'], string>> = {
+  silence: 'Wrong: silent this turn',
+  card: 'Wrong: it costs a card',
+};
 
 type HeardProps = { readonly fresh: readonly KitHappening[]; name(seat: Seat): string };
 
@@ -41,7 +59,7 @@ export function ShoutHeard({ fresh, name }: HeardProps): JSX.Element | null {
   const shout = fresh.find(happening => happening.what === 'shout');
   if (shout?.what !== 'shout') return null;
   return (
-    <p class={styles.heard} data-good={shout.verdict !== 'false'}>
+    <p class={styles.heard} data-part="slip" data-good={shout.verdict !== 'false'}>
       <span class={styles.who}>
         {name(shout.seat)} at {name(shout.at)}:
       </span>

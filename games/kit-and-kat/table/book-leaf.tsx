@@ -1,0 +1,26 @@
+/** A book in large print: every card of it that lies on the table, with its words. */
+import { usePack } from '@parlour/felt/pack';
+import { Leaf } from '@parlour/felt/pieces/leaf';
+import type { JSX } from 'preact';
+import { asks } from '../packs/pack.ts';
+import type { Card } from '../rules/cards.ts';
+import styles from './book-leaf.module.css';
+import { Chip } from './chip.tsx';
+
+type BookLeafProps = { readonly book: string; readonly row: readonly Card[]; close(): void };
+
+export function BookLeaf({ book, row, close }: BookLeafProps): JSX.Element {
+  const { wordsOf } = usePack();
+  return (
+    <Leaf label={`Book ${book}`} close={close}>
+      <ol class={styles.cards}>
+        {row.toReversed().map(card => (
+          <li key={card} data-asks={asks(card)}>
+            <Chip card={card} /> {wordsOf(card)}
+          </li>
+        ))}
+      </ol>
+      {row.length === 0 && <p>Nothing lies here yet: its 1 begins it.</p>}
+    </Leaf>
+  );
+}
