@@ -64,7 +64,8 @@ function Book({ view, book, row, name, open }: BookProps): JSX.Element {
   const top = row.at(-1);
   const waits = awaitedRank(row);
   return (
-    <button type="button" class={styles.tile} aria-label={`${saidOf(book, row, waits)} Read it.`} onClick={open}>
+    <button type="button" class={styles.tile} title={`Read book ${book}`} onClick={open}>
+      <span class={unseen}>{saidOf(book, row, waits)}</span>
       {top === undefined ? (
         <span class={styles.empty} aria-hidden="true">
           {book}
