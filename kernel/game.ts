@@ -41,6 +41,8 @@ export type Status =
       readonly interrupt?: readonly Seat[];
       /** After this many seconds without an input the table puts in the clock. */
       readonly stall?: number;
+      /** Where all begin at the same moment, which such start it is: a table may wait with it until everybody is ready. */
+      readonly start?: number;
     }
   | { readonly is: 'over'; readonly result: Result };
 

@@ -48,6 +48,7 @@ export const frameSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('stand-in'), id, seat }),
   plain('leave'),
   plain('back'),
+  plain('ready'),
   plain('undo'),
   plain('agree'),
   plain('decline'),

@@ -1,6 +1,6 @@
 /** What a host may settle about a table, as a schema. */
 import { LEVELS } from '@parlour/players/player';
-import { HINTS, LEFT_SEATS, PACES, TAKING_BACK, type TableSettings, WATCHING } from '@parlour/table/log';
+import { HINTS, LEFT_SEATS, PACES, STARTS, TAKING_BACK, type TableSettings, WATCHING } from '@parlour/table/log';
 import { z } from 'zod';
 
 const seconds = (least: number, most: number) => z.int().min(least).max(most);
@@ -21,6 +21,7 @@ export const settingsSchema = z.strictObject({
   hints: z.enum(HINTS).optional(),
   undo: z.enum(TAKING_BACK).optional(),
   seats: z.enum(LEFT_SEATS).optional(),
+  start: z.enum(STARTS).optional(),
 });
 
 /** Without what is not given, so that it stays as it is. */

@@ -2,6 +2,7 @@
 import type { Seat } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import type { Entry, TimeLimit } from './log.ts';
+import { isHeld } from './starting.ts';
 import { type Clocks, personsOf, type Table } from './table.ts';
 
 const SECOND = 1000;
@@ -18,7 +19,7 @@ export const newClocks = (count: number, limit: TimeLimit = { kind: 'none' }): C
 /** Starts, stops and charges the clocks after an entry. */
 export function runClocks(table: Table, entry: Entry): void {
   if (table.opened.settings.clock.kind === 'none') return;
-  const awaited = table.status?.is === 'open' ? table.status.turn : [];
+  const awaited = table.status?.is === 'open' && !isHeld(table) ? table.status.turn : [];
   const running = personsOf(table).filter(seat => awaited.includes(seat));
   for (const [seat, since] of table.clocks.since.entries()) {
     const acted = entry.what === 'input' && entry.input.by === seat;

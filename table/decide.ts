@@ -6,6 +6,7 @@ import type { What } from './log.ts';
 import { type Decision, decidePlay, inputDrafts } from './playing.ts';
 import type { Entropy } from './seal.ts';
 import { decideComputer, decideLeave, decideSettings, decideSit, decideStandIn, decideStart } from './seating.ts';
+import { decideReady, goesAt, isHeld } from './starting.ts';
 import { playerAt, seatsAt, sitsHere, type Table } from './table.ts';
 import { decideAgree, decideDecline, decideUndo } from './undo.ts';
 import { type Asker, type HostVerb, type SeatVerb, type Surroundings, trouble, type Verb } from './verbs.ts';
@@ -59,6 +60,8 @@ function decideSeated(table: Table, seat: Seat, verb: SeatVerb, around: Surround
       return comingBack(table, seat, decidePlay(table, seat, verb.play, around.entropy));
     case 'cut':
       return comingBack(table, seat, decideCut(table, seat, verb, around));
+    case 'ready':
+      return comingBack(table, seat, decideReady(table, seat));
     case 'reveal':
       return decideReveal(table, seat, verb, around);
     case 'leave':
@@ -82,7 +85,7 @@ function comingBack(table: Table, seat: Seat, decision: Decision): Decision {
 
 /** What the table does by itself when the time has come. */
 export type Duty =
-  | { readonly at: number; readonly does: 'clock' | 'deal' }
+  | { readonly at: number; readonly does: 'clock' | 'deal' | 'go' }
   | { readonly at: number; readonly does: 'stand-in'; readonly seat: Seat };
 
 export function dutiesOf(table: Table): Duty[] {
@@ -90,6 +93,7 @@ export function dutiesOf(table: Table): Duty[] {
   const deal = hidingEnds(table);
   if (deal !== undefined && !closed) return [{ at: deal, does: 'deal' }];
   if (closed || status?.is !== 'open') return [];
+  if (isHeld(table)) return startDuties(table);
   const clock: Duty[] = status.stall === undefined ? [] : [{ at: table.movedAt + 1000 * status.stall, does: 'clock' }];
   const flags = seatsAt(table).flatMap((seat): Duty[] => {
     const at = deadlineOf(table, seat);
@@ -98,12 +102,19 @@ export function dutiesOf(table: Table): Duty[] {
   return [...clock, ...flags];
 }
 
+function startDuties(table: Table): Duty[] {
+  const at = goesAt(table);
+  return at === undefined ? [] : [{ at, does: 'go' }];
+}
+
 export function performDuty(table: Table, duty: Duty, entropy: Entropy): readonly What[] {
   switch (duty.does) {
     case 'clock':
       return inputDrafts(table, { by: 'clock' }, entropy);
     case 'deal':
       return dealWithout(table, entropy);
+    case 'go':
+      return [{ what: 'go' }];
     case 'stand-in':
       return [{ what: 'stand-in', seat: duty.seat, level: table.opened.settings.standIn, why: 'time' }];
   }

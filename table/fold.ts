@@ -6,6 +6,7 @@ import { must, nth } from '@parlour/kernel/must';
 import { newClocks, runClocks, windUp } from './clocks.ts';
 import type { Entry, Opened } from './log.ts';
 import { shareOf } from './seal.ts';
+import { startAfter } from './starting.ts';
 import { lastOf, type Table } from './table.ts';
 
 /** The table a log tells of. The game must be the one its first entry names. */
@@ -32,6 +33,7 @@ const layTable = (game: Game, opened: Opened): Table => ({
   shuffling: undefined,
   sitting: undefined,
   status: undefined,
+  start: undefined,
   movedAt: 0,
   undo: undefined,
 });
@@ -44,6 +46,7 @@ export function evolve(table: Table, entry: Entry): void {
   table.heard.push(happenings);
   if (entry.ref !== undefined) table.refs.set(entry.ref, entry.number);
   table.status = table.sitting && statusOf(table.sitting.match);
+  table.start = startAfter(table, entry);
   runClocks(table, entry);
 }
 
@@ -91,7 +94,11 @@ function happen(table: Table, entry: Entry): readonly Happening[] {
     case 'close':
       table.closed = true;
       break;
+    case 'go':
+      table.movedAt = entry.at;
+      break;
     case 'open':
+    case 'ready':
       break;
     default:
       takeSeat(table, entry);

@@ -20,6 +20,9 @@ export const TAKING_BACK = ['consent', 'easy', 'none'] as const;
 /** A seat left in the middle of a match is kept by a computer player, or open to whoever comes. */
 export const LEFT_SEATS = ['kept', 'open'] as const;
 
+/** Where all begin at the same moment they begin at once, or when everybody is ready. */
+export const STARTS = ['at once', 'ready'] as const;
+
 export const HINTS = ['none', 'allowed'] as const;
 
 export type TimeLimit =
@@ -39,6 +42,8 @@ export type TableSettings = {
   readonly hints: (typeof HINTS)[number];
   readonly undo: (typeof TAKING_BACK)[number];
   readonly seats: (typeof LEFT_SEATS)[number];
+  /** At once, if nothing is said. */
+  readonly start?: (typeof STARTS)[number];
 };
 
 /** Between people who may be strangers. */
@@ -106,6 +111,9 @@ export type What =
       readonly moved?: number;
     }
   | { readonly what: 'input'; readonly input: Input }
+  /** Somebody is ready for a start; and the start. */
+  | { readonly what: 'ready'; readonly seat: Seat }
+  | { readonly what: 'go' }
   | { readonly what: 'undo' | 'agree' | 'decline'; readonly seat: Seat }
   | { readonly what: 'undone'; readonly inputs: number };
 

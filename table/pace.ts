@@ -3,6 +3,7 @@ import type { Seat } from '@parlour/kernel/game';
 import { type Random, seeded } from '@parlour/kernel/random';
 import type { Thought } from '@parlour/players/player';
 import type { Pace } from './log.ts';
+import { isHeld } from './starting.ts';
 import { personsOf, type Table } from './table.ts';
 
 const SECOND = 1000;
@@ -37,8 +38,9 @@ function momentFor(table: Table): number {
   return personsOf(table).some(seat => may.includes(seat)) ? MOMENT : 0;
 }
 
-export function roleOf({ status }: Table, seat: Seat): Role | undefined {
-  if (status?.is !== 'open') return undefined;
+export function roleOf(table: Table, seat: Seat): Role | undefined {
+  const { status } = table;
+  if (status?.is !== 'open' || isHeld(table)) return undefined;
   if (status.turn.includes(seat)) return 'awaited';
   return status.interrupt?.includes(seat) ? 'may interrupt' : undefined;
 }

@@ -5,6 +5,7 @@ import { beginMatch, type Match, put, settleChance, statusOf } from '@parlour/ke
 import { must } from '@parlour/kernel/must';
 import type { What } from './log.ts';
 import { chanceOf, type Entropy, newSeal } from './seal.ts';
+import { isHeld } from './starting.ts';
 import { isPlaying, type Table } from './table.ts';
 import { type Refused, trouble } from './verbs.ts';
 
@@ -15,6 +16,7 @@ export function decidePlay(table: Table, seat: Seat, play: unknown, entropy: Ent
   const { game, sitting } = table;
   if (!sitting || !isPlaying(table)) return trouble('no-match', 'No match is being played at this table.');
   if (!game.isPlay(play)) return trouble('bad-play', `That is no play of ${game.title}.`);
+  if (isHeld(table)) return trouble('not-started', 'It begins when everybody is ready.');
   const refusal = game.refuse(sitting.match.state, seat, play);
   return refusal ? { refusal } : { drafts: inputDrafts(table, { by: seat, play }, entropy) };
 }

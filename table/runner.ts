@@ -14,6 +14,7 @@ import { type Entry, stamp, type What } from './log.ts';
 import { delayOf, roleOf } from './pace.ts';
 import { drawUp, forget, type Plan, type Plans, type Ripe, ripening, settle } from './plans.ts';
 import { decidePlay } from './playing.ts';
+import { isCounted } from './starting.ts';
 import { lastOf, playerAt, type Table } from './table.ts';
 import { type Task, type Thinker, taskFor } from './thinking.ts';
 import type { Asker, Refused, Surroundings, Verb } from './verbs.ts';
@@ -216,7 +217,8 @@ const seed = ({ ports }: Keeping): string => toHex(ports.entropy(16));
 type Ahead = Duty | Ripe;
 
 function nextAhead({ table, plans, patience }: Keeping): Ahead | undefined {
-  const duties = dutiesOf(table).map(duty => ({ ...duty, at: Math.max(duty.at, patience) }));
+  const least = isCounted(table) ? 0 : patience;
+  const duties = dutiesOf(table).map(duty => ({ ...duty, at: Math.max(duty.at, least) }));
   return [...duties, ...ripening(plans)].reduce<Ahead | undefined>(
     (first, other) => (first && first.at <= other.at ? first : other),
     undefined,

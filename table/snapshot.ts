@@ -4,6 +4,7 @@ import { must } from '@parlour/kernel/must';
 import { deadlineOf } from './clocks.ts';
 import { hidingAt, hidingEnds } from './cutting.ts';
 import { noticedBy, type Viewpoint } from './news.ts';
+import { isHeld, type StartSign, startSign } from './starting.ts';
 import { isPlaying, type Occupant, type Shuffling, seatsAt, type Table } from './table.ts';
 
 export type SeatInfo = Exclude<Occupant, { is: 'person' }> | Omit<Extract<Occupant, { is: 'person' }>, 'grant'>;
@@ -39,6 +40,8 @@ export type Scene = {
   readonly heard: number;
   /** When each seat's time is up, null where no clock runs. */
   readonly deadlines?: readonly (number | null)[];
+  /** Nobody acts before this start. */
+  readonly start?: StartSign;
   readonly over?: Result;
 };
 
@@ -78,6 +81,7 @@ export function sceneOf(table: Table, eye: Viewpoint): Scene | undefined {
     ...(eye === 'all' ? { hands: seatsAt(table).map(seat => game.view(state, seat)) } : {}),
     ...(status.is === 'open' && status.interrupt ? { interrupt: status.interrupt } : {}),
     ...(table.opened.settings.clock.kind === 'none' ? {} : { deadlines: deadlines(table) }),
+    ...(isHeld(table) ? { start: startSign(table) } : {}),
     ...(status.is === 'over' ? { over: status.result } : {}),
   };
 }
@@ -90,7 +94,7 @@ export const historyOf = (table: Table, eye: Viewpoint): Happening[] =>
 
 /** The right plays of a seat, cut off at a limit: in word games there are thousands. */
 export function playsOf(table: Table, seat: Seat, limit: number): { plays: readonly Play[]; more: boolean } {
-  const plays = isPlaying(table) ? table.game.plays(must(table.sitting).match.state, seat) : [];
+  const plays = isPlaying(table) && !isHeld(table) ? table.game.plays(must(table.sitting).match.state, seat) : [];
   return { plays: plays.length > limit ? fairCut(plays, limit) : plays, more: plays.length > limit };
 }
 

@@ -6,6 +6,7 @@ import { nth } from '@parlour/kernel/must';
 import type { SealForm } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
 import type { Entry, Opened, Sealed } from './log.ts';
+import type { Start } from './starting.ts';
 import type { Asker } from './verbs.ts';
 
 /** Who sits there. A stand-in plays for a person who is away, or in the middle of a match for one who left. */
@@ -61,6 +62,8 @@ export type Table = {
   shuffling: Shuffling | undefined;
   sitting: Sitting | undefined;
   status: Status | undefined;
+  /** The start for all that the match is at, awaited or over. */
+  start: Start | undefined;
   /** When the last input was put in. */
   movedAt: number;
   undo: { readonly seat: Seat; readonly agreed: readonly Seat[] } | undefined;

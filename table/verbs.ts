@@ -6,7 +6,7 @@ import type { Entropy } from './seal.ts';
 
 /** What the person of a seat may ask. */
 export type SeatVerb =
-  | { readonly ask: 'leave' | 'back' | 'undo' | 'agree' | 'decline' }
+  | { readonly ask: 'leave' | 'back' | 'undo' | 'agree' | 'decline' | 'ready' }
   /** Either commits to a cut that is shown once everybody has cut, or gives it openly. */
   | { readonly ask: 'cut'; readonly cut?: string | undefined; readonly commitment?: string | undefined }
   | { readonly ask: 'reveal'; readonly cut: string }
@@ -45,6 +45,7 @@ export const TROUBLES = [
   'table-locked',
   'table-closed',
   'no-match',
+  'not-started',
   'match-running',
   'not-away',
   'no-undo',

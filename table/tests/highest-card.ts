@@ -89,7 +89,7 @@ function status(state: State): Status {
   const turn = turnOf(state);
   const stall = Number(state.options.stall);
   const interrupt = seatsOf(state.count).filter(seat => !turn.includes(seat) && !refuse(state, seat, { do: 'shout' }));
-  return { is: 'open', turn, interrupt, ...(stall > 0 ? { stall } : {}) };
+  return { is: 'open', turn, interrupt, ...(stall > 0 ? { stall } : {}), ...(state.options.race && { start: 0 }) };
 }
 
 function turnOf({ options, count, dealer, trick, phase }: State): Seat[] {

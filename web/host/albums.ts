@@ -67,7 +67,7 @@ export async function branchOf(read: ReadFile, text: string, step: number, pace:
   const replay = openReplay(game, text, String);
   if ('message' in replay) throw new Error(replay.message);
   const { options, seating } = replay.match;
-  const moved = moveTable(game, writeRecord(fold(replay.match, step)), { pace }, entropy);
+  const moved = moveTable(game, writeRecord(fold(replay.match, step)), { pace, start: 'ready' }, entropy);
   if ('message' in moved) throw new Error(moved.message);
   return { game: game.id, options, count: seating.count, drafts: moved.drafts };
 }

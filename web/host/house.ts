@@ -66,7 +66,7 @@ async function prepare(id: string): Promise<void> {
 async function lay(guests: Guests): Promise<string> {
   const { options, count, pace, given, settings } = guests;
   const game = await boxedGame(guests.game).open(options, read);
-  const drafts = layTable(game, { options, count, settings: { ...settings, pace }, ...(given && { given }) }, entropy);
+  const drafts = layTable(game, { options, count, settings: { start: 'ready', ...settings, pace }, ...(given && { given }) }, entropy);
   return keepDrafts(guests, drafts);
 }
 

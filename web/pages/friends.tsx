@@ -25,7 +25,7 @@ export function FriendsPage({ named }: PageProps): JSX.Element {
 function Friends({ game }: { readonly game: BoxedGame }): JSX.Element {
   const terms = useSignal(usualTerms(game));
   const door = useSignal<Door>('private');
-  const agreed = useSignal<TableSettings>(FAIR);
+  const agreed = useSignal<TableSettings>({ ...FAIR, start: 'ready' });
   const wrong = useSignal('');
   const isBusy = useSignal(false);
   const lay = async (): Promise<void> => {

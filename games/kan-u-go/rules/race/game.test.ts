@@ -87,7 +87,7 @@ describe('the start of a heat', () => {
 
   it('[KR-3] lets all play at once', () => {
     const table = heat(['', '', '']);
-    expect(game.status(table.match.state)).toEqual({ is: 'open', turn: [0, 1, 2], stall: 120 });
+    expect(game.status(table.match.state)).toEqual({ is: 'open', turn: [0, 1, 2], stall: 120, start: 0 });
     expect(seatsOf(3).map(seat => table.refusal(seat, 'pass')?.clause)).toEqual(['KR-3', 'KR-3', 'KR-3']);
     for (const seat of [2, 0, 0]) table.play(seat, `exchange ${state(table).cards.hands[seat]![0]} up`);
   });

@@ -24,7 +24,7 @@ function status(state: RaceState): Status {
   const { phase, scores, options, dealer } = state;
   if (phase === 'over') return { is: 'over', result: { winners: lowest(scores), scores } };
   if (phase === 'opening') return { is: 'open', turn: [must(dealer)], stall: SECONDS_TO_CHOOSE };
-  return AWAITED[phase] ?? { is: 'open', turn: seatsAt(state), stall: options.stall };
+  return AWAITED[phase] ?? { is: 'open', turn: seatsAt(state), stall: options.stall, start: state.rounds };
 }
 
 const awaited = (state: RaceState): readonly Seat[] => {
