@@ -73,5 +73,7 @@ export type Board<V extends View = View, P extends Play = Play, H extends Happen
   sound?(happening: H): SoundName | undefined;
   /** A play in words, for a hint to somebody who does not see what it points at; else it is told as it is written. */
   named?(play: P, name: (seat: Seat) => string, pack: Pack): string;
+  /** One sentence about what is permitted, where it does not stand up: the first step of a hint. */
+  offers?(plays: readonly P[]): string;
   readonly lessons: readonly Lesson<V, P, H>[];
 };

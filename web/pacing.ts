@@ -28,8 +28,10 @@ export function holdOf({ hold, linger = 0 }: Beat, pace: Pace, sight: Sight): Ho
   return lingers && sight.seat !== null ? 'until told' : hold * factor;
 }
 
-/** Whether a clock of the table runs on meanwhile, or others play on who wait for nobody. */
+/** Whether a clock of the table runs on meanwhile, or others play on who wait for nobody, or do not wait for ever. */
 function isAgainstTime({ table, scene }: Sight): boolean {
   const { kind } = table.settings.clock;
-  return kind === 'turn' || kind === 'bank' || (scene !== undefined && scene.turn.length > 1);
+  if (kind === 'turn' || kind === 'bank') return true;
+  if (scene?.start) return scene.start.until !== undefined || scene.start.go !== undefined;
+  return scene !== undefined && scene.turn.length > 1;
 }

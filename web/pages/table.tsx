@@ -28,6 +28,7 @@ import { LogLeaf } from './log.tsx';
 import { Gone, Missing } from './missing.tsx';
 import { Outlook } from './outlook.tsx';
 import { SideNotices } from './side-notices.tsx';
+import { Starting } from './starting.tsx';
 import styles from './table.module.css';
 import { TableBar } from './table-bar.tsx';
 
@@ -145,7 +146,11 @@ function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }
       />
       <div class={styles.cloth}>
         <SideNotices sitting={sitting} sight={sight} />
-        {isStill && <LessonFor {...{ sitting, board, shown, plays }} />}
+        {isStill && (
+          <LessonFor {...{ sitting, board, shown, plays }}>
+            <Starting sitting={sitting} sight={sight} />
+          </LessonFor>
+        )}
         <Table
           view={view}
           fresh={fresh}
@@ -226,7 +231,7 @@ function Asked({ sitting, board, shown, plays, name, children }: AskedProps): JS
     <Prompt isMine={isMine} says={board.prompt(view, plays, name, pack)}>
       {advice && (
         <p class={styles.advice}>
-          {adviceText(advice, sight.plays.length)}
+          {adviceText(advice, board.offers?.(sight.plays) ?? permitted(sight.plays.length))}
           {advice.step === 2 && advice.thought && <span class={unseen}> {inWords(advice.thought)}</span>}
         </p>
       )}
@@ -252,24 +257,29 @@ function Rest({ goOn }: Pick<Sitting, 'goOn'>): JSX.Element {
 
 const NEXT: Readonly<Record<number, string>> = { 1: 'What would be good?', 2: 'Why?' };
 
-function adviceText({ step, thought }: Advice, plays: number): string {
-  if (step === 1) return plays === 1 ? 'One play is permitted.' : `${plays} plays are permitted; they stand up.`;
+const permitted = (plays: number): string =>
+  plays === 1 ? 'One play is permitted.' : `${plays} plays are permitted; they stand up.`;
+
+function adviceText({ step, thought }: Advice, offers: string): string {
+  if (step === 1) return offers;
   if (!thought) return 'Thinking …';
   if (step === 3) return thought.why;
   return thought.play ? 'The marked play would be good.' : 'It would be good to wait.';
 }
 
-type LessonProps = LaidProps & { readonly plays: readonly Play[] };
+type LessonProps = LaidProps & { readonly plays: readonly Play[]; readonly children: ComponentChildren };
 
-function LessonFor({ sitting, board, shown, plays }: LessonProps): JSX.Element | null {
+/** What is told first, and then what waits for it. */
+function LessonFor({ sitting, board, shown, plays, children }: LessonProps): JSX.Element {
   const { view, fresh } = shown;
   const { lessons, learned } = settings.value;
   /** One at a time: whoever has read one wants to play. */
   const readAt = useSignal<View | undefined>(undefined);
-  if (lessons === 'off' || view.seat === null || shown.sight.scene?.over || readAt.value === view) return null;
+  if (lessons === 'off' || view.seat === null || shown.sight.scene?.over || readAt.value === view)
+    return <>{children}</>;
   const isDue = (lesson: Lesson): boolean => !learned.includes(lesson.id) && lesson.when(view, plays, fresh);
   const lesson = board.lessons.find(isDue);
-  if (!lesson) return null;
+  if (!lesson) return <>{children}</>;
   return (
     <div class={styles.lesson}>
       <LessonSlip

@@ -41,36 +41,41 @@ function prompt(view: RaceView, plays: readonly RacePlay[], name: (seat: Seat) =
 const sayOpening = ({ seat, dealer }: RaceView, name: (seat: Seat) => string): string =>
   seat === dealer ? 'Choose a word to begin with.' : `${name(dealer!)} chooses a word to begin with.`;
 
+/** Before a start, when nothing may be played yet: nobody reads while others race. */
+const isAwaited = (view: RaceView, plays: readonly RacePlay[]): boolean => isMine(view) && plays.length === 0;
+
+const isLater = (view: RaceView, plays: readonly RacePlay[]): boolean => isAwaited(view, plays) && view.rounds > 0;
+
 const lessons: readonly Lesson<RaceView, RacePlay, TableHappening>[] = [
   {
     id: 'race/start',
-    clause: 'KR-3',
-    says: 'All play at once and nobody waits. Tap a square and your letters, type, or drag; then Play.',
-    when: isMine,
+    clause: 'KR-5',
+    says: 'All play at once and nobody waits. Tap a square and your letters, type, or drag; then Play. Your first word lays at least three cards.',
+    when: isAwaited,
   },
   {
-    id: 'race/three',
-    clause: 'KR-5',
-    says: 'Your first addition lays at least three cards. After it one is enough.',
-    when: view => isMine(view) && view.seat !== null && !view.opened[view.seat],
+    id: 'race/low',
+    clause: 'KR-9',
+    says: 'Low is good: what is left in your hand counts against you, and whoever is out first takes 20 off their score.',
+    when: isLater,
   },
   {
     id: 'race/long',
     clause: 'KR-4',
-    says: 'There is no upper limit now: long words empty a hand.',
-    when: view => isMine(view) && view.seat !== null && view.opened[view.seat] === true,
+    says: 'There is no upper limit: long words empty a hand.',
+    when: isLater,
   },
   {
     id: 'race/meanwhile',
     clause: 'KR-12r',
     says: 'The crossword changes while you lay. What no longer fits comes back to your hand.',
-    when: (view, _, fresh) => isMine(view) && fresh.some(({ what }) => what === 'laid'),
+    when: isLater,
   },
   {
     id: 'race/out',
     clause: 'KR-8',
-    says: 'Whoever has nothing left, or free cards only, calls Out and wins the heat: 20 off his score.',
-    when: view => isMine(view) && view.others.some(({ cards }) => cards <= 3),
+    says: 'Whoever has nothing left, or free cards only, calls Out and wins the heat.',
+    when: isLater,
   },
 ];
 

@@ -1,0 +1,27 @@
+/** A start for all at once, as the table waits for it. */
+import { Start } from '@parlour/felt/pieces/start';
+import type { JSX } from 'preact';
+import { namingOf } from '../host/telling.ts';
+import type { Sight } from '../host/visit.ts';
+import type { Sitting } from '../sitting.ts';
+
+type StartingProps = { readonly sitting: Sitting; readonly sight: Sight };
+
+export function Starting({ sitting, sight }: StartingProps): JSX.Element | null {
+  const start = sight.scene?.start;
+  if (!start) return null;
+  const { seats } = sight.room;
+  const name = namingOf(seats);
+  const waits = seats.flatMap((sits, seat) =>
+    sits.is === 'person' && sits.standIn === undefined && !start.ready.includes(seat) ? [seat] : [],
+  );
+  return (
+    <Start
+      asks={sight.seat !== null && waits.includes(sight.seat) ? 'ready' : 'nothing'}
+      waitsFor={waits.map(name)}
+      until={start.until}
+      go={start.go}
+      ready={() => void sitting.ask({ ask: 'ready' })}
+    />
+  );
+}
