@@ -7,6 +7,7 @@ import type { AlonePlay } from '../rules/alone/plays.ts';
 import { type AloneSpread, AloneTable, HeldCards } from './alone-table.tsx';
 import { lessonsOf, prompting, sound } from './alone-words.ts';
 import type { Held } from './laying.ts';
+import { offers } from './round-words.ts';
 
 type FirstSeen = ReturnType<typeof first.see>;
 
@@ -46,5 +47,6 @@ export const board: Board<AloneView<FirstSeen>, AlonePlay, AloneHappening> = {
   Table,
   prompt: prompting('turn a card'),
   sound,
+  offers,
   lessons,
 };

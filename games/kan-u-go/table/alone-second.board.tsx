@@ -7,6 +7,7 @@ import { type AloneSpread, AloneTable, HeldCards } from './alone-table.tsx';
 import { lessonsOf, prompting, sound } from './alone-words.ts';
 import { handOf } from './held.ts';
 import type { Held } from './laying.ts';
+import { offers } from './round-words.ts';
 
 function Table(spread: AloneSpread): JSX.Element {
   const held = handOf(spread.view.hand ?? []).map((card): Held => ({ ...card, from: 'hand' }));
@@ -41,5 +42,6 @@ export const board: Board<AloneView<Seen>, AlonePlay, AloneHappening> = {
   Table,
   prompt: prompting('take a card'),
   sound,
+  offers,
   lessons,
 };

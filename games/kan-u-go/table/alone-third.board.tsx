@@ -9,6 +9,7 @@ import styles from './alone.module.css';
 import { type AloneSpread, AloneTable, HeldCards } from './alone-table.tsx';
 import { lessonsOf, prompting, sound } from './alone-words.ts';
 import type { Held } from './laying.ts';
+import { offers } from './round-words.ts';
 import type { Laying } from './use-laying.ts';
 
 type ThirdSeen = ReturnType<typeof third.see>;
@@ -76,5 +77,6 @@ export const board: Board<AloneView<ThirdSeen>, AlonePlay, AloneHappening> = {
   Table,
   prompt: prompting('turn the pack'),
   sound,
+  offers,
   lessons,
 };

@@ -9,13 +9,15 @@ import styles from './count.module.css';
 
 type CountProps = {
   readonly counted: TableHappening & { readonly what: 'counted' };
+  readonly target: number;
   name(seat: Seat): string;
 };
 
-export function Count({ counted: { left, points = [], scores }, name }: CountProps): JSX.Element {
+export function Count({ counted: { left, points = [], scores }, target, name }: CountProps): JSX.Element {
   return (
     <section class={styles.count} data-part="slip" aria-label="The round is counted">
       <table>
+        <caption class={styles.low}>Low is good: at {target} the lowest score wins.</caption>
         <thead>
           <tr>
             <th>Left in hand</th>

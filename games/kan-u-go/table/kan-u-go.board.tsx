@@ -37,13 +37,13 @@ const lessons: readonly Lesson<KanUGoView, TablePlay, TableHappening>[] = [
   {
     id: 'kan-u-go/begin',
     clause: 'KG-2',
-    says: 'Make the first word: tap your letters one after another, type them, or drag them to the cloth. Then Play.',
+    says: 'Make the first word: tap your letters one after another, type them, or drag them to the cloth. Then Play. Get rid of your cards: low is good.',
     when: view => isMine(view) && view.crossword.length === 0,
   },
   {
     id: 'kan-u-go/add',
     clause: 'KG-3',
-    says: 'Add one to four letters in one line. Tap a square of the crossword and then your letters; a second tap turns the arrow.',
+    says: 'Add one to four letters in one line: tap a square and then your letters; a second tap turns the arrow. Cards left at the end count against you: low is good.',
     when: view => isMine(view) && view.crossword.length > 0,
   },
   {
@@ -51,6 +51,12 @@ const lessons: readonly Lesson<KanUGoView, TablePlay, TableHappening>[] = [
     clause: 'KG-24',
     says: 'No word? Tap the card turned up or the blind pack, and then the card you give for it. That is your turn.',
     when: view => isMine(view) && (view.hand?.length ?? 0) > 4 && view.crossword.length > 4,
+  },
+  {
+    id: 'kan-u-go/meanings',
+    clause: 'KG-1',
+    says: 'What does it mean? Tap a word that lies there, and the dictionary opens.',
+    when: view => isMine(view) && view.crossword.length > 8,
   },
   {
     id: 'kan-u-go/free',

@@ -1,5 +1,5 @@
 /** What the boards of the game and of the race have in common. */
 import { beats } from './round-beats.ts';
-import { call, sound } from './round-words.ts';
+import { call, offers, sound } from './round-words.ts';
 
-export const ROUND = { beats, call, sound } as const;
+export const ROUND = { beats, call, offers, sound } as const;

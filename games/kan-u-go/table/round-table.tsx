@@ -59,7 +59,7 @@ export function RoundTable({ spread, most, marks }: RoundProps): JSX.Element {
             </div>
             <Cloth laying={laying} crossword={crossword} cards={cardsOn(spread, laying)} />
             <Packs spread={spread} exchanging={exchanging} />
-            {counted && <Count counted={counted} name={named} />}
+            {counted && <Count counted={counted} target={view.options.target} name={named} />}
           </div>
         }
         prompt={

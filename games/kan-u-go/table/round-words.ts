@@ -20,6 +20,16 @@ const SOUNDS: Readonly<Partial<Record<TableHappening['what'], SoundName>>> = {
   counted: 'gather',
 };
 
+/** Nothing stands up here: words are there to be found. */
+export function offers(plays: readonly { readonly do: string }[]): string {
+  const words = plays.filter(({ do: what }) => what === 'add').length;
+  if (words === 0) return 'No word goes with these letters.';
+  if (words === 1) return 'One addition goes.';
+  return words < MANY ? `${words} additions go.` : `More than ${MANY - 1} additions go.`;
+}
+
+const MANY = 100;
+
 export const sound = ({ what }: TableHappening): SoundName | undefined => SOUNDS[what];
 
 export function call(happening: TableHappening): Call | undefined {

@@ -15,7 +15,7 @@ import { Books } from './books.tsx';
 import { type Chosen, inFinger, isMine, mayMove, ownPiles, type Tap, tapHand, tapKitten } from './choice.ts';
 import styles from './kit-and-kat.module.css';
 import { beats } from './kit-beats.ts';
-import { call, lessons, prompt, sound } from './kit-words.ts';
+import { call, lessons, offers, prompt, sound } from './kit-words.ts';
 import { Legend } from './legend.tsx';
 import { OpenHand } from './open-hand.tsx';
 import { kittenPlace, OwnKittens } from './own-kittens.tsx';
@@ -220,4 +220,4 @@ const pilesIn = (play: Lay): readonly number[] => ('move' in play ? play.move : 
 const kittenOf = (on: string | undefined): number | undefined =>
   on?.startsWith('kitten-') ? Number(on.slice('kitten-'.length)) : undefined;
 
-export const board: Board<KitView, KitPlay, KitHappening> = { Table, prompt, beats, call, sound, lessons };
+export const board: Board<KitView, KitPlay, KitHappening> = { Table, prompt, beats, call, sound, offers, lessons };

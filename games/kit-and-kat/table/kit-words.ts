@@ -28,6 +28,13 @@ export function call(happening: KitHappening, _: Name, pack: Pack): Call | undef
   return happening.what === 'plays' && words !== undefined ? { seat: happening.seat, words } : undefined;
 }
 
+/** What fits is for the player to see. */
+export function offers(plays: readonly KitPlay[]): string {
+  const fitting = plays.filter(({ do: what }) => what === 'play').length;
+  if (fitting === 0) return 'Nothing of yours fits a book now.';
+  return fitting === 1 ? 'One card of yours fits a book.' : `${fitting} cards of yours fit a book.`;
+}
+
 const SOUNDS: Readonly<Partial<Record<KitHappening['what'], SoundName>>> = {
   deal: 'shuffle',
   plays: 'place',
@@ -46,7 +53,7 @@ export const lessons: readonly Lesson<KitView, KitPlay, KitHappening>[] = [
   {
     id: 'kit-and-kat/ones',
     clause: 'KK-4',
-    says: 'You hold a card marked 1. Your 1s go before anything else. Nobody will stop you from forgetting that, but somebody may shout.',
+    says: 'You hold a card marked 1. Your 1s go before anything else. Nobody will stop you from forgetting that, but somebody may shout, with the red button.',
     when: view => isMine(view) && holdsOne(view),
   },
   {
@@ -64,7 +71,7 @@ export const lessons: readonly Lesson<KitView, KitPlay, KitHappening>[] = [
   {
     id: 'kit-and-kat/kittens',
     clause: 'KK-5',
-    says: 'When you play no more, lay one card: tap it, then a free Kitten place. That ends your turn. A Kitten can be played later, as from the hand.',
+    says: 'When you play no more, lay one card: tap it, then a free Kitten place. A card laid so is your Kitten: it ends your turn, and can be played later as from the hand.',
     when: (view, plays) => isMine(view) && !view.last && plays.every(play => play.do === 'lay'),
   },
   {
@@ -76,7 +83,7 @@ export const lessons: readonly Lesson<KitView, KitPlay, KitHappening>[] = [
   {
     id: 'kit-and-kat/shout',
     clause: 'KK-8',
-    says: 'Watch the others. A card out of order, or a 1 held back, is a mistake: shout before the next player moves, and you draw a card from him.',
+    says: 'Watch the others. A card out of order, or a 1 held back, is a mistake: shout before the next player moves, and you draw a card from them. If there was none you are silent for that turn, or pay a card where that is agreed.',
     when: ({ window, seat }) => window !== null && window.seat !== seat,
   },
   {
