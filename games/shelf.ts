@@ -5,7 +5,7 @@ import type { Clause, Facts, Game, Play } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import type { OptionSpecs, Options } from '@parlour/kernel/options';
 import type { Contest } from '@parlour/players/contest';
-import type { Character } from '@parlour/players/player';
+import type { Character, Level } from '@parlour/players/player';
 import type { Feat } from './feat.ts';
 import type { Leaflet } from './leaflet.ts';
 import type { Making } from './making.ts';
@@ -20,6 +20,10 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export type BoxedGame = {
   readonly id: string;
   readonly title: string;
+  /** What its booklet calls it, where that tells less. */
+  readonly booklet?: string;
+  /** How good its computer players are for whoever has not chosen; as usual, if the game does not say. */
+  readonly level?: Level;
   readonly seats: readonly [least: number, most: number];
   /** What it is, in one sentence. */
   readonly about: string;

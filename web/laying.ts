@@ -4,16 +4,22 @@ import { defaultsOf, type Options } from '@parlour/kernel/options';
 import type { Level } from '@parlour/players/player';
 import { house } from './host/door.ts';
 import { go } from './router.tsx';
-import { settings } from './settings.ts';
+import { settings, USUAL } from './settings.ts';
 import { usualCount } from './usual.ts';
 
 export type Terms = { readonly count: number; readonly level: Level; readonly options: Options };
 
 export const usualTerms = (game: BoxedGame): Terms => ({
   count: usualCount(game),
-  level: settings.peek().level,
+  level: levelFor(game.level),
   options: defaultsOf(game.options),
 });
+
+/** Whoever has chosen a level gets it everywhere. */
+function levelFor(own: Level | undefined): Level {
+  const { level } = settings.peek();
+  return level === USUAL.level ? (own ?? level) : level;
+}
 
 /** Several people share a screen only where one plays after another. */
 export const isForOneRoom = ({ seats, turns }: BoxedGame): boolean => seats[1] > 1 && turns === 'one by one';

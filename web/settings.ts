@@ -18,7 +18,7 @@ export type Settings = Manner & {
   readonly learned: readonly string[];
 };
 
-const USUAL: Settings = {
+export const USUAL: Settings = {
   name: 'Guest',
   light: 'system',
   pace: 'brisk',

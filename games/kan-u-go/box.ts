@@ -111,6 +111,7 @@ export const box: Box = {
       difficulty: 'hard',
       better: 'low',
       turns: 'all at once',
+      level: 'easy',
       options: raceOptions,
       clauses: sheet.race,
       versions: [1, 2],
@@ -121,7 +122,8 @@ export const box: Box = {
     },
     {
       id: 'alone-first',
-      title: 'Kan-U-Go Alone, first method',
+      title: 'Six in a Row',
+      booklet: 'Kan-U-Go Alone, first method',
       seats: [1, 1],
       about: 'A patience from an open row of six: build every letter into the crossword.',
       minutes: [2, 6],
@@ -140,7 +142,8 @@ export const box: Box = {
     },
     {
       id: 'alone-second',
-      title: 'Kan-U-Go Alone, second method',
+      title: 'Growing Hand',
+      booklet: 'Kan-U-Go Alone, second method',
       seats: [1, 1],
       about: 'A patience from a hand of twelve: whenever no word goes, you take another letter.',
       minutes: [10, 28],
@@ -159,7 +162,8 @@ export const box: Box = {
     },
     {
       id: 'alone-third',
-      title: 'Kan-U-Go Alone, third method',
+      title: 'Seven Stacks',
+      booklet: 'Kan-U-Go Alone, third method',
       seats: [1, 1],
       about: 'A patience from seven stacks, where every word uncovers the next letters.',
       minutes: [8, 24],

@@ -316,7 +316,7 @@ export const howTo: readonly Leaflet[] = [
     ]
   },
   {
-    "title": "Kan-U-Go Alone, first method",
+    "title": "Six in a Row: Kan-U-Go Alone, first method",
     "games": [
       "alone-first"
     ],
@@ -383,7 +383,7 @@ export const howTo: readonly Leaflet[] = [
     ]
   },
   {
-    "title": "Kan-U-Go Alone, second method",
+    "title": "Growing Hand: Kan-U-Go Alone, second method",
     "games": [
       "alone-second"
     ],
@@ -443,7 +443,7 @@ export const howTo: readonly Leaflet[] = [
     ]
   },
   {
-    "title": "Kan-U-Go Alone, third method",
+    "title": "Seven Stacks: Kan-U-Go Alone, third method",
     "games": [
       "alone-third"
     ],

@@ -72,7 +72,7 @@ test('of two equal cards the one that was tapped rises and is laid', async ({ pa
 test('of two equal cards of a patience the one that was tapped is laid, and words are laid after it', async ({
   page,
 }) => {
-  await playNow(page, 'Kan-U-Go Alone, second method');
+  await playNow(page, 'Growing Hand');
   await turn(page);
   const take = (): Promise<void> => act(page, () => page.getByRole('button', { name: METHODS.second }).click());
   while (!(await findTwins(page))) await take();
@@ -81,7 +81,7 @@ test('of two equal cards of a patience the one that was tapped is laid, and word
 });
 
 test('the cloth keeps its scale while a first word is laid', async ({ page }) => {
-  await playNow(page, 'Kan-U-Go Alone, second method');
+  await playNow(page, 'Growing Hand');
   await turn(page);
   const scale = async (): Promise<string | undefined> =>
     /--size: ([\d.]+)px/.exec((await page.locator('[data-grid]').getAttribute('style'))!)?.[1];
@@ -102,7 +102,7 @@ async function takeBack(page: Page): Promise<void> {
 }
 
 test('a deal that comes out says so when it is asked', async ({ page }) => {
-  const slip = page.getByRole('article', { name: 'Kan-U-Go Alone, first method' });
+  const slip = page.getByRole('article', { name: 'Six in a Row' });
   await slip.getByRole('button', { name: 'A deal that comes out' }).click();
   await expect(page).toHaveURL(/\/table\//, { timeout: 60_000 });
   await turn(page);

@@ -65,7 +65,7 @@ const TABLES = {
   Nations: ['Nations', 'The Game of the Monkey'],
   'Alice in Wonderland': ['Alice in Wonderland'],
   'Kit and Kat in Nuerland': ['Kit and Kat'],
-  'Kan-U-Go': ['Kan-U-Go', 'Kan-U-Go Alone, third method'],
+  'Kan-U-Go': ['Kan-U-Go', 'Seven Stacks'],
 };
 
 for (const [box, games] of Object.entries(TABLES)) {

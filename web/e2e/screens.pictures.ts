@@ -88,9 +88,9 @@ const TABLES: Readonly<Record<string, Table>> = {
         .nth(1)
         .waitFor({ state: 'attached', timeout: 60_000 }),
   },
-  'alone-first': { box: 'Kan-U-Go', game: 'Kan-U-Go Alone, first method', play: page => laySome(page, 4) },
-  'alone-second': { box: 'Kan-U-Go', game: 'Kan-U-Go Alone, second method', play: page => laySome(page, 4) },
-  'alone-third': { box: 'Kan-U-Go', game: 'Kan-U-Go Alone, third method', play: page => laySome(page, 4) },
+  'alone-first': { box: 'Kan-U-Go', game: 'Six in a Row', play: page => laySome(page, 4) },
+  'alone-second': { box: 'Kan-U-Go', game: 'Growing Hand', play: page => laySome(page, 4) },
+  'alone-third': { box: 'Kan-U-Go', game: 'Seven Stacks', play: page => laySome(page, 4) },
 };
 
 for (const [size, [width, height]] of Object.entries(SIZES)) {

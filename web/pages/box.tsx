@@ -97,6 +97,7 @@ function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
           {game.title}
         </h2>
         <p class={styles.seats}>
+          {game.booklet && <>{game.booklet}, </>}
           {seatsOf(game)}, {game.minutes.join(' to ')} minutes, {game.difficulty}
         </p>
       </header>

@@ -68,6 +68,7 @@ export function TableBar({ sitting, sight, game, openLog, lookAhead }: BarProps)
             key={key}
             type="button"
             class={styles.tool}
+            data-tool={key}
             aria-label={name}
             aria-keyshortcuts={`${key} Alt+${key.toUpperCase()}`}
             title={`${name} (Alt+${key.toUpperCase()})`}

@@ -22,7 +22,7 @@ const scoring: readonly Scoring[] = [
   {
     game: 'Kan-U-Go Alone',
     row: 'deal',
-    players: ['first method', 'second method', 'third method'],
+    players: ['Six in a Row', 'Growing Hand', 'Seven Stacks'],
     columns: ['cards left'],
     says: 'Nothing left is a patience that has come out.',
   },

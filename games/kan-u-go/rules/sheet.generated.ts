@@ -168,7 +168,7 @@ export const sections = [
   { title: 'Kan-U-Go', games: ['kan-u-go'], clauses: ['KG-20', 'KG-21', 'KG-22', 'KG-23', 'KG-24', 'KG-25', 'KG-26', 'KG-27', 'KG-28', 'KG-29', 'KG-30', 'KG-31r', 'KG-32r', 'KG-33r', 'KG-34r', 'KG-35r', 'KG-36r', 'KG-37r'], also: [] },
   { title: 'The race', games: ['race'], clauses: ['KR-1', 'KR-2', 'KR-3', 'KR-4', 'KR-5', 'KR-6', 'KR-7', 'KR-8', 'KR-9', 'KR-10', 'KR-11r', 'KR-12r', 'KR-13r', 'KR-14r', 'KR-15r', 'KR-16r', 'KR-17r', 'KR-18r'], also: ['KG-20', 'KG-21', 'KG-22', 'KG-24', 'KG-25', 'KG-29', 'KG-31r', 'KG-33r', 'KG-36r'] },
   { title: 'Kan-U-Go Alone', games: ['alone-first', 'alone-second', 'alone-third'], clauses: ['KA-1', 'KA-2', 'KA-3r', 'KA-4r'], also: [] },
-  { title: 'Alone, first method', games: ['alone-first'], clauses: ['K1-1', 'K1-2', 'K1-3', 'K1-4', 'K1-5', 'K1-6r'], also: [] },
-  { title: 'Alone, second method', games: ['alone-second'], clauses: ['K2-1', 'K2-2', 'K2-3', 'K2-4'], also: [] },
-  { title: 'Alone, third method', games: ['alone-third'], clauses: ['K3-1', 'K3-2', 'K3-3', 'K3-4', 'K3-5', 'K3-6', 'K3-7r', 'K3-8r', 'K3-9r'], also: [] },
+  { title: 'Six in a Row: alone, first method', games: ['alone-first'], clauses: ['K1-1', 'K1-2', 'K1-3', 'K1-4', 'K1-5', 'K1-6r'], also: [] },
+  { title: 'Growing Hand: alone, second method', games: ['alone-second'], clauses: ['K2-1', 'K2-2', 'K2-3', 'K2-4'], also: [] },
+  { title: 'Seven Stacks: alone, third method', games: ['alone-third'], clauses: ['K3-1', 'K3-2', 'K3-3', 'K3-4', 'K3-5', 'K3-6', 'K3-7r', 'K3-8r', 'K3-9r'], also: [] },
 ] as const;
