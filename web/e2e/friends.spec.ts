@@ -2,7 +2,7 @@ import { closeTable } from '@parlour/server/closing';
 import { sqliteBeside } from '@parlour/server/store/sqlite';
 import { expect, type Page, test } from '@playwright/test';
 import { beginNow, meet, WITH_HINTS } from './friends.ts';
-import { act, CORNER, cards, hurry, permitted, turn } from './player.ts';
+import { act, CORNER, cards, getReady, hurry, permitted, turn } from './player.ts';
 import { layAdvised } from './words.ts';
 
 async function playOne(page: Page): Promise<void> {
@@ -39,8 +39,10 @@ test('a race of two', async ({ page, browser }) => {
   const friend = await (await browser.newContext()).newPage();
   for (const person of [page, friend]) await hurry(person);
   await meet(page, friend, 'race', { 'Players at the table': '2', ...WITH_HINTS });
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await expect(page.getByRole('region', { name: 'The start' })).toContainText('Waiting for ');
+  await getReady(friend);
   for (const person of [page, friend]) {
-    await turn(person);
     expect(await layAdvised(person)).toBe(true);
   }
   for (const person of [page, friend]) {

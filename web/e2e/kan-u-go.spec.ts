@@ -1,9 +1,12 @@
 /** The five games of letters, from the shelf to the end, by tap. */
 import { expect, type Page, test } from '@playwright/test';
-import { act, CORNER, hurry, openBox, playNow, theEnd, turn } from './player.ts';
+import { act, CORNER, getReady, HURRIED, hurry, openBox, playNow, theEnd, turn } from './player.ts';
 import { exchange, findTwins, layAdvised, layAndTakeBack } from './words.ts';
 
 const SHORT = { 'Players at the table': '2', 'Computer players': 'easy', 'Points at which the game ends.': '20' };
+
+/** A heat without a play is over soon. */
+const SILENT = { 'Seconds without a play after which a heat is blocked.': '10' };
 
 test.beforeEach(async ({ page }) => {
   await hurry(page);
@@ -19,10 +22,38 @@ test('Kan-U-Go: a word, and exchanges until the other is out', async ({ page }) 
 });
 
 test('the race: a word against the clock of the others', async ({ page }) => {
-  await playNow(page, 'Kan-U-Go Race', { ...SHORT, 'Seconds without a play after which a heat is blocked.': '10' });
-  await turn(page);
+  await playNow(page, 'Kan-U-Go Race', { ...SHORT, ...SILENT });
+  await getReady(page);
   await expect(async () => expect(await layAdvised(page)).toBe(true)).toPass();
   await expect(theEnd(page)).toContainText('has won', { timeout: 90_000 });
+});
+
+test('the race begins after the lesson, when everybody is ready, and so does its next heat', async ({ page }) => {
+  await page.evaluate(`localStorage['parlour-settings'] = '${JSON.stringify({ ...HURRIED, lessons: 'on' })}'`);
+  await page.reload();
+  const long = { ...SHORT, ...SILENT, 'Points at which the game ends.': '500' };
+  await playNow(page, 'Kan-U-Go Race', long);
+  const ready = page.getByRole('button', { name: 'Ready' });
+  const lesson = page.getByRole('complementary');
+  await expect(lesson).toContainText('All play at once');
+  await expect(ready).toHaveCount(0);
+  await lesson.getByRole('button', { name: 'I see' }).click();
+  await getReady(page);
+  await expect(page.getByText('Go! At least three letters first.')).toBeVisible();
+  await expect(lesson).toContainText('Low is good', { timeout: 60_000 });
+  await lesson.getByRole('button', { name: 'I see' }).click();
+  await getReady(page);
+  await expect(async () => expect(await layAdvised(page)).toBe(true)).toPass();
+});
+
+test('the race is played against easy players unless somebody has chosen, and never at one screen', async ({
+  page,
+}) => {
+  const slip = page.getByRole('article', { name: 'Kan-U-Go Race', exact: true });
+  await slip.getByText('Settle the terms').click();
+  await expect(slip.getByLabel('Computer players')).toHaveValue('easy');
+  await expect(slip.getByRole('button', { name: 'With friends' })).toBeVisible();
+  await expect(slip.getByRole('button', { name: 'Same room' })).toHaveCount(0);
 });
 
 test('the race: whoever deals may choose the word it begins with', async ({ page }) => {
@@ -39,14 +70,19 @@ test('the race: whoever deals may choose the word it begins with', async ({ page
   await page.getByRole('button', { name: 'Lay it out' }).click();
   await expect(word).toBeHidden();
   await expect(page.locator('[data-grid]')).toBeVisible();
+  await getReady(page);
   await expect(page.getByText('Go! At least three letters first.')).toBeVisible();
 });
 
-const METHODS = { first: 'Turn its top card up', second: 'Take its top card', third: 'Turn up the third card' };
+const METHODS = {
+  'Six in a Row': 'Turn its top card up',
+  'Growing Hand': 'Take its top card',
+  'Seven Stacks': 'Turn up the third card',
+};
 
 for (const [method, says] of Object.entries(METHODS)) {
-  test(`the ${method} method: a word, the pack, and the end`, async ({ page }) => {
-    await playNow(page, `Kan-U-Go Alone, ${method} method`);
+  test(`${method}: a word, the pack, and the end`, async ({ page }) => {
+    await playNow(page, method);
     await turn(page);
     const goOn = (): Promise<void> => act(page, () => page.getByRole('button', { name: says }).click());
     while (!(await layAdvised(page))) await goOn();
@@ -74,7 +110,8 @@ test('of two equal cards of a patience the one that was tapped is laid, and word
 }) => {
   await playNow(page, 'Growing Hand');
   await turn(page);
-  const take = (): Promise<void> => act(page, () => page.getByRole('button', { name: METHODS.second }).click());
+  const take = (): Promise<void> =>
+    act(page, () => page.getByRole('button', { name: METHODS['Growing Hand'] }).click());
   while (!(await findTwins(page))) await take();
   await layAndTakeBack(page, (await findTwins(page))!);
   for (let words = 0; words < 2; words++) while (!(await layAdvised(page))) await take();

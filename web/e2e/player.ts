@@ -2,9 +2,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Settings that make a game quick, and a newcomer's lessons go away. */
+export const HURRIED = { pace: 'instant', motion: 'none', lessons: 'off', sound: 'off', speech: 'off' } as const;
+
 export async function hurry(page: Page, changed: object = {}): Promise<void> {
-  const settings = { pace: 'instant', motion: 'none', lessons: 'off', sound: 'off', speech: 'off', ...changed };
-  const text = JSON.stringify(JSON.stringify(settings));
+  const text = JSON.stringify(JSON.stringify({ ...HURRIED, ...changed }));
   await page.addInitScript({ content: `localStorage['parlour-settings'] ??= ${text}` });
 }
 
@@ -30,6 +31,14 @@ export const CORNER = { position: { x: 16, y: 24 } } as const;
 export async function turn(page: Page): Promise<'mine' | 'over'> {
   await asked(page).or(theEnd(page)).first().waitFor();
   return (await theEnd(page).isVisible()) ? 'over' : 'mine';
+}
+
+/** Where all begin at the same moment: says so, hears three, two, one, and may begin. */
+export async function getReady(page: Page): Promise<void> {
+  const start = page.getByRole('region', { name: 'The start' });
+  await start.getByRole('button', { name: 'Ready' }).click();
+  await expect(start).toHaveText('1');
+  await expect(start).toHaveCount(0);
 }
 
 /** What has to wait for a page looks again soon. */

@@ -6,6 +6,7 @@ import { nodInOneRoom, shoutButton } from './kit.ts';
 import {
   act,
   CORNER,
+  getReady,
   hand,
   hurry,
   offeredFan,
@@ -81,12 +82,11 @@ const TABLES: Readonly<Record<string, Table>> = {
   race: {
     box: 'Kan-U-Go',
     game: 'Kan-U-Go Race',
-    play: page =>
-      page
-        .getByRole('list', { name: 'Words on the table' })
-        .getByRole('listitem')
-        .nth(1)
-        .waitFor({ state: 'attached', timeout: 60_000 }),
+    async play(page) {
+      await getReady(page);
+      const second = page.getByRole('list', { name: 'Words on the table' }).getByRole('listitem').nth(1);
+      await second.waitFor({ state: 'attached', timeout: 60_000 });
+    },
   },
   'alone-first': { box: 'Kan-U-Go', game: 'Six in a Row', play: page => laySome(page, 4) },
   'alone-second': { box: 'Kan-U-Go', game: 'Growing Hand', play: page => laySome(page, 4) },

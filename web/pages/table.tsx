@@ -275,8 +275,9 @@ function LessonFor({ sitting, board, shown, plays, children }: LessonProps): JSX
   const { lessons, learned } = settings.value;
   /** One at a time: whoever has read one wants to play. */
   const readAt = useSignal<View | undefined>(undefined);
-  if (lessons === 'off' || view.seat === null || shown.sight.scene?.over || readAt.value === view)
-    return <>{children}</>;
+  const { over, start } = shown.sight.scene ?? {};
+  const isOff = lessons === 'off' || view.seat === null || over !== undefined || start?.ready.includes(view.seat);
+  if (isOff || readAt.value === view) return <>{children}</>;
   const isDue = (lesson: Lesson): boolean => !learned.includes(lesson.id) && lesson.when(view, plays, fresh);
   const lesson = board.lessons.find(isDue);
   if (!lesson) return <>{children}</>;

@@ -34,6 +34,7 @@ function prompt(view: RaceView, plays: readonly RacePlay[], name: (seat: Seat) =
   if (view.phase === 'stop') return 'Stop! The pack is shuffled.';
   if (view.phase !== 'play') return 'Ready …';
   if (view.seat === null) return 'All play at once.';
+  if (plays.length === 0) return 'Look at your letters: ready?';
   if (plays.some(({ do: what }) => what === 'out')) return 'You hold free cards only: call!';
   return view.opened[view.seat] ? 'Go on: any letters, any length!' : 'Go! At least three letters first.';
 }
