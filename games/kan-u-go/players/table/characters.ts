@@ -10,6 +10,8 @@ import type { Skill, TableParts } from './position.ts';
 
 const CHILD: Skill = { highest: 20, most: 3 };
 const COMMON: Skill = { highest: 50 };
+/** Words a family lays against the clock: plain ones, and none that takes half a hand. */
+const FAMILY: Skill = { highest: 35, most: 4 };
 export const EVERYTHING: Skill = { highest: 80 };
 
 export const kanUGoCharacters: readonly Character[] = [
@@ -51,7 +53,7 @@ export const kanUGoCharacters: readonly Character[] = [
 const SECONDS: Readonly<Record<Character['level'], number>> = { easy: 31, normal: 15.5, strong: 7.8, expert: 3.9 };
 const RACING: Readonly<Record<Character['level'], Think<TableParts>>> = {
   easy: casual({ highest: 20, most: 4 }),
-  normal: greedy(COMMON),
+  normal: greedy(FAMILY),
   strong: greedy(EVERYTHING),
   expert: planning(EVERYTHING),
 };

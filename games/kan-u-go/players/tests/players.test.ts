@@ -1,6 +1,9 @@
 import { statusOf } from '@parlour/kernel/match';
 import { LEVELS } from '@parlour/players/player';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { flagsIn } from '../../crossword/words.ts';
+import type { Laying } from '../../rules/laying.ts';
+import { vocabularyOf } from '../vocabulary.ts';
 import { complaints, playOn, type Stage, stage } from './staging.ts';
 
 const GAMES = [
@@ -43,6 +46,20 @@ describe.each(['kan-u-go', 'alone-first', 'alone-third'])('where words must be m
     for (const character of at.characters.slice(0, 3)) {
       const players = new Array(id === 'kan-u-go' ? 2 : 1).fill({ ...character, budget: 20 });
       expect(complaints(playOn(at, players, 'must'))).toEqual([]);
+    }
+  });
+});
+
+describe('what a family would lay in the race', () => {
+  it.each([0, 1])('at level %i: words everybody knows, four cards at most', async level => {
+    const at = await stage('race', { target: 20 });
+    const known = vocabularyOf(at.game, 35);
+    const match = playOn(at, new Array(3).fill(at.characters[level]!), 'family');
+    const laid = match.happenings.filter(({ what }) => what === 'laid') as unknown as Laying[];
+    expect(laid.length).toBeGreaterThan(5);
+    for (const { cells, words } of laid) {
+      expect(cells.length).toBeLessThanOrEqual(4);
+      for (const word of words) expect([word, flagsIn(known, word) !== undefined]).toEqual([word, true]);
     }
   });
 });
