@@ -143,3 +143,64 @@ test.describe('one pile on another, on a phone', () => {
     await expectMoved(page);
   });
 });
+
+/** The smallest letters of the hand and of what was read last, and whether any of it is cut off. */
+const READ = `(() => {
+  const texts = [...document.querySelectorAll('[data-legend], [data-part="reading"] p')];
+  const shown = texts.filter(node => node.getClientRects().length > 0);
+  return {
+    smallest: Math.min(...shown.map(node => Number.parseFloat(getComputedStyle(node).fontSize))),
+    cut: shown.filter(node => node.scrollHeight > node.clientHeight + 2).map(node => node.textContent),
+  };
+})()`;
+
+for (const [width, height] of [
+  [360, 640],
+  [667, 375],
+  [1440, 900],
+] as const) {
+  test(`what is held and what is asked can be read at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openBox(page, BOX);
+    await playNow(page, GAME, TWO);
+    while ((await turn(page)) === 'mine' && !(await hasFitting(page))) await act(page, () => playOn(page));
+    await act(page, () => playOn(page));
+    await turn(page);
+    const read = await page.evaluate<{ smallest: number; cut: string[] }>(READ);
+    expect(read.smallest).toBeGreaterThanOrEqual(12);
+    expect(read.cut).toEqual([]);
+  });
+}
+
+test('a tap on a book shows it in large print, and a closer look one card', async ({ page }) => {
+  await openBox(page, BOX);
+  await playNow(page, GAME, TWO);
+  while ((await turn(page)) === 'mine' && !(await hasFitting(page))) await act(page, () => playOn(page));
+  await act(page, () => playOn(page));
+  await turn(page);
+  const begun = page
+    .getByRole('list', { name: 'The books' })
+    .getByRole('button', { name: /: 1 to / })
+    .first();
+  const book = /Book (\w)/.exec(await begun.innerText())![1]!;
+  await begun.click();
+  await expect(
+    page
+      .getByRole('dialog', { name: `Book ${book}` })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText(`${book}`);
+  await page.keyboard.press('Escape');
+  const words = (await cards(page).first().locator('[data-legend]').innerText()).split('\n').at(-1)!;
+  await cards(page).first().click({ button: 'right' });
+  const large = page.getByRole('dialog').locator('[aria-label][role="img"]').first();
+  expect(await large.getAttribute('aria-label')).toContain(words.slice(0, 12));
+});
+
+test('what a false shout costs stands under the button before it is made', async ({ page }) => {
+  await openBox(page, BOX);
+  await playNow(page, GAME, TWO);
+  await turn(page);
+  await expect(shoutButton(page)).toHaveAccessibleDescription('Wrong: silent this turn');
+  await expect(page.getByText('Kittens: laid to end your turn')).toBeVisible();
+});
