@@ -47,7 +47,7 @@ export function fit(
 }
 
 /** The part that matters in the middle, squares of this size; but nothing is given away to the empty table beyond. */
-export function near({ top, left, bottom, right }: Extent, matters: Point, frame: Frame, size: number): Camera {
+export function near({ top, left, bottom, right }: CameraExtent, matters: Point, frame: Frame, size: number): Camera {
   return {
     x: along(left, right + 1, matters.x, frame.width / size),
     y: along(top, bottom + 1 + OVERHANG, matters.y, frame.height / size),
@@ -61,7 +61,7 @@ function along(first: number, last: number, wanted: number, room: number): numbe
   return least > most ? (first + last) / 2 : Math.min(most, Math.max(least, wanted));
 }
 
-export const middleOf = ({ top, left, bottom, right }: Extent): Point => ({
+export const middleOf = ({ top, left, bottom, right }: CameraExtent): Point => ({
   x: (left + right + 1) / 2,
   y: (top + bottom + 1) / 2,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sceneOf } from '../look.ts';
+import { sceneOf } from '../snapshot.ts';
 import { COUNTED, WAITED } from '../starting.ts';
 import { lay } from './highest-card.ts';
 import { handOf, type Setting, type Sim, START, simulate, twoPersons } from './sitting.ts';

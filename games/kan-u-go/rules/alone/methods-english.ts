@@ -6,7 +6,7 @@ import type { Seen } from './method.ts';
 import type { Stack, ThirdView } from './third.ts';
 
 export const firstEnglish: MethodWords<FirstView> = {
-  title: 'Kan-U-Go Alone, first method',
+  title: 'Six in a Row',
   piles: view => [
     `Row: ${view.row.join(' ') || '-'}. Turned up: ${view.up ?? 'nothing'}, on a pile of ${count(view.table.pile.length, 'card')}.`,
     `Blind pack: ${count(view.blind, 'card')}.`,
@@ -14,7 +14,7 @@ export const firstEnglish: MethodWords<FirstView> = {
 };
 
 export const secondEnglish: MethodWords<Seen> = {
-  title: 'Kan-U-Go Alone, second method',
+  title: 'Growing Hand',
   piles: view => [
     ...(view.hand === undefined ? [] : [`Your hand: ${handText(view.hand)}`]),
     `Blind pack: ${count(view.blind, 'card')}.`,
@@ -24,7 +24,7 @@ export const secondEnglish: MethodWords<Seen> = {
 const showStack = ({ top, below }: Stack, i: number): string => `${i}: ${top ?? '-'}${below > 0 ? ` on ${below}` : ''}`;
 
 export const thirdEnglish: MethodWords<ThirdView> = {
-  title: 'Kan-U-Go Alone, third method',
+  title: 'Seven Stacks',
   piles: ({ stacks, table, up, blind }) => [
     `Stacks: ${stacks.map(showStack).join('   ')}`,
     `Pack: ${count(blind, 'card')}; turned up: ${up ?? 'nothing'}, on a pile of ${count(table.turned, 'card')}.`,
