@@ -5,7 +5,9 @@ import type { Clause, Facts, Game, Play } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import type { OptionSpecs, Options } from '@parlour/kernel/options';
 import type { Contest } from '@parlour/players/contest';
+import type { Persona } from '@parlour/players/persona';
 import type { Character, Level } from '@parlour/players/player';
+import type { Remarks } from '@parlour/players/remarks';
 import type { Feat } from './feat.ts';
 import type { Leaflet } from './leaflet.ts';
 import type { Making } from './making.ts';
@@ -48,6 +50,10 @@ export type BoxedGame = {
   open(options: Options, read: ReadFile, rules?: number): Promise<Game>;
   /** The computer players of the box, one a level, weakest first. */
   players?(read: ReadFile): Promise<readonly Character[]>;
+  /** The same without their minds: who they are. Only where one can sit at a table with them. */
+  people?(): Promise<readonly Persona[]>;
+  /** What they say beside the game. */
+  remarks?(): Promise<Remarks>;
   /** How the strength of players is measured; whole matches and their points, if the game does not say. */
   contest?(read: ReadFile): Promise<Contest>;
   /** All cards known: prints the best that can be made of them; answers an exit code. */

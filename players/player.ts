@@ -1,6 +1,7 @@
 /** What a computer player is. It receives what its chair sees and nothing else. */
 import type { Game, Parts, Play, Seat } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
+import type { Persona } from './persona.ts';
 
 export const LEVELS = ['easy', 'normal', 'strong', 'expert'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -52,13 +53,12 @@ export const atOnce = <G extends Parts>(answer: (situation: Situation<G>) => Tho
     return thought;
   };
 
-/** A computer player of one level, with a name from the world of its box and one line of manner. */
-export type Character = {
-  readonly level: Level;
-  readonly name: string;
-  /** What others of the same manner are called where several sit at one table. */
-  readonly kin?: readonly string[];
-  readonly manner: string;
-  readonly budget: number;
-  readonly think: Think;
-};
+/** How a player thinks, and the work it may spend. */
+export type Mind = { readonly budget: number; readonly think: Think };
+
+/** A computer player of one level. */
+export type Character = Persona & Mind;
+
+/** People of a box, each with the mind of their level. */
+export const withMinds = (people: readonly Persona[], minds: Readonly<Record<Level, Mind>>): Character[] =>
+  people.map(persona => ({ ...persona, ...minds[persona.level] }));

@@ -5,7 +5,7 @@ import type { Entry } from '@parlour/table/log';
 import { needsDriver } from '@parlour/table/needs-driver';
 import { type RunnerPorts, runTable, type TableRunner } from '@parlour/table/runner';
 import { lastOf, type Table } from '@parlour/table/table';
-import { namesOf, type Thinker } from '@parlour/table/thinking';
+import { characterOf, namesOf, type Thinker } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
 import { broadcast } from './broadcast.ts';
 import type { Bus, BusMessage } from './bus/port.ts';
@@ -157,6 +157,7 @@ function portsOf(
     stir: delay => stir(live(), delay),
     fault: error => context.report.fault(error, { table: row.id }, 'a computer player failed'),
     namesOf: level => namesOf(characters, level),
+    tempoOf: level => characterOf(characters, level).tempo,
     isAway: seat => isAway(live(), seat),
     drives: () => live().leasedUntil !== undefined,
     isShared: context.bus.isShared,

@@ -1,6 +1,7 @@
 /** How long computer players let pass before they play: as long as a person would, whatever they hold. */
 import type { Seat } from '@parlour/kernel/game';
-import { type Random, seeded } from '@parlour/kernel/random';
+import { seeded } from '@parlour/kernel/random';
+import { secondsAt, type Tempo } from '@parlour/players/persona';
 import type { Thought } from '@parlour/players/player';
 import type { Pace } from './log.ts';
 import { isHeld } from './starting.ts';
@@ -18,8 +19,8 @@ const MOMENT = 2000;
 export type Role = 'awaited' | 'may interrupt';
 
 /** Milliseconds from the moment a seat could act. The number of plays and the work done do not come into it. */
-export function delayOf(table: Table, role: Role, thought: Thought, seed: string): number {
-  const seconds = thought.seconds ?? drawSeconds(seeded(seed));
+export function delayOf(table: Table, role: Role, thought: Thought, seed: string, tempo?: Tempo): number {
+  const seconds = thought.seconds ?? secondsAt(seeded(seed), tempo);
   const wanted = seconds * SECOND * factorAt(table);
   return Math.max(wanted, role === 'awaited' ? momentFor(table) : REACTION);
 }
@@ -27,8 +28,6 @@ export function delayOf(table: Table, role: Role, thought: Thought, seed: string
 /** Where the game itself is against the clock, how quick somebody is belongs to the game: no pace changes it. */
 const factorAt = ({ status, opened }: Table): number =>
   status?.is === 'open' && status.stall !== undefined ? 1 : FACTORS[opened.settings.pace];
-
-const drawSeconds = (random: Random): number => 0.8 + random.below(1700) / 1000;
 
 /** Whoever only goes on with their own turn takes nothing away. */
 function momentFor(table: Table): number {

@@ -7,6 +7,7 @@ import type { Seat } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import { pick, seeded } from '@parlour/kernel/random';
 import { toHex } from '@parlour/kernel/seal';
+import type { Tempo } from '@parlour/players/persona';
 import type { Level, Thought } from '@parlour/players/player';
 import { type Duty, decide, dutiesOf, performDuty } from './decide.ts';
 import { evolve } from './fold.ts';
@@ -25,6 +26,8 @@ export type RunnerPorts = Surroundings & {
   append(entries: readonly Entry[]): Promise<'kept' | 'behind'>;
   read(from: number): Promise<readonly Entry[]>;
   readonly think: Thinker;
+  /** How quickly the computer players of a level play; without it like anybody. */
+  tempoOf?(level: Level): Tempo | undefined;
   /** The table has changed; the entries from this number on are new. */
   heard(from: number): void;
   /** The table wants to be woken in so many milliseconds, or not at all. */
@@ -192,13 +195,15 @@ function thinkAhead(keeping: Keeping): void {
 
 async function thinkFor(keeping: Keeping, seat: Seat, plan: Plan): Promise<void> {
   const { table, ports, plans } = keeping;
-  const task = taskFor(table, seat, must(playerAt(table, seat)), plan.role, seed(keeping));
+  const level = must(playerAt(table, seat));
+  const task = taskFor(table, seat, level, plan.role, seed(keeping));
   const thought = await ports.think(task).catch((error): Thought => {
     ports.fault(error);
     return { play: plan.role === 'awaited' ? task.plays[0] : undefined, why: '', options: [], units: 0 };
   });
   const seeming = seemingOf(keeping, task, keeping.now() - plan.since);
-  settle(plans, seat, plan, thought, Math.max(seeming, delayOf(table, plan.role, thought, task.seed)));
+  const delay = delayOf(table, plan.role, thought, task.seed, ports.tempoOf?.(level));
+  settle(plans, seat, plan, thought, Math.max(seeming, delay));
   stir(keeping);
 }
 

@@ -34,6 +34,8 @@ export const box: Box = {
         return aliceTitled(titlesOf(await openPack(String(pack), read)));
       },
       players: async () => (await import('./players/characters.ts')).aliceCharacters,
+      people: async () => (await import('./players/people.ts')).alicePeople,
+      remarks: async () => (await import('./players/remarks.ts')).aliceRemarks,
       contest: async () => (await import('./players/contest.ts')).aliceContest,
     },
   ],

@@ -49,6 +49,9 @@ const alonePlayers =
   async () =>
     (await import('./players/alone/characters.ts')).aloneCharacters(searches);
 
+const people: NonNullable<BoxedGame['people']> = async () => (await import('./players/people.ts')).kanUGoPeople;
+const remarks: NonNullable<BoxedGame['remarks']> = async () => (await import('./players/remarks.ts')).kanUGoRemarks;
+
 type Contested = NonNullable<BoxedGame['contest']>;
 
 const kanUGoContest: Contested = async () => (await import('./players/table/contests.ts')).kanUGoContest;
@@ -99,6 +102,8 @@ export const box: Box = {
       versions: [1],
       open: opening(async () => (await import('./rules/kan-u-go/game.ts')).kanUGo),
       players: kanUGoPlayers,
+      people,
+      remarks,
       contest: kanUGoContest,
       legalWord,
     },
@@ -117,6 +122,8 @@ export const box: Box = {
       versions: [1, 2],
       open: opening(async () => (await import('./rules/race/game.ts')).race),
       players: racePlayers,
+      people,
+      remarks,
       contest: raceContest,
       legalWord,
     },

@@ -37,6 +37,8 @@ export const box: Box = {
         return kitAndKat(await openPack(String(pack), read, reading), reading);
       },
       players: async () => (await import('./players/characters.ts')).kitCharacters,
+      people: async () => (await import('./players/people.ts')).kitPeople,
+      remarks: async () => (await import('./players/remarks.ts')).kitRemarks,
       contest: async () => (await import('./players/contest.ts')).kitContest,
     },
   ],

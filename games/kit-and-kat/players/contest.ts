@@ -19,6 +19,7 @@ export const kitContest: Contest = {
       says: 'plays all, in any order, makes no mistake and misses none',
       budget: 1,
       think: pupil({
+        tempo: { quickest: 2, slowest: 3.6 },
         choose: anyDeed,
         slips: { inThousand: 0 },
         notice: { inHundred: 100, reaction: [0.8, 1.6] },

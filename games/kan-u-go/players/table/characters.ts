@@ -1,5 +1,6 @@
-/** The players of Kan-U-Go and the race: the regulars of a seaside hotel in 1937. */
-import type { Character, Think } from '@parlour/players/player';
+/** The players of Kan-U-Go and the race. */
+import { type Character, type Think, withMinds } from '@parlour/players/player';
+import { kanUGoPeople } from '../people.ts';
 import { casual } from './casual.ts';
 import { choosing } from './choosing.ts';
 import { foreseeing } from './foreseeing.ts';
@@ -14,40 +15,18 @@ const COMMON: Skill = { highest: 50 };
 const FAMILY: Skill = { highest: 35, most: 4 };
 export const EVERYTHING: Skill = { highest: 80 };
 
-export const kanUGoCharacters: readonly Character[] = [
-  {
-    level: 'easy',
-    name: 'Dolly Pemberton',
-    kin: ['Archie Pemberton', 'Queenie Marsh'],
-    manner: 'plays little words and keeps an ear on the band',
-    budget: 1,
-    think: casual(CHILD),
-  },
-  {
-    level: 'normal',
-    name: 'Reggie Thorne',
-    kin: ['Vera Thorne', 'Stanley Moss'],
-    manner: 'lays down as much as he can and hums a foxtrot the while',
-    budget: 1,
-    think: greedy(COMMON),
-  },
-  {
-    level: 'strong',
-    name: 'Miss Octavia Finch',
-    kin: ['Mr Lionel Wren', 'Miss Ada Crane'],
-    manner: 'sets the newspaper crossword, and plans three turns ahead',
+export const kanUGoCharacters: readonly Character[] = withMinds(kanUGoPeople, {
+  easy: { budget: 1, think: casual(CHILD) },
+  normal: { budget: 1, think: greedy(COMMON) },
+  strong: {
     budget: 200,
     think: foreseeing({ ...EVERYTHING, planning: 80, breadth: { few: 20, places: 3 }, plans: 6, worlds: 2 }),
   },
-  {
-    level: 'expert',
-    name: 'Professor Quill',
-    kin: ['Doctor Folio', 'Lady Lexington'],
-    manner: 'guesses what you hold, and sits on the square you need',
+  expert: {
     budget: 2500,
     think: foreseeing({ ...EVERYTHING, planning: 250, breadth: { few: 24, places: 3 }, plans: 12, worlds: 6 }),
   },
-];
+});
 
 /** The same regulars against the clock: whoever thinks further is also quicker. */
 const SECONDS: Readonly<Record<Character['level'], number>> = { easy: 31, normal: 15.5, strong: 7.8, expert: 3.9 };

@@ -1,0 +1,58 @@
+/** What is said in Wonderland. The words are our own, not the book's. */
+import { type Moment, type Remarks, wonOrLost } from '@parlour/players/remarks';
+import type { AliceHappening } from '../rules/happenings.ts';
+import type { AliceView } from '../rules/view.ts';
+
+type At = 'set' | 'refused' | 'robbed' | 'won' | 'lost';
+
+function moments(happening: AliceHappening, { scores }: AliceView): readonly Moment<At>[] {
+  switch (happening.what) {
+    case 'complete':
+      return [{ seat: happening.seat, at: 'set' }];
+    case 'no':
+      return [{ seat: happening.to, at: 'refused' }];
+    case 'give':
+      return [{ seat: happening.seat, at: 'robbed' }];
+    case 'end':
+      return wonOrLost(scores.length, happening.winners);
+    default:
+      return [];
+  }
+}
+
+const words: Remarks<AliceView, AliceHappening, At>['words'] = {
+  easy: {
+    set: ['Was that me? Good. Good night.', 'One, two … zzz … three.'],
+    refused: ['Mm? No? … zzz.', 'I dreamt you had it.'],
+    robbed: ['Take it, it was my pillow.', 'I was lying on that one.'],
+    won: ['Wake me when it is over. Oh.', 'I must have won it in my sleep.'],
+    lost: ['What game?', 'I shall do better when I am awake.'],
+  },
+  normal: {
+    set: ['In time! Just in time!', 'That is one thing less to do.'],
+    refused: ['Oh my whiskers, not you then.', 'No time to be sorry, next!'],
+    robbed: ['Take it, take it, I am late.', 'My gloves went the same way.'],
+    won: ['Won, by my watch, to the minute!', 'And not even late!'],
+    lost: ['Lost, and it is past tea-time.', 'If I had had one minute more …'],
+  },
+  strong: {
+    set: ['Naturally.', 'Slowly, slowly, and there it is.'],
+    refused: ['None? How very small of you.', 'Puff. I thought so.'],
+    robbed: ['You asked well. Puff.', 'It was not the right size for me.'],
+    won: ['I grew into it, slowly.', 'Puff. It was all in the waiting.'],
+    lost: ['I shall think about it as a butterfly.', 'You have grown, I see.'],
+  },
+  expert: {
+    set: ['There is the rest of it.', 'I saw it before it was there.'],
+    refused: ['You had it this morning.', 'Then somebody here is smiling too much.'],
+    robbed: ['You remembered. How odd of you.', 'Keep the card; I keep the grin.'],
+    won: ['Count my teeth, then count my sets.', 'I was winning before you could see me.'],
+    lost: ['I shall vanish now, grin last.', 'Well, well. You forget nothing either.'],
+  },
+};
+
+export const aliceRemarks: Remarks<AliceView, AliceHappening, At> = {
+  moments,
+  seldom: { set: 2, refused: 5, robbed: 4 },
+  words,
+};

@@ -1,0 +1,70 @@
+/** What is said in the lounge of the hotel. */
+import { type Moment, type Remarks, wonOrLost } from '@parlour/players/remarks';
+import type { TableOptions } from '../rules/options.ts';
+import type { TableHappening } from '../rules/round/happenings.ts';
+import type { RoundView } from '../rules/round/view.ts';
+
+type At = 'long-word' | 'out' | 'left-with' | 'exchanges' | 'won' | 'lost';
+
+const LONG = 6;
+const MANY_POINTS = 25;
+
+function moments(happening: TableHappening, { scores }: RoundView<TableOptions>): readonly Moment<At>[] {
+  switch (happening.what) {
+    case 'laid':
+      return happening.words.some(word => word.length >= LONG) ? [{ seat: happening.seat, at: 'long-word' }] : [];
+    case 'exchanged':
+      return [{ seat: happening.seat, at: 'exchanges' }];
+    case 'out':
+      return [{ seat: happening.seat, at: 'out' }];
+    case 'counted':
+      return (happening.points ?? []).flatMap((points, seat) =>
+        points >= MANY_POINTS ? [{ seat, at: 'left-with' } as const] : [],
+      );
+    case 'won':
+      return wonOrLost(scores.length, happening.seats);
+    default:
+      return [];
+  }
+}
+
+const words: Remarks<RoundView<TableOptions>, TableHappening, At>['words'] = {
+  easy: {
+    'long-word': ['Golly, did I do that?', 'Look at the length of it!'],
+    out: ['Out! Just as the band stopped.', 'That’s me for the dance floor.'],
+    'left-with': ['I was listening to the trombone.', 'Whatever am I to do with all these?'],
+    exchanges: ['Something prettier, please.', 'Not my colour.'],
+    won: ['Champagne! Well, lemonade.', 'Wait till I tell the band!'],
+    lost: ['Never mind, they are playing our tune.', 'You are a clever one.'],
+  },
+  normal: {
+    'long-word': ['Rather a whopper, what?', 'Laid out like a tennis court.'],
+    out: ['And off I go!', 'Clean as a whistle.'],
+    'left-with': ['Steady on, that stings.', 'Bit of a pile-up at the bend.'],
+    exchanges: ['Swap you.', 'That one had a puncture.'],
+    won: ['First past the post!', 'Drinks are on me.'],
+    lost: ['Well played, old thing.', 'I let up on the last bend.'],
+  },
+  strong: {
+    'long-word': ['Eleven down, if you please.', 'I have used it in the Sunday puzzle.'],
+    out: ['I planned to end there.', 'The grid is closed.'],
+    'left-with': ['An ugly corner. My own fault.', 'I shall not print this one.'],
+    exchanges: ['That letter never earns its keep.', 'One clue too few.'],
+    won: ['Solved, in ink.', 'Answers in tomorrow’s paper.'],
+    lost: ['I did not see that clue.', 'Have you thought of setting puzzles?'],
+  },
+  expert: {
+    'long-word': ['From the Latin, of course.', 'It has been in the language since Caxton.'],
+    out: ['Quod erat demonstrandum.', 'I believe that concludes the lecture.'],
+    'left-with': ['A footnote, no more.', 'Most instructive. And expensive.'],
+    exchanges: ['I have an inkling.', 'You will not guess what that was.'],
+    won: ['I knew your hand by the second page.', 'Shall I publish, or will you keep it quiet?'],
+    lost: ['I stand corrected, in every line.', 'You kept one letter from me.'],
+  },
+};
+
+export const kanUGoRemarks: Remarks<RoundView<TableOptions>, TableHappening, At> = {
+  moments,
+  seldom: { 'long-word': 2, exchanges: 7 },
+  words,
+};

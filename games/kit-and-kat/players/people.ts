@@ -1,0 +1,34 @@
+/** Who plays Kit and Kat: a class of the mission school at Nasir, by how well they pay attention. */
+import type { Persona, Tempo } from '@parlour/players/persona';
+
+/** Nobody lays a card sooner than a slow shout comes: how quickly they play is manner, and no advantage. */
+export const kitPeople: readonly (Persona & { readonly tempo: Tempo })[] = [
+  {
+    level: 'easy',
+    name: 'Nyadak',
+    kin: ['Gatwech', 'Nyachan'],
+    manner: 'plays what she sees, and is often elsewhere with her thoughts',
+    tempo: { quickest: 2.7, slowest: 3.6 },
+  },
+  {
+    level: 'normal',
+    name: 'Gatluak',
+    kin: ['Nyamal', 'Gatkuoth'],
+    manner: 'plays all he can; one mistake in two does not escape him',
+    tempo: { quickest: 2.1, slowest: 3.1 },
+  },
+  {
+    level: 'strong',
+    name: 'Nyabol',
+    kin: ['Gatdet', 'Nyabuay'],
+    manner: 'empties her hand quickly and hardly ever nods',
+    tempo: { quickest: 2, slowest: 2.4 },
+  },
+  {
+    level: 'expert',
+    name: 'Teacher Nyakuoth',
+    kin: ['Teacher Riek', 'Teacher Nyaluak'],
+    manner: 'never nods and proves every mistake; who draws the tens is luck all the same',
+    tempo: { quickest: 2.4, slowest: 2.8 },
+  },
+];

@@ -1,0 +1,64 @@
+/** What is said in the class. */
+import { type Moment, type Remarks, wonOrLost } from '@parlour/players/remarks';
+import type { KitHappening } from '../rules/happenings.ts';
+import type { KitView } from '../rules/view.ts';
+
+type At = 'book' | 'catches' | 'caught' | 'mistaken' | 'won' | 'lost';
+
+function moments(happening: KitHappening, { scores }: KitView): readonly Moment<At>[] {
+  switch (happening.what) {
+    case 'book':
+      return [{ seat: happening.seat, at: 'book' }];
+    case 'shout':
+      return ofShout(happening);
+    case 'ends':
+      return wonOrLost(scores.length, happening.winners);
+    default:
+      return [];
+  }
+}
+
+function ofShout({ seat, at, verdict }: KitHappening & { readonly what: 'shout' }): readonly Moment<At>[] {
+  if (verdict !== 'mistake') return [{ seat, at: 'mistaken' }];
+  return [
+    { seat: at, at: 'caught' },
+    { seat, at: 'catches' },
+  ];
+}
+
+const words: Remarks<KitView, KitHappening, At>['words'] = {
+  easy: {
+    book: ['A whole book! Mine?', 'I was thinking of the river, and there it was.'],
+    catches: ['I saw it! I really saw it.', 'Even I noticed that one.'],
+    caught: ['Oh. I was looking at the egrets.', 'Was that wrong?'],
+    mistaken: ['I thought … never mind.', 'It looked wrong from here.'],
+    won: ['Tell my mother!', 'I did not even count.'],
+    lost: ['I like the pictures best anyway.', 'What a lot of questions.'],
+  },
+  normal: {
+    book: ['Ten! That book comes home.', 'Like driving in a calf.'],
+    catches: ['Not while I am awake!', 'I nearly let that pass.'],
+    caught: ['One in two, they say. This was the other.', 'You have sharp eyes.'],
+    mistaken: ['Too quick with my tongue.', 'I take it back.'],
+    won: ['Count them again, I want to hear it.', 'The best herd of books!'],
+    lost: ['The tens all went your way.', 'Tomorrow, same mat.'],
+  },
+  strong: {
+    book: ['Next.', 'That is done. On.'],
+    catches: ['You nodded.', 'Hands up. Mine was first.'],
+    caught: ['That happens once a year.', 'I was too quick for myself.'],
+    mistaken: ['Hm. It was right after all.', 'I spoke before I looked.'],
+    won: ['Empty hands, full shelf.', 'You have to be quicker.'],
+    lost: ['You were quicker. Show me how.', 'I want another game at once.'],
+  },
+  expert: {
+    book: ['Well answered, all ten.', 'Close the book, please.'],
+    catches: ['Shall we look at that again?', 'I have the proof here.'],
+    caught: ['The teacher also learns.', 'Very good. Full marks to you.'],
+    mistaken: ['I withdraw it.', 'A teacher may be wrong once.'],
+    won: ['It was luck. Attention only helps.', 'Class dismissed.'],
+    lost: ['Today the class teaches me.', 'You drew the tens, and you were awake.'],
+  },
+};
+
+export const kitRemarks: Remarks<KitView, KitHappening, At> = { moments, seldom: { book: 2 }, words };

@@ -1,0 +1,48 @@
+import type { Happening, View } from '@parlour/kernel/game';
+import { expect, it } from 'vitest';
+import { isCalled, secondsAt } from './persona.ts';
+import { type Remarks, remarkOn, wonOrLost } from './remarks.ts';
+
+const line = { cheer: ['Hurrah!', 'Well!'], sigh: ['Oh.'] };
+const remarks: Remarks = {
+  moments: ({ what, seats }) => (seats as number[]).map(seat => ({ seat, at: what })),
+  seldom: { sigh: 4 },
+  words: { easy: line, normal: line, strong: line, expert: line },
+};
+const view = { game: 'g' } as View;
+const happens = (what: string, seats: readonly number[], more = 0): Happening => ({ what, clause: 'X-1', seats, more });
+const levelOf = (seat: number): 'easy' | undefined => (seat > 0 ? 'easy' : undefined);
+
+it('is the same whenever it is told again, and not the same at every happening', () => {
+  const said = (more: number) => remarkOn(remarks, happens('cheer', [1, 2], more), view, levelOf);
+  expect(said(1)).toEqual(said(1));
+  const all = Array.from({ length: 20 }, (_, i) => said(i));
+  expect(new Set(all.map(one => one?.words)).size).toBe(2);
+  expect(new Set(all.map(one => one?.seat)).size).toBe(2);
+});
+
+it('is never put into the mouth of a person', () => {
+  expect(remarkOn(remarks, happens('cheer', [0]), view, levelOf)).toBeUndefined();
+});
+
+it('is made as seldom as the moment asks for', () => {
+  const said = Array.from({ length: 400 }, (_, i) => remarkOn(remarks, happens('sigh', [1], i), view, levelOf));
+  const made = said.filter(one => one !== undefined).length;
+  expect(made).toBeGreaterThan(60);
+  expect(made).toBeLessThan(140);
+});
+
+it('tells winners from losers', () => {
+  expect(wonOrLost(3, [1]).map(({ at }) => at)).toEqual(['lost', 'won', 'lost']);
+});
+
+it('a tempo lies between its bounds, but for what is brooded over', () => {
+  const at = (n: number) => secondsAt({ below: of => n % of }, { quickest: 1, slowest: 2, broods: 3 });
+  expect(at(0)).toBe(3);
+  expect(at(500)).toBe(1.5);
+});
+
+it('knows somebody by a number behind the name', () => {
+  const persona = { level: 'easy', name: 'Ann', kin: ['Bob'], manner: '' } as const;
+  expect(['Ann', 'Bob II', 'Ann XII', 'Anna'].map(name => isCalled(persona, name))).toEqual([true, true, true, false]);
+});
