@@ -1,0 +1,58 @@
+/** Portraits of those who play Nations and the Monkey: small engravings, one tint each. */
+
+import { mix } from '@parlour/art/colour';
+import { ears, features, HEADS, NECK, portraitOf } from '@parlour/art/figures/bust';
+import { hatch } from '@parlour/art/figures/strokes';
+import { group, path } from '@parlour/art/svg';
+import { inksOf } from './inks.ts';
+import { NURSERY } from './portraits/nursery.ts';
+import { BACKS, COLLARS, EXTRAS, HAIR, HATS } from './portraits/parts.ts';
+import { PASSENGERS } from './portraits/passengers.ts';
+import type { Sitter } from './portraits/sitter.ts';
+
+const SITTERS: Readonly<Record<string, Sitter>> = { ...PASSENGERS, ...NURSERY };
+
+/** Ruled lines behind the head: one stroke as high as the window, dashed. */
+const ground = (sea: string, ripple: string): string =>
+  path('M-100-100H100V104H-100Z', { fill: sea, stroke: 'none' }) +
+  path('M0-100V104', { stroke: ripple, 'stroke-width': 200, 'stroke-dasharray': '1 5' });
+
+function drawn({
+  nation,
+  age = 'adult',
+  mood,
+  hair,
+  skin,
+  cut,
+  back = 'none',
+  hat = 'none',
+  collar,
+  extras = [],
+}: Sitter): string {
+  const inks = inksOf(nation);
+  const { line, paper, half, pale, sea, ripple } = inks;
+  const palette = { line, paper, dark: half, pale, hair: mix('#3a2616', '#f3e2bd', hair), skin: inks.skin(skin) };
+  const lip = mix(line, palette.skin, 0.7);
+  const blush = mix('#c0452f', palette.skin, 0.45);
+  const figure = [
+    BACKS[back](palette),
+    path(NECK, { fill: palette.skin }),
+    COLLARS[collar](palette),
+    ears(palette.skin),
+    path(HEADS[age], { fill: palette.skin }),
+    hatch('M31-30C36 4 32 22 22 38', 12),
+    features({ age, mood, ink: line, paper, lip }),
+    HAIR[cut](palette),
+    ...extras.map(extra => EXTRAS[extra]({ ...palette, lip, blush })),
+    HATS[hat](palette),
+  ];
+  const stroke = { stroke: line, color: line, 'stroke-width': 2.6, 'stroke-linejoin': 'round' };
+  return portraitOf(ground(sea, ripple) + group(stroke, ...figure));
+}
+
+export const portraitNames: readonly string[] = Object.keys(SITTERS);
+
+export function portrait(name: string): string | undefined {
+  const sitter = SITTERS[name];
+  return sitter && drawn(sitter);
+}

@@ -1,0 +1,59 @@
+/** Everybody one can sit down with is somebody: a face, a manner, a tempo, and words for every moment. */
+import { LEVELS } from '@parlour/players/player';
+import { describe, expect, it } from 'vitest';
+import { readData } from './node.ts';
+import { shelf } from './shelf.ts';
+
+const LONGEST_REMARK = 64;
+/** Drawn as it is put into the page. */
+const LARGEST_PORTRAIT = 3500;
+
+type Portraits = { readonly portrait: (name: string) => string | undefined; readonly portraitNames: readonly string[] };
+
+const cast = shelf.flatMap(box =>
+  box.games.filter(({ seats }) => seats[1] > 1).map(game => [game.id, box.id, game] as const),
+);
+
+describe.each(cast)('%s', (_, box, game) => {
+  it('has people of every level, the same as those who think', async () => {
+    const [people, players] = [await game.people!(), await game.players!(readData)];
+    expect(people.map(({ level }) => level)).toEqual(LEVELS);
+    expect(people).toEqual(players.map(({ budget: _budget, think: _think, ...persona }) => persona));
+    for (const { manner, tempo } of people) {
+      expect(manner).not.toBe('');
+      expect(tempo!.quickest).toBeLessThan(tempo!.slowest);
+    }
+  });
+
+  it('has a face for everybody, and no two alike', async () => {
+    const { portrait }: Portraits = await import(`./${box}/art/portraits.ts`);
+    const names = (await game.people!()).flatMap(({ name, kin = [] }) => [name, ...kin]);
+    const drawn = names.map(name => portrait(name) ?? '');
+    for (const [i, drawing] of drawn.entries()) {
+      expect(drawing, names[i]).toMatch(/^<svg /);
+      expect(drawing.length, names[i]).toBeLessThan(LARGEST_PORTRAIT);
+    }
+    expect(new Set(drawn).size).toBe(drawn.length);
+    expect(portrait('Nobody')).toBeUndefined();
+  });
+
+  it('has words of every level for the same moments', async () => {
+    const { words } = await game.remarks!();
+    const moments = Object.keys(words.easy);
+    expect(moments).toEqual(expect.arrayContaining(['won', 'lost']));
+    for (const level of LEVELS) {
+      expect(Object.keys(words[level])).toEqual(moments);
+      const said = Object.values(words[level]).flat();
+      expect(new Set(said).size).toBe(said.length);
+      for (const remark of said) expect(remark.length, remark).toBeLessThanOrEqual(LONGEST_REMARK);
+    }
+  });
+});
+
+it('draws nobody who does not play', async () => {
+  for (const box of shelf) {
+    const { portraitNames }: Portraits = await import(`./${box.id}/art/portraits.ts`);
+    const people = (await Promise.all(box.games.map(game => game.people?.() ?? []))).flat();
+    expect(new Set(portraitNames)).toEqual(new Set(people.flatMap(({ name, kin = [] }) => [name, ...kin])));
+  }
+});
