@@ -13,6 +13,8 @@ export type Settings = Manner & {
   readonly level: Level;
   /** Whether one hears that it is one's turn. */
   readonly knock: 'on' | 'off';
+  /** Whether computer players say something now and then. */
+  readonly remarks: 'on' | 'off';
   readonly lessons: 'on' | 'off';
   /** Lessons that have been read. */
   readonly learned: readonly string[];
@@ -28,6 +30,7 @@ export const USUAL: Settings = {
   speech: 'on',
   rate: 1,
   knock: 'off',
+  remarks: 'on',
   lessons: 'on',
   learned: [],
 };
@@ -40,6 +43,7 @@ const ALLOWED: Readonly<Record<string, readonly unknown[]>> = {
   sound: ['on', 'off'],
   speech: ['on', 'off'],
   knock: ['on', 'off'],
+  remarks: ['on', 'off'],
   lessons: ['on', 'off'],
 };
 

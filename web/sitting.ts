@@ -10,7 +10,7 @@ import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { Verb } from '@parlour/table/verbs';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { typedAs } from './cut-word.ts';
-import { namingOf } from './host/telling.ts';
+import { computersAt, namingOf } from './host/telling.ts';
 import type { Answered, Heard, Hint, Scenery, Sight, Told, Visit } from './host/visit.ts';
 import { holdOf } from './pacing.ts';
 import { settings } from './settings.ts';
@@ -75,7 +75,8 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
   let queue: Promise<unknown> = Promise.resolve();
   let played = { what: '', at: 0 };
 
-  const perceive = ({ board, pack }: Furnished, { heard, sight }: Shown): void => {
+  const perceive = ({ board, pack }: Furnished, shown: Shown): void => {
+    const { heard, sight } = shown;
     if (heard.length === 0) return;
     told.value = [...told.peek(), ...heard].slice(-STRIP);
     advice.value = undefined;
@@ -84,6 +85,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     callOut(heard.flatMap(({ happening }) => (happening && board.call?.(happening, name, pack)) ?? []));
     const noise = heard.map(({ happening }) => happening && board.sound?.(happening)).find(Boolean);
     if (noise) sound(noise);
+    if (settings.peek().remarks === 'on') void letRemark(shown);
   };
 
   const receive = async ({ what, sight, heard }: Scenery): Promise<void> => {
@@ -164,6 +166,12 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
       void visit?.leave();
     },
   };
+}
+
+/** Characters are heard when they have been loaded; the game does not wait for them. */
+async function letRemark({ sight, view, fresh }: Shown): Promise<void> {
+  const { listen } = await import('./remarking.ts');
+  await listen(sight.table.game, { view, fresh }, computersAt(sight.room.seats));
 }
 
 const NO_VIEW: View = { game: '', seat: null, turn: [], others: [], table: null, scores: [] };

@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { captions } from '../captions.ts';
 import { Clock } from './clock.tsx';
+import { Face } from './face.tsx';
 import { Fan } from './fan.tsx';
 import { Group } from './group.tsx';
 import styles from './seat.module.css';
@@ -31,6 +32,7 @@ export function Seat({ seat, name, cards, isAwaited, marks = [], deadline, side,
     <Group class={styles.seat!} data-part="seat" data-side={side} data-awaited={isAwaited} label={label}>
       {cards === undefined ? <span data-place={seatPlace(seat)} /> : <Fan count={cards} place={seatPlace(seat)} />}
       <div class={styles.plate} aria-hidden="true">
+        <Face seat={seat} class={styles.face!} />
         <span class={styles.name}>{name}</span>
         {(marks.length > 0 || isAwaited) && (
           <span class={styles.marks}>{[isAwaited ? 'to play' : '', ...marks].filter(Boolean).join(' · ')}</span>

@@ -7,7 +7,7 @@ import { type Answer, type RunnerPorts, runTable, type TableRunner } from '@parl
 import { type Entropy, newCut, recordOf } from '@parlour/table/seal';
 import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/snapshot';
 import { isPlaying, lastOf, type Table } from '@parlour/table/table';
-import { namesOf } from '@parlour/table/thinking';
+import { characterOf, namesOf } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
 import { judgeFrom } from './judging.ts';
 import { appendEntries, type KeptTable, readEntries, type Standing, type Store } from './store.ts';
@@ -86,6 +86,7 @@ function portsOf(
     now: Date.now,
     entropy,
     namesOf: level => namesOf(characters, level),
+    tempoOf: level => characterOf(characters, level).tempo,
     isAway: () => false,
     async append(entries) {
       const outcome = await appendEntries(store, kept.id, entries);

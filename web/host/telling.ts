@@ -16,6 +16,10 @@ export const namingOf =
     return sits?.standIn === undefined ? `Seat ${seat + 1}` : `Computer ${seat + 1}`;
   };
 
+/** The names of computer players by seat; undefined where somebody else sits, or nobody. */
+export const computersAt = (seats: readonly SeatInfo[]): (string | undefined)[] =>
+  seats.map(sits => (sits.is === 'computer' ? sits.name : undefined));
+
 /** A refusal with its sentence, for those who see this table. */
 export const refusalAt = (game: Game, refusal: Refusal, seats: readonly SeatInfo[]): ToldRefusal =>
   tellRefusal(game, refusal, { name: namingOf(seats), reader: 'board' });

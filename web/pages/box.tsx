@@ -122,17 +122,27 @@ function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
   );
 }
 
-/** Most people play as it is: the form is fetched by whoever opens it. */
+/** Most people play as it is: the form, and who would sit there, are fetched by whoever opens it. */
 function SettledTerms(props: ComponentProps<typeof TermsForm>): JSX.Element {
   const isOpen = useSignal(false);
   const form = useAsked(
     async () => (isOpen.value ? (await import('./terms.tsx')).TermsForm : undefined),
     [isOpen.value],
   );
+  const { game, terms } = props;
   return (
     <details class={styles.terms} onToggle={event => (isOpen.value = event.currentTarget.open)}>
       <summary>Settle the terms</summary>
       {form && h(form, props)}
+      {isOpen.value && game.people && <Company game={game.id} {...terms.value} />}
     </details>
   );
+}
+
+type CompanyProps = ComponentProps<typeof import('./opponents.tsx').Opponents>;
+
+/** Whoever plays at once meets them at the table. */
+function Company({ game, level, count }: CompanyProps): JSX.Element | null {
+  const opponents = useAsked(async () => (await import('./opponents.tsx')).Opponents, []);
+  return opponents ? h(opponents, { game, level, count }) : null;
 }

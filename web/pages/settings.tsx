@@ -14,7 +14,7 @@ const ON_OFF = ['on', 'off'] as const;
 const RATES = ['0.75', '1', '1.25', '1.5'] as const;
 
 export function SettingsPage(): JSX.Element {
-  const { name, light, pace, level, motion, sound, speech, rate, knock, lessons } = settings.value;
+  const { name, light, pace, level, motion, sound, speech, rate, knock, remarks, lessons } = settings.value;
   return (
     <Page title="Settings">
       <Paper>
@@ -77,6 +77,12 @@ export function SettingsPage(): JSX.Element {
             value={String(rate)}
             of={RATES}
             choose={value => change({ rate: Number(value) })}
+          />
+          <Choice
+            says="Computer players make remarks"
+            value={remarks}
+            of={ON_OFF}
+            choose={value => change({ remarks: value as 'on' | 'off' })}
           />
           <Choice
             says="Lessons in a first game"

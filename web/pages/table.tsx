@@ -3,6 +3,7 @@
 import { announce } from '@parlour/felt/announce';
 import type { Board, Lesson } from '@parlour/felt/board';
 import { PackProvider, usePack } from '@parlour/felt/pack';
+import { Bubble } from '@parlour/felt/pieces/bubble';
 import { Curtain } from '@parlour/felt/pieces/curtain';
 import { LessonSlip } from '@parlour/felt/pieces/lesson';
 import { Action, Prompt } from '@parlour/felt/pieces/prompt';
@@ -18,7 +19,7 @@ import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
 import { house, visitHere, visitThere } from '../host/door.ts';
-import { namingOf } from '../host/telling.ts';
+import { computersAt, namingOf } from '../host/telling.ts';
 import type { Heard, Hint } from '../host/visit.ts';
 import { isMyTurn, useMyTurn } from '../my-turn.ts';
 import { change, settings } from '../settings.ts';
@@ -31,6 +32,7 @@ import { SideNotices } from './side-notices.tsx';
 import { Starting } from './starting.tsx';
 import styles from './table.module.css';
 import { TableBar } from './table-bar.tsx';
+import { useFaces } from './use-faces.ts';
 
 export function TablePage({ named }: PageProps): JSX.Element {
   const sitting = useMemo(() => openSitting(hear => visitHere(named.id!, hear), furnish), [named.id]);
@@ -115,6 +117,7 @@ function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }
   const curtain = useCurtain(sitting, shown);
   const name = namingOf(sight.room.seats);
   const isStill = !sitting.isBusy.value;
+  useFaces(game.id, computersAt(sight.room.seats));
   const plays = isStill ? sight.plays : [];
   useMyTurn(game.title, isStill && isMyTurn(shown));
   if (curtain !== undefined) {
@@ -166,6 +169,7 @@ function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }
         />
         {isStill && sight.scene?.over && <End sitting={sitting} sight={sight} result={sight.scene.over} wait={wait} />}
       </div>
+      <Bubble />
       {sitting.sheet.value && <TableSheet sitting={sitting} game={game} opened={sitting.sheet.value} />}
       {isLogOpen.value && <LogLeaf sitting={sitting} close={() => (isLogOpen.value = false)} />}
     </main>

@@ -5,6 +5,7 @@ import { flankOf, flanksFor } from '@parlour/felt/flanks';
 import { walk } from '@parlour/felt/keys';
 import { usePack } from '@parlour/felt/pack';
 import { Card } from '@parlour/felt/pieces/card';
+import { Face } from '@parlour/felt/pieces/face';
 import { Fan } from '@parlour/felt/pieces/fan';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import { unseen } from '@parlour/felt/pieces/unseen';
@@ -86,6 +87,7 @@ function Player({ view, seat, name, asking, asked, isFirst, place }: PlayerProps
         {exposed === null ? <span class={styles.empty} /> : <Card card={exposed} from={seatPlace(seat)} />}
       </div>
       <div class={styles.plate} data-place={seatPlace(seat)} aria-hidden="true">
+        <Face seat={seat} class={styles.face!} />
         <span class={styles.name}>{name(seat)}</span>
         <span class={styles.counts}>
           <span class={styles.cards}>

@@ -1,6 +1,7 @@
 /** Who plays, how many cards each still holds, and what they stand at: one lane a seat, and the shortest leads. */
 
 import { captions } from '@parlour/felt/captions';
+import { Face } from '@parlour/felt/pieces/face';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import { unseen } from '@parlour/felt/pieces/unseen';
 import type { Seat } from '@parlour/kernel/game';
@@ -58,6 +59,7 @@ function Lane({ seat, name, cards, score, isAwaited, isLeading, marks }: LanePro
         {name}: {said}
       </span>
       <span class={styles.name} aria-hidden="true">
+        <Face seat={seat} class={styles.face!} />
         {name}
         {marks.length > 0 && <small> {marks.join(' · ')}</small>}
       </span>

@@ -1,5 +1,6 @@
 /** Everybody at the table in the order of play: what each holds, his Kittens, and the books he has taken. */
 
+import { Face } from '@parlour/felt/pieces/face';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import { unseen } from '@parlour/felt/pieces/unseen';
 import type { Seat } from '@parlour/kernel/game';
@@ -43,6 +44,7 @@ function Player({ view, seat, name }: PlayerProps): JSX.Element {
   return (
     <li class={styles.player} data-awaited={view.turn.includes(seat)} data-place={seatPlace(seat)}>
       <p class={styles.line}>
+        <Face seat={seat} class={styles.face!} />
         <span class={styles.name}>{isOwn ? 'You' : name(seat)}</span>
         {marks.length > 0 && <i class={styles.marks}>{marks.join(', ')}</i>}
         <span class={styles.cards}>

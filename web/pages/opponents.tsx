@@ -1,0 +1,50 @@
+/** Who sits down at a level: faces, manners, and how one stands against them. */
+import { Portrait } from '@parlour/felt/pieces/face';
+import type { Level } from '@parlour/players/player';
+import type { JSX } from 'preact';
+import { againstOf, sayAgainst } from '../against.ts';
+import { useAsked } from '../asking.ts';
+import { loadPeople, loadPortraits } from '../casting.ts';
+import { house } from '../host/door.ts';
+import styles from './opponents.module.css';
+
+type OpponentsProps = { readonly game: string; readonly level: Level; readonly count: number };
+
+type Opponent = { readonly name: string; readonly drawing: string | undefined; readonly standing: string };
+
+type Company = { readonly manner: string; readonly opponents: readonly Opponent[] };
+
+async function companyOf({ game, level, count }: OpponentsProps): Promise<Company | undefined> {
+  const [people, draw, records] = await Promise.all([loadPeople(game), loadPortraits(game), house().records()]);
+  const persona = people.find(one => one.level === level);
+  if (!persona) return undefined;
+  const names = [persona.name, ...(persona.kin ?? [])].slice(0, count - 1);
+  const standing = (name: string): string => sayAgainst(againstOf(records, game, name));
+  return {
+    manner: persona.manner,
+    opponents: names.map(name => ({ name, drawing: draw(name), standing: standing(name) })),
+  };
+}
+
+export function Opponents(props: OpponentsProps): JSX.Element | null {
+  const { game, level, count } = props;
+  const company = useAsked(() => companyOf(props), [game, level, count]);
+  if (!company) return null;
+  const { manner, opponents } = company;
+  return (
+    <div class={styles.company}>
+      <ul class={styles.opponents} aria-label="Your opponents">
+        {opponents.map(({ name, drawing, standing }) => (
+          <li key={name} class={styles.opponent}>
+            {drawing && <Portrait drawing={drawing} />}
+            <span class={styles.name}>{name}</span>
+            {standing !== '' && <span class={styles.standing}>{standing}</span>}
+          </li>
+        ))}
+      </ul>
+      <p class={styles.manner}>
+        {opponents[0]?.name} {manner}.
+      </p>
+    </div>
+  );
+}
