@@ -20,6 +20,11 @@ export const SOUNDS = {
 } as const satisfies Record<string, Rustle>;
 export type SoundName = keyof typeof SOUNDS;
 
+/** A short tremble in the hand, for who wants to hear the table and has a device that can. */
+export function tremble(): void {
+  if (mayBeHeard()) navigator.vibrate?.([30, 60, 30]);
+}
+
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 

@@ -31,6 +31,18 @@ export function remarkAt(
   return fresh.map(happening => remarkOn(remarks, happening, view, level)).findLast(said => said !== undefined);
 }
 
+/** What somebody says when all is over. */
+export async function lastRemark(game: string, scene: Scene, names: readonly (string | undefined)[]): Promise<void> {
+  const company = await loadCompany(game);
+  const said = company && remarkAt(company, scene, names);
+  if (said) utter(said, names);
+}
+
+function utter(said: Remark, names: readonly (string | undefined)[]): void {
+  remarkAloud(said);
+  announce(`${names[said.seat]} says: ${said.words}`);
+}
+
 let last = Number.NEGATIVE_INFINITY;
 
 export async function listen(game: string, scene: Scene, names: readonly (string | undefined)[]): Promise<void> {
@@ -39,8 +51,5 @@ export async function listen(game: string, scene: Scene, names: readonly (string
   const now = performance.now();
   if (!said || now - last < QUIET) return;
   last = now;
-  setTimeout(() => {
-    remarkAloud(said);
-    announce(`${names[said.seat]} says: ${said.words}`);
-  }, AFTER);
+  setTimeout(() => utter(said, names), AFTER);
 }

@@ -85,7 +85,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     callOut(heard.flatMap(({ happening }) => (happening && board.call?.(happening, name, pack)) ?? []));
     const noise = heard.map(({ happening }) => happening && board.sound?.(happening)).find(Boolean);
     if (noise) sound(noise);
-    if (settings.peek().remarks === 'on') void letRemark(shown);
+    if (settings.peek().remarks === 'on' && !sight.scene?.over) void letRemark(shown);
   };
 
   const receive = async ({ what, sight, heard }: Scenery): Promise<void> => {

@@ -10,7 +10,8 @@ export function Bubble(): JSX.Element | null {
   const bubble = useRef<HTMLQuoteElement>(null);
   const said = remark.value;
   useLayoutEffect(() => {
-    const face = said && document.querySelector(`[data-face="${said.seat}"]`);
+    const faces = said ? document.querySelectorAll(`[data-face="${said.seat}"]`) : [];
+    const face = faces[faces.length - 1];
     if (bubble.current && face) place(bubble.current, face.getBoundingClientRect());
   }, [said]);
   return said === undefined ? null : (
@@ -20,11 +21,15 @@ export function Bubble(): JSX.Element | null {
   );
 }
 
-/** Under the face, pushed in from the edges. */
+/** What stands above everything on a table: a bubble goes there only if it must. */
+const HEADROOM = 110;
+
+/** Over the face, or under it near the upper edge; pushed in from the sides. */
 function place(bubble: HTMLElement, face: DOMRect): void {
   const { width, height } = bubble.getBoundingClientRect();
   const within = (at: number, most: number): number => Math.max(MARGIN, Math.min(at, most - MARGIN));
   bubble.style.left = `${within(face.left + face.width / 2 - width / 2, innerWidth - width)}px`;
-  bubble.style.top = `${within(face.bottom + MARGIN, innerHeight - height)}px`;
+  const above = face.top - height - MARGIN;
+  bubble.style.top = `${above > HEADROOM ? above : face.bottom + MARGIN}px`;
   bubble.dataset.placed = '';
 }

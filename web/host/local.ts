@@ -2,6 +2,7 @@
 import type { Chair, Game, Seat } from '@parlour/kernel/game';
 import type { Character } from '@parlour/players/player';
 import { foldTable } from '@parlour/table/fold';
+import type { Entry } from '@parlour/table/log';
 import { newsSince } from '@parlour/table/news';
 import { type Answer, type RunnerPorts, runTable, type TableRunner } from '@parlour/table/runner';
 import { type Entropy, newCut, recordOf } from '@parlour/table/seal';
@@ -147,9 +148,20 @@ function sightOf({ keeper: { table }, eyes, kept, proved }: Sitter): Sight {
     room: roomOf(table),
     ...(kept.daily !== undefined && { daily: kept.daily }),
     ...(scene && { scene }),
+    ...(scene?.over && { lasted: lastedFor(table.log) }),
     ...(proved?.match === table.sitting?.number && scene?.over && proved && toldOf(proved)),
     ...(eyes === null ? { plays: [], more: false } : playsOf(table, eyes, OFFERED)),
   };
+}
+
+/** Whoever goes away in the middle is not thought to have pondered all night. */
+const LONGEST_THOUGHT = 120_000;
+
+/** The time of the last match, from its beginning to its last input. */
+function lastedFor(log: readonly Entry[]): number {
+  const match = log.slice(log.findLastIndex(({ what }) => what === 'begin'));
+  const inputs = match.filter(({ what }) => what === 'begin' || what === 'input');
+  return inputs.reduce((sum, { at }, i) => sum + Math.min(LONGEST_THOUGHT, at - (inputs[i - 1]?.at ?? at)), 0);
 }
 
 function look(sitter: Sitter): void {

@@ -39,6 +39,8 @@ export type Sight = {
   readonly scene?: Scene;
   readonly plays: readonly Play[];
   readonly more: boolean;
+  /** Milliseconds of play of a match on this device that is over. */
+  readonly lasted?: number;
   /** What the record of a match came to that is over, once it is known. */
   readonly proof?: Proof;
   /** The titles of feats that were new with the match that is over. */

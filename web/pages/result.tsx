@@ -1,91 +1,147 @@
-/** The end of a match, laid on the table: who has won, whether the shuffle was right, and what one can do now. */
+/** The end of a match, on the whole cloth: told in steps, and then what one can do with it. */
+import { announce } from '@parlour/felt/announce';
+import { type Ended, type Ending, listed, verb, YOU } from '@parlour/felt/ending';
 import { Action } from '@parlour/felt/pieces/prompt';
-import type { Result } from '@parlour/kernel/game';
-import type { JSX } from 'preact';
-import { joined } from '../cut-word.ts';
-import { namingOf } from '../host/telling.ts';
+import { play, tremble } from '@parlour/felt/sound';
+import { useSteps } from '@parlour/felt/use-steps';
+import type { Result, Seat } from '@parlour/kernel/game';
+import { useSignal } from '@preact/signals';
+import type { JSX, RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { againstOf, sayAgainst } from '../against.ts';
+import { useAsked } from '../asking.ts';
+import { loadEnding } from '../endings.ts';
+import { house } from '../host/door.ts';
+import { computersAt, namingOf } from '../host/telling.ts';
 import type { Sight } from '../host/visit.ts';
-import { go, Link, shownId } from '../router.tsx';
+import { lastRemark } from '../remarking.ts';
+import { Link, shownId } from '../router.tsx';
+import { settings } from '../settings.ts';
 import type { Sitting } from '../sitting.ts';
+import { plainEnding } from './plain-ending.tsx';
 import { ProofLine } from './proof-line.tsx';
 import styles from './result.module.css';
 import { ShowingCuts } from './showing-cuts.tsx';
+import { WaysOn, type WaysProps } from './ways-on.tsx';
 
-type ResultProps = {
-  readonly sitting: Sitting;
-  readonly sight: Sight;
-  readonly result: Result;
-  /** At a table elsewhere: goes where seats are taken and the pack is cut. */
-  wait(): void;
-};
+type ResultProps = Omit<WaysProps, 'record' | 'seeTable'> & { readonly result: Result };
 
 export function verdict(result: Result, name: (seat: number) => string): string {
   if (result.winners.length === 0) return 'It did not come out.';
-  return `${joined(result.winners.map(name))} ${result.winners.length === 1 ? 'has' : 'have'} won.`;
+  const names = result.winners.map(name);
+  return `${listed(names)} ${verb(names, 'has', 'have')} won.`;
 }
 
-export function ResultSlip({ sitting, sight, result, wait }: ResultProps): JSX.Element {
-  const name = namingOf(sight.room.seats);
+/** Whoever plays alone at this screen, or sits at a table elsewhere, is spoken to. */
+const meAt = ({ people, seat, far }: Sight): Seat | null =>
+  far ? seat : people.length === 1 ? (people[0] ?? null) : null;
+
+export function ResultSlip(props: ResultProps): JSX.Element | null {
+  const { sitting, sight, result } = props;
+  const ended = useEnded(sitting, sight, result);
+  const ending = useAsked(async () => (await loadEnding(sight.table.game)) ?? plainEnding, [sight.table.game]);
+  return ended && ending ? <End {...props} ended={ended} ending={ending} /> : null;
+}
+
+/** The kept games count this one as soon as its record is written, which its proof tells. */
+function useEnded(sitting: Sitting, sight: Sight, result: Result): Ended | undefined {
+  const told = useAsked(async () => (await sitting.visit()?.log()) ?? [], []);
+  const records = useAsked(() => house().records(), [sight.proof === undefined]) ?? [];
+  if (!told || !sight.scene) return undefined;
+  const [me, names] = [meAt(sight), namingOf(sight.room.seats)];
+  const computers = computersAt(sight.room.seats);
+  return {
+    view: sight.scene.view,
+    result,
+    told: told.flatMap(({ happening }) => (happening ? [happening] : [])),
+    me,
+    ...(sight.lasted !== undefined && { lasted: sight.lasted }),
+    name: seat => (seat === me ? YOU : names(seat)),
+    against: seat => {
+      const name = computers[seat];
+      return me === null || name === undefined ? '' : sayAgainst(againstOf(records, sight.table.game, name));
+    },
+  };
+}
+
+type EndProps = ResultProps & { readonly ended: Ended; readonly ending: Ending };
+
+function End({ sitting, sight, wait, ended, ending }: EndProps): JSX.Element {
+  const { step, isDone, skip } = useSteps(ending.steps(ended));
+  const isAside = useSignal(false);
+  const scene = useTap(skip);
+  const headline = ending.headline(ended);
+  const decided = ending.decided(ended);
   const record = `${shownId()}.${sight.room.match}`;
+  useEffect(() => {
+    if (isDone) celebrate(sight, ended, `${headline} ${decided}`);
+  }, [isDone]);
+  if (isAside.value) {
+    return (
+      <section class={styles.aside} aria-label="The end of the game">
+        <Action onAct={() => (isAside.value = false)}>Back to the end</Action>
+      </section>
+    );
+  }
   return (
-    <section class={styles.slip} data-part="slip" aria-label="The end of the game">
-      <h2 class={styles.verdict}>{verdict(result, name)}</h2>
-      {sight.proof ? (
-        <ProofLine proof={sight.proof} name={name} record={record} />
-      ) : (
-        sight.seat !== null && sight.far && <p role="status">The shuffle is being drawn again …</p>
-      )}
-      {sight.earned && (
-        <p class={styles.earned} role="status">
-          ★ <Link to="/feats">{sight.earned.join(' · ')}</Link>
-        </p>
-      )}
-      <ShowingCuts sight={sight} />
-      <Wishing sight={sight} />
-      <div class={styles.ways}>
-        <Again sitting={sitting} sight={sight} wait={wait} />
-        {sight.seat !== null && <Action onAct={() => go(`/after/${record}`)}>What decided it</Action>}
+    <section class={styles.end} aria-label="The end of the game" data-done={isDone}>
+      <header class={styles.head}>
+        <h2 class={styles.verdict}>{isDone ? headline : 'The end'}</h2>
+        {isDone && <p class={styles.decided}>{decided}</p>}
+      </header>
+      <div class={styles.scene} ref={scene}>
+        <ending.Scene {...ended} step={step} />
       </div>
+      <footer class={styles.foot}>
+        {isDone ? (
+          <>
+            <Proven sight={sight} record={record} />
+            <Earned sight={sight} />
+            <ShowingCuts sight={sight} />
+            <WaysOn {...{ sitting, sight, wait, record }} seeTable={() => (isAside.value = true)} />
+          </>
+        ) : (
+          <Action onAct={skip}>Skip</Action>
+        )}
+      </footer>
     </section>
   );
 }
 
-/** Whoever has cut would like another game. */
-function Wishing({ sight }: Pick<ResultProps, 'sight'>): JSX.Element | null {
-  const { room, seat, far } = sight;
-  if (!far || room.shuffling) return null;
-  const name = namingOf(room.seats);
-  const others = room.seats.flatMap((sits, other) => (sits.is === 'person' && other !== seat ? [other] : []));
-  const willing = others.filter(other => room.cut[other]);
-  const silent = others.filter(other => !room.cut[other]);
-  if (seat !== null && room.cut[seat] && silent.length > 0) {
-    return <p role="status">You would like another game. It waits for {joined(silent.map(name))}.</p>;
-  }
-  return willing.length > 0 ? <p role="status">{joined(willing.map(name))} would like another game.</p> : null;
+function Earned({ sight: { earned } }: Pick<ResultProps, 'sight'>): JSX.Element | null {
+  if (!earned) return null;
+  return (
+    <p class={styles.earned} role="status">
+      ★ <Link to="/feats">{earned.join(' · ')}</Link>
+    </p>
+  );
 }
 
-function Again({ sitting, sight, wait }: Omit<ResultProps, 'result'>): JSX.Element | null {
-  const { daily } = sight;
-  if (daily !== undefined) {
+/** A tap anywhere on the scene; by keys there is the button. */
+function useTap(skip: () => void): RefObject<HTMLDivElement> {
+  const scene = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    scene.current?.addEventListener('pointerdown', skip);
+    return () => scene.current?.removeEventListener('pointerdown', skip);
+  });
+  return scene;
+}
+
+function Proven({ sight, record }: { readonly sight: Sight; readonly record: string }): JSX.Element | null {
+  if (sight.proof)
     return (
-      <Action tone="main" onAct={() => go(`/daily/${sight.table.game}/${daily}`)}>
-        How it compares
-      </Action>
+      <div class={styles.proof}>
+        <ProofLine proof={sight.proof} name={namingOf(sight.room.seats)} record={record} />
+      </div>
     );
-  }
-  const hasCut = sight.seat !== null && sight.room.cut[sight.seat] === true;
-  if (sight.far) {
-    const says = hasCut ? 'Waiting for the others …' : 'Play again';
-    return (
-      <Action tone="main" onAct={wait}>
-        {sight.seat === null ? 'To the waiting room' : says}
-      </Action>
-    );
-  }
-  if (sight.people.length === 0) return null;
-  return (
-    <Action tone="main" onAct={() => void sitting.cut(1, '')} isDisabled={hasCut}>
-      {hasCut ? 'Waiting for the others …' : 'Play again'}
-    </Action>
-  );
+  return sight.seat !== null && sight.far ? <p role="status">The shuffle is being drawn again …</p> : null;
+}
+
+/** When everything is there: it is announced, heard and felt, and somebody may have a last word. */
+function celebrate(sight: Sight, { told, view }: Ended, says: string): void {
+  announce(says);
+  play('knock');
+  tremble();
+  if (settings.peek().remarks === 'off') return;
+  void lastRemark(sight.table.game, { fresh: told.slice(-1), view }, computersAt(sight.room.seats));
 }

@@ -1,0 +1,49 @@
+/** Who came where: a row each, with a face, a name, what they have, and how much that is. */
+import type { ComponentChildren, JSX } from 'preact';
+import { Face } from './face.tsx';
+import styles from './standings.module.css';
+
+export type Standing = {
+  readonly seats: readonly number[];
+  readonly name: string;
+  /** Undefined until places are given. */
+  readonly place: number | undefined;
+  readonly score: string;
+  /** A few words under the name. */
+  readonly note?: string;
+  readonly children?: ComponentChildren;
+};
+
+type StandingsProps = { readonly label: string; readonly rows: readonly Standing[] };
+
+const PLACES = ['', '1st', '2nd', '3rd'] as const;
+const placeName = (place: number): string => PLACES[place] ?? `${place}th`;
+
+export function Standings({ label, rows }: StandingsProps): JSX.Element {
+  return (
+    <ol class={styles.standings} aria-label={label} data-many={rows.length > 5} style={{ '--count': rows.length }}>
+      {rows.map(row => (
+        <Row key={row.seats.join()} {...row} />
+      ))}
+    </ol>
+  );
+}
+
+function Row({ seats, name, place, score, note = '', children }: Standing): JSX.Element {
+  return (
+    <li class={styles.row} data-first={place === 1}>
+      <span class={styles.place}>{place === undefined ? '' : placeName(place)}</span>
+      <span class={styles.faces}>
+        {seats.map(seat => (
+          <Face key={seat} seat={seat} />
+        ))}
+      </span>
+      <span class={styles.who}>
+        <span class={styles.name}>{name}</span>
+        {note !== '' && <span class={styles.note}>{note}</span>}
+      </span>
+      <span class={styles.has}>{children}</span>
+      <b class={styles.score}>{score}</b>
+    </li>
+  );
+}

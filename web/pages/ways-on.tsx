@@ -1,0 +1,94 @@
+/** What can be done when a match is over: again, look it over, share it, see the table once more. */
+import { Action } from '@parlour/felt/pieces/prompt';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { joined } from '../cut-word.ts';
+import { house } from '../host/door.ts';
+import { namingOf } from '../host/telling.ts';
+import type { Sight } from '../host/visit.ts';
+import { go } from '../router.tsx';
+import { pack } from '../share.ts';
+import type { Sitting } from '../sitting.ts';
+import styles from './result.module.css';
+
+export type WaysProps = {
+  readonly sitting: Sitting;
+  readonly sight: Sight;
+  readonly record: string;
+  /** At a table elsewhere: goes where seats are taken and the pack is cut. */
+  wait(): void;
+  seeTable(): void;
+};
+
+export function WaysOn({ sitting, sight, wait, record, seeTable }: WaysProps): JSX.Element {
+  const shared = useSignal('');
+  return (
+    <>
+      <Wishing sight={sight} />
+      <div class={styles.ways}>
+        <Again {...{ sitting, sight, wait }} />
+        {sight.seat !== null && <Action onAct={() => go(`/after/${record}`)}>Look it over</Action>}
+        {sight.seat !== null && (
+          <Action onAct={() => void share(record).then(says => (shared.value = says))}>Share</Action>
+        )}
+        <Action onAct={seeTable}>See the table</Action>
+      </div>
+      <p class={styles.shared} role="status">
+        {shared.value}
+      </p>
+    </>
+  );
+}
+
+/** Whoever has cut would like another game. */
+function Wishing({ sight }: Pick<WaysProps, 'sight'>): JSX.Element | null {
+  const { room, seat, far } = sight;
+  if (!far || room.shuffling) return null;
+  const name = namingOf(room.seats);
+  const others = room.seats.flatMap((sits, other) => (sits.is === 'person' && other !== seat ? [other] : []));
+  const willing = others.filter(other => room.cut[other]);
+  const silent = others.filter(other => !room.cut[other]);
+  if (seat !== null && room.cut[seat] && silent.length > 0) {
+    return <p role="status">You would like another game. It waits for {joined(silent.map(name))}.</p>;
+  }
+  return willing.length > 0 ? <p role="status">{joined(willing.map(name))} would like another game.</p> : null;
+}
+
+/** The link is the whole game; where nothing can be put on the clipboard it is shown. */
+async function share(id: string): Promise<string> {
+  const record = await house().record(id);
+  if (!record) return 'The record of this game is still being written.';
+  const link = `${location.origin}/replay#${await pack(record)}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    return 'The link is on the clipboard. It holds the whole game.';
+  } catch {
+    return link;
+  }
+}
+
+function Again({ sitting, sight, wait }: Pick<WaysProps, 'sitting' | 'sight' | 'wait'>): JSX.Element | null {
+  const { daily } = sight;
+  if (daily !== undefined) {
+    return (
+      <Action tone="main" onAct={() => go(`/daily/${sight.table.game}/${daily}`)}>
+        How it compares
+      </Action>
+    );
+  }
+  const hasCut = sight.seat !== null && sight.room.cut[sight.seat] === true;
+  if (sight.far) {
+    const says = hasCut ? 'Waiting for the others …' : 'Play again';
+    return (
+      <Action tone="main" onAct={wait}>
+        {sight.seat === null ? 'To the waiting room' : says}
+      </Action>
+    );
+  }
+  if (sight.people.length === 0) return null;
+  return (
+    <Action tone="main" onAct={() => void sitting.cut(1, '')} isDisabled={hasCut}>
+      {hasCut ? 'Waiting for the others …' : 'Play again'}
+    </Action>
+  );
+}
