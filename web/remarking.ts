@@ -1,6 +1,6 @@
 /** Listens to the table for moments that move a character, and lets it speak: seldom, and only if that is wanted. */
 import { announce } from '@parlour/felt/announce';
-import { remarkAloud } from '@parlour/felt/remarks';
+import { LAST_WORD, MOMENT, remarkAloud } from '@parlour/felt/remarks';
 import { findGame } from '@parlour/games/shelf';
 import type { Happening, View } from '@parlour/kernel/game';
 import type { Persona } from '@parlour/players/persona';
@@ -35,11 +35,11 @@ export function remarkAt(
 export async function lastRemark(game: string, scene: Scene, names: readonly (string | undefined)[]): Promise<void> {
   const company = await loadCompany(game);
   const said = company && remarkAt(company, scene, names);
-  if (said) utter(said, names);
+  if (said) utter(said, names, LAST_WORD);
 }
 
-function utter(said: Remark, names: readonly (string | undefined)[]): void {
-  remarkAloud(said);
+function utter(said: Remark, names: readonly (string | undefined)[], seenFor: number): void {
+  remarkAloud(said, seenFor);
   announce(`${names[said.seat]} says: ${said.words}`);
 }
 
@@ -51,5 +51,5 @@ export async function listen(game: string, scene: Scene, names: readonly (string
   const now = performance.now();
   if (!said || now - last < QUIET) return;
   last = now;
-  setTimeout(() => utter(said, names), AFTER);
+  setTimeout(() => utter(said, names, MOMENT), AFTER);
 }

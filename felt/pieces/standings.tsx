@@ -1,6 +1,8 @@
 /** Who came where: a row each, with a face, a name, what they have, and how much that is. */
 import type { ComponentChildren, JSX } from 'preact';
-import { Face } from './face.tsx';
+import { faces } from '../faces.ts';
+import { remark } from '../remarks.ts';
+import { Portrait } from './face.tsx';
 import styles from './standings.module.css';
 
 export type Standing = {
@@ -33,17 +35,29 @@ function Row({ seats, name, place, score, note = '', children }: Standing): JSX.
   return (
     <li class={styles.row} data-first={place === 1}>
       <span class={styles.place}>{place === undefined ? '' : placeName(place)}</span>
-      <span class={styles.faces}>
+      <span class={styles.faces} style={{ '--seats': seats.length }}>
         {seats.map(seat => (
-          <Face key={seat} seat={seat} />
+          <PortraitAt key={seat} seat={seat} />
         ))}
       </span>
       <span class={styles.who}>
         <span class={styles.name}>{name}</span>
-        {note !== '' && <span class={styles.note}>{note}</span>}
+        <Word seats={seats} note={note} />
       </span>
       <span class={styles.has}>{children}</span>
       <b class={styles.score}>{score}</b>
     </li>
   );
+}
+
+function PortraitAt({ seat }: { readonly seat: number }): JSX.Element | null {
+  const drawing = faces.value.get(seat);
+  return drawing === undefined ? null : <Portrait drawing={drawing} />;
+}
+
+/** A last word stands where else the note would. */
+function Word({ seats, note }: { readonly seats: readonly number[]; readonly note: string }): JSX.Element | null {
+  const said = remark.value;
+  if (said && seats.includes(said.seat)) return <q class={styles.said}>{said.words}</q>;
+  return note === '' ? null : <span class={styles.note}>{note}</span>;
 }

@@ -31,7 +31,8 @@ test('from the shelf to the last set by tap', async ({ page }) => {
   await openBox(page, BOX);
   await playNow(page, BOX, THREE);
   while ((await turn(page)) === 'mine') await act(page, () => playOn(page));
-  await expect(theEnd(page)).toContainText('won');
+  await expect(theEnd(page).getByRole('heading', { name: /ha(s|ve) won .*\d sets?/ })).toBeVisible();
+  await expect(theEnd(page).getByRole('list', { name: 'The sets' }).getByRole('listitem')).toHaveCount(3);
 });
 
 test('a question by keyboard, whom before for what', async ({ page }) => {

@@ -24,7 +24,8 @@ test('from the shelf to the last book by tap', async ({ page }) => {
   await openBox(page, BOX);
   await playNow(page, GAME, TWO);
   while ((await turn(page)) === 'mine') await act(page, () => playOn(page));
-  await expect(theEnd(page)).toContainText('won');
+  await expect(theEnd(page).getByRole('heading', { name: /ha(s|ve) won.*\d.* books?/ })).toBeVisible();
+  await expect(theEnd(page).getByRole('list', { name: 'The books' }).getByRole('listitem')).toHaveCount(2);
 });
 
 test('a shout is heard, or refused where there is nothing to shout at', async ({ page }) => {

@@ -11,7 +11,10 @@ test('the Monkey, from the shelf to the last card', async ({ page }) => {
   while ((await turn(page)) === 'mine') {
     await act(page, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(page)));
   }
-  await expect(theEnd(page)).toContainText('won');
+  await expect(theEnd(page).getByRole('heading', { name: /(You are|is) the Monkey!$/ })).toBeVisible();
+  await expect(theEnd(page).getByRole('img')).toHaveCount(1);
+  const order = theEnd(page).getByRole('list', { name: 'In the order they were safe' }).getByRole('listitem');
+  await expect(order).toHaveText([/1st.*safe/, /Monkey/]);
 });
 
 test('the hand lies by value, so that a pair lies together', async ({ page }) => {

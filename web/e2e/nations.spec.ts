@@ -131,8 +131,10 @@ test('on a phone the tallies, the partner and the result lie beside each other',
   await playNow(page, 'Nations', { 'points that win the game': '5' });
   while ((await turn(page)) === 'mine') await act(page, () => permitted(page).first().click(CORNER));
   const seats = [/^They:/, /^We:/, /partner/].map(name => page.getByRole('group', { name }));
+  await theEnd(page).getByRole('button', { name: 'See the table' }).click();
   await expectApart([...seats, theEnd(page)]);
-  await theEnd(page).getByRole('button', { name: 'What decided it' }).click();
+  await theEnd(page).getByRole('button', { name: 'Back to the end' }).click();
+  await theEnd(page).getByRole('button', { name: 'Look it over' }).click();
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.getByRole('slider', { name: 'Moment of the game' }).fill('9');
   await expect(hand(page)).toBeVisible();

@@ -23,9 +23,9 @@ test('a game to its end: what decided it, the seal, a link, the replay, what if,
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await finishGame(page);
-  const won = /Guest/.test((await theEnd(page).getByRole('heading').textContent()) ?? '');
+  const won = /You/.test((await theEnd(page).getByRole('heading').textContent()) ?? '');
   if (won) await expect(theEnd(page).getByRole('link', { name: /Round the world/ })).toBeVisible();
-  await theEnd(page).getByRole('button', { name: 'What decided it' }).click();
+  await theEnd(page).getByRole('button', { name: 'Look it over' }).click();
   await expect(page.getByRole('heading', { name: 'What counted' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Verify the shuffle' }).click();

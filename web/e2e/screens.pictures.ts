@@ -150,7 +150,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       await playNow(page, 'Nations', { 'points that win the game': '5' });
       while ((await turn(page)) === 'mine') await playSome(page, 13);
       await takePicture(page, `result-${size}`);
-      await theEnd(page).getByRole('button', { name: 'What decided it' }).click();
+      await theEnd(page).getByRole('button', { name: 'Look it over' }).click();
       await expect(page.getByRole('heading', { name: 'What counted' })).toBeVisible();
       await takePicture(page, `after-${size}`);
       await page.getByRole('button', { name: 'Replay' }).click();

@@ -44,7 +44,7 @@ async function readAfter(page: Page, baseURL: string, tricks: Tricks): Promise<s
   await playOut(house, page);
   await expect(wrong(page)).toBeVisible();
   const says = await wrong(page).innerText();
-  await theEnd(page).getByRole('button', { name: 'What decided it' }).click();
+  await theEnd(page).getByRole('button', { name: 'Look it over' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This does not agree!' })).toBeVisible();
   house.close();
   return says;

@@ -1,4 +1,5 @@
 /** After the game: the score, what counted, what decided it, and what can be done with it now. */
+import { YOU } from '@parlour/felt/ending';
 import { Action } from '@parlour/felt/pieces/prompt';
 import { findGame } from '@parlour/games/shelf';
 import { useSignal } from '@preact/signals';
@@ -47,6 +48,12 @@ const nameIn =
   (seat: number): string =>
     names[seat] ?? `Seat ${seat + 1}`;
 
+/** Whoever played alone at this device is spoken to. */
+const spokenIn =
+  (record: KeptRecord) =>
+  (seat: number): string =>
+    record.mine.length === 1 && record.mine[0] === seat ? YOU : nameIn(record)(seat);
+
 /** A record that cannot be played through is kept all the same: it is what the table has answered for. */
 function Unreadable({ record }: { readonly record: KeptRecord }): JSX.Element {
   return (
@@ -66,7 +73,11 @@ function After({ record, about }: AfterProps): JSX.Element {
   const game = findGame(record.game)!;
   const { result, counted } = about;
   return (
-    <Page title="After the game" world={boxOf(game.id).id} heading={result ? verdict(result, name) : game.title}>
+    <Page
+      title="After the game"
+      world={boxOf(game.id).id}
+      heading={result ? verdict(result, spokenIn(record)) : game.title}
+    >
       <Paper>
         <h2 class={styles.heading}>What decided it</h2>
         <p class={styles.decisive}>{decisive(counted, about)}</p>

@@ -1,6 +1,7 @@
 /** The end of a match, on the whole cloth: told in steps, and then what one can do with it. */
 import { announce } from '@parlour/felt/announce';
 import { type Ended, type Ending, listed, verb, YOU } from '@parlour/felt/ending';
+import { usePack } from '@parlour/felt/pack';
 import { Action } from '@parlour/felt/pieces/prompt';
 import { play, tremble } from '@parlour/felt/sound';
 import { useSteps } from '@parlour/felt/use-steps';
@@ -68,6 +69,7 @@ type EndProps = ResultProps & { readonly ended: Ended; readonly ending: Ending }
 
 function End({ sitting, sight, wait, ended, ending }: EndProps): JSX.Element {
   const { step, isDone, skip } = useSteps(ending.steps(ended));
+  const { back, shape } = usePack();
   const isAside = useSignal(false);
   const scene = useTap(skip);
   const headline = ending.headline(ended);
@@ -78,18 +80,18 @@ function End({ sitting, sight, wait, ended, ending }: EndProps): JSX.Element {
   }, [isDone]);
   if (isAside.value) {
     return (
-      <section class={styles.aside} aria-label="The end of the game">
+      <section class={styles.aside} aria-label="The end of the game" data-ending="aside">
         <Action onAct={() => (isAside.value = false)}>Back to the end</Action>
       </section>
     );
   }
   return (
-    <section class={styles.end} aria-label="The end of the game" data-done={isDone}>
+    <section class={styles.end} aria-label="The end of the game" data-ending="open">
       <header class={styles.head}>
         <h2 class={styles.verdict}>{isDone ? headline : 'The end'}</h2>
         {isDone && <p class={styles.decided}>{decided}</p>}
       </header>
-      <div class={styles.scene} ref={scene}>
+      <div class={styles.scene} ref={scene} style={{ '--back': back, '--shape': shape }}>
         <ending.Scene {...ended} step={step} />
       </div>
       <footer class={styles.foot}>
@@ -118,7 +120,7 @@ function Earned({ sight: { earned } }: Pick<ResultProps, 'sight'>): JSX.Element 
 }
 
 /** A tap anywhere on the scene; by keys there is the button. */
-function useTap(skip: () => void): RefObject<HTMLDivElement> {
+function useTap(skip: () => void): RefObject<HTMLDivElement | null> {
   const scene = useRef<HTMLDivElement>(null);
   useEffect(() => {
     scene.current?.addEventListener('pointerdown', skip);

@@ -169,7 +169,7 @@ function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }
         />
         {isStill && sight.scene?.over && <End sitting={sitting} sight={sight} result={sight.scene.over} wait={wait} />}
       </div>
-      <Bubble />
+      {!sight.scene?.over && <Bubble />}
       {sitting.sheet.value && <TableSheet sitting={sitting} game={game} opened={sitting.sheet.value} />}
       {isLogOpen.value && <LogLeaf sitting={sitting} close={() => (isLogOpen.value = false)} />}
     </main>

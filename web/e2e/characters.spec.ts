@@ -1,0 +1,32 @@
+/** Computer players as somebody meets them: faces, names, a manner. */
+import { expect, test } from '@playwright/test';
+import { hurry, openBox, playNow, turn } from './player.ts';
+
+test.beforeEach(({ page }) => hurry(page));
+
+test('opponents are shown where they are chosen', async ({ page }) => {
+  await openBox(page, 'Nations');
+  const slip = page.getByRole('article', { name: 'Nations', exact: true });
+  await slip.getByText('Settle the terms').click();
+  const opponents = slip.getByRole('list', { name: 'Your opponents' });
+  await slip.getByLabel('Computer players').selectOption('strong');
+  await expect(opponents.getByRole('listitem')).toHaveText([/Fairweather/, /Fairweather/, /Harker/]);
+  await expect(opponents.locator('svg')).toHaveCount(3);
+  await expect(slip.getByText(/deals the hidden cards out in his head/)).toBeVisible();
+});
+
+const TABLES = {
+  Nations: ['Nations', 3],
+  'Alice in Wonderland': ['Alice in Wonderland', 3],
+  'Kan-U-Go': ['Kan-U-Go', 3],
+  'Kit and Kat in Nuerland': ['Kit and Kat', 3],
+} as const;
+
+for (const [box, [game, others]] of Object.entries(TABLES)) {
+  test(`${game}: everybody at the table has a face`, async ({ page }) => {
+    await openBox(page, box);
+    await playNow(page, game);
+    await turn(page);
+    await expect(page.locator('[data-face] svg')).toHaveCount(others);
+  });
+}

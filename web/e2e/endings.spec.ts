@@ -1,0 +1,58 @@
+/** How a match ends before somebody's eyes, and what they can do then. */
+import { expect, type Page, test } from '@playwright/test';
+import { act, CORNER, hurry, offeredFan, openBox, permitted, playNow, theEnd, throwPair, turn } from './player.ts';
+
+async function playMonkey(page: Page): Promise<void> {
+  await openBox(page, 'Nations');
+  await playNow(page, 'The Game of the Monkey', { 'Players at the table': '2' });
+  const fan = offeredFan(page);
+  while ((await turn(page)) === 'mine') {
+    await act(page, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(page)));
+  }
+}
+
+const way = (page: Page, name: string) => theEnd(page).getByRole('button', { name });
+
+test('the Monkey: told step by step, skipped by a tap, with a last word and the record against them', async ({
+  page,
+}) => {
+  await hurry(page, { motion: 'full' });
+  await playMonkey(page);
+  await expect(way(page, 'Skip')).toBeVisible();
+  await expect(theEnd(page)).not.toContainText('the Monkey!');
+  await theEnd(page).locator('[data-card], [data-sides]').first().click();
+  await expect(theEnd(page).getByRole('heading', { name: /the Monkey!$/ })).toBeVisible();
+  await expect(theEnd(page).locator('q')).toBeVisible();
+  await expect(theEnd(page).locator('q')).toHaveCount(0, { timeout: 20_000 });
+  await expect(theEnd(page)).toContainText(/You [01], they [01]/);
+});
+
+test('the Monkey: whoever wants no motion sees all at once, and whoever wants no remarks hears none', async ({
+  page,
+}) => {
+  await hurry(page, { remarks: 'off' });
+  await playMonkey(page);
+  await expect(theEnd(page).getByRole('heading', { name: /the Monkey!$/ })).toBeVisible();
+  await expect(way(page, 'Skip')).toHaveCount(0);
+  await expect(theEnd(page).locator('q')).toHaveCount(0);
+  await way(page, 'See the table').click();
+  await expect(page.getByRole('group', { name: /^Pairs on the table, 25 of 25/ })).toBeVisible();
+  await way(page, 'Back to the end').click();
+  await way(page, 'Play again').click();
+  await expect(theEnd(page)).toHaveCount(0);
+});
+
+test('Nations: we or they, what decided it, and the whole game as a link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await hurry(page);
+  await openBox(page, 'Nations');
+  await playNow(page, 'Nations', { 'points that win the game': '5' });
+  while ((await turn(page)) === 'mine') await act(page, () => permitted(page).first().click(CORNER));
+  await expect(theEnd(page).getByRole('heading', { name: /^(We|They) have won, \d+ to \d+\.$/ })).toBeVisible();
+  const score = theEnd(page).getByRole('list', { name: 'The score' }).getByRole('listitem');
+  await expect(score).toHaveText([/^1st(We|They)/, /^2nd(We|They)/]);
+  await way(page, 'Share').click();
+  await expect(theEnd(page).getByRole('status').last()).toContainText('on the clipboard');
+  await page.goto(String(await page.evaluate('navigator.clipboard.readText()')));
+  await expect(page.getByRole('heading', { name: 'Replay' })).toBeVisible();
+});
