@@ -1,0 +1,90 @@
+/** The end of Alice: the sets are laid out one by one, and then the whole pack rises into the air and flutters down. */
+import { counted, type Ended, type Ending, listed, rankedBy, verb } from '@parlour/felt/ending';
+import { Back, Card } from '@parlour/felt/pieces/card';
+import { Standings } from '@parlour/felt/pieces/standings';
+import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
+import type { JSX } from 'preact';
+import type { AliceHappening } from '../rules/happenings.ts';
+import { leadingOf } from '../rules/pack.ts';
+import type { AliceView } from '../rules/view.ts';
+import styles from './ending.module.css';
+import { leaderSince } from './leading.ts';
+
+type AliceEnded = Ended<AliceView, AliceHappening>;
+type SceneProps = AliceEnded & { readonly step: number };
+
+const steps = ({ result }: AliceEnded): number => Math.max(...result.scores) + 1;
+
+function headline({ result, name }: AliceEnded): string {
+  const names = result.winners.map(name);
+  const sets = counted(Math.max(...result.scores), 'set');
+  if (names.length > 1) return `${listed(names)} have won together, ${sets} each.`;
+  return `${listed(names)} ${verb(names, 'has', 'have')} won with ${sets}.`;
+}
+
+/** The set after which the winner was ahead of everybody until the end. */
+function decided({ told, result, name }: AliceEnded): string {
+  const [winner] = result.winners;
+  if (result.winners.length > 1 || winner === undefined) return 'Sixteen sets, and nobody could get ahead.';
+  const made = told.flatMap(happening =>
+    happening.what === 'lay' || happening.what === 'complete' ? [happening] : [],
+  );
+  const at = leaderSince(
+    made.map(({ seat }) => seat),
+    result.scores.length,
+    winner,
+  );
+  const set = at === undefined ? undefined : made[at]?.set;
+  const by = set === undefined ? 'a set' : `set ${set}`;
+  return `${name(winner)} went ahead for good with ${by}, the ${ordinal((at ?? 0) + 1)} of the sixteen.`;
+}
+
+const ENDINGS = ['th', 'st', 'nd', 'rd'] as const;
+const ordinal = (n: number): string => `${n}${n > 3 && n < 21 ? 'th' : (ENDINGS[n % 10] ?? 'th')}`;
+
+function Scene({ step, ...ended }: SceneProps): JSX.Element {
+  const isDone = step >= steps(ended);
+  const rows = rankedBy(ended.result.scores, 'high').map(({ seat, place, score }) => ({
+    seats: [seat],
+    name: ended.name(seat),
+    note: ended.against(seat),
+    place: isDone ? place : undefined,
+    score: String(Math.min(score, step)),
+    children: <Sets sets={nth(ended.view.finished, seat).slice(0, step)} seat={seat} />,
+  }));
+  return (
+    <div class={styles.alice}>
+      <Standings label="The sets" rows={rows} />
+      {isDone && <Flutter />}
+    </div>
+  );
+}
+
+type SetsProps = { readonly sets: readonly (number | null)[]; readonly seat: Seat };
+
+/** What lay face down stays face down: only its owner knows which it is. */
+const Sets = ({ sets, seat }: SetsProps): JSX.Element => (
+  <>
+    {sets.map((set, i) =>
+      set === null ? <Back key={`back ${i}`} /> : <Card key={set} card={leadingOf(set)} id={`end ${seat} ${set}`} />,
+    )}
+  </>
+);
+
+const LEAVES = Array.from({ length: 18 }, (_, i) => ({
+  '--x': `${(i * 37) % 100}%`,
+  '--late': `${(i * 131) % 900}ms`,
+  '--turn': `${((i * 67) % 720) - 360}deg`,
+}));
+
+/** Seen once, by whoever wants motion, and then gone. */
+const Flutter = (): JSX.Element => (
+  <div class={styles.flutter} aria-hidden="true">
+    {LEAVES.map((leaf, i) => (
+      <Back key={i} class={styles.leaf!} style={leaf} />
+    ))}
+  </div>
+);
+
+export const ending: Ending<AliceView, AliceHappening> = { steps, headline, decided, Scene };
