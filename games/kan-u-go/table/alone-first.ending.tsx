@@ -1,0 +1,1 @@
+export { aloneEnding as ending } from './alone-ending.tsx';
