@@ -1,5 +1,6 @@
 /** A replay: the game on its own board, forwards and backwards, through any eyes; and what if, from here. */
 import { PackProvider } from '@parlour/felt/pack';
+import { Bubble } from '@parlour/felt/pieces/bubble';
 import { Action, Prompt } from '@parlour/felt/pieces/prompt';
 import { Sheet } from '@parlour/felt/pieces/sheet';
 import { Strip } from '@parlour/felt/pieces/strip';
@@ -23,6 +24,7 @@ import { furnish } from './furnish.ts';
 import { Notice } from './notice.tsx';
 import styles from './replay.module.css';
 import tableStyles from './table.module.css';
+import { useCompany } from './use-company.ts';
 
 type Opened = {
   readonly shared: Shared;
@@ -84,6 +86,7 @@ function Replaying({ shared, album, about, furnished }: Opened): JSX.Element {
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [isRunning.value, step.value]);
+  useCompany(game.id, shared.names, moment.value);
   if (!moment.value) return <Notice title="Replay" says="One moment …" />;
   const { view, heard } = moment.value;
   const name = (seat: number): string => shared.names[seat] ?? `Seat ${seat + 1}`;
@@ -165,6 +168,7 @@ function Replaying({ shared, album, about, furnished }: Opened): JSX.Element {
           }
         />
       </div>
+      <Bubble />
       {clause.value && (
         <Sheet title={game.title} clauses={game.clauses} at={clause.value} close={() => (clause.value = undefined)} />
       )}

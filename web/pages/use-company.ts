@@ -1,0 +1,36 @@
+/** The characters of a replay: their faces at the seats, and what they said, said again. */
+import { faces } from '@parlour/felt/faces';
+import { remark, remarkAloud } from '@parlour/felt/remarks';
+import { useEffect, useRef } from 'preact/hooks';
+import { useAsked } from '../asking.ts';
+import { computersNamed, loadPeople, showFaces } from '../casting.ts';
+import type { Moment } from '../host/replaying.ts';
+import { loadCompany, remarkAt } from '../remarking.ts';
+import { settings } from '../settings.ts';
+
+type Seen = Moment & { readonly step: number };
+
+export function useCompany(game: string, names: readonly string[], moment: Seen | undefined): void {
+  const computers = useAsked(async () => computersNamed(await loadPeople(game), names), [game]);
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    if (computers) void showFaces(game, computers);
+    return () => {
+      faces.value = new Map();
+    };
+  }, [computers]);
+  useEffect(() => {
+    const isNext = moment !== undefined && moment.step === (last.current ?? 0) + 1;
+    last.current = moment?.step;
+    remark.value = undefined;
+    if (isNext && computers && settings.peek().remarks === 'on') void sayAgain(game, moment, computers);
+  }, [moment]);
+}
+
+/** Only on the way forwards, a step at a time. */
+async function sayAgain(game: string, { view, heard }: Seen, names: readonly (string | undefined)[]): Promise<void> {
+  const company = await loadCompany(game);
+  const fresh = heard.flatMap(({ happening }) => (happening ? [happening] : []));
+  const said = company && remarkAt(company, { view, fresh }, names);
+  if (said) remarkAloud(said);
+}
