@@ -35,6 +35,9 @@ export type Ending<V extends View = View, H extends Happening = Happening> = {
 
 export const YOU = 'You';
 
+/** A name within a sentence. */
+export const amid = (name: string): string => (name === YOU ? 'you' : name);
+
 /** "You have", "Ada has", "Ada and Ben have": the verb that goes with those who did something. */
 export const verb = (names: readonly string[], one: string, many: string): string =>
   names.length === 1 && names[0] !== YOU ? one : many;

@@ -5,12 +5,13 @@ import { type Remarks, remarkOn, wonOrLost } from './remarks.ts';
 
 const line = { cheer: ['Hurrah!', 'Well!'], sigh: ['Oh.'] };
 const remarks: Remarks = {
-  moments: ({ what, seats }) => (seats as number[]).map(seat => ({ seat, at: what })),
+  moments: happening => (happening as Moving).seats.map(seat => ({ seat, at: happening.what })),
   seldom: { sigh: 4 },
   words: { easy: line, normal: line, strong: line, expert: line },
 };
 const view = { game: 'g' } as View;
-const happens = (what: string, seats: readonly number[], more = 0): Happening => ({ what, clause: 'X-1', seats, more });
+type Moving = Happening & { readonly seats: readonly number[]; readonly more: number };
+const happens = (what: string, seats: readonly number[], more = 0): Moving => ({ what, clause: 'X-1', seats, more });
 const levelOf = (seat: number): 'easy' | undefined => (seat > 0 ? 'easy' : undefined);
 
 it('is the same whenever it is told again, and not the same at every happening', () => {

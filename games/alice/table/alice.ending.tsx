@@ -1,5 +1,5 @@
 /** The end of Alice: the sets are laid out one by one, and then the whole pack rises into the air and flutters down. */
-import { counted, type Ended, type Ending, listed, rankedBy, verb } from '@parlour/felt/ending';
+import { type Ending, rankedBy } from '@parlour/felt/ending';
 import { Back, Card } from '@parlour/felt/pieces/card';
 import { Standings } from '@parlour/felt/pieces/standings';
 import type { Seat } from '@parlour/kernel/game';
@@ -8,40 +8,10 @@ import type { JSX } from 'preact';
 import type { AliceHappening } from '../rules/happenings.ts';
 import { leadingOf } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
+import { type AliceEnded, decided, headline, steps } from './alice-end.ts';
 import styles from './ending.module.css';
-import { leaderSince } from './leading.ts';
 
-type AliceEnded = Ended<AliceView, AliceHappening>;
 type SceneProps = AliceEnded & { readonly step: number };
-
-const steps = ({ result }: AliceEnded): number => Math.max(...result.scores) + 1;
-
-function headline({ result, name }: AliceEnded): string {
-  const names = result.winners.map(name);
-  const sets = counted(Math.max(...result.scores), 'set');
-  if (names.length > 1) return `${listed(names)} have won together, ${sets} each.`;
-  return `${listed(names)} ${verb(names, 'has', 'have')} won with ${sets}.`;
-}
-
-/** The set after which the winner was ahead of everybody until the end. */
-function decided({ told, result, name }: AliceEnded): string {
-  const [winner] = result.winners;
-  if (result.winners.length > 1 || winner === undefined) return 'Sixteen sets, and nobody could get ahead.';
-  const made = told.flatMap(happening =>
-    happening.what === 'lay' || happening.what === 'complete' ? [happening] : [],
-  );
-  const at = leaderSince(
-    made.map(({ seat }) => seat),
-    result.scores.length,
-    winner,
-  );
-  const set = at === undefined ? undefined : made[at]?.set;
-  const by = set === undefined ? 'a set' : `set ${set}`;
-  return `${name(winner)} went ahead for good with ${by}, the ${ordinal((at ?? 0) + 1)} of the sixteen.`;
-}
-
-const ENDINGS = ['th', 'st', 'nd', 'rd'] as const;
-const ordinal = (n: number): string => `${n}${n > 3 && n < 21 ? 'th' : (ENDINGS[n % 10] ?? 'th')}`;
 
 function Scene({ step, ...ended }: SceneProps): JSX.Element {
   const isDone = step >= steps(ended);

@@ -2,17 +2,28 @@
 import { HEADS, NECK, portraitOf } from '@parlour/art/figures/bust';
 import { mirrored } from '@parlour/art/figures/strokes';
 import { circle, group, path } from '@parlour/art/svg';
-import { COLLARS, CUTS, EXTRAS, HATS, INK, type Ink } from './portraits/parts.ts';
+import {
+  COLLARS,
+  type Collar,
+  CUTS,
+  EXTRAS,
+  type Extra,
+  HATS,
+  type HairCut,
+  type Hat,
+  INK,
+  type Ink,
+} from './portraits/parts.ts';
 
 type Sitter = {
   readonly sky: Ink;
   readonly hair: Ink;
   readonly coat: Ink;
-  readonly cut: keyof typeof CUTS;
-  readonly collar: keyof typeof COLLARS;
+  readonly cut: HairCut;
+  readonly collar: Collar;
   readonly lips: Ink;
-  readonly hat?: keyof typeof HATS;
-  readonly extras?: readonly (keyof typeof EXTRAS)[];
+  readonly hat?: Hat;
+  readonly extras?: readonly Extra[];
 };
 
 const SITTERS: Readonly<Record<string, Sitter>> = {

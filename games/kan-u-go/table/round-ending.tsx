@@ -1,5 +1,5 @@
 /** The end of Kan-U-Go and of the race: the crossword whole, and what was left in the hands, counted card by card. */
-import { counted, type Ended, type Ending, listed, rankedBy, verb } from '@parlour/felt/ending';
+import { amid, type Ending, rankedBy } from '@parlour/felt/ending';
 import { Standings } from '@parlour/felt/pieces/standings';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
@@ -7,38 +7,9 @@ import type { TableOptions } from '../rules/options.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import type { RoundView } from '../rules/round/view.ts';
 import styles from './ending.module.css';
-import { longestOn, Whole } from './whole.tsx';
-
-export type RoundEnded = Ended<RoundView<TableOptions>, TableHappening>;
-type Count = TableHappening & { readonly what: 'counted' };
-
-const lastCount = ({ told }: RoundEnded): Count | undefined =>
-  told.findLast((happening): happening is Count => happening.what === 'counted');
-
-/** A step for every card of the fullest hand, and one to give the places. */
-const steps = (ended: RoundEnded): number =>
-  1 + Math.max(0, ...(lastCount(ended)?.left ?? []).map(hand => hand.length));
-
-function headline({ result, name }: RoundEnded): string {
-  const names = result.winners.map(name);
-  const points = scoreIn(Math.min(...result.scores));
-  if (names.length > 1) return `${listed(names)} have won together with ${points}.`;
-  return `${listed(names)} ${verb(names, 'has', 'have')} won with ${points}.`;
-}
-
-const scoreIn = (points: number): string => (points === 0 ? 'no points at all' : counted(points, 'point'));
-
-/** Who went out last, and whom it cost most. */
-function decided(ended: RoundEnded): string {
-  const { told, name } = ended;
-  const points = lastCount(ended)?.points ?? [];
-  const worst = points.indexOf(Math.max(...points));
-  const out = told.findLast(happening => happening.what === 'out');
-  const low = 'The lowest score wins.';
-  if (out?.what !== 'out' || worst < 0 || worst === out.seat) return `The cards left in the hands were counted. ${low}`;
-  const hit = `${name(worst)} ${verb([name(worst)], 'was', 'were')} left with ${counted(points[worst] ?? 0, 'point')}`;
-  return `${name(out.seat)} went out and ${hit}. ${low}`;
-}
+import { longestOn } from './longest.ts';
+import { decided, headline, lastCount, type RoundEnded, steps } from './round-end.ts';
+import { Whole } from './whole.tsx';
 
 function Scene({ step, ...ended }: RoundEnded & { readonly step: number }): JSX.Element {
   const all = steps(ended);
@@ -94,7 +65,7 @@ function Longest({ view, told, name }: RoundEnded): JSX.Element | null {
   return (
     <p class={styles.longest}>
       The longest word: <b>{longest.word}</b>
-      {by === undefined ? '' : `, by ${name(by) === 'You' ? 'you' : name(by)}`}
+      {by === undefined ? '' : `, by ${amid(name(by))}`}
     </p>
   );
 }

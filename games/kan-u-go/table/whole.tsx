@@ -2,18 +2,9 @@
 import { unseen } from '@parlour/felt/pieces/unseen';
 import type { JSX } from 'preact';
 import { type Crossword, squareOf } from '../crossword/crossword.ts';
+import { longestOn, squaresOfWord } from './longest.ts';
 import styles from './whole.module.css';
-import { type Word, wordsOn } from './words-at.ts';
-
-/** Of several the first that was laid. */
-export const longestOn = (crossword: Crossword): Word | undefined =>
-  wordsOn(crossword).reduce<Word | undefined>(
-    (longest, word) => (longest && longest.word.length >= word.word.length ? longest : word),
-    undefined,
-  );
-
-const squaresOfWord = ({ word, direction, row, column }: Word): string[] =>
-  Array.from(word, (_, i) => (direction === 'across' ? squareOf(row, column + i) : squareOf(row + i, column)));
+import { wordsOn } from './words-at.ts';
 
 type WholeProps = {
   readonly crossword: Crossword;

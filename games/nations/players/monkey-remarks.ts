@@ -3,7 +3,7 @@ import { type Moment, type Remarks, wonOrLost } from '@parlour/players/remarks';
 import type { MonkeyHappening } from '../rules/monkey-play.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
 
-type At = 'safe' | 'drawn-from' | 'draws' | 'won' | 'lost';
+type At = 'safe' | 'robbed' | 'draws' | 'won' | 'lost';
 
 function moments(happening: MonkeyHappening, { scores }: MonkeyView): readonly Moment<At>[] {
   switch (happening.what) {
@@ -11,7 +11,7 @@ function moments(happening: MonkeyHappening, { scores }: MonkeyView): readonly M
       return [{ seat: happening.seat, at: 'safe' }];
     case 'draw':
       return [
-        { seat: happening.from, at: 'drawn-from' },
+        { seat: happening.from, at: 'robbed' },
         { seat: happening.seat, at: 'draws' },
       ];
     case 'monkey':
@@ -27,28 +27,28 @@ function moments(happening: MonkeyHappening, { scores }: MonkeyView): readonly M
 const words: Remarks<MonkeyView, MonkeyHappening, At>['words'] = {
   easy: {
     safe: ['All gone!', 'No more!'],
-    'drawn-from': ['Mine!', 'That one tickled.'],
+    robbed: ['Mine!', 'That one tickled.'],
     draws: ['Ooh.', 'This one. No, this one.'],
     won: ['Monkey! Monkey!', 'Not me!'],
     lost: ['I like the monkey.', 'Oo-oo-oo!'],
   },
   normal: {
     safe: ['I am quite safe now.', 'There. Tidy.'],
-    'drawn-from': ['I did not mind that one.', 'You need not look so pleased.'],
+    robbed: ['I did not mind that one.', 'You need not look so pleased.'],
     draws: ['I shall take the middle one.', 'Hold still, please.'],
     won: ['It is only a game, you know.', 'I knew it would not be me.'],
     lost: ['I do not wish to talk about it.', 'Somebody had to.'],
   },
   strong: {
     safe: ['Simple, when one has a system.', 'Worked it out ages ago.'],
-    'drawn-from': ['Just as I planned.', 'I wanted you to have it.'],
+    robbed: ['Just as I planned.', 'I wanted you to have it.'],
     draws: ['Aha. Third from the left.', 'I can tell by the corners.'],
     won: ['The system works.', 'I could teach you.'],
     lost: ['There is a flaw in the system.', 'I let it happen. For science.'],
   },
   expert: {
     safe: ['Hands empty, and folded.', 'I have finished, children.'],
-    'drawn-from': ['Thank you. Sit up straight.', 'Choose and be done with it.'],
+    robbed: ['Thank you. Sit up straight.', 'Choose and be done with it.'],
     draws: ['We shall see.', 'Do not show me your face.'],
     won: ['Well borne is half won.', 'And now to bed.'],
     lost: ['I shall set an example, and laugh.', 'Not a word of this downstairs.'],
@@ -57,6 +57,6 @@ const words: Remarks<MonkeyView, MonkeyHappening, At>['words'] = {
 
 export const monkeyRemarks: Remarks<MonkeyView, MonkeyHappening, At> = {
   moments,
-  seldom: { 'drawn-from': 6, draws: 6 },
+  seldom: { robbed: 6, draws: 6 },
   words,
 };

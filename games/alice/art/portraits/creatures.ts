@@ -115,7 +115,7 @@ const cheshireCat: Head = plate =>
   shape('M-58 16C-40 30-20 26 0 24 20 26 40 30 58 16 54 46 28 58 0 58-28 58-54 46-58 16Z', plate.paper) +
   line('M-44 24V42M-30 28V52M-15 27V57M0 25V58M15 27V57M30 28V52M44 24V42', 2.4);
 
-export const CREATURES = {
+export const CREATURES: Readonly<Record<string, Head>> = {
   'The Dormouse': dormouse,
   'Bill the Lizard': lizard,
   'The Puppy': puppy,
@@ -125,4 +125,4 @@ export const CREATURES = {
   'The Gryphon': gryphon,
   'The Mock Turtle': mockTurtle,
   'The Cheshire Cat': cheshireCat,
-} as const satisfies Record<string, Head>;
+};

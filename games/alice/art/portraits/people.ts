@@ -49,4 +49,8 @@ const queen = (plate: Plate): string =>
   mirrored(shape('M0 72L20 50 62 62 40 92Z', plate.paper) + line('M20 66L44 70M14 72L38 82', 2)) +
   path(HEART, { fill: plate.gold, transform: 'translate(0 112) scale(.5)' });
 
-export const PEOPLE = { 'The Hatter': hatter, 'The Duchess': duchess, 'The Queen of Hearts': queen } as const;
+export const PEOPLE: Readonly<Record<string, (plate: Plate) => string>> = {
+  'The Hatter': hatter,
+  'The Duchess': duchess,
+  'The Queen of Hearts': queen,
+};

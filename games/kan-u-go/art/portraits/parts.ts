@@ -2,7 +2,9 @@
 import { line, mirrored } from '@parlour/art/figures/strokes';
 import { circle, path } from '@parlour/art/svg';
 
-export const INK = {
+export type Ink = 'white' | 'red' | 'blue' | 'gold' | 'black' | 'brown' | 'silver' | 'skin' | 'tan';
+
+export const INK: Readonly<Record<Ink, string>> = {
   white: '#fbf5e6',
   red: '#c4161c',
   blue: '#16326f',
@@ -12,8 +14,7 @@ export const INK = {
   silver: '#cfd0cb',
   skin: '#f2cfa4',
   tan: '#d59b6b',
-} as const;
-export type Ink = keyof typeof INK;
+};
 
 type Shades = { readonly hair: string; readonly coat: string };
 type Part = (shades: Shades) => string;
@@ -23,7 +24,9 @@ const nothing: Part = () => '';
 
 type Cut = { readonly behind: Part; readonly before: Part };
 
-export const CUTS = {
+export type HairCut = 'bob' | 'fringe' | 'slick' | 'waves' | 'knot' | 'fringeOnly' | 'wild';
+
+export const CUTS: Readonly<Record<HairCut, Cut>> = {
   bob: {
     behind: ({ hair }) => cut('M-44-30C-56 0-56 24-48 42L48 42C56 24 56 0 44-30Z', hair),
     before: ({ hair }) => cut('M-42 0C-56-80 56-80 42 0 40-30 20-40-6-46-20-40-38-24-42 0Z', hair),
@@ -52,9 +55,11 @@ export const CUTS = {
     behind: ({ hair }) => cut('M-34-40L-70-44-52-22-74-6-50 4-62 26-34 24H34L62 26 50 4 74-6 52-22 70-44 34-40Z', hair),
     before: ({ hair }) => cut('M-40-14C-48-72 48-72 40-14 34-36 22-46 0-48-22-46-34-36-40-14Z', hair),
   },
-} as const satisfies Record<string, Cut>;
+};
 
-export const HATS = {
+export type Hat = 'band' | 'boater' | 'beret' | 'cap' | 'turban' | 'tiara';
+
+export const HATS: Readonly<Record<Hat, Part>> = {
   band: () =>
     cut('M-44-24C-30-44 30-44 44-24L42-12C28-32-28-32-42-12Z', INK.blue) +
     cut('M26-40C30-70 46-80 60-84 58-60 50-44 34-32Z', INK.white),
@@ -73,13 +78,15 @@ export const HATS = {
   tiara: () =>
     cut('M-34-46C-20-58 20-58 34-46L30-66 18-56 12-78 0-60-12-78-18-56-30-66Z', INK.gold) +
     circle(0, -54, 4, { fill: INK.red }),
-} as const satisfies Record<string, Part>;
+};
 
 const SHOULDERS = 'M-92 104C-90 72-60 64-26 54L0 74 26 54C60 64 90 72 92 104Z';
 const coatOf = (fill: string): string =>
   cut(SHOULDERS, fill) + path('M30 58C60 66 90 72 92 104H40Z', { fill: INK.black, 'fill-opacity': 0.25 });
 
-export const COLLARS = {
+export type Collar = 'scoop' | 'bow' | 'blazer' | 'scarf' | 'blouse' | 'fur';
+
+export const COLLARS: Readonly<Record<Collar, Part>> = {
   scoop: ({ coat }) =>
     cut('M-92 104C-84 76-60 66-44 66-24 96 24 96 44 66 60 66 84 76 92 104Z', coat) +
     cut('M-44 66C-24 58-16 54-15 36H15C16 54 24 58 44 66 24 96-24 96-44 66Z', INK.skin) +
@@ -106,9 +113,11 @@ export const COLLARS = {
     [-56, -40, -22, 0, 22, 40, 56]
       .map((x, i) => circle(x, [74, 84, 96, 100, 96, 84, 74][i]!, 15, { fill: INK.white }))
       .join(''),
-} as const satisfies Record<string, Part>;
+};
 
-export const EXTRAS = {
+export type Extra = 'drops' | 'pencilled' | 'brush' | 'rounds' | 'pencil' | 'beard' | 'spade' | 'eyeglass';
+
+export const EXTRAS: Readonly<Record<Extra, Part>> = {
   drops: () => mirrored(circle(42, 18, 5, { fill: INK.gold }) + cut('M42 20L47 36H37Z', INK.gold)),
   pencilled: ({ hair }) => cut('M0 20C-6 17-14 19-18 23-8 24-3 23 0 22 3 23 8 24 18 23 14 19 6 17 0 20Z', hair),
   brush: ({ hair }) => cut('M-18 24C-14 14 14 14 18 24 8 26-8 26-18 24Z', hair),
@@ -126,4 +135,4 @@ export const EXTRAS = {
   eyeglass: () =>
     circle(16, -3, 13, { fill: INK.white, 'fill-opacity': 0.4, stroke: INK.gold, 'stroke-width': 3.5 }) +
     line('M28 4Q36 30 34 60', 2, INK.gold),
-} as const satisfies Record<string, Part>;
+};

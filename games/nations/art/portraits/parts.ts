@@ -16,8 +16,10 @@ export type Part = (palette: Palette) => string;
 
 const shape = (d: string, fill: string): string => path(d, { fill });
 
+export type HairBehind = 'none' | 'long' | 'ringlets' | 'plaits';
+
 /** Behind the head. */
-export const BACKS = {
+export const BACKS: Readonly<Record<HairBehind, Part>> = {
   none: () => '',
   long: ({ hair }) => shape('M-42-20C-58 20-54 56-46 70L46 70C54 56 58 20 42-20Z', hair),
   ringlets: ({ hair }) =>
@@ -29,17 +31,19 @@ export const BACKS = {
         line('M40 10L52 20M40 26L52 36M41 42L54 52', 2) +
         shape('M38 62L60 58 58 72 40 74Z', dark),
     ),
-} as const satisfies Record<string, Part>;
+};
 
 const CAP = 'M-40-8C-50-66-18-74 0-68 22-76 50-58 40-8 37-28 30-38 20-42';
 
+export type HairCut = 'tousled' | 'parted' | 'bun' | 'side' | 'curly' | 'bald' | 'wisp' | 'high' | 'bowl';
+
 /** Over the brow. */
-export const HAIR = {
+export const HAIR: Readonly<Record<HairCut, Part>> = {
   tousled: ({ hair }) =>
     shape(`${CAP}C14-34 8-40 2-36-4-30-14-40-20-34-30-34-37-24-40-8Z`, hair) + line('M-4-64Q2-76 14-72', 3),
   parted: ({ hair }) =>
     shape('M-41-4C-52-86 52-86 41-4 37-32 22-44 0-48-22-44-37-32-41-4Z', hair) + line('M0-64V-48', 2),
-  bun: ({ hair }) => circle(0, -66, 17, { fill: hair }) + HAIR.parted({ hair } as Palette),
+  bun: palette => circle(0, -66, 17, { fill: palette.hair }) + HAIR.parted(palette),
   side: ({ hair }) => shape(`${CAP}C0-34-26-38-33-30-37-24-38-16-40-8Z`, hair),
   curly: ({ hair }) =>
     [-34, -22, -8, 8, 22, 34].map((x, i) => circle(x, [-28, -46, -56, -56, -46, -28][i]!, 13, { fill: hair })).join(''),
@@ -50,10 +54,24 @@ export const HAIR = {
     line('M-34-44Q-30-74-6-84M34-44Q30-74 6-84M0-50V-86', 2) +
     path('M-22-54L-16-68-8-58 0-74 8-58 16-68 22-54Z', { fill: pale }),
   bowl: ({ hair }) => shape('M-42 0C-52-70 52-70 42 0L36-16H-36Z', hair),
-} as const satisfies Record<string, Part>;
+};
+
+export type Hat =
+  | 'none'
+  | 'straw'
+  | 'flat'
+  | 'captain'
+  | 'bonnet'
+  | 'laceCap'
+  | 'feather'
+  | 'top'
+  | 'frill'
+  | 'bow'
+  | 'nurse'
+  | 'beret';
 
 /** On the head. */
-export const HATS = {
+export const HATS: Readonly<Record<Hat, Part>> = {
   none: () => '',
   straw: ({ paper, dark }) =>
     path('M-70-38C-40-54 40-54 70-38 40-26-40-26-70-38Z', { fill: paper }) +
@@ -98,13 +116,27 @@ export const HATS = {
     shape('M-44-26C-50-70-26-86 0-86 26-86 50-70 44-26 28-46-28-46-44-26Z', paper) +
     shape('M-42-40C-26-56 26-56 42-40L44-30C28-46-28-46-44-30Z', dark),
   beret: ({ dark }) => shape('M-46-34C-56-70 40-84 54-44 40-46 10-44-46-34Z', dark) + line('M2-70L6-80', 4),
-} as const satisfies Record<string, Part>;
+};
 
 const coat = (fill: string): string =>
   shape('M-92 104C-92 72-64 62-26 54L0 70 26 54C64 62 92 72 92 104Z', fill) + hatch('M58 70Q78 80 82 104', 18);
 
+export type Collar =
+  | 'sailor'
+  | 'high'
+  | 'bowTie'
+  | 'shawl'
+  | 'buttons'
+  | 'uniform'
+  | 'choker'
+  | 'pearls'
+  | 'cravat'
+  | 'bib'
+  | 'eton'
+  | 'pinafore';
+
 /** About the neck and on the shoulders. */
-export const COLLARS = {
+export const COLLARS: Readonly<Record<Collar, Part>> = {
   sailor: ({ dark, paper, pale }) =>
     coat(paper) +
     mirrored(shape('M24 52L0 84 26 104H62C60 80 44 62 24 52Z', dark) + line('M30 62Q48 76 52 100', 2, paper)) +
@@ -130,9 +162,9 @@ export const COLLARS = {
     shape('M-50 74C-30 58-16 58-15 40H15C16 58 30 58 50 74 20 98-20 98-50 74Z', skin) +
     shape('M-16 48Q0 58 16 48V56Q0 66-16 56Z', dark) +
     circle(0, 60, 4.5, { fill: pale }),
-  pearls: ({ dark, paper, skin }) =>
-    COLLARS.choker({ dark, pale: paper, skin } as Palette) +
-    [-24, -14, -4, 6, 16, 26].map(x => circle(x - 1, 74 - x * x * 0.012, 5, { fill: paper })).join(''),
+  pearls: palette =>
+    COLLARS.choker({ ...palette, pale: palette.paper }) +
+    [-24, -14, -4, 6, 16, 26].map(x => circle(x - 1, 74 - x * x * 0.012, 5, { fill: palette.paper })).join(''),
   cravat: ({ dark, paper }) =>
     coat(dark) +
     shape('M-22 50L0 62 22 50 16 76 24 104H-24L-16 76Z', paper) +
@@ -147,10 +179,26 @@ export const COLLARS = {
     coat(dark) +
     shape('M-36 60C-20 78 20 78 36 60L42 104H-42Z', paper) +
     mirrored(shape('M28 56C46 54 66 64 66 76 52 76 40 70 28 56Z', paper)),
-} as const satisfies Record<string, Part>;
+};
+
+export type Extra =
+  | 'spectacles'
+  | 'childSpectacles'
+  | 'whiskers'
+  | 'beard'
+  | 'moustache'
+  | 'waxed'
+  | 'goatee'
+  | 'freckles'
+  | 'cheeks'
+  | 'mark'
+  | 'gap'
+  | 'eyeglass';
 
 /** On the face. */
-export const EXTRAS = {
+export const EXTRAS: Readonly<
+  Record<Extra, (palette: Palette & { readonly lip: string; readonly blush: string }) => string>
+> = {
   spectacles: () =>
     mirrored(circle(16, -4, 12, { fill: 'none', 'stroke-width': 2.4 })) +
     line('M-4-5Q0-9 4-5M28-6L38-10M-28-6L-38-10', 2.4),
@@ -185,4 +233,4 @@ export const EXTRAS = {
   mark: ({ line: ink }) => circle(20, 18, 2.6, { fill: ink, stroke: 'none' }),
   gap: ({ line: ink }) => path('M-3 33H4V41H-3Z', { fill: ink, stroke: 'none' }),
   eyeglass: () => circle(16, 4, 12, { fill: 'none', 'stroke-width': 3 }) + line('M26 12Q36 30 34 56', 2),
-} as const satisfies Record<string, (palette: Palette & { readonly lip: string; readonly blush: string }) => string>;
+};

@@ -1,7 +1,7 @@
 /** Somebody to be drawn. */
 import type { Age, Mood } from '@parlour/art/figures/bust';
 import type { Nation } from '../inks.ts';
-import type { BACKS, COLLARS, EXTRAS, HAIR, HATS } from './parts.ts';
+import type { Collar, Extra, HairBehind, HairCut, Hat } from './parts.ts';
 
 export type Sitter = {
   readonly nation: Nation;
@@ -10,9 +10,9 @@ export type Sitter = {
   /** From fair to black, and from pale to brown. */
   readonly hair: number;
   readonly skin: number;
-  readonly cut: keyof typeof HAIR;
-  readonly back?: keyof typeof BACKS;
-  readonly hat?: keyof typeof HATS;
-  readonly collar: keyof typeof COLLARS;
-  readonly extras?: readonly (keyof typeof EXTRAS)[];
+  readonly cut: HairCut;
+  readonly back?: HairBehind;
+  readonly hat?: Hat;
+  readonly collar: Collar;
+  readonly extras?: readonly Extra[];
 };

@@ -1,0 +1,64 @@
+import type { Ended } from '@parlour/felt/ending';
+import { describe, expect, it } from 'vitest';
+import type { NationsHappening } from '../rules/apply.ts';
+import type { MonkeyHappening } from '../rules/monkey-play.ts';
+import type { MonkeyView } from '../rules/monkey-view.ts';
+import type { NationsView } from '../rules/view.ts';
+import * as monkey from './monkey-end.ts';
+import * as nations from './nations-end.ts';
+
+const NAMES = ['You', 'Ben', 'Cleo', 'Dora'];
+const common = { me: 0, name: (seat: number) => NAMES[seat] ?? '', against: () => '' };
+
+describe('the end of Nations', () => {
+  const deal: NationsHappening = { what: 'deal', clause: 'NA-3', dealer: 0 };
+  const tricks: NationsHappening = { what: 'tricks', clause: 'NA-10', side: 1, tricks: 9, points: [0, 3] };
+  const titles: NationsHappening = { what: 'titles', clause: 'NA-13', side: 0, titles: 3, points: [2, 0] };
+  const ended = (view: Partial<NationsView>, told: NationsHappening[]): Ended<NationsView, NationsHappening> => ({
+    ...common,
+    result: { winners: [], scores: [] },
+    told: [tricks, deal, ...told],
+    view: { shown: [], called: [], trick: [], tricks: [4, 9], ...view } as NationsView,
+  });
+
+  it('[NA-13] says that a call has ended it, and in the middle of a trick', () => {
+    const shown = [{ seat: 2, cards: ['eu-map', 'eu-man', 'eu-child'] }] as const;
+    const trick = [{ seat: 1, card: 'as-2' }] as const;
+    const end = ended({ shown, trick, called: [0], winner: 0, scores: [10, 6] }, [titles]);
+    expect(nations.headline(end)).toBe('We have won, 10 to 6.');
+    expect(nations.decided(end)).toContain('You called “Can you one?”');
+    expect(nations.decided(end)).toContain('2 points');
+    expect(nations.decided(end)).toContain('in the middle of a trick');
+    expect(nations.steps(end)).toBe(3 + 9 + 2);
+  });
+
+  it('tells what the last deal counted, and not the deals before it', () => {
+    const end = ended({ winner: 1, scores: [0, 10] }, [tricks]);
+    expect(nations.headline(end)).toBe('They have won, 10 to nil.');
+    expect(nations.decided(end)).toBe('Ben and Dora took 9 tricks and count 3 points.');
+    expect(nations.headline({ ...end, me: null })).toBe('Ben and Dora have won, 10 to nil.');
+  });
+});
+
+describe('the end of the Monkey', () => {
+  const found: MonkeyHappening = { what: 'monkey', clause: 'MO-6', seat: 0, card: 'eu-9', removed: 'as-9' };
+  const ended: Ended<MonkeyView, MonkeyHappening> = {
+    ...common,
+    result: { winners: [1, 2], scores: [0, 1, 1] },
+    told: [found],
+    view: { out: [2, 1], turns: 31 } as unknown as MonkeyView,
+  };
+
+  it('[MO-6] names the Monkey, and the card that found no partner', () => {
+    expect(monkey.headline(ended)).toBe('You are the Monkey!');
+    expect(monkey.headline({ ...ended, name: () => 'Ben' })).toBe('Ben is the Monkey!');
+    expect(monkey.decided(ended)).toBe(
+      'The 9 of Asia was put aside unseen, so the 9 of Europe found no partner in 31 turns.',
+    );
+    expect(monkey.steps(ended)).toBe(4);
+  });
+
+  it('knows the Monkey by the result where the last card was not heard of', () => {
+    expect(monkey.headline({ ...ended, told: [] })).toBe('You are the Monkey!');
+  });
+});
