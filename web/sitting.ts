@@ -85,7 +85,8 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     callOut(heard.flatMap(({ happening }) => (happening && board.call?.(happening, name, pack)) ?? []));
     const noise = heard.map(({ happening }) => happening && board.sound?.(happening)).find(Boolean);
     if (noise) sound(noise);
-    if (settings.peek().remarks === 'on' && !sight.scene?.over) void letRemark(shown);
+    // Nobody chats before the first card; and what they say is not loaded before it either.
+    if (played.at > 0 && settings.peek().remarks === 'on' && !sight.scene?.over) void letRemark(shown);
   };
 
   const receive = async ({ what, sight, heard }: Scenery): Promise<void> => {

@@ -117,8 +117,12 @@ function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }
   const curtain = useCurtain(sitting, shown);
   const name = namingOf(sight.room.seats);
   const isStill = !sitting.isBusy.value;
-  useFaces(game.id, computersAt(sight.room.seats));
   const plays = isStill ? sight.plays : [];
+  useFaces({
+    game: game.id,
+    names: computersAt(sight.room.seats),
+    isReady: plays.length > 0 || sight.seat === null || sight.scene?.over !== undefined,
+  });
   useMyTurn(game.title, isStill && isMyTurn(shown));
   if (curtain !== undefined) {
     return (
