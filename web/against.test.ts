@@ -7,6 +7,7 @@ it('counts games in which one of the two has won', () => {
   const records = [
     record(['Me', 'Ann'], [0], [0]),
     record(['Ann', 'Me'], [1], [0]),
+    record(['Me', 'Ann', 'Bob'], [0], [0, 2]),
     record(['Me', 'Ann II', 'Bob'], [0], [0, 2]),
     record(['Me', 'Ann'], [0], [0, 1]),
     record(['Me', 'Ann'], [0], [0], 'another'),

@@ -1,6 +1,5 @@
 /** How one stands against somebody: the kept games in which one of the two has won and the other has not. */
 import type { Seat } from '@parlour/kernel/game';
-import { plainName } from '@parlour/players/persona';
 import type { KeptRecord } from './host/store.ts';
 
 export type Against = { readonly mine: number; readonly theirs: number };
@@ -18,7 +17,7 @@ export function againstOf(records: readonly Played[], game: string, name: string
 }
 
 const seatsOf = ({ names, mine }: Played, name: string): Seat[] =>
-  names.flatMap((other, seat) => (!mine.includes(seat) && plainName(other) === plainName(name) ? [seat] : []));
+  names.flatMap((other, seat) => (!mine.includes(seat) && other === name ? [seat] : []));
 
 function endOf({ mine, winners }: Played, seat: Seat): 'mine' | 'theirs' | 'neither' {
   const [won, lost] = [winners.includes(mine[0]!), winners.includes(seat)];
