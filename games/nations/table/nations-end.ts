@@ -2,7 +2,7 @@
 import { type Ended, listed } from '@parlour/felt/ending';
 import { nth } from '@parlour/kernel/must';
 import type { NationsHappening } from '../rules/apply.ts';
-import { say } from '../rules/text.ts';
+import { english } from '../rules/english.ts';
 import type { NationsView } from '../rules/view.ts';
 
 export type NationsEnded = Ended<NationsView, NationsHappening>;
@@ -45,7 +45,7 @@ export function decided(ended: NationsEnded): string {
   const caller = view.called.at(-1);
   if (view.shown.length === 0 || caller === undefined)
     return countedIn(ended)
-      .map(happening => say(happening, name))
+      .map(happening => english.say(happening, name, 'board'))
       .join(' ');
   const points = last?.points?.[caller % 2] ?? 0;
   const called = `${name(caller)} called “Can you one?” and the titles were shown: ${points} points, and a call ends the game at once`;
