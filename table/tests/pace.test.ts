@@ -1,4 +1,5 @@
 import type { Game, Play } from '@parlour/kernel/game';
+import type { Tempo } from '@parlour/players/persona';
 import { atOnce, type Character, type Thought } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import { type Entry, PACES } from '../log.ts';
@@ -48,6 +49,22 @@ const isComputers = (entry: Entry): boolean =>
   entry.what === 'input' && typeof entry.input.by === 'number' && entry.input.by > 0;
 
 describe('the pace of computer players', () => {
+  it('is that of the character where the player does not say', () => {
+    const table = {
+      opened: { settings: { pace: 'thoughtful' } },
+      status: { is: 'open', turn: [1] },
+    } as unknown as Table;
+    const thought: Thought = { play: undefined, why: '', options: [], units: 0 };
+    const delays = (tempo?: Tempo): number[] =>
+      Array.from({ length: 60 }, (_, i) => delayOf(table, 'awaited', thought, `seed ${i}`, tempo));
+    const quick = delays({ quickest: 0.5, slowest: 0.9 });
+    const brooding = delays({ quickest: 1.5, slowest: 2, broods: 4 });
+    expect(Math.max(...quick)).toBeLessThan(900);
+    expect(Math.min(...brooding)).toBeGreaterThanOrEqual(1500);
+    expect(brooding.filter(delay => delay >= 4500).length).toBeGreaterThan(4);
+    expect(delays()).not.toEqual(quick);
+  });
+
   it('follows the seconds a person would take, by the pace of the table', async () => {
     for (const [pace, wait] of [
       ['thoughtful', 6000],
