@@ -30,7 +30,7 @@ describe.each(cast)('%s', (_, box, game) => {
     const names = (await game.people!()).flatMap(({ name, kin = [] }) => [name, ...kin]);
     const drawn = names.map(name => portrait(name) ?? '');
     for (const [i, drawing] of drawn.entries()) {
-      expect(drawing, names[i]).toMatch(/^<svg /);
+      expect(drawing, names[i]).toMatch(/^<svg [^>]*viewBox="-100 -100 200 200"/);
       expect(drawing.length, names[i]).toBeLessThan(LARGEST_PORTRAIT);
     }
     expect(new Set(drawn).size).toBe(drawn.length);
@@ -43,6 +43,7 @@ describe.each(cast)('%s', (_, box, game) => {
     expect(moments).toEqual(expect.arrayContaining(['won', 'lost']));
     for (const level of LEVELS) {
       expect(Object.keys(words[level])).toEqual(moments);
+      for (const [moment, said] of Object.entries(words[level])) expect(said.length, moment).toBeGreaterThan(1);
       const said = Object.values(words[level]).flat();
       expect(new Set(said).size).toBe(said.length);
       for (const remark of said) expect(remark.length, remark).toBeLessThanOrEqual(LONGEST_REMARK);
