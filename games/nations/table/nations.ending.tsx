@@ -62,9 +62,11 @@ function Shown({ view, name, step }: NationsEnded & { readonly step: number }): 
     <div class={styles.shown}>
       {view.shown.map(({ seat, cards }, i) => (
         <Group key={seat} class={styles.titles!} label={`Titles ${name(seat)} ${verb([name(seat)], 'shows', 'show')}`}>
-          {cards.slice(0, Math.max(0, step - nth(before, i))).map(card => (
-            <Card key={card} card={card} id={`shown ${card}`} />
-          ))}
+          <span class={styles.cards}>
+            {cards.slice(0, Math.max(0, step - nth(before, i))).map(card => (
+              <Card key={card} card={card} id={`shown ${card}`} />
+            ))}
+          </span>
           <span class={styles.says} aria-hidden="true">
             {name(seat)} {verb([name(seat)], 'shows', 'show')}
           </span>
