@@ -80,13 +80,13 @@ function End({ sitting, sight, wait, ended, ending }: EndProps): JSX.Element {
   }, [isDone]);
   if (isAside.value) {
     return (
-      <section class={styles.aside} aria-label="The end of the game" data-ending="aside">
+      <section class={styles.aside} aria-label="The end of the game" data-ending="aside" data-part="slip">
         <Action onAct={() => (isAside.value = false)}>Back to the end</Action>
       </section>
     );
   }
   return (
-    <section class={styles.end} aria-label="The end of the game" data-ending="open">
+    <section class={styles.end} aria-label="The end of the game" data-ending="open" data-part="slip">
       <header class={styles.head}>
         <h2 class={styles.verdict}>{isDone ? headline : 'The end'}</h2>
         {isDone && <p class={styles.decided}>{decided}</p>}
