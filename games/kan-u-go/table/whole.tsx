@@ -1,5 +1,4 @@
 /** The crossword shown whole, word after word, with its longest word in red. */
-import { unseen } from '@parlour/felt/pieces/unseen';
 import type { JSX } from 'preact';
 import { type Crossword, squareOf } from '../crossword/crossword.ts';
 import { longestOn, squaresOfWord } from './longest.ts';
@@ -16,28 +15,30 @@ export function Whole({ crossword, laid }: WholeProps): JSX.Element | null {
   if (crossword.length === 0) return null;
   const [rows, columns] = [crossword.map(([row]) => row), crossword.map(([, column]) => column)];
   const [top, left] = [Math.min(...rows), Math.min(...columns)];
-  const size = { '--rows': Math.max(...rows) - top + 1, '--columns': Math.max(...columns) - left + 1 };
+  const [high, wide] = [Math.max(...rows) - top + 1, Math.max(...columns) - left + 1];
   const longest = longestOn(crossword);
   const red = new Set(longest && laid >= crossword.length ? squaresOfWord(longest) : []);
+  const words = wordsOn(crossword).map(({ word }) => word);
   return (
-    <div class={styles.whole} style={size}>
-      <p class={unseen}>
-        The crossword:{' '}
-        {wordsOn(crossword)
-          .map(({ word }) => word)
-          .join(', ')}
-      </p>
+    <svg
+      class={styles.whole}
+      viewBox={`0 0 ${wide} ${high}`}
+      role="img"
+      aria-label={`The crossword: ${words.join(', ')}`}
+    >
       {crossword.slice(0, laid).map(([row, column, letter]) => (
-        <span
+        <g
           key={squareOf(row, column)}
           class={styles.letter}
           data-longest={red.has(squareOf(row, column))}
-          style={{ gridRow: row - top + 1, gridColumn: column - left + 1 }}
-          aria-hidden="true"
+          transform={`translate(${column - left} ${row - top})`}
         >
-          {letter}
-        </span>
+          <rect x="0.02" y="0.02" width="0.96" height="0.96" rx="0.06" />
+          <text x="0.5" y="0.76">
+            {letter}
+          </text>
+        </g>
       ))}
-    </div>
+    </svg>
   );
 }
