@@ -1,9 +1,10 @@
 /** The guests of a room: what each may see, and telling them the news. */
+import type { NewsFrame } from '@parlour/protocol/told';
 import { lastOf, sitsHere, type Table } from '@parlour/table/table';
 import type { Asker } from '@parlour/table/verbs';
 import { delayTable } from './delayed.ts';
 import type { LiveTable, Subscriber } from './live-table.ts';
-import { type Access, historyFor, newsFrame } from './outgoing.ts';
+import { type Access, asAnswer, historyFor, newsFrame } from './outgoing.ts';
 import { announcePresence, onlookersElsewhere } from './presence.ts';
 
 export function accessOf({ runner }: LiveTable, asker: Asker): Access {
@@ -50,14 +51,14 @@ export function broadcast(live: LiveTable): void {
 
 /** News that somebody's own request has made are its answer as well: one frame instead of two. */
 function answering({ log }: Table, subscriber: Subscriber, frame: string): string {
-  const { asking, asker, told } = subscriber;
-  if (asking === undefined || log[told]?.ref !== `${asker.seat}/${asking}`) return frame;
+  const { asking, told } = subscriber;
+  if (asking === undefined || log[told]?.ref !== asking.ref) return frame;
   subscriber.asking = undefined;
-  return `{"id":${JSON.stringify(asking)},"ok":true,${frame.slice(1)}`;
+  return asAnswer(asking.id, frame);
 }
 
 /** Whoever sees the table with other eyes than before is told the whole history through them. */
-function newsFor(table: Table, { told, plays, access: before }: Subscriber, access: Access): object {
+function newsFor(table: Table, { told, plays, access: before }: Subscriber, access: Access): NewsFrame {
   const news = newsFrame(table, access, told, plays);
   return before === access ? news : { ...news, ...historyFor(table, access) };
 }

@@ -1,12 +1,12 @@
 /** A visitor: one connection, from its first frame to its last. Whatever it sends, it is answered and nobody else suffers. */
-
+import { type Ask, type ClientFrame, readClientFrame } from '@parlour/protocol/asked';
+import type { ErrorCode } from '@parlour/protocol/codes';
 import { unsubscribe } from './broadcast.ts';
 import { newBucket, RACE, take, USUAL } from './bucket.ts';
-import { type ClientFrame, readClientFrame } from './frames.ts';
 import type { Transport } from './live-table.ts';
 import { newName } from './names.ts';
 import type { ServerContext } from './open-tables.ts';
-import { type Connection, excuse, note, send } from './replying.ts';
+import { type Connection, excuse, fault, note, send } from './replying.ts';
 import { replyTo } from './requests.ts';
 
 export type ConnectionHandler = {
@@ -17,7 +17,7 @@ export type ConnectionHandler = {
 };
 
 /** What is asked for and never kept. */
-const PASSING: ReadonlySet<ClientFrame['ask']> = new Set<ClientFrame['ask']>(['hello', 'ping', 'plays', 'hint', 'say']);
+const PASSING: ReadonlySet<Ask> = new Set<Ask>(['hello', 'ping', 'plays', 'hint', 'say']);
 
 /** What an entry takes besides what was sent. */
 const ENTRY = 150;
@@ -46,9 +46,9 @@ export function openConnection(context: ServerContext, transport: Transport, fro
   let queue = Promise.resolve();
   let waiting = 0;
   let patience = BORNE;
-  const scold = (id: string | undefined, code: string, message: string): void => {
+  const scold = (id: string | undefined, code: ErrorCode, message: string): void => {
     context.report.erred(code);
-    send(connection, id, { ok: false, error: { code, message } });
+    send(connection, id, fault(code, message));
     patience -= 1;
     if (patience < 0) transport.close(1008, 'too many frames that make no sense');
   };
@@ -58,7 +58,7 @@ export function openConnection(context: ServerContext, transport: Transport, fro
         return scold(idIn(text), 'too-fast', 'That was too fast; please wait a moment.');
       }
       const frame = readClientFrame(text);
-      if ('wrong' in frame) return scold(frame.id, 'bad-request', frame.wrong);
+      if ('wrong' in frame) return scold(frame.id, frame.code, frame.wrong);
       if (!mayKeep(connection, frame, text))
         return scold(frame.id, 'used-up', 'Enough was kept from your address today.');
       waiting += 1;

@@ -1,36 +1,23 @@
 /** Laying a table in the house: a new one, or one for a match begun elsewhere. */
 import { must } from '@parlour/kernel/must';
 import { seatingFault } from '@parlour/kernel/record';
+import type { CreateTableRequest } from '@parlour/protocol/http';
+import { CODE_LENGTHS } from '@parlour/protocol/names';
 import { foldTable } from '@parlour/table/fold';
 import { layTable } from '@parlour/table/lay';
 import { type Entry, FAIR, stamp, type TableSettings, type What } from '@parlour/table/log';
 import { needsDriver } from '@parlour/table/needs-driver';
-import { z } from 'zod';
 import { type Ledger, timed } from './judging.ts';
 import { LEASE } from './lease.ts';
 import type { OpenedGame } from './library.ts';
 import { listingOf } from './listing.ts';
 import type { LiveTable } from './live-table.ts';
-import { CODE_LENGTHS, newCode, newId } from './names.ts';
+import { newCode, newId } from './names.ts';
 import { type ServerContext, startTable } from './open-tables.ts';
-import { given, settingsSchema } from './settings.ts';
 import { type Door, StoreTrouble } from './store/port.ts';
-import { LONGEST_OPTION } from './thinking/replay.ts';
 
 /** Longer than this, what options say is a pack of somebody's own. */
 const PACK = 1000;
-
-export const createTableSchema = z.strictObject({
-  game: z.string().max(40).optional().meta({ description: 'which game; may be left out if a record is given' }),
-  options: z.record(z.string().max(40), z.union([z.string().max(LONGEST_OPTION), z.number(), z.boolean()])).optional(),
-  seats: z.int().min(1).max(20).optional(),
-  dealer: z.int().min(0).max(19).optional(),
-  door: z.enum(['private', 'listed']).optional(),
-  settings: settingsSchema.optional(),
-  record: z.string().max(200_000).optional().meta({ description: 'a match begun elsewhere, to be carried on here' }),
-});
-
-export type CreateTableRequest = z.infer<typeof createTableSchema>;
 
 export type CreatedTable = { readonly room: LiveTable; readonly host: string };
 
@@ -95,6 +82,10 @@ async function prepareMoved(
 
 /** Whoever comes may be a stranger: what the host has not loosened is fair. */
 const settingsOf = ({ settings = {} }: CreateTableRequest): TableSettings => ({ ...FAIR, ...given(settings) });
+
+/** Without what is not given, so that it stays as it is. */
+const given = (settings: NonNullable<CreateTableRequest['settings']>): Partial<TableSettings> =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
 /** Codes are short, so one may be taken: another is drawn, and after some tries a longer one. */
 const TRIES = 4;

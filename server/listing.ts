@@ -1,13 +1,9 @@
 /** What the list of tables shows of a table. */
+import type { Listing } from '@parlour/protocol/http';
 import { isPlaying, type Table } from '@parlour/table/table';
 
-export type Listing = {
-  readonly game: string;
-  readonly seats: readonly (string | null)[];
-  readonly playing: boolean;
-  readonly locked: boolean;
-  readonly onlookers: string;
-};
+/** As it was written down by whichever server. */
+export const readListing = (card: string): Listing => JSON.parse(card);
 
 export const listingOf = (table: Table): Listing => ({
   game: table.opened.game,

@@ -27,11 +27,11 @@ export type Subscriber = {
   readonly transport: Transport;
   readonly plays: boolean;
   asker: Asker;
-  /** The number of the last entry he was told of, and through which eyes. */
+  /** The number of the last entry they were told of, and through which eyes. */
   told: number;
   access: Access;
   /** The name of the request they wait for, until news that it has made answer it. */
-  asking: string | undefined;
+  asking: { readonly id: string; readonly ref: string } | undefined;
   /** The address they come from, and who was there when they were last told. */
   readonly from: string;
   here: string;

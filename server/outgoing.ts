@@ -1,5 +1,6 @@
-/** The frames a guest is sent: what he may see of a table, at once or bit by bit. */
+/** The frames somebody is sent: what they may see of a table, at once or bit by bit. */
 import type { Happening, Seat } from '@parlour/kernel/game';
+import type { NewsFrame, PublicLook, Welcome } from '@parlour/protocol/told';
 import { type News, newsSince, type Viewpoint } from '@parlour/table/news';
 import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/snapshot';
 import { lastOf, type Table } from '@parlour/table/table';
@@ -12,22 +13,27 @@ export type Access = Viewpoint | 'none';
 /** More plays than this are not offered unasked. */
 const OFFERED = 200;
 
-/** The whole table, or everything since the number a guest has heard of. */
-export function snapshotFor(table: Table, access: Access, since: number | undefined, plays: boolean): object {
+/** The whole table, or everything since the number somebody has heard of. */
+export function snapshotFor(table: Table, access: Access, since: number | undefined, plays: boolean): PublicLook {
   const { number } = lastOf(table);
-  const known = since !== undefined && since > 0 && since <= number && access !== 'none' ? since : undefined;
-  const { game, rules, options, count, settings } = table.opened;
-  const isTold = known !== undefined && isBulky(table);
+  const isKnown = since !== undefined && since > 0 && since <= number;
+  const missed = isKnown && access !== 'none' ? newsAfter(table, access, since) : undefined;
   return {
     number,
-    ...(isTold ? {} : { table: { game, rules, options, count, settings } }),
+    table: missed && isBulky(table) ? undefined : agreedAt(table),
     seat: seatOf(access),
-    ...(known === undefined ? {} : newsAfter(table, access as Viewpoint, known)),
     room: roomOf(table),
-    ...(access === 'none' ? {} : { scene: sceneOf(table, access) }),
-    ...(known === undefined ? historyFor(table, access) : {}),
+    scene: access === 'none' ? undefined : sceneOf(table, access),
+    ...(missed ?? historyFor(table, access)),
     ...offer(table, access, plays),
   };
+}
+
+type Agreed = NonNullable<PublicLook['table']>;
+
+function agreedAt({ opened }: Table): Agreed {
+  const { game, rules, options, count, settings } = opened;
+  return { game, rules, options, count, settings };
 }
 
 /** Longer than this an option carries a whole pack; it is told once, to whoever does not know the table yet. */
@@ -37,24 +43,22 @@ const isLong = (value: unknown): value is string => typeof value === 'string' &&
 const isBulky = ({ opened }: Table): boolean => Object.values(opened.options).some(isLong);
 
 /** A look for somebody who has had one before. */
-export function withoutBulk<L extends object>(look: L & { readonly table?: unknown }, table: Table): L {
-  const { table: _, ...rest } = look;
-  return isBulky(table) ? (rest as L) : look;
-}
+export const withoutBulk = (look: Welcome, table: Table): Welcome =>
+  isBulky(table) ? { ...look, table: undefined } : look;
 
 /** What everybody may know of a table; of a pack only how it begins. */
-export function publicSnapshot(table: Table): object {
-  const { game, rules, options, count, settings } = table.opened;
-  const short = Object.entries(options).map(([name, value]) => [
+export function publicSnapshot(table: Table): PublicLook {
+  const agreed = agreedAt(table);
+  const short = Object.entries(agreed.options).map(([name, value]) => [
     name,
     isLong(value) ? `${value.slice(0, 40)}…` : value,
   ]);
   const look = snapshotFor(table, 'none', undefined, false);
-  return { ...look, table: { game, rules, options: Object.fromEntries(short), count, settings } };
+  return { ...look, table: { ...agreed, options: Object.fromEntries(short) } };
 }
 
 /** What has happened after a number, with the room if it has changed. */
-export function newsFrame(table: Table, access: Access, after: number, plays: boolean): object {
+export function newsFrame(table: Table, access: Access, after: number, plays: boolean): NewsFrame {
   const told: Told = access === 'none' ? { after, news: agreedAfter(table, after) } : newsAfter(table, access, after);
   const stirred = access === 'none' || told.news.some(news => news.what !== 'input');
   // What is undefined is not sent; a frame of always the same shape is made and written quicker.
@@ -71,11 +75,17 @@ export function newsFrame(table: Table, access: Access, after: number, plays: bo
   };
 }
 
+/**
+ * News as they were written for everybody, as the answer to somebody's own request: what makes them so is written in front,
+ * and the rest, which is nearly all of it, need not be written twice.
+ */
+export const asAnswer = (id: string, news: string): string => `{"id":${JSON.stringify(id)},"ok":true,${news.slice(1)}`;
+
 /** What is agreed is told to everybody. */
 const agreedAfter = (table: Table, after: number): News[] =>
   newsSince(table, null, after + 1).filter(({ what }) => what === 'settings');
 
-/** Whoever has lost his seat learns it from this. */
+/** Whoever has lost their seat learns it from this. */
 export const seatOf = (access: Access): Seat | null => (typeof access === 'number' ? access : null);
 
 /** After a taking back the history is told anew, for it has become shorter. */
@@ -87,5 +97,7 @@ function newsAfter(table: Table, eye: Viewpoint, after: number): Told {
 export const historyFor = (table: Table, access: Access): { history?: Happening[] } =>
   access === 'none' ? {} : { history: historyOf(table, access) };
 
-const offer = (table: Table, access: Access, plays: boolean): object =>
+type Offer = Pick<NewsFrame, 'plays' | 'more'>;
+
+const offer = (table: Table, access: Access, plays: boolean): Offer =>
   plays && typeof access === 'number' ? playsOf(table, access, OFFERED) : {};

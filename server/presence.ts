@@ -1,6 +1,7 @@
 /** Who is at a table, wherever they are connected. It is told in passing and not kept. */
 import type { Seat } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
+import type { Presence, Said } from '@parlour/protocol/told';
 import { sitsHere } from '@parlour/table/table';
 import { AWAY } from '@parlour/table/verbs';
 import type { BusMessage } from './bus/port.ts';
@@ -15,8 +16,6 @@ const GONE = 2.5 * REPEAT;
 
 /** Comings and goings within this time are told together. */
 const GATHERED = 400;
-
-export type Presence = { readonly tell: 'presence'; readonly here: boolean[]; readonly onlookers: number };
 
 /** Those who look on elsewhere count as well. */
 export const onlookersElsewhere = ({ elsewhere }: LiveTable): number =>
@@ -43,9 +42,9 @@ export function isAway(live: LiveTable, seat: Seat): boolean {
   return bus.isUp() && !isHere && clock.now() - nth(live.seen, seat) >= AWAY;
 }
 
-export function announce(live: LiveTable, frame: object, except?: Subscriber): void {
+export function announce(live: LiveTable, frame: Said): void {
   const text = JSON.stringify(frame);
-  for (const subscriber of live.subscribers) if (subscriber !== except) subscriber.transport.send(text);
+  for (const subscriber of live.subscribers) subscriber.transport.send(text);
 }
 
 /** Somebody has come, gone or sat down: told at once, unless it was told just before. */

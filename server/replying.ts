@@ -1,4 +1,6 @@
 /** What is known of a visitor, and how they are answered. */
+import type { ErrorCode } from '@parlour/protocol/codes';
+import type { Answer, Failed } from '@parlour/protocol/told';
 import type { Bucket } from './bucket.ts';
 import type { LiveTable, Subscriber, Transport } from './live-table.ts';
 import type { ServerContext } from './open-tables.ts';
@@ -20,20 +22,18 @@ export type Connection = {
   isGone: boolean;
 };
 
-export type Reply = { readonly ok: boolean } & Readonly<Record<string, unknown>>;
-
 /** A line that is gone takes nothing, and nobody minds. */
-export function send({ transport, isGone }: Connection, id: string | undefined, reply: Reply): void {
-  if (!isGone) transport.send(JSON.stringify(id === undefined ? reply : { id, ...reply }));
+export function send({ transport, isGone }: Connection, id: string | undefined, answer: Answer): void {
+  if (!isGone) transport.send(JSON.stringify(id === undefined ? answer : { id, ...answer }));
 }
 
 /** Errors are counted by their code. */
-export function note({ context }: Connection, { error }: Reply): void {
-  if (error !== undefined) context.report.erred((error as { code: string }).code);
+export function note({ context }: Connection, answer: Answer): void {
+  if ('error' in answer) context.report.erred(answer.error.code);
 }
 
 /** What somebody is told when something failed that is not their affair. Our own faults are noted under a name. */
-export function excuse({ context, name }: Connection, error: unknown, asked: string): Reply {
+export function excuse({ context, name }: Connection, error: unknown, asked: string): Failed {
   if (error instanceof Busy) return fault('try-again', error.message);
   context.report.fault(error, { request: name, asked }, 'a request failed');
   if (error instanceof TableTrouble) return fault('table-trouble', error.message);
@@ -42,4 +42,4 @@ export function excuse({ context, name }: Connection, error: unknown, asked: str
     : fault('our-fault', `Something went wrong here. It has been noted as ${name}.`);
 }
 
-const fault = (code: string, message: string): Reply => ({ ok: false, error: { code, message } });
+export const fault = (code: ErrorCode, message: string): Failed => ({ ok: false, error: { code, message } });

@@ -1,47 +1,40 @@
-/** What each frame of a visitor comes to. */
+/** What each frame of a connection comes to. */
 import type { Game, Seat, Status } from '@parlour/kernel/game';
 import { tellRefusal } from '@parlour/kernel/saying';
 import { toHex } from '@parlour/kernel/seal';
 import type { Level, Thought } from '@parlour/players/player';
+import type { Ask, ClientFrame, ClientFrameOf } from '@parlour/protocol/asked';
+import type { Answer, AnswerTo, Failed, Welcome } from '@parlour/protocol/told';
+import { SPOKEN } from '@parlour/protocol/version';
 import { roleOf } from '@parlour/table/pace';
-import type { Answer } from '@parlour/table/runner';
+import { refOf, type Answer as Verdict } from '@parlour/table/runner';
 import { playsOf } from '@parlour/table/snapshot';
 import { lastOf, sitsHere } from '@parlour/table/table';
 import { taskFor } from '@parlour/table/thinking';
-import type { Verb } from '@parlour/table/verbs';
+import type { Asker, Verb } from '@parlour/table/verbs';
 import { accessOf, mayWatch, subscribe, tableFor, unsubscribe } from './broadcast.ts';
 import { type Rate, take } from './bucket.ts';
-import type { ClientFrame, ClientFrameOf } from './frames.ts';
 import { charge, mayAsk } from './judging.ts';
 import type { LiveTable, Subscriber } from './live-table.ts';
 import { openTable } from './open-tables.ts';
 import { seatOf, snapshotFor, withoutBulk } from './outgoing.ts';
 import { announce, announcePresence, presenceOf } from './presence.ts';
-import { type Connection, excuse, note, type Reply, send } from './replying.ts';
+import { type Connection, excuse, fault, note, send } from './replying.ts';
 import { NO_TABLE } from './trouble.ts';
-
-const error = (code: string, message: string): Reply => ({ ok: false, error: { code, message } });
 
 const SAYINGS: Rate = { burst: 3, perSecond: 0.5 };
 
 /** What costs next to nothing is never put off, least of all what rids a table of somebody. */
-const EASY: ReadonlySet<ClientFrame['ask']> = new Set<ClientFrame['ask']>([
-  'remove',
-  'lock',
-  'unlock',
-  'close',
-  'leave',
-  'say',
-]);
+const EASY: ReadonlySet<Ask> = new Set<Ask>(['remove', 'lock', 'unlock', 'close', 'leave', 'say']);
 
 /** Undefined if the answer comes later. */
-export async function replyTo(connection: Connection, frame: ClientFrame): Promise<Reply | undefined> {
+export async function replyTo(connection: Connection, frame: ClientFrame): Promise<Answer | undefined> {
   if (frame.ask === 'ping') return { ok: true, now: connection.context.clock.now(), ...numberFor(connection) };
   if (!EASY.has(frame.ask) && !mayAsk(connection, connection.live))
-    return error('too-fast', 'That was too much to judge at once.');
+    return fault('too-fast', 'That was too much to judge at once.');
   if (frame.ask === 'hello') return hello(connection, frame);
   const { live, subscriber } = connection;
-  if (!live || !subscriber) return error('no-hello', 'Say hello to a table first.');
+  if (!live || !subscriber) return fault('no-hello', 'Say hello to a table first.');
   switch (frame.ask) {
     case 'sit':
       return sit(connection, live, subscriber, frame);
@@ -50,7 +43,7 @@ export async function replyTo(connection: Connection, frame: ClientFrame): Promi
     case 'say':
       return sitsHere(live.runner.table, subscriber.asker)
         ? asSeated(connection, live, subscriber.asker.seat, frame)
-        : error('not-seated', 'Only somebody with a seat may do that.');
+        : fault('not-seated', 'Only somebody with a seat may do that.');
     default:
       return ask(connection, live, subscriber, frame);
   }
@@ -62,15 +55,22 @@ async function ask(
   live: LiveTable,
   subscriber: Subscriber,
   frame: ClientFrame & Verb,
-): Promise<Reply | undefined> {
-  subscriber.asking = frame.id;
+): Promise<Answer | undefined> {
+  const asking = askingOf(subscriber.asker, frame, frame.id);
+  subscriber.asking = asking;
   if (subscriber.asker.seat !== null) live.playedFrom = connection.from;
   const answer = await live.runner.ask(subscriber.asker, frame, frame.id);
   charge(connection, live);
   const reply = judged(connection, live.runner.table.game, answer, frame);
-  const isAnswered = frame.id !== undefined && subscriber.asking === undefined;
+  const isAnswered = asking !== undefined && subscriber.asking === undefined;
   subscriber.asking = undefined;
   return isAnswered ? undefined : reply;
+}
+
+/** The name of a request that can be found in the log again. */
+function askingOf(asker: Asker, verb: Verb, id: string | undefined): Subscriber['asking'] {
+  const ref = refOf(asker, verb, id);
+  return id === undefined || ref === undefined ? undefined : { id, ref };
 }
 
 /** How far the table has got that they look at. */
@@ -78,14 +78,14 @@ function numberFor({ live, subscriber }: Connection): { number?: number } {
   return live && subscriber ? { number: lastOf(tableFor(live, accessOf(live, subscriber.asker))).number } : {};
 }
 
-async function hello(connection: Connection, frame: ClientFrameOf<'hello'>): Promise<Reply> {
+async function hello(connection: Connection, frame: ClientFrameOf<'hello'>): Promise<AnswerTo<'hello'>> {
   const { context, transport } = connection;
   const asker = context.tokens.read(frame.table, frame);
-  if (!asker) return error('bad-token', 'That token is not one of this table.');
+  if (!asker) return fault('bad-token', 'That token is not one of this table.');
   const live = await openTable(context, frame.table);
-  if (!live) return error('no-table', NO_TABLE);
+  if (!live) return fault('no-table', NO_TABLE);
   if (connection.live !== live && !mayWatch(live, asker, connection.from, context.mostOnlookers)) {
-    return error('crowded', 'Too many look on at this table just now.');
+    return fault('crowded', 'Too many look on at this table just now.');
   }
   // At another server they have seen more than is known here.
   if ((frame.since ?? 0) > lastOf(live.runner.table).number) await live.runner.catchUp();
@@ -106,7 +106,7 @@ function welcome(
   live: LiveTable,
   subscriber: Subscriber,
   known: { since?: number | undefined; as?: Seat | null | undefined },
-): Reply {
+): Welcome {
   const access = accessOf(live, subscriber.asker);
   const table = tableFor(live, access);
   // What was seen through other eyes is no use to go on from.
@@ -117,7 +117,8 @@ function welcome(
   const { here, onlookers } = presence;
   subscriber.here = JSON.stringify(presence);
   const { code, door } = live.row;
-  return { ok: true, code, door, ...snapshotFor(table, access, since, subscriber.plays), here, onlookers };
+  const look = snapshotFor(table, access, since, subscriber.plays);
+  return { ok: true, code, door, ...look, here, onlookers, protocols: SPOKEN };
 }
 
 /** Whoever sits down sees the table with other eyes from then on. */
@@ -126,14 +127,15 @@ async function sit(
   live: LiveTable,
   subscriber: Subscriber,
   frame: ClientFrameOf<'sit'>,
-): Promise<Reply> {
+): Promise<AnswerTo<'sit'>> {
   const answer = await live.runner.ask(subscriber.asker, frame, frame.id);
   charge(connection, live);
-  if (!answer.ok || !answer.sat) return judged(connection, live.runner.table.game, answer, frame);
+  if (!answer.ok) return refusedBy(connection, live.runner.table.game, answer);
+  if (!answer.sat) return fault('bad-request', 'This id was used for something else before.');
   const { seat, grant } = answer.sat;
   // Somebody who asked for two seats at once, and is told late of the other one, stays where they are.
   if (sitsHere(live.runner.table, subscriber.asker) && subscriber.asker.seat !== seat) {
-    return error('seated-already', `You sit at ${subscriber.asker.seat} already.`);
+    return fault('seated-already', `You sit at ${subscriber.asker.seat} already.`);
   }
   subscriber.asker = { ...subscriber.asker, seat, grant };
   live.playedFrom = connection.from;
@@ -142,15 +144,17 @@ async function sit(
   return { ...look, token: connection.context.tokens.seat(live.row.id, seat, grant) };
 }
 
-function judged({ context }: Connection, game: Game, answer: Answer, { ask }: ClientFrame): Reply {
-  const { number } = answer;
-  if (answer.ok) {
-    if (ask === 'play') context.report.count('plays');
-    return { ok: true, number };
-  }
-  if ('error' in answer) return { ok: false, number, error: answer.error };
+function judged(connection: Connection, game: Game, verdict: Verdict, { ask }: ClientFrame): AnswerTo<Verb['ask']> {
+  if (!verdict.ok) return refusedBy(connection, game, verdict);
+  if (ask === 'play') connection.context.report.count('plays');
+  return { ok: true, number: verdict.number };
+}
+
+function refusedBy({ context }: Connection, game: Game, verdict: Extract<Verdict, { ok: false }>): Failed {
+  const { number } = verdict;
+  if ('error' in verdict) return { ok: false, number, error: verdict.error };
   context.report.count('refusals');
-  return { ok: false, number, refusal: tellRefusal(game, answer.refusal) };
+  return { ok: false, number, refusal: tellRefusal(game, verdict.refusal) };
 }
 
 function asSeated(
@@ -158,17 +162,22 @@ function asSeated(
   live: LiveTable,
   seat: Seat,
   frame: ClientFrameOf<'plays' | 'hint' | 'say'>,
-): Reply | undefined {
+): Answer | undefined {
   if (frame.ask === 'plays') return plays(connection, live, seat, frame);
   if (frame.ask === 'hint') return hint(connection, live, seat, frame);
   if (!take(connection.sayings, SAYINGS, connection.context.clock.now()))
-    return error('too-fast', 'Not so many words, please.');
+    return fault('too-fast', 'Not so many words, please.');
   announce(live, { tell: 'said', seat, phrase: frame.phrase });
   live.context.bus.publish(live.row.id, { tells: 'said', seat, phrase: frame.phrase });
   return { ok: true };
 }
 
-function plays(connection: Connection, live: LiveTable, seat: Seat, { limit = 1000 }: ClientFrameOf<'plays'>): Reply {
+function plays(
+  connection: Connection,
+  live: LiveTable,
+  seat: Seat,
+  { limit = 1000 }: ClientFrameOf<'plays'>,
+): AnswerTo<'plays'> {
   const { table } = live.runner;
   const found = playsOf(table, seat, limit);
   charge(connection, live);
@@ -180,20 +189,20 @@ const mayAct = ({ turn, interrupt = [] }: Extract<Status, { is: 'open' }>, seat:
   turn.includes(seat) || interrupt.includes(seat);
 
 /** Thinking takes a while; other frames are answered meanwhile. */
-function hint(connection: Connection, live: LiveTable, seat: Seat, frame: ClientFrameOf<'hint'>): Reply | undefined {
+function hint(connection: Connection, live: LiveTable, seat: Seat, frame: ClientFrameOf<'hint'>): Failed | undefined {
   const { runner } = live;
   const { settings } = runner.table.opened;
-  if (settings.hints === 'none') return error('no-hints', 'There are no hints at this table.');
+  if (settings.hints === 'none') return fault('no-hints', 'There are no hints at this table.');
   const { status } = runner.table;
-  if (status?.is !== 'open') return error('no-match', 'No match is being played at this table.');
-  if (!mayAct(status, seat)) return error('no-hints', 'There is nothing for you to do just now.');
-  if (connection.isHinting) return error('too-fast', 'One hint at a time.');
+  if (status?.is !== 'open') return fault('no-match', 'No match is being played at this table.');
+  if (!mayAct(status, seat)) return fault('no-hints', 'There is nothing for you to do just now.');
+  if (connection.isHinting) return fault('too-fast', 'One hint at a time.');
   if (!connection.context.limits.take('hints', connection.from))
-    return error('too-fast', 'Enough hints for now; wait a minute.');
+    return fault('too-fast', 'Enough hints for now; wait a minute.');
   connection.isHinting = true;
   const { number } = lastOf(runner.table);
   think(connection, live, seat, frame.level ?? 'expert')
-    .then(({ play, why, options }): Reply => ({ ok: true, number, play, why, options: options.slice(0, 5) }))
+    .then(({ play, why, options }): AnswerTo<'hint'> => ({ ok: true, number, play, why, options: options.slice(0, 5) }))
     .catch(error => excuse(connection, error, frame.ask))
     .then(reply => {
       connection.isHinting = false;

@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { must } from '@parlour/kernel/must';
+import { SOCKET_PATH } from '@parlour/protocol/version';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { clientOf, householdOf, type Trust, trustFrom } from './address.ts';
 import { type Backlog, watchBacklog } from './backlog.ts';
@@ -9,8 +10,6 @@ import type { Config } from './config.ts';
 import { openConnection } from './connection.ts';
 import { drop, lineOf } from './line.ts';
 import type { ServerContext } from './open-tables.ts';
-
-export const SOCKET_PATH = '/api/sit';
 
 const LARGEST_FRAME = 64 * 1024;
 const HEARTBEAT = 30_000;

@@ -143,10 +143,12 @@ function satAt({ log }: Table, number: number): { sat?: Sat } {
 const UNGUESSABLE = 16;
 
 /**
+ * The name of a request in the log, if it can be done again by it: what is asked again is not done again.
+ *
  * Short names are good enough within a seat. Without one they could be guessed, and with them somebody's place. Whoever
  * asks for a seat asks as somebody without one, also when they ask again and have it.
  */
-function refOf({ seat }: Asker, { ask }: Verb, id: string | undefined): string | undefined {
+export function refOf({ seat }: Asker, { ask }: Verb, id: string | undefined): string | undefined {
   const as = ask === 'sit' ? null : seat;
   if (id === undefined || (as === null && id.length < UNGUESSABLE)) return undefined;
   return `${as ?? '-'}/${id}`;

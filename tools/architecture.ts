@@ -33,13 +33,14 @@ const LAYERS: readonly Layer[] = [
   },
   { name: 'commands', holds: /^games\/[^/]+\/commands\//, uses: ['kernel', 'rules', 'box players', 'shelf'] },
   { name: 'table', holds: /^table\//, uses: ['kernel', 'players', 'shelf'] },
-  { name: 'client', holds: /^client\//, uses: ['kernel', 'table'] },
-  { name: 'server', holds: /^server\//, uses: ['kernel', 'players', 'shelf', 'table'] },
-  { name: 'trials', holds: /^trials\//, uses: ['kernel', 'players', 'shelf', 'table', 'client', 'server'] },
+  { name: 'protocol', holds: /^protocol\//, uses: ['kernel', 'players', 'table'] },
+  { name: 'client', holds: /^client\//, uses: ['kernel', 'table', 'protocol'] },
+  { name: 'server', holds: /^server\//, uses: ['kernel', 'players', 'shelf', 'table', 'protocol'] },
+  { name: 'trials', holds: /^trials\//, uses: ['kernel', 'players', 'shelf', 'table', 'protocol', 'client', 'server'] },
   {
     name: 'web',
     holds: /^web\//,
-    uses: ['kernel', 'players', 'shelf', 'table', 'client', 'felt', 'art', 'boards', 'print'],
+    uses: ['kernel', 'players', 'shelf', 'table', 'protocol', 'client', 'felt', 'art', 'boards', 'print'],
   },
   {
     name: 'tools',
@@ -47,7 +48,7 @@ const LAYERS: readonly Layer[] = [
     uses: ['kernel', 'players', 'shelf', 'table', 'cli', 'server', 'trials', 'art'],
   },
   { name: 'cli', holds: /^cli\//, uses: ['kernel', 'players', 'shelf', 'table', 'server', 'trials', 'print'] },
-  { name: 'examples', holds: /^examples\//, uses: [] },
+  { name: 'examples', holds: /^examples\//, uses: ['client'] },
   {
     name: 'bench',
     holds: /^bench\//,

@@ -2,18 +2,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import { must } from '@parlour/kernel/must';
+import { asyncApi } from '@parlour/protocol/asyncapi';
+import { openApi } from '@parlour/protocol/openapi';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { z } from 'zod';
 import { trustFrom } from '../address.ts';
 import type { Config } from '../config.ts';
-import { faultOf } from '../frames.ts';
 import { USUAL_LIMITS } from '../limits/specs.ts';
 import { newName } from '../names.ts';
 import type { ServerContext } from '../open-tables.ts';
 import { HttpTrouble, sendError } from './errors.ts';
 import { fromOf, limitOf, limitStreams } from './limiting.ts';
-import { openApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { type Route, routes } from './routes.ts';
 
@@ -43,9 +42,8 @@ export async function openHttp(context: ServerContext, config: Config, registry:
     referrerPolicy: { policy: 'no-referrer' },
   });
   for (const route of routes) addRoute(app, context, route);
-  app.get('/api/openapi.json', async () => openApi());
-  app.get('/health', async () => healthOf(context));
-  app.get('/ready', (_, reply) => sayWhetherReady(context, reply));
+  app.get('/api/openapi.json', async () => openApi(routes));
+  app.get('/api/asyncapi.json', async () => asyncApi());
   app.get('/metrics', (request, reply) => showMeters(config, registry, request, reply));
   await servePages(app, config.site);
   const isOff = config.requestsPerMinute === 0;
@@ -70,10 +68,6 @@ function newApp(context: ServerContext, { patience }: Config): FastifyInstance {
     // An address that is none has no route, and so no handler of errors either.
     frameworkErrors: (error, request, reply) => void sendError(context, error, request, reply),
   });
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => data => {
-    const read = schema.safeParse(data);
-    return read.success ? { value: read.data } : { error: new HttpTrouble(400, 'bad-request', faultOf(read.error)) };
-  });
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(context, error, request, reply));
   return app;
 }
@@ -84,18 +78,6 @@ export async function closeHttp(app: FastifyInstance, { patience }: Config): Pro
   app.server.closeIdleConnections();
   await app.close();
   clearTimeout(cut);
-}
-
-/** Whether the process is well. Without a bus it is, but what happens elsewhere is heard of late. */
-function healthOf({ isClosing, bus }: ServerContext): object {
-  return { ok: !isClosing, ...(bus.isShared && { bus: bus.isUp() ? 'up' : 'away; the store is polled' }) };
-}
-
-/** Whether guests should be sent here. */
-async function sayWhetherReady({ isClosing, canWrite }: ServerContext, reply: FastifyReply): Promise<object> {
-  const ready = !isClosing && (await canWrite());
-  void reply.code(ready ? 200 : 503);
-  return ready ? { ready } : { ready, why: isClosing ? 'closing' : 'the store cannot be written to' };
 }
 
 /** Everything from here and nothing from elsewhere; nobody may frame us. */
@@ -113,17 +95,15 @@ function addRoute(app: FastifyInstance, context: ServerContext, route: Route): v
   app.route({
     method: route.method,
     url: route.url,
-    schema: { ...(route.params && { params: route.params }), ...(route.body && { body: route.body }) },
     async handler(request, reply) {
-      const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-      const params = request.params as Record<string, string>;
-      const answer = await route.handle(context, {
-        params,
-        body: request.body,
-        bearer,
-        from: must(askers.get(request)),
-      });
-      void reply.header('cache-control', 'no-store').type(route.type ?? 'application/json; charset=utf-8');
+      const { params, body, headers } = request;
+      const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+      const from = must(askers.get(request));
+      const { answer, status = 200 } = await route.handle(context, { params, body, bearer, from });
+      void reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .type(route.type ?? 'application/json; charset=utf-8');
       return answer;
     },
   });

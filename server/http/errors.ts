@@ -1,4 +1,6 @@
 /** What a request is answered with that could not be served. */
+import type { ErrorCode } from '@parlour/protocol/codes';
+import type { HttpFailed } from '@parlour/protocol/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../open-tables.ts';
 import { StoreTrouble } from '../store/port.ts';
@@ -9,8 +11,8 @@ import { TableTrouble } from '../trouble.ts';
 export class HttpTrouble extends Error {
   override readonly name = 'HttpTrouble';
   readonly status: number;
-  readonly code: string;
-  constructor(status: number, code: string, message: string) {
+  readonly code: ErrorCode;
+  constructor(status: number, code: ErrorCode, message: string) {
     super(message);
     this.status = status;
     this.code = code;
@@ -27,10 +29,10 @@ export function sendError(
   context.report.erred(code);
   if (status >= 500) context.report.fault(error, { request: id }, 'a request failed');
   if (status === 429) void reply.header('retry-after', '60');
-  return reply.code(status).send({ error: { code, message } });
+  return reply.code(status).send({ error: { code, message } } satisfies HttpFailed);
 }
 
-function outcomeOf(error: FastifyError): [status: number, code: string, message: string] {
+function outcomeOf(error: FastifyError): [status: number, code: ErrorCode, message: string] {
   if (error instanceof HttpTrouble) return [error.status, error.code, error.message];
   if (error instanceof TableTrouble) return [410, 'table-trouble', error.message];
   if (error instanceof StoreTrouble)

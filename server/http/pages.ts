@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { shelf } from '@parlour/games/shelf';
+import type { HttpFailed } from '@parlour/protocol/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export async function servePages(app: FastifyInstance, site: string): Promise<void> {
@@ -29,7 +30,7 @@ const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 
 const notFound = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.code(404).send({ error: { code: 'not-found', message: 'There is nothing here.' } });
+  reply.code(404).send({ error: { code: 'not-found', message: 'There is nothing here.' } } satisfies HttpFailed);
 
 function plainPage(): string {
   const boxes = shelf.map(box => {

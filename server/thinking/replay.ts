@@ -2,6 +2,7 @@
 import { gameOfRecord } from '@parlour/games/open-record';
 import type { Game } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
+import { LONGEST_OPTION } from '@parlour/protocol/http';
 import { LONGEST } from '@parlour/table/decide';
 import { foldTable } from '@parlour/table/fold';
 import { moveTable } from '@parlour/table/lay';
@@ -14,9 +15,6 @@ export type RecordTask = { readonly record: string; readonly settings: Partial<T
 export type Replayed =
   | { readonly game: string; readonly rules: number; readonly options: Options; readonly drafts: readonly What[] }
   | { readonly wrong: string };
-
-/** An option may carry a whole pack of questions and answers. */
-export const LONGEST_OPTION = 60_000;
 
 /** Whoever opens the table again goes through it in the thread that serves everybody. */
 const FOLDED = 500;
