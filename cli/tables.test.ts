@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Client, Reply } from '@parlour/client/client';
+import type { Client } from '@parlour/client/client';
 import { connectFromNode } from '@parlour/client/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
+import type { Failed } from '@parlour/protocol/told';
 import { type Running, startServer } from '@parlour/server/main';
 import { hasPostgres } from '@parlour/server/tests/services';
 import { ownPostgres, type Service } from '@parlour/trials/services/postgres';
@@ -122,15 +123,15 @@ for (const [name, prepare] of Object.entries(places)) {
       expect((await tables('show', table)).out).toContain('["Zoë"]');
       expect((await tables('close', code)).out).toContain(`Table ${table} is closed.`);
       await closed;
-      expect((await client.ask({ ask: 'lock' })).error).toMatchObject({ code: 'table-closed' });
+      expect(await client.ask({ ask: 'lock' })).toMatchObject({ error: { code: 'table-closed' } });
       expect((await fetch(`${server.address}/api/codes/${code}`)).status).toBe(404);
       expect((await tables('close', table)).out).toBe(`Table ${table} was closed already.\n`);
     });
 
     it('are deleted under those who sit there, who are told so', async () => {
       const { table, host } = await layOne();
-      let isRefused: (why: Reply | undefined) => void;
-      const refused = new Promise<Reply | undefined>(resolve => {
+      let isRefused: (why: Failed | undefined) => void;
+      const refused = new Promise<Failed | undefined>(resolve => {
         isRefused = resolve;
       });
       const client = connectFromNode(
@@ -144,9 +145,8 @@ for (const [name, prepare] of Object.entries(places)) {
       for (const path of place.file === undefined ? [] : [place.file, `${place.file}-wal`]) {
         expect(readFileSync(path).includes('Rumpelstiltskin')).toBe(false);
       }
-      expect((await refused)?.error).toEqual({
-        code: 'no-table',
-        message: 'There is no such table. If there was one, it has been deleted.',
+      expect(await refused).toMatchObject({
+        error: { code: 'no-table', message: 'There is no such table. If there was one, it has been deleted.' },
       });
       expect((await fetch(`${server.address}/api/tables/${table}`)).status).toBe(404);
     });

@@ -1,42 +1,23 @@
-/** What a guest at a distant table knows of it: the answers and news of the server, put together. */
-import type { Happening, Play, Seat } from '@parlour/kernel/game';
-import type { Opened } from '@parlour/table/log';
+/** What a client knows of a distant table: the answers and news of the server, put together. */
+import type { Happening } from '@parlour/kernel/game';
+import type { NewsFrame, Welcome } from '@parlour/protocol/told';
 import type { News } from '@parlour/table/news';
-import type { Room, Scene } from '@parlour/table/snapshot';
+import type { Room } from '@parlour/table/snapshot';
 
-/** The answer to a hello or to sitting down: the whole table, or what was missed of it. */
-export type Snapshot = {
-  readonly number: number;
-  readonly table?: Pick<Opened, 'game' | 'rules' | 'options' | 'count' | 'settings'>;
-  readonly room: Room;
-  readonly code?: string;
-  /** Whether it is found only by link or code, or by anybody who looks for a table. */
-  readonly door?: 'private' | 'listed';
-  /** Null for onlookers, and for whoever has lost his seat. */
-  readonly seat: Seat | null;
-  readonly scene?: Scene;
-  readonly history?: readonly Happening[];
-  readonly after?: number;
-  readonly news?: readonly News[];
-  readonly plays?: readonly Play[];
-  /** Whether there are more plays than were told. */
-  readonly more?: boolean;
-  readonly here?: readonly boolean[];
-  readonly onlookers?: number;
-};
+/** The answer to a hello, or with a token to sitting down: the whole table, or what was missed of it. */
+type Look = Welcome & { readonly token?: string };
 
-export type NewsFrame = Pick<Snapshot, 'number' | 'seat' | 'scene' | 'history' | 'plays' | 'more'> & {
-  readonly tell: 'news';
-  readonly after: number;
-  readonly news: readonly News[];
-  readonly room?: Room;
-};
+type Passing = 'id' | 'ok' | 'token' | 'protocols' | 'after' | 'news' | 'history';
 
-export type ClientState = Omit<Snapshot, 'after' | 'news' | 'history'> & { readonly history: readonly Happening[] };
+/** Who is here is known from a look alone. */
+type InPassing = 'here' | 'onlookers';
+
+export type ClientState = Omit<Look, Passing | InPassing> &
+  Partial<Pick<Look, InPassing>> & { readonly history: readonly Happening[] };
 
 /** The table after a look at it. What was missed is added to what is known by now. */
-export function afterSnapshot(seen: ClientState | undefined, look: Snapshot): ClientState {
-  const { after: _, news = [], history, ...rest } = look;
+export function afterSnapshot(seen: ClientState | undefined, look: Look): ClientState {
+  const { id: _, ok: __, token: ___, protocols: ____, after: _____, news = [], history, ...rest } = look;
   // A later look may leave out what is known.
   const table = agreedAfter(look.table ?? seen?.table, news);
   return { ...rest, ...(table && { table }), history: history ?? remember(seen, news) };
@@ -47,9 +28,9 @@ export function afterNews(seen: ClientState, frame: NewsFrame): ClientState | un
   if (frame.number <= seen.number) return seen;
   const otherEyes = frame.seat !== seen.seat && frame.history === undefined;
   if (frame.after > seen.number || otherEyes) return undefined;
-  const { tell: _, after: __, news, history, ...rest } = frame;
+  const { id: _, ok: __, tell: ___, after: ____, news, history, ...rest } = frame;
   // Who is here is told apart, in passing: an older list must not come back with every play.
-  const { plays: ___, here: ____, onlookers: _____, ...before } = seen;
+  const { plays: _____, here: ______, onlookers: _______, ...before } = seen;
   return {
     ...before,
     ...rest,

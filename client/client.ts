@@ -1,10 +1,15 @@
 /**
- * A guest at a distant table. He keeps what he knows of it, comes back by himself when the line breaks, hears
- * everything he missed, and asks again for what was not answered, under the same name so that it is done once.
+ * A client of a distant table. It keeps what is known of the table, comes back by itself when the line breaks, hears
+ * everything it missed, and asks again for what was not answered, under the same name so that it is done once.
  */
 import type { Seat } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
-import { afterNews, afterSnapshot, type ClientState, type NewsFrame, type Snapshot } from './client-state.ts';
+import type { ClientFrameOf, ClientRequest } from '@parlour/protocol/asked';
+import { isFinal, isPassing } from '@parlour/protocol/codes';
+import { answerTo, errorOf, readServerFrame } from '@parlour/protocol/read';
+import type { Answer, AnswerTo, Failed, NewsFrame, Presence, Said, Welcome } from '@parlour/protocol/told';
+import { PROTOCOL } from '@parlour/protocol/version';
+import { afterNews, afterSnapshot, type ClientState } from './client-state.ts';
 
 export type Wire = { send(text: string): void; close(): void };
 
@@ -28,28 +33,25 @@ export type Credentials = {
   readonly plays?: true;
 };
 
-export type Reply = { readonly ok: boolean; readonly number?: number; readonly token?: string } & Readonly<
-  Record<string, unknown>
->;
-
 export type ClientEvents = {
   /** The table has changed, or was seen for the first time. */
   seen(seen: ClientState): void;
-  /** Presence, phrases and whatever else is told in passing. */
-  told?(frame: Readonly<Record<string, unknown>>): void;
+  /** Who is there, and polite phrases: told in passing. */
+  told?(frame: Presence | Said): void;
   /** The line is there, is being mended, or is given up because the table will not have us. */
-  line?(state: 'up' | 'down' | 'refused', why?: Reply): void;
+  line?(state: 'up' | 'down' | 'refused', why?: Failed): void;
 };
 
 export type Client = {
   seen(): ClientState | undefined;
   token(): string | undefined;
-  ask(request: { readonly ask: string } & Readonly<Record<string, unknown>>): Promise<Reply>;
+  /** Under a name of its own, or under the one it was asked by before: then it is done once, however often it is asked. */
+  ask<R extends ClientRequest>(request: R, id?: string): Promise<AnswerTo<R['ask']>>;
   close(): void;
 };
 
 /** A request that is not answered, and the seat it was made from. */
-type Waiting = { readonly text: string; readonly seat: Seat | null; done(reply: Reply): void };
+type Waiting = { readonly text: string; readonly seat: Seat | null; done(answer: Answer | NewsFrame): void };
 
 type State = {
   readonly ports: ClientPorts;
@@ -95,7 +97,7 @@ export function connectClient(invitation: Credentials, ports: ClientPorts, event
   return {
     seen: () => state.seen,
     token: () => state.invitation.seat,
-    ask: request => ask(state, request),
+    ask: (request, id = ports.newId()) => ask(state, request, id),
     close() {
       hangUp(state);
     },
@@ -147,7 +149,7 @@ function pulse(state: State): void {
   else {
     if (state.hello !== undefined) greet(state);
     else if (state.waiting.size > 0) sendAll(state);
-    else if (state.silence >= LISTEN) state.wire?.send('{"ask":"ping"}');
+    else if (state.silence >= LISTEN) send(state, { ask: 'ping' });
     schedulePulse(state);
   }
 }
@@ -157,7 +159,12 @@ function greet(state: State): void {
   state.hello = ports.newId();
   state.shown = invitation.seat;
   const since = seen === undefined ? {} : { since: seen.number, as: seen.seat };
-  state.wire?.send(JSON.stringify({ ask: 'hello', id: state.hello, ...invitation, ...since }));
+  const { hello: id } = state;
+  send(state, { ask: 'hello', id, protocol: PROTOCOL, ...invitation, ...since });
+}
+
+function send({ wire }: State, frame: ClientFrameOf<'hello' | 'ping'>): void {
+  wire?.send(JSON.stringify(frame));
 }
 
 /** What was asked from a seat is not asked again from another: it might be done there as well. */
@@ -171,28 +178,39 @@ function sendAll({ waiting, wire, seen }: State): void {
   }
 }
 
-function ask(state: State, request: { readonly ask: string }): Promise<Reply> {
-  const id = state.ports.newId();
+function ask<R extends ClientRequest>(state: State, request: R, id: string): Promise<AnswerTo<R['ask']>> {
   const text = JSON.stringify({ ...request, id });
-  return new Promise(done => {
+  return new Promise(resolve => {
+    const done = (answer: Answer | NewsFrame): void => resolve(answerTo<R['ask']>(request.ask, answer));
     state.waiting.set(id, { text, done, seat: state.seen?.seat ?? null });
     if (state.hello === undefined && state.seen) state.wire?.send(text);
   });
 }
 
+/** What is not understood is passed over: a newer server may say more. */
 function hear(state: State, text: string): void {
-  const frame = JSON.parse(text) as Reply & { readonly tell?: string; readonly id?: string };
+  const frame = readServerFrame(text);
   state.silence = 0;
-  if (frame.tell === 'news') hearNews(state, frame as unknown as NewsFrame);
-  else if (frame.tell !== undefined) state.events.told?.(frame);
-  else if (frame.id === undefined) hearPong(state, frame);
-  if (frame.id !== undefined && frame.id === state.hello) welcomed(state, frame);
-  else if (frame.id !== undefined) answered(state, frame.id, frame);
+  if (frame === undefined) return;
+  if (!('tell' in frame)) hearAnswer(state, frame);
+  else if (frame.tell !== 'news') state.events.told?.(frame);
+  else {
+    hearNews(state, frame);
+    if (frame.id !== undefined) answered(state, frame.id, frame);
+  }
 }
 
-/** Without a name it answers a ping. The last news may have been lost, with none after them to show the gap. */
-function hearPong(state: State, { number = 0 }: Reply): void {
-  if (state.seen && number > state.seen.number) greet(state);
+/** Without a name it answers a ping. */
+function hearAnswer(state: State, answer: Answer): void {
+  if (answer.id === undefined) hearPong(state, answer);
+  else if (answer.id === state.hello) welcomed(state, answerTo('hello', answer));
+  else answered(state, answer.id, answer);
+}
+
+/** The last news may have been lost, with none after them to show the gap. */
+function hearPong(state: State, answer: Answer): void {
+  const pong = answerTo('ping', answer);
+  if (pong.ok && state.seen && (pong.number ?? 0) > state.seen.number) greet(state);
 }
 
 function hearNews(state: State, frame: NewsFrame): void {
@@ -208,49 +226,39 @@ function notice(state: State, seen: ClientState): void {
 }
 
 /** A hello that failed for a passing reason is said again. */
-function welcomed(state: State, reply: Reply): void {
-  if (isFinal(reply)) return giveUp(state, reply);
-  if (!reply.ok) return schedulePulse(state, SOON);
+function welcomed(state: State, answer: AnswerTo<'hello'>): void {
+  if (!answer.ok) return isFinal(errorOf(answer)) ? giveUp(state, answer) : schedulePulse(state, SOON);
   state.hello = undefined;
   state.failures = 0;
   state.events.line?.('up');
-  if (state.shown === state.invitation.seat) look(state, reply);
+  if (state.shown === state.invitation.seat) look(state, answer);
   else greet(state);
   if (state.hello === undefined) sendAll(state);
 }
 
 /** What was missed adds to what is known through the same eyes; a look that is older than that is of no use. */
-function look(state: State, reply: Reply): void {
+function look(state: State, found: Welcome): void {
   const { seen } = state;
-  const found = reply as unknown as Snapshot;
   const isWhole = found.after === undefined;
   if (!seen || (found.number >= seen.number && (isWhole || found.seat === seen.seat))) {
     notice(state, afterSnapshot(seen, found));
   } else if (isWhole || found.seat !== seen.seat) greet(state);
 }
 
-const isFinal = ({ error }: Reply): boolean =>
-  ['bad-request', 'bad-token', 'no-table', 'table-trouble', 'crowded'].includes(
-    (error as { code?: string })?.code ?? '',
-  );
-
-function giveUp(state: State, reply: Reply): void {
+function giveUp(state: State, why: Failed): void {
   hangUp(state);
-  state.events.line?.('refused', reply);
-}
-
-function answered(state: State, id: string, reply: Reply): void {
-  const asked = state.waiting.get(id);
-  if (!asked) return;
-  if (isPassing(reply)) return schedulePulse(state, SOON);
-  state.waiting.delete(id);
-  if (reply.token !== undefined) {
-    state.invitation = { ...state.invitation, seat: reply.token };
-    look(state, reply);
-  }
-  asked.done(reply);
+  state.events.line?.('refused', why);
 }
 
 /** What could not be done just now is asked again. */
-const isPassing = ({ error }: Reply): boolean =>
-  ['too-fast', 'try-again', 'no-hello'].includes((error as { code?: string })?.code ?? '');
+function answered(state: State, id: string, answer: Answer | NewsFrame): void {
+  const asked = state.waiting.get(id);
+  if (!asked) return;
+  if ('error' in answer && isPassing(answer.error)) return schedulePulse(state, SOON);
+  state.waiting.delete(id);
+  if ('token' in answer) {
+    state.invitation = { ...state.invitation, seat: answer.token };
+    look(state, answer);
+  }
+  asked.done(answer);
+}

@@ -1,5 +1,4 @@
-/** A guest over a real WebSocket, from Node: for tests, for load, and for whoever writes a program that plays. */
-import { randomBytes } from 'node:crypto';
+/** A client over a real WebSocket, from Node: for bots, for tests and for load. */
 import { WebSocket } from 'ws';
 import {
   type Client,
@@ -9,8 +8,7 @@ import {
   type Wire,
   type WireEvents,
 } from './client.ts';
-
-export const socketUrl = (address: string): string => `${address.replace(/^http/, 'ws')}/api/sit`;
+import { later, newId, socketUrl } from './platform.ts';
 
 /**
  * The address may be another at every call, where there are several servers; `from` is our own, where this machine has
@@ -25,13 +23,6 @@ export function connectFromNode(
   const next = typeof address === 'string' ? () => address : address;
   const ports = { newId, later, chance: Math.random, connect: (on: WireEvents) => dial(next(), on, from) };
   return connectClient(invitation, ports, events);
-}
-
-const newId = (): string => randomBytes(12).toString('hex');
-
-function later(milliseconds: number, run: () => void): () => void {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
 }
 
 function dial(address: string, { opened, heard, closed }: WireEvents, from: string | undefined): Wire {

@@ -68,6 +68,9 @@ export const scene = z.strictObject({
   interrupt: list(seat).exactOptional(),
   heard: number,
   deadlines: list(moment.nullable()).exactOptional(),
+  start: z
+    .strictObject({ ready: list(seat), until: moment.exactOptional(), go: moment.exactOptional() })
+    .exactOptional(),
   over: result.exactOptional(),
 });
 

@@ -1,11 +1,12 @@
 /** The load tool: many tables of real guests over real sockets, and what it costs the server. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@parlour/client/client';
+import { layTable } from '@parlour/client/http';
 import { connectFromNode } from '@parlour/client/node';
 import { readData } from '@parlour/games/node';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf';
 import { seatsOf } from '@parlour/kernel/cards';
-import type { Game, Play } from '@parlour/kernel/game';
+import type { Game, Play, View } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 import { pick, seeded } from '@parlour/kernel/random';
@@ -99,14 +100,9 @@ const addressesOf = ({ address, others = [] }: Load): string[] => [address, ...o
 async function seatParty(addresses: readonly string[], game: Game, parties: Party[], sample: Sample): Promise<void> {
   const at = (seat: number): string => nth(addresses, (parties.length + seat) % addresses.length);
   const seats = Math.min(game.seats[1], Math.max(game.seats[0], 4));
-  const body = JSON.stringify({ game: game.id, seats });
-  const laid = await fetch(`${at(0)}/api/tables`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  if (!laid.ok) throw new Error(`A table could not be laid: ${laid.status} ${await laid.text()}`);
-  const { table } = (await laid.json()) as { table: string };
+  const laid = await layTable(at(0), { game: game.id, seats });
+  if ('error' in laid) throw new Error(`A table could not be laid: ${laid.error.message}`);
+  const { table } = laid;
   const party: Party = {
     guests: seatsOf(seats).map(seat => connectFromNode(at(seat), { table }, { seen: () => hear(party, sample) })),
     sentAt: 0,
@@ -143,7 +139,7 @@ async function playOnce(party: Party, game: Game, sample: Sample): Promise<void>
   const asks = over
     ? party.guests.map(client => client.ask({ ask: 'cut', cut: 'again' }))
     : seen.flatMap((known, seat) => {
-        const play = known?.scene?.turn[0] === seat ? choose(game, known.scene.view as never, seat) : undefined;
+        const play = known?.scene?.turn[0] === seat ? choose(game, known.scene.view, seat) : undefined;
         return play ? [nth(party.guests, seat).ask({ ask: 'play', play })] : [];
       });
   party.sentAt = performance.now();
@@ -154,7 +150,7 @@ async function playOnce(party: Party, game: Game, sample: Sample): Promise<void>
 }
 
 /** Whatever a seat may do in one world it may do in all that look the same to it, so that the server need not be asked. */
-function choose(game: Game, view: Parameters<Game['imagine']>[0], seat: number): Play | undefined {
+function choose(game: Game, view: View, seat: number): Play | undefined {
   const random = seeded(String(Math.trunc(performance.now() * 1000)));
   const plays = game.plays(game.imagine(view, random), seat);
   return plays.length > 0 ? pick(random, plays) : undefined;

@@ -1,13 +1,13 @@
 /** Guests who mean harm, or whose programs do. Whatever they send, the server answers or cuts them off, and goes on. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { socketUrl } from '@parlour/client/node';
+import { socketUrl } from '@parlour/client/platform';
 import { gamesOnShelf } from '@parlour/games/shelf';
+import { type ClientRequest, frames } from '@parlour/protocol/asked';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { watchBacklog } from '../backlog.ts';
-import { frameSchema } from '../frames.ts';
 import { lineOf } from '../line.ts';
 import { type Report, silent } from '../report.ts';
 import { isOriginAllowed } from '../sockets.ts';
@@ -19,7 +19,7 @@ const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 
 const closing = (socket: WebSocket): Promise<number> => new Promise(resolve => socket.once('close', resolve));
 
 /** One frame of every kind that needs a right. */
-const VERBS = [
+const VERBS: readonly ClientRequest[] = [
   { ask: 'play', play: {} },
   { ask: 'plays' },
   { ask: 'hint' },
@@ -31,12 +31,12 @@ const VERBS = [
   { ask: 'computer', seat: 0, level: 'easy' },
   { ask: 'remove', seat: 0 },
   { ask: 'stand-in', seat: 0 },
-  ...['leave', 'back', 'undo', 'agree', 'decline', 'lock', 'unlock', 'close'].map(ask => ({ ask })),
+  ...(['leave', 'back', 'undo', 'agree', 'decline', 'lock', 'unlock', 'close'] as const).map(ask => ({ ask })),
 ];
 
 describe('foreign hands', () => {
   it('has a right to every verb that is not free to all', () => {
-    const asks = frameSchema.options.map(option => option.shape.ask.value);
+    const asks = Object.keys(frames);
     expect(asks.filter(ask => !VERBS.some(verb => verb.ask === ask)).sort()).toEqual(['hello', 'ping', 'sit']);
   });
 
@@ -54,7 +54,8 @@ describe('foreign hands', () => {
       await layAt(address, { game: some.id, seats: 2 }),
     ];
     const ada = visit(address, { table: ours.table });
-    const { token } = await ada.ask({ ask: 'sit', name: 'Ada' });
+    await ada.ask({ ask: 'sit', name: 'Ada' });
+    const token = ada.token();
     const foreign = [
       { table: theirs.table, seat: token! },
       { table: theirs.table, host: ours.host },
@@ -82,9 +83,11 @@ describe('foreign hands', () => {
     const { table, host } = await layAt(address, { game: some.id, seats: 2 });
     const ada = visit(address, { table });
     await ada.ask({ ask: 'sit', name: 'Ada' });
-    for (const ask of ['lock', 'unlock', 'close', 'start']) expect(codeOf(await ada.ask({ ask }))).toBe('not-host');
+    for (const ask of ['lock', 'unlock', 'close', 'start'] as const)
+      expect(codeOf(await ada.ask({ ask }))).toBe('not-host');
     const owner = visit(address, { table, host });
-    for (const ask of ['leave', 'back', 'undo', 'plays']) expect(codeOf(await owner.ask({ ask }))).toBe('not-seated');
+    for (const ask of ['leave', 'back', 'undo', 'plays'] as const)
+      expect(codeOf(await owner.ask({ ask }))).toBe('not-seated');
     expect(await owner.ask({ ask: 'remove', seat: 0 })).toMatchObject({ ok: true });
     expect(codeOf(await ada.ask({ ask: 'cut', cut: 'x' }))).toBe('not-seated');
   });

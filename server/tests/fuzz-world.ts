@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, readData } from '@parlour/games/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
+import type { CreateTableRequest } from '@parlour/protocol/http';
 import { NEVER, type Sim, simulate } from '@parlour/trials/storm/sim';
 import { foundTown, type Town } from '@parlour/trials/storm/town';
-import { type CreatedTable, type CreateTableRequest, createTable } from '../create-table.ts';
+import { type CreatedTable, createTable } from '../create-table.ts';
 import { openLibrary } from '../library.ts';
 import { memoryStore, newMemory } from '../store/memory.ts';
 

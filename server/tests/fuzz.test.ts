@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gamesOnShelf } from '@parlour/games/shelf';
+import { clientFrame } from '@parlour/protocol/asked';
 import { ask, requestText } from '@parlour/trials/attack/line';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goldenRecords } from '../../tools/retell.ts';
-import { frameSchema } from '../frames.ts';
 import kept from './fuzz-cases.json' with { type: 'json' };
 import { filledIn, frameFault, newWorld, type Trouble, troubleFault } from './fuzz-world.ts';
 import { layAt, open } from './test-server.ts';
@@ -59,7 +59,7 @@ const nasty = fc.oneof(
 type Shape = { readonly ask: { readonly value: string } } & Readonly<Record<string, unknown>>;
 
 /** Right frames of every verb, taken from the schemas that check them. */
-const rightFrames = frameSchema.options.map(option => {
+const rightFrames = clientFrame.options.map(option => {
   const { ask: verb, ...fields } = option.shape as unknown as Shape;
   const values = Object.fromEntries(Object.keys(fields).map(name => [name, FIELDS[name] ?? nasty]));
   return fc.record({ ask: fc.constant(verb.value), ...values }, { requiredKeys: ['ask'] });
@@ -96,7 +96,7 @@ async function faultAfter(game: string, frames: readonly string[]): Promise<stri
 
 describe('frames', () => {
   it('have something right for each of their fields', () => {
-    const names = frameSchema.options.flatMap(({ shape }) => Object.keys(shape));
+    const names = clientFrame.options.flatMap(({ shape }) => Object.keys(shape));
     expect(names.filter(name => name !== 'ask' && !(name in FIELDS))).toEqual([]);
   });
 

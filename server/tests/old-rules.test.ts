@@ -1,9 +1,9 @@
 /** A table that was laid under rules which have been amended since goes on under them, also after a restart. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Snapshot } from '@parlour/client/client-state';
 import { ROOT } from '@parlour/games/node';
 import { gameOfRecord } from '@parlour/games/open-record';
+import type { PublicLook } from '@parlour/protocol/told';
 import { expect, it } from 'vitest';
 import { get, layAt, newFile, open, post, visit } from './test-server.ts';
 
@@ -11,8 +11,8 @@ const old = readFileSync(join(ROOT, 'games/kan-u-go/records/old/race-1-for-7.txt
 /** The match in its first heat, not far from a stop. */
 const begun = old.split('\n').slice(0, 12).join('\n');
 
-const lookAt = async (address: string, table: string): Promise<Snapshot> =>
-  (await get(address, `/api/tables/${table}`)).json() as Promise<Snapshot>;
+const lookAt = async (address: string, table: string): Promise<PublicLook> =>
+  (await get(address, `/api/tables/${table}`)).json() as Promise<PublicLook>;
 
 it('is carried on from a record, kept, and opened again under the rules it names', async () => {
   const named = gameOfRecord(begun);

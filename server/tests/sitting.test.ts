@@ -122,6 +122,7 @@ describe('a sitting', () => {
     await ada.ask({ ask: 'start', fill: 'easy' });
     await until(() => ada.seen()!.scene?.turn.includes(0));
     const hint = await ada.ask({ ask: 'hint' });
+    if (!hint.ok) throw new Error(codeOf(hint));
     expect(ada.seen()!.plays).toContainEqual(hint.play);
     expect(await ada.ask({ ask: 'play', play: hint.play })).toMatchObject({ ok: true });
     const { number } = ada.seen()!;

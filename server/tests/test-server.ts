@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Client, ClientEvents, Credentials, Reply } from '@parlour/client/client';
-import { connectFromNode, socketUrl } from '@parlour/client/node';
+import type { Client, ClientEvents, Credentials } from '@parlour/client/client';
+import { connectFromNode } from '@parlour/client/node';
+import { socketUrl } from '@parlour/client/platform';
 import { afterAll } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Config } from '../config.ts';
@@ -69,7 +70,8 @@ export async function until<T>(find: () => T | undefined | false | Promise<T | u
   }
 }
 
-export const codeOf = (reply: Reply): string | undefined => (reply.error as { code?: string } | undefined)?.code;
+export const codeOf = (reply: object): string | undefined =>
+  (reply as { readonly error?: { readonly code: string } }).error?.code;
 
 /** A connection that says exactly what it is told to. */
 export async function rawSocket(

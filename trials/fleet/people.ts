@@ -1,24 +1,29 @@
 /** Persons at the tables of a fleet: they play as soon as they may, at whichever server they have come to. */
 
+import type { Credentials } from '@parlour/client/client';
 import type { ClientState } from '@parlour/client/client-state';
+import { layTable } from '@parlour/client/http';
 import { connectFromNode } from '@parlour/client/node';
+import { newId } from '@parlour/client/platform';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Play, Seat } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { pick, type Random } from '@parlour/kernel/random';
+import type { ClientRequest } from '@parlour/protocol/asked';
+import type { AnswerTo } from '@parlour/protocol/told';
 import type { Person, StormAsked, StormShown } from '../storm/player.ts';
 
 export type Party = {
   readonly table: string;
   readonly game: string;
-  readonly options: object;
+  readonly options: Options;
   readonly persons: readonly Player[];
 };
 
 export type Player = Person & {
-  /** Milliseconds until each of his plays was acknowledged. */
+  /** Milliseconds until each of their plays was acknowledged. */
   readonly times: number[];
   /** Milliseconds until whatever was asked was answered. */
   readonly waits: number[];
@@ -27,11 +32,11 @@ export type Player = Person & {
 };
 
 export type Manners = {
-  /** Milliseconds he takes over a play. */
+  /** Milliseconds they take over a play. */
   readonly pause: number;
-  /** Once in so many views he plays what he could have played earlier, but perhaps not now. */
+  /** Once in so many views they play what they could have played earlier, but perhaps not now. */
   readonly foolish: number;
-  /** Once in so many views what he saw is kept to be checked. */
+  /** Once in so many views what they saw is kept to be checked. */
   readonly kept: number;
   /** The game they play; any for four if none is named. */
   readonly game: string | undefined;
@@ -40,7 +45,7 @@ export type Manners = {
   readonly from?: string;
 };
 
-/** Where he finds a server: the first address first, the next when that does not answer. */
+/** Where they find a server: the first address first, the next when that does not answer. */
 export type Addresses = readonly string[];
 
 /** Lays a table with so many computer players and sits down persons, each beginning at the next server. */
@@ -55,18 +60,12 @@ export async function seatParty(
     gamesOnShelf().filter(game => game.seats[1] >= 4 && game.id === (manners.game ?? game.id)),
   );
   const count = Math.max(4, seats[0]);
-  const settings = { pace: 'instant' };
-  const body = JSON.stringify({ game: id, seats: count, settings, options: manners.options });
-  const laid = await fetch(`${addresses[0]}/api/tables`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  if (!laid.ok) throw new Error(`a table could not be laid: ${await laid.text()}`);
-  const { table, host, look } = (await laid.json()) as { table: string; host: string; look: { table: Opened } };
-  const invitation = { table, host };
+  const settings = { pace: 'instant' } as const;
+  const laid = await layTable(nth(addresses, 0), { game: id, seats: count, settings, options: manners.options });
+  if ('error' in laid) throw new Error(`a table could not be laid: ${laid.error.message}`);
+  const { table, host, look } = laid;
   const people = seatsOf(count).slice(0, count - computers);
-  const persons = people.map(seat => seatPlayer(rotated(addresses, seat), invitation, seat, random, manners));
+  const persons = people.map(seat => seatPlayer(rotated(addresses, seat), { table, host }, seat, random, manners));
   for (const seat of seatsOf(count).slice(people.length)) {
     await nth(persons, 0).guest.ask({ ask: 'computer', seat, level: 'easy' });
   }
@@ -75,20 +74,18 @@ export async function seatParty(
       client.ask({ ask: 'sit', name: `Guest ${seat}`, seat, cut: `cut-${seat}` }),
     ),
   );
-  return { table, game: id, options: look.table.options, persons };
+  return { table, game: id, options: must(look.table).options, persons };
 }
 
-/** He chooses among so many plays. */
+/** They choose among so many plays. */
 const CHOICE = 200;
-
-type Opened = { readonly options: object };
 
 const rotated = (addresses: Addresses, by: number): Addresses => {
   const start = by % addresses.length;
   return [...addresses.slice(start), ...addresses.slice(0, start)];
 };
 
-/** Another window of the same person, at the server after his own: both play his seat, and the numbers decide. */
+/** Another window of the same person, at the server after their own: both play their seat, and the numbers decide. */
 export function openSecondWindow(
   addresses: Addresses,
   party: Party,
@@ -100,70 +97,86 @@ export function openSecondWindow(
   return seatPlayer(rotated(addresses, seat + 1), { table: party.table, seat: token }, seat, random, manners);
 }
 
+/** A person as they think: what they noticed last, and a play they might make too late. */
+type Mind = {
+  readonly player: Player;
+  readonly seat: Seat;
+  readonly random: Random;
+  readonly manners: Manners;
+  answered: number;
+  isResting: boolean;
+  kept: Play | undefined;
+};
+
 function seatPlayer(
   addresses: Addresses,
-  invitation: Parameters<typeof connectFromNode>[1],
+  invitation: Credentials,
   seat: Seat,
   random: Random,
   manners: Manners,
 ): Player {
-  const asked: StormAsked[] = [];
-  const shown: StormShown[] = [];
-  const times: number[] = [];
-  const waits: number[] = [];
   let tries = 0;
-  let resting = false;
-  let answered = -1;
-  let kept: Play | undefined;
   const next = (): string => nth(addresses, tries++ % addresses.length);
-  const ask = async (request: StormAsked['request']): Promise<void> => {
-    const begun = performance.now();
-    const entry: StormAsked = { id: '', seat, request, reply: undefined };
-    asked.push(entry);
-    const reply = await player.guest.ask(request);
-    Object.assign(entry, { reply, id: (reply as { id?: string }).id });
-    waits.push(performance.now() - begun);
-    if (request.ask === 'play' && reply.ok) times.push(performance.now() - begun);
-  };
-  const act = async (seen: ClientState): Promise<void> => {
-    if (resting || seen.number === answered || player.guest.seen() !== seen) return;
-    answered = seen.number;
-    if (mayCut(seen)) return ask({ ask: 'cut', cut: `again-${seen.number}` });
-    if (mayPlay(seen, random)) {
-      const begun = performance.now();
-      const { plays = [] } = (await player.guest.ask({ ask: 'plays', limit: CHOICE })) as { plays?: readonly Play[] };
-      waits.push(performance.now() - begun);
-      kept = plays.at(-1) ?? kept;
-      if (plays.length > 0 && !resting) await ask({ ask: 'play', play: pick(random, plays) });
-    } else if (kept !== undefined && random.below(manners.foolish) === 0) await ask({ ask: 'play', play: kept });
-  };
   const player: Player = {
-    asked,
-    shown,
-    times,
-    waits,
-    frames: [],
-    cuts: [],
+    ...{ asked: [], shown: [], times: [], waits: [], frames: [], cuts: [] },
     isUp: false,
     guest: connectFromNode(
       next,
       invitation,
       {
-        seen(seen) {
-          if (random.below(manners.kept) === 0) shown.push(shownBy(seen));
-          setTimeout(act, manners.pause * (0.5 + random.below(100) / 100), seen);
-        },
-        line(state) {
-          player.isUp = state === 'up';
+        seen: seen => notice(mind, seen),
+        line(is) {
+          player.isUp = is === 'up';
         },
       },
       manners.from,
     ),
     rest() {
-      resting = true;
+      mind.isResting = true;
     },
   };
+  const mind: Mind = { player, seat, random, manners, answered: -1, isResting: false, kept: undefined };
   return player;
+}
+
+function notice(mind: Mind, seen: ClientState): void {
+  const { player, random, manners } = mind;
+  if (random.below(manners.kept) === 0) player.shown.push(shownBy(seen));
+  setTimeout(() => void act(mind, seen), manners.pause * (0.5 + random.below(100) / 100));
+}
+
+async function act(mind: Mind, seen: ClientState): Promise<void> {
+  const { player, random, manners, kept } = mind;
+  if (mind.isResting || seen.number === mind.answered || player.guest.seen() !== seen) return;
+  mind.answered = seen.number;
+  if (mayCut(seen)) await ask(mind, { ask: 'cut', cut: `again-${seen.number}` });
+  else if (mayPlay(seen, random)) await playAny(mind);
+  else if (kept !== undefined && random.below(manners.foolish) === 0) await ask(mind, { ask: 'play', play: kept });
+}
+
+async function playAny(mind: Mind): Promise<void> {
+  const { player, random } = mind;
+  const offered = await timed(mind, () => player.guest.ask({ ask: 'plays', limit: CHOICE }));
+  const plays = offered.ok ? offered.plays : [];
+  mind.kept = plays.at(-1) ?? mind.kept;
+  if (plays.length > 0 && !mind.isResting) await ask(mind, { ask: 'play', play: pick(random, plays) });
+}
+
+async function ask(mind: Mind, request: ClientRequest): Promise<void> {
+  const { player, seat } = mind;
+  const entry: StormAsked = { id: newId(), seat, request, reply: undefined };
+  player.asked.push(entry);
+  const reply = await timed(mind, () => player.guest.ask(request, entry.id));
+  entry.reply = reply;
+  if (request.ask === 'play' && reply.ok) player.times.push(must(player.waits.at(-1)));
+}
+
+/** What is asked is timed until it is answered. */
+async function timed<A extends AnswerTo<ClientRequest['ask']>>({ player }: Mind, ask: () => Promise<A>): Promise<A> {
+  const begun = performance.now();
+  const answer = await ask();
+  player.waits.push(performance.now() - begun);
+  return answer;
 }
 
 const shownBy = ({ number, seat, scene }: ClientState): StormShown => ({

@@ -50,7 +50,7 @@ export async function prove(fleet: Fleet, parties: readonly Party[]): Promise<Fl
     tables: parties.length,
     entries,
     plays: asked.filter(({ request, reply }) => request.ask === 'play' && reply?.ok).length,
-    refusals: asked.filter(({ reply }) => reply?.refusal).length,
+    refusals: asked.filter(({ reply }) => reply && 'refusal' in reply).length,
     p50,
     p99,
     computerWait,

@@ -4,10 +4,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@parlour/client/client';
+import { layTable } from '@parlour/client/http';
 import { connectFromNode } from '@parlour/client/node';
+import { newId } from '@parlour/client/platform';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
 import { pick, type Random, seeded } from '@parlour/kernel/random';
+import type { ClientRequest } from '@parlour/protocol/asked';
+import { numberOf } from '@parlour/protocol/read';
 import { sqliteStore } from '@parlour/server/store/sqlite';
 import type { Entry } from '@parlour/table/log';
 
@@ -83,7 +87,7 @@ async function rise(file: string, port: number, address: string): Promise<ChildP
     PARLOUR_LOG: 'error',
     PARLOUR_REQUESTS: '0',
   };
-  const entry = join(import.meta.dirname, '..', 'start.ts');
+  const entry = join(import.meta.dirname, '..', '..', 'server', 'start.ts');
   const server = spawn(process.execPath, ['--import', 'tsx', entry], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   for (;;) {
     if (server.exitCode !== null) throw new Error('the server does not start');
@@ -106,13 +110,9 @@ async function seatPersons(
     random,
     gamesOnShelf().filter(game => game.seats[1] >= 2),
   );
-  const body = JSON.stringify({ game: id, seats: Math.max(2, seats[0]) });
-  const laid = await fetch(`${address}/api/tables`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  const { table } = (await laid.json()) as { table: string };
+  const laid = await layTable(address, { game: id, seats: Math.max(2, seats[0]) });
+  if ('error' in laid) throw new Error(`a table could not be laid: ${laid.error.message}`);
+  const { table } = laid;
   const players = Array.from({ length: Math.max(2, seats[0]) }, (_, seat) =>
     seatPerson(address, table, seat, random, requests),
   );
@@ -139,15 +139,10 @@ function seatPerson(address: string, table: string, seat: number, random: Random
   return client;
 }
 
-async function ask(
-  client: Client,
-  table: string,
-  requests: Request[],
-  request: Parameters<Client['ask']>[0],
-): Promise<void> {
-  const reply = await client.ask(request);
-  const id = must((reply as { id?: string }).id);
-  requests.push({ table, id, number: reply.ok ? reply.number : undefined });
+async function ask(client: Client, table: string, requests: Request[], request: ClientRequest): Promise<void> {
+  const id = newId();
+  const reply = await client.ask(request, id);
+  requests.push({ table, id, number: reply.ok ? numberOf(reply) : undefined });
 }
 
 async function readLogs(file: string, tables: readonly string[]): Promise<Map<string, readonly Entry[]>> {

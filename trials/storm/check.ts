@@ -1,8 +1,9 @@
 /** What must hold after a storm. Every complaint names what broke; none is explained away. */
 
 import type { ClientState } from '@parlour/client/client-state';
-import type { Game, Seat } from '@parlour/kernel/game';
+import type { Game } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
+import { numberOf } from '@parlour/protocol/read';
 import { evolve, foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import { awaitsComputer } from '@parlour/table/needs-driver';
@@ -56,8 +57,8 @@ function* doneOnce(log: readonly Entry[], persons: readonly Person[]): Generator
     if (!reply?.ok || UNLOGGED.has(request.ask)) continue;
     const done = [...numbers].find(([ref]) => ref.endsWith(`/${id}`))?.[1] ?? shownAt(log, request);
     if (done === undefined) yield `${request.ask} ${id} was acknowledged and is not in the log`;
-    else if (must(reply.number) < done)
-      yield `${request.ask} ${id} was acknowledged at ${reply.number}, done at ${done}`;
+    else if ((numberOf(reply) ?? 0) < done)
+      yield `${request.ask} ${id} was acknowledged at ${numberOf(reply)}, done at ${done}`;
   }
 }
 
@@ -68,7 +69,7 @@ const shownAt = (log: readonly Entry[], request: StormAsked['request']): number 
 /** Answers to these change nothing, or need not. */
 const UNLOGGED = new Set(['hint', 'say', 'plays', 'back']);
 
-/** No secret of a seal is ever sent, and no name of anybody's request but to themselves. */
+/** No secret of a seal is ever sent. */
 function* leaks(log: readonly Entry[], persons: readonly Person[]): Generator<string> {
   const secrets = log.flatMap(entry => (entry.what === 'seal' ? [entry.seal.secret.slice(0, 32)] : []));
   for (const { frames } of persons) {
@@ -92,7 +93,7 @@ function* replay({ game, log, persons }: Aftermath): Generator<string, Table> {
   const refused = byNumber(
     persons
       .flatMap(person => person.asked)
-      .flatMap(asked => (asked.reply?.refusal ? [{ asked, number: must(asked.reply.number) }] : [])),
+      .flatMap(asked => (asked.reply && 'refusal' in asked.reply ? [{ asked, ...asked.reply }] : [])),
   );
   const known = byNumber(persons.flatMap(({ guest: client }) => client.seen() ?? []));
   const table = foldTable(game, log.slice(0, 1));
@@ -101,7 +102,8 @@ function* replay({ game, log, persons }: Aftermath): Generator<string, Table> {
     if (entry.what === 'begin') yield* verified(table, persons);
     evolve(table, entry);
     for (const what of shown.get(entry.number) ?? []) yield* sawRightly(table, what);
-    for (const { asked } of refused.get(entry.number) ?? []) yield* refusedRightly(table, asked);
+    for (const { asked, refusal } of refused.get(entry.number) ?? [])
+      yield* refusedRightly(table, asked, refusal.clause);
     for (const seen of known.get(entry.number) ?? []) yield* knows(table, seen);
   }
   yield* verified(table, persons);
@@ -138,9 +140,10 @@ function* sawRightly(table: Table, { number, seat, scene }: StormShown): Generat
   if (scene !== right) yield `at ${number} chair ${seat} was shown ${scene} instead of ${right}`;
 }
 
-function* refusedRightly({ game, sitting }: Table, { seat, request, reply }: StormAsked): Generator<string> {
-  const { clause } = must(reply).refusal as { clause: string };
-  const right = game.refuse(must(sitting).match.state, seat as Seat, request.play as never)?.clause;
+function* refusedRightly({ game, sitting }: Table, { seat, request }: StormAsked, clause: string): Generator<string> {
+  if (request.ask !== 'play' || !game.isPlay(request.play))
+    return void (yield `${request.ask} was refused by ${clause}`);
+  const right = game.refuse(must(sitting).match.state, must(seat), request.play)?.clause;
   if (clause !== right)
     yield `seat ${seat} was refused ${JSON.stringify(request.play)} by ${clause}, right is ${right}`;
 }

@@ -1,9 +1,11 @@
 /** A person in the storm: sits down, plays something when it is their turn, and now and then does something foolish. */
 
-import { type Client, type Credentials, connectClient, type Reply, type WireEvents } from '@parlour/client/client';
+import { type Client, type Credentials, connectClient, type WireEvents } from '@parlour/client/client';
 import type { ClientState } from '@parlour/client/client-state';
 import type { Play, Seat } from '@parlour/kernel/game';
 import { pick } from '@parlour/kernel/random';
+import type { ClientRequest } from '@parlour/protocol/asked';
+import type { Answer } from '@parlour/protocol/told';
 import { type Cutting, commitmentFor } from '@parlour/table/slip';
 import type { Room } from '@parlour/table/snapshot';
 import { dial, type Reach } from './network.ts';
@@ -14,8 +16,8 @@ import type { Weather } from './weather.ts';
 export type StormAsked = {
   readonly id: string;
   readonly seat: Seat | null;
-  readonly request: Readonly<Record<string, unknown>> & { readonly ask: string };
-  reply: Reply | undefined;
+  readonly request: ClientRequest;
+  reply: Answer | undefined;
 };
 
 /** Something a guest was shown at a number of the log. */
@@ -41,27 +43,23 @@ export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation:
   const cuts: Cut[] = [];
   const hidden = new Map<string, Cutting>();
   let resting = false;
-  let lastId = '';
   let ids = 0;
+  const newId = (): string => `${name}-${'x'.repeat(16)}-${++ids}`;
   const client = connectClient(
     { ...invitation, plays: true },
     {
       later: sim.later,
       chance: () => sim.between(0, 999) / 1000,
-      newId: () => {
-        lastId = `${name}-${'x'.repeat(16)}-${++ids}`;
-        return lastId;
-      },
+      newId,
       connect: (events: WireEvents) =>
         dial(sim, weather, reach, { ...events, heard: text => void [frames.push(text), events.heard(text)] }),
     },
     { seen: seen => shown.push(shownBy(seen)) },
   );
-  const ask = (request: StormAsked['request']): void => {
-    const entry: StormAsked = { id: '', seat: client.seen()?.seat ?? null, request, reply: undefined };
-    const answer = client.ask(request);
-    asked.push(Object.assign(entry, { id: lastId }));
-    void answer.then(reply => {
+  const ask = (request: ClientRequest): void => {
+    const entry: StormAsked = { id: newId(), seat: client.seen()?.seat ?? null, request, reply: undefined };
+    asked.push(entry);
+    void client.ask(request, entry.id).then(reply => {
       entry.reply = reply;
     });
   };
@@ -94,13 +92,7 @@ const shownBy = ({ number, seat, scene }: ClientState): StormShown => ({
 type Cuts = { readonly cuts: Cut[]; readonly hidden: Map<string, Cutting> };
 
 /** Most commit themselves first, and most of these keep their word. */
-function cutFor(
-  sim: Sim,
-  { room }: ClientState,
-  seat: Seat,
-  name: string,
-  { cuts, hidden }: Cuts,
-): StormAsked['request'][] {
+function cutFor(sim: Sim, { room }: ClientState, seat: Seat, name: string, { cuts, hidden }: Cuts): ClientRequest[] {
   const { seal, shuffling } = room;
   const cut = `${name}-${sim.now()}`;
   const kept = seal === undefined ? undefined : hidden.get(`${seal} ${seat}`);
@@ -115,7 +107,7 @@ function cutFor(
   return [{ ask: 'cut', commitment: commitmentFor(cutting) }];
 }
 
-function whatNow(sim: Sim, seen: ClientState, name: string, isHost: boolean, cuts: Cuts): StormAsked['request'][] {
+function whatNow(sim: Sim, seen: ClientState, name: string, isHost: boolean, cuts: Cuts): ClientRequest[] {
   const { random } = sim;
   const { seat } = seen;
   if (isHost && !seen.room.playing && sim.once(4)) return [pick(random, [...START, ...CHANGES])];
@@ -130,14 +122,14 @@ function whatNow(sim: Sim, seen: ClientState, name: string, isHost: boolean, cut
   return may && plays.length > 0 ? [{ ask: 'play', play: pick<Play>(random, plays) }] : [];
 }
 
-const START: readonly StormAsked['request'][] = ['easy', 'easy', 'normal'].map(fill => ({ ask: 'start', fill }));
+const START: readonly ClientRequest[] = (['easy', 'easy', 'normal'] as const).map(fill => ({ ask: 'start', fill }));
 
-const CHANGES: readonly StormAsked['request'][] = ['none', 'allowed'].map(hints => ({
+const CHANGES: readonly ClientRequest[] = (['none', 'allowed'] as const).map(hints => ({
   ask: 'settings',
   settings: { hints },
 }));
 
-const foolish = (seen: ClientState, seat: Seat): StormAsked['request'][] => [
+const foolish = (seen: ClientState, seat: Seat): ClientRequest[] => [
   { ask: 'undo' },
   { ask: 'leave' },
   { ask: 'back' },
@@ -151,7 +143,7 @@ const foolish = (seen: ClientState, seat: Seat): StormAsked['request'][] => [
   { ask: 'reveal', cut: 'another' },
 ];
 
-const bossy = (sim: Sim, seen: ClientState): StormAsked['request'][] => [
+const bossy = (sim: Sim, seen: ClientState): ClientRequest[] => [
   { ask: seen.room.locked ? 'unlock' : 'lock' },
   { ask: 'unlock' },
   { ask: 'remove', seat: sim.between(0, seen.room.seats.length - 1) },
