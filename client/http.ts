@@ -2,6 +2,9 @@
 import type { CreateTableRequest, HttpFailed, LaidTable, ListedTables } from '@parlour/protocol/http';
 import { isFound, isHttpFailed, isLaid, isListed } from '@parlour/protocol/read';
 
+/** Whether it is an error and no answer. */
+export const isFailed = (answer: object): answer is HttpFailed => isHttpFailed(answer);
+
 const NONSENSE: HttpFailed = { error: { code: 'our-fault', message: 'The server does not answer as it should.' } };
 
 /** Rejects where no server is within reach. The address may be empty on a page of the server's own. */

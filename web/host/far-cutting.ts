@@ -1,16 +1,18 @@
 /** Cutting at a table elsewhere: kept first, then committed to; shown by itself when everybody has cut. */
 
-import type { Reply } from '@parlour/client/client';
 import type { ClientState } from '@parlour/client/client-state';
+import { must } from '@parlour/kernel/must';
 import { isCut } from '@parlour/kernel/seal';
+import type { ErrorCode } from '@parlour/protocol/codes';
+import type { AnswerTo, Failed } from '@parlour/protocol/told';
 import { type Cutting, commitmentFor } from '@parlour/table/slip';
 import { NOTHING_KEPT, type Showing, showingOf, withCutting } from './keepsake.ts';
 import { keepFar, keptOf, type Visitor } from './visitor.ts';
 
-const refused = (code: string, message: string): Reply => ({ ok: false, error: { code, message } });
+const refused = (code: ErrorCode, message: string): Failed => ({ ok: false, error: { code, message } });
 
 /** Nobody is told the cut itself before everybody has cut. */
-export async function cutFar(visitor: Visitor, cut: string): Promise<Reply> {
+export async function cutFar(visitor: Visitor, cut: string): Promise<AnswerTo<'cut'>> {
   const { room, seat = null } = visitor.guest.seen() ?? {};
   if (!room?.seal || seat === null) return refused('not-seated', 'Sit down before you cut.');
   if (!isCut(cut)) return refused('bad-request', 'A word is made of plain characters, without spaces.');
@@ -31,11 +33,11 @@ async function show(visitor: Visitor, { room, seat, table }: ClientState): Promi
   const { keepsake = NOTHING_KEPT } = await keptOf(visitor);
   const showing = showingOf({ game: visitor.game, options: table.options, count: table.count }, room, seat, keepsake);
   if (showing?.is === 'without us') await forgetSlip(visitor);
-  if (showing?.is === 'shown') await reveal(visitor, room.seal!, showing);
+  if (showing?.is === 'shown') await reveal(visitor, must(room.seal), showing);
   return showing;
 }
 
-/** The slip is on the disk before the cut goes out. Asked once; the guest sees to it that it is heard. */
+/** The slip is on the disk before the cut goes out. Asked once; the client sees to it that it is heard. */
 async function reveal(visitor: Visitor, seal: string, showing: Extract<Showing, { is: 'shown' }>): Promise<void> {
   if (visitor.shownFor === seal) return;
   visitor.shownFor = seal;

@@ -2,6 +2,7 @@
 
 import type { ClientState } from '@parlour/client/client-state';
 import type { Result, Seat } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import { readAtMost } from '../bounded.ts';
 import { decidedBy } from './decisive.ts';
 import { keepEarned } from './earning.ts';
@@ -37,7 +38,9 @@ async function prove(visitor: Visitor, seen: ClientState, seat: Seat, over: Resu
   if (known) return known.proof && { proof: known.proof };
   const text = await fetchRecord(kept, seen.room.match);
   if (text === undefined) return { proof: { is: 'no record' } };
-  const proof = tryProof(() => proofOfFar(game!, text, { keepsake, room: seen.room, seat, history: seen.history }));
+  const proof = tryProof(() =>
+    proofOfFar(must(game), text, { keepsake, room: seen.room, seat, history: seen.history }),
+  );
   const { slip } = keepsake;
   const row = { ...recordOf(seen, seat, over), ...decidedIn(visitor, seen, over) };
   const record = { ...row, id, text, proof, ...(slip !== undefined && { slip }) };
@@ -75,7 +78,7 @@ function decidedIn({ game }: Visitor, { history, room }: ClientState, over: Resu
 }
 
 const recordOf = ({ room, table }: ClientState, seat: Seat, over: Result): Omit<KeptRecord, 'id' | 'text'> => ({
-  game: table!.game,
+  game: must(table).game,
   ended: Date.now(),
   names: room.seats.map((_, other) => namingOf(room.seats)(other)),
   mine: [seat],

@@ -1,13 +1,12 @@
 /** What the page can ask of a table elsewhere. */
-import type { Reply } from '@parlour/client/client';
-import type { ToldRefusal } from '@parlour/kernel/saying';
-import type { Thought } from '@parlour/players/player';
+import { newId } from '@parlour/client/platform';
+import { must } from '@parlour/kernel/must';
+import { errorOf, numberOf } from '@parlour/protocol/read';
+import type { Answer, AnswerTo } from '@parlour/protocol/told';
 import { newCut } from '@parlour/table/seal';
-import type { Trouble } from '@parlour/table/verbs';
 import { cutFar } from './far-cutting.ts';
 import { judgeFrom } from './judging.ts';
 import { NOTHING_KEPT, spent } from './keepsake.ts';
-import { newName } from './line.ts';
 import { entropy } from './local.ts';
 import type { FarTable, Unsent } from './store.ts';
 import { namingOf, refusalAt, tellAll } from './telling.ts';
@@ -20,7 +19,7 @@ export function visitOf(visitor: Visitor): Visit {
   for (const unsent of visitor.kept.unsent ?? []) void send(visitor, unsent);
   return {
     async ask(verb) {
-      if (verb.ask === 'play') return answerOf(visitor, await send(visitor, { id: newName(), request: verb }));
+      if (verb.ask === 'play') return answerOf(visitor, await send(visitor, { id: newId(), request: verb }));
       const reply = await guest.ask(verb);
       if (verb.ask === 'sit' && reply.ok) await forgetOther(visitor);
       return answerOf(visitor, reply);
@@ -28,9 +27,9 @@ export function visitOf(visitor: Visitor): Visit {
     cut: async typed => answerOf(visitor, await cutFar(visitor, newCut(entropy, typed))),
     turnTo: async () => undefined,
     async hint() {
-      const { ok, error, ...told } = await guest.ask({ ask: 'hint' });
-      if (!ok) throw new Error((error as Trouble).message);
-      return hintOf(visitor.game!, told as Thought);
+      const answer = await guest.ask({ ask: 'hint' });
+      if (!answer.ok) throw new Error(errorOf(answer)?.message);
+      return hintOf(must(visitor.game), answer);
     },
     async judge(play) {
       const { told, game } = visitor;
@@ -47,24 +46,24 @@ export function visitOf(visitor: Visitor): Visit {
 
 /** What was cut at another seat, or for another match, is of no use where one has just sat down. */
 async function forgetOther(visitor: Visitor): Promise<void> {
-  const { room } = visitor.guest.seen()!;
+  const { room } = must(visitor.guest.seen());
   await keepFar(visitor, ({ keepsake = NOTHING_KEPT }) => ({ keepsake: spent(keepsake, room) }));
 }
 
 /** A play waits on the device until it is answered. */
-async function send(visitor: Visitor, unsent: Unsent): Promise<Reply> {
+async function send(visitor: Visitor, unsent: Unsent): Promise<AnswerTo<'play'>> {
   const others = ({ unsent: all = [] }: FarTable): readonly Unsent[] => all.filter(({ id }) => id !== unsent.id);
   await keepFar(visitor, kept => ({ unsent: [...others(kept), unsent] }));
-  visitor.names.push(unsent.id);
-  const reply = await visitor.guest.ask(unsent.request);
+  const reply = await visitor.guest.ask(unsent.request, unsent.id);
   await keepFar(visitor, kept => ({ unsent: others(kept) }));
   return reply;
 }
 
-function answerOf({ told, game }: Visitor, { ok, number = 0, refusal, error }: Reply): Answered {
-  if (ok) return { ok: true, number };
-  if (refusal === undefined) return { ok: false, number, error: error as Trouble };
-  const { message, ...facts } = refusal as ToldRefusal;
+function answerOf({ told, game }: Visitor, answer: Answer): Answered {
+  const number = numberOf(answer) ?? 0;
+  if (answer.ok) return { ok: true, number };
+  if ('error' in answer) return { ok: false, number, error: answer.error };
+  const { message, ...facts } = answer.refusal;
   const here = told && game && refusalAt(game, facts, told.room.seats).message;
   return { ok: false, number, refusal: { ...facts, message: here ?? message } };
 }

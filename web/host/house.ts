@@ -1,9 +1,11 @@
 /** The house: everything the page can ask of the worker. What a first game does not need is loaded when it is asked for. */
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import type { Seat } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { toHex } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
+import type { HttpFailed, ListedTables } from '@parlour/protocol/http';
 import { foldTable } from '@parlour/table/fold';
 import { layTable } from '@parlour/table/lay';
 import { type Given, type Pace, stamp, type TableSettings, type What } from '@parlour/table/log';
@@ -66,7 +68,11 @@ async function prepare(id: string): Promise<void> {
 async function lay(guests: Guests): Promise<string> {
   const { options, count, pace, given, settings } = guests;
   const game = await boxedGame(guests.game).open(options, read);
-  const drafts = layTable(game, { options, count, settings: { start: 'ready', ...settings, pace }, ...(given && { given }) }, entropy);
+  const drafts = layTable(
+    game,
+    { options, count, settings: { start: 'ready', ...settings, pace }, ...(given && { given }) },
+    entropy,
+  );
   return keepDrafts(guests, drafts);
 }
 
@@ -90,33 +96,29 @@ async function visit(id: string, hear: (told: Told) => void): Promise<Visit | un
   return proxy(await visitLocal(store, kept, { game, characters }, hear));
 }
 
-export type Listed = {
-  readonly table: string;
-  readonly game: string;
-  readonly seats: readonly (string | null)[];
-  readonly playing: boolean;
-  readonly locked: boolean;
-};
+export type Listed = ListedTables['tables'][number];
+
+type Http = typeof import('@parlour/client/http');
 
 /** What the server answers, or its sentence; where there is no server, that is said. */
-async function fromServer<T>(path: string, body?: object): Promise<T | { wrong: string }> {
-  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+async function fromServer<T extends object>(
+  ask: (http: Http) => Promise<T | HttpFailed>,
+): Promise<T | { wrong: string }> {
   try {
-    const answer = await fetch(path, body ? post : {});
-    const json = (await answer.json()) as T & { error?: { message: string } };
-    return answer.ok ? json : { wrong: json.error?.message ?? 'The server does not answer.' };
+    const http = await import('@parlour/client/http');
+    const answer = await ask(http);
+    return http.isFailed(answer) ? { wrong: answer.error.message } : answer;
   } catch {
     return { wrong: 'No server is within reach. Tables on this device need none.' };
   }
 }
 
+/** A page asks the server it came from. */
+const HERE = '';
+
 /** Lays a table on the server; whoever knows its name or code can come. */
 async function layFar({ game, options, count }: Guests, door: 'private' | 'listed', settings: TableSettings) {
-  const laid = await fromServer<{ table: string; host: string }>('/api/tables', {
-    ...{ game, options, door },
-    seats: count,
-    settings,
-  });
+  const laid = await fromServer(http => http.layTable(HERE, { game, options, door, seats: count, settings }));
   if ('wrong' in laid) return laid;
   await (await opened).put('far', { id: laid.table, host: laid.host, touched: Date.now() });
   return { id: laid.table };
@@ -137,7 +139,7 @@ async function comesOut(id: string, goOn: GoOn): Promise<Finding> {
   const table = foldTable(patience.game, await readEntries(store, id, 1));
   if (table.opened.settings.hints === 'none') throw new Error(NO_HINTS);
   const { lookForWay } = await import('./solving.ts');
-  return lookForWay(patience, table.sitting!.match.state, goOn);
+  return lookForWay(patience, must(table.sitting).match.state, goOn);
 }
 
 async function openPatience(id: string, options: Options, rules?: number): Promise<Patience> {
@@ -193,8 +195,8 @@ export const house: House = {
     return visit && proxy(visit);
   },
   layFar,
-  findCode: code => fromServer(`/api/codes/${encodeURIComponent(code)}`),
-  listed: () => fromServer('/api/tables'),
+  findCode: code => fromServer(http => http.findTable(HERE, code)),
+  listed: () => fromServer(http => http.listTables(HERE)),
   farTables: async () => (await (await opened).getAll('far')).sort((a, b) => b.touched - a.touched),
   replay: async (...asked) => (await import('./albums.ts')).replayRecord(read, ...asked),
   async whatIf(text, step, company) {

@@ -1,5 +1,6 @@
 /** A table on this device: its log in the browser's store, its keeper in this worker. */
 import type { Chair, Game, Seat } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
 import type { Character } from '@parlour/players/player';
 import { foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
@@ -35,11 +36,11 @@ type Sitter = {
   told: number;
   /** What the record of the last match came to. */
   proved: Proved | undefined;
-  /** Wakes the keeper when he wants to be woken. */
+  /** Wakes the runner when it wants to be woken. */
   readonly alarm: Alarm;
 };
 
-type Alarm = { timer: ReturnType<typeof setTimeout> | undefined };
+type Alarm = { timer: ReturnType<typeof setTimeout> | undefined; isOff: boolean };
 
 export type Furniture = { readonly game: Game; readonly characters: readonly Character[] };
 
@@ -50,7 +51,7 @@ export async function visitLocal(
   hear: (told: Told) => void,
 ): Promise<Visit> {
   const table = foldTable(furniture.game, await readEntries(store, kept.id, 1));
-  const alarm: Alarm = { timer: undefined };
+  const alarm: Alarm = { timer: undefined, isOff: false };
   const sitter: Sitter = {
     store,
     kept,
@@ -62,7 +63,7 @@ export async function visitLocal(
       'resumed',
     ),
     others: new BroadcastChannel(`parlour-${kept.id}`),
-    eyes: peopleAt(kept).length === 1 ? peopleAt(kept)[0]! : null,
+    eyes: eyesAt(kept),
     told: 0,
     proved: undefined,
   };
@@ -75,7 +76,7 @@ export async function visitLocal(
   return visitOf(sitter);
 }
 
-/** The keeper is made of his ports, so the sitter he belongs to is there only once he is. */
+/** The runner is made of its ports, so the sitter it belongs to is there only once it is. */
 function portsOf(
   sitter: () => Sitter,
   store: Store,
@@ -97,12 +98,31 @@ function portsOf(
     read: number => readEntries(store, kept.id, number),
     think: thinkerOf(game, characters),
     heard: () => tell(sitter()),
-    stir(delay) {
-      clearTimeout(alarm.timer);
-      alarm.timer = delay === undefined ? undefined : setTimeout(() => void sitter().keeper.wake(), delay);
-    },
+    stir: delay => setAlarm(alarm, delay, () => wake(sitter())),
     fault: error => console.error(error),
   };
+}
+
+function setAlarm(alarm: Alarm, delay: number | undefined, ring: () => void): void {
+  clearTimeout(alarm.timer);
+  alarm.timer = delay === undefined || alarm.isOff ? undefined : setTimeout(ring, delay);
+}
+
+/** What could not be written down is tried again after this time, in milliseconds. */
+const AGAIN = 3000;
+
+/** A device that is full or busy for a moment does not end the game: computer players and clocks go on when it can be. */
+function wake(sitter: Sitter): void {
+  sitter.keeper.wake().catch(error => {
+    console.error(error);
+    setAlarm(sitter.alarm, AGAIN, () => wake(sitter));
+  });
+}
+
+/** One person sees through their own eyes; of several nobody does before it is settled who looks. */
+function eyesAt(kept: KeptTable): Chair {
+  const [first = null, ...others] = peopleAt(kept);
+  return others.length === 0 ? first : null;
 }
 
 const peopleAt = ({ people }: KeptTable): Seat[] => people.flatMap((name, seat) => (name === null ? [] : [seat]));
@@ -227,11 +247,22 @@ async function remember(sitter: Sitter): Promise<void> {
 const answerOf = (table: Table, answer: Answer): Answered =>
   'refusal' in answer ? { ...answer, refusal: refusalAt(table.game, answer.refusal, roomOf(table).seats) } : answer;
 
+/** Nothing has happened; it can be asked again. */
+function unwritten(table: Table, error: unknown): Answered {
+  console.error(error);
+  const message = 'This could not be kept on this device; perhaps it is full. Nothing is lost: try again.';
+  return { ok: false, number: lastOf(table).number, error: { code: 'try-again', message } };
+}
+
 function visitOf(sitter: Sitter): Visit {
   const { keeper: runner } = sitter;
   const { table } = runner;
   return {
-    ask: async verb => answerOf(table, await runner.ask(askerAt(table, sitter.eyes), verb)),
+    ask: verb =>
+      runner.ask(askerAt(table, sitter.eyes), verb).then(
+        answer => answerOf(table, answer),
+        error => unwritten(table, error),
+      ),
     async cut() {
       await begin(sitter);
       return { ok: true, number: lastOf(table).number };
@@ -242,7 +273,7 @@ function visitOf(sitter: Sitter): Visit {
     },
     async hint() {
       if (table.opened.settings.hints === 'none') throw new Error(NO_HINTS);
-      return hintOf(table.game, await runner.hint(sitter.eyes as Seat, 'expert'));
+      return hintOf(table.game, await runner.hint(must(sitter.eyes), 'expert'));
     },
     async judge(play) {
       if (sitter.eyes === null || !table.sitting) return undefined;
@@ -252,6 +283,7 @@ function visitOf(sitter: Sitter): Visit {
     log: async () => history(sitter),
     say: async () => undefined,
     async leave() {
+      sitter.alarm.isOff = true;
       clearTimeout(sitter.alarm.timer);
       sitter.others.close();
     },

@@ -37,7 +37,7 @@ export type KeptTable = {
 };
 
 /** A request that has not been answered yet, under the name it was made by: it is done once, however often it is sent. */
-export type Unsent = { readonly id: string; readonly request: { readonly ask: string } };
+export type Unsent = { readonly id: string; readonly request: { readonly ask: 'play'; readonly play: unknown } };
 
 /** A table elsewhere: what entitles us there, what was seen of it last, and what is to be sent there. */
 export type FarTable = {
@@ -111,9 +111,8 @@ export async function appendEntries(
     await Promise.all([...entries.map(entry => transaction.store.add({ ...entry, table })), transaction.done]);
     return 'kept';
   } catch (error) {
-    if ((error as DOMException).name === 'ConstraintError' || (error as DOMException).name === 'AbortError')
-      return 'behind';
-    throw error;
+    if (error instanceof DOMException && error.name === 'ConstraintError') return 'behind';
+    throw transaction.error ?? error;
   }
 }
 

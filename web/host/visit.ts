@@ -5,9 +5,10 @@
 import type { Chair, Game, Happening, Play, Seat } from '@parlour/kernel/game';
 import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { Thought } from '@parlour/players/player';
+import type { ErrorCode } from '@parlour/protocol/codes';
 import type { Opened } from '@parlour/table/log';
 import type { Room, Scene } from '@parlour/table/snapshot';
-import type { Trouble, Verb } from '@parlour/table/verbs';
+import type { Verb } from '@parlour/table/verbs';
 import type { AwaySince } from './away.ts';
 import type { Showing } from './keepsake.ts';
 import type { Proof } from './proving.ts';
@@ -69,14 +70,16 @@ export type Told =
   | { readonly what: 'gone'; readonly why: string };
 
 /** What a computer player would do, and the play as it is written: for whoever does not see it marked. */
+type Advised = { readonly [P in 'play' | 'why']?: Thought[P] | undefined } & Pick<Thought, 'why'>;
+
 export type Hint = Pick<Thought, 'play' | 'why'> & { readonly written: string | undefined };
 
-export const hintOf = (game: Game, { play, why }: Thought): Hint => ({ play, why, written: play && game.write(play) });
+export const hintOf = (game: Game, { play, why }: Advised): Hint => ({ play, why, written: play && game.write(play) });
 
 /** What a table answers; a refusal comes with its sentence, in the names of those who sit there. */
 export type Answered = { readonly number: number } & (
   | { readonly ok: true }
-  | { readonly ok: false; readonly error: Trouble }
+  | { readonly ok: false; readonly error: { readonly code: ErrorCode; readonly message: string } }
   | { readonly ok: false; readonly refusal: ToldRefusal }
 );
 

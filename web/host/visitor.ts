@@ -7,16 +7,16 @@ import type { Game } from '@parlour/kernel/game';
 import type { AwaySince } from './away.ts';
 import type { Showing } from './keepsake.ts';
 import type { FarTable, Store } from './store.ts';
-import type { Proved, Told } from './visit.ts';
+import type { Proved, Told, Visit } from './visit.ts';
 
 export type Visitor = {
   readonly store: Store;
   readonly read: ReadFile;
   readonly hear: (told: Told) => void;
   readonly guest: Client;
-  /** Names of requests that are to be sent again. */
-  readonly names: string[];
   kept: FarTable;
+  /** What the page asks through, once there is a game to ask about. */
+  visit: Visit | undefined;
   game: Game | undefined;
   here: readonly boolean[];
   away: AwaySince;
