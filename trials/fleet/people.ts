@@ -118,7 +118,7 @@ function seatPlayer(
   let tries = 0;
   const next = (): string => nth(addresses, tries++ % addresses.length);
   const player: Player = {
-    ...{ asked: [], shown: [], times: [], waits: [], frames: [], cuts: [] },
+    ...{ asked: [], shown: [], times: [], waits: [], frames: [], sent: [], cuts: [] },
     isUp: false,
     guest: connectFromNode(
       next,

@@ -13,6 +13,7 @@ import { historyOf, roomOf, sceneOf } from '@parlour/table/snapshot';
 import type { Table } from '@parlour/table/table';
 import { verifyRecord } from '@parlour/table/verify';
 import type { Person, StormAsked, StormShown } from './player.ts';
+import { spokenRightly } from './spoken.ts';
 
 export type Aftermath = {
   readonly game: Game;
@@ -26,6 +27,7 @@ export function* complaints(aftermath: Aftermath): Generator<string> {
   const { log, persons, before } = aftermath;
   yield* wholeLog(log);
   yield* doneOnce(log, persons);
+  yield* spokenRightly(persons);
   yield* leaks(log, persons);
   yield* cutsTooEarly(log, persons);
   const table = yield* replay(aftermath);

@@ -1,6 +1,6 @@
 /** A person in the storm: sits down, plays something when it is their turn, and now and then does something foolish. */
 
-import { type Client, type Credentials, connectClient, type WireEvents } from '@parlour/client/client';
+import { type Client, type Credentials, connectClient, type Wire, type WireEvents } from '@parlour/client/client';
 import type { ClientState } from '@parlour/client/client-state';
 import type { Play, Seat } from '@parlour/kernel/game';
 import { pick } from '@parlour/kernel/random';
@@ -29,7 +29,9 @@ export type Person = {
   readonly guest: Client;
   readonly asked: StormAsked[];
   readonly shown: StormShown[];
+  /** What was heard and what was sent, as it went over the line. */
   readonly frames: string[];
+  readonly sent: string[];
   /** Cuts that were shown, and the room as it was then. */
   readonly cuts: Cut[];
   /** From now on they only watch. */
@@ -40,6 +42,7 @@ export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation:
   const asked: StormAsked[] = [];
   const shown: StormShown[] = [];
   const frames: string[] = [];
+  const sent: string[] = [];
   const cuts: Cut[] = [];
   const hidden = new Map<string, Cutting>();
   let resting = false;
@@ -51,8 +54,7 @@ export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation:
       later: sim.later,
       chance: () => sim.between(0, 999) / 1000,
       newId,
-      connect: (events: WireEvents) =>
-        dial(sim, weather, reach, { ...events, heard: text => void [frames.push(text), events.heard(text)] }),
+      connect: events => overhear(events, heard => dial(sim, weather, reach, heard), frames, sent),
     },
     { seen: seen => shown.push(shownBy(seen)) },
   );
@@ -76,11 +78,18 @@ export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation:
     asked,
     shown,
     frames,
+    sent,
     cuts,
     rest: () => {
       resting = true;
     },
   };
+}
+
+/** Keeps what goes over a line, in both directions. */
+function overhear(events: WireEvents, connect: (events: WireEvents) => Wire, frames: string[], sent: string[]): Wire {
+  const wire = connect({ ...events, heard: text => void [frames.push(text), events.heard(text)] });
+  return { ...wire, send: text => void [sent.push(text), wire.send(text)] };
 }
 
 const shownBy = ({ number, seat, scene }: ClientState): StormShown => ({
