@@ -159,7 +159,8 @@ async function write(keeping: Keeping, drafts: readonly What[], ref?: string): P
   const entries = stamp(drafts, lastOf(keeping.table), keeping.now(), ref);
   const outcome = await keeping.ports.append(entries);
   if (outcome === 'kept') admit(keeping, entries);
-  else await catchUp(keeping);
+  // A store that says so and has nothing to show is in trouble: asking it again and again would not help.
+  else if ((await catchUp(keeping)) === 'nothing new') throw new Error('The log is longer than it is, says its store.');
   return outcome;
 }
 

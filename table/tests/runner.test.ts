@@ -142,6 +142,16 @@ describe('the keeper', () => {
     expect(highestCard.plays(sim.keeper.table.sitting!.match.state as never, 1)).toContainEqual(hint.play);
   });
 
+  it('gives up on a store that says somebody has written and has nothing to show', async () => {
+    let asked = 0;
+    const append = async (): Promise<'behind'> => {
+      if (++asked > 100) throw new Error('asked again and again');
+      return 'behind';
+    };
+    const sim = simulate({ ports: { append } });
+    await expect(sim.host({ ask: 'lock' })).rejects.toThrow('says its store');
+  });
+
   it('stops a log that grows without end', async () => {
     const sim = simulate();
     const { table } = sim.keeper;
