@@ -1,8 +1,12 @@
+import type { Welcome } from '@parlour/protocol/told';
 import { expect, it } from 'vitest';
-import { afterNews, afterSnapshot, type Snapshot } from './client-state.ts';
+import { afterNews, afterSnapshot } from './client-state.ts';
 
 const room = { seats: [], locked: false, closed: false, match: 1, playing: true, cut: [] };
-const look: Snapshot = { number: 3, room, seat: 0, history: [], here: [true, false], onlookers: 1 };
+const look: Welcome = {
+  ...{ ok: true, number: 3, room, seat: 0, history: [], here: [true, false], onlookers: 1 },
+  ...{ code: 'BCDFG', door: 'private', protocols: [1] },
+};
 
 it('who is here is known from a look, and not remembered with the news after it', () => {
   const seen = afterSnapshot(undefined, look);

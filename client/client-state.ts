@@ -9,8 +9,8 @@ type Look = Welcome & { readonly token?: string };
 
 type Passing = 'id' | 'ok' | 'token' | 'protocols' | 'after' | 'news' | 'history';
 
-/** Who is here is known from a look alone. */
-type InPassing = 'here' | 'onlookers';
+/** Known from a look of one's own alone, and what was kept may be older than they are. */
+type InPassing = 'here' | 'onlookers' | 'code' | 'door';
 
 export type ClientState = Omit<Look, Passing | InPassing> &
   Partial<Pick<Look, InPassing>> & { readonly history: readonly Happening[] };
