@@ -50,11 +50,7 @@ export function TableBar({ sitting, sight, game, openLog, lookAhead }: BarProps)
   ];
   useKeys(tools);
   return (
-    <header
-      class={styles.bar}
-      data-part="bar"
-      data-crowded={tools.length > MOST_BESIDE || sight.far !== undefined}
-    >
+    <header class={styles.bar} data-part="bar" data-crowded={tools.length > MOST_BESIDE || sight.far !== undefined}>
       <Link to={`/box/${boxOf(game.id).id}`} class={styles.back} label={`Leave the table, back to the box`}>
         <Icon path={LEAVE} />
       </Link>
