@@ -73,7 +73,7 @@ type Verb = (room: Room, request: Request, read: ReadFile) => Answer | Promise<A
 
 const VERBS: Readonly<Record<string, Verb>> = {
   hello: () => ({ protocol: 1, name: 'parlour', version: VERSION }),
-  games: () => ({ games: gamesOnShelf().map(describe) }),
+  games: async () => ({ games: await Promise.all(gamesOnShelf().map(describe)) }),
   deal,
   turn: room => turnOf(tableOf(room).match),
   plays: listPlays,
@@ -92,13 +92,13 @@ async function answer(room: Room, request: Request, read: ReadFile): Promise<Ans
   return { ok: true, ...(await verb(room, request, read)) };
 }
 
-const describe = ({ id, box, title, seats, options, clauses }: BoxedGame & { box: string }): Answer => ({
+const describe = async ({ id, box, title, seats, options, clauses }: BoxedGame & { box: string }): Promise<Answer> => ({
   id,
   box,
   title,
   seats,
   options: defaultsOf(options),
-  clauses,
+  clauses: await clauses(),
 });
 
 const tableOf = (room: Room): NonNullable<Table> =>

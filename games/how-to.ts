@@ -11,10 +11,15 @@ export async function howToOf(box: Box, game?: string): Promise<readonly Leaflet
 }
 
 /** All that a box says of itself. */
-export type Leaflets = { readonly howTo: readonly Leaflet[]; readonly tale: Leaflet | undefined };
+export type Leaflets = {
+  readonly howTo: readonly Leaflet[];
+  readonly sections: readonly ClauseSection[];
+  readonly tale: Leaflet | undefined;
+};
 
 export const leafletsIn = async (box: Box): Promise<Leaflets> => ({
   howTo: await howToOf(box),
+  sections: await clauseSections(box),
   tale: await box.tale?.(),
 });
 
@@ -27,10 +32,11 @@ export type ClauseSection = {
 };
 
 /** The clauses under the headings they stand under in the rule book: of one game, or all of the box, each once. */
-export function clauseSections(box: Box, game?: string): readonly ClauseSection[] {
-  const all = new Map(box.games.flatMap(({ clauses }) => clauses.map(clause => [clause.id, clause])));
+export async function clauseSections(box: Box, game?: string): Promise<readonly ClauseSection[]> {
+  const clauses = await Promise.all(box.games.map(each => each.clauses()));
+  const all = new Map(clauses.flat().map(clause => [clause.id, clause]));
   const named = (ids: readonly string[]): Clause[] => ids.map(id => must(all.get(id)));
-  return box.sections
+  return (await box.sections())
     .filter(({ games }) => game === undefined || games.includes(game))
     .map(({ title, games, clauses, also }) => ({ title, games, clauses: named(clauses), also: named(also) }));
 }

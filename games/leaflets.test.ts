@@ -37,7 +37,8 @@ describe.each(shelf.map(box => ({ id: box.id, box })))('the leaflets of $id', ({
 
   it('show cards of its pack, and name clauses of its sheet', async () => {
     const printing = await box.print?.(defaultsOf(box.games[0]!.options), readData);
-    const clauses = new Set(box.games.flatMap(game => game.clauses.map(({ id }) => id)));
+    const sheets = await Promise.all(box.games.map(game => game.clauses()));
+    const clauses = new Set(sheets.flat().map(({ id }) => id));
     for (const block of blocksOf(await leafletsOf(box))) {
       for (const card of cardsIn(block)) expect(printing?.art.cards).toContain(card);
       for (const text of textsIn(block)) {
@@ -58,12 +59,12 @@ describe.each(shelf.map(box => ({ id: box.id, box })))('the leaflets of $id', ({
     expect(story).toContain(`games/${box.id}/STORY.md`);
   });
 
-  it('has every clause of every game once under the headings of its rule book', () => {
-    const told = clauseSections(box).flatMap(({ clauses }) => clauses.map(({ id }) => id));
+  it('has every clause of every game once under the headings of its rule book', async () => {
+    const told = (await clauseSections(box)).flatMap(({ clauses }) => clauses.map(({ id }) => id));
     expect(new Set(told).size).toBe(told.length);
     for (const { id, clauses } of box.games) {
-      const held = clauseSections(box, id).flatMap(section => [...section.clauses, ...section.also]);
-      expect(held.map(clause => clause.id).sort()).toEqual(clauses.map(clause => clause.id).sort());
+      const held = (await clauseSections(box, id)).flatMap(section => [...section.clauses, ...section.also]);
+      expect(held.map(clause => clause.id).sort()).toEqual((await clauses()).map(clause => clause.id).sort());
     }
   });
 });

@@ -7,8 +7,8 @@ import { gamesOnShelf } from './shelf.ts';
 describe.each(gamesOnShelf().map(boxed => [boxed.id, boxed] as const))('%s on the shelf', (_, boxed) => {
   it.each(boxed.versions)('agrees with its rules %i', async version => {
     const game = await boxed.open(defaultsOf(boxed.options), readData, version);
-    const { id, title, seats, clauses } = boxed;
-    expect(game).toMatchObject({ id, title, version, seats, clauses });
+    const { id, title, seats } = boxed;
+    expect(game).toMatchObject({ id, title, version, seats, clauses: await boxed.clauses() });
     expect(boxed.options).toMatchObject(game.options);
   });
 

@@ -40,7 +40,7 @@ export type BoxedGame = {
   readonly daily?: Options;
   /** Those of the newest rules; older ones know no others. */
   readonly options: OptionSpecs;
-  readonly clauses: readonly Clause[];
+  clauses(): Promise<readonly Clause[]>;
   /** The versions of its rules that records and tables may name, the newest last. */
   readonly versions: readonly number[];
   /**
@@ -147,7 +147,7 @@ export type Box = {
   readonly year: string;
   readonly story: string;
   readonly games: readonly BoxedGame[];
-  readonly sections: readonly SheetSection[];
+  sections(): Promise<readonly SheetSection[]>;
   /** How to play, in plain words and with pictures of cards. */
   howTo?(): Promise<readonly Leaflet[]>;
   /** Where the box comes from: its makers, its year, what is certain of it and what is not, and whose work is in it. */

@@ -41,7 +41,7 @@ function rulesPart(
   const { credits, art, dress, own } = printing;
   const { paper, print, press } = settings;
   const foot = ['Parlour.', credits].filter(Boolean).join(' ');
-  const sections = clauseSections(box).map(section => ({ ...section, seats: seatsIn(box, section.games) }));
+  const sections = leaflets.sections.map(section => ({ ...section, seats: seatsIn(box, section.games) }));
   const faces = { size: art.size, face: (card: string) => art.face(card, { ...dress, press }) };
   const told = { leaflets: leaflets.howTo, sections, tale: own ? undefined : leaflets.tale };
   const pages = rulePages({ ...mastheadOf(box, printing), ...told, faces, paper: PAPERS[paper], print, foot }, measure);

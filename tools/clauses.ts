@@ -54,11 +54,12 @@ async function simulate(boxed: BoxedGame, matches: number): Promise<Counts> {
   return counts;
 }
 
-export const unnamedClauses = (): string[] => {
+export async function unnamedClauses(): Promise<string[]> {
   const named = namedClauses();
-  const all = gamesOnShelf().flatMap(game => game.clauses.map(clause => clause.id));
-  return [...new Set(all)].filter(clause => !named.has(clause));
-};
+  const all = await Promise.all(gamesOnShelf().map(game => game.clauses()));
+  const ids = new Set(all.flat().map(clause => clause.id));
+  return [...ids].filter(clause => !named.has(clause));
+}
 
 async function printProofSheet(matches: number): Promise<void> {
   const named = namedClauses();
@@ -66,7 +67,7 @@ async function printProofSheet(matches: number): Promise<void> {
     const { fired, refused } = await simulate(boxed, matches);
     console.log(`\n${boxed.title} (${matches} random matches)`);
     console.log('clause   named    fired  refused');
-    for (const { id, text } of boxed.clauses) {
+    for (const { id, text } of await boxed.clauses()) {
       const counts = [named.get(id), fired.get(id), refused.get(id)].map((count, i) =>
         `${count ?? 0}`.padStart(i ? 9 : 5),
       );
@@ -75,7 +76,7 @@ async function printProofSheet(matches: number): Promise<void> {
   }
 }
 
-const unnamed = unnamedClauses();
+const unnamed = await unnamedClauses();
 if (!process.argv.includes('--check')) {
   const given = process.argv.indexOf('--matches');
   await printProofSheet(given < 0 ? 40 : Number(process.argv[given + 1]));

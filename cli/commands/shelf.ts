@@ -42,10 +42,10 @@ type RulesFlags = { readonly json?: boolean };
 
 /** `parlour rules GAME`, `parlour rules GAME CLAUSE`, or `parlour rules CLAUSE`: a clause is known by its name alone. */
 export async function showRules(first: string, second: string | undefined, { json }: RulesFlags): Promise<void> {
-  const named = second === undefined && !findGame(first) ? gameWith(first) : undefined;
+  const named = second === undefined && !findGame(first) ? await gameWith(first) : undefined;
   const game = named ?? gameNamed(first);
   const wanted = named ? first : second;
-  const clauses = wanted === undefined ? game.clauses : clausesNamed(game, wanted);
+  const clauses = wanted === undefined ? await game.clauses() : await clausesNamed(game, wanted);
   if (clauses.length === 0) trouble(`${game.title} has no clause "${wanted}"; "parlour rules ${game.id}" lists them.`);
   if (json) return console.log(JSON.stringify(clauses, null, 2));
   if (wanted === undefined) await printSheet(game);
@@ -54,12 +54,14 @@ export async function showRules(first: string, second: string | undefined, { jso
 
 const plainId = (clause: string): string => clause.toUpperCase().replace(/R$/, '');
 
-const clausesNamed = ({ clauses }: BoxedGame, wanted: string): Clause[] =>
-  clauses.filter(({ id }) => plainId(id) === plainId(wanted));
+const clausesNamed = async ({ clauses }: BoxedGame, wanted: string): Promise<Clause[]> =>
+  (await clauses()).filter(({ id }) => plainId(id) === plainId(wanted));
 
 /** The game whose clause it is; the first, if several share it. */
-const gameWith = (clause: string): BoxedGame | undefined =>
-  gamesOnShelf().find(game => clausesNamed(game, clause).length > 0);
+async function gameWith(clause: string): Promise<BoxedGame | undefined> {
+  for (const game of gamesOnShelf()) if ((await clausesNamed(game, clause)).length > 0) return game;
+  return undefined;
+}
 
 /** How it is played, the clauses under their headings, and the options. */
 async function printSheet(game: BoxedGame): Promise<void> {
@@ -68,7 +70,7 @@ async function printSheet(game: BoxedGame): Promise<void> {
   console.log(`${pc.bold(game.title)}: how to play, the clauses, the options\n`);
   for (const leaflet of await howToOf(box, game.id))
     for (const line of leafletLines(leaflet, nameOf)) console.log(line);
-  for (const { title, clauses, also } of clauseSections(box, game.id)) {
+  for (const { title, clauses, also } of await clauseSections(box, game.id)) {
     console.log(pc.bold(`${title}: the clauses`));
     printClauses([...also, ...clauses]);
     console.log();

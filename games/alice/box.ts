@@ -1,6 +1,5 @@
 import type { Box } from '../shelf.ts';
 import { aliceOptions } from './rules/options.ts';
-import { sections, sheet } from './rules/sheet.generated.ts';
 
 export const box: Box = {
   id: 'alice',
@@ -9,7 +8,7 @@ export const box: Box = {
   story: 'Sixteen scenes from the book, each in search of two of its people: ask well, and remember who said no.',
   making: async () => (await import('./making.ts')).making,
   print: async (options, read) => (await import('./print/printing.ts')).printing(options, read),
-  sections,
+  sections: async () => (await import('./rules/sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   tale: async () => (await import('./story.ts')).story(),
   feats: async () => (await import('./feats.ts')).feats,
@@ -24,7 +23,7 @@ export const box: Box = {
       better: 'high',
       turns: 'one by one',
       options: aliceOptions,
-      clauses: sheet.alice,
+      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.alice,
       versions: [1],
       open: async ({ pack }, read) => {
         const [{ aliceTitled }, { openPack, titlesOf }] = await Promise.all([

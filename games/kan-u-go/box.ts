@@ -3,7 +3,6 @@ import type { Box, BoxedGame, Command, LegalWord, ReadFile } from '../shelf.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { bakedLexicon, lexiconFor, standOn } from './lexicon/opening.ts';
 import { aloneOptions, kanUGoOptions, raceOptions, thirdOptions } from './rules/options.ts';
-import { sections, sheet } from './rules/sheet.generated.ts';
 
 type Rules = () => Promise<(lexicon: Lexicon, version?: number) => Game>;
 
@@ -82,7 +81,7 @@ export const box: Box = {
   commands,
   story: 'Letters for cards, one crossword for all, and the commonest letter hurts most if you are left with it.',
   print: async options => (await import('./print/printing.ts')).printing(options),
-  sections,
+  sections: async () => (await import('./rules/sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   tale: async () => (await import('./story.generated.ts')).story,
   feats: async () => (await import('./feats.ts')).feats,
@@ -98,7 +97,7 @@ export const box: Box = {
       turns: 'one by one',
       daily: { target: 20 },
       options: kanUGoOptions,
-      clauses: sheet['kan-u-go'],
+      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet['kan-u-go'],
       versions: [1],
       open: opening(async () => (await import('./rules/kan-u-go/game.ts')).kanUGo),
       players: kanUGoPlayers,
@@ -118,7 +117,7 @@ export const box: Box = {
       turns: 'all at once',
       level: 'easy',
       options: raceOptions,
-      clauses: sheet.race,
+      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.race,
       versions: [1, 2],
       open: opening(async () => (await import('./rules/race/game.ts')).race),
       players: racePlayers,
@@ -138,7 +137,7 @@ export const box: Box = {
       better: 'low',
       turns: 'one by one',
       options: aloneOptions,
-      clauses: sheet['alone-first'],
+      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet['alone-first'],
       versions: [1],
       open: opening(firstRules),
       players: alonePlayers(1000),
@@ -158,7 +157,7 @@ export const box: Box = {
       better: 'low',
       turns: 'one by one',
       options: aloneOptions,
-      clauses: sheet['alone-second'],
+      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet['alone-second'],
       versions: [1],
       open: opening(secondRules),
       players: alonePlayers(3000),
@@ -178,7 +177,7 @@ export const box: Box = {
       better: 'low',
       turns: 'one by one',
       options: thirdOptions,
-      clauses: sheet['alone-third'],
+      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet['alone-third'],
       versions: [1],
       open: opening(thirdRules),
       players: alonePlayers(3000),

@@ -1,7 +1,6 @@
 import type { Box } from '../shelf.ts';
 import { kitOptions } from './rules/options.ts';
 import { READINGS, readingOf } from './rules/reading.ts';
-import { sections, sheet } from './rules/sheet.generated.ts';
 
 export const box: Box = {
   id: 'kit-and-kat',
@@ -11,7 +10,7 @@ export const box: Box = {
     'Questions and answers from the Upper Nile, and a shout for whoever nods: here you may be wrong, if nobody notices.',
   making: async () => (await import('./making.ts')).making,
   print: async (options, read, rules) => (await import('./print/printing.ts')).printing(options, read, rules),
-  sections,
+  sections: async () => (await import('./rules/sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   tale: async () => (await import('./story.generated.ts')).story,
   feats: async () => (await import('./feats.ts')).feats,
@@ -26,7 +25,7 @@ export const box: Box = {
       better: 'high',
       turns: 'one by one',
       options: kitOptions,
-      clauses: sheet['kit-and-kat'],
+      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet['kit-and-kat'],
       versions: READINGS,
       open: async ({ pack }, read, rules) => {
         const [{ kitAndKat }, { openPack }] = await Promise.all([

@@ -1,6 +1,5 @@
 import type { Box } from '../shelf.ts';
 import { monkeyOptions, nationsOptions } from './rules/options.ts';
-import { sections, sheet } from './rules/sheet.generated.ts';
 
 export const box: Box = {
   id: 'nations',
@@ -8,7 +7,7 @@ export const box: Box = {
   year: '1876 or 1898',
   story: 'Four continents for suits and a Map for an ace: long whist as New York children learned it.',
   print: async () => (await import('./print/printing.ts')).printing(),
-  sections,
+  sections: async () => (await import('./rules/sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   tale: async () => (await import('./story.generated.ts')).story,
   feats: async () => (await import('./feats.ts')).feats,
@@ -24,7 +23,7 @@ export const box: Box = {
       turns: 'one by one',
       daily: { target: 5 },
       options: nationsOptions,
-      clauses: sheet.nations,
+      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.nations,
       versions: [1],
       open: async () => (await import('./rules/nations.ts')).nations,
       players: async () => (await import('./players/levels/characters.ts')).nationsCharacters,
@@ -43,7 +42,7 @@ export const box: Box = {
       better: 'high',
       turns: 'one by one',
       options: monkeyOptions,
-      clauses: sheet.monkey,
+      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.monkey,
       versions: [1],
       open: async () => (await import('./rules/monkey.ts')).monkey,
       players: async () => (await import('./players/monkey/characters.ts')).monkeyCharacters,

@@ -44,7 +44,9 @@ function read<T>(schema: z.ZodType<T>, given: unknown): T {
 }
 
 export const routes: readonly Route[] = [
-  route(ROUTES.shelf, async () => ({ answer: { boxes: shelf.map(boxOf), levels: LEVELS, phrases: PHRASES } })),
+  route(ROUTES.shelf, async () => ({
+    answer: { boxes: await Promise.all(shelf.map(boxOf)), levels: LEVELS, phrases: PHRASES },
+  })),
   route(ROUTES.lay, async (context, { body, from }) => ({ answer: await lay(context, body, from) })),
   route(ROUTES.listed, async ({ store }) => {
     const rows = await store.listed(100);
@@ -84,13 +86,13 @@ async function findCode({ store, limits }: ServerContext, code: string, from: st
 }
 
 /** What is known of a box and its games before it is opened. */
-const boxOf = ({ id, title, year, story, sections, games }: (typeof shelf)[number]): ShelfBox => ({
-  ...{ id, title, year, story, sections },
-  games: games.map(gameOf),
+const boxOf = async ({ id, title, year, story, sections, games }: (typeof shelf)[number]): Promise<ShelfBox> => ({
+  ...{ id, title, year, story, sections: await sections() },
+  games: await Promise.all(games.map(gameOf)),
 });
 
-const gameOf = ({ id, title, seats, options, clauses }: BoxedGame): ShelfBox['games'][number] => ({
-  ...{ id, title, seats, options, clauses },
+const gameOf = async ({ id, title, seats, options, clauses }: BoxedGame): Promise<ShelfBox['games'][number]> => ({
+  ...{ id, title, seats, options, clauses: await clauses() },
 });
 
 /** What a stranger wrote may be part of a sentence, but not all of it. */

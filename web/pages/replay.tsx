@@ -1,8 +1,8 @@
 /** A replay: the game on its own board, forwards and backwards, through any eyes; and what if, from here. */
+
 import { PackProvider } from '@parlour/felt/pack';
 import { Bubble } from '@parlour/felt/pieces/bubble';
 import { Action, Prompt } from '@parlour/felt/pieces/prompt';
-import { Sheet } from '@parlour/felt/pieces/sheet';
 import { Strip } from '@parlour/felt/pieces/strip';
 import { findGame } from '@parlour/games/shelf';
 import type { Chair } from '@parlour/kernel/game';
@@ -21,6 +21,7 @@ import { settings } from '../settings.ts';
 import { type Shared, unpack } from '../share.ts';
 import type { Furnished } from '../sitting.ts';
 import { furnish } from './furnish.ts';
+import { GameSheet } from './game-sheet.tsx';
 import { Notice } from './notice.tsx';
 import styles from './replay.module.css';
 import tableStyles from './table.module.css';
@@ -169,9 +170,7 @@ function Replaying({ shared, album, about, furnished }: Opened): JSX.Element {
         />
       </div>
       <Bubble />
-      {clause.value && (
-        <Sheet title={game.title} clauses={game.clauses} at={clause.value} close={() => (clause.value = undefined)} />
-      )}
+      {clause.value && <GameSheet game={game} at={clause.value} close={() => (clause.value = undefined)} />}
     </main>
   );
 }

@@ -22,11 +22,16 @@ export function SheetPage({ named }: PageProps): JSX.Element {
   return game ? <GameSheet game={game} box={boxOf(game.id)} /> : <Missing />;
 }
 
-type Read = { readonly leaflets: readonly Leaflet[]; readonly cards: Printing | undefined };
+type Read = {
+  readonly leaflets: readonly Leaflet[];
+  readonly sections: readonly ClauseSection[];
+  readonly cards: Printing | undefined;
+};
 
 /** Without its pictures a sheet can still be read. */
 const readSheet = async (box: Box, game: string): Promise<Read> => ({
   leaflets: await howToOf(box, game),
+  sections: await clauseSections(box, game),
   cards: await loadCards(box, {}).catch(() => undefined),
 });
 
@@ -37,7 +42,7 @@ function GameSheet({ game, box }: { readonly game: BoxedGame; readonly box: Box 
       <Paper>
         {read && <HowTo {...read} />}
         <FirstGame game={game} />
-        {read && <Clauses sections={clauseSections(box, game.id)} />}
+        {read && <Clauses sections={read.sections} />}
         <BackToBox box={box}>
           <Link to={`/story/${box.id}`}>The story of the box</Link>
         </BackToBox>

@@ -7,7 +7,6 @@ import { Bubble } from '@parlour/felt/pieces/bubble';
 import { Curtain } from '@parlour/felt/pieces/curtain';
 import { LessonSlip } from '@parlour/felt/pieces/lesson';
 import { Action, Prompt } from '@parlour/felt/pieces/prompt';
-import { Sheet } from '@parlour/felt/pieces/sheet';
 import { Strip } from '@parlour/felt/pieces/strip';
 import { unseen } from '@parlour/felt/pieces/unseen';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
@@ -25,6 +24,7 @@ import { isMyTurn, useMyTurn } from '../my-turn.ts';
 import { change, settings } from '../settings.ts';
 import { type Advice, happeningsOf, openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
 import { furnish } from './furnish.ts';
+import { GameSheet } from './game-sheet.tsx';
 import { LogLeaf } from './log.tsx';
 import { Gone, Missing } from './missing.tsx';
 import { Outlook } from './outlook.tsx';
@@ -190,13 +190,7 @@ type TableSheetProps = {
 function TableSheet({ sitting, game, opened }: TableSheetProps): JSX.Element {
   const log = useAsked(async () => (await sitting.visit()?.log()) ?? [], []);
   return (
-    <Sheet
-      title={game.title}
-      clauses={game.clauses}
-      {...opened}
-      fired={log && firedIn(log)}
-      close={() => (sitting.sheet.value = undefined)}
-    />
+    <GameSheet game={game} {...opened} fired={log && firedIn(log)} close={() => (sitting.sheet.value = undefined)} />
   );
 }
 
