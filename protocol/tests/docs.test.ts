@@ -1,0 +1,25 @@
+/** The page about the interface names everything there is. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { frames } from '../asked.ts';
+import { CODES } from '../codes.ts';
+import { ROUTES } from '../http.ts';
+import { news } from '../news.ts';
+import { agreed } from '../settings.ts';
+
+const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'api.md'), 'utf8');
+const unnamed = (names: readonly string[]): string[] =>
+  names.filter(name => !page.includes(`\`${name}\``) && !page.includes(`"${name}"`));
+
+it('every request, every piece of news, every setting and every code', () => {
+  expect(unnamed(Object.keys(frames))).toEqual([]);
+  expect(unnamed(news.options.flatMap(({ shape }) => shape.what.options))).toEqual([]);
+  expect(unnamed(Object.keys(agreed.shape))).toEqual([]);
+  expect(unnamed(CODES)).toEqual([]);
+});
+
+it('every route', () => {
+  const routes = Object.values(ROUTES).map(({ method, url }) => `\`${method} ${url}\``);
+  expect(routes.filter(route => !page.includes(route))).toEqual([]);
+});
