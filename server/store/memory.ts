@@ -3,6 +3,7 @@ import { must, nth } from '@parlour/kernel/must';
 import type { Entry } from '@parlour/table/log';
 import { memoryUpkeep } from './memory-upkeep.ts';
 import {
+  type Appended,
   HELD_ON,
   type NewRow,
   type Note,
@@ -53,31 +54,9 @@ export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Tab
   const seen = (kept: Kept | undefined) => kept && rowOf(kept);
   const all = (): Kept[] => [...tables.values()];
   return {
-    async lay(row, entries, due) {
-      if (all().some(kept => kept.row.id === row.id || isCoded(kept, row.code))) return 'taken';
-      const log = entries.map(entry => JSON.stringify(entry));
-      const fresh = {
-        due: null,
-        holder: undefined,
-        seen: memory.now(),
-        tidy: memory.now() + FIRST_LOOK,
-        archive: undefined,
-      };
-      const kept: Kept = { row: { ...row, closed: false }, ...fresh, log };
-      tables.set(row.id, kept);
-      if (due !== null) hold(memory, kept, server, due);
-      return 'laid';
-    },
-    async append(id, entries, due) {
-      const kept = tables.get(id);
-      if (!kept || kept.archive) return 'gone';
-      if (nth(entries, 0).number !== kept.log.length + 1) return 'behind';
-      kept.log.push(...entries.map(entry => JSON.stringify(entry)));
-      if (due === undefined || (kept.holder ?? server) !== server) return 'kept';
-      hold(memory, kept, server, due);
-      return 'claimed';
-    },
-    read: async (id, from) => (tables.get(id)?.log ?? []).slice(from - 1).map(line => JSON.parse(line) as Entry),
+    lay: async (row, entries, due) => lay(memory, server, row, entries, due),
+    append: async (id, entries, due) => append(memory, server, id, entries, due),
+    read: async (id, from) => (tables.get(id)?.log ?? []).slice(from - 1).map(line => JSON.parse(line)),
     heads: async ids =>
       new Map(ids.map(id => [id, tables.get(id)?.log.length ?? 0] as const).filter(([, head]) => head > 0)),
     note: async (id, note) => jot(memory, tables.get(id), note),
@@ -108,6 +87,40 @@ export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Tab
     gather: call => call(),
     close: async () => undefined,
   };
+}
+
+function lay(
+  memory: Memory,
+  server: string,
+  row: NewRow,
+  entries: readonly Entry[],
+  due: number | null,
+): 'laid' | 'taken' {
+  const { tables } = memory;
+  if ([...tables.values()].some(kept => kept.row.id === row.id || isCoded(kept, row.code))) return 'taken';
+  const log = entries.map(entry => JSON.stringify(entry));
+  const now = memory.now();
+  const fresh = { due: null, holder: undefined, seen: now, tidy: now + FIRST_LOOK, archive: undefined };
+  const kept: Kept = { row: { ...row, closed: false }, ...fresh, log };
+  tables.set(row.id, kept);
+  if (due !== null) hold(memory, kept, server, due);
+  return 'laid';
+}
+
+function append(
+  memory: Memory,
+  server: string,
+  id: string,
+  entries: readonly Entry[],
+  due: number | undefined,
+): Appended {
+  const kept = memory.tables.get(id);
+  if (!kept || kept.archive) return 'gone';
+  if (nth(entries, 0).number !== kept.log.length + 1) return 'behind';
+  kept.log.push(...entries.map(entry => JSON.stringify(entry)));
+  if (due === undefined || (kept.holder ?? server) !== server) return 'kept';
+  hold(memory, kept, server, due);
+  return 'claimed';
 }
 
 function tally({ tallies, now }: Memory, server: string, given: readonly StoreTally[]): Map<string, number> {
