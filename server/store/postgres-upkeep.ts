@@ -2,9 +2,9 @@
 import { must } from '@parlour/kernel/must';
 
 import type { TableRow } from './port.ts';
-import type { Query } from './postgres.ts';
+import type { PostgresRow, Query } from './postgres.ts';
 import { NOW } from './postgres-sql.ts';
-import { type Choice, type Listing, STATES, type State, type Upkeep } from './upkeep.ts';
+import { type Choice, type Listing, noneOf, type State, type Upkeep } from './upkeep.ts';
 
 const STATE = "case when archived then 'archived' when closed then 'closed' else 'open' end";
 
@@ -53,7 +53,15 @@ export const UPKEEP = {
     insert into parlour.probes (id, at) values (1, ${NOW}) on conflict (id) do update set at = excluded.at`,
 } as const;
 
-export function postgresUpkeep(query: Query, rowOf: (found: Record<string, unknown>) => TableRow): Upkeep {
+export type UpkeepRows = {
+  readonly untidy: PostgresRow;
+  readonly archived: { readonly archive: Uint8Array };
+  readonly list: Listing;
+  readonly count: { readonly state: State; readonly count: number };
+  readonly bytes: { readonly bytes: string };
+};
+
+export function postgresUpkeep(query: Query, rowOf: (found: PostgresRow) => TableRow): Upkeep {
   return {
     async visit(ids) {
       if (ids.length > 0) await query('visit', [ids]);
@@ -65,7 +73,7 @@ export function postgresUpkeep(query: Query, rowOf: (found: Record<string, unkno
     async archive(id, bytes, card) {
       await query('archive', [id, Buffer.from(bytes), card]);
     },
-    archived: async id => (await query('archived', [id]))[0]?.archive as Uint8Array | undefined,
+    archived: async id => (await query('archived', [id]))[0]?.archive,
     remove: async id => (await query('remove', [id])).length > 0,
     list: async choice => (await query('list', wordsOf(choice))).map(listingOf),
     async size() {
@@ -86,12 +94,13 @@ const wordsOf = ({ state, door, game, unseenFor, limit }: Choice): unknown[] => 
   limit,
 ];
 
-function listingOf(found: Record<string, unknown>): Listing {
-  const { id, code, door, laid, seen, card, state, entries, bytes } = found as Listing;
+function listingOf(found: Listing): Listing {
+  const { id, code, door, laid, seen, card, state, entries, bytes } = found;
   return { id, code, door, laid: Number(laid), seen: Number(seen), card, state, entries, bytes };
 }
 
-function countsOf(found: readonly Record<string, unknown>[]): Record<State, number> {
-  const countOf = (state: State): number => (found.find(row => row.state === state)?.count as number) ?? 0;
-  return Object.fromEntries(STATES.map(state => [state, countOf(state)])) as Record<State, number>;
+function countsOf(found: readonly UpkeepRows['count'][]): Record<State, number> {
+  const counts = noneOf();
+  for (const { state, count } of found) counts[state] = count;
+  return counts;
 }

@@ -16,14 +16,31 @@ import {
 } from './port.ts';
 import { openDatabase, troubleOf } from './postgres-database.ts';
 import { SQL } from './postgres-sql.ts';
-import { postgresUpkeep, UPKEEP } from './postgres-upkeep.ts';
+import { postgresUpkeep, UPKEEP, type UpkeepRows } from './postgres-upkeep.ts';
 
 const STATEMENTS = { ...SQL, ...UPKEEP };
 
-export type Query = (
-  name: keyof typeof STATEMENTS,
-  values: readonly unknown[],
-) => Promise<readonly Record<string, unknown>[]>;
+type StatementName = keyof typeof STATEMENTS;
+
+export type PostgresRow = Omit<TableRow, 'held'> & { readonly holder: string | null };
+
+/** What the rows of statements are made of that answer with some. */
+type Rows = UpkeepRows & {
+  readonly byId: PostgresRow;
+  readonly byCode: PostgresRow;
+  readonly listed: PostgresRow;
+  readonly heads: { readonly id: string; readonly head: number };
+  readonly claim: { readonly id: string };
+  readonly key: { readonly value: string };
+  readonly append: { readonly id: string; readonly won: boolean; readonly claimed: boolean };
+  readonly read: { readonly table_id: string; readonly entry: string };
+  readonly renew: { readonly id: string; readonly held: boolean };
+  readonly tally: { readonly mark: string; readonly others: number };
+};
+
+type RowOf<N> = N extends keyof Rows ? Rows[N] : object;
+
+export type Query = <N extends StatementName>(name: N, values: readonly unknown[]) => Promise<readonly RowOf<N>[]>;
 
 type Append = { readonly id: string; readonly entries: readonly Entry[]; readonly due: number | undefined };
 type Read = { readonly id: string; readonly from: number };
@@ -45,7 +62,7 @@ export async function postgresStore(url: string): Promise<TableStore> {
     lay: (row, entries, due) => lay(query, server, row, entries, due),
     append: (id, entries, due) => append({ id, entries, due }),
     read: (id, from) => read({ id, from }),
-    heads: async ids => new Map((await query('heads', [ids])).map(({ id, head }) => [id as string, head as number])),
+    heads: async ids => new Map((await query('heads', [ids])).map(({ id, head }) => [id, head])),
     note: (id, note) => jot(query, id, note),
     async find(by) {
       const [found] = await ('id' in by ? query('byId', [by.id]) : query('byCode', [by.code]));
@@ -58,14 +75,14 @@ export async function postgresStore(url: string): Promise<TableStore> {
     tally: tallies => tally(query, server, tallies),
     async key(name, make) {
       await query('setKey', [name, make()]);
-      return nth(await query('key', [name]), 0).value as string;
+      return nth(await query('key', [name]), 0).value;
     },
     gather: call => call(),
     close: () => pool.end(),
   };
 }
 
-const idOf = (named: { readonly id?: unknown }): string => named.id as string;
+const idOf = ({ id }: { readonly id: string }): string => id;
 
 /** Statements are prepared once a connection, by their names. */
 const queryOf =
@@ -107,13 +124,12 @@ async function appendAll(query: Query, server: string, jobs: readonly Append[]):
   return jobs.map(({ id }) => outcomes.get(id) ?? 'gone');
 }
 
-const outcomeOf = ({ won, claimed }: Record<string, unknown>): Appended =>
-  won ? (claimed ? 'claimed' : 'kept') : 'behind';
+const outcomeOf = ({ won, claimed }: Rows['append']): Appended => (won ? (claimed ? 'claimed' : 'kept') : 'behind');
 
 async function readAll(query: Query, jobs: readonly Read[]): Promise<readonly (readonly Entry[])[]> {
   const rows = await query('read', [jobs.map(idOf), jobs.map(({ from }) => from)]);
-  const logs = new Map(jobs.map(({ id }) => [id, [] as Entry[]]));
-  for (const { table_id, entry } of rows) must(logs.get(table_id as string)).push(JSON.parse(entry as string) as Entry);
+  const logs = new Map<string, Entry[]>(jobs.map(({ id }) => [id, []]));
+  for (const { table_id, entry } of rows) must(logs.get(table_id)).push(JSON.parse(entry));
   return jobs.map(({ id }) => must(logs.get(id)));
 }
 
@@ -136,7 +152,7 @@ async function tally(
 ): Promise<ReadonlyMap<string, number>> {
   const [counts, lasts] = [tallies.map(({ count }) => count), tallies.map(one => one.lasts)];
   const rows = await query('tally', [server, tallies.map(({ mark }) => mark), counts, lasts]);
-  return new Map(rows.map(({ mark, others }) => [mark as string, others as number]));
+  return new Map(rows.map(({ mark, others }) => [mark, others]));
 }
 
 async function jot(query: Query, id: string, { card, closed }: Note): Promise<void> {
@@ -144,9 +160,7 @@ async function jot(query: Query, id: string, { card, closed }: Note): Promise<vo
   if (closed) await query('shut', [id]);
 }
 
-type Found = Omit<TableRow, 'held'> & { readonly holder: string | null };
-
-function rowOf(found: Record<string, unknown>, server: string): TableRow {
-  const { id, code, door, laid, closed, archived, card, seen, holder } = found as Found;
+function rowOf(found: PostgresRow, server: string): TableRow {
+  const { id, code, door, laid, closed, archived, card, seen, holder } = found;
   return { id, code, door, laid: Number(laid), card, seen: Number(seen), closed, archived, held: holder === server };
 }

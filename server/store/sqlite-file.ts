@@ -8,6 +8,18 @@ import { troubleOf } from './sqlite-trouble.ts';
 
 export type Db = InstanceType<typeof Database>;
 
+type Statement = ReturnType<Db['prepare']>;
+type Bound = Parameters<Statement['get']>;
+
+/** A statement that reads rows of which it is known what they are made of. */
+export type Reading<Row> = {
+  get(...values: Bound): Row | undefined;
+  all(...values: Bound): Row[];
+};
+
+/** The one place where rows are believed to be what the statement asks for. */
+export const reading = <Row>(db: Db, sql: string): Reading<Row> => db.prepare(sql) as Reading<Row>;
+
 /** Forward only; the number of steps taken is the file's user_version. */
 const MIGRATIONS: readonly string[] = [
   `create table tables (

@@ -1,8 +1,9 @@
 /** Looking after the tables in the SQLite file. */
 import { existsSync, statSync } from 'node:fs';
 import type { TableRow } from './port.ts';
-import type { Db } from './sqlite-file.ts';
-import { type Choice, type Listing, STATES, type State, stateOf, type Upkeep } from './upkeep.ts';
+import type { SqliteRow } from './sqlite.ts';
+import { type Db, reading } from './sqlite-file.ts';
+import { type Choice, type Listing, noneOf, type State, stateOf, type Upkeep } from './upkeep.ts';
 
 /** What is deleted leaves pages behind; so many go back to the disk with each table. */
 const PAGES_BACK = 256;
@@ -15,7 +16,7 @@ export type Desk = {
   readonly file: string;
   now(): number;
   write<T>(run: () => T): Promise<T>;
-  rowOf(found: unknown): TableRow;
+  rowOf(found: SqliteRow): TableRow;
 };
 
 export function sqliteUpkeep({ db, file, now, write, rowOf }: Desk): Upkeep {
@@ -28,7 +29,7 @@ export function sqliteUpkeep({ db, file, now, write, rowOf }: Desk): Upkeep {
     untidy: (lease, limit) => write(() => sql.untidy.all(now() + lease, now(), limit).map(rowOf)),
     postpone: (id, milliseconds) => write(() => void sql.postpone.run(now() + milliseconds, id)),
     archive: (id, bytes, card) => write(() => archive(sql, id, bytes, card, now())),
-    archived: async id => (sql.archived.get(id) as { archive: Buffer } | undefined)?.archive,
+    archived: async id => sql.archived.get(id)?.archive,
     remove: id => write(() => remove(sql, id)),
     list: async choice => sql.list.all(...wordsOf(choice, now())).map(listingOf),
     size: async () => ({ bytes: bytesOf(file), tables: countsOf(sql.count.all()) }),
@@ -40,19 +41,21 @@ type Sql = ReturnType<typeof prepare>;
 
 const prepare = (db: Db) => ({
   visit: db.prepare('update tables set seen = ? where id = ?'),
-  untidy: db.prepare(
+  untidy: reading<SqliteRow>(
+    db,
     `update tables set tidy = ?
      where id in (select id from tables where tidy < ? order by tidy limit ?) returning *`,
   ),
   postpone: db.prepare('update tables set tidy = ? where id = ?'),
   file: db.prepare('update tables set archived = 1, seen = ?, card = ? where id = ? and closed = 1 and archived = 0'),
   keep: db.prepare('insert into archives (table_id, archive) values (?, ?)'),
-  archived: db.prepare('select archive from archives where table_id = ?'),
+  archived: reading<{ archive: Buffer }>(db, 'select archive from archives where table_id = ?'),
   dropLog: db.prepare('delete from entries where table_id = ?'),
   dropArchive: db.prepare('delete from archives where table_id = ?'),
   drop: db.prepare('delete from tables where id = ?'),
   vacuum: db.prepare(`pragma incremental_vacuum(${PAGES_BACK})`),
-  list: db.prepare(
+  list: reading<Found>(
+    db,
     `select t.*,
        (select count(*) from entries where table_id = t.id) as entries,
        coalesce((select sum(octet_length(entry)) from entries where table_id = t.id), 0)
@@ -62,7 +65,7 @@ const prepare = (db: Db) => ({
        and coalesce(?, '') in ('', door) and coalesce(?, '') in ('', json_extract(card, '$.game')) and seen < ?
      order by laid desc limit ?`,
   ),
-  count: db.prepare('select closed, archived, count(*) as count from tables group by closed, archived'),
+  count: reading<Counted>(db, 'select closed, archived, count(*) as count from tables group by closed, archived'),
   probe: db.prepare(
     `insert into probes (id, bytes) values (1, randomblob(?))
      on conflict do update set bytes = excluded.bytes`,
@@ -94,8 +97,8 @@ const wordsOf = ({ state, door, game, unseenFor, limit }: Choice, now: number): 
 
 type Found = Omit<Listing, 'state'> & { readonly closed: number; readonly archived: number };
 
-function listingOf(found: unknown): Listing {
-  const { id, code, door, laid, seen, card, entries, bytes, closed, archived } = found as Found;
+function listingOf(found: Found): Listing {
+  const { id, code, door, laid, seen, card, entries, bytes, closed, archived } = found;
   const state = stateOf({ closed: closed === 1, archived: archived === 1 });
   return { id, code, door, laid, seen, card, entries, bytes, state };
 }
@@ -103,9 +106,11 @@ function listingOf(found: unknown): Listing {
 const bytesOf = (file: string): number =>
   [file, `${file}-wal`].filter(existsSync).reduce((sum, path) => sum + statSync(path).size, 0);
 
-function countsOf(found: readonly unknown[]): Record<State, number> {
-  const counts = Object.fromEntries(STATES.map(state => [state, 0])) as Record<State, number>;
-  for (const { closed, archived, count } of found as { closed: number; archived: number; count: number }[]) {
+type Counted = { readonly closed: number; readonly archived: number; readonly count: number };
+
+function countsOf(found: readonly Counted[]): Record<State, number> {
+  const counts = noneOf();
+  for (const { closed, archived, count } of found) {
     counts[stateOf({ closed: closed === 1, archived: archived === 1 })] += count;
   }
   return counts;

@@ -1,4 +1,5 @@
 /** The store in one SQLite file. Only one server can have it, so that what is held is held by that one, also after a restart. */
+import { must } from '@parlour/kernel/must';
 import type { Entry } from '@parlour/table/log';
 import { realClock } from '../clock.ts';
 import { groupWrites } from './group.ts';
@@ -11,7 +12,7 @@ import {
   type TableRow,
   type TableStore,
 } from './port.ts';
-import { type Db, type OpenFile, openBeside, openFile } from './sqlite-file.ts';
+import { type Db, type OpenFile, openBeside, openFile, reading } from './sqlite-file.ts';
 import { troubleOf } from './sqlite-trouble.ts';
 import { sqliteUpkeep } from './sqlite-upkeep.ts';
 import { FIRST_LOOK, LOOKED_THROUGH, UNSEEN } from './upkeep.ts';
@@ -35,11 +36,11 @@ function storeIn({ db, file, close }: OpenFile, now: () => number): TableStore {
     lay: (row, entries, due) => write(() => lay(sql, row, entries, at(due), now())),
     append: (id, entries, due) => write(() => append(sql, id, entries, at(due ?? null))),
     note: (id, note) => write(() => jot(sql, id, note, now())),
-    claim: (lease, limit) => write(() => sql.claim.all(at(lease), now(), limit).map(row => (row as TableRow).id)),
+    claim: (lease, limit) => write(() => sql.claim.all(at(lease), now(), limit).map(({ id }) => id)),
     renew: renewals =>
       write(() => new Map(renewals.flatMap(renewal => renew(sql, renewal, at(renewal.due), at(HELD_ON))))),
     key: (name, make) => write(() => keyOf(sql, name, make)),
-    read: async (id, from) => sql.read.all(id, from).map(row => JSON.parse((row as { entry: string }).entry)),
+    read: async (id, from) => sql.read.all(id, from).map(row => JSON.parse(row.entry)),
     heads: async ids => new Map(ids.map(id => [id, headOf(sql, id)] as const).filter(([, head]) => head > 0)),
     // Only one server can have the file, so there are no others.
     tally: async () => new Map(),
@@ -65,24 +66,26 @@ const prepare = (db: Db) => ({
   ),
   entry: db.prepare('insert into entries (table_id, number, entry) values (?, ?, ?) on conflict do nothing'),
   isThere: db.prepare('select 1 from tables where id = ? and archived = 0'),
-  read: db.prepare('select entry from entries where table_id = ? and number >= ? order by number'),
-  head: db.prepare('select max(number) as head from entries where table_id = ?'),
+  read: reading<{ entry: string }>(db, 'select entry from entries where table_id = ? and number >= ? order by number'),
+  head: reading<{ head: number | null }>(db, 'select max(number) as head from entries where table_id = ?'),
   hold: db.prepare('update tables set due = ?, held = 1 where id = ?'),
   renew: db.prepare('update tables set due = ?, held = ? where id = ? and held = 1'),
   card: db.prepare('update tables set card = ? where id = ?'),
   shut: db.prepare('update tables set closed = 1, due = null, held = 0, tidy = ? where id = ?'),
-  byId: db.prepare('select * from tables where id = ?'),
-  byCode: db.prepare('select * from tables where code = ? and closed = 0'),
-  listed: db.prepare(
+  byId: reading<SqliteRow>(db, 'select * from tables where id = ?'),
+  byCode: reading<SqliteRow>(db, 'select * from tables where code = ? and closed = 0'),
+  listed: reading<SqliteRow>(
+    db,
     `select * from (select * from tables where door = 'listed' and closed = 0 order by laid desc limit ?)
      where seen > ? limit ?`,
   ),
-  claim: db.prepare(
+  claim: reading<{ id: string }>(
+    db,
     `update tables set due = ?, held = 1
      where id in (select id from tables where due < ? order by due limit ?) returning id`,
   ),
   setKey: db.prepare('insert into keys (name, value) values (?, ?) on conflict do nothing'),
-  key: db.prepare('select value from keys where name = ?'),
+  key: reading<{ value: string }>(db, 'select value from keys where name = ?'),
 });
 
 function lay(sql: Sql, row: NewRow, entries: readonly Entry[], due: number | null, now: number): 'laid' | 'taken' {
@@ -104,7 +107,7 @@ function append(sql: Sql, id: string, entries: readonly Entry[], due: number | n
   return 'claimed';
 }
 
-const headOf = (sql: Sql, id: string): number => (sql.head.get(id) as { head: number | null }).head ?? 0;
+const headOf = (sql: Sql, id: string): number => sql.head.get(id)?.head ?? 0;
 
 type Renewed = readonly [string, 'held' | 'given back'];
 
@@ -122,14 +125,18 @@ function jot(sql: Sql, id: string, { card, closed }: Note, now: number): void {
 
 function keyOf(sql: Sql, name: string, make: () => string): string {
   sql.setKey.run(name, make());
-  return (sql.key.get(name) as { value: string }).value;
+  return must(sql.key.get(name)).value;
 }
 
-const foundRow = (found: unknown): TableRow | undefined => (found ? rowOf(found) : undefined);
+const foundRow = (found: SqliteRow | undefined): TableRow | undefined => found && rowOf(found);
 
-type Found = Omit<TableRow, 'closed' | 'archived' | 'held'> & { closed: number; archived: number; held: number };
+export type SqliteRow = Omit<TableRow, 'closed' | 'archived' | 'held'> & {
+  closed: number;
+  archived: number;
+  held: number;
+};
 
-function rowOf(found: unknown): TableRow {
-  const { id, code, door, laid, closed, archived, card, seen, held } = found as Found;
+function rowOf(found: SqliteRow): TableRow {
+  const { id, code, door, laid, closed, archived, card, seen, held } = found;
   return { id, code, door, laid, card, seen, closed: closed === 1, archived: archived === 1, held: held === 1 };
 }

@@ -7,6 +7,9 @@ import type { Door, TableRow } from './port.ts';
 export const STATES = ['open', 'closed', 'archived'] as const;
 export type State = (typeof STATES)[number];
 
+/** How many tables there are in each state, before any is counted. */
+export const noneOf = (): Record<State, number> => ({ open: 0, closed: 0, archived: 0 });
+
 /** A table as an operator sees it in a list. */
 export type Listing = Omit<TableRow, 'held' | 'closed' | 'archived'> & {
   readonly state: State;
