@@ -69,7 +69,7 @@ export const keepHolding = (context: ServerContext): Promise<void> => inTurn(con
 
 async function renewAll(context: ServerContext): Promise<void> {
   const rooms = await Promise.all([...context.tables.values()].map(roomNow));
-  const held = rooms.filter(live => live?.leasedUntil !== undefined && !isLeaseFresh(live)) as LiveTable[];
+  const held = rooms.flatMap(live => (live?.leasedUntil === undefined || isLeaseFresh(live) ? [] : [live]));
   if (held.length === 0) return;
   const started = context.clock.now();
   const before = held.map(live => live.leasedUntil);

@@ -1,8 +1,10 @@
 /** A copy of the file that is whole by itself, made while the server goes on. It never writes over another file. */
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { must } from '@parlour/kernel/must';
 import Database from 'libsql';
 import { StoreTrouble } from './port.ts';
+import { reading } from './sqlite-file.ts';
 import { troubleOf } from './sqlite-trouble.ts';
 
 /** Answers how many tables are in the copy, which nobody but its owner may read. */
@@ -33,7 +35,7 @@ function makeEmpty(to: string): void {
 
 function countTables(file: string): number {
   const copy = new Database(file, { readonly: true });
-  const { count } = copy.prepare('select count(*) as count from tables').get() as { count: number };
+  const { count } = must(reading<{ count: number }>(copy, 'select count(*) as count from tables').get());
   copy.close();
   return count;
 }

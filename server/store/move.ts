@@ -4,11 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { must } from '@parlour/kernel/must';
+import { must, nth } from '@parlour/kernel/must';
 import type { Pool } from 'pg';
 import { StoreTrouble } from './port.ts';
 import { nameOf, openDatabase, troubleOf } from './postgres-database.ts';
-import { type Db, openFile } from './sqlite-file.ts';
+import { type Db, openFile, reading } from './sqlite-file.ts';
 
 export type Moved = { readonly tables: number; readonly entries: number; readonly thereAlready: number };
 
@@ -64,10 +64,10 @@ async function moveAll(db: Db, pool: Pool, url: string, tell: (moved: Moved) => 
 
 /** The keys that sign seat tokens go along, or nobody would find back to their seat. */
 async function moveKeys(db: Db, pool: Pool, url: string): Promise<void> {
-  const { rows } = await pool.query('select count(*)::int as count from parlour.tables');
-  const isEmpty = (rows[0] as { count: number }).count === 0;
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from parlour.tables');
+  const isEmpty = nth(rows, 0).count === 0;
   const onConflict = isEmpty ? 'update set value = excluded.value' : 'nothing';
-  for (const { name, value } of db.prepare('select name, value from keys').all() as { name: string; value: string }[]) {
+  for (const { name, value } of reading<{ name: string; value: string }>(db, 'select name, value from keys').all()) {
     await pool.query(`insert into parlour.keys values ($1, $2) on conflict (name) do ${onConflict}`, [name, value]);
     const there = await pool.query('select value from parlour.keys where name = $1', [name]);
     if (there.rows[0].value !== value) {
@@ -77,13 +77,13 @@ async function moveKeys(db: Db, pool: Pool, url: string): Promise<void> {
 }
 
 function nextTables(db: Db, last: string): Table[] {
-  const rows = db.prepare('select * from tables where id > ? order by id limit ?').all(last, BATCH) as Table[];
-  const read = db.prepare('select entry from entries where table_id = ? order by number');
-  const unfile = db.prepare('select archive from archives where table_id = ?');
+  const rows = reading<Table>(db, 'select * from tables where id > ? order by id limit ?').all(last, BATCH);
+  const read = reading<{ entry: string }>(db, 'select entry from entries where table_id = ? order by number');
+  const unfile = reading<{ archive: Buffer }>(db, 'select archive from archives where table_id = ?');
   return rows.map(row => ({
     ...row,
-    log: read.all(row.id).map(entry => (entry as { entry: string }).entry),
-    archive: (unfile.get(row.id) as { archive: Buffer } | undefined)?.archive,
+    log: read.all(row.id).map(({ entry }) => entry),
+    archive: unfile.get(row.id)?.archive,
   }));
 }
 
@@ -133,8 +133,11 @@ const DIGESTS = `
 
 /** A table played on in the database since it was moved begins with what the file has of it, or is archived by now. */
 async function compare(pool: Pool, tables: readonly Table[], url: string): Promise<void> {
-  const { rows } = await pool.query(DIGESTS, [tables.map(({ id }) => id), tables.map(({ log }) => log.length)]);
-  const digests = new Map(rows.map(row => [row.table_id as string, row.digest as string]));
+  const { rows } = await pool.query<{ table_id: string; digest: string }>(DIGESTS, [
+    tables.map(({ id }) => id),
+    tables.map(({ log }) => log.length),
+  ]);
+  const digests = new Map(rows.map(row => [row.table_id, row.digest]));
   const archived = await archivedSince(pool, tables);
   for (const { id, code, log, archive } of tables) {
     const digest = createHash('md5')
@@ -149,6 +152,9 @@ async function compare(pool: Pool, tables: readonly Table[], url: string): Promi
 
 async function archivedSince(pool: Pool, tables: readonly Table[]): Promise<ReadonlySet<string>> {
   const logged = tables.filter(({ archive }) => archive === undefined).map(({ id }) => id);
-  const { rows } = await pool.query('select table_id from parlour.archives where table_id = any ($1)', [logged]);
-  return new Set(rows.map(row => row.table_id as string));
+  const { rows } = await pool.query<{ table_id: string }>(
+    'select table_id from parlour.archives where table_id = any ($1)',
+    [logged],
+  );
+  return new Set(rows.map(row => row.table_id));
 }

@@ -1,6 +1,7 @@
 /** Opening the one SQLite file: lock, check, migrate. It never deletes a file. */
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { must } from '@parlour/kernel/must';
 import Database from 'libsql';
 import { ownFile } from './own-file.ts';
 import { StoreTrouble } from './port.ts';
@@ -137,7 +138,7 @@ function lockFile(file: string): Db {
 
 function check(db: Db, file: string): void {
   if (statSync(file).size > CHECKED) return;
-  const found = db.prepare('pragma quick_check(1)').get() as { quick_check: string };
+  const found = must(reading<{ quick_check: string }>(db, 'pragma quick_check(1)').get());
   if (found.quick_check !== 'ok') throw Object.assign(new Error(found.quick_check), { code: 'SQLITE_CORRUPT' });
 }
 
@@ -149,7 +150,8 @@ function migrate(db: Db, file: string): void {
   }
 }
 
-const stepsOf = (db: Db): number => (db.prepare('pragma user_version').get() as { user_version: number }).user_version;
+const stepsOf = (db: Db): number =>
+  must(reading<{ user_version: number }>(db, 'pragma user_version').get()).user_version;
 
 const newer = (file: string): StoreTrouble =>
   new StoreTrouble(`${file} was written by a newer Parlour. Use that one, or give this one a file of its own.`);

@@ -5,7 +5,11 @@ import { WebSocket } from 'ws';
 import { ask, nameOf, onlyHere, requestText } from './line.ts';
 import type { AttackScene } from './scene.ts';
 
-export type AttackHeard = Readonly<Record<string, unknown>> & { readonly id?: string; readonly ok?: boolean };
+export type AttackHeard = Readonly<Record<string, unknown>> & {
+  readonly id?: string;
+  readonly ok?: boolean;
+  readonly error?: { readonly code?: string };
+};
 
 export type Stranger = {
   readonly socket: WebSocket;
@@ -29,7 +33,7 @@ export async function come(scene: AttackScene, from: string): Promise<Stranger> 
   await opened(socket);
   socket.on('error', () => undefined);
   socket.on('message', data => {
-    const heard = JSON.parse(data.toString()) as AttackHeard;
+    const heard: AttackHeard = JSON.parse(data.toString());
     told += 1;
     waiting.get(heard.id ?? '')?.(heard);
     waiting.delete(heard.id ?? '');
@@ -68,7 +72,7 @@ function opened(socket: WebSocket): Promise<void> {
 export function wordFor(heard: AttackHeard | undefined): string {
   if (heard === undefined) return 'cut off';
   if (heard.ok === true) return 'ok';
-  return heard.refusal ? 'refusal' : ((heard.error as { code?: string } | undefined)?.code ?? 'told');
+  return heard.refusal ? 'refusal' : (heard.error?.code ?? 'told');
 }
 
 export type AttackTable = { readonly table: string; readonly host: string; readonly code: string };
@@ -77,7 +81,7 @@ export async function layFrom(scene: AttackScene, from: string, body: object | s
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = await ask(scene.address, from, requestText('POST', '/api/tables', {}, text));
   if (answer.status !== '200') throw new Error(nameOf(answer));
-  return JSON.parse(answer.body.slice(answer.body.indexOf('{'), answer.body.lastIndexOf('}') + 1)) as AttackTable;
+  return JSON.parse(answer.body.slice(answer.body.indexOf('{'), answer.body.lastIndexOf('}') + 1));
 }
 
 /** A table of their own, at which they are seated and the computer has the other seats. */

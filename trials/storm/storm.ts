@@ -1,7 +1,7 @@
 /** One storm: a table, its guests, and everything that can go wrong, in simulated time. The same seed, the same storm. */
 import { readData } from '@parlour/games/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
-import { defaultsOf } from '@parlour/kernel/options';
+import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { pick } from '@parlour/kernel/random';
 import { createTable } from '@parlour/server/create-table';
 import { type Library, openLibrary } from '@parlour/server/library';
@@ -31,7 +31,7 @@ const library: Library = {
       : shelf.open(id, options, rules),
 };
 
-function choose({ random, once }: Sim): { game: string; options: object; count: number } {
+function choose({ random, once }: Sim): { game: string; options: Options; count: number } {
   if (!once(4)) {
     return {
       game: highestCard.id,
@@ -61,7 +61,7 @@ export async function storm(seed: string): Promise<Aftermath> {
   const town = foundTown({ sim, weather, disk: memory, library });
   const { game, options, count } = choose(sim);
   const settings = { clock: pick(sim.random, CLOCKS), pace: pick(sim.random, ['instant', 'brisk'] as const) };
-  const { table, host } = await layInStorm(sim, town, { game, options: options as never, seats: count, settings });
+  const { table, host } = await layInStorm(sim, town, { game, options, seats: count, settings });
   const persons = Array.from({ length: sim.between(1, count) }, (_, n) =>
     sendPerson(sim, weather, town.reach, { table, ...(n === 0 ? { host } : {}) }, `p${n}`),
   );
