@@ -31,7 +31,7 @@ const VERBS: readonly ClientRequest[] = [
   { ask: 'computer', seat: 0, level: 'easy' },
   { ask: 'remove', seat: 0 },
   { ask: 'stand-in', seat: 0 },
-  ...(['leave', 'back', 'undo', 'agree', 'decline', 'lock', 'unlock', 'close'] as const).map(ask => ({ ask })),
+  ...(['leave', 'back', 'ready', 'undo', 'agree', 'decline', 'lock', 'unlock', 'close'] as const).map(ask => ({ ask })),
 ];
 
 describe('foreign hands', () => {

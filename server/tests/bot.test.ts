@@ -3,7 +3,7 @@ import { type BotCredentials, type Choose, play } from '@parlour/client/bot';
 import { findGame } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
 import { expect, it } from 'vitest';
-import { layAt, newFile, open, rawSocket, until, visit } from './test-server.ts';
+import { layAt, newFile, open, until, visit } from './test-server.ts';
 
 const two = must(findGame('monkey'));
 const firstPlay: Choose = ({ plays, awaited }) => (awaited ? plays[0] : undefined);
@@ -55,14 +55,14 @@ it('chooses again what is refused, and leaves when its seat is taken from it', a
   expect(await until(() => bot.ended)).toBe('The seat is lost.');
 });
 
-it('waits for a server that counts what it is asked, and then sits down', async () => {
-  const { address } = await open({ requestsPerMinute: 60 });
-  const { table, code, host } = await laid(address);
-  const owner = visit(address, { table, host });
-  await until(() => owner.seen());
-  const busy = Array.from({ length: 80 }, () => rawSocket(address).catch(() => undefined));
-  for (const line of await Promise.all(busy)) line?.socket.close();
-  const bot = send(address, { code, name: 'Rosa' });
+it('waits for a server that is not there yet, and then sits down', async () => {
+  const file = newFile();
+  const first = await open({ file });
+  const { table, code, host } = await laid(first.address);
+  await first.close();
+  const bot = send(first.address, { code, name: 'Rosa' });
+  const second = await open({ file, port: Number(new URL(first.address).port) });
+  const owner = visit(second.address, { table, host });
   await until(() => owner.seen()?.room.seats[0]?.is === 'person' || bot.ended);
   expect(bot.ended).toBeUndefined();
   await owner.ask({ ask: 'close' });

@@ -35,6 +35,7 @@ const FIELDS: Readonly<Record<string, Arbitrary<unknown>>> = {
   seat: fc.oneof(seat, fc.constant('$seat')),
   host: fc.constant('$host'),
   since: fc.nat(60),
+  protocol: fc.constantFrom(1, 1, 1, 2),
   as: fc.option(seat),
   plays: fc.boolean(),
   name: fc.constantFrom('Ada', 'É', 'x'.repeat(24)),
