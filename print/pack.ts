@@ -1,6 +1,6 @@
 /** A whole box on paper: the test sheet, the cards, the sheet of rules, scores, the box to fold, answers. Knows no game. */
 import { fromAbove } from '@parlour/art/box';
-import { clauseSections, type Leaflets } from '@parlour/games/how-to';
+import type { Leaflets } from '@parlour/games/how-to';
 import type { Box, Printing } from '@parlour/games/shelf';
 import { nth } from '@parlour/kernel/must';
 import { answerPages } from './answer-sheet.ts';
