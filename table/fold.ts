@@ -7,7 +7,7 @@ import { newClocks, runClocks, windUp } from './clocks.ts';
 import type { Entry, Opened } from './log.ts';
 import { shareOf } from './seal.ts';
 import { startAfter } from './starting.ts';
-import { lastOf, type Table } from './table.ts';
+import { lastOf, nextNumber, type Table } from './table.ts';
 
 /** The table a log tells of. The game must be the one its first entry names. */
 export function foldTable(game: Game, log: readonly Entry[]): Table {
@@ -46,6 +46,7 @@ export function evolve(table: Table, entry: Entry): void {
   table.heard.push(happenings);
   if (entry.ref !== undefined) table.refs.set(entry.ref, entry.number);
   table.status = table.sitting && statusOf(table.sitting.match);
+  if (table.status?.is === 'over' && entry.what === 'input') table.shares = [];
   table.start = startAfter(table, entry);
   runClocks(table, entry);
 }
@@ -134,7 +135,7 @@ function begin(table: Table, { form = 1, dealer, cuts, moved = 0, at }: Extract<
   const { count, options, settings } = table.opened;
   const seating: Seating = { count, ...(dealer === undefined ? {} : { dealer }) };
   const match = beginMatch(table.game, options, seating);
-  const number = (table.sitting?.number ?? 0) + 1;
+  const number = nextNumber(table);
   const commitments = table.shuffling?.commitments ?? cuts.map(() => null);
   table.sitting = { number, match, sealed: table.sealed, form, commitments, cuts, moved };
   table.shuffling = undefined;

@@ -48,6 +48,7 @@ export function moveTable(
 
 /** Nobody cuts for what is left of it. */
 function inputsOf(match: Match, sealed: What, cuts: readonly string[]): What[] {
-  if (sealed.what === 'seal') settleChance(match, chanceOf({ sealed: sealed.seal, cuts, form: 2 }, undefined));
+  if (sealed.what === 'seal')
+    settleChance(match, chanceOf({ sealed: sealed.seal, cuts, form: 2, number: 1 }, undefined));
   return match.log.map(input => ({ what: 'input', input }));
 }

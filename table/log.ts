@@ -67,7 +67,7 @@ export const EARNEST: TableSettings = { ...HOME, hints: 'none', undo: 'none' };
 /** A secret and what is published of it before anybody cuts. */
 export type Sealed = { readonly commitment: string; readonly secret: string };
 
-/** Deals given by hand instead of sealed: for tests, puzzles and the daily deal. */
+/** Deals given by hand instead of sealed: for tests, puzzles and the daily deal. The orders are of the first match. */
 export type Given = { readonly seed: string; readonly packs?: readonly (readonly string[])[] };
 
 export type Opened = {

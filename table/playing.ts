@@ -6,7 +6,7 @@ import { must } from '@parlour/kernel/must';
 import type { What } from './log.ts';
 import { chanceOf, type Entropy, newSeal } from './seal.ts';
 import { isHeld } from './starting.ts';
-import { isPlaying, type Table } from './table.ts';
+import { isPlaying, nextNumber, type Table } from './table.ts';
 import { type Refused, trouble } from './verbs.ts';
 
 export type Decision = { readonly drafts: readonly What[] } | Refused;
@@ -21,17 +21,27 @@ export function decidePlay(table: Table, seat: Seat, play: unknown, entropy: Ent
   return refusal ? { refusal } : { drafts: inputDrafts(table, { by: seat, play }, entropy) };
 }
 
-/** An input, whatever chance decides after it, and the seal of the next match if this one is over with it. */
+/**
+ * An input, whatever chance decides after it, and the seal of the next match if this one is over with it.
+ *
+ * The rules are applied twice to every input, here and when its entry is folded. What chance decides is known only after
+ * the input, and must be written down together with it; and until both are, nothing may change at the table, because
+ * another may have been quicker to write, and then all this is judged again. States are never mutated, so that a scratch
+ * match costs one more `apply` and no copy. Handing its state on to the fold would save that, and give a table a second
+ * way to change.
+ */
 export function inputDrafts(table: Table, input: Input, entropy: Entropy): What[] {
-  const scratch: Match = { ...must(table.sitting).match, log: [], happenings: [], sources: [] };
+  const sitting = must(table.sitting);
+  const scratch: Match = { ...sitting.match, log: [], happenings: [], sources: [] };
   put(scratch, input);
-  settleChance(scratch, chanceOf(must(table.sitting), table.opened.given));
-  return logged(scratch, entropy);
+  settleChance(scratch, chanceOf(sitting, table.opened.given));
+  return logged(table, scratch, entropy);
 }
 
-function logged(match: Match, entropy: Entropy): What[] {
+/** A table that deals by a seed has no seal, in the next match either. */
+function logged({ sealed }: Table, match: Match, entropy: Entropy): What[] {
   const inputs = match.log.map((input): What => ({ what: 'input', input }));
-  return statusOf(match).is === 'over' ? [...inputs, { what: 'seal', seal: newSeal(entropy) }] : inputs;
+  return sealed && statusOf(match).is === 'over' ? [...inputs, { what: 'seal', seal: newSeal(entropy) }] : inputs;
 }
 
 /** The form in which every match begins by now. */
@@ -42,8 +52,9 @@ export function beginDrafts(table: Table, cuts: readonly string[], dealer: Seat 
   const { count, options, given } = table.opened;
   const dealt = dealer === undefined ? {} : { dealer };
   const scratch = beginMatch(table.game, options, { count, ...dealt });
-  settleChance(scratch, chanceOf({ sealed: table.sealed, cuts, form: FORM }, given));
-  return [{ what: 'begin', form: FORM, cuts, ...dealt }, ...logged(scratch, entropy)];
+  const number = nextNumber(table);
+  settleChance(scratch, chanceOf({ sealed: table.sealed, cuts, form: FORM, number }, given));
+  return [{ what: 'begin', form: FORM, cuts, ...dealt }, ...logged(table, scratch, entropy)];
 }
 
 /** The deal passes to the left, from match to match as from hand to hand. */

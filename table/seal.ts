@@ -23,7 +23,7 @@ export const digest: Digest = {
   hmacSha512: (key, message) => hmac(sha512, key, message),
 };
 
-type Deciding = Pick<Sitting, 'sealed' | 'cuts' | 'form'>;
+type Deciding = Pick<Sitting, 'sealed' | 'cuts' | 'form' | 'number'>;
 
 /** Bytes that nobody can guess; `crypto.getRandomValues` everywhere but in tests. */
 export type Entropy = (length: number) => Uint8Array;
@@ -47,11 +47,13 @@ export const wordsOf = (commitments: readonly (string | null)[], shares: readonl
   commitments.map((commitment, seat) => (commitment === null ? NO_CUT : (shares[seat]?.cut ?? withheld(commitment))));
 
 /** What decides the draws of a match: its seal, or the deals given by hand. */
-export function chanceOf({ sealed, cuts, form }: Deciding, given: Given | undefined): Chance {
+export function chanceOf({ sealed, cuts, form, number }: Deciding, given: Given | undefined): Chance {
   if (sealed) return { random: draw => sealedDraw(digest, { secret: sealed.secret, cuts, form }, draw) };
   if (!given) throw new Error('a match is neither sealed nor given');
-  return { random: draw => seeded(`${given.seed}/${draw}`), ...(given.packs && { packs: given.packs }) };
+  return number === 1 ? dealtBy(given) : dealtBy({ seed: `${given.seed}/match ${number}` });
 }
+
+const dealtBy = ({ seed, packs = [] }: Given): Chance => ({ random: draw => seeded(`${seed}/${draw}`), packs });
 
 /** The record of a match; the secret is disclosed once the match is over. */
 export function recordOf(sitting: Sitting): string {

@@ -71,6 +71,9 @@ export type Table = {
 
 export const lastOf = (table: Table): { number: number; at: number } => table.log.at(-1) ?? { number: 0, at: 0 };
 
+/** Matches at a table are counted from 1. */
+export const nextNumber = ({ sitting }: Table): number => (sitting?.number ?? 0) + 1;
+
 export const seatsAt = (table: Table): Seat[] => seatsOf(table.opened.count);
 
 /** From the moment the cuts are shown the seats belong to the coming match. */

@@ -59,6 +59,6 @@ export async function certify(
 
 function dealt(game: Game, options: Options, seed: string): unknown {
   const match = beginMatch(game, options, { count: 1 });
-  settleChance(match, chanceOf({ sealed: undefined, cuts: [], form: 2 }, { seed }));
+  settleChance(match, chanceOf({ sealed: undefined, cuts: [], form: 2, number: 1 }, { seed }));
   return match.state;
 }
