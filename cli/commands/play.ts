@@ -10,6 +10,7 @@ import { isPlaying } from '@parlour/table/table';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { chooseOptions } from '../game-options.ts';
+import { lineQueue } from '../line-queue.ts';
 import { type LocalTable, openLocalTable } from '../local-table.ts';
 import { explainClause, listPlays, nameAt, showTable, tellNews } from '../screen.ts';
 import { gameNamed, seatsGiven, trouble, wholeNumber } from '../trouble.ts';
@@ -90,15 +91,14 @@ function sitDown(given: Pick<Session, 'local' | 'people' | 'level' | 'record' | 
     ended: false,
   };
   console.log(`${pc.bold(given.local.runner.table.game.title)}. Type "help" for what you can say.`);
-  let queue = Promise.resolve();
-  lines.on('line', line => {
-    queue = queue.then(() => hear(session, line.trim()));
-  });
-  lines.on('close', () => {
-    queue = queue.then(done);
-  });
+  const queue = lineQueue(line => hear(session, line.trim()), tellFault);
+  lines.on('line', queue.add);
+  lines.on('close', () => void queue.done().then(done));
   return session;
 }
+
+const tellFault = (error: unknown): void =>
+  console.error(`  That went wrong: ${error instanceof Error ? error.message : error}`);
 
 /** Tells what is new, and asks whoever is awaited. */
 function refresh(session: Session): void {
