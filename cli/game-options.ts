@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { BoxedGame } from '@parlour/games/shelf';
 import { must, nth } from '@parlour/kernel/must';
 import { checkOptions, type OptionSpec, type Options, readOptions } from '@parlour/kernel/options';
+import { valueOr } from '@parlour/kernel/result';
 import { trouble } from './trouble.ts';
 
 export type Chosen = {
@@ -17,8 +18,7 @@ export function chooseOptions(game: BoxedGame, words: readonly string[]): Chosen
   const [file] = given.filter(([name, value]) => isOwnFile(must(game.options[name]), value));
   const named = given.map(([name, value]) => `${name}=${file?.[0] === name ? 'own' : value}`);
   const checked = checkOptions(game.options, readOptions(game.options, named.join(' ')));
-  if ('wrong' in checked) return trouble(checked.wrong);
-  return { options: checked.options, ...(file && { own: file[1] }) };
+  return { options: valueOr(checked, trouble), ...(file && { own: file[1] }) };
 }
 
 function pairsOf(game: BoxedGame, words: readonly string[]): [name: string, value: string][] {

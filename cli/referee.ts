@@ -113,13 +113,13 @@ function boxedGame(id: unknown): BoxedGame {
 async function deal(room: Room, request: Request, read: ReadFile): Promise<Answer> {
   const boxed = boxedGame(request.game);
   const checked = checkOptions(boxed.options, request.options);
-  if ('wrong' in checked) return bad(checked.wrong);
+  if (!checked.ok) return bad(checked.fault);
   const seating = seatingOf(boxed, request);
   const seed = request.seed === undefined ? crypto.randomUUID() : String(request.seed);
-  const game = await boxed.open(checked.options, read).catch((fault: Error) => bad(fault.message));
+  const game = await boxed.open(checked.value, read).catch((fault: Error) => bad(fault.message));
   const packs = packsOf(game, request.packs);
   const chance: Chance = { random: draw => seeded(`${seed}/${draw}`), packs };
-  const match = beginMatch(game, checked.options, seating);
+  const match = beginMatch(game, checked.value, seating);
   settleChance(match, chance);
   room.table = { match, chance };
   return turnOf(match);

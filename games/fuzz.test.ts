@@ -62,8 +62,8 @@ async function readRecord(text: string): Promise<unknown> {
   const boxed = findGame(read.header.game);
   if (!boxed) return 'no such game';
   const checked = checkOptions(boxed.options, readOptions(boxed.options, read.header.options));
-  if ('wrong' in checked) return checked.wrong;
-  const game = await boxed.open(checked.options, readData).catch(() => undefined);
+  if (!checked.ok) return checked.fault;
+  const game = await boxed.open(checked.value, readData).catch(() => undefined);
   const match = game && replay(game, read);
   return match && 'message' in match ? match.message : 'read';
 }
@@ -102,8 +102,8 @@ describe('what somebody has spoilt', () => {
       async (n, text) => {
         const { options: specs, open } = gamesOnShelf()[n]!;
         const checked = checkOptions(specs, readOptions(specs, text));
-        if ('wrong' in checked) return void expect(checked.wrong).toMatch(/\.$/);
-        await open(checked.options, readData).catch(error => void expect((error as Error).name).toBe('Error'));
+        if (!checked.ok) return void expect(checked.fault).toMatch(/\.$/);
+        await open(checked.value, readData).catch(error => void expect((error as Error).name).toBe('Error'));
       },
     );
     await fc.assert(property, { numRuns: RUNS });
@@ -112,7 +112,7 @@ describe('what somebody has spoilt', () => {
   it('as an object of options is named, or they are taken', () => {
     const property = fc.property(fc.constantFrom(...gamesOnShelf()), fc.jsonValue(), ({ options: specs }, given) => {
       const checked = checkOptions(specs, given);
-      expect('wrong' in checked ? checked.wrong : Object.keys(checked.options)).toBeDefined();
+      expect(checked.ok ? Object.keys(checked.value) : checked.fault).toBeDefined();
     });
     fc.assert(property, { numRuns: RUNS });
   });

@@ -20,7 +20,7 @@ export function gameOfRecord(text: string): NamedInRecord | RecordFault {
   const fault = rulesFault(boxed, header.rules);
   if (fault !== undefined) return inHeader(fault);
   const checked = optionsOf(boxed.options, header);
-  return 'wrong' in checked ? inHeader(checked.wrong) : { record, boxed, options: checked.options };
+  return checked.ok ? { record, boxed, options: checked.value } : inHeader(checked.fault);
 }
 
 /** What keeps a box shut, such as a file that is missing, is a fault of the record's header too. */
@@ -31,5 +31,5 @@ export async function openRecord(text: string, read: ReadFile): Promise<OpenedRe
   const game = await boxed.open(options, read, record.header.rules).catch((fault: Error) => inHeader(fault.message));
   if ('message' in game) return game;
   const known = optionsOf(game.options, record.header);
-  return 'wrong' in known ? inHeader(known.wrong) : { record, game, options: known.options };
+  return known.ok ? { record, game, options: known.value } : inHeader(known.fault);
 }

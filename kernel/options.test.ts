@@ -11,7 +11,8 @@ const specs: OptionSpecs = {
 describe('options', () => {
   it('fills in the defaults', () => {
     expect(checkOptions(specs, { target: 7 })).toEqual({
-      options: { target: 7, mistakes: 'called', peek: false, pack: 'usual' },
+      ok: true,
+      value: { target: 7, mistakes: 'called', peek: false, pack: 'usual' },
     });
   });
 
@@ -25,17 +26,20 @@ describe('options', () => {
     [{ toString: 1 }, 'There is no option "toString"; the options are target, mistakes, peek, pack.'],
     [[], 'Options are an object of names and values.'],
     [null, 'Options are an object of names and values.'],
-  ])('says what is wrong with %j', (given, wrong) => {
-    expect(checkOptions(specs, given)).toEqual({ wrong });
+  ])('says what is wrong with %j', (given, fault) => {
+    expect(checkOptions(specs, given)).toEqual({ ok: false, fault });
   });
 
   it('carries a text of any letters through a header, if it may', () => {
     const carrying: OptionSpecs = { pack: { kind: 'choice', default: 'a', of: ['a'], carries: true, says: 'texts' } };
     const pack = carry('{"title": "Flüsse = ☉"}\n');
-    expect(checkOptions(carrying, readOptions(carrying, writeOptions({ pack })))).toEqual({ options: { pack } });
+    expect(checkOptions(carrying, readOptions(carrying, writeOptions({ pack })))).toEqual({
+      ok: true,
+      value: { pack },
+    });
     expect(carriedIn(pack)).toBe('{"title": "Flüsse = ☉"}\n');
     expect(carriedIn('own:%E0')).toBeUndefined();
-    expect(checkOptions(specs, { mistakes: pack })).toHaveProperty('wrong');
+    expect(checkOptions(specs, { mistakes: pack })).toMatchObject({ ok: false });
   });
 
   it('survives being written and read', () => {

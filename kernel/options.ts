@@ -1,5 +1,6 @@
 /** Options of a game, described as data: the terminal, the page and the server offer and check them alike. */
 import { isObject } from './plain.ts';
+import { failure, type Result, success } from './result.ts';
 
 export type OptionValue = string | number | boolean;
 export type Options = Readonly<Record<string, OptionValue>>;
@@ -26,17 +27,17 @@ export const defaultsOf = (specs: OptionSpecs): Options =>
   Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, spec.default]));
 
 /** The options with defaults filled in, or one sentence that says what is wrong and what would be right. */
-export function checkOptions(specs: OptionSpecs, given: unknown): { options: Options } | { wrong: string } {
-  if (given === undefined) return { options: defaultsOf(specs) };
-  if (!isObject(given) || Array.isArray(given)) return { wrong: 'Options are an object of names and values.' };
+export function checkOptions(specs: OptionSpecs, given: unknown): Result<Options> {
+  if (given === undefined) return success(defaultsOf(specs));
+  if (!isObject(given) || Array.isArray(given)) return failure('Options are an object of names and values.');
   const options = new Map(Object.entries(defaultsOf(specs)));
   for (const [name, value] of Object.entries(given)) {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
-    if (spec === undefined) return { wrong: unknownOption(specs, name) };
-    if (!fits(spec, value)) return { wrong: `Option ${name} is ${demand(spec)}, not ${JSON.stringify(value)}.` };
+    if (spec === undefined) return failure(unknownOption(specs, name));
+    if (!fits(spec, value)) return failure(`Option ${name} is ${demand(spec)}, not ${JSON.stringify(value)}.`);
     options.set(name, value);
   }
-  return { options: Object.fromEntries(options) };
+  return success(Object.fromEntries(options));
 }
 
 const CARRIED = 'own:';

@@ -18,6 +18,7 @@ import { cardsNamed, packFault } from './cards.ts';
 import type { Game, Input, Parts, Refusal, Seating } from './game.ts';
 import { beginMatch, type Match, put } from './match.ts';
 import { checkOptions, type Options, readOptions, writeOptions } from './options.ts';
+import type { Result } from './result.ts';
 import { seatName } from './saying.ts';
 
 export type Header = {
@@ -119,7 +120,7 @@ function headerOf({ Game: game, Rules, Seats, Dealer: dealer, Options = '', ...m
 }
 
 /** The options a header gives, filled in and checked. */
-export const optionsOf = (specs: Game['options'], header: Header): { options: Options } | { wrong: string } =>
+export const optionsOf = (specs: Game['options'], header: Header): Result<Options> =>
   checkOptions(specs, readOptions(specs, header.options));
 
 export type RecordTold = { readonly line: RecordLine; readonly match: Match; readonly refused?: string };
@@ -130,8 +131,8 @@ export function replay(game: Game, record: ReadRecord, told?: (told: RecordTold)
   const wrong = seatingFault(game, header.seating) ?? versionFault(game, header) ?? dataFault(game, header);
   if (wrong !== undefined) return { line: 1, message: wrong };
   const checked = optionsOf(game.options, header);
-  if ('wrong' in checked) return { line: 1, message: checked.wrong };
-  const match = beginMatch(game, checked.options, header.seating);
+  if (!checked.ok) return { line: 1, message: checked.fault };
+  const match = beginMatch(game, checked.value, header.seating);
   for (const line of record.lines.filter(isInput)) {
     const outcome = playLine(match, line.text);
     if ('message' in outcome) return { line: line.number, ...outcome };

@@ -26,8 +26,8 @@ export function openLibrary(read: ReadFile): Library {
       const wrong = rulesFault(boxed, rules);
       if (wrong !== undefined) return { wrong };
       const checked = checkOptions(boxed.options, given);
-      if ('wrong' in checked) return checked;
-      const { options } = checked;
+      if (!checked.ok) return { wrong: checked.fault };
+      const options = checked.value;
       const key = `${id} ${rules} ${JSON.stringify(options)}`;
       const opening =
         opened.get(key) ??

@@ -1,0 +1,12 @@
+/** What can fail: the value, or the fault that kept it from being. A fault is a sentence unless more is to be known of it. */
+export type Result<T, F = string> = Success<T> | Failure<F>;
+
+export type Success<T> = { readonly ok: true; readonly value: T };
+export type Failure<F = string> = { readonly ok: false; readonly fault: F };
+
+export const success = <T>(value: T): Success<T> => ({ ok: true, value });
+export const failure = <F>(fault: F): Failure<F> => ({ ok: false, fault });
+
+/** The value; whoever has no way on with a fault makes something else of it, or throws. */
+export const valueOr = <T, F, E>(result: Result<T, F>, otherwise: (fault: F) => E): T | E =>
+  result.ok ? result.value : otherwise(result.fault);
