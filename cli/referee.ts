@@ -3,7 +3,7 @@
  * Three kinds of trouble are kept apart: a refusal is the player's affair and has a clause; an error is the client's;
  * a defect is ours, and is answered as an error too, because bad input must never end the referee.
  */
-import { openRecord } from '@parlour/games/open-record';
+import { openMatch } from '@parlour/games/open-record';
 import { type BoxedGame, findGame, gamesOnShelf, type ReadFile } from '@parlour/games/shelf';
 import { packFault } from '@parlour/kernel/cards';
 import type { Chair, Game, Happening, Seat, Status } from '@parlour/kernel/game';
@@ -19,7 +19,7 @@ import {
 } from '@parlour/kernel/match';
 import { checkOptions, defaultsOf } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
-import { replay, seatingFault, writeRecord } from '@parlour/kernel/record';
+import { sayFault, seatingFault, writeRecord } from '@parlour/kernel/record';
 import { tellRefusal } from '@parlour/kernel/saying';
 import { LEVELS, type Level } from '@parlour/players/player';
 import { think } from '@parlour/players/think';
@@ -220,13 +220,13 @@ async function thinkFor(room: Room, request: Request, read: ReadFile): Promise<A
 
 async function replayRecord(room: Room, request: Request, read: ReadFile): Promise<Answer> {
   if (typeof request.record !== 'string') return bad('"record" is the text of a record.');
-  const opened = await openRecord(request.record, read);
-  const match = 'message' in opened ? opened : replay(opened.game, opened.record);
-  if ('message' in match) {
-    const { line, message, refusal } = match;
-    if (refusal === undefined) return bad(`Line ${line}: ${message}`);
-    return { ok: false, refusal: { ...refusal, message: `Line ${line}: ${message}` } };
+  const opened = await openMatch(request.record, read);
+  if (!opened.ok) {
+    const { refusal } = opened.fault;
+    const message = sayFault(opened.fault);
+    return refusal === undefined ? bad(message) : { ok: false, refusal: { ...refusal, message } };
   }
+  const match = opened.value;
   room.table = { match, chance: { random: draw => seeded(`replay/${draw}`) } };
   return turnOf(match);
 }

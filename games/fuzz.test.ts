@@ -58,14 +58,15 @@ const spoilt = (text: string, changes: readonly Change[]): string =>
 
 async function readRecord(text: string): Promise<unknown> {
   const read = readHeader(text);
-  if ('message' in read) return read.message;
-  const boxed = findGame(read.header.game);
+  if (!read.ok) return read.fault.message;
+  const { header } = read.value;
+  const boxed = findGame(header.game);
   if (!boxed) return 'no such game';
-  const checked = checkOptions(boxed.options, readOptions(boxed.options, read.header.options));
+  const checked = checkOptions(boxed.options, readOptions(boxed.options, header.options));
   if (!checked.ok) return checked.fault;
   const game = await boxed.open(checked.value, readData).catch(() => undefined);
-  const match = game && replay(game, read);
-  return match && 'message' in match ? match.message : 'read';
+  const match = game && replay(game, read.value);
+  return match && !match.ok ? match.fault.message : 'read';
 }
 
 describe('what somebody has spoilt', () => {

@@ -1,12 +1,14 @@
 /** Records made long ago, by the rules and with the cards they name: they replay as they did, letter for letter. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Match } from '@parlour/kernel/match';
-import { replay, writeRecord } from '@parlour/kernel/record';
+import { writeRecord } from '@parlour/kernel/record';
+import { sure } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { retell } from '../tools/retell.ts';
 import { readData } from './node.ts';
-import { openRecord } from './open-record.ts';
+import { openMatch } from './open-record.ts';
 import { shelf } from './shelf.ts';
 
 const oldRecords = shelf
@@ -24,10 +26,7 @@ const written = (match: Match): string =>
 /** Stories are told again in the same words; bare matches are written again in the same letters. */
 async function again(text: string): Promise<string> {
   if (text.includes('\n    ')) return retell(text);
-  const opened = await openRecord(text, readData);
-  const match = 'message' in opened ? opened : replay(opened.game, opened.record);
-  if ('message' in match) throw new Error(`line ${match.line}: ${match.message}`);
-  return written(match);
+  return written(sure(await openMatch(text, readData)));
 }
 
 describe('old records', () => {

@@ -1,4 +1,5 @@
 import { defaultsOf } from '@parlour/kernel/options';
+import { sure } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { readData } from './node.ts';
 import { gameOfRecord, openRecord } from './open-record.ts';
@@ -29,8 +30,8 @@ describe('opening a record', () => {
   for (const boxed of gamesOnShelf()) {
     it(`of ${boxed.id} opens every version that a record can name`, async () => {
       for (const rules of boxed.versions) {
-        const opened = await openRecord(header({ Game: boxed.id, Rules: rules, Seats: boxed.seats[0] }), readData);
-        if ('message' in opened) throw new Error(opened.message);
+        const text = header({ Game: boxed.id, Rules: rules, Seats: boxed.seats[0] });
+        const opened = sure(await openRecord(text, readData));
         expect(opened.game.version).toBe(rules);
         expect(opened.options).toEqual(defaultsOf(opened.game.options));
       }
@@ -41,13 +42,18 @@ describe('opening a record', () => {
   const of = (fields: Record<string, string | number>): string =>
     header({ Game: some!.id, Rules: 1, Seats: some!.seats[0], ...fields });
 
+  const faultOf = (text: string): unknown => {
+    const named = gameOfRecord(text);
+    return named.ok ? undefined : named.fault;
+  };
+
   it('says in one sentence what is wrong, and on which line', () => {
-    expect(gameOfRecord('nonsense')).toEqual({ line: 1, message: 'A header line reads "Name: value".' });
-    expect(gameOfRecord(of({ Game: 'chess' }))).toEqual({ line: 1, message: 'There is no game "chess" on the shelf.' });
-    expect(gameOfRecord(of({ Options: 'colour=red' }))).toMatchObject({
+    expect(faultOf('nonsense')).toEqual({ line: 1, message: 'A header line reads "Name: value".' });
+    expect(faultOf(of({ Game: 'chess' }))).toEqual({ line: 1, message: 'There is no game "chess" on the shelf.' });
+    expect(faultOf(of({ Options: 'colour=red' }))).toMatchObject({
       message: expect.stringMatching(/^There is no option "colour"/),
     });
-    expect(gameOfRecord(of({ Rules: 99 }))).toMatchObject({
+    expect(faultOf(of({ Rules: 99 }))).toMatchObject({
       line: 1,
       message: expect.stringMatching(/^There are no rules 99 of/),
     });
@@ -57,6 +63,6 @@ describe('opening a record', () => {
     const nothing = (): Promise<Uint8Array> => Promise.reject(new Error('The file cannot be read.'));
     const boxed = gamesOnShelf().find(({ legalWord }) => legalWord)!;
     const opened = await openRecord(of({ Game: boxed.id, Rules: boxed.versions.at(-1)!, Seats: 2 }), nothing);
-    expect(opened).toMatchObject({ line: 1, message: 'The file cannot be read.' });
+    expect(opened).toEqual({ ok: false, fault: { line: 1, message: 'The file cannot be read.' } });
   });
 });

@@ -1,7 +1,9 @@
 /** The one way to open a record: its header is read, its game found, and that opened under the rules the record names. */
 import type { Game } from '@parlour/kernel/game';
+import type { Match } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
-import { optionsOf, type ReadRecord, type RecordFault, readHeader } from '@parlour/kernel/record';
+import { inHeader, optionsOf, type ReadRecord, type RecordFault, readHeader, replay } from '@parlour/kernel/record';
+import { type Result, success } from '@parlour/kernel/result';
 import { type BoxedGame, findGame, type ReadFile, rulesFault } from './shelf.ts';
 
 /** What a record is of, before any box is opened. */
@@ -9,27 +11,34 @@ export type NamedInRecord = { readonly record: ReadRecord; readonly boxed: Boxed
 
 export type OpenedRecord = { readonly record: ReadRecord; readonly game: Game; readonly options: Options };
 
-const inHeader = (message: string): RecordFault => ({ line: 1, message });
-
-export function gameOfRecord(text: string): NamedInRecord | RecordFault {
-  const record = readHeader(text);
-  if ('message' in record) return record;
-  const { header } = record;
+export function gameOfRecord(text: string): Result<NamedInRecord, RecordFault> {
+  const read = readHeader(text);
+  if (!read.ok) return read;
+  const { header } = read.value;
   const boxed = findGame(header.game);
   if (!boxed) return inHeader(`There is no game "${header.game}" on the shelf.`);
   const fault = rulesFault(boxed, header.rules);
   if (fault !== undefined) return inHeader(fault);
   const checked = optionsOf(boxed.options, header);
-  return checked.ok ? { record, boxed, options: checked.value } : inHeader(checked.fault);
+  return checked.ok ? success({ record: read.value, boxed, options: checked.value }) : inHeader(checked.fault);
 }
 
 /** What keeps a box shut, such as a file that is missing, is a fault of the record's header too. */
-export async function openRecord(text: string, read: ReadFile): Promise<OpenedRecord | RecordFault> {
+export async function openRecord(text: string, read: ReadFile): Promise<Result<OpenedRecord, RecordFault>> {
   const named = gameOfRecord(text);
-  if ('message' in named) return named;
-  const { record, boxed, options } = named;
-  const game = await boxed.open(options, read, record.header.rules).catch((fault: Error) => inHeader(fault.message));
-  if ('message' in game) return game;
+  if (!named.ok) return named;
+  const { record, boxed, options } = named.value;
+  const opened = await boxed.open(options, read, record.header.rules).then(success, opening);
+  if (!opened.ok) return opened;
+  const game = opened.value;
   const known = optionsOf(game.options, record.header);
-  return known.ok ? { record, game, options: known.value } : inHeader(known.fault);
+  return known.ok ? success({ record, game, options: known.value }) : inHeader(known.fault);
+}
+
+const opening = (error: Error): ReturnType<typeof inHeader> => inHeader(error.message);
+
+/** The match that a record tells of, judged again play by play. */
+export async function openMatch(text: string, read: ReadFile): Promise<Result<Match, RecordFault>> {
+  const opened = await openRecord(text, read);
+  return opened.ok ? replay(opened.value.game, opened.value.record) : opened;
 }

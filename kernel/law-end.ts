@@ -4,7 +4,7 @@ import type { Game, Happening, Seat } from './game.ts';
 import type { Fail } from './law-run.ts';
 import { fold, type Match } from './match.ts';
 import { same } from './plain.ts';
-import { readHeader, replay, writeRecord } from './record.ts';
+import { readHeader, replay, sayFault, writeRecord } from './record.ts';
 
 export function atTheEnd(match: Match, fail: Fail): void {
   const { game, state } = match;
@@ -25,10 +25,10 @@ export function atTheEnd(match: Match, fail: Fail): void {
 /** Law 9: a record replays to the same end. */
 function sameRecord(match: Match, fail: Fail): void {
   const record = readHeader(writeRecord(match));
-  if ('message' in record) return fail(9, record.message);
-  const again = replay(match.game, record);
-  if ('message' in again) return fail(9, `line ${again.line}: ${again.message}`);
-  if (!same(again.state, match.state)) fail(9, 'the record replays to another end');
+  if (!record.ok) return fail(9, record.fault.message);
+  const again = replay(match.game, record.value);
+  if (!again.ok) return fail(9, sayFault(again.fault));
+  if (!same(again.value.state, match.state)) fail(9, 'the record replays to another end');
 }
 
 /** Nobody stands better than those who have won; in a patience nobody need have won. */

@@ -18,7 +18,7 @@ import { cardsNamed, packFault } from './cards.ts';
 import type { Game, Input, Parts, Refusal, Seating } from './game.ts';
 import { beginMatch, type Match, put } from './match.ts';
 import { checkOptions, type Options, readOptions, writeOptions } from './options.ts';
-import type { Result } from './result.ts';
+import { type Failure, failure, type Result, success } from './result.ts';
 import { seatName } from './saying.ts';
 
 export type Header = {
@@ -36,6 +36,10 @@ export type HeaderFields = Readonly<Record<string, string>>;
 export type RecordLine = { readonly number: number; readonly text: string };
 /** What is wrong with a record and where; with the refusal, if a play in it is refused. */
 export type RecordFault = { readonly line: number; readonly message: string; readonly refusal?: Refusal };
+
+/** A fault as a sentence of its own. */
+export const sayFault = ({ line, message }: RecordFault): string => `Line ${line}: ${message}`;
+
 export type ReadRecord = { readonly header: Header; readonly lines: readonly RecordLine[] };
 
 export function writeRecord(match: Match, more: HeaderFields = {}): string {
@@ -89,35 +93,44 @@ export function writeInput<G extends Parts>(game: Game<G>, input: Input<G['play'
   return input.by === 'clock' ? '@ clock' : `${input.by} ${game.write(input.play)}`;
 }
 
-export function readHeader(text: string): ReadRecord | RecordFault {
+export function readHeader(text: string): Result<ReadRecord, RecordFault> {
   const all = text.split(/\r?\n/).map((line, i) => ({ number: i + 1, text: line }));
   const end = all.findIndex(line => line.text.trim() === '');
   const read = readFields(all.slice(0, end < 0 ? all.length : end));
-  if ('message' in read) return read;
-  const header = headerOf(read.fields);
-  return typeof header === 'string' ? { line: 1, message: header } : { header, lines: end < 0 ? [] : all.slice(end) };
+  const header = read.ok ? headerOf(read.value) : read;
+  return header.ok ? success({ header: header.value, lines: end < 0 ? [] : all.slice(end) }) : header;
 }
 
 /** Lines of the form "Name: value", each name once. */
-export function readFields(lines: readonly RecordLine[]): { readonly fields: HeaderFields } | RecordFault {
+export function readFields(lines: readonly RecordLine[]): Result<HeaderFields, RecordFault> {
   const fields = new Map<string, string>();
   for (const { number, text } of lines) {
     const [, name, value] = /^([A-Z][A-Za-z0-9 -]*): (.*)$/.exec(text) ?? [];
-    if (name === undefined) return { line: number, message: 'A header line reads "Name: value".' };
-    if (fields.has(name)) return { line: number, message: `The header names ${name} twice.` };
+    if (name === undefined) return failure({ line: number, message: 'A header line reads "Name: value".' });
+    if (fields.has(name)) return failure({ line: number, message: `The header names ${name} twice.` });
     fields.set(name, value ?? '');
   }
-  return { fields: Object.fromEntries(fields) };
+  return success(Object.fromEntries(fields));
 }
 
-function headerOf({ Game: game, Rules, Seats, Dealer: dealer, Options = '', ...more }: HeaderFields): Header | string {
-  if (game === undefined) return 'A record begins with a header that names its Game.';
+function headerOf({
+  Game: game,
+  Rules,
+  Seats,
+  Dealer: dealer,
+  Options = '',
+  ...more
+}: HeaderFields): Result<Header, RecordFault> {
+  if (game === undefined) return inHeader('A record begins with a header that names its Game.');
   const [rules, count] = [Number(Rules), Number(Seats)];
-  if (!Number.isInteger(rules) || !Number.isInteger(count)) return 'The header gives Rules and Seats as whole numbers.';
-  if (dealer !== undefined && !/^\d+$/.test(dealer)) return 'The header gives the Dealer as a seat.';
+  if (!Number.isInteger(rules) || !Number.isInteger(count))
+    return inHeader('The header gives Rules and Seats as whole numbers.');
+  if (dealer !== undefined && !/^\d+$/.test(dealer)) return inHeader('The header gives the Dealer as a seat.');
   const seating = { count, ...(dealer === undefined ? {} : { dealer: Number(dealer) }) };
-  return { game, rules, seating, options: Options, more };
+  return success({ game, rules, seating, options: Options, more });
 }
+
+export const inHeader = (message: string): Failure<RecordFault> => failure({ line: 1, message });
 
 /** The options a header gives, filled in and checked. */
 export const optionsOf = (specs: Game['options'], header: Header): Result<Options> =>
@@ -126,19 +139,19 @@ export const optionsOf = (specs: Game['options'], header: Header): Result<Option
 export type RecordTold = { readonly line: RecordLine; readonly match: Match; readonly refused?: string };
 
 /** Plays a record through, judging every line again; `told` hears of each line once it has happened. */
-export function replay(game: Game, record: ReadRecord, told?: (told: RecordTold) => void): Match | RecordFault {
+export function replay(game: Game, record: ReadRecord, told?: (told: RecordTold) => void): Result<Match, RecordFault> {
   const { header } = record;
   const wrong = seatingFault(game, header.seating) ?? versionFault(game, header) ?? dataFault(game, header);
-  if (wrong !== undefined) return { line: 1, message: wrong };
+  if (wrong !== undefined) return inHeader(wrong);
   const checked = optionsOf(game.options, header);
-  if (!checked.ok) return { line: 1, message: checked.fault };
+  if (!checked.ok) return inHeader(checked.fault);
   const match = beginMatch(game, checked.value, header.seating);
   for (const line of record.lines.filter(isInput)) {
-    const outcome = playLine(match, line.text);
-    if ('message' in outcome) return { line: line.number, ...outcome };
-    told?.({ line, match, ...outcome });
+    const played = playLine(match, line.text);
+    if (!played.ok) return failure({ line: line.number, ...played.fault });
+    told?.({ line, match, ...played.value });
   }
-  return match;
+  return success(match);
 }
 
 const isInput = (line: RecordLine): boolean => line.text !== '' && !/^[#\s]/.test(line.text);
@@ -161,54 +174,58 @@ export function seatingFault(game: Pick<Game, 'seats' | 'title'>, { count, deale
   return undefined;
 }
 
-type Outcome = { refused?: string } | { message: string; refusal?: Refusal };
+/** A line was played, or was rightly refused. */
+type Played = Result<{ readonly refused?: string }, Omit<RecordFault, 'line'>>;
 
-function playLine(match: Match, text: string): Outcome {
+const PLAYED: Played = success({});
+
+const fault = (message: string): Played => failure({ message });
+
+function playLine(match: Match, text: string): Played {
   const [mark = '', ...rest] = text.split(' ');
   const notation = rest.join(' ');
   if (mark === '*') return playChance(match, notation);
   if (mark === '@') return playClock(match, notation);
   return /^\d+$/.test(mark)
     ? playSeat(match, Number(mark), notation)
-    : { message: `A line begins with a seat, * or @, not with "${mark}".` };
+    : fault(`A line begins with a seat, * or @, not with "${mark}".`);
 }
 
-function playChance(match: Match, notation: string): Outcome {
-  if (match.game.status(match.state).is !== 'chance') return { message: 'Nothing is left to chance here.' };
+function playChance(match: Match, notation: string): Played {
+  if (match.game.status(match.state).is !== 'chance') return fault('Nothing is left to chance here.');
   const drew = match.game.readChance(match.state, notation);
-  if (drew === undefined) return { message: `Chance could not have decided "${notation}" here.` };
+  if (drew === undefined) return fault(`Chance could not have decided "${notation}" here.`);
   put(match, { by: 'chance', drew });
-  return {};
+  return PLAYED;
 }
 
-function playClock(match: Match, notation: string): Outcome {
+function playClock(match: Match, notation: string): Played {
   const status = match.game.status(match.state);
-  if (notation !== 'clock' || status.is !== 'open' || status.stall === undefined)
-    return { message: 'No clock runs here.' };
+  if (notation !== 'clock' || status.is !== 'open' || status.stall === undefined) return fault('No clock runs here.');
   put(match, { by: 'clock' });
-  return {};
+  return PLAYED;
 }
 
-function playSeat(match: Match, seat: number, notation: string): Outcome {
+function playSeat(match: Match, seat: number, notation: string): Played {
   const [text = '', expected] = notation.split(' refused ');
   const play = match.game.read(text);
-  if (play === undefined) return { message: `"${text}" is no play of ${match.game.title}.` };
-  if (seat >= match.seating.count) return { message: `There is no seat ${seat}.` };
-  if (match.game.status(match.state).is !== 'open') return { message: 'Nobody can play here.' };
+  if (play === undefined) return fault(`"${text}" is no play of ${match.game.title}.`);
+  if (seat >= match.seating.count) return fault(`There is no seat ${seat}.`);
+  if (match.game.status(match.state).is !== 'open') return fault('Nobody can play here.');
   const refusal = match.game.refuse(match.state, seat, play);
   if (expected !== undefined) return expectRefusal(expected, refusal?.clause);
   if (refusal) {
     const sentence = match.game.sayRefusal(refusal, seatName);
-    return { message: `${seatName(seat)} may not play ${text} (${refusal.clause}): ${sentence}`, refusal };
+    return failure({ message: `${seatName(seat)} may not play ${text} (${refusal.clause}): ${sentence}`, refusal });
   }
   put(match, { by: seat, play });
-  return {};
+  return PLAYED;
 }
 
-const expectRefusal = (expected: string, clause: string | undefined): Outcome =>
+const expectRefusal = (expected: string, clause: string | undefined): Played =>
   clause === expected
-    ? { refused: clause }
-    : { message: clause ? `The refusal rests on ${clause}, not ${expected}.` : 'This play is permitted.' };
+    ? success({ refused: clause })
+    : fault(clause ? `The refusal rests on ${clause}, not ${expected}.` : 'This play is permitted.');
 
 /** Reads a deal written as `deal` and the whole pack; the commonest thing chance decides. */
 export function readDeal<C extends string>(pack: readonly C[], text: string): C[] | undefined {

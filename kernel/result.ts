@@ -10,3 +10,9 @@ export const failure = <F>(fault: F): Failure<F> => ({ ok: false, fault });
 /** The value; whoever has no way on with a fault makes something else of it, or throws. */
 export const valueOr = <T, F, E>(result: Result<T, F>, otherwise: (fault: F) => E): T | E =>
   result.ok ? result.value : otherwise(result.fault);
+
+/** The value of what cannot fail here; a fault is a defect of ours. */
+export const sure = <T, F>(result: Result<T, F>): T =>
+  valueOr(result, (fault): never => {
+    throw new Error(`a defect: ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`);
+  });

@@ -2,12 +2,13 @@
 import type { Game } from './game.ts';
 import { noticed } from './match.ts';
 import { type ReadRecord, type RecordFault, replay } from './record.ts';
+import { type Result, success } from './result.ts';
 import { seatName } from './saying.ts';
 
 const INDENT = '    ';
 
 /** The lines of a record with every happening told as the whole table comes to know it in the end, secrets included. */
-export function tellStory(game: Game, record: ReadRecord): string[] | RecordFault {
+export function tellStory(game: Game, record: ReadRecord): Result<string[], RecordFault> {
   const told = new Map<number, string[]>();
   let heard = 0;
   const match = replay(game, record, ({ line, match }) => {
@@ -18,7 +19,7 @@ export function tellStory(game: Game, record: ReadRecord): string[] | RecordFaul
     heard = match.happenings.length;
     told.set(line.number, news);
   });
-  if ('message' in match) return match;
+  if (!match.ok) return match;
   const kept = record.lines.filter(line => !line.text.startsWith(INDENT));
-  return kept.flatMap(line => [line.text, ...(told.get(line.number) ?? [])]);
+  return success(kept.flatMap(line => [line.text, ...(told.get(line.number) ?? [])]));
 }

@@ -2,6 +2,7 @@
 import type { Seat } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
 import type { Header } from '@parlour/kernel/record';
+import { failure, type Result, success } from '@parlour/kernel/result';
 import {
   commitmentOf,
   cutCommitmentOf,
@@ -27,7 +28,7 @@ export type Disclosed = Seal & {
   readonly from: number;
 };
 
-export function disclosure({ more, seating }: Header): Disclosed | Short {
+export function disclosure({ more, seating }: Header): Result<Disclosed, Short> {
   const {
     Seal: seal,
     Secret: secret,
@@ -36,13 +37,13 @@ export function disclosure({ more, seating }: Header): Disclosed | Short {
     Shuffle = '1',
     'Sealed-From': from = '0',
   } = more;
-  if (seal === undefined) return NOT_SEALED;
-  if (secret === undefined) return CUT_OFF;
+  if (seal === undefined) return failure(NOT_SEALED);
+  if (secret === undefined) return failure(CUT_OFF);
   const form = Number(Shuffle) as SealForm;
   const cuts = cut.split(' ');
   const message = wordingFault({ secret, Shuffle, from, cuts }, seating.count);
-  if (message !== undefined) return { message };
-  return { seal, secret, cuts, form, commitments: Commitments.split(' '), from: Number(from) };
+  if (message !== undefined) return failure({ message });
+  return success({ seal, secret, cuts, form, commitments: Commitments.split(' '), from: Number(from) });
 }
 
 const NOT_SEALED: Short = {

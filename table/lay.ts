@@ -3,7 +3,8 @@ import type { Game, Seat } from '@parlour/kernel/game';
 import { type Match, settleChance, statusOf } from '@parlour/kernel/match';
 import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
-import { type RecordFault, readHeader, replay } from '@parlour/kernel/record';
+import { inHeader, type RecordFault } from '@parlour/kernel/record';
+import { type Result, success } from '@parlour/kernel/result';
 import { NO_CUT } from '@parlour/kernel/seal';
 import { type Given, HOME, type Opened, type TableSettings, type What } from './log.ts';
 import { chanceOf, type Entropy, newSeal } from './seal.ts';
@@ -27,27 +28,25 @@ export function layTable(game: Game, laying: Laying, entropy: Entropy): What[] {
   return laying.given ? [opened] : [opened, { what: 'seal', seal: newSeal(entropy) }];
 }
 
-/** A record is judged again play by play. What chance decided in it stands; from here on this table's seal decides. */
+/** What chance decided in the match stands; from here on this table's seal decides. */
 export function moveTable(
-  game: Game,
-  record: string,
+  match: Match,
   settings: Partial<TableSettings>,
   entropy: Entropy,
-): { readonly drafts: What[] } | RecordFault {
-  const read = readHeader(record);
-  const match = 'message' in read ? read : replay(game, read);
-  if ('message' in match) return match;
-  if (statusOf(match).is === 'over') return { line: 1, message: 'The match is over; there is nothing to carry on.' };
+): Result<readonly What[], RecordFault> {
+  if (statusOf(match).is === 'over') return inHeader('The match is over; there is nothing to carry on.');
+  const { game, options } = match;
   const { count, dealer } = match.seating;
   const dealt = dealer === undefined ? {} : { dealer };
-  const [opened, sealed] = layTable(game, { options: match.options, count, ...dealt, settings }, entropy);
+  const [opened, sealed] = layTable(game, { options, count, ...dealt, settings }, entropy);
   const cuts = Array.from({ length: count }, () => NO_CUT);
   const begin: What = { what: 'begin', form: 2, cuts, moved: match.draws, ...dealt };
-  return { drafts: [must(opened), must(sealed), begin, ...inputsOf(match, must(sealed), cuts)] };
+  return success([must(opened), must(sealed), begin, ...inputsOf(match, must(sealed), cuts)]);
 }
 
 /** Nobody cuts for what is left of it. */
-function inputsOf(match: Match, sealed: What, cuts: readonly string[]): What[] {
+function inputsOf(moved: Match, sealed: What, cuts: readonly string[]): What[] {
+  const match: Match = { ...moved, log: [...moved.log], happenings: [], sources: [] };
   if (sealed.what === 'seal')
     settleChance(match, chanceOf({ sealed: sealed.seal, cuts, form: 2, number: 1 }, undefined));
   return match.log.map(input => ({ what: 'input', input }));

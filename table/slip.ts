@@ -40,8 +40,8 @@ export function slipOf(agreed: Agreed, { seal, shuffling }: Room, cutting: Cutti
 export function slipFault(slip: string, record: HeaderFields, wording: Wording = PLAIN): string | undefined {
   const lines = slip.split(/\r?\n/).filter(line => line.trim() !== '');
   const read = readFields(lines.map((text, i) => ({ number: i + 1, text })));
-  if ('message' in read) return `The slip, line ${read.line}: ${read.message}`;
-  const { fields } = read;
+  if (!read.ok) return `The slip, line ${read.fault.line}: ${read.fault.message}`;
+  const fields = read.value;
   if (fields.Seal === undefined || fields.Cut === undefined) return 'The slip names no Seal or no Cut.';
   return headFault(fields, record, wording) ?? cutFault(fields, record, wording);
 }

@@ -35,14 +35,17 @@ export type Verdict =
 
 /** Ok means proved: sealed from the first draw to the last, and nothing in it differs from what was noted. */
 export function verifyRecord(game: Game, text: string, noted: Noted = {}, wording: Wording = PLAIN): Verdict {
-  const record = readHeader(text);
-  if ('message' in record) return { ok: false, ...record };
-  const disclosed = disclosure(record.header);
-  if ('message' in disclosed) return { ok: false, ...disclosed };
+  const read = readHeader(text);
+  if (!read.ok) return { ok: false, ...read.fault };
+  const record = read.value;
+  const told = disclosure(record.header);
+  if (!told.ok) return { ok: false, ...told.fault };
+  const disclosed = told.value;
   const wrong = sealFault(disclosed, wording) ?? notedFault(record.header, disclosed, noted, wording);
   if (wrong !== undefined) return { ok: false, message: wrong };
-  const match = replay(game, record);
-  if ('message' in match) return { ok: false, ...match };
+  const replayed = replay(game, record);
+  if (!replayed.ok) return { ok: false, ...replayed.fault };
+  const match = replayed.value;
   const message =
     drawFaultIn(match, disclosed) ?? sourceFault(match, sourcesIn(record)) ?? noticedFault(match, noted, wording);
   if (message !== undefined) return { ok: false, message };

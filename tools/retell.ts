@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { readData } from '@parlour/games/node';
 import { openRecord } from '@parlour/games/open-record';
 import { shelf } from '@parlour/games/shelf';
+import { type RecordFault, sayFault } from '@parlour/kernel/record';
+import { valueOr } from '@parlour/kernel/result';
 import { tellStory } from '@parlour/kernel/story';
 
 const GAMES = join(import.meta.dirname, '..', 'games');
@@ -16,12 +18,13 @@ export const goldenRecords = (): string[] =>
       .map(name => join(folder, name));
   });
 
+const faulty = (fault: RecordFault): never => {
+  throw new Error(sayFault(fault));
+};
+
 export async function retell(text: string): Promise<string> {
-  const opened = await openRecord(text, readData);
-  if ('message' in opened) throw new Error(`line ${opened.line}: ${opened.message}`);
-  const { game, record } = opened;
-  const story = tellStory(game, record);
-  if ('message' in story) throw new Error(`line ${story.line}: ${story.message}`);
+  const { game, record } = valueOr(await openRecord(text, readData), faulty);
+  const story = valueOr(tellStory(game, record), faulty);
   const header = text.split('\n').slice(0, (record.lines[0]?.number ?? 1) - 1);
   return [...header, ...story].join('\n');
 }

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { openRecord } from '@parlour/games/open-record';
 import type { Game } from '@parlour/kernel/game';
 import { statusOf } from '@parlour/kernel/match';
-import { type ReadRecord, replay } from '@parlour/kernel/record';
+import { type ReadRecord, type RecordFault, replay } from '@parlour/kernel/record';
+import { valueOr } from '@parlour/kernel/result';
 import { tellStory } from '@parlour/kernel/story';
 import { type Verdict, verifyRecord } from '@parlour/table/verify';
 import { readData } from '../data.ts';
@@ -16,22 +17,23 @@ const readText = (file: string): Promise<string> =>
 
 async function openFile(file: string, own?: string): Promise<Opened> {
   const text = await readText(file);
-  const opened = await openRecord(text, readData(own));
-  return 'message' in opened ? trouble(`${file}, line ${opened.line}: ${opened.message}`) : { ...opened, text };
+  return { ...valueOr(await openRecord(text, readData(own)), faultIn(file)), text };
 }
+
+const faultIn =
+  (file: string) =>
+  ({ line, message }: RecordFault): never =>
+    trouble(`${file}, line ${line}: ${message}`);
 
 export async function replayFile(file: string, { json, own }: { json?: boolean; own?: string }): Promise<void> {
   const { game, record } = await openFile(file, own);
-  const match = replay(game, record);
-  if ('message' in match) return trouble(`${file}, line ${match.line}: ${match.message}`);
+  const match = valueOr(replay(game, record), faultIn(file));
   const status = statusOf(match);
   if (json) {
     const result = status.is === 'over' ? status.result : null;
     return console.log(JSON.stringify({ game: game.id, inputs: match.log.length, over: status.is === 'over', result }));
   }
-  const story = tellStory(game, record);
-  if ('message' in story) return trouble(`${file}, line ${story.line}: ${story.message}`);
-  for (const line of story) console.log(line);
+  for (const line of valueOr(tellStory(game, record), faultIn(file))) console.log(line);
   console.log(
     status.is === 'over' ? `Over. Won by seat ${status.result.winners.join(', ')}.` : 'The match is not over.',
   );

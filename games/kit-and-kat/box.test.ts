@@ -1,5 +1,6 @@
 import { beginMatch } from '@parlour/kernel/match';
-import { type ReadRecord, readHeader, replay, writeRecord } from '@parlour/kernel/record';
+import { readHeader, replay, writeRecord } from '@parlour/kernel/record';
+import { sure } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../node.ts';
 import type { ReadFile } from '../shelf.ts';
@@ -45,9 +46,11 @@ describe('a record', () => {
     const other = await box.games[0]!.open({ ...options, pack: 'night-sky' }, readData);
     const text = writeRecord(beginMatch(game, options, { count: 2 }));
     expect(text).toMatch(/^Pack: Kit and Kat in Nuerland [0-9a-f]{16}$/m);
-    const record = readHeader(text) as ReadRecord;
-    expect('message' in replay(game, record)).toBe(false);
-    expect(replay(other, record)).toMatchObject({ message: expect.stringContaining('made with Pack Kit and Kat in') });
+    const record = sure(readHeader(text));
+    expect(replay(game, record).ok).toBe(true);
+    expect(replay(other, record)).toMatchObject({
+      fault: { message: expect.stringContaining('made with Pack Kit and Kat in') },
+    });
   });
 
   it('of rules 1 is told in the words of that time', async () => {

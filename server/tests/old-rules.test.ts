@@ -1,9 +1,11 @@
 /** A table that was laid under rules which have been amended since goes on under them, also after a restart. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@parlour/games/node';
 import { gameOfRecord } from '@parlour/games/open-record';
 import type { PublicLook } from '@parlour/protocol/told';
+import { sure } from '@parlour/kernel/result';
 import { expect, it } from 'vitest';
 import { get, layAt, newFile, open, post, visit } from './test-server.ts';
 
@@ -15,8 +17,7 @@ const lookAt = async (address: string, table: string): Promise<PublicLook> =>
   (await get(address, `/api/tables/${table}`)).json() as Promise<PublicLook>;
 
 it('is carried on from a record, kept, and opened again under the rules it names', async () => {
-  const named = gameOfRecord(begun);
-  if ('message' in named) throw new Error(named.message);
+  const named = sure(gameOfRecord(begun));
   expect(named.boxed.versions.at(-1)).toBeGreaterThan(1);
   const file = newFile();
   const first = await open({ file });

@@ -3,6 +3,7 @@ import { gameOfRecord } from '@parlour/games/open-record';
 import type { Game } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import { LONGEST_OPTION } from '@parlour/protocol/http';
+import { replay, sayFault } from '@parlour/kernel/record';
 import { LONGEST } from '@parlour/table/decide';
 import { foldTable } from '@parlour/table/fold';
 import { moveTable } from '@parlour/table/lay';
@@ -28,23 +29,24 @@ const SLOW: Replayed = { wrong: 'This record takes too long to judge.' };
 /** The record is judged again, line by line. */
 export async function replayRecord(
   library: Library,
-  { record, settings }: RecordTask,
+  { record: text, settings }: RecordTask,
   entropy: Entropy,
   isTimeUp: () => boolean,
 ): Promise<Replayed> {
-  const named = gameOfRecord(record);
-  if ('message' in named) return { wrong: `Line ${named.line}: ${named.message}` };
-  const { boxed, options } = named;
-  const { rules } = named.record.header;
+  const named = gameOfRecord(text);
+  if (!named.ok) return { wrong: sayFault(named.fault) };
+  const { boxed, options, record } = named.value;
+  const { rules } = record.header;
   const isLong = Object.values(options).some(value => String(value).length > LONGEST_OPTION);
   if (isLong) return { wrong: `An option is ${LONGEST_OPTION} letters long at most.` };
   const opened = await library.open(boxed.id, options, rules);
   if ('wrong' in opened) return opened;
   const { game } = opened;
   try {
-    const moved = moveTable(hurried(game, isTimeUp), record, settings, entropy);
-    if ('message' in moved) return { wrong: `Line ${moved.line}: ${moved.message}` };
-    return tried(game, moved.drafts) ?? { game: game.id, rules, options, drafts: moved.drafts };
+    const match = replay(hurried(game, isTimeUp), record);
+    const moved = match.ok ? moveTable(match.value, settings, entropy) : match;
+    if (!moved.ok) return { wrong: sayFault(moved.fault) };
+    return tried(game, moved.value) ?? { game: game.id, rules, options, drafts: moved.value };
   } catch (error) {
     if (error instanceof TimeUp) return SLOW;
     throw error;

@@ -1,5 +1,6 @@
 import type { Game } from '@parlour/kernel/game';
 import { shuffle } from '@parlour/kernel/random';
+import { sure } from '@parlour/kernel/result';
 import { commitmentOf, fromHex, sealedDraw } from '@parlour/kernel/seal';
 import { describe, expect, it } from 'vitest';
 import { foldTable } from '../fold.ts';
@@ -114,20 +115,19 @@ describe('a match begun elsewhere', () => {
     const local = await twoPersons({ given: { seed: 'local' } });
     await playOn(local, [0, 1], 3);
     const entropy = local.ports.entropy;
-    const moved = moveTable(game, recordOf(local.keeper.table.sitting!), {}, entropy);
-    if ('message' in moved) throw new Error(moved.message);
-    const table = foldTable(game, stamp(moved.drafts, { number: 0, at: 0 }, 1));
+    const { match } = local.keeper.table.sitting!;
+    const length = match.log.length;
+    const moved = sure(moveTable(match, {}, entropy));
+    expect(match.log).toHaveLength(length);
+    const table = foldTable(game, stamp(moved, { number: 0, at: 0 }, 1));
     expect(table.sitting!.match.state).toEqual(local.keeper.table.sitting!.match.state);
     expect(recordOf(table.sitting!)).toContain('Sealed-From: 2');
   });
 
-  it('is refused with its line if it breaks a rule, is over, or is no record', async () => {
-    const record = await finished();
-    const { entropy } = (await twoPersons()).ports;
-    expect(moveTable(game, record, {}, entropy)).toMatchObject({ message: /over/ });
-    const lines = record.split('\n');
-    const broken = [...lines.slice(0, -2), '3 c1'].join('\n');
-    expect(moveTable(game, broken, {}, entropy)).toMatchObject({ line: lines.length - 1 });
-    expect(moveTable(game, 'nonsense', {}, entropy)).toMatchObject({ line: 1 });
+  it('is not carried on if it is over', async () => {
+    const sim = await twoPersons();
+    await playOn(sim, [0, 1]);
+    const moved = moveTable(sim.keeper.table.sitting!.match, {}, sim.ports.entropy);
+    expect(moved).toMatchObject({ ok: false, fault: { message: expect.stringContaining('over') } });
   });
 });

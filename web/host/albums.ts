@@ -1,10 +1,11 @@
 /** Records opened: looked through, gone on from, drawn again. */
-import { openRecord } from '@parlour/games/open-record';
+import { openMatch, openRecord } from '@parlour/games/open-record';
 import type { ReadFile } from '@parlour/games/shelf';
 import type { Chair, Facts, Happening, Ending } from '@parlour/kernel/game';
 import { fold, statusOf } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
-import { writeRecord } from '@parlour/kernel/record';
+import { type RecordFault, sayFault } from '@parlour/kernel/record';
+import { valueOr } from '@parlour/kernel/result';
 import { moveTable } from '@parlour/table/lay';
 import type { Pace, What } from '@parlour/table/log';
 import type { Verdict } from '@parlour/table/verify';
@@ -36,11 +37,10 @@ export async function replayRecord(
   text: string,
   names: readonly string[],
 ): Promise<Album | { wrong: string }> {
-  const found = await openRecord(text, read);
-  if ('message' in found) return { wrong: found.message };
-  const { game } = found;
-  const replay = openReplay(game, text, seat => names[seat] ?? `Seat ${seat + 1}`);
-  if ('message' in replay) return { wrong: `Line ${replay.line}: ${replay.message}` };
+  const opened = await openMatch(text, read);
+  if (!opened.ok) return { wrong: sayFault(opened.fault) };
+  const { game } = opened.value;
+  const replay = openReplay(opened.value, seat => names[seat] ?? `Seat ${seat + 1}`);
   const status = statusOf(replay.match);
   const about: About = {
     game: game.id,
@@ -61,23 +61,22 @@ export async function replayRecord(
 
 /** What a match that goes on from some moment of a record is laid from. */
 export async function branchOf(read: ReadFile, text: string, step: number, pace: Pace): Promise<Branch> {
-  const found = await openRecord(text, read);
-  if ('message' in found) throw new Error(found.message);
-  const { game } = found;
-  const replay = openReplay(game, text, String);
-  if ('message' in replay) throw new Error(replay.message);
-  const { options, seating } = replay.match;
-  const moved = moveTable(game, writeRecord(fold(replay.match, step)), { pace, start: 'ready' }, entropy);
-  if ('message' in moved) throw new Error(moved.message);
-  return { game: game.id, options, count: seating.count, drafts: moved.drafts };
+  const match = valueOr(await openMatch(text, read), faulty);
+  const { game, options, seating } = match;
+  const drafts = valueOr(moveTable(fold(match, step), { pace, start: 'ready' }, entropy), faulty);
+  return { game: game.id, options, count: seating.count, drafts };
 }
+
+const faulty = ({ message }: RecordFault): never => {
+  throw new Error(message);
+};
 
 type Branch = Pick<About, 'game' | 'options' | 'count'> & { readonly drafts: readonly What[] };
 
 /** Held against the slip that was kept, if there is one. */
 export async function verify(read: ReadFile, text: string, slip: string): Promise<Verdict> {
   const found = await openRecord(text, read);
-  if ('message' in found) return { ok: false, ...found };
+  if (!found.ok) return { ok: false, ...found.fault };
   const { verifyRecord } = await import('@parlour/table/verify');
-  return verifyRecord(found.game, text, slip.trim() === '' ? {} : { slip });
+  return verifyRecord(found.value.game, text, slip.trim() === '' ? {} : { slip });
 }

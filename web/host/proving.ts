@@ -53,7 +53,7 @@ const cutsBefore = ({ keepsake, room, seat }: Held): Cutting[] =>
 function shareIn(text: string, seat: Seat, mine: readonly Cutting[]): Share | undefined {
   if (mine.length === 0) return 'none';
   const record = readHeader(text);
-  const word = 'header' in record ? record.header.more.Cuts?.split(' ')[seat] : undefined;
+  const word = record.ok ? record.value.header.more.Cuts?.split(' ')[seat] : undefined;
   if (word === NO_CUT) return 'late';
   if (mine.some(({ cut }) => cut === word)) return 'cut';
   return mine.some(cutting => withheld(commitmentFor(cutting)) === word) ? 'hidden' : undefined;

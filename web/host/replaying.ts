@@ -1,7 +1,6 @@
 /** A record looked through: every moment of it, through any eyes, told as it was told. */
-import type { Chair, Game, Happening, View } from '@parlour/kernel/game';
+import type { Chair, Happening, View } from '@parlour/kernel/game';
 import { beginMatch, type Match, noticed, put, statusOf } from '@parlour/kernel/match';
-import { type RecordFault, readHeader, replay } from '@parlour/kernel/record';
 import { type Naming, tellAll } from './telling.ts';
 import type { Heard } from './visit.ts';
 
@@ -15,10 +14,8 @@ export type Replay = {
   past(step: number, chair: Chair): readonly Happening[];
 };
 
-export function openReplay(game: Game, text: string, name: Naming): Replay | RecordFault {
-  const read = readHeader(text);
-  const match = 'message' in read ? read : replay(game, read);
-  if ('message' in match) return match;
+export function openReplay(match: Match, name: Naming): Replay {
+  const { game } = match;
   const states = statesOf(match);
   return {
     match,

@@ -2,6 +2,7 @@
 
 import { seeded } from '@parlour/kernel/random';
 import { readHeader, replay } from '@parlour/kernel/record';
+import { sure } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { playsOf, sightOf, sit, told } from '../testing/sitting.ts';
 import { alice, aliceWith } from './alice.ts';
@@ -304,10 +305,9 @@ describe('rulings', () => {
   });
 
   it('[AL-22r] it is for three players or more', () => {
-    const record = readHeader('Game: alice\nRules: 1\nSeats: 2\n\n');
-    expect('message' in record ? record : replay(aliceWith(16) as never, record)).toEqual({
-      line: 1,
-      message: 'Alice in Wonderland has 3 to 12 seats, not 2.',
+    const record = sure(readHeader('Game: alice\nRules: 1\nSeats: 2\n\n'));
+    expect(replay(aliceWith(16) as never, record)).toMatchObject({
+      fault: { line: 1, message: 'Alice in Wonderland has 3 to 12 seats, not 2.' },
     });
   });
 

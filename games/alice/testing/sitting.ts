@@ -1,8 +1,10 @@
 /** Sittings for tests: hands laid out by name, then lines as a record has them, refusals included. */
+
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Chair, Game } from '@parlour/kernel/game';
 import { lookAt, type Match } from '@parlour/kernel/match';
 import { replay } from '@parlour/kernel/record';
+import { valueOr } from '@parlour/kernel/result';
 import { aliceWith } from '../rules/alice.ts';
 import type { Card } from '../rules/pack.ts';
 import type { AliceParts } from '../rules/parts.ts';
@@ -23,8 +25,9 @@ export function sit(hands: readonly string[], lines: readonly string[] = [], opt
   const deal = `* dealer ${dealer} deal ${packFor(dealt, dealer).join(' ')}`;
   const numbered = [deal, ...lines].map((text, number) => ({ number, text }));
   const game = aliceWith(dealt.flat().length / 3) as unknown as Game;
-  const match = replay(game, { header, lines: numbered });
-  if ('message' in match) throw new Error(`${numbered[match.line]?.text}: ${match.message}`);
+  const match = valueOr(replay(game, { header, lines: numbered }), ({ line, message }): never => {
+    throw new Error(`${numbered[line]?.text}: ${message}`);
+  });
   return match as unknown as Match<AliceParts>;
 }
 

@@ -1,6 +1,6 @@
-import type { Match } from '@parlour/kernel/match';
 import { statusOf } from '@parlour/kernel/match';
-import { type ReadRecord, readHeader, replay } from '@parlour/kernel/record';
+import { readHeader, replay } from '@parlour/kernel/record';
+import { sure } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../../node.ts';
 import { type CommandIo, findGame, type SolveTask } from '../../../shelf.ts';
@@ -23,8 +23,8 @@ describe('parlour solve', () => {
   it.each(['alone-first', 'alone-second', 'alone-third'])('prints a record of %s that replays to the win', async id => {
     const { code, text } = await solve(id, { seed: '7' });
     expect(code).toBe(0);
-    const match = replay((await stage(id)).game, readHeader(text) as ReadRecord);
-    expect(statusOf(match as Match)).toMatchObject({ is: 'over', result: { winners: [0] } });
+    const match = sure(replay((await stage(id)).game, sure(readHeader(text))));
+    expect(statusOf(match)).toMatchObject({ is: 'over', result: { winners: [0] } });
   });
 
   it('deals a pack as it is given', async () => {
