@@ -1,5 +1,7 @@
 /** Which column of a spreadsheet is what: by its headings in any order, or, where there are none, by how many there are. */
+
 import { must, nth } from '@parlour/kernel/must';
+import { failure, type Result, success } from '@parlour/kernel/result';
 import type { Making } from './making.ts';
 import type { Row } from './spreadsheet.ts';
 
@@ -14,8 +16,6 @@ export type Columns = {
   /** What whoever pastes should know. */
   readonly told: readonly string[];
 };
-
-export type Wrong = { readonly wrong: string };
 
 /** "Questions:" is the heading "question". */
 const heading = (cell: string): string =>
@@ -35,18 +35,16 @@ function knownNames(making: Making): string[] {
   return [...namesOf(making), ...(about ? [about.name] : []), group, ...besides.map(({ name }) => name)];
 }
 
-function headed(making: Making, cells: readonly string[]): Columns | Wrong {
+function headed(making: Making, cells: readonly string[]): Result<Columns> {
   const find = (name: string): number => cells.findIndex(cell => isNamed(cell, name));
   const twice = knownNames(making).find(name => cells.filter(cell => isNamed(cell, name)).length > 1);
-  if (twice) return { wrong: `The heading "${twice}" is there twice; leave one of them.` };
+  if (twice) return failure(`The heading "${twice}" is there twice; leave one of them.`);
   const missing = namesOf(making).filter(name => find(name) < 0);
   if (missing.length > 0)
-    return {
-      wrong: `The headings are ${listed(cells)}; ${listed(missing)} is missing among them: name that column so.`,
-    };
+    return failure(`The headings are ${listed(cells)}; ${listed(missing)} is missing among them: name that column so.`);
   const strange = cells.filter(cell => cell !== '' && !knownNames(making).some(name => isNamed(cell, name)));
   const at = (name: string, key: string): Record<string, number> => (find(name) < 0 ? {} : { [key]: find(name) });
-  return {
+  return success({
     texts: namesOf(making).map(find),
     ...(making.about && at(making.about.name, 'about')),
     ...at(making.group, 'group'),
@@ -55,7 +53,7 @@ function headed(making: Making, cells: readonly string[]): Columns | Wrong {
     told: strange.map(
       name => `The column "${name}" is left out; the headings known here are ${listed(knownNames(making))}.`,
     ),
-  };
+  });
 }
 
 /** The group that a cell names: "B", "book b" and "Book B" are the same. */
@@ -65,19 +63,19 @@ export function groupNamed({ groups, group }: Making, cell: string): number {
 }
 
 /** Without headings the texts come last, what the group is about before them, and its name before that. */
-function unheaded(making: Making, rows: readonly Row[]): Columns | Wrong {
+function unheaded(making: Making, rows: readonly Row[]): Result<Columns> {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const names = namesOf(making);
   const extra = width - names.length;
   const isOrdered = extra > 0 && rows.every(({ cells }) => groupNamed(making, cells[0] ?? '') >= 0);
   const about = making.about && extra === (isOrdered ? 2 : 1) ? { about: extra - 1 } : {};
   const known = (isOrdered ? 1 : 0) + Object.keys(about).length;
-  if (extra !== known) return { wrong: unknownColumns(making, rows, width) };
+  if (extra !== known) return failure(unknownColumns(making, rows, width));
   const short = rows.find(({ cells }) => cells.length < names.length);
   if (short)
-    return { wrong: `Row ${short.number} has ${short.cells.length} of ${names.length} columns: ${names.join(', ')}.` };
+    return failure(`Row ${short.number} has ${short.cells.length} of ${names.length} columns: ${names.join(', ')}.`);
   const texts = names.map((_, i) => extra + i);
-  return { texts, ...about, ...(isOrdered && { group: 0 }), besides: {}, headings: 0, told: [] };
+  return success({ texts, ...about, ...(isOrdered && { group: 0 }), besides: {}, headings: 0, told: [] });
 }
 
 function unknownColumns(making: Making, rows: readonly Row[], width: number): string {
@@ -110,11 +108,11 @@ function overfull(rows: readonly Row[]): string | undefined {
   );
 }
 
-export function columnsOf(making: Making, rows: readonly Row[]): Columns | Wrong {
+export function columnsOf(making: Making, rows: readonly Row[]): Result<Columns> {
   const [first] = rows;
-  if (!first) return { wrong: 'There is nothing in it to take over.' };
+  if (!first) return failure('There is nothing in it to take over.');
   const isHeading = first.cells.some(cell => namesOf(making).some(name => isNamed(cell, name)));
   const wrong = isHeading ? overfull(rows) : unknownHeadings(making, rows);
-  if (wrong) return { wrong };
+  if (wrong) return failure(wrong);
   return isHeading ? headed(making, first.cells) : unheaded(making, rows);
 }

@@ -2,8 +2,10 @@
  * A pack of one's own, as a box would have it written: groups of rows, each row so many texts, each text on a card. The page
  * that asks for them, the spreadsheet they are pasted from and the check of what is missing know no more than this.
  */
+
 import type { Dress } from '@parlour/art/dress';
 import type { JsonFault } from '@parlour/kernel/lined-json';
+import type { Result } from '@parlour/kernel/result';
 
 export type Field = {
   readonly name: string;
@@ -59,7 +61,7 @@ export type Making = {
   dressOf(draft: Draft): Dress;
   /** The file of a pack. The album names the pictures, which are too heavy to be carried along with the words. */
   write(draft: Draft, album: string, what: 'file' | 'words'): string;
-  read(text: string): { readonly draft: Draft; readonly album?: string } | { readonly faults: readonly JsonFault[] };
+  read(text: string): Result<{ readonly draft: Draft; readonly album?: string }, readonly JsonFault[]>;
 };
 
 export const rowsOf = ({ groups, rowsAGroup }: Making): number => groups.length * rowsAGroup;

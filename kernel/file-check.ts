@@ -1,9 +1,12 @@
 /** Checks a file that somebody has written: what it holds, or every fault with its line and what would be right. */
-import { type Json, type JsonEntry, type JsonFault, readJson } from './lined-json.ts';
 
-export type Checked<Held> =
-  | { readonly pack: Held; readonly warnings: readonly JsonFault[] }
-  | { readonly faults: readonly JsonFault[] };
+import { type Json, type JsonEntry, type JsonFault, readJson } from './lined-json.ts';
+import { failure, type Result, success } from './result.ts';
+
+export type Checked<Held> = Result<
+  { readonly pack: Held; readonly warnings: readonly JsonFault[] },
+  readonly JsonFault[]
+>;
 
 export type Findings = { readonly faults: JsonFault[]; readonly warnings: JsonFault[] };
 export type FileFields = { readonly line: number; readonly entries: readonly JsonEntry[] };
@@ -17,11 +20,11 @@ export type FileForm = {
 
 export function checkFile<Held>(text: string, hold: (json: Json, findings: Findings) => Held): Checked<Held> {
   const json = readJson(text);
-  if ('message' in json) return { faults: [json] };
+  if (!json.ok) return failure([json.fault]);
   const findings: Findings = { faults: [], warnings: [] };
-  const pack = hold(json, findings);
+  const pack = hold(json.value, findings);
   const [faults, warnings] = [byLine(findings.faults), byLine(findings.warnings)];
-  return faults.length > 0 ? { faults } : { pack, warnings };
+  return faults.length > 0 ? failure(faults) : success({ pack, warnings });
 }
 
 const byLine = (faults: readonly JsonFault[]): JsonFault[] => faults.toSorted((a, b) => a.line - b.line);

@@ -1,5 +1,7 @@
 /** Reads JSON and keeps the line of every value, so that whoever wrote the file finds the fault in it. */
 import { nth } from './must.ts';
+import { failure, type Result, success } from './result.ts';
+
 export type JsonFault = { readonly line: number; readonly message: string };
 
 export type Json = { readonly line: number } & (
@@ -25,12 +27,12 @@ const tokensOf = (text: string): Token[] =>
     .split(/\r?\n/)
     .flatMap((content, i) => Array.from(content.matchAll(TOKEN), ([token]) => ({ text: token, line: i + 1 })));
 
-export function readJson(text: string): Json | JsonFault {
+export function readJson(text: string): Result<Json, JsonFault> {
   const reader: Reader = { tokens: tokensOf(text.replace(/^\uFEFF/, '')), at: 0, depth: 0 };
   const value = readValue(reader);
   const more = reader.tokens[reader.at];
   if (more) fail(reader, more.line, `The file should end here, but ${more.text} follows.`);
-  return reader.fault ?? value;
+  return reader.fault ? failure(reader.fault) : success(value);
 }
 
 /** The first fault counts; whatever is read after it does not matter. */

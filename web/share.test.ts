@@ -1,3 +1,4 @@
+import { sure } from '@parlour/kernel/result';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readAtMost } from './bounded.ts';
@@ -8,21 +9,24 @@ const shared = { names: ['Guest', 'Ada'], text: 'Game: x\nRules: 1\nSeats: 2\n\n
 it('a record survives the way through a link', async () => {
   const link = await pack(shared);
   expect(link).toMatch(/^[\w-]+$/);
-  expect(await unpack(link)).toEqual(shared);
+  expect(await unpack(link)).toEqual({ ok: true, value: shared });
 });
 
 it('a link that was cut off leads nowhere, and nothing breaks', async () => {
   const link = await pack(shared);
   for (const bad of [link.slice(0, -6), 'not a record', '', await squeeze('{}'), await squeeze('[[1],2]')]) {
-    expect(await unpack(bad)).toEqual({ wrong: 'This link was cut off or tampered with.' });
+    expect(await unpack(bad)).toEqual({ ok: false, fault: 'This link was cut off or tampered with.' });
   }
 });
 
 it('a short link that holds very much is not unpacked', async () => {
   const bomb = await squeeze('0'.repeat(20 * LONGEST));
   expect(bomb.length).toBeLessThan(LONGEST / 20);
-  expect(await unpack(bomb)).toEqual({ wrong: 'This link holds more than any game or pack, and was not unpacked.' });
-  expect(await unsqueeze(await squeeze('0'.repeat(LONGEST)))).toHaveLength(LONGEST);
+  expect(await unpack(bomb)).toEqual({
+    ok: false,
+    fault: 'This link holds more than any game or pack, and was not unpacked.',
+  });
+  expect(sure(await unsqueeze(await squeeze('0'.repeat(LONGEST))))).toHaveLength(LONGEST);
 });
 
 it('what is too much is not even asked for', async () => {
@@ -42,9 +46,9 @@ it('any link at all is unpacked or leads nowhere, and whatever was packed comes 
   await fc.assert(
     fc.asyncProperty(letters, fc.array(fc.string()), fc.string(), async (link, names, text) => {
       const whole = await pack({ names, text });
-      expect(await unpack(whole)).toEqual({ names, text });
+      expect(await unpack(whole)).toEqual({ ok: true, value: { names, text } });
       for (const found of [await unpack(link), await unpack(whole.slice(0, -1) + link)]) {
-        expect(typeof ('wrong' in found ? found.wrong : found.text)).toBe('string');
+        expect(typeof (found.ok ? found.value.text : found.fault)).toBe('string');
       }
     }),
     { examples: [['', [], '']] },
@@ -54,7 +58,7 @@ it('any link at all is unpacked or leads nowhere, and whatever was packed comes 
 it('values that are packed and are no record lead nowhere', async () => {
   const property = fc.asyncProperty(fc.jsonValue(), async value => {
     const found = await unpack(await squeeze(JSON.stringify(value)));
-    expect('wrong' in found || found.names.every(name => typeof name === 'string')).toBe(true);
+    expect(!found.ok || found.value.names.every(name => typeof name === 'string')).toBe(true);
   });
   await fc.assert(property, { examples: [[null], [[[{ toString: null }], '']]] });
 });

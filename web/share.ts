@@ -1,16 +1,15 @@
 /** Records and packs in a link: nothing is stored anywhere, the link is the record. */
+import { type Failure, failure, type Result, success } from '@parlour/kernel/result';
 import { readAtMost } from './bounded.ts';
 
 export type Shared = { readonly names: readonly string[]; readonly text: string };
 
-/** Why a link leads nowhere, in one sentence. */
-export type Wrong = { readonly wrong: string };
-
 /** The longest records are a fraction of it. A short link can hold much more than anybody wants to unpack. */
 export const LONGEST = 2_000_000;
 
-const TOO_LONG: Wrong = { wrong: 'This link holds more than any game or pack, and was not unpacked.' };
-const BROKEN: Wrong = { wrong: 'This link was cut off or tampered with.' };
+/** Why a link leads nowhere. */
+const TOO_LONG: Failure = failure('This link holds more than any game or pack, and was not unpacked.');
+const BROKEN: Failure = failure('This link was cut off or tampered with.');
 
 const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
@@ -30,11 +29,11 @@ export async function squeeze(text: string): Promise<string> {
 }
 
 /** The text, or why there is none. */
-export async function unsqueeze(packed: string): Promise<string | Wrong> {
+export async function unsqueeze(packed: string): Promise<Result<string>> {
   try {
     const stream = streamOf(fromBase64(packed)).pipeThrough(new DecompressionStream('deflate-raw'));
     const bytes = await readAtMost(stream, LONGEST);
-    return bytes ? new TextDecoder().decode(bytes) : TOO_LONG;
+    return bytes ? success(new TextDecoder().decode(bytes)) : TOO_LONG;
   } catch {
     return BROKEN;
   }
@@ -42,15 +41,16 @@ export async function unsqueeze(packed: string): Promise<string | Wrong> {
 
 export const pack = ({ names, text }: Shared): Promise<string> => squeeze(JSON.stringify([names, text]));
 
-export async function unpack(packed: string): Promise<Shared | Wrong> {
+export async function unpack(packed: string): Promise<Result<Shared>> {
   const text = await unsqueeze(packed);
-  return typeof text === 'string' ? readShared(text) : text;
+  return text.ok ? readShared(text.value) : text;
 }
 
-function readShared(text: string): Shared | Wrong {
+function readShared(text: string): Result<Shared> {
   try {
     const [names, record] = JSON.parse(text) as [unknown, unknown];
-    return Array.isArray(names) && typeof record === 'string' ? { names: names.map(String), text: record } : BROKEN;
+    const isShared = Array.isArray(names) && typeof record === 'string';
+    return isShared ? success({ names: names.map(String), text: record }) : BROKEN;
   } catch {
     return BROKEN;
   }

@@ -63,11 +63,11 @@ function judge(file: string, making: Making, wants: readonly Want[]): number {
 
 function checkFile(file: string, text: string, { making, title }: Maker): number {
   const read = making.read(text);
-  if ('faults' in read) {
-    for (const { line, message } of read.faults) console.error(`${file}, line ${line}: ${message}`);
+  if (!read.ok) {
+    for (const { line, message } of read.fault) console.error(`${file}, line ${line}: ${message}`);
     return 1;
   }
-  const { draft } = read;
+  const { draft } = read.value;
   const code = judge(file, making, wantsOf(making, draft));
   const [named, author] = draft.head;
   const groups = groupsBegun(making, draft);
@@ -79,19 +79,18 @@ function checkFile(file: string, text: string, { making, title }: Maker): number
 
 function checkRows(file: string, text: string, { making, box, title }: Maker): number {
   const pasted = paste(making, emptyDraft(making), text);
-  if ('wrong' in pasted) {
-    console.error(`${file}: ${pasted.wrong}`);
+  if (!pasted.ok) {
+    console.error(`${file}: ${pasted.fault}`);
     return 1;
   }
-  for (const told of pasted.told) console.log(`${file}: ${told}`);
+  const { draft, message, told: toKnow } = pasted.value;
+  for (const told of toKnow) console.log(`${file}: ${told}`);
   const code = judge(
     file,
     making,
-    wantsOf(making, pasted.draft).filter(({ at }) => at !== 'head'),
+    wantsOf(making, draft).filter(({ at }) => at !== 'head'),
   );
-  console.log(
-    `${file} holds ${pasted.message} for ${title}. It becomes a pack where it is opened on the page: /make/${box}.`,
-  );
+  console.log(`${file} holds ${message} for ${title}. It becomes a pack where it is opened on the page: /make/${box}.`);
   return code;
 }
 

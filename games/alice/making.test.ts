@@ -1,4 +1,5 @@
 import { carry, defaultsOf } from '@parlour/kernel/options';
+import { sure } from '@parlour/kernel/result';
 import { seatName } from '@parlour/kernel/saying';
 import { describe, expect, it } from 'vitest';
 import { type Draft, emptyDraft } from '../making.ts';
@@ -15,8 +16,7 @@ const game = box.games[0]!;
 const sheet = Array.from({ length: 16 }, (_, i) => `Scene ${i}\tFriend ${i}\tThing ${i}`).join('\n');
 
 function drafted(): Draft {
-  const done = paste(making, { ...emptyDraft(making), head: ['Our summer', 'Ada', 'CC0'] }, sheet);
-  if ('wrong' in done) throw new Error(done.wrong);
+  const done = sure(paste(making, { ...emptyDraft(making), head: ['Our summer', 'Ada', 'CC0'] }, sheet));
   return { ...done.draft, pictures: { '2a': PICTURE } };
 }
 
@@ -28,7 +28,8 @@ describe('sets of one’s own', () => {
   });
 
   it('come back from their file, pictures and all', () => {
-    expect(making.read(making.write(drafted(), 'summer01', 'file'))).toEqual({ draft: drafted(), album: 'summer01' });
+    const read = sure(making.read(making.write(drafted(), 'summer01', 'file')));
+    expect(read).toEqual({ draft: drafted(), album: 'summer01' });
   });
 
   it('[AL-5] are played by their own titles', async () => {
@@ -77,13 +78,12 @@ describe('a broken file', () => {
   ])('%s', (from, to, message) => {
     const broken = file.replace(from, to);
     const read = making.read(broken);
-    expect('faults' in read && read.faults.map(fault => fault.message)).toContain(message);
+    expect(!read.ok && read.fault.map(fault => fault.message)).toContain(message);
   });
 
   it('is read however large its pictures are', () => {
     const large = `data:image/jpeg;base64,${'QUJD'.repeat(50_000)}`;
-    expect(making.read(making.write({ ...drafted(), pictures: { '1L': large } }, 'summer01', 'file'))).toMatchObject({
-      draft: { pictures: { '1L': large } },
-    });
+    const read = sure(making.read(making.write({ ...drafted(), pictures: { '1L': large } }, 'summer01', 'file')));
+    expect(read.draft.pictures).toEqual({ '1L': large });
   });
 });

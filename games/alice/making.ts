@@ -1,6 +1,8 @@
 /** A pack of one's own for Alice's game: sixteen scenes, and the two cards that each of them wants. */
+
 import { strangersIn } from '@parlour/art/letters';
 import { nth } from '@parlour/kernel/must';
+import { success } from '@parlour/kernel/result';
 import type { Draft, Making } from '../making.ts';
 import { fits } from './art/lettering.ts';
 import { checkPack, ROOM } from './packs/check.ts';
@@ -67,8 +69,8 @@ export const making: Making = {
   },
   read(text) {
     const checked = checkPack(text);
-    if ('faults' in checked) return checked;
-    const { album } = checked.pack;
-    return { draft: draftOf(checked.pack), ...(album !== undefined && { album }) };
+    if (!checked.ok) return checked;
+    const { pack } = checked.value;
+    return success({ draft: draftOf(pack), ...(pack.album !== undefined && { album: pack.album }) });
   },
 };

@@ -15,8 +15,8 @@ export async function openPack(name: string, read: ReadFile): Promise<Pack | und
   const text = isCarried(name) ? carriedIn(name) : await fileOf(`alice/data/${name}.json`, read);
   if (text === undefined) throw new Error('The pack cannot be read.');
   const checked = checkPack(text);
-  if ('pack' in checked) return checked.pack;
-  const { line, message } = nth(checked.faults, 0);
+  if (checked.ok) return checked.value.pack;
+  const { line, message } = nth(checked.fault, 0);
   throw new Error(`The pack has a fault in line ${line}: ${message}`);
 }
 

@@ -1,4 +1,5 @@
 import { carry } from '@parlour/kernel/options';
+import { sure } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { type Draft, emptyDraft } from '../making.ts';
 import { readData } from '../node.ts';
@@ -11,11 +12,7 @@ import { making } from './making.ts';
 const fileOf = async (name: string): Promise<string> =>
   new TextDecoder().decode(await readData(`kit-and-kat/data/${name}.json`));
 
-const drafted = (text: string): Draft => {
-  const read = making.read(text);
-  if ('faults' in read) throw new Error(JSON.stringify(read.faults));
-  return read.draft;
-};
+const drafted = (text: string): Draft => sure(making.read(text)).draft;
 
 const named = (draft: Draft): Draft => ({ ...draft, head: ['Our river', 'Class 4', 'CC0'] });
 
@@ -24,11 +21,7 @@ const rows = (count: number, columns: (row: number) => string[]): string =>
 const row = (i: number): string[] => [`Subject ${Math.floor(i / 5)}`, `Question ${i}?`, `Answer ${i}.`];
 const seventy = rows(70, row);
 
-const pasted = (text: string, draft = named(emptyDraft(making))): Draft => {
-  const done = paste(making, draft, text);
-  if ('wrong' in done) throw new Error(done.wrong);
-  return done.draft;
-};
+const pasted = (text: string, draft = named(emptyDraft(making))): Draft => sure(paste(making, draft, text)).draft;
 
 describe('a pack of one’s own', () => {
   it('[KK-1] has a card for every text, in fourteen books of ten', () => {
@@ -63,7 +56,7 @@ describe('a pack of one’s own', () => {
 
   it('refuses a broken file with line and reason', async () => {
     const read = making.read((await fileOf('night-sky')).replace('"book": "B"', '"book": "C"'));
-    expect('faults' in read && read.faults[0]!.message).toBe('Book number 2 is named "B".');
+    expect(!read.ok && read.fault[0]!.message).toBe('Book number 2 is named "B".');
   });
 });
 
@@ -153,7 +146,7 @@ describe('a spreadsheet', () => {
   });
 
   it('tells which columns are left out, and shows the first rows', () => {
-    const done = paste(making, emptyDraft(making), 'Question,Answer,Remarks\nWho?,Ada.,old\n');
+    const done = sure(paste(making, emptyDraft(making), 'Question,Answer,Remarks\nWho?,Ada.,old\n'));
     expect(done).toMatchObject({
       told: [
         'The column "Remarks" is left out; the headings known here are "question", "answer", "subject", "book", "source", "note".',
@@ -215,14 +208,14 @@ describe('a spreadsheet', () => {
       'Row 6: the subject changes from "Rivers" to "Hills" in the middle of Book A; it has 5 rows of one subject.',
     ],
     ['x'.repeat(300_001), 'That is too much: 300000 letters are the most.'],
-  ])('that cannot be taken over is refused, %#', (text, wrong) => {
-    expect(paste(making, emptyDraft(making), text)).toEqual({ wrong });
+  ])('that cannot be taken over is refused, %#', (text, fault) => {
+    expect(paste(making, emptyDraft(making), text)).toEqual({ ok: false, fault });
   });
 
   it('of fewer rows leaves the others as they are', () => {
-    const done = paste(making, pasted(seventy), 'Q\tA');
+    const done = sure(paste(making, pasted(seventy), 'Q\tA'));
     expect(done).toMatchObject({ message: '1 row, 1 book' });
-    expect('draft' in done && done.draft.cells.slice(0, 2)).toEqual([
+    expect(done.draft.cells.slice(0, 2)).toEqual([
       ['Q', 'A'],
       ['Question 1?', 'Answer 1.'],
     ]);

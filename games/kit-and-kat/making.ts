@@ -1,6 +1,8 @@
 /** A pack of one's own for Kit and Kat: four to fourteen books of five questions and answers. */
+
 import { strangersIn } from '@parlour/art/letters';
 import { nth } from '@parlour/kernel/must';
+import { success } from '@parlour/kernel/result';
 import { type Draft, groupsBegun, type Making, padded } from '../making.ts';
 import { fits } from './art/faces.ts';
 import { checkPack, PAIRS, ROOM } from './packs/check.ts';
@@ -79,6 +81,6 @@ export const making: Making = {
     what === 'file' ? `${JSON.stringify(packOf(draft), null, 2)}\n` : JSON.stringify(packOf(draft)),
   read(text) {
     const checked = checkPack(text);
-    return 'pack' in checked ? { draft: padded(making, draftOf(checked.pack)) } : checked;
+    return checked.ok ? success({ draft: padded(making, draftOf(checked.value.pack)) }) : checked;
   },
 };

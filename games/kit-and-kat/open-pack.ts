@@ -15,8 +15,8 @@ export async function openPack(name: string, read: ReadFile, rules: Reading = NE
   const said = isCarried(name) ? 'carried by this table' : `"${name}"`;
   if (text === undefined) throw new Error(`The pack ${said} cannot be read.`);
   const checked = checkPack(text);
-  if ('pack' in checked) return checked.pack;
-  const { line, message } = nth(checked.faults, 0);
+  if (checked.ok) return checked.value.pack;
+  const { line, message } = nth(checked.fault, 0);
   throw new Error(`The pack ${said} has a fault in line ${line}: ${message}`);
 }
 

@@ -1,7 +1,9 @@
 /** A spreadsheet, pasted as a whole: its first rows are shown as they would be taken, and nothing changes before. */
+
 import { Action } from '@parlour/felt/pieces/prompt';
 import type { Making } from '@parlour/games/making';
 import { type Pasted, paste } from '@parlour/games/pasting';
+import type { Result } from '@parlour/kernel/result';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import styles from './make.module.css';
@@ -23,9 +25,10 @@ export function PasteForm({ making, draft, pasted: text, write }: Desk): JSX.Ele
   });
   const read = useComputed(() => (text.value.trim() === '' ? undefined : paste(making, draft.value, text.value)));
   const take = (): void => {
-    if (!read.value || 'wrong' in read.value) return;
-    write(read.value.draft, `paste ${Date.now()}`);
-    says.value = `Taken over: ${read.value.message}.`;
+    if (!read.value?.ok) return;
+    const { draft, message } = read.value.value;
+    write(draft, `paste ${Date.now()}`);
+    says.value = `Taken over: ${message}.`;
     text.value = '';
   };
   return (
@@ -50,7 +53,7 @@ export function PasteForm({ making, draft, pasted: text, write }: Desk): JSX.Ele
       />
       {read.value && <Preview read={read.value} />}
       <div class={styles.ways}>
-        <Action onAct={take} isDisabled={!read.value || 'wrong' in read.value}>
+        <Action onAct={take} isDisabled={!read.value?.ok}>
           Take the rows over
         </Action>
       </div>
@@ -60,17 +63,18 @@ export function PasteForm({ making, draft, pasted: text, write }: Desk): JSX.Ele
 }
 
 /** What would be taken over, or why it cannot be. */
-function Preview({ read }: { readonly read: Pasted }): JSX.Element {
-  if ('wrong' in read)
+function Preview({ read }: { readonly read: Result<Pasted> }): JSX.Element {
+  if (!read.ok)
     return (
       <p role="alert" class={styles.says} data-is="missing">
-        {read.wrong} Nothing has changed.
+        {read.fault} Nothing has changed.
       </p>
     );
+  const { message, told: toKnow, first } = read.value;
   return (
     <div class={styles.preview}>
-      <p>This would be taken over: {read.message}. It begins so:</p>
-      {read.told.map(told => (
+      <p>This would be taken over: {message}. It begins so:</p>
+      {toKnow.map(told => (
         <p key={told} role="alert" class={styles.says}>
           {told}
         </p>
@@ -79,7 +83,7 @@ function Preview({ read }: { readonly read: Pasted }): JSX.Element {
         <thead>
           <tr>
             <th scope="col">row</th>
-            {read.first[0]!.texts.map(([name]) => (
+            {first[0]!.texts.map(([name]) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -87,7 +91,7 @@ function Preview({ read }: { readonly read: Pasted }): JSX.Element {
           </tr>
         </thead>
         <tbody>
-          {read.first.map(({ number, texts }) => (
+          {first.map(({ number, texts }) => (
             <tr key={number}>
               <td>{number}</td>
               {texts.map(([name, text]) => (

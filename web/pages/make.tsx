@@ -1,10 +1,12 @@
 /** Packs of one's own for a box: those kept here, a new one, one from a file, one from a link. */
+
 import { Action } from '@parlour/felt/pieces/prompt';
 import { type Draft, emptyDraft, type Making } from '@parlour/games/making';
 import { paste } from '@parlour/games/pasting';
 import { type Box, shelf } from '@parlour/games/shelf';
 import { isUntouched, isWhole, wantsOf } from '@parlour/games/wanting';
 import { anyText } from '@parlour/kernel/files';
+import type { Result } from '@parlour/kernel/result';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
@@ -56,19 +58,20 @@ function Given({ box, making }: MakingProps): JSX.Element | null {
   const { hash } = place.value;
   const text = useAsked(async () => (hash === '' ? undefined : await unsqueeze(hash)), [hash]);
   if (text === undefined) return null;
-  const read = typeof text === 'string' ? making.read(text) : text;
-  if (!('draft' in read)) {
+  const read = text.ok ? making.read(text.value) : text;
+  if (!read.ok) {
     const missing = `This link is no pack for ${box.title}; perhaps the end of it is missing.`;
     return (
       <Paper>
-        <p role="alert">{'wrong' in read ? read.wrong : missing}</p>
+        <p role="alert">{typeof read.fault === 'string' ? read.fault : missing}</p>
       </Paper>
     );
   }
-  const take = async (): Promise<void> => go(`/make/${box.id}/${await takeIn(box.id, read.draft, read.album)}`);
+  const { draft, album } = read.value;
+  const take = async (): Promise<void> => go(`/make/${box.id}/${await takeIn(box.id, draft, album)}`);
   return (
     <Paper>
-      <h2 class={styles.heading}>{titleOf(read.draft)}</h2>
+      <h2 class={styles.heading}>{titleOf(draft)}</h2>
       <p>Somebody has given you this pack. It is kept on this device once you take it.</p>
       <div class={styles.ways}>
         <Action tone="main" onAct={() => void take()}>
@@ -84,7 +87,7 @@ const [MOST_FAULTS, MOST_BYTES] = [8, 40_000_000];
 const isSpreadsheet = (text: string): boolean => !/^\uFEFF?\s*[{[]/.test(text);
 
 /** A spreadsheet that is opened is a new pack with the name of its file. */
-function rowsIn(making: Making, name: string, text: string): { draft: Draft } | { wrong: string } {
+function rowsIn(making: Making, name: string, text: string): Result<{ draft: Draft; album?: string }> {
   const empty = emptyDraft(making);
   const title = name.replace(/\.[a-z]+$/i, '').replaceAll(/[-_]+/g, ' ');
   return paste(making, { ...empty, head: empty.head.with(0, title) }, text);
@@ -100,13 +103,12 @@ function OpenFile({ box, making }: MakingProps): JSX.Element {
     }
     const text = anyText(new Uint8Array(await file.arrayBuffer()));
     const read = isSpreadsheet(text) ? rowsIn(making, file.name, text) : making.read(text);
-    if ('draft' in read)
-      return go(`/make/${box.id}/${await takeIn(box.id, read.draft, 'album' in read ? read.album : undefined)}`);
+    if (read.ok) return go(`/make/${box.id}/${await takeIn(box.id, read.value.draft, read.value.album)}`);
     faults.value = [
       `${file.name} is not taken in; nothing has changed here.`,
-      ...('wrong' in read
-        ? [read.wrong]
-        : read.faults.slice(0, MOST_FAULTS).map(({ line, message }) => `Line ${line}: ${message}`)),
+      ...(typeof read.fault === 'string'
+        ? [read.fault]
+        : read.fault.slice(0, MOST_FAULTS).map(({ line, message }) => `Line ${line}: ${message}`)),
     ];
   };
   return (

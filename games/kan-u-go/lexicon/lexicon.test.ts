@@ -1,3 +1,4 @@
+import { sure } from '@parlour/kernel/result';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBaked, readBaked } from '../bake/bake.ts';
 import { type Definitions, openDefinitions } from './definitions.ts';
@@ -54,11 +55,7 @@ describe('the dictionary', () => {
 });
 
 describe('a list of one’s own', () => {
-  const open = (text: string): Lexicon => {
-    const opened = ownLexicon(text, full);
-    if ('fault' in opened) throw new Error(opened.fault.message);
-    return opened.lexicon;
-  };
+  const open = (text: string): Lexicon => sure(ownLexicon(text, full));
 
   it('[KG-1] is one word a line, in any letters and order', () => {
     const lexicon = open('tack\r\n\n  Tacks \nZYMIC\ntack\n');
@@ -79,7 +76,7 @@ describe('a list of one’s own', () => {
     ['A\n', 1, '"A" is a single letter, not a word.'],
     ['\n\n', 1, 'The word list is empty.'],
   ])('says what is wrong with %j', (text, line, message) => {
-    expect(ownLexicon(text, full)).toEqual({ fault: { line, message } });
+    expect(ownLexicon(text, full)).toEqual({ ok: false, fault: { line, message } });
   });
 });
 

@@ -34,8 +34,8 @@ async function openOwn(read: ReadFile): Promise<Lexicon> {
   const { ownLexicon } = await import('./lexicon.ts');
   const text = textOf(await read('kan-u-go/data/own.txt'));
   const own = ownLexicon(text, await bakedLexicon('full', read));
-  if ('fault' in own) throw new Error(`The word list, line ${own.fault.line}: ${own.fault.message}`);
-  return own.lexicon;
+  if (!own.ok) throw new Error(`The word list, line ${own.fault.line}: ${own.fault.message}`);
+  return own.value;
 }
 
 export const lexiconFor = ({ lexicon }: Options, read: ReadFile): Promise<Lexicon> =>
