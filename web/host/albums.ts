@@ -5,13 +5,13 @@ import type { Chair, Facts, Happening, Ending } from '@parlour/kernel/game';
 import { fold, statusOf } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
 import { type RecordFault, sayFault } from '@parlour/kernel/record';
-import { valueOr } from '@parlour/kernel/result';
+import { failure, type Result, success, sure, valueOr } from '@parlour/kernel/result';
 import { moveTable } from '@parlour/table/lay';
 import type { Pace, What } from '@parlour/table/log';
 import type { Verdict } from '@parlour/table/verify';
 import { proxy } from 'comlink';
 import { entropy } from './local.ts';
-import { type Counted, countedIn, type Moment, openReplay } from './replaying.ts';
+import { type Counted, countedIn, type Moment, openReplay, type Replay } from './replaying.ts';
 
 export type About = {
   readonly game: string;
@@ -24,39 +24,40 @@ export type About = {
   readonly better: Facts['better'];
 };
 
-/** A record opened for looking through. */
+/** A record opened for looking through, or why it cannot be; then there is no moment to look at. */
 export type Album = {
-  about(): Promise<About>;
+  about(): Promise<Result<About>>;
   at(step: number, chair: Chair): Promise<Moment>;
   /** All that has happened up to a moment. */
   past(step: number, chair: Chair): Promise<readonly Happening[]>;
 };
 
-export async function replayRecord(
-  read: ReadFile,
-  text: string,
-  names: readonly string[],
-): Promise<Album | { wrong: string }> {
+export async function replayRecord(read: ReadFile, text: string, names: readonly string[]): Promise<Album> {
   const opened = await openMatch(text, read);
-  if (!opened.ok) return { wrong: sayFault(opened.fault) };
-  const { game } = opened.value;
-  const replay = openReplay(opened.value, seat => names[seat] ?? `Seat ${seat + 1}`);
+  const replay = opened.ok
+    ? success(openReplay(opened.value, seat => names[seat] ?? `Seat ${seat + 1}`))
+    : failure(sayFault(opened.fault));
+  const about = replay.ok ? success(aboutOf(replay.value)) : replay;
+  return proxy<Album>({
+    about: async () => about,
+    at: async (step, chair) => sure(replay).at(step, chair),
+    past: async (step, chair) => sure(replay).past(step, chair),
+  });
+}
+
+function aboutOf(replay: Replay): About {
+  const { game, options, seating } = replay.match;
   const status = statusOf(replay.match);
-  const about: About = {
+  return {
     game: game.id,
     rules: game.version,
-    options: replay.match.options,
-    count: replay.match.seating.count,
+    options,
+    count: seating.count,
     length: replay.length,
     result: status.is === 'over' ? status.result : undefined,
     counted: countedIn(replay),
     better: game.better,
   };
-  return proxy<Album>({
-    about: async () => about,
-    at: async (step, chair) => replay.at(step, chair),
-    past: async (step, chair) => replay.past(step, chair),
-  });
 }
 
 /** What a match that goes on from some moment of a record is laid from. */

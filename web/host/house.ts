@@ -3,6 +3,7 @@ import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import type { Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
+import { failure, type Result, success } from '@parlour/kernel/result';
 import { toHex } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
 import type { HttpFailed, ListedTables } from '@parlour/protocol/http';
@@ -103,13 +104,13 @@ type Http = typeof import('@parlour/client/http');
 /** What the server answers, or its sentence; where there is no server, that is said. */
 async function fromServer<T extends object>(
   ask: (http: Http) => Promise<T | HttpFailed>,
-): Promise<T | { wrong: string }> {
+): Promise<Result<T>> {
   try {
     const http = await import('@parlour/client/http');
     const answer = await ask(http);
-    return http.isFailed(answer) ? { wrong: answer.error.message } : answer;
+    return http.isFailed(answer) ? failure(answer.error.message) : success(answer);
   } catch {
-    return { wrong: 'No server is within reach. Tables on this device need none.' };
+    return failure('No server is within reach. Tables on this device need none.');
   }
 }
 
@@ -117,11 +118,16 @@ async function fromServer<T extends object>(
 const HERE = '';
 
 /** Lays a table on the server; whoever knows its name or code can come. */
-async function layFar({ game, options, count }: Guests, door: 'private' | 'listed', settings: TableSettings) {
+async function layFar(
+  { game, options, count }: Guests,
+  door: 'private' | 'listed',
+  settings: TableSettings,
+): Promise<Result<string>> {
   const laid = await fromServer(http => http.layTable(HERE, { game, options, door, seats: count, settings }));
-  if ('wrong' in laid) return laid;
-  await (await opened).put('far', { id: laid.table, host: laid.host, touched: Date.now() });
-  return { id: laid.table };
+  if (!laid.ok) return laid;
+  const { table: id, host } = laid.value;
+  await (await opened).put('far', { id, host, touched: Date.now() });
+  return success(id);
 }
 
 /** The rules that a table on this device was laid under. */
@@ -152,15 +158,12 @@ export type House = {
   lay(guests: Guests): Promise<string>;
   visit(id: string, hear: (told: Told) => void): Promise<Visit | undefined>;
   visitFar(id: string, hear: (told: Told) => void): Promise<Visit | undefined>;
-  layFar(
-    guests: Guests,
-    door: 'private' | 'listed',
-    settings: TableSettings,
-  ): Promise<{ id: string } | { wrong: string }>;
-  findCode(code: string): Promise<{ table: string } | { wrong: string }>;
-  listed(): Promise<{ tables: readonly Listed[] } | { wrong: string }>;
+  /** Answers the table's name. */
+  layFar(guests: Guests, door: 'private' | 'listed', settings: TableSettings): Promise<Result<string>>;
+  findCode(code: string): Promise<Result<{ readonly table: string }>>;
+  listed(): Promise<Result<{ readonly tables: readonly Listed[] }>>;
   farTables(): Promise<readonly FarTable[]>;
-  replay(text: string, names: readonly string[]): Promise<Album | { wrong: string }>;
+  replay(text: string, names: readonly string[]): Promise<Album>;
   whatIf(text: string, step: number, guests: Company): Promise<string>;
   verify(text: string, slip: string): Promise<Verdict>;
   comesOut: typeof comesOut;
@@ -176,7 +179,8 @@ export type House = {
   record(id: string): Promise<KeptRecord | undefined>;
   forgetTable(id: string): Promise<void>;
   exportAll(): Promise<string>;
-  importAll(text: string): Promise<{ added: number } | { wrong: string }>;
+  /** Answers how many games are new. */
+  importAll(text: string): Promise<Result<number>>;
   read(name: string): Promise<Uint8Array>;
 };
 

@@ -1,4 +1,5 @@
 /** Games taken along to another device as one file. */
+import { failure, type Result, success } from '@parlour/kernel/result';
 import { type KeptDay, keepDays, keptDays } from './days.ts';
 import type { KeptRecord, Schema, Store } from './store.ts';
 
@@ -88,9 +89,9 @@ function unproved({ proof: _, slip, ...record }: KeptRecord): KeptRecord {
 }
 
 /** What is here already stays as it is. Answers how many games are new, or what is wrong. */
-export async function importAll(store: Store, file: string): Promise<{ added: number } | { wrong: string }> {
+export async function importAll(store: Store, file: string): Promise<Result<number>> {
   const read = readExport(file);
-  if (!read) return { wrong: 'This is no file of games that Parlour has written.' };
+  if (!read) return failure('This is no file of games that Parlour has written.');
   const known = new Set([...(await store.getAllKeys('records')), ...(await store.getAllKeys('tables'))]);
   const tables = read.tables.filter(({ id }) => !known.has(id));
   const records = read.records.filter(({ id }) => !known.has(id)).map(unproved);
@@ -103,5 +104,5 @@ export async function importAll(store: Store, file: string): Promise<{ added: nu
     transaction.done,
   ]);
   await keepDays(read.days ?? []);
-  return { added: records.length + tables.length };
+  return success(records.length + tables.length);
 }

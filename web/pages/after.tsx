@@ -26,7 +26,8 @@ async function openRecord(id: string): Promise<Opened> {
   const record = await house().record(id);
   if (!record) return 'none';
   const album = await house().replay(record.text, record.names);
-  return { record, about: 'wrong' in album ? undefined : await album.about() };
+  const about = await album.about();
+  return { record, about: about.ok ? about.value : undefined };
 }
 
 /** Tables elsewhere have an address of their own. */

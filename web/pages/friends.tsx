@@ -34,8 +34,8 @@ function Friends({ game }: { readonly game: BoxedGame }): JSX.Element {
     const settled = { ...agreed.value, pace };
     const laid = await house().layFar({ game: game.id, ...terms.value, people: [], pace }, door.value, settled);
     isBusy.value = false;
-    if ('wrong' in laid) wrong.value = laid.wrong;
-    else go(`/t/${laid.id}`);
+    if (laid.ok) go(`/t/${laid.value}`);
+    else wrong.value = laid.fault;
   };
   return (
     <Page title={`${game.title} with friends`} world={boxOf(game.id).id}>

@@ -110,8 +110,8 @@ function Moving({ changed }: { changed(): void }): JSX.Element {
   };
   const load = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const outcome = await house().importAll(await file.text());
-    says.value = 'wrong' in outcome ? outcome.wrong : `${outcome.added} games are new here.`;
+    const added = await house().importAll(await file.text());
+    says.value = added.ok ? `${added.value} games are new here.` : added.fault;
     changed();
   };
   return (

@@ -17,8 +17,8 @@ export function JoinPage({ named }: PageProps): JSX.Element {
   const wrong = useSignal('');
   const join = async (): Promise<void> => {
     const found = await house().findCode(code.value.trim().toUpperCase());
-    if ('wrong' in found) wrong.value = found.wrong;
-    else go(`/t/${found.table}`);
+    if (found.ok) go(`/t/${found.value.table}`);
+    else wrong.value = found.fault;
   };
   useEffect(() => {
     if (named.code !== undefined) void join();
@@ -58,7 +58,7 @@ export function JoinPage({ named }: PageProps): JSX.Element {
 function OpenTables(): JSX.Element | null {
   const answer = useAsked(async () => house().listed(), []);
   const mine = useAsked(() => house().farTables(), []) ?? [];
-  const listed: readonly Listed[] = answer && 'tables' in answer ? answer.tables : [];
+  const listed: readonly Listed[] = answer?.ok ? answer.value.tables : [];
   if (listed.length === 0 && mine.length === 0) return null;
   return (
     <Paper>

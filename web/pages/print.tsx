@@ -1,7 +1,9 @@
 /** A box on paper: choose the paper, and the PDF is made here in the browser, with or without a network. */
+
 import { Action } from '@parlour/felt/pieces/prompt';
 import { type Box, shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
+import { failure, type Result, success } from '@parlour/kernel/result';
 import { type PrintSettings, USUAL } from '@parlour/print/settings';
 import { type Signal, useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
@@ -27,17 +29,17 @@ const usual = (): PrintSettings => ({
   paper: /-(US|CA|MX|PH)$/.test(navigator.language) ? 'letter' : 'a4',
 });
 
-type Made = Omit<Printed, 'bytes'> | { readonly wrong: string };
+type Made = Omit<Printed, 'bytes'>;
 
 function Print({ box }: { readonly box: Box }): JSX.Element {
   const settings = useSignal(usual());
   const isBusy = useSignal(false);
-  const made = useSignal<Made | undefined>(undefined);
+  const made = useSignal<Result<Made> | undefined>(undefined);
   const drawn = useSignal<Drawn | undefined>(undefined);
   const id = place.value.query.get('pack');
   const print = async (): Promise<void> => {
     isBusy.value = true;
-    made.value = await printed(box, id, settings.value, drawn).catch((fault: Error) => ({ wrong: fault.message }));
+    made.value = await printed(box, id, settings.value, drawn).then(success, (error: Error) => failure(error.message));
     isBusy.value = false;
   };
   return (
@@ -80,18 +82,19 @@ async function printed(
   return made;
 }
 
-function Outcome({ made }: { readonly made: Made }): JSX.Element {
-  if ('wrong' in made) return <p class={styles.wrong}>It cannot be printed: {made.wrong}</p>;
+function Outcome({ made }: { readonly made: Result<Made> }): JSX.Element {
+  if (!made.ok) return <p class={styles.wrong}>It cannot be printed: {made.fault}</p>;
+  const { strangers, contents } = made.value;
   return (
     <>
-      {made.strangers.length > 0 && (
+      {strangers.length > 0 && (
         <p class={styles.wrong}>
-          The fonts of the cards have no letters for {made.strangers.join(' ')}; there is a gap where they stand.
+          The fonts of the cards have no letters for {strangers.join(' ')}; there is a gap where they stand.
         </p>
       )}
       <p>The file is among your downloads. Print it at actual size (100 %):</p>
       <ol class={styles.contents}>
-        {made.contents.map(line => (
+        {contents.map(line => (
           <li key={line}>{line}</li>
         ))}
       </ol>

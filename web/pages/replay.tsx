@@ -6,6 +6,7 @@ import { Action, Prompt } from '@parlour/felt/pieces/prompt';
 import { Strip } from '@parlour/felt/pieces/strip';
 import { findGame } from '@parlour/games/shelf';
 import type { Chair } from '@parlour/kernel/game';
+import { failure, type Result, success } from '@parlour/kernel/result';
 import { useSignal } from '@preact/signals';
 import type { Remote } from 'comlink';
 import type { JSX } from 'preact';
@@ -34,25 +35,28 @@ type Opened = {
   readonly furnished: Furnished;
 };
 
-async function open(id: string | undefined, hash: string): Promise<Opened | string> {
-  const shared = id === undefined ? await unpack(hash) : await house().record(id);
-  if (!shared) return 'This game is not kept on this device.';
-  if ('wrong' in shared) return shared.wrong;
-  const album = await house().replay(shared.text, shared.names);
-  if ('wrong' in album && typeof album.wrong === 'string') return album.wrong;
-  const opened = album as Remote<Album>;
-  const about = await opened.about();
-  return { shared, album: opened, about, furnished: await furnish(about) };
+async function keptHere(id: string): Promise<Result<Shared>> {
+  const record = await house().record(id);
+  return record ? success(record) : failure('This game is not kept on this device.');
+}
+
+async function open(id: string | undefined, hash: string): Promise<Result<Opened>> {
+  const shared = id === undefined ? await unpack(hash) : await keptHere(id);
+  if (!shared.ok) return shared;
+  const album = (await house().replay(shared.value.text, shared.value.names)) as Remote<Album>;
+  const about = await album.about();
+  if (!about.ok) return about;
+  return success({ shared: shared.value, album, about: about.value, furnished: await furnish(about.value) });
 }
 
 export function ReplayPage({ named }: PageProps): JSX.Element {
   const { hash } = place.value;
   const opened = useAsked(() => open(named.id, hash), [named.id, hash]);
   if (opened === undefined) return <Notice title="Replay" says="One moment …" />;
-  if (typeof opened === 'string') return <Notice title="Replay" says={opened} />;
+  if (!opened.ok) return <Notice title="Replay" says={opened.fault} />;
   return (
-    <PackProvider value={opened.furnished.pack}>
-      <Replaying {...opened} />
+    <PackProvider value={opened.value.furnished.pack}>
+      <Replaying {...opened.value} />
     </PackProvider>
   );
 }
