@@ -1,9 +1,11 @@
 /** What a match takes up on disk: as a log, while its table stands, and as its record when that has been put away. */
+
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readData } from '@parlour/games/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
+import { sure } from '@parlour/kernel/result';
 import { pack, readThrough } from '@parlour/server/archive';
 import { createTable } from '@parlour/server/create-table';
 import { openLibrary } from '@parlour/server/library';
@@ -87,8 +89,7 @@ async function keepAll(store: TableStore, game: string, rooms: readonly LiveTabl
 
 async function playOut(game: string, seats: number, seed: string): Promise<LiveTable> {
   const sim = simulate(seed);
-  const laid = await createTable(houseIn(sim), { game, seats, settings: { pace: 'instant' } }, '');
-  if (!('room' in laid)) throw new Error(JSON.stringify(laid));
+  const laid = sure(await createTable(houseIn(sim), { game, seats, settings: { pace: 'instant' } }, ''));
   const { runner: keeper } = laid.room;
   await keeper.ask({ seat: null, host: true }, { ask: 'start', fill: 'easy' });
   for (let n = 0; n < MINUTES && keeper.table.status?.is !== 'over'; n++) await sim.pass(60_000);

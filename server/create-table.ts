@@ -1,6 +1,8 @@
 /** Laying a table in the house: a new one, or one for a match begun elsewhere. */
+
 import { must } from '@parlour/kernel/must';
 import { seatingFault } from '@parlour/kernel/record';
+import { type Failure, failure, type Result, success } from '@parlour/kernel/result';
 import type { CreateTableRequest } from '@parlour/protocol/http';
 import { CODE_LENGTHS } from '@parlour/protocol/names';
 import { foldTable } from '@parlour/table/fold';
@@ -22,24 +24,28 @@ const PACK = 1000;
 export type CreatedTable = { readonly room: LiveTable; readonly host: string };
 
 type Prepared = { readonly opened: OpenedGame; readonly drafts: readonly What[] };
-type Wrong = { readonly wrong: string };
 
-export type LimitReached = { readonly enough: string };
+/** The request is wrong, or its address has had enough. */
+export type LayFault = { readonly is: 'wrong' | 'enough'; readonly message: string };
+
+const wrong = (message: string): Failure<LayFault> => failure({ is: 'wrong', message });
+const enough = (message: string): Failure<LayFault> => failure({ is: 'enough', message });
 
 /** Lays a table for somebody at an address, unless that has had enough. */
 export async function createTable(
   context: ServerContext,
   request: CreateTableRequest,
   from: string,
-): Promise<CreatedTable | Wrong | LimitReached> {
-  if (!context.limits.take('tables', from)) return { enough: 'Enough tables were laid from your address this hour.' };
+): Promise<Result<CreatedTable, LayFault>> {
+  if (!context.limits.take('tables', from)) return enough('Enough tables were laid from your address this hour.');
   const prepared = await (request.record === undefined
     ? prepareNew(context, request)
     : prepareMoved(context, request, from));
-  if ('wrong' in prepared) return prepared;
-  const entries = stamp(prepared.drafts, { number: 0, at: 0 }, context.clock.now());
-  const enough = enoughOf(context, prepared.opened, entries, from);
-  return enough ?? keepNew(context, prepared.opened, entries, request.door ?? 'private', from);
+  if (!prepared.ok) return wrong(prepared.fault);
+  const { opened, drafts } = prepared.value;
+  const entries = stamp(drafts, { number: 0, at: 0 }, context.clock.now());
+  const had = enoughOf(context, opened, entries, from);
+  return had ?? success(await keepNew(context, opened, entries, request.door ?? 'private', from));
 }
 
 function enoughOf(
@@ -47,24 +53,24 @@ function enoughOf(
   { options }: OpenedGame,
   entries: readonly Entry[],
   from: string,
-): LimitReached | undefined {
+): Failure<LayFault> | undefined {
   const isPack = Object.values(options).some(value => typeof value === 'string' && value.length > PACK);
-  if (isPack && !limits.take('packs', from)) return { enough: 'Enough packs were brought from your address today.' };
+  if (isPack && !limits.take('packs', from)) return enough('Enough packs were brought from your address today.');
   const bytes = JSON.stringify(entries).length;
-  return limits.take('bytes', from, bytes) ? undefined : { enough: 'Enough was kept from your address today.' };
+  return limits.take('bytes', from, bytes) ? undefined : enough('Enough was kept from your address today.');
 }
 
-async function prepareNew(context: ServerContext, request: CreateTableRequest): Promise<Prepared | Wrong> {
+async function prepareNew(context: ServerContext, request: CreateTableRequest): Promise<Result<Prepared>> {
   const opened = await context.library.open(request.game ?? '', request.options);
-  if ('wrong' in opened) return opened;
-  const { game, options } = opened;
+  if (!opened.ok) return opened;
+  const { game, options } = opened.value;
   const [least, most] = game.seats;
   const count = request.seats ?? Math.min(most, Math.max(least, 4));
   const seating = { count, ...(request.dealer === undefined ? {} : { dealer: request.dealer }) };
-  const wrong = seatingFault(game, seating);
-  if (wrong !== undefined) return { wrong };
+  const fault = seatingFault(game, seating);
+  if (fault !== undefined) return failure(fault);
   const laying = { ...seating, options, settings: settingsOf(request) };
-  return { opened, drafts: layTable(game, laying, context.entropy) };
+  return success({ opened: opened.value, drafts: layTable(game, laying, context.entropy) });
 }
 
 /** The record is judged in another thread. */
@@ -72,12 +78,13 @@ async function prepareMoved(
   context: ServerContext,
   request: CreateTableRequest,
   from: string,
-): Promise<Prepared | Wrong> {
+): Promise<Result<Prepared>> {
   const task = { record: must(request.record), settings: settingsOf(request) };
   const replayed = await context.thinking.replay(task, from);
-  if ('wrong' in replayed) return replayed;
-  const opened = await context.library.open(replayed.game, replayed.options, replayed.rules);
-  return 'wrong' in opened ? opened : { opened, drafts: replayed.drafts };
+  if (!replayed.ok) return replayed;
+  const { game, options, rules, drafts } = replayed.value;
+  const opened = await context.library.open(game, options, rules);
+  return opened.ok ? success({ opened: opened.value, drafts }) : opened;
 }
 
 /** Whoever comes may be a stranger: what the host has not loosened is fair. */

@@ -4,13 +4,14 @@ import { findGame, type ReadFile, rulesFault } from '@parlour/games/shelf';
 import type { Game } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { checkOptions, type Options } from '@parlour/kernel/options';
+import { failure, type Result, success } from '@parlour/kernel/result';
 import type { Character } from '@parlour/players/player';
 
 export type OpenedGame = { readonly game: Game; readonly options: Options; readonly characters: readonly Character[] };
 
 export type Library = {
-  /** `wrong` says what is wrong with the name, the options or the rules; without these it is the newest. */
-  open(id: string, options: unknown, rules?: number): Promise<OpenedGame | { readonly wrong: string }>;
+  /** Fails where the name, the options or the rules are wrong; without these it is the newest. */
+  open(id: string, options: unknown, rules?: number): Promise<Result<OpenedGame>>;
 };
 
 /** Options come from strangers, so there may be no end of them; those used longest ago are opened again when needed. */
@@ -21,12 +22,12 @@ export function openLibrary(read: ReadFile): Library {
   return {
     async open(id, given, named) {
       const boxed = findGame(id);
-      if (!boxed) return { wrong: `There is no game "${id}" on the shelf.` };
+      if (!boxed) return failure(`There is no game "${id}" on the shelf.`);
       const rules = named ?? must(boxed.versions.at(-1));
       const wrong = rulesFault(boxed, rules);
-      if (wrong !== undefined) return { wrong };
+      if (wrong !== undefined) return failure(wrong);
       const checked = checkOptions(boxed.options, given);
-      if (!checked.ok) return { wrong: checked.fault };
+      if (!checked.ok) return checked;
       const options = checked.value;
       const key = `${id} ${rules} ${JSON.stringify(options)}`;
       const opening =
@@ -39,9 +40,9 @@ export function openLibrary(read: ReadFile): Library {
       opened.delete(key);
       opened.set(key, opening);
       if (opened.size > KEPT) opened.delete(must(opened.keys().next().value));
-      return opening.catch(error => {
+      return opening.then(success, error => {
         opened.delete(key);
-        return { wrong: `${boxed.title} cannot be opened with these options: ${faultIn(error)}` };
+        return failure(`${boxed.title} cannot be opened with these options: ${faultIn(error)}`);
       });
     },
   };

@@ -72,8 +72,8 @@ type Given = Pick<TableParts, 'table' | 'origin' | 'ledger' | 'whose'>;
 export async function openGame({ library }: ServerContext, first: Entry | undefined): Promise<OpenedGame> {
   if (first?.what !== 'open') throw new TableTrouble('The log of this table is damaged.');
   const opened = await library.open(first.game, first.options, first.rules);
-  if ('wrong' in opened) throw new TableTrouble(opened.wrong);
-  return opened;
+  if (!opened.ok) throw new TableTrouble(opened.fault);
+  return opened.value;
 }
 
 function readAgain(game: Game, log: readonly Entry[], id: string): Table {

@@ -1,11 +1,12 @@
 /** Who does what the HTTP interface offers. */
 import { type BoxedGame, shelf } from '@parlour/games/shelf';
+import { valueOr } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
 import { faultOf } from '@parlour/protocol/asked';
 import { type CreateTableRequest, type LaidTable, ROUTES, type RouteSpec, type ShelfBox } from '@parlour/protocol/http';
 import { PHRASES } from '@parlour/table/phrases';
 import type { z } from 'zod';
-import { createTable } from '../create-table.ts';
+import { createTable, type LayFault } from '../create-table.ts';
 import { charge, mayAsk } from '../judging.ts';
 import { readListing } from '../listing.ts';
 import type { LiveTable } from '../live-table.ts';
@@ -69,12 +70,15 @@ export const routes: readonly Route[] = [
 ];
 
 async function lay(context: ServerContext, request: CreateTableRequest, from: string): Promise<LaidTable> {
-  const laid = await createTable(context, request, from);
-  if ('enough' in laid) throw new HttpTrouble(429, 'too-fast', laid.enough);
-  if ('wrong' in laid) throw new HttpTrouble(400, 'bad-request', laid.wrong.slice(0, LONGEST_SENTENCE));
-  const { row, runner } = laid.room;
-  return { table: row.id, code: row.code, host: laid.host, look: publicSnapshot(runner.table) };
+  const { room, host } = valueOr(await createTable(context, request, from), notLaid);
+  const { row, runner } = room;
+  return { table: row.id, code: row.code, host, look: publicSnapshot(runner.table) };
 }
+
+const notLaid = ({ is, message }: LayFault): never => {
+  if (is === 'enough') throw new HttpTrouble(429, 'too-fast', message);
+  throw new HttpTrouble(400, 'bad-request', message.slice(0, LONGEST_SENTENCE));
+};
 
 /** Counted before it is known, so that many asked at once are counted too. */
 async function findCode({ store, limits }: ServerContext, code: string, from: string): Promise<{ table: string }> {

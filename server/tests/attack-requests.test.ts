@@ -145,8 +145,8 @@ describe('a record that is meant to be heavy', () => {
     const task = { record: await heavy(200), settings: {} };
     const bytes = (length: number): Uint8Array => new Uint8Array(length);
     const late = await replayRecord(library, task, bytes, () => --left < 0);
-    expect(late).toEqual({ wrong: 'This record takes too long to judge.' });
-    expect(await replayRecord(library, task, bytes, () => false)).toMatchObject({ game: words.id });
+    expect(late).toEqual({ ok: false, fault: 'This record takes too long to judge.' });
+    expect(await replayRecord(library, task, bytes, () => false)).toMatchObject({ value: { game: words.id } });
   });
 
   it('is refused if an option in it is longer than an option may be', async () => {

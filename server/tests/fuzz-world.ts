@@ -1,8 +1,10 @@
 /** A house in fair weather and simulated time, two tables in it, and a stranger whose every frame can be followed. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, readData } from '@parlour/games/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
+import { sure } from '@parlour/kernel/result';
 import type { CreateTableRequest } from '@parlour/protocol/http';
 import { NEVER, type Sim, simulate } from '@parlour/trials/storm/sim';
 import { foundTown, type Town } from '@parlour/trials/storm/town';
@@ -75,9 +77,7 @@ const arrival = ({ $ours: table, $host: host }: Readonly<Record<string, unknown>
 async function layIn(sim: Sim, { standing }: Town, request: CreateTableRequest): Promise<CreatedTable> {
   const laying = createTable(standing[0]!.house, request, 'somewhere');
   await sim.pass(1000);
-  const laid = await laying;
-  if (!('room' in laid)) throw new Error(JSON.stringify(laid));
-  return laid;
+  return sure(await laying);
 }
 
 async function fill(sim: Sim, town: Town, table: string, count: number): Promise<void> {

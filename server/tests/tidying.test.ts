@@ -1,5 +1,7 @@
 /** Days pass at tables in simulated time, on the store in memory; the other stores keep the same contract. */
+
 import { defaultsOf } from '@parlour/kernel/options';
+import { failure, success, sure } from '@parlour/kernel/result';
 import type { Entry, TimeLimit } from '@parlour/table/log';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { verifyRecord } from '@parlour/table/verify';
@@ -30,8 +32,8 @@ const newHouse = (keep: Keep): ServerContext => ({
   ...loneHouse(sim, memory, {
     open: async (_, __, version) =>
       (version ?? rules.version) === rules.version
-        ? { game: rules, options: defaultsOf(highestCard.options), characters: [] }
-        : { wrong: 'These rules have been lost.' },
+        ? success({ game: rules, options: defaultsOf(highestCard.options), characters: [] })
+        : failure('These rules have been lost.'),
   }),
   report: { ...silent, fault: error => faults.push(error) },
   keep,
@@ -48,13 +50,8 @@ beforeEach(() => {
 async function layOne(more: { clock?: TimeLimit; door?: 'listed'; onlookers?: 'none' } = {}): Promise<CreatedTable> {
   const { clock, door, onlookers } = more;
   const settings = { pace: 'instant' as const, ...(clock && { clock }), ...(onlookers && { onlookers }) };
-  const laid = await createTable(
-    context,
-    { game: highestCard.id, seats: 2, settings, ...(door && { door }) },
-    'somewhere',
-  );
-  if (!('room' in laid)) throw new Error(JSON.stringify(laid));
-  return laid;
+  const request = { game: highestCard.id, seats: 2, settings, ...(door && { door }) };
+  return sure(await createTable(context, request, 'somewhere'));
 }
 
 const recordOf = (id: string, match: number, bearer?: string): ReturnType<typeof findRecord> =>

@@ -2,7 +2,9 @@
  * What takes long, off the event loop: a few worker threads, fair between addresses and their tables. Computer players come
  * first, and think the less the more of them wait; hints are cut short as soon as one of them waits.
  */
+
 import type { Worker } from 'node:worker_threads';
+import type { Result } from '@parlour/kernel/result';
 import type { Thinker } from '@parlour/table/thinking';
 import type { OpenedGame } from '../library.ts';
 import { fairQueue, type Queue } from './queue.ts';
@@ -53,7 +55,7 @@ export type ThinkingPool = {
   /** Thinks for the computer players of a table; `whose` says which address it is played from. */
   thinkerOf(opened: OpenedGame, table: string, whose: () => string): Thinker;
   hinterOf(opened: OpenedGame, table: string, from: string): Thinker;
-  replay(task: RecordTask, from: string): Promise<Replayed>;
+  replay(task: RecordTask, from: string): Promise<Result<Replayed>>;
   /** How many wait: computer players, those who want a hint, records. */
   waiting(): { readonly moves: number; readonly hints: number; readonly records: number };
   close(): Promise<void>;
@@ -129,11 +131,11 @@ function newDesk(pool: Pool): Desk | undefined {
   if (pool.desks.size >= pool.size) return undefined;
   const allowance = new Int32Array(new SharedArrayBuffer(4));
   const desk: Desk = { worker: newWorker(allowance.buffer), allowance, job: undefined, watchdog: undefined };
-  desk.worker.on('message', (answer: ThinkerAnswer) => {
+  desk.worker.on('message', (answer: Result<ThinkerAnswer>) => {
     const { job } = desk;
     clear(desk);
-    if ('failed' in answer) job?.failed(new Error(answer.failed));
-    else job?.done(answer);
+    if (answer.ok) job?.done(answer.value);
+    else job?.failed(new Error(answer.fault));
     assign(pool);
   });
   desk.worker.on('error', error => void leave(pool, desk, error));

@@ -1,9 +1,11 @@
 /** Judging a record that somebody brings along, within a time that does not depend on what it says. */
+
 import { gameOfRecord } from '@parlour/games/open-record';
 import type { Game } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import { LONGEST_OPTION } from '@parlour/protocol/http';
 import { replay, sayFault } from '@parlour/kernel/record';
+import { type Failure, failure, type Result, success } from '@parlour/kernel/result';
 import { LONGEST } from '@parlour/table/decide';
 import { foldTable } from '@parlour/table/fold';
 import { moveTable } from '@parlour/table/lay';
@@ -13,9 +15,12 @@ import type { Library } from '../library.ts';
 
 export type RecordTask = { readonly record: string; readonly settings: Partial<TableSettings> };
 
-export type Replayed =
-  | { readonly game: string; readonly rules: number; readonly options: Options; readonly drafts: readonly What[] }
-  | { readonly wrong: string };
+export type Replayed = {
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Options;
+  readonly drafts: readonly What[];
+};
 
 /** Whoever opens the table again goes through it in the thread that serves everybody. */
 const FOLDED = 500;
@@ -24,7 +29,7 @@ class TimeUp extends Error {
   override readonly name = 'TimeUp';
 }
 
-const SLOW: Replayed = { wrong: 'This record takes too long to judge.' };
+const SLOW: Failure = failure('This record takes too long to judge.');
 
 /** The record is judged again, line by line. */
 export async function replayRecord(
@@ -32,21 +37,21 @@ export async function replayRecord(
   { record: text, settings }: RecordTask,
   entropy: Entropy,
   isTimeUp: () => boolean,
-): Promise<Replayed> {
+): Promise<Result<Replayed>> {
   const named = gameOfRecord(text);
-  if (!named.ok) return { wrong: sayFault(named.fault) };
+  if (!named.ok) return failure(sayFault(named.fault));
   const { boxed, options, record } = named.value;
   const { rules } = record.header;
   const isLong = Object.values(options).some(value => String(value).length > LONGEST_OPTION);
-  if (isLong) return { wrong: `An option is ${LONGEST_OPTION} letters long at most.` };
+  if (isLong) return failure(`An option is ${LONGEST_OPTION} letters long at most.`);
   const opened = await library.open(boxed.id, options, rules);
-  if ('wrong' in opened) return opened;
-  const { game } = opened;
+  if (!opened.ok) return opened;
+  const { game } = opened.value;
   try {
     const match = replay(hurried(game, isTimeUp), record);
     const moved = match.ok ? moveTable(match.value, settings, entropy) : match;
-    if (!moved.ok) return { wrong: sayFault(moved.fault) };
-    return tried(game, moved.value) ?? { game: game.id, rules, options, drafts: moved.value };
+    if (!moved.ok) return failure(sayFault(moved.fault));
+    return tried(game, moved.value) ?? success({ game: game.id, rules, options, drafts: moved.value });
   } catch (error) {
     if (error instanceof TimeUp) return SLOW;
     throw error;
@@ -64,8 +69,8 @@ function hurried(game: Game, isTimeUp: () => boolean): Game {
   return { ...game, refuse: hurry(game.refuse), apply: hurry(game.apply), readChance: hurry(game.readChance) };
 }
 
-function tried(game: Game, drafts: readonly What[]): Replayed | undefined {
-  if (drafts.length >= LONGEST) return { wrong: `A match has fewer than ${LONGEST} lines.` };
+function tried(game: Game, drafts: readonly What[]): Failure | undefined {
+  if (drafts.length >= LONGEST) return failure(`A match has fewer than ${LONGEST} lines.`);
   const begun = performance.now();
   foldTable(game, stamp(drafts, { number: 0, at: 0 }, 0));
   return performance.now() - begun > FOLDED ? SLOW : undefined;

@@ -1,9 +1,11 @@
 /** A worker thread in which computer players think and records are judged, one after another. */
+
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readData } from '@parlour/games/node';
 import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
+import { failure, type Result, success } from '@parlour/kernel/result';
 import type { Thought } from '@parlour/players/player';
 import { think } from '@parlour/players/think';
 import { situationOf, type Task } from '@parlour/table/thinking';
@@ -17,27 +19,25 @@ type ThoughtTask = {
   readonly task: Task;
 };
 export type Question = ThoughtTask | RecordTask;
-export type ThinkerAnswer =
-  | { readonly thought: Thought }
-  | { readonly replayed: Replayed }
-  | { readonly failed: string };
+export type ThinkerAnswer = { readonly thought: Thought } | { readonly replayed: Result<Replayed> };
 
 /** How many milliseconds this may take just now; it shrinks while others wait. */
 const allowance = new Int32Array(workerData as SharedArrayBuffer);
 const library = openLibrary(readData);
 
-async function answer(question: Question): Promise<ThinkerAnswer> {
+async function answer(question: Question): Promise<Result<ThinkerAnswer>> {
   const begun = performance.now();
   const isTimeUp = (): boolean => performance.now() - begun > Atomics.load(allowance, 0);
-  if ('record' in question) return { replayed: await replayRecord(library, question, randomBytes, isTimeUp) };
-  const { game, rules, options, task } = question;
-  const opened = await library.open(game, options, rules);
-  if ('wrong' in opened) return { failed: opened.wrong };
-  return { thought: think(...situationOf(opened.game, opened.characters, task), isTimeUp) };
+  if ('record' in question) return success({ replayed: await replayRecord(library, question, randomBytes, isTimeUp) });
+  const { game: id, rules, options, task } = question;
+  const opened = await library.open(id, options, rules);
+  if (!opened.ok) return opened;
+  const { game, characters } = opened.value;
+  return success({ thought: think(...situationOf(game, characters, task), isTimeUp) });
 }
 
 must(parentPort).on('message', (question: Question) => {
   void answer(question)
-    .catch((error): ThinkerAnswer => ({ failed: String(error) }))
+    .catch(error => failure(String(error)))
     .then(found => must(parentPort).postMessage(found));
 });

@@ -106,6 +106,6 @@ export async function settle({ party }: Bystanders): Promise<number> {
 /** What is wrong with the log of their table, or with what they were told of it. */
 export async function judge({ party }: Bystanders, log: readonly Entry[], before: number): Promise<string[]> {
   const opened = await openLibrary(readData).open(party.game, party.options);
-  if ('wrong' in opened) return [opened.wrong];
-  return [...complaints({ game: opened.game, log, before, persons: party.persons })];
+  if (!opened.ok) return [opened.fault];
+  return [...complaints({ game: opened.value.game, log, before, persons: party.persons })];
 }

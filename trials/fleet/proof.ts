@@ -1,7 +1,9 @@
 /** What must hold at every table of a fleet, whatever was done to it. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { readData } from '@parlour/games/node';
 import { must, nth } from '@parlour/kernel/must';
+import { sure } from '@parlour/kernel/result';
 import { openLibrary } from '@parlour/server/library';
 import { foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
@@ -36,8 +38,7 @@ export async function prove(fleet: Fleet, parties: readonly Party[]): Promise<Fl
   for (const party of parties) {
     const log = await fleet.store.read(party.table, 1);
     entries += log.length;
-    const opened = await library.open(party.game, party.options);
-    if ('wrong' in opened) throw new Error(opened.wrong);
+    const opened = sure(await library.open(party.game, party.options));
     computerWait = Math.max(computerWait, longestWait(opened.game, log));
     const aftermath = { game: opened.game, log, before: must(before.get(party.table)), persons: party.persons };
     for (const complaint of complaints(aftermath)) found.push(`${party.game} ${party.table}: ${complaint}`);

@@ -1,4 +1,5 @@
 /** One house in simulated time and good weather, on a store in memory. */
+import { failure } from '@parlour/kernel/result';
 import { think } from '@parlour/players/think';
 import { aloneBus } from '@parlour/server/bus/port';
 import { DEFAULTS } from '@parlour/server/config';
@@ -34,7 +35,7 @@ export function loneHouse(sim: Sim, memory: Memory, library: Library): ServerCon
     tokens: signTokens('a key'),
     keep: DEFAULTS.keep,
     canWrite: async () => true,
-    thinking: { thinkerOf, hinterOf: thinkerOf, replay: async () => ({ wrong: 'There are no records here.' }) },
+    thinking: { thinkerOf, hinterOf: thinkerOf, replay: async () => failure('There are no records here.') },
     limits: countBy(NO_LIMITS, clock, () => undefined),
     shareLimits: async () => undefined,
     mostOnlookers: 100,

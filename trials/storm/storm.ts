@@ -1,8 +1,10 @@
 /** One storm: a table, its guests, and everything that can go wrong, in simulated time. The same seed, the same storm. */
+
 import { readData } from '@parlour/games/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { pick } from '@parlour/kernel/random';
+import { success, sure } from '@parlour/kernel/result';
 import { createTable } from '@parlour/server/create-table';
 import { type Library, openLibrary } from '@parlour/server/library';
 import { memoryStore, newMemory } from '@parlour/server/store/memory';
@@ -27,7 +29,11 @@ const shelf = openLibrary(readData);
 const library: Library = {
   open: async (id, options, rules) =>
     id === highestCard.id
-      ? { game: highestCard, options: { ...defaultsOf(highestCard.options), ...(options as object) }, characters: [] }
+      ? success({
+          game: highestCard,
+          options: { ...defaultsOf(highestCard.options), ...(options as object) },
+          characters: [],
+        })
       : shelf.open(id, options, rules),
 };
 
@@ -73,8 +79,7 @@ export async function storm(seed: string): Promise<Aftermath> {
   const before = (await disk.read(table, 1)).length;
   await sim.pass(15_000);
   const log = await disk.read(table, 1);
-  const opened = await library.open(game, options);
-  if ('wrong' in opened) throw new Error(opened.wrong);
+  const opened = sure(await library.open(game, options));
   const plays = log.filter(entry => entry.what === 'input').length;
   const found = [...complaints({ game: opened.game, log, before, persons })];
   return { seed, game, weather: drawn, entries: log.length, plays, complaints: found };
@@ -101,7 +106,8 @@ async function layInStorm(
         () => undefined,
       );
     await sim.pass(2000);
-    if (laid && !('room' in laid)) throw new Error(JSON.stringify(laid));
-    if (laid) return { table: laid.room.row.id, host: laid.host };
+    if (!laid) continue;
+    const { room, host } = sure(laid);
+    return { table: room.row.id, host };
   }
 }

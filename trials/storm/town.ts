@@ -1,5 +1,7 @@
 /** The houses of a storm: they stand on one disk, fall, and are raised again with nothing but what is on it. */
+
 import { nth } from '@parlour/kernel/must';
+import { failure } from '@parlour/kernel/result';
 import { think } from '@parlour/players/think';
 import { runBackground } from '@parlour/server/background';
 import type { Bus, BusMessage } from '@parlour/server/bus/port';
@@ -97,7 +99,7 @@ function raise(ground: Ground, ether: Ether, server: string, faults: unknown[]):
     tokens: signTokens('the key of the storm'),
     keep: DEFAULTS.keep,
     canWrite: async () => true,
-    thinking: { thinkerOf, hinterOf: thinkerOf, replay: async () => ({ wrong: 'There are no records in a storm.' }) },
+    thinking: { thinkerOf, hinterOf: thinkerOf, replay: async () => failure('There are no records in a storm.') },
     limits,
     shareLimits: shareBy(limits, store, 'the key of the storm'),
     mostOnlookers: 100,
