@@ -181,8 +181,8 @@ function play(room: Room, request: Request): Answer {
   if (!match.game.isPlay(request.play))
     return bad(`${JSON.stringify(request.play) ?? 'Nothing'} is no play of ${match.game.title}.`);
   const outcome = attempt(match, seat, request.play);
-  if ('refusal' in outcome) return { ok: false, refusal: tellRefusal(match.game, outcome.refusal) };
-  const happenings: readonly Happening[] = [...outcome.happenings, ...settleChance(match, chance)];
+  if (!outcome.ok) return { ok: false, refusal: tellRefusal(match.game, outcome.fault) };
+  const happenings: readonly Happening[] = [...outcome.value, ...settleChance(match, chance)];
   return { happenings: happenings.map(happening => noticed(happening, listener)), ...turnOf(match) };
 }
 

@@ -1,6 +1,7 @@
 /** The driver: one match of one game, grown input by input. The only place where a match changes. */
 import type { Chair, Game, Happening, Input, Parts, Seat, Seating, Status } from './game.ts';
 import type { Random } from './random.ts';
+import { failure, type Result, success } from './result.ts';
 
 export type Match<G extends Parts = Parts> = {
   readonly game: Game<G>;
@@ -66,9 +67,9 @@ export function attempt<G extends Parts>(
   match: Match<G>,
   seat: Seat,
   play: G['play'],
-): { refusal: G['refusal'] } | { happenings: readonly G['happening'][] } {
+): Result<readonly G['happening'][], G['refusal']> {
   const refusal = match.game.refuse(match.state, seat, play);
-  return refusal ? { refusal } : { happenings: put(match, { by: seat, play }) };
+  return refusal ? failure(refusal) : success(put(match, { by: seat, play }));
 }
 
 export function fold<G extends Parts>(match: Match<G>, inputs: number = match.log.length): Match<G> {

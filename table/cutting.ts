@@ -2,8 +2,10 @@
  * Cutting the pack. Everybody commits to a cut; when all have, who takes part and who deals is settled; only then are the
  * cuts shown, and the deal follows from the secret and them. Whoever knows the secret knew no cut when it mattered.
  */
+
 import type { Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
+import { success } from '@parlour/kernel/result';
 import { isCommitment, isCut } from '@parlour/kernel/seal';
 import type { What } from './log.ts';
 import { beginDrafts, type Decision, nextDealer } from './playing.ts';
@@ -16,7 +18,7 @@ export function decideCut(table: Table, seat: Seat, verb: Ask<'cut'>, around: Su
   if (isUnderWay(table)) return trouble('match-running', 'The pack has been cut.');
   if (table.shares[seat] !== undefined) return trouble('bad-request', 'You have cut, and a cut stands.');
   const draft = cutDraft(seat, verb);
-  return draft ? { drafts: thenDeal(table, [draft], around) } : badCut();
+  return draft ? success(thenDeal(table, [draft], around)) : badCut();
 }
 
 /** Undefined if it is no cut. */
@@ -30,12 +32,12 @@ export const badCut = (): Decision =>
 
 export function decideReveal(table: Table, seat: Seat, { cut }: Ask<'reveal'>, around: Surroundings): Decision {
   const share = table.shares[seat];
-  if (share?.cut === cut) return { drafts: [] };
+  if (share?.cut === cut) return success([]);
   if (!table.shuffling || !share) return trouble('no-match', 'No cuts are being shown.');
   if (!isCut(cut) || shareOf(table, seat, cut).commitment !== share.commitment) {
     return trouble('bad-request', 'That is not the cut you have committed to.');
   }
-  return { drafts: thenDealt(table, [{ what: 'reveal', seat, cut }], around) };
+  return success(thenDealt(table, [{ what: 'reveal', seat, cut }], around));
 }
 
 /** Who sits where and who has cut what, once some drafts have been folded. */

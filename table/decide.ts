@@ -1,5 +1,7 @@
 /** The table's judgement: what a request comes to. It changes nothing; what it decides is logged and then folded. */
+
 import type { Seat } from '@parlour/kernel/game';
+import { success } from '@parlour/kernel/result';
 import { deadlineOf } from './clocks.ts';
 import { dealWithout, decideCut, decideReveal, hidingEnds } from './cutting.ts';
 import type { What } from './log.ts';
@@ -50,7 +52,7 @@ function decideHost(table: Table, verb: HostVerb, around: Surroundings): Decisio
     case 'settings':
       return decideSettings(table, verb);
     default:
-      return { drafts: [{ what: verb.ask }] };
+      return success([{ what: verb.ask }]);
   }
 }
 
@@ -67,7 +69,7 @@ function decideSeated(table: Table, seat: Seat, verb: SeatVerb, around: Surround
     case 'leave':
       return decideLeave(table, seat, 'left', around);
     case 'back':
-      return comingBack(table, seat, { drafts: [] });
+      return comingBack(table, seat, success([]));
     case 'undo':
       return decideUndo(table, seat, around.entropy);
     case 'agree':
@@ -79,8 +81,8 @@ function decideSeated(table: Table, seat: Seat, verb: SeatVerb, around: Surround
 
 /** Whoever acts at a seat where another stands in has come back. */
 function comingBack(table: Table, seat: Seat, decision: Decision): Decision {
-  if (!('drafts' in decision) || playerAt(table, seat) === undefined) return decision;
-  return { ...decision, drafts: [{ what: 'back', seat }, ...decision.drafts] };
+  if (!decision.ok || playerAt(table, seat) === undefined) return decision;
+  return success([{ what: 'back', seat }, ...decision.value]);
 }
 
 /** What the table does by itself when the time has come. */

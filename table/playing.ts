@@ -1,15 +1,18 @@
 /** Beginning a match and putting inputs into it: what the table logs when somebody plays. */
+
 import { leftOf } from '@parlour/kernel/cards';
 import type { Input, Seat } from '@parlour/kernel/game';
 import { beginMatch, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
 import { must } from '@parlour/kernel/must';
+import { failure, type Result, success } from '@parlour/kernel/result';
 import type { What } from './log.ts';
 import { chanceOf, type Entropy, newSeal } from './seal.ts';
 import { isHeld } from './starting.ts';
 import { isPlaying, nextNumber, type Table } from './table.ts';
 import { type Refused, trouble } from './verbs.ts';
 
-export type Decision = { readonly drafts: readonly What[] } | Refused;
+/** What is to be logged, or why nothing is. */
+export type Decision = Result<readonly What[], Refused>;
 
 /** A play by whoever plays for the seat; a person who plays has come back. */
 export function decidePlay(table: Table, seat: Seat, play: unknown, entropy: Entropy): Decision {
@@ -18,7 +21,7 @@ export function decidePlay(table: Table, seat: Seat, play: unknown, entropy: Ent
   if (!game.isPlay(play)) return trouble('bad-play', `That is no play of ${game.title}.`);
   if (isHeld(table)) return trouble('not-started', 'It begins when everybody is ready.');
   const refusal = game.refuse(sitting.match.state, seat, play);
-  return refusal ? { refusal } : { drafts: inputDrafts(table, { by: seat, play }, entropy) };
+  return refusal ? failure({ refusal }) : success(inputDrafts(table, { by: seat, play }, entropy));
 }
 
 /**

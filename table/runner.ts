@@ -125,11 +125,11 @@ async function ask(keeping: Keeping, asker: Asker, verb: Verb, id: string | unde
     if (done !== undefined) return { ok: true, number: done, ...satAt(table, done) };
     const decision = decide(table, asker, verb, ports);
     const { number } = lastOf(table);
-    if (!('drafts' in decision)) {
+    if (!decision.ok) {
       if (ports.isShared && (await catchUp(keeping)) === 'news') continue;
-      return { ok: false, number, ...decision };
+      return { ok: false, number, ...decision.fault };
     }
-    if ((await write(keeping, decision.drafts, ref)) === 'kept') {
+    if ((await write(keeping, decision.value, ref)) === 'kept') {
       return { ok: true, number: lastOf(table).number, ...satAt(table, number + 1) };
     }
   }
@@ -244,7 +244,7 @@ async function wake(keeping: Keeping): Promise<void> {
   if (!isDriving(keeping) || !ahead || ahead.at > keeping.now()) return stir(keeping);
   if (ahead.does !== 'play') return void (await write(keeping, performDuty(table, ahead, ports.entropy)));
   const decision = decidePlay(table, ahead.seat, ahead.play, ports.entropy);
-  if ('drafts' in decision) return void (await write(keeping, decision.drafts));
+  if (decision.ok) return void (await write(keeping, decision.value));
   plans.delete(ahead.seat);
   thinkAhead(keeping);
 }

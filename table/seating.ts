@@ -2,6 +2,7 @@
 
 import type { Seat } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
+import { success } from '@parlour/kernel/result';
 import type { Level } from '@parlour/players/player';
 import { badCut, cutDraft, startDealing, thenDeal, thenDealt } from './cutting.ts';
 import type { What } from './log.ts';
@@ -19,7 +20,7 @@ export function decideSit(table: Table, asker: Asker, verb: Ask<'sit'>, around: 
   const cut = verb.cut === undefined ? undefined : cutDraft(seat, { cut: verb.cut });
   if (verb.cut !== undefined && !cut) return badCut();
   const sit: What = { what: 'sit', seat, name: verb.name };
-  return { drafts: thenDeal(table, cut && !isUnderWay(table) ? [sit, cut] : [sit], around) };
+  return success(thenDeal(table, cut && !isUnderWay(table) ? [sit, cut] : [sit], around));
 }
 
 /** Whoever has sat or watched here could take over a hand they must not see. */
@@ -29,22 +30,22 @@ const isKept = (table: Table, seat: Seat): boolean =>
 export function decideComputer(table: Table, { seat, level }: Ask<'computer'>, around: Surroundings): Decision {
   const sits = table.seats[seat];
   if (!sits || sits.is === 'person') return trouble('seat-taken', `Seat ${seat} is not free.`);
-  return { drafts: thenDeal(table, computers(table, [seat], level, around), around) };
+  return success(thenDeal(table, computers(table, [seat], level, around), around));
 }
 
 export function decideStart(table: Table, { fill }: Ask<'start'>, around: Surroundings): Decision {
   if (isUnderWay(table)) return trouble('match-running', 'The match has begun.');
   const empty = seatsAt(table).filter(seat => nth(table.seats, seat).is === 'empty');
-  if (empty.length === 0) return { drafts: startDealing(table, [], around) };
+  if (empty.length === 0) return success(startDealing(table, [], around));
   if (fill === undefined) return trouble('bad-request', `Seat ${empty[0]} is still empty.`);
-  return { drafts: startDealing(table, computers(table, empty, fill, around), around) };
+  return success(startDealing(table, computers(table, empty, fill, around), around));
 }
 
 /** What is agreed can be changed before a match; whoever has cut is asked again, knowing it. */
 export function decideSettings(table: Table, { settings }: Ask<'settings'>): Decision {
   if (isUnderWay(table)) return trouble('match-running', 'What is agreed stands until the match is over.');
   const changed = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-  return { drafts: [{ what: 'settings', settings: { ...table.opened.settings, ...changed } }] };
+  return success([{ what: 'settings', settings: { ...table.opened.settings, ...changed } }]);
 }
 
 /** In the middle of a match a stand-in takes the cards of whoever goes. */
@@ -53,7 +54,7 @@ export function decideLeave(table: Table, seat: Seat, why: 'left' | 'removed', a
   if (!sits || sits.is === 'empty') return trouble('bad-request', `Nobody sits at ${seat}.`);
   const level = playerAt(table, seat) ?? table.opened.settings.standIn;
   const standIn: What[] = isUnderWay(table) ? [{ what: 'stand-in', seat, level, why: 'left' }] : [];
-  return { drafts: thenDealt(table, [{ what: 'leave', seat, why }, ...standIn], around) };
+  return success(thenDealt(table, [{ what: 'leave', seat, why }, ...standIn], around));
 }
 
 export function decideStandIn(table: Table, asker: Asker, seat: Seat, around: Surroundings): Decision {
@@ -62,7 +63,7 @@ export function decideStandIn(table: Table, asker: Asker, seat: Seat, around: Su
     return trouble('bad-request', `Nobody needs to stand in at ${seat}.`);
   }
   if (asker.seat !== seat && !around.isAway(seat)) return trouble('not-away', `The player at ${seat} is here.`);
-  return { drafts: [{ what: 'stand-in', seat, level: table.opened.settings.standIn, why: 'asked' }] };
+  return success([{ what: 'stand-in', seat, level: table.opened.settings.standIn, why: 'asked' }]);
 }
 
 function computers(table: Table, seats: readonly Seat[], level: Level, around: Surroundings): What[] {

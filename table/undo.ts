@@ -1,8 +1,10 @@
 /** Taking back: at once where nobody is wronged by it, else when everybody else agrees. */
+
 import type { Seat } from '@parlour/kernel/game';
 import { fold, lookAt, type Match } from '@parlour/kernel/match';
 import { must } from '@parlour/kernel/must';
 import { type Random, seeded } from '@parlour/kernel/random';
+import { success } from '@parlour/kernel/result';
 import { toHex } from '@parlour/kernel/seal';
 import type { Decision } from './playing.ts';
 import type { Entropy } from './seal.ts';
@@ -15,7 +17,7 @@ export function decideUndo(table: Table, seat: Seat, entropy: Entropy): Decision
   if (inputs < 0) return trouble('no-undo', 'There is nothing you could take back.');
   const isAlone = othersThan(table, seat).length === 0;
   const isFree = isAlone || (isEasy(table) && isHarmless(table, inputs, seat, entropy));
-  return { drafts: [isFree ? { what: 'undone', inputs } : { what: 'undo', seat }] };
+  return success([isFree ? { what: 'undone', inputs } : { what: 'undo', seat }]);
 }
 
 export function decideAgree(table: Table, seat: Seat): Decision {
@@ -24,12 +26,12 @@ export function decideAgree(table: Table, seat: Seat): Decision {
   const missing = othersThan(table, undo.seat).filter(other => other !== seat && !undo.agreed.includes(other));
   const agree = { what: 'agree', seat } as const;
   return missing.length > 0
-    ? { drafts: [agree] }
-    : { drafts: [agree, { what: 'undone', inputs: takenBackTo(must(table.sitting), undo.seat) }] };
+    ? success([agree])
+    : success([agree, { what: 'undone', inputs: takenBackTo(must(table.sitting), undo.seat) }]);
 }
 
 export function decideDecline(table: Table, seat: Seat): Decision {
-  return table.undo ? { drafts: [{ what: 'decline', seat }] } : trouble('no-undo', 'Nobody asks to take back.');
+  return table.undo ? success([{ what: 'decline', seat }]) : trouble('no-undo', 'Nobody asks to take back.');
 }
 
 const isEasy = ({ opened }: Table): boolean => opened.settings.undo !== 'consent';

@@ -1,5 +1,7 @@
 /** What can be asked of a table, by whom, and how it answers. */
+
 import type { Refusal, Seat } from '@parlour/kernel/game';
+import { type Failure, failure } from '@parlour/kernel/result';
 import type { Level } from '@parlour/players/player';
 import type { TableSettings } from './log.ts';
 import type { Entropy } from './seal.ts';
@@ -69,4 +71,5 @@ export type Surroundings = {
   isAway(seat: Seat): boolean;
 };
 
-export const trouble = (code: Trouble['code'], message: string): { error: Trouble } => ({ error: { code, message } });
+export const trouble = (code: Trouble['code'], message: string): Failure<Refused> =>
+  failure({ error: { code, message } });

@@ -41,7 +41,7 @@ function dealt(game: Game, { options, seed = '', pack }: SolveTask): Match {
 function playAll(match: Match, line: readonly AlonePlay[]): void {
   for (const play of line) {
     const outcome = attempt(match, 0, play);
-    if ('refusal' in outcome) throw new Error(`a play of the solver is refused: ${outcome.refusal.clause}`);
+    if (!outcome.ok) throw new Error(`a play of the solver is refused: ${outcome.fault.clause}`);
   }
   const status = statusOf(match);
   if (status.is !== 'over' || status.result.winners.length === 0) throw new Error('the line does not come out');

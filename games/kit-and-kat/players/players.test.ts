@@ -31,8 +31,9 @@ const told = (match: Match, what: string): KitHappening[] =>
 function complaints({ seating, log, options: given }: Match): string[] {
   const again = beginMatch(game, given, seating);
   return log.flatMap(input => {
-    const outcome = typeof input.by === 'number' ? attempt(again, input.by, input.play) : put(again, input);
-    return 'refusal' in outcome ? [outcome.refusal.why] : [];
+    if (typeof input.by !== 'number') return put(again, input) && [];
+    const played = attempt(again, input.by, input.play);
+    return played.ok ? [] : [played.fault.why];
   });
 }
 

@@ -1,7 +1,9 @@
 /** For tests: matches between the players of the box, judged again play by play. */
+
 import type { Game } from '@parlour/kernel/game';
 import { attempt, beginMatch, type Match, put } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
+import { success } from '@parlour/kernel/result';
 import type { Character } from '@parlour/players/player';
 import { playMatch } from '@parlour/players/playing';
 import { readData } from '../../../node.ts';
@@ -23,8 +25,8 @@ export function complaints({ game, options, seating, log }: Match): string[] {
   const again = beginMatch(game, options, seating);
   const found: string[] = [];
   for (const input of log) {
-    const outcome = typeof input.by === 'number' ? attempt(again, input.by, input.play) : put(again, input);
-    if ('refusal' in outcome) found.push(outcome.refusal.why);
+    const played = typeof input.by === 'number' ? attempt(again, input.by, input.play) : success(put(again, input));
+    if (!played.ok) found.push(played.fault.why);
   }
   return found;
 }

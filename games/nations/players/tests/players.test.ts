@@ -15,8 +15,9 @@ const small = (character: Character): Character => ({ ...character, budget: SMAL
 function complaints({ game, options, seating, log }: Match): string[] {
   const again = beginMatch(game, options, seating);
   return log.flatMap(input => {
-    const outcome = typeof input.by === 'number' ? attempt(again, input.by, input.play) : put(again, input);
-    return 'refusal' in outcome ? [outcome.refusal.why] : [];
+    if (typeof input.by !== 'number') return put(again, input) && [];
+    const played = attempt(again, input.by, input.play);
+    return played.ok ? [] : [played.fault.why];
   });
 }
 
