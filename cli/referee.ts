@@ -1,98 +1,93 @@
 /**
- * The referee protocol: one JSON object a line in, one JSON object a line out, in order.
+ * The referee protocol: one JSON object a line in, one JSON object a line out, in order. The kernel drives the match.
  * Three kinds of trouble are kept apart: a refusal is the player's affair and has a clause; an error is the client's;
  * a defect is ours, and is answered as an error too, because bad input must never end the referee.
  */
 import { openMatch } from '@parlour/games/open-record';
-import { type BoxedGame, findGame, gamesOnShelf, type ReadFile } from '@parlour/games/shelf';
-import { packFault } from '@parlour/kernel/cards';
-import type { Chair, Game, Happening, Seat, Status } from '@parlour/kernel/game';
-import {
-  attempt,
-  beginMatch,
-  type Chance,
-  lookAt,
-  type Match,
-  noticed,
-  settleChance,
-  statusOf,
-} from '@parlour/kernel/match';
+import { type BoxedGame, gamesOnShelf, type ReadFile } from '@parlour/games/shelf';
+import { type Chance, dealMatch, lookAt, type Match, noticed, playOn, statusOf } from '@parlour/kernel/match';
 import { checkOptions, defaultsOf } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
-import { sayFault, seatingFault, writeRecord } from '@parlour/kernel/record';
+import { sayFault, writeRecord } from '@parlour/kernel/record';
+import { valueOr } from '@parlour/kernel/result';
 import { tellRefusal } from '@parlour/kernel/saying';
-import { LEVELS, type Level } from '@parlour/players/player';
 import { think } from '@parlour/players/think';
 import { playerOf } from './opponents.ts';
+import {
+  BadRequest,
+  bad,
+  boxedGame,
+  chairOf,
+  levelOf,
+  limitOf,
+  packsOf,
+  type Request,
+  readRequest,
+  seatingOf,
+  seatOf,
+} from './referee-request.ts';
 import { VERSION } from './version.ts';
 
-type Request = Readonly<Record<string, unknown>>;
-type Answer = Readonly<Record<string, unknown>>;
+/** The match that is played now, and what decides what is left to chance in it. */
+type Refereed = { readonly match: Match; readonly chance: Chance };
 
-/** What the client got wrong, in one sentence. */
-class BadRequest extends Error {
-  override readonly name = 'BadRequest';
-}
+/** What is asked, the match it is asked of, and where the boxes' data is read. */
+type Asked = { readonly request: Request; readonly now: Refereed | undefined; readonly read: ReadFile };
 
-const bad = (message: string): never => {
-  throw new BadRequest(message);
-};
+/** What goes out on the line; a match that was dealt or loaded takes the place of the one before. */
+type Said = { readonly says: object; readonly now?: Refereed };
 
-type Table = { match: Match; chance: Chance } | undefined;
-
-/** A referee with a table of its own; it answers a line with a line. */
+/** A referee with a match of its own; it answers a line with a line. */
 export function seatReferee(read: ReadFile): (line: string) => Promise<string> {
-  const room: { table: Table } = { table: undefined };
+  let now: Refereed | undefined;
   return async line => {
     let id: { id?: unknown } = {};
     try {
-      const request = parse(line);
+      const request = readRequest(line);
       if ('id' in request) id = { id: request.id };
-      return JSON.stringify({ ...id, ...(await answer(room, request, read)) });
+      const said = await answer({ request, now, read });
+      now = said.now ?? now;
+      return JSON.stringify({ ...id, ok: true, ...said.says });
     } catch (trouble) {
-      const [code, message] =
-        trouble instanceof BadRequest ? ['bad-request', trouble.message] : ['internal', `A defect of ours: ${trouble}`];
-      return JSON.stringify({ ...id, ok: false, error: { code, message } });
+      return JSON.stringify({ ...id, ok: false, error: errorOf(trouble) });
     }
   };
 }
 
-function parse(line: string): Request {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return bad('A request is one JSON object on one line.');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad('A request is a JSON object.');
-  return value as Request;
-}
+const errorOf = (trouble: unknown): object =>
+  trouble instanceof BadRequest
+    ? { code: 'bad-request', message: trouble.message }
+    : { code: 'internal', message: `A defect of ours: ${trouble}` };
 
-type Room = { table: Table };
-type Verb = (room: Room, request: Request, read: ReadFile) => Answer | Promise<Answer>;
+/** What is asked of the match that is played now. */
+const ofMatch =
+  (says: (match: Match, request: Request, asked: Asked) => object | Promise<object>) =>
+  async (asked: Asked): Promise<Said> => ({ says: await says(refereed(asked).match, asked.request, asked) });
 
-const VERBS: Readonly<Record<string, Verb>> = {
-  hello: () => ({ protocol: 1, name: 'parlour', version: VERSION }),
-  games: async () => ({ games: await Promise.all(gamesOnShelf().map(describe)) }),
+const refereed = ({ now }: Asked): Refereed => now ?? bad('No match has been dealt yet; ask to deal first.');
+
+const ASKS: Readonly<Record<string, (asked: Asked) => Said | Promise<Said>>> = {
+  hello: () => ({ says: { protocol: 1, name: 'parlour', version: VERSION } }),
+  games: async () => ({ says: { games: await Promise.all(gamesOnShelf().map(describe)) } }),
   deal,
-  turn: room => turnOf(tableOf(room).match),
-  plays: listPlays,
-  play,
-  view: (room, request) => ({ view: lookAt(tableOf(room).match, chairOf(tableOf(room).match, request.seat)) }),
-  result,
-  think: thinkFor,
-  record: room => ({ record: writeRecord(tableOf(room).match) }),
-  replay: replayRecord,
+  turn: ofMatch(turnOf),
+  plays: ofMatch(playsOf),
+  play: ofMatch(play),
+  view: ofMatch((match, { seat }) => ({ view: lookAt(match, chairOf(match, seat)) })),
+  result: ofMatch(resultOf),
+  think: ofMatch(thinkFor),
+  record: ofMatch(match => ({ record: writeRecord(match) })),
+  replay,
   'legal-word': legalWord,
 };
 
-async function answer(room: Room, request: Request, read: ReadFile): Promise<Answer> {
-  const verb = typeof request.ask === 'string' && Object.hasOwn(VERBS, request.ask) ? VERBS[request.ask] : undefined;
-  if (verb === undefined) return bad(`"ask" is one of ${Object.keys(VERBS).join(', ')}.`);
-  return { ok: true, ...(await verb(room, request, read)) };
+async function answer(asked: Asked): Promise<Said> {
+  const { ask } = asked.request;
+  const found = typeof ask === 'string' && Object.hasOwn(ASKS, ask) ? ASKS[ask] : undefined;
+  return found ? found(asked) : bad(`"ask" is one of ${Object.keys(ASKS).join(', ')}.`);
 }
 
-const describe = async ({ id, box, title, seats, options, clauses }: BoxedGame & { box: string }): Promise<Answer> => ({
+const describe = async ({ id, box, title, seats, options, clauses }: BoxedGame & { box: string }): Promise<object> => ({
   id,
   box,
   title,
@@ -101,140 +96,80 @@ const describe = async ({ id, box, title, seats, options, clauses }: BoxedGame &
   clauses: await clauses(),
 });
 
-const tableOf = (room: Room): NonNullable<Table> =>
-  room.table ?? bad('No match has been dealt yet; ask to deal first.');
-
-function boxedGame(id: unknown): BoxedGame {
-  const found = typeof id === 'string' ? findGame(id) : undefined;
-  const ids = gamesOnShelf().map(game => game.id);
-  return found ?? bad(`There is no game ${JSON.stringify(id) ?? 'named'}; the games are ${ids.join(', ')}.`);
-}
-
-async function deal(room: Room, request: Request, read: ReadFile): Promise<Answer> {
-  const boxed = boxedGame(request.game);
-  const checked = checkOptions(boxed.options, request.options);
-  if (!checked.ok) return bad(checked.fault);
+async function deal({ request, read }: Asked): Promise<Said> {
+  const boxed = boxedGame(request);
+  const options = valueOr(checkOptions(boxed.options, request.options), bad);
   const seating = seatingOf(boxed, request);
   const seed = request.seed === undefined ? crypto.randomUUID() : String(request.seed);
-  const game = await boxed.open(checked.value, read).catch((fault: Error) => bad(fault.message));
-  const packs = packsOf(game, request.packs);
-  const chance: Chance = { random: draw => seeded(`${seed}/${draw}`), packs };
-  const match = beginMatch(game, checked.value, seating);
-  settleChance(match, chance);
-  room.table = { match, chance };
-  return turnOf(match);
-}
-
-function seatingOf(boxed: BoxedGame, { seats, dealer }: Request): { count: number; dealer?: Seat } {
-  const count = seats ?? Math.max(boxed.seats[0], Math.min(4, boxed.seats[1]));
-  const whole = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
-  if (!whole(count)) return bad(`"seats" is a number of seats, not ${JSON.stringify(seats)}.`);
-  if (dealer !== undefined && !whole(dealer)) return bad(`"dealer" is a seat, not ${JSON.stringify(dealer)}.`);
-  const seating = dealer === undefined ? { count } : { count, dealer };
-  const fault = seatingFault(boxed, seating);
-  return fault === undefined ? seating : bad(fault);
-}
-
-function packsOf(game: Game, packs: unknown): readonly (readonly string[])[] {
-  if (packs === undefined) return [];
-  if (!Array.isArray(packs)) return bad('"packs" is a list of packs.');
-  for (const pack of packs) {
-    const fault = packFault(game.pack, pack);
-    if (fault !== undefined) bad(fault);
-  }
-  return packs;
+  const game = await boxed.open(options, read).catch((fault: Error) => bad(fault.message));
+  const chance: Chance = { random: draw => seeded(`${seed}/${draw}`), packs: packsOf(game, request) };
+  const match = dealMatch(game, options, seating, chance);
+  return { says: turnOf(match), now: { match, chance } };
 }
 
 /** Before the result only the seats that are to act, and those that may only interrupt. */
-function turnOf(match: Match): Answer {
-  const status: Status = statusOf(match);
+function turnOf(match: Match): object {
+  const status = statusOf(match);
   if (status.is !== 'open') return { turn: [], over: status.is === 'over' };
   return { turn: status.turn, over: false, ...(status.interrupt?.length ? { interrupt: status.interrupt } : {}) };
 }
 
-function chairOf(match: Match, seat: unknown): Chair {
-  return seat === null ? null : seatOf(match, seat);
-}
-
-function seatOf(match: Match, seat: unknown): Seat {
-  const { count } = match.seating;
-  const there = Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < count;
-  return there
-    ? (seat as Seat)
-    : bad(`There is no seat ${JSON.stringify(seat) ?? 'named'}; seats are 0 to ${count - 1}.`);
-}
-
-function listPlays(room: Room, request: Request): Answer {
-  const { match } = tableOf(room);
+/** The protocol promises every play in one order, so what a limit leaves are the first of them, of whatever kind. */
+function playsOf(match: Match, request: Request): object {
   const plays = match.game.plays(match.state, seatOf(match, request.seat));
-  const { limit } = request;
-  if (limit === undefined) return { plays };
-  if (!Number.isInteger(limit) || (limit as number) < 0) return bad('"limit" is a whole number.');
-  const cut = plays.slice(0, limit as number);
+  const cut = plays.slice(0, limitOf(request));
   return cut.length < plays.length ? { plays: cut, more: true } : { plays };
 }
 
-function play(room: Room, request: Request): Answer {
-  const { match, chance } = tableOf(room);
+function play(match: Match, request: Request, asked: Asked): object {
   const seat = seatOf(match, request.seat);
   const listener = request.as === undefined ? null : chairOf(match, request.as);
   if (!match.game.isPlay(request.play))
     return bad(`${JSON.stringify(request.play) ?? 'Nothing'} is no play of ${match.game.title}.`);
-  const outcome = attempt(match, seat, request.play);
-  if (!outcome.ok) return { ok: false, refusal: tellRefusal(match.game, outcome.fault) };
-  const happenings: readonly Happening[] = [...outcome.value, ...settleChance(match, chance)];
-  return { happenings: happenings.map(happening => noticed(happening, listener)), ...turnOf(match) };
+  const played = playOn(match, refereed(asked).chance, seat, request.play);
+  if (!played.ok) return { ok: false, refusal: tellRefusal(match.game, played.fault) };
+  return { happenings: played.value.map(happening => noticed(happening, listener)), ...turnOf(match) };
 }
 
-function result(room: Room): Answer {
-  const status = statusOf(tableOf(room).match);
+function resultOf(match: Match): object {
+  const status = statusOf(match);
   return status.is === 'over'
     ? { over: true, ...status.result }
-    : { over: false, scores: tableOf(room).match.game.view(tableOf(room).match.state, null).scores };
+    : { over: false, scores: match.game.view(match.state, null).scores };
 }
 
-async function thinkFor(room: Room, request: Request, read: ReadFile): Promise<Answer> {
-  const { match } = tableOf(room);
+async function thinkFor(match: Match, request: Request, { read }: Asked): Promise<object> {
   const seat = seatOf(match, request.seat);
-  const level = request.level ?? 'expert';
-  if (!LEVELS.includes(level as Level)) return bad(`"level" is one of ${LEVELS.join(', ')}.`);
-  const plays = match.game.plays(match.state, seat);
+  const level = levelOf(request);
+  const { game } = match;
+  const plays = game.plays(match.state, seat);
+  if (plays.length === 0) return bad(`Seat ${seat} has nothing to play now.`);
+  const { think: thinks, budget } = await playerOf(game.id, level, read);
   const status = statusOf(match);
   const awaited = status.is === 'open' && status.turn.includes(seat);
-  if (plays.length === 0) return bad(`Seat ${seat} has nothing to play now.`);
-  const player = await playerOf(match.game.id, level as Level, read);
   const random = seeded(`${request.seed ?? 'think'}/${match.log.length}/${seat}`);
   const deadline = typeof request.ms === 'number' ? performance.now() + request.ms : Number.POSITIVE_INFINITY;
-  const situation = {
-    game: match.game,
-    seat,
-    view: lookAt(match, seat),
-    plays,
-    awaited,
-    random,
-    budget: player.budget,
-  };
-  const thought = think(player.think, situation, () => performance.now() > deadline);
-  return { play: thought.play ?? null, why: thought.why, options: thought.options, units: thought.units };
+  const situation = { game, seat, view: lookAt(match, seat), plays, awaited, random, budget };
+  const { play, why, options, units } = think(thinks, situation, () => performance.now() > deadline);
+  return { play: play ?? null, why, options, units };
 }
 
-async function replayRecord(room: Room, request: Request, read: ReadFile): Promise<Answer> {
+async function replay({ request, read }: Asked): Promise<Said> {
   if (typeof request.record !== 'string') return bad('"record" is the text of a record.');
   const opened = await openMatch(request.record, read);
-  if (!opened.ok) {
-    const { refusal } = opened.fault;
-    const message = sayFault(opened.fault);
-    return refusal === undefined ? bad(message) : { ok: false, refusal: { ...refusal, message } };
+  if (opened.ok) {
+    const now = { match: opened.value, chance: { random: (draw: number) => seeded(`replay/${draw}`) } };
+    return { says: turnOf(opened.value), now };
   }
-  const match = opened.value;
-  room.table = { match, chance: { random: draw => seeded(`replay/${draw}`) } };
-  return turnOf(match);
+  const { refusal } = opened.fault;
+  const message = sayFault(opened.fault);
+  return refusal === undefined ? bad(message) : { says: { ok: false, refusal: { ...refusal, message } } };
 }
 
-async function legalWord(_: Room, request: Request, read: ReadFile): Promise<Answer> {
-  const boxed = boxedGame(request.game);
-  if (typeof request.word !== 'string' || !/^[A-Za-z]{1,40}$/.test(request.word))
-    return bad('"word" is a word of letters.');
+async function legalWord({ request, read }: Asked): Promise<Said> {
+  const boxed = boxedGame(request);
+  const { word } = request;
+  if (typeof word !== 'string' || !/^[A-Za-z]{1,40}$/.test(word)) return bad('"word" is a word of letters.');
   if (boxed.legalWord === undefined) return bad(`${boxed.title} has no dictionary.`);
-  return boxed.legalWord(request.word.toUpperCase(), read);
+  return { says: await boxed.legalWord(word.toUpperCase(), read) };
 }

@@ -1,5 +1,6 @@
 /** The driver: one match of one game, grown input by input. The only place where a match changes. */
-import type { Chair, Game, Happening, Input, Parts, Seat, Seating, Status } from './game.ts';
+import type { Chair, Game, Happening, Input, Parts, Play, Refusal, Seat, Seating, Status } from './game.ts';
+import type { Options } from './options.ts';
 import type { Random } from './random.ts';
 import { failure, type Result, success } from './result.ts';
 
@@ -60,6 +61,19 @@ export function settleChance(match: Match, chance: Chance): Happening[] {
     happened.push(...put(match, { by: 'chance', drew }));
   }
   return happened;
+}
+
+/** A match that has begun, as far as chance alone can bring it. */
+export function dealMatch(game: Game, options: Options, seating: Seating, chance: Chance): Match {
+  const match = beginMatch(game, options, seating);
+  settleChance(match, chance);
+  return match;
+}
+
+/** A play, if it is not refused, and whatever chance decides after it. */
+export function playOn(match: Match, chance: Chance, seat: Seat, play: Play): Result<readonly Happening[], Refusal> {
+  const played = attempt(match, seat, play);
+  return played.ok ? success([...played.value, ...settleChance(match, chance)]) : played;
 }
 
 /** Judges a play and, unless it is refused, plays it. */

@@ -6,6 +6,8 @@ import type { Persona } from './persona.ts';
 export const LEVELS = ['easy', 'normal', 'strong', 'expert'] as const;
 export type Level = (typeof LEVELS)[number];
 
+export const isLevel = (word: unknown): word is Level => LEVELS.some(level => level === word);
+
 /** What a player goes by; one of a certain game knows its parts. */
 export type Situation<G extends Parts = Parts> = {
   readonly game: Game<G>;

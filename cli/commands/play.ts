@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Name, Play, Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { tellRefusal } from '@parlour/kernel/saying';
-import { LEVELS, type Level } from '@parlour/players/player';
+import { isLevel, LEVELS, type Level } from '@parlour/players/player';
 import { recordOf } from '@parlour/table/seal';
 import { isPlaying } from '@parlour/table/table';
 import type { Command } from 'commander';
@@ -55,10 +55,9 @@ export async function playInTerminal(id: string, flags: Flags, command: Command)
   const boxed = gameNamed(id);
   const count = seatsGiven(boxed, flags.seats);
   const people = wholeNumber('--people', flags.people, 1);
-  const level = flags.level as Level;
   if (people > count) trouble(`--people is at most ${count}, the number of seats.`);
-  if (!LEVELS.includes(level)) trouble(`--level is one of ${LEVELS.join(', ')}, not "${level}".`);
-  const { seed, record } = flags;
+  const { seed, record, level } = flags;
+  if (!isLevel(level)) return trouble(`--level is one of ${LEVELS.join(', ')}, not "${level}".`);
   const chosen = chooseOptions(boxed, command.args.slice(1));
   const guests = { ...chosen, count, people, level, ...(seed === undefined ? {} : { seed }) };
   await new Promise<void>((resolve, reject) => {

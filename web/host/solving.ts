@@ -1,7 +1,7 @@
 /** Looking for a way a patience comes out, in slices: whoever waits is told, and can call it off. */
 import type { BoxedGame } from '@parlour/games/shelf';
 import type { Game, Play } from '@parlour/kernel/game';
-import { beginMatch, settleChance } from '@parlour/kernel/match';
+import { dealMatch } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
 import { chanceOf } from '@parlour/table/seal';
 
@@ -58,7 +58,6 @@ export async function certify(
 }
 
 function dealt(game: Game, options: Options, seed: string): unknown {
-  const match = beginMatch(game, options, { count: 1 });
-  settleChance(match, chanceOf({ sealed: undefined, cuts: [], form: 2, number: 1 }, { seed }));
-  return match.state;
+  const chance = chanceOf({ sealed: undefined, cuts: [], form: 2, number: 1 }, { seed });
+  return dealMatch(game, options, { count: 1 }, chance).state;
 }

@@ -1,7 +1,7 @@
 /** `parlour solve` for the patiences: a record that comes out, or how far it was looked for. */
 import { packFault } from '@parlour/kernel/cards';
 import type { Game } from '@parlour/kernel/game';
-import { attempt, beginMatch, type Match, settleChance, statusOf } from '@parlour/kernel/match';
+import { attempt, dealMatch, type Match, statusOf } from '@parlour/kernel/match';
 import { seeded } from '@parlour/kernel/random';
 import { writeRecord } from '@parlour/kernel/record';
 import type { CommandIo, SolveTask } from '../../shelf.ts';
@@ -33,9 +33,8 @@ function faultIn(game: Game, { seed, pack, file }: SolveTask): string | undefine
 }
 
 function dealt(game: Game, { options, seed = '', pack }: SolveTask): Match {
-  const match = beginMatch(game, options, { count: 1 });
-  settleChance(match, { random: draw => seeded(`${seed}/${draw}`), packs: pack ? [pack] : [] });
-  return match;
+  const chance = { random: (draw: number) => seeded(`${seed}/${draw}`), packs: pack ? [pack] : [] };
+  return dealMatch(game, options, { count: 1 }, chance);
 }
 
 function playAll(match: Match, line: readonly AlonePlay[]): void {
