@@ -1,0 +1,53 @@
+/** `parlour serve`, `load`, `tables`, `backup` and `migrate-store`: for whoever runs a server, which is loaded by these alone. */
+import type { Command } from 'commander';
+import { environmentHelp, serveHouse } from './commands/serve.ts';
+import { addTables } from './table-commands.ts';
+
+export function addServing(program: Command): void {
+  addServe(program);
+  addLoad(program);
+  addTables(program.command('tables').description('look after the tables that are kept, while the servers go on'));
+  addBackup(program);
+  addMigrate(program);
+}
+
+function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('open the parlour for browsers and for friends')
+    .option('--port <n>', 'the port; PARLOUR_PORT also sets it')
+    .option('--host <host>', 'the address to listen on; PARLOUR_HOST also sets it')
+    .option('--file <file>', 'the file that keeps every table; PARLOUR_FILE also sets it')
+    .addHelpText('after', environmentHelp)
+    .action(serveHouse);
+}
+
+function addLoad(program: Command): void {
+  program
+    .command('load')
+    .description('sit down at many tables of a running server and tell how it bears them')
+    .option('--address <url>', 'where the server is', 'http://127.0.0.1:8420')
+    .option('--tables <n>', 'how many tables', '500')
+    .option('--seconds <n>', 'for how long it is measured', '20')
+    .option('--every <seconds>', 'the time between two plays at a table', '2')
+    .option('--game <game>', 'which game; the first that seats four if not given')
+    .option('--json', 'as JSON')
+    .action(async flags => (await import('./commands/load.ts')).loadServer(flags));
+}
+
+function addBackup(program: Command): void {
+  program
+    .command('backup <to>')
+    .description('copy the file that keeps every table, while the server goes on; only its owner may read the copy')
+    .option('--file <file>', 'the file; PARLOUR_FILE also names it')
+    .action(async (to, flags) => (await import('./commands/store.ts')).backUpStore(to, flags));
+}
+
+function addMigrate(program: Command): void {
+  program
+    .command('migrate-store')
+    .description('move every table from the file into PostgreSQL; can be run again if it was interrupted')
+    .option('--from <file>', 'the file; PARLOUR_FILE also names it')
+    .option('--to <url>', 'the database; DATABASE_URL also names it')
+    .action(async flags => (await import('./commands/store.ts')).migrateStore(flags));
+}
