@@ -32,7 +32,8 @@ function rows({ drawings, width }: Strip, card: Size, top: number): { svg: strin
 }
 
 function stacked(strips: readonly Strip[], card: Size): string {
-  let [drawn, end] = ['', GAP as number];
+  let drawn = '';
+  let end: number = GAP;
   for (const strip of strips) {
     const placed = rows(strip, card, end);
     drawn += placed.svg;

@@ -5,16 +5,19 @@ import type { Measured } from './setting.ts';
 
 type Range = readonly [first: number, last: number];
 
-const rangesOf = (font: Measured): readonly Range[] =>
-  covered[font].split(' ').map(range => range.split('-').map(code => Number.parseInt(code, 36)) as [number, number]);
+const rangesIn = (codes: string): readonly Range[] =>
+  codes.split(' ').map(range => {
+    const [first, last] = range.split('-').map(code => Number.parseInt(code, 36));
+    return [must(first), must(last)];
+  });
 
-const RANGES = Object.fromEntries(Object.keys(covered).map(font => [font, rangesOf(font as Measured)])) as Readonly<
-  Record<Measured, readonly Range[]>
->;
+const RANGES: ReadonlyMap<string, readonly Range[]> = new Map(
+  Object.entries(covered).map(([font, codes]) => [font, rangesIn(codes)]),
+);
 
 /** The letters of a text that one of the fonts has not, each once. */
 export function strangersIn(text: string, fonts: readonly Measured[]): readonly string[] {
   const has = (font: Measured, code: number): boolean =>
-    RANGES[font].some(([first, last]) => code >= first && code <= last);
+    must(RANGES.get(font)).some(([first, last]) => code >= first && code <= last);
   return [...new Set(text)].filter(letter => fonts.some(font => !has(font, must(letter.codePointAt(0)))));
 }

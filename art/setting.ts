@@ -1,19 +1,19 @@
 /** Setting text: measured, broken into lines of like length, as large as its field allows. */
-import { nth } from '@parlour/kernel/must';
+import { must, nth } from '@parlour/kernel/must';
 import { advances } from './metrics.generated.ts';
 
 export type Measured = keyof typeof advances;
 
-const TABLES = Object.fromEntries(
+const TABLES: ReadonlyMap<string, readonly number[]> = new Map(
   Object.entries(advances).map(([font, row]) => [font, row.split(' ').map(Number)]),
-) as unknown as Readonly<Record<Measured, readonly number[]>>;
+);
 
 /** A letter with an accent is as wide as the letter; a sign we have not measured is taken for an n. */
 const advanceOf = (table: readonly number[], sign: string): number =>
   table[sign.normalize('NFD').charCodeAt(0) - 32] ?? nth(table, 'n'.charCodeAt(0) - 32);
 
 export function widthOf(text: string, font: Measured, size: number): number {
-  const table = TABLES[font];
+  const table = must(TABLES.get(font));
   return ([...text].reduce((sum, sign) => sum + advanceOf(table, sign), 0) * size) / 1000;
 }
 

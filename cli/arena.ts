@@ -45,7 +45,7 @@ export async function playDeals(job: ArenaJob, tell: (report: DealReport) => voi
 
 async function openArena({ ceiling, own, ...setting }: ArenaJob): Promise<Arena> {
   const read = readData(own);
-  const boxed = findGame(setting.game) as BoxedGame;
+  const boxed = must(findGame(setting.game));
   const contenders = await contendersOf(boxed, read);
   const named = (name: string): Contender => must(contenders.find(contender => contender.name === name));
   return {

@@ -19,12 +19,13 @@ function addShelf(program: Command): void {
     .action(showRules);
 }
 
+const wordsIn = (given: unknown): string[] => (typeof given === 'string' ? [given] : []);
+
 function addBoxCommand(program: Command, { name, usage, summary, flags = [], run }: BoxCommand): void {
   const command = program.command(`${name} ${usage}`.trim()).description(summary);
   for (const { flag, says } of flags) command.option(flag, says);
-  command.action(async (...args: unknown[]) => {
-    const words = args.slice(0, -2).filter((arg): arg is string => typeof arg === 'string');
-    process.exitCode = await run(words, args.at(-2) as Record<string, string>, terminalIo());
+  command.action(async () => {
+    process.exitCode = await run(command.processedArgs.flatMap(wordsIn), command.opts(), terminalIo());
   });
 }
 

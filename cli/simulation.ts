@@ -1,12 +1,12 @@
 /** What a worker thread does for `parlour simulate`, and how the parts are put together. */
-import { type BoxedGame, findGame } from '@parlour/games/shelf';
+import { findGame } from '@parlour/games/shelf';
 import type { Game, Seating } from '@parlour/kernel/game';
 import { randomInput } from '@parlour/kernel/laws';
 import { beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
-import { nth } from '@parlour/kernel/must';
+import { must, nth } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
-import type { Character, Level } from '@parlour/players/player';
+import { type Character, isLevel, type Level } from '@parlour/players/player';
 import { playMatch } from '@parlour/players/playing';
 import { readData } from './data.ts';
 import { playerOf } from './opponents.ts';
@@ -33,7 +33,7 @@ export type SimulationTally = {
 
 const LIMIT = 200_000;
 
-const levelOf = (player: string): Level => (player === 'greedy' ? 'normal' : (player as Level));
+const levelOf = (player: string): Level => (isLevel(player) ? player : 'normal');
 
 export const emptyTally = (seats: number): SimulationTally => ({
   lengths: [],
@@ -45,7 +45,7 @@ export const emptyTally = (seats: number): SimulationTally => ({
 /** Plays the matches of a job; `done` hears how many are played, a few times a second. */
 export async function runJob(job: SimulationJob, done: (matches: number) => void): Promise<SimulationTally> {
   const read = readData(job.own);
-  const boxed = findGame(job.game) as BoxedGame;
+  const boxed = must(findGame(job.game));
   const game = await boxed.open(job.options, read);
   const player = job.player === 'random' ? undefined : await playerOf(job.game, levelOf(job.player), read);
   const tally = emptyTally(job.seats);

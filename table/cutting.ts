@@ -41,10 +41,13 @@ export function decideReveal(table: Table, seat: Seat, { cut }: Ask<'reveal'>, a
 }
 
 /** Who sits where and who has cut what, once some drafts have been folded. */
-type Ahead = { readonly seats: readonly string[]; readonly shares: readonly (CutShare | undefined)[] };
+type Ahead = {
+  readonly seats: readonly Table['seats'][number]['is'][];
+  readonly shares: readonly (CutShare | undefined)[];
+};
 
 function ahead(table: Table, drafts: readonly What[]): Ahead {
-  const seats = table.seats.map(sits => sits.is as string);
+  const seats = table.seats.map(sits => sits.is);
   const shares = [...table.shares];
   for (const draft of drafts) {
     if (draft.what === 'sit') seats[draft.seat] = 'person';

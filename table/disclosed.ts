@@ -39,7 +39,7 @@ export function disclosure({ more, seating }: Header): Result<Disclosed, Short> 
   } = more;
   if (seal === undefined) return failure(NOT_SEALED);
   if (secret === undefined) return failure(CUT_OFF);
-  const form = Number(Shuffle) as SealForm;
+  const form: SealForm = Shuffle === '1' ? 1 : 2;
   const cuts = cut.split(' ');
   const message = wordingFault({ secret, Shuffle, from, cuts }, seating.count);
   if (message !== undefined) return failure({ message });

@@ -1,5 +1,6 @@
 /**
- * The architecture test: who may import whom, what is pure, where a game may be named. This table is the diagram.
+ * The architecture test: who may import { must } from '@parlour/kernel/must';
+import whom, what is pure, where a game may be named. This table is the diagram.
  *
  *     kernel <- players <- games/<box> <- table <- server
  *        the contract     rules, players, table, print         cli, web
@@ -104,7 +105,7 @@ const layerOf = (path: string): Layer | undefined => LAYERS.find(layer => layer.
 const IMPORT = /(?:from|import\(|import)\s*'([^']+)'/g;
 
 function importsOf(path: string, text: string): string[] {
-  const named = [...text.matchAll(IMPORT)].map(([, specifier]) => specifier as string);
+  const named = [...text.matchAll(IMPORT)].map(([, specifier = '']) => specifier);
   return named.flatMap(specifier => {
     if (specifier.startsWith('@parlour/')) return [`${specifier.slice('@parlour/'.length)}.ts`];
     return specifier.startsWith('.')
@@ -153,7 +154,7 @@ function* naming(found: readonly Source[]): Generator<string> {
   const ids = found
     .filter(({ path }) => /^games\/[^/]+\/box\.ts$/.test(path))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/\bid: '([^']+)'/g)].map(([, id]) => ({ id: id as string, box: boxOf(path) })),
+      [...text.matchAll(/\bid: '([^']+)'/g)].map(([, id = '']) => ({ id, box: boxOf(path) })),
     );
   for (const { path, text } of found) {
     if (path.endsWith('.generated.ts') || path.startsWith('bench/') || path.startsWith('tools/architecture')) continue;

@@ -3,11 +3,13 @@
  * it was the ground of a happening (fired) or of a refusal (refused) in so many simulated matches.
  * A clause that no test and no record names fails; `--check` looks for these only.
  */
+
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readData } from '@parlour/games/node';
 import { type BoxedGame, gamesOnShelf } from '@parlour/games/shelf';
 import { keepLaws } from '@parlour/kernel/laws';
+import { must } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -28,10 +30,10 @@ function namedClauses(): Map<string, number> {
   const isProof = (path: string): boolean => path.endsWith('.test.ts') || /[\\/]records[\\/].*\.txt$/.test(path);
   const named = new Map<string, number>();
   for (const file of filesBelow(join(ROOT, 'games'), isProof)) {
-    const found = [...readFileSync(file, 'utf8').matchAll(NAMED)].map(
-      ([, test, told, refused]) => test ?? told ?? refused,
+    const found = [...readFileSync(file, 'utf8').matchAll(NAMED)].map(([, test, told, refused]) =>
+      must(test ?? told ?? refused),
     );
-    for (const clause of new Set(found)) named.set(clause as string, (named.get(clause as string) ?? 0) + 1);
+    for (const clause of new Set(found)) named.set(clause, (named.get(clause) ?? 0) + 1);
   }
   return named;
 }

@@ -2,9 +2,11 @@
  * `npm run fairness`: for every game and level, pairs of worlds that look the same to a seat, thought about with the
  * same seed. 100 pairs each by default; `--pairs N`, `--game ID`, `--seed S`, and `--share 0.1` of the players' budgets.
  */
+
 import { parseArgs } from 'node:util';
 import { readData } from '@parlour/games/node';
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf';
+import { must } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 import { type FairMoment, momentsOf, unfairness } from '@parlour/players/fairness';
 import { genericPlayers } from '@parlour/players/generic';
@@ -25,7 +27,7 @@ async function* moments(boxed: BoxedGame, seed: string): AsyncGenerator<FairMome
 }
 
 async function work({ game, seed, share, from, to }: Job): Promise<Report> {
-  const boxed = findGame(game) as BoxedGame;
+  const boxed = must(findGame(game));
   const characters = (await boxed.players?.(readData)) ?? genericPlayers;
   const faults: string[] = [];
   let pairs = 0;

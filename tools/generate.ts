@@ -3,8 +3,10 @@
  * HOWTO.md and STORY.md.
  * `npm run generate` writes; with --check it only says what is out of step.
  */
+
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { must } from '@parlour/kernel/must';
 import { leafletsOf } from './leaflets.ts';
 
 const GAMES = join(import.meta.dirname, '..', 'games');
@@ -46,7 +48,7 @@ export function sectionsOf(markdown: string): Section[] {
 
 const headedBy = (line: string): Section => ({
   title: line.replace(/^#+ /, '').replace(/ \(`.*$/, ''),
-  games: [...line.matchAll(/`([a-z0-9-]+)`/g)].map(([, id]) => id as string),
+  games: [...line.matchAll(/`([a-z0-9-]+)`/g)].map(([, id]) => must(id)),
   rows: [],
   also: [],
 });
@@ -109,7 +111,7 @@ if (process.argv[1] === import.meta.filename) {
     process.exitCode = stale.length > 0 ? 1 : 0;
   } else {
     const files = generated();
-    for (const file of stale) writeFileSync(file, files.get(file) as string);
+    for (const file of stale) writeFileSync(file, must(files.get(file)));
     console.log(stale.length > 0 ? `Wrote ${stale.length} files.` : 'Everything is in step.');
   }
 }

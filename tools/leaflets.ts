@@ -63,4 +63,4 @@ export function leafletsOf(markdown: string): readonly Leaflet[] {
   return leaflets;
 }
 
-const namesIn = (text: string): string[] => [...text.matchAll(/`([a-z0-9-]+)`/g)].map(([, name]) => name as string);
+const namesIn = (text: string): string[] => [...text.matchAll(/`([a-z0-9-]+)`/g)].map(([, name]) => must(name));

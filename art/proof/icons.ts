@@ -7,10 +7,9 @@ import { createRequire } from 'node:module';
 
 type IconSet = { readonly icons: Readonly<Record<string, { readonly body: string }>> };
 
-const icons = (): IconSet =>
-  JSON.parse(
-    readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
-  ) as IconSet;
+const FILE = '@iconify-json/game-icons/icons.json';
+
+const icons = (): IconSet => JSON.parse(readFileSync(createRequire(import.meta.url).resolve(FILE), 'utf8'));
 
 function pathOf(set: IconSet, name: string): string {
   const [, d] = / d="([^"]+)"/.exec(set.icons[name]?.body ?? '') ?? [];

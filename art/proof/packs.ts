@@ -16,6 +16,7 @@ export type PackProof = { readonly art: PackArt; readonly dress: Dress };
 /** The art of a box, and the words its cards wear when they are shown. */
 export async function openPack(box: string): Promise<PackProof> {
   const worn = join(GAMES, box, 'art', 'bake', 'dress.ts');
-  const { dress } = existsSync(worn) ? ((await import(worn)) as { dress: Dress }) : { dress: {} };
-  return { art: (await import(facesOf(box))) as PackArt, dress };
+  const { dress }: Pick<PackProof, 'dress'> = existsSync(worn) ? await import(worn) : { dress: {} };
+  const art: PackArt = await import(facesOf(box));
+  return { art, dress };
 }

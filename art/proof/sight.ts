@@ -5,29 +5,27 @@ export type Light = readonly [red: number, green: number, blue: number];
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
 /** A pixel of 0 to 255 a channel as amounts of light, which is what eyes and lenses mix. */
-export const lightOf = (pixel: Light): Light => pixel.map(value => linear(value / 255)) as [number, number, number];
+export const lightOf = ([red, green, blue]: Light): Light => [
+  linear(red / 255),
+  linear(green / 255),
+  linear(blue / 255),
+];
 
 /** Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), at full severity. */
-const DEUTERANOPIA: readonly Light[] = [
-  [0.367322, 0.860646, -0.227968],
-  [0.280085, 0.672501, 0.047413],
-  [-0.01182, 0.04294, 0.968881],
-];
+const RED: Light = [0.367322, 0.860646, -0.227968];
+const GREEN: Light = [0.280085, 0.672501, 0.047413];
+const BLUE: Light = [-0.01182, 0.04294, 0.968881];
+
+function mixed(light: Light, parts: Light): number {
+  const sum = parts.reduce((all, part, i) => all + part * nth(light, i), 0);
+  return Math.min(1, Math.max(0, sum));
+}
 
 const luminance = ([red, green, blue]: Light): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
 export const SIGHTS = {
   usual: light => light,
-  deuteranopia: light =>
-    DEUTERANOPIA.map(row =>
-      Math.min(
-        1,
-        Math.max(
-          0,
-          row.reduce((sum, part, i) => sum + part * nth(light, i), 0),
-        ),
-      ),
-    ) as [number, number, number],
+  deuteranopia: light => [mixed(light, RED), mixed(light, GREEN), mixed(light, BLUE)],
   grey: light => [luminance(light), luminance(light), luminance(light)],
 } as const satisfies Record<string, (light: Light) => Light>;
 

@@ -25,7 +25,7 @@ export async function loadServer(flags: Flags): Promise<void> {
     ...{ address, tables, seconds, every, seated: bar.show },
     ...(game === undefined ? {} : { game }),
     ...(metricsSecret === undefined ? {} : { metricsSecret }),
-  }).catch(error => trouble(`${(error as Error).message} Was the server started with PARLOUR_REQUESTS=0?`));
+  }).catch((error: Error) => trouble(`${error.message} Was the server started with PARLOUR_REQUESTS=0?`));
   bar.end();
   if (flags.json) console.log(JSON.stringify(report));
   else print(report);

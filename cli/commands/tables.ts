@@ -3,7 +3,7 @@ import { must } from '@parlour/kernel/must';
 import { closeTable, isClosedBy } from '@parlour/server/closing';
 import { configFrom } from '@parlour/server/config';
 import type { TableRow, TableStore } from '@parlour/server/store/port';
-import { type Choice, STATES, type State } from '@parlour/server/store/upkeep';
+import { type Choice, STATES } from '@parlour/server/store/upkeep';
 import { withSentence } from '../store-trouble.ts';
 import { factsOf, HEAD, lineOf, shown, textOf } from '../table-facts.ts';
 import { trouble, wholeNumber } from '../trouble.ts';
@@ -35,11 +35,10 @@ export const listTables = (flags: ListFlags): Promise<void> =>
   });
 
 function choiceFrom({ state, game, unseen, limit, listed }: ListFlags): Choice {
-  if (state !== undefined && !STATES.includes(state as State)) {
-    trouble(`--state is ${STATES.join(', ')}, not "${state}".`);
-  }
+  const known = STATES.find(each => each === state);
+  if (state !== known) return trouble(`--state is ${STATES.join(', ')}, not "${state}".`);
   return {
-    state: state as State | undefined,
+    state: known,
     game,
     door: listed ? 'listed' : undefined,
     unseenFor: unseen === undefined ? undefined : DAY * wholeNumber('--unseen', unseen),
