@@ -65,9 +65,9 @@ function nextInput(pairing: Pairing, match: Match, status: Open, randoms: readon
 
 function nextInTurn(pairing: Pairing, match: Match, status: Open, randoms: readonly Random[]): Input {
   const seat = nth(status.turn, 0);
-  let [best, by] = [consider(pairing, match, seat, nth(randoms, seat), true), seat];
+  let [best, by] = [consider(pairing, match, seat, nth(randoms, seat), 'awaited'), seat];
   for (const other of status.interrupt ?? []) {
-    const thought = consider(pairing, match, other, nth(randoms, other), false);
+    const thought = consider(pairing, match, other, nth(randoms, other), 'interrupts');
     if (thought.play !== undefined && (thought.seconds ?? 0) < (best.seconds ?? 1)) [best, by] = [thought, other];
   }
   if (best.play === undefined) throw new Error(`the player at seat ${by} does not answer`);
@@ -78,17 +78,19 @@ function nextInTurn(pairing: Pairing, match: Match, status: Open, randoms: reado
 function nextInRace(pairing: Pairing, match: Match, status: Open, randoms: readonly Random[], clocks: number[]): Input {
   for (let tries = 0; tries < 100 * status.turn.length; tries++) {
     const seat = status.turn.reduce((first, seat) => (nth(clocks, seat) < nth(clocks, first) ? seat : first));
-    const thought = consider(pairing, match, seat, nth(randoms, seat), true);
+    const thought = consider(pairing, match, seat, nth(randoms, seat), 'awaited');
     clocks[seat] = nth(clocks, seat) + (thought.seconds ?? 1 + nth(randoms, seat).below(1000) / 1000);
     if (thought.play !== undefined) return { by: seat, play: thought.play };
   }
   return { by: 'clock' };
 }
 
-type Awaited = boolean;
+/** Whether the seat is to act, or may only interrupt. */
+type SeatRole = 'awaited' | 'interrupts';
 
-function consider(pairing: Pairing, match: Match, seat: Seat, random: Random, awaited: Awaited): Thought {
+function consider(pairing: Pairing, match: Match, seat: Seat, random: Random, role: SeatRole): Thought {
   const player = nth(pairing.players, seat);
+  const awaited = role === 'awaited';
   if ('sees' in player) return seen(awaited ? player.sees(match, seat, random) : undefined);
   const { game } = match;
   const view = glance(match, seat);

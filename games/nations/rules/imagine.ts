@@ -194,7 +194,8 @@ function groupsOf(view: NationsView, known: State, hidden: readonly Seat[], unse
   const groups = [0, 1, 2, 3, 4].map(kind => {
     const cards = unseen.filter(card => kindOf(card) === kind);
     const nation = kind === 4 ? star : kind;
-    const limits = hidden.map(seat => limitOf(view, known, seat, nation, kind === 4));
+    const limitOf = kind === 4 ? titleLimit : nationLimit;
+    const limits = hidden.map(seat => limitOf(known, seat, nation, view));
     return { cards, least: limits.map(([least]) => least), most: limits.map(([, most]) => most) };
   });
   const binds = ({ cards, most }: Group): boolean => cards.length > 0 && most.some(limit => limit < 52);
@@ -202,12 +203,13 @@ function groupsOf(view: NationsView, known: State, hidden: readonly Seat[], unse
   return [...groups.filter(binds), { cards: free, least: hidden.map(() => 0), most: hidden.map(() => 52) }];
 }
 
-type Titles = boolean;
+/** How many cards of a nation a hidden seat can have, at least and at most: none if it did not follow. */
+const nationLimit = (known: State, seat: Seat, nation: number): [number, number] =>
+  (known.voids >> (4 * seat + nation)) & 1 ? [0, 0] : [0, 52];
 
-/** How many cards of a kind a hidden seat can have: none if it did not follow, so many titles if a call told so. */
-function limitOf(view: NationsView, known: State, seat: Seat, nation: number, titles: Titles): [number, number] {
-  if ((known.voids >> (4 * seat + nation)) & 1) return [0, 0];
-  if (!titles) return [0, 52];
+/** How many titles of the star: so many as a call told. */
+function titleLimit(known: State, seat: Seat, nation: number, view: NationsView): [number, number] {
+  if (nationLimit(known, seat, nation)[1] === 0) return [0, 0];
   if (view.shown.length > 0) return sideOf(seat) === sideOf(nth(view.shown, 0).seat) ? [0, 0] : [0, 52];
   if (known.called.includes(partnerOf(seat))) return [0, 0];
   if (!known.called.includes(seat)) return [0, 52];

@@ -61,7 +61,9 @@ export function weighFollow(
   const weight = thrown - rank;
   if (place === 1) return weight + weighSecond(seat, led, so, power);
   const isOurs = (((best >> 6) ^ seat) & 1) === 0;
-  if (place === 2) return weight + weighThird(seat, led, so, power, isOurs);
+  const last = place === 2 ? strongest((seat + 1) & 3, led) : 0;
+  if (place === 2 && isOurs && so > last) return weight + (power > so ? 10 : 35);
+  if (place === 2) return weight + weighThird(last, so, power);
   if (power > so) return weight + (isOurs ? 10 : 48);
   return weight + (isOurs ? 30 : 20);
 }
@@ -76,11 +78,8 @@ function weighSecond(seat: number, led: number, so: number, power: number): numb
   return partnerTakes ? 35 : 20;
 }
 
-type IsOurs = boolean;
-
-function weighThird(seat: number, led: number, so: number, power: number, isOurs: IsOurs): number {
-  const last = strongest((seat + 1) & 3, led);
-  if (isOurs && so > last) return power > so ? 10 : 35;
+/** Where the trick is not already safe with partner. */
+function weighThird(last: number, so: number, power: number): number {
   if (power > so) return power > last ? 48 : 8;
   return 20;
 }
