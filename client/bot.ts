@@ -3,7 +3,7 @@
  * answers it goes on, coming back when the line breaks and waiting when it is told to; it ends when the table does, or when
  * there is no seat for it.
  */
-import type { Play, Ending, Seat } from '@parlour/kernel/game';
+import type { MatchResult, Play, Seat } from '@parlour/kernel/game';
 import { isPassing } from '@parlour/protocol/codes';
 import { errorOf } from '@parlour/protocol/read';
 import type { Client } from './client.ts';
@@ -34,7 +34,7 @@ type Bot = {
   readonly client: () => Client;
   readonly name: string;
   readonly choose: Choose;
-  readonly over: (result: Ending) => void;
+  readonly over: (result: MatchResult) => void;
   readonly end: (why: string) => void;
   /** What it has looked at, and the match whose result it has told. */
   acted: ClientState | undefined;
@@ -49,7 +49,7 @@ export async function play(
   address: string,
   credentials: BotCredentials,
   choose: Choose,
-  over: (result: Ending) => void = () => undefined,
+  over: (result: MatchResult) => void = () => undefined,
 ): Promise<string> {
   const found = 'table' in credentials ? credentials : await findPatiently(address, credentials.code);
   if ('error' in found) return found.error.message;

@@ -4,13 +4,13 @@
  * An ending is the file `games/<box>/table/<game id>.ending.tsx`, which exports `ending`. The page finds it there and loads
  * it when a match is over. Its scene lies on the whole cloth, so that nothing it is about is covered.
  */
-import type { Happening, Ending, Seat, View } from '@parlour/kernel/game';
+import type { Happening, MatchResult, Seat, View } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 
 /** What is known when a match is over. */
 export type Ended<V extends View = View, H extends Happening = Happening> = {
   readonly view: V;
-  readonly result: Ending;
+  readonly result: MatchResult;
   /** All the chair has noticed since the match began. */
   readonly told: readonly H[];
   /** The seat of the one person who plays at this screen; null where there are several, or none. */

@@ -1,11 +1,11 @@
 /** Feats: what somebody can be proud of in the games of a box. Each box declares its own, as data. */
-import type { Happening, Ending, Seat } from '@parlour/kernel/game';
+import type { Happening, MatchResult, Seat } from '@parlour/kernel/game';
 
 /** A match that is over, as whoever sat at a seat noticed it. */
 export type Played<H extends Happening = Happening> = {
   readonly seat: Seat;
   readonly happenings: readonly H[];
-  readonly result: Ending;
+  readonly result: MatchResult;
 };
 
 export type Deed =

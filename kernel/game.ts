@@ -44,10 +44,10 @@ export type Status =
       /** Where all begin at the same moment, which such start it is: a table may wait with it until everybody is ready. */
       readonly start?: number;
     }
-  | { readonly is: 'over'; readonly result: Ending };
+  | { readonly is: 'over'; readonly result: MatchResult };
 
 /** How a match has ended. */
-export type Ending = { readonly winners: readonly Seat[]; readonly scores: readonly number[] };
+export type MatchResult = { readonly winners: readonly Seat[]; readonly scores: readonly number[] };
 
 export type Input<P = Play, C = unknown> =
   | { readonly by: 'chance'; readonly drew: C }

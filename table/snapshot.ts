@@ -1,5 +1,5 @@
 /** What a chair sees of the table at one moment. */
-import type { Happening, Play, Ending, Seat, View } from '@parlour/kernel/game';
+import type { Happening, MatchResult, Play, Seat, View } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { deadlineOf } from './clocks.ts';
 import { hidingAt, hidingEnds } from './cutting.ts';
@@ -42,7 +42,7 @@ export type Scene = {
   readonly deadlines?: readonly (number | null)[];
   /** Nobody acts before this start. */
   readonly start?: StartSign;
-  readonly over?: Ending;
+  readonly over?: MatchResult;
 };
 
 export const roomOf = (table: Table): Room => ({

@@ -2,7 +2,9 @@
  * A start for all at once: where it is agreed, nobody acts and no clock runs before everybody has said that they are
  * ready and three has been counted. Others are waited for so long and no longer; whoever plays alone is not hurried.
  */
+
 import type { Seat } from '@parlour/kernel/game';
+import { success } from '@parlour/kernel/result';
 import type { Entry } from './log.ts';
 import type { Decision } from './playing.ts';
 import { personsOf, type Table } from './table.ts';
@@ -54,7 +56,7 @@ export function goesAt(table: Table): number | undefined {
 
 export function decideReady(table: Table, seat: Seat): Decision {
   const isAsked = isHeld(table) && unready(table).includes(seat);
-  return { drafts: isAsked ? [{ what: 'ready', seat }] : [] };
+  return success(isAsked ? [{ what: 'ready', seat }] : []);
 }
 
 /** What everybody sees of it: who is ready, and when it goes, at the latest or once it is being counted. */

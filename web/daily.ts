@@ -1,6 +1,6 @@
 /** The daily deal: one a day and game, the same for everybody, and one attempt that counts. */
 import type { BoxedGame } from '@parlour/games/shelf';
-import type { Ending } from '@parlour/kernel/game';
+import type { MatchResult } from '@parlour/kernel/game';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { LEVELS, type Level } from '@parlour/players/player';
 
@@ -40,7 +40,7 @@ export function streakOf(played: readonly string[], today: string): number {
   for (let count = 0; ; count++) if (!days.has(daysBefore(today, from + count))) return count;
 }
 
-export function madeOf({ better }: Pick<BoxedGame, 'better'>, { winners, scores }: Ending): Made {
+export function madeOf({ better }: Pick<BoxedGame, 'better'>, { winners, scores }: MatchResult): Made {
   const others = scores.filter((_, side) => side !== SEAT);
   const other = better === 'high' ? Math.max(...others) : Math.min(...others);
   return { won: winners.includes(SEAT), score: scores[SEAT] ?? 0, ...(others.length > 0 && { other }) };

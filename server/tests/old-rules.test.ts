@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@parlour/games/node';
 import { gameOfRecord } from '@parlour/games/open-record';
-import type { PublicLook } from '@parlour/protocol/told';
 import { sure } from '@parlour/kernel/result';
+import type { PublicLook } from '@parlour/protocol/told';
 import { expect, it } from 'vitest';
 import { get, layAt, newFile, open, post, visit } from './test-server.ts';
 

@@ -3,9 +3,9 @@
 import { gameOfRecord } from '@parlour/games/open-record';
 import type { Game } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
-import { LONGEST_OPTION } from '@parlour/protocol/http';
 import { replay, sayFault } from '@parlour/kernel/record';
 import { type Failure, failure, type Result, success } from '@parlour/kernel/result';
+import { LONGEST_OPTION } from '@parlour/protocol/http';
 import { LONGEST } from '@parlour/table/decide';
 import { foldTable } from '@parlour/table/fold';
 import { moveTable } from '@parlour/table/lay';

@@ -1,7 +1,7 @@
 /** Records opened: looked through, gone on from, drawn again. */
 import { openMatch, openRecord } from '@parlour/games/open-record';
 import type { ReadFile } from '@parlour/games/shelf';
-import type { Chair, Facts, Happening, Ending } from '@parlour/kernel/game';
+import type { Chair, Facts, Happening, MatchResult } from '@parlour/kernel/game';
 import { fold, statusOf } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
 import { type RecordFault, sayFault } from '@parlour/kernel/record';
@@ -19,7 +19,7 @@ export type About = {
   readonly options: Options;
   readonly count: number;
   readonly length: number;
-  readonly result: Ending | undefined;
+  readonly result: MatchResult | undefined;
   readonly counted: readonly Counted[];
   readonly better: Facts['better'];
 };

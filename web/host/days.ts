@@ -1,6 +1,6 @@
 /** The daily deals that were begun on this device: one attempt a day and game counts, however often it is asked for. */
 import { type BoxedGame, findGame, type ReadFile } from '@parlour/games/shelf';
-import type { Ending } from '@parlour/kernel/game';
+import type { MatchResult } from '@parlour/kernel/game';
 import { EARNEST, HOME, type Pace } from '@parlour/table/log';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { AMONG, type Made, type MadeByLevels, madeOf, optionsOf, SEAT, seedOf } from '../daily.ts';
@@ -113,7 +113,7 @@ async function seedFor(desk: Desk, { game, day }: WhichDay, goOn: GoOn): Promise
 }
 
 /** What came of the attempt is written down once. */
-export async function finishDay(which: WhichDay, table: string, result: Ending): Promise<void> {
+export async function finishDay(which: WhichDay, table: string, result: MatchResult): Promise<void> {
   const kept = await keptDay(which);
   if (!kept || kept.made || kept.table !== table) return;
   await (await opened).put('days', { ...kept, made: madeOf(boxedGame(which.game), result) });

@@ -1,5 +1,5 @@
 /** What decided a match, told when it is over and kept with its record. */
-import type { Game, Happening, Ending } from '@parlour/kernel/game';
+import type { Game, Happening, MatchResult } from '@parlour/kernel/game';
 import { decidingAt } from '../deciding.ts';
 import { type Naming, tellAll } from './telling.ts';
 
@@ -7,7 +7,7 @@ import { type Naming, tellAll } from './telling.ts';
 export function decidedBy(
   game: Game,
   happenings: readonly Happening[],
-  result: Ending,
+  result: MatchResult,
   name: Naming,
 ): string | undefined {
   const counting = happenings.filter(({ points }) => points?.some(point => point !== 0));

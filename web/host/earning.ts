@@ -1,10 +1,9 @@
 /** Feats are looked for when a match is over, and kept with its record. */
 import type { Feat } from '@parlour/games/feat';
-import { openRecord } from '@parlour/games/open-record';
+import { openMatch } from '@parlour/games/open-record';
 import { type ReadFile, shelf } from '@parlour/games/shelf';
 import type { Happening } from '@parlour/kernel/game';
 import { statusOf } from '@parlour/kernel/match';
-import { replay } from '@parlour/kernel/record';
 import { earnedOf, newWith, seenIn } from '../feats.ts';
 import { ownSeat } from '../statistics.ts';
 import type { KeptRecord, Store } from './store.ts';
@@ -55,8 +54,7 @@ export async function featsByBox(store: Store, read: ReadFile): Promise<Earned[]
 
 /** A record that cannot be played through has shown nothing. */
 async function lookThrough(store: Store, read: ReadFile, feats: readonly Feat[], record: KeptRecord): Promise<void> {
-  const opened = await openRecord(record.text, read);
-  const match = 'message' in opened ? opened : replay(opened.game, opened.record);
-  const happenings = 'message' in match || statusOf(match).is !== 'over' ? [] : match.happenings;
+  const opened = await openMatch(record.text, read);
+  const happenings = opened.ok && statusOf(opened.value).is === 'over' ? opened.value.happenings : [];
   await store.put('records', { ...record, feats: seenBy(feats, record, happenings) });
 }

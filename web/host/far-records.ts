@@ -1,7 +1,7 @@
 /** The record of a match played elsewhere: fetched once the match is over, held against what was kept, and kept too. */
 
 import type { ClientState } from '@parlour/client/client-state';
-import type { Ending, Seat } from '@parlour/kernel/game';
+import type { MatchResult, Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { readAtMost } from '../bounded.ts';
 import { decidedBy } from './decisive.ts';
@@ -30,7 +30,7 @@ export async function proveFar(visitor: Visitor, seen: ClientState, changed: () 
 type Known = Omit<Proved, 'match'>;
 
 /** What was kept is read before it is asked whether another tab has used it up: it writes the record first. */
-async function prove(visitor: Visitor, seen: ClientState, seat: Seat, over: Ending): Promise<Known | undefined> {
+async function prove(visitor: Visitor, seen: ClientState, seat: Seat, over: MatchResult): Promise<Known | undefined> {
   const { store, game } = visitor;
   const { keepsake = NOTHING_KEPT, ...kept } = await keptOf(visitor);
   const id = `${kept.id}.${seen.room.match}`;
@@ -68,7 +68,7 @@ function tryProof(proof: () => Proof): Proof {
   }
 }
 
-function decidedIn({ game }: Visitor, { history, room }: ClientState, over: Ending): Pick<KeptRecord, 'decided'> {
+function decidedIn({ game }: Visitor, { history, room }: ClientState, over: MatchResult): Pick<KeptRecord, 'decided'> {
   try {
     const decided = game && decidedBy(game, history, over, namingOf(room.seats));
     return decided === undefined ? {} : { decided };
@@ -77,7 +77,7 @@ function decidedIn({ game }: Visitor, { history, room }: ClientState, over: Endi
   }
 }
 
-const recordOf = ({ room, table }: ClientState, seat: Seat, over: Ending): Omit<KeptRecord, 'id' | 'text'> => ({
+const recordOf = ({ room, table }: ClientState, seat: Seat, over: MatchResult): Omit<KeptRecord, 'id' | 'text'> => ({
   game: must(table).game,
   ended: Date.now(),
   names: room.seats.map((_, other) => namingOf(room.seats)(other)),

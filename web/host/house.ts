@@ -102,9 +102,7 @@ export type Listed = ListedTables['tables'][number];
 type Http = typeof import('@parlour/client/http');
 
 /** What the server answers, or its sentence; where there is no server, that is said. */
-async function fromServer<T extends object>(
-  ask: (http: Http) => Promise<T | HttpFailed>,
-): Promise<Result<T>> {
+async function fromServer<T extends object>(ask: (http: Http) => Promise<T | HttpFailed>): Promise<Result<T>> {
   try {
     const http = await import('@parlour/client/http');
     const answer = await ask(http);

@@ -5,7 +5,7 @@ import { usePack } from '@parlour/felt/pack';
 import { Action } from '@parlour/felt/pieces/prompt';
 import { play, tremble } from '@parlour/felt/sound';
 import { useSteps } from '@parlour/felt/use-steps';
-import type { Ending, Seat } from '@parlour/kernel/game';
+import type { MatchResult, Seat } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -25,9 +25,9 @@ import styles from './result.module.css';
 import { ShowingCuts } from './showing-cuts.tsx';
 import { WaysOn, type WaysProps } from './ways-on.tsx';
 
-type ResultProps = Omit<WaysProps, 'record' | 'seeTable'> & { readonly result: Ending };
+type ResultProps = Omit<WaysProps, 'record' | 'seeTable'> & { readonly result: MatchResult };
 
-export function verdict(result: Ending, name: (seat: number) => string): string {
+export function verdict(result: MatchResult, name: (seat: number) => string): string {
   if (result.winners.length === 0) return 'It did not come out.';
   const names = result.winners.map(name);
   return `${listed(names)} ${verb(names, 'has', 'have')} won.`;
@@ -45,7 +45,7 @@ export function ResultSlip(props: ResultProps): JSX.Element | null {
 }
 
 /** The kept games count this one as soon as its record is written, which its proof tells. */
-function useEnded(sitting: Sitting, sight: Sight, result: Ending): Ended | undefined {
+function useEnded(sitting: Sitting, sight: Sight, result: MatchResult): Ended | undefined {
   const told = useAsked(async () => (await sitting.visit()?.log()) ?? [], []);
   const records = useAsked(() => house().records(), [sight.proof === undefined]) ?? [];
   if (!told || !sight.scene) return undefined;

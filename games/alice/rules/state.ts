@@ -1,5 +1,5 @@
 import { seatsOf } from '@parlour/kernel/cards';
-import type { Ending, Seat, Seating, Status } from '@parlour/kernel/game';
+import type { MatchResult, Seat, Seating, Status } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
 import { type Card, isLeading, setOf, wantedOf } from './pack.ts';
 
@@ -74,7 +74,7 @@ export const missing = (state: State, seat: Seat): Card[] => {
   return leading === null ? [] : wantedOf(setOf(leading)).filter(card => !nth(state.hands, seat).includes(card));
 };
 
-export function resultOf(state: State): Ending {
+export function resultOf(state: State): MatchResult {
   const scores = state.made.map(sets => sets.length);
   const most = Math.max(...scores);
   return { winners: seatsOf(scores.length).filter(seat => scores[seat] === most), scores };

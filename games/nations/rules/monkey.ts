@@ -1,5 +1,5 @@
 /** The Game of the Monkey, as the shelf knows it. */
-import type { Ending, Facts, Game, Proof, Rules, Status } from '@parlour/kernel/game';
+import type { Facts, Game, MatchResult, Proof, Rules, Status } from '@parlour/kernel/game';
 import { monkeyEnglish } from './monkey-english.ts';
 import { monkeyNotation } from './monkey-notation.ts';
 import type { MonkeyParts } from './monkey-parts.ts';
@@ -10,7 +10,7 @@ import { monkeyOptions } from './options.ts';
 import { PACK } from './pack.ts';
 
 /** One loser; everybody else has won equally. */
-function resultOf(state: MonkeyState): Ending & { loser: number; out: readonly number[] } {
+function resultOf(state: MonkeyState): MatchResult & { loser: number; out: readonly number[] } {
   const scores = state.hands.map(hand => (hand.length === 0 ? 1 : 0));
   const winners = scores.flatMap((score, seat) => (score === 1 ? [seat] : []));
   return { winners, scores, loser: scores.indexOf(0), out: state.out };
