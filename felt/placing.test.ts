@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type Box, freePlace, gapBetween, overlapOf, type Shy } from './placing.ts';
+
+const WINDOW: Box = { left: 0, top: 0, width: 360, height: 640 };
+const SLIP = { width: 300, height: 120 };
+const shy = (left: number, top: number, width: number, height: number): Shy => ({
+  box: { left, top, width, height },
+  weight: 1000,
+});
+
+const placed = (near: Box, things: readonly Shy[]): Box => ({ ...freePlace(SLIP, WINDOW, things, near), ...SLIP });
+
+describe('a free place', () => {
+  it('covers nothing that is shy of it while there is room', () => {
+    const things = [shy(0, 440, 360, 200), shy(0, 380, 360, 60), shy(100, 60, 60, 80)];
+    const slip = placed(things[2]!.box, things);
+    for (const { box } of things) expect(overlapOf(slip, box)).toBe(0);
+  });
+
+  it('lies as near as it can to what it is about', () => {
+    const about = shy(150, 400, 60, 80);
+    expect(gapBetween(placed(about.box, [about]), about.box)).toBeLessThan(20);
+  });
+
+  it('stays within the window', () => {
+    const slip = placed({ left: 340, top: 0, width: 20, height: 20 }, []);
+    expect(slip.left + slip.width).toBeLessThanOrEqual(360);
+    expect(slip.top).toBeGreaterThanOrEqual(0);
+  });
+
+  it('covers what weighs least where there is no room at all', () => {
+    const light: Shy = { box: { left: 0, top: 0, width: 360, height: 320 }, weight: 1 };
+    const slip = placed(light.box, [light, shy(0, 320, 360, 320)]);
+    expect(slip.top + slip.height).toBeLessThanOrEqual(320);
+  });
+});

@@ -1,0 +1,63 @@
+/** Where a slip of paper lies so that it covers nothing that somebody needs, and yet is near what it is about. */
+
+export type Size = { readonly width: number; readonly height: number };
+export type Spot = { readonly left: number; readonly top: number };
+export type Box = Spot & Size;
+
+/** Something a slip keeps off, the more so the heavier it is. */
+export type Shy = { readonly box: Box; readonly weight: number };
+
+const MARGIN = 6;
+const STEPS = 48;
+
+/** A pixel further away is as bad as so many covered ones of weight 1. */
+const FAR = 6;
+
+const shared = (from: number, size: number, other: number, otherSize: number): number =>
+  Math.min(from + size, other + otherSize) - Math.max(from, other);
+
+/** Square pixels that two boxes have in common. */
+export function overlapOf(one: Box, other: Box): number {
+  const width = shared(one.left, one.width, other.left, other.width);
+  const height = shared(one.top, one.height, other.top, other.height);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** Pixels between two boxes; nothing if they touch. */
+export function gapBetween(one: Box, other: Box): number {
+  const across = Math.max(0, -shared(one.left, one.width, other.left, other.width));
+  const down = Math.max(0, -shared(one.top, one.height, other.top, other.height));
+  return Math.hypot(across, down);
+}
+
+const within = (at: number, least: number, most: number): number => Math.max(least, Math.min(at, most));
+
+/** From one edge to the other, both included. */
+function stepsOver(from: number, room: number, size: number): number[] {
+  const last = Math.max(MARGIN, room - size - MARGIN);
+  return Array.from({ length: STEPS + 1 }, (_, i) => from + MARGIN + ((last - MARGIN) * i) / STEPS);
+}
+
+function costOf(slip: Box, things: readonly Shy[], near: Box): number {
+  const covered = things.reduce((sum, { box, weight }) => sum + weight * overlapOf(slip, box), 0);
+  return covered + FAR * gapBetween(slip, near);
+}
+
+export function freePlace(size: Size, window: Box, things: readonly Shy[], near: Box): Spot {
+  const beside = within(near.left + near.width / 2 - size.width / 2, window.left, window.left + window.width);
+  const columns = [beside, ...stepsOver(window.left, window.width, size.width)].map(left =>
+    within(left, window.left + MARGIN, Math.max(MARGIN, window.left + window.width - size.width - MARGIN)),
+  );
+  const spots = stepsOver(window.top, window.height, size.height).flatMap(top => columns.map(left => ({ left, top })));
+  return cheapest(spots, spot => costOf({ ...spot, ...size }, things, near));
+}
+
+function cheapest(spots: readonly Spot[], cost: (spot: Spot) => number): Spot {
+  const [first = { left: MARGIN, top: MARGIN }, ...rest] = spots;
+  let [best, least] = [first, cost(first)];
+  for (const spot of rest) {
+    const now = cost(spot);
+    if (now < least) [best, least] = [spot, now];
+  }
+  return best;
+}

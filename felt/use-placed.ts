@@ -1,0 +1,103 @@
+/** Keeps a slip of paper at a free place of the window, whatever moves on the table meanwhile. */
+import { useSignal } from '@preact/signals';
+import type { CSSProperties } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { type Box, freePlace, type Shy, type Size, type Spot } from './placing.ts';
+
+/** Where the slip lies, and the thing it is about, if that is to be seen. */
+export type Placed = { readonly slip: Box; readonly about: Box | undefined };
+
+type Node = { readonly current: HTMLElement | null };
+
+/** What is asked and may be answered is never covered, nor what lies in the hand while there is room elsewhere. */
+const KEPT_OFF: readonly (readonly [selector: string, weight: number])[] = [
+  ['[data-part="prompt"] > *, [data-part="slip"]', 1000],
+  ['[data-part="own"]', 300],
+  ['main header', 8],
+  ['[data-place]:not([data-place="table"]), [role="group"], [data-drop="crossword"] button', 4],
+  ['[data-card]', 2],
+];
+
+const ABOUT = 1000;
+const RING = 8;
+const LOOK_AGAIN = 200;
+
+/** What is there for screen readers only is a pixel wide. */
+const isSeen = ({ width, height }: Box): boolean => width > 2 && height > 2;
+
+export const boxOf = (node: Element): Box => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return { left, top, width, height };
+};
+
+/** The box of a place, a card or a part of the table by its name; where it has no extent, that of a thing in it. */
+export function boxNamed(name: string): Box | undefined {
+  const quoted = CSS.escape(name);
+  const found = document.querySelectorAll(
+    ['part', 'spot', 'card', 'place', 'drop'].map(kind => `main [data-${kind}="${quoted}"]`).join(),
+  );
+  const parts = [...found].flatMap(node => [node, ...node.querySelectorAll('*')]);
+  return parts.map(boxOf).find(isSeen);
+}
+
+function thingsKeptOff(slip: HTMLElement): Shy[] {
+  return KEPT_OFF.flatMap(([selector, weight]) =>
+    [...document.querySelectorAll(selector)]
+      .filter(node => !slip.contains(node) && !node.contains(slip))
+      .map(node => ({ box: boxOf(node), weight }))
+      .filter(({ box }) => isSeen(box)),
+  );
+}
+
+const middleOf = ({ left, top, width, height }: Box): Box => ({
+  left: left + width / 2,
+  top: top + height / 2,
+  width: 0,
+  height: 0,
+});
+
+/** There is a ring round it. */
+const ringed = ({ left, top, width, height }: Box): Box => ({
+  left: left - RING,
+  top: top - RING,
+  width: width + 2 * RING,
+  height: height + 2 * RING,
+});
+
+const theWindow = (): Box => ({ left: 0, top: 0, width: innerWidth, height: innerHeight });
+
+type Seen = { readonly size: Size; readonly things: readonly Shy[]; readonly about: Box | undefined };
+
+function lookAround(slip: HTMLElement, about: Box | undefined): Seen {
+  const { width, height } = boxOf(slip);
+  const things = [...thingsKeptOff(slip), ...(about ? [{ box: ringed(about), weight: ABOUT }] : [])];
+  return { size: { width, height }, things, about };
+}
+
+function place({ size, things, about }: Seen): Placed {
+  const spot = freePlace(size, theWindow(), things, about ?? middleOf(theWindow()));
+  return { slip: { ...spot, ...size }, about };
+}
+
+/** What it is about is found anew each time: a card may come to lie elsewhere. A slip moves only if something else has. */
+export function usePlaced(slip: Node, about: () => Box | undefined): Placed | undefined {
+  const placed = useSignal<Placed | undefined>(undefined);
+  useLayoutEffect(() => {
+    let before = '';
+    const look = (): void => {
+      if (!slip.current) return;
+      const seen = lookAround(slip.current, about());
+      const now = JSON.stringify([seen, theWindow()]);
+      if (now !== before) placed.value = place(seen);
+      before = now;
+    };
+    look();
+    const timer = setInterval(look, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [about]);
+  return placed.value;
+}
+
+/** Before it is known where a slip may lie it is not seen. */
+export const styleOf = (at: Spot | undefined): CSSProperties =>
+  at ? { left: `${at.left}px`, top: `${at.top}px` } : { visibility: 'hidden' };
