@@ -45,4 +45,6 @@ export type PackArt = {
   lid(dress?: Dress): string;
   /** What somebody who cannot see the card is told. */
   nameOf(card: string, dress?: Dress): string;
+  /** Two or three letters for what a card tells by its colour, for whoever does not see colours; left out where none does. */
+  signOf?(card: string): string;
 };

@@ -9,9 +9,11 @@ export type Manner = {
   readonly speech: 'on' | 'off';
   /** Words a minute against the voice's usual ones: 1 is usual. */
   readonly rate: number;
+  /** Whether a word stands on cards that are told apart by their colours. */
+  readonly signs: 'on' | 'off';
 };
 
-export const manner: Signal<Manner> = signal({ motion: 'system', sound: 'on', speech: 'on', rate: 1 });
+export const manner: Signal<Manner> = signal({ motion: 'system', sound: 'on', speech: 'on', rate: 1, signs: 'off' });
 
 export function isMotionWanted(): boolean {
   const { motion } = manner.peek();

@@ -10,6 +10,8 @@ export type Pack = {
   /** The back as an address for style sheets. */
   readonly back: string;
   nameOf(card: string): string;
+  /** Letters for what the colour of a card tells, where it tells anything. */
+  signOf(card: string): string | undefined;
   /** The words printed on a card, where its pack has words of its own. */
   wordsOf(card: string): string | undefined;
   /** What is to be known beside it once it has been read. */
@@ -22,6 +24,7 @@ export async function openPack(art: PackArt, dress: Dress): Promise<Pack> {
     shape: art.size.height / art.size.width,
     back: `url("${await pictureOf(art.back(dress), art.size)}")`,
     nameOf: card => art.nameOf(card, dress),
+    signOf: card => art.signOf?.(card),
     wordsOf: card => dress.words?.[card],
     notesOn: card => dress.notes?.[card] ?? [],
     face(card) {

@@ -6,6 +6,11 @@ import { effect, type Signal, signal } from '@preact/signals';
 
 export const LIGHTS = ['system', 'lamp', 'day'] as const;
 
+/** Per cent of the usual size. */
+export const TEXTS = ['100', '125', '150', '200'] as const;
+
+export const HANDS = ['right', 'left'] as const;
+
 export type Settings = Manner & {
   readonly name: string;
   readonly light: (typeof LIGHTS)[number];
@@ -15,6 +20,9 @@ export type Settings = Manner & {
   readonly knock: 'on' | 'off';
   /** Whether computer players say something now and then. */
   readonly remarks: 'on' | 'off';
+  readonly text: (typeof TEXTS)[number];
+  /** The hand that plays: what it touches lies on its side. */
+  readonly hand: (typeof HANDS)[number];
   readonly lessons: 'on' | 'off';
   /** Lessons that have been read. */
   readonly learned: readonly string[];
@@ -30,6 +38,9 @@ export const USUAL: Settings = {
   speech: 'on',
   rate: 1,
   knock: 'off',
+  signs: 'off',
+  text: '100',
+  hand: 'right',
   remarks: 'on',
   lessons: 'on',
   learned: [],
@@ -44,6 +55,9 @@ const ALLOWED: Readonly<Record<string, readonly unknown[]>> = {
   speech: ['on', 'off'],
   knock: ['on', 'off'],
   remarks: ['on', 'off'],
+  signs: ['on', 'off'],
+  text: TEXTS,
+  hand: HANDS,
   lessons: ['on', 'off'],
 };
 
@@ -84,9 +98,23 @@ export function change(changed: Partial<Settings>): void {
   }
 }
 
+/** Calm is a choice of the other settings: each can still be changed by itself. */
+const CALM = { motion: 'none', sound: 'off', speech: 'off', remarks: 'off', pace: 'thoughtful' } as const;
+
+const CALMED = ['motion', 'sound', 'speech', 'remarks', 'pace'] as const;
+
+export const isCalm = (now: Settings): boolean => CALMED.every(key => now[key] === CALM[key]);
+
+export function setCalm(to: 'on' | 'off'): void {
+  const { motion, sound, speech, remarks, pace } = USUAL;
+  change(to === 'on' ? CALM : { motion, sound, speech, remarks, pace });
+}
+
 effect(() => {
-  const { motion, sound, speech, rate, light } = settings.value;
-  manner.value = { motion, sound, speech, rate };
+  const { motion, sound, speech, rate, signs, light, text, hand } = settings.value;
+  manner.value = { motion, sound, speech, rate, signs };
+  document.documentElement.dataset.hand = hand;
+  document.documentElement.style.fontSize = `${text}%`;
   if (light === 'system') delete document.documentElement.dataset.light;
   else document.documentElement.dataset.light = light;
   document.documentElement.dataset.motion = motion;

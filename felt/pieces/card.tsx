@@ -1,5 +1,6 @@
 /** A card: its face and its back, one turned away. What it means is none of its business. */
 import type { CSSProperties, JSX } from 'preact';
+import { manner } from '../manner.ts';
 import { usePack } from '../pack.ts';
 import styles from './card.module.css';
 
@@ -8,9 +9,15 @@ type Sides = { readonly card: string | undefined };
 /** The two sides; without a card only the back can be seen, and nothing else is there. */
 export function CardSides({ card }: Sides): JSX.Element {
   const pack = usePack();
+  const sign = card !== undefined && manner.value.signs === 'on' ? pack.signOf(card) : undefined;
   return (
     <span class={styles.sides} data-sides data-face={card}>
       {card !== undefined && <span class={styles.face} dangerouslySetInnerHTML={{ __html: pack.face(card) }} />}
+      {sign !== undefined && (
+        <span class={styles.sign} aria-hidden="true">
+          {sign}
+        </span>
+      )}
       <span class={card === undefined ? styles.lone : styles.back} />
     </span>
   );

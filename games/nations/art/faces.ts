@@ -42,3 +42,6 @@ export function face(card: string, { press }: Dress = {}): string {
 
 /** "Map of Europe", "7 of Asia". */
 export const nameOf = (card: string): string => titleOf(card as Card).replace('the ', '');
+
+/** "Eu", "As", "Af", "Am": what the ink of a card tells. */
+export const signOf = (card: string): string => `${card.charAt(0).toUpperCase()}${card.charAt(1)}`;
