@@ -2,16 +2,23 @@
 import type { BoxedGame } from '@parlour/games/shelf';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import type { Level } from '@parlour/players/player';
+import type { Pace } from '@parlour/table/log';
 import { house } from './host/door.ts';
 import { go } from './router.tsx';
 import { settings, USUAL } from './settings.ts';
 import { usualCount } from './usual.ts';
 
-export type Terms = { readonly count: number; readonly level: Level; readonly options: Options };
+export type Terms = {
+  readonly count: number;
+  readonly level: Level;
+  readonly pace: Pace;
+  readonly options: Options;
+};
 
 export const usualTerms = (game: BoxedGame): Terms => ({
   count: usualCount(game),
   level: levelFor(game.level),
+  pace: settings.peek().pace,
   options: defaultsOf(game.options),
 });
 
@@ -19,6 +26,18 @@ export const usualTerms = (game: BoxedGame): Terms => ({
 function levelFor(own: Level | undefined): Level {
   const { level } = settings.peek();
   return level === USUAL.level ? (own ?? level) : level;
+}
+
+/** Whoever learns a game meets easy players, who take their time. */
+export const GENTLE: Pick<Terms, 'level' | 'pace'> = { level: 'easy', pace: 'thoughtful' };
+
+export const isGentle = ({ level, pace }: Terms): boolean => level === GENTLE.level && pace === GENTLE.pace;
+
+/** A first game on this device is gentle, unless its player has chosen otherwise or wants no lessons. */
+export async function isForNewcomer(game: string): Promise<boolean> {
+  const { level, pace, lessons } = settings.peek();
+  const isUsual = level === USUAL.level && pace === USUAL.pace && lessons === 'on';
+  return isUsual && !(await house().hasPlayed(game));
 }
 
 /** Several people share a screen only where one plays after another. */
@@ -30,8 +49,7 @@ const ownSeats = (people: readonly string[]): number[] =>
 
 /** Lays a table on this device and goes there. */
 export async function layHere(game: string, terms: Terms, people: readonly string[], seed?: string): Promise<void> {
-  const { count, level, options } = terms;
-  const { pace } = settings.peek();
+  const { count, level, pace, options } = terms;
   const seated = Array.from({ length: count }, (_, seat) => people[seat] ?? null);
   const guests = { game, options, count, people: seated, level, pace, mine: ownSeats(people) };
   const id = await house().lay({ ...guests, ...(seed && { given: { seed } }) });

@@ -172,6 +172,8 @@ export type House = {
   beginDay(which: WhichDay, player: Player, goOn: GoOn): Promise<string | undefined>;
   practiseDay(which: WhichDay, player: Player, goOn: GoOn): Promise<string | undefined>;
   compareDay(which: WhichDay, goOn: GoOnPlaying): Promise<void>;
+  /** Whether a table or a record of the game is kept on this device. */
+  hasPlayed(game: string): Promise<boolean>;
   tables(): Promise<readonly KeptTable[]>;
   records(): Promise<readonly KeptRecord[]>;
   record(id: string): Promise<KeptRecord | undefined>;
@@ -213,6 +215,11 @@ export const house: House = {
   beginDay: async (...asked) => (await import('./days.ts')).beginDay(desk, ...asked),
   practiseDay: async (...asked) => (await import('./days.ts')).practiseDay(desk, ...asked),
   compareDay: async (...asked) => (await import('./days.ts')).compareDay(desk, ...asked),
+  async hasPlayed(game) {
+    const store = await opened;
+    const kept = [...(await store.getAll('tables')), ...(await store.getAll('records'))];
+    return kept.some(one => one.game === game);
+  },
   tables: async () => (await (await opened).getAll('tables')).sort((a, b) => b.touched - a.touched),
   records: async () => (await (await opened).getAll('records')).sort((a, b) => b.ended - a.ended),
   record: async id => (await opened).get('records', id),

@@ -2,15 +2,15 @@
 import { Action } from '@parlour/felt/pieces/prompt';
 import { type Box, type BoxedGame, shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { type ComponentProps, h, type JSX } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { loadBoard, loadPack } from '../boxes.ts';
 import { hasDaily } from '../daily.ts';
 import { house } from '../host/door.ts';
-import { isForOneRoom, layHere, usualTerms } from '../laying.ts';
+import { GENTLE, isForNewcomer, isForOneRoom, isGentle, layHere, type Terms, usualTerms } from '../laying.ts';
 import { go, Link } from '../router.tsx';
 import { settings } from '../settings.ts';
 import styles from './box.module.css';
@@ -80,9 +80,11 @@ function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
   const isBusy = useSignal(false);
   const wrong = useSignal('');
   const isAlone = game.seats[1] === 1;
+  const greeted = useGentleness(game, terms);
   const lay = (): void => {
     isBusy.value = true;
-    void layHere(game.id, terms.value, [settings.value.name])
+    void greeted
+      .then(() => layHere(game.id, terms.value, [settings.value.name]))
       .catch(error => {
         wrong.value = String(error.message);
       })
@@ -111,6 +113,9 @@ function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
         {game.findWay && <CertifiedDeals game={game} terms={terms} />}
         {hasDaily(game) && <Action onAct={() => go(`/daily/${game.id}`)}>Daily deal</Action>}
       </div>
+      {!isAlone && isGentle(terms.value) && (
+        <p class={styles.gentle}>Easy players, at a gentle pace; the game waits while you read a lesson.</p>
+      )}
       <p role="alert">{wrong.value}</p>
       <div class={styles.foot}>
         <SettledTerms game={game} terms={terms} />
@@ -137,6 +142,15 @@ function SettledTerms(props: ComponentProps<typeof TermsForm>): JSX.Element {
       {isOpen.value && game.people && <Company game={game.id} {...terms.value} />}
     </details>
   );
+}
+
+/** Terms for a newcomer, before anything has been settled; whoever is quicker than that waits for it. */
+function useGentleness(game: BoxedGame, terms: Signal<Terms>): Promise<unknown> {
+  return useMemo(async () => {
+    const usual = terms.peek();
+    const isNew = await isForNewcomer(game.id).catch(() => false);
+    if (isNew && terms.peek() === usual) terms.value = { ...usual, ...GENTLE };
+  }, [game.id]);
 }
 
 type CompanyProps = ComponentProps<typeof import('./opponents.tsx').Opponents>;

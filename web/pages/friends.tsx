@@ -10,7 +10,6 @@ import { boxOf } from '../boxes.ts';
 import { house } from '../host/door.ts';
 import { usualTerms } from '../laying.ts';
 import { go } from '../router.tsx';
-import { settings } from '../settings.ts';
 import { AgreedForm } from './agreed.tsx';
 import styles from './friends.module.css';
 import { Missing } from './missing.tsx';
@@ -29,10 +28,10 @@ function Friends({ game }: { readonly game: BoxedGame }): JSX.Element {
   const wrong = useSignal('');
   const isBusy = useSignal(false);
   const lay = async (): Promise<void> => {
-    const { pace } = settings.peek();
+    const { pace } = terms.value;
     isBusy.value = true;
     const settled = { ...agreed.value, pace };
-    const laid = await house().layFar({ game: game.id, ...terms.value, people: [], pace }, door.value, settled);
+    const laid = await house().layFar({ game: game.id, ...terms.value, people: [] }, door.value, settled);
     isBusy.value = false;
     if (laid.ok) go(`/t/${laid.value}`);
     else wrong.value = laid.fault;

@@ -9,7 +9,7 @@ import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { boxOf, loadBoard, loadCards } from '../boxes.ts';
-import { layHere, usualTerms } from '../laying.ts';
+import { GENTLE, layHere, usualTerms } from '../laying.ts';
 import { Link, place } from '../router.tsx';
 import { change, settings } from '../settings.ts';
 import { LeafletText } from './leaflet.tsx';
@@ -69,7 +69,7 @@ function FirstGame({ game }: { readonly game: BoxedGame }): JSX.Element {
     isBusy.value = true;
     const ids = new Set((await loadBoard(game.id))?.lessons.map(({ id }) => id));
     change({ lessons: 'on', learned: settings.peek().learned.filter(id => !ids.has(id)) });
-    await layHere(game.id, usualTerms(game), [settings.peek().name]).finally(() => {
+    await layHere(game.id, { ...usualTerms(game), ...GENTLE }, [settings.peek().name]).finally(() => {
       isBusy.value = false;
     });
   };

@@ -2,6 +2,7 @@
 import type { BoxedGame } from '@parlour/games/shelf';
 import type { OptionSpec, OptionValue } from '@parlour/kernel/options';
 import { LEVELS, type Level } from '@parlour/players/player';
+import { PACES, type Pace } from '@parlour/table/log';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
@@ -34,6 +35,14 @@ export function TermsForm({ game, terms }: TermsProps): JSX.Element {
           value={terms.value.level}
           of={LEVELS}
           choose={level => set({ level: level as Level })}
+        />
+      )}
+      {most > 1 && (
+        <Choice
+          says="How fast they play"
+          value={terms.value.pace}
+          of={PACES}
+          choose={pace => set({ pace: pace as Pace })}
         />
       )}
       {Object.entries(game.options).map(([name, spec]) => (
