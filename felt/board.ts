@@ -56,6 +56,11 @@ export type Lesson<V extends View = View, P extends Play = Play, H extends Happe
   readonly says: string;
   /** The clause it tells of; the page offers to open the sheet there. */
   readonly clause: string;
+  /**
+   * What it points at: a card by its id, a place by its `data-place`, a pile that takes cards by its `data-drop`, the
+   * own cards by `own`, the line that asks by `prompt`.
+   */
+  about(view: V): string;
   when(view: V, plays: readonly P[], fresh: readonly H[]): boolean;
 };
 

@@ -1,7 +1,7 @@
 import { HOME, type TimeLimit } from '@parlour/table/log';
 import { describe, expect, it } from 'vitest';
 import type { Sight } from './host/visit.ts';
-import { holdOf } from './pacing.ts';
+import { holdOf, paceOf } from './pacing.ts';
 
 const VIEW = { game: '', seat: 0, turn: [], others: [], table: null, scores: [] };
 
@@ -44,5 +44,20 @@ describe('how long a beat is seen', () => {
 
   it('asks nothing of onlookers', () => {
     expect(holdOf(count, 'brisk', sightOf({ seat: null }))).toBe(4200);
+  });
+});
+
+describe('the pace of what is shown', () => {
+  const gentle = sightOf();
+  const far = { id: '', code: '', door: 'private', here: [], away: [], isConnected: true } as const;
+
+  it('is no faster than a table at home was laid to go', () => {
+    const { pace } = gentle.table.settings;
+    expect(paceOf(gentle, 'instant')).toBe(pace);
+    expect(paceOf(gentle, 'thoughtful')).toBe('thoughtful');
+  });
+
+  it('is everybody’s own at a table elsewhere', () => {
+    expect(paceOf({ ...gentle, far }, 'instant')).toBe('instant');
   });
 });

@@ -1,7 +1,7 @@
 /** How long a beat of a board is seen at the pace somebody has chosen. */
 import type { Beat } from '@parlour/felt/board';
 import type { Hold } from '@parlour/felt/stage';
-import type { Pace } from '@parlour/table/log';
+import { PACES, type Pace } from '@parlour/table/log';
 import type { Sight } from './host/visit.ts';
 
 type Measure = {
@@ -17,6 +17,12 @@ const MEASURES: Readonly<Record<Pace, Measure>> = {
   brisk: { least: 220, factor: 1, lingers: true },
   thoughtful: { least: 360, factor: 1.5, lingers: true },
 };
+
+/** What is shown at home goes no faster than the table was laid to go. */
+export function paceOf({ table, far }: Sight, wanted: Pace): Pace {
+  const { pace } = table.settings;
+  return far || PACES.indexOf(wanted) > PACES.indexOf(pace) ? wanted : pace;
+}
 
 /** Where time runs nothing keeps the table from being seen longer than this. */
 const LONGEST_UNSEEN = 4000;

@@ -10,10 +10,11 @@ import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { Verb } from '@parlour/table/verbs';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { typedAs } from './cut-word.ts';
+import type { Reading } from './host/still-clock.ts';
 import { computersAt, namingOf } from './host/telling.ts';
 import type { Answered, Heard, Hint, Scenery, Sight, Told, Visit } from './host/visit.ts';
-import { holdOf } from './pacing.ts';
-import { settings } from './settings.ts';
+import { holdOf, paceOf } from './pacing.ts';
+import { isCalm, settings } from './settings.ts';
 
 export type Shown = {
   readonly sight: Sight;
@@ -36,6 +37,8 @@ export type Sitting = {
   readonly told: ReadonlySignal<readonly Heard[]>;
   /** The sheet lies open, at a clause or because of a refusal. */
   readonly sheet: Signal<{ readonly at?: string; readonly refusal?: ToldRefusal } | undefined>;
+  /** What was just refused, in one line. */
+  readonly refusal: Signal<ToldRefusal | undefined>;
   readonly advice: Signal<Advice | undefined>;
   readonly trouble: Signal<string | undefined>;
   readonly isMissing: ReadonlySignal<boolean>;
@@ -49,6 +52,8 @@ export type Sitting = {
   cut(place: number, word: string): Promise<void>;
   send(play: Play): Promise<'played' | 'refused'>;
   advise(): Promise<void>;
+  /** A lesson is being read, or has been. */
+  reading(what: Reading): void;
   leave(): void;
 };
 
@@ -64,6 +69,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
   const furnished = signal<Furnished | undefined>(undefined);
   const told = signal<readonly Heard[]>([]);
   const sheet: Sitting['sheet'] = signal(undefined);
+  const refusal: Sitting['refusal'] = signal(undefined);
   const advice = signal<Advice | undefined>(undefined);
   const trouble = signal<string | undefined>(undefined);
   const isMissing = signal(false);
@@ -74,6 +80,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
   let visit: Visit | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   let played = { what: '', at: 0 };
+  let isReading: Reading = 'ends';
 
   const perceive = ({ board, pack }: Furnished, shown: Shown): void => {
     const { heard, sight } = shown;
@@ -82,7 +89,8 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     advice.value = undefined;
     const name = namingOf(sight.room.seats);
     for (const { sentence } of heard) announce(sentence);
-    callOut(heard.flatMap(({ happening }) => (happening && board.call?.(happening, name, pack)) ?? []));
+    if (!isCalm(settings.peek()))
+      callOut(heard.flatMap(({ happening }) => (happening && board.call?.(happening, name, pack)) ?? []));
     const noise = heard.map(({ happening }) => happening && board.sound?.(happening)).find(Boolean);
     if (noise) sound(noise);
     // Nobody chats before the first card; and what they say is not loaded before it either.
@@ -126,6 +134,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
 
   void connect(hear).then(connected => {
     visit = connected;
+    if (isReading === 'begins') void visit?.reading(isReading);
     isMissing.value = connected === undefined;
   }, complain);
 
@@ -137,6 +146,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     goOn: stage.goOn,
     told,
     sheet,
+    refusal,
     advice,
     trouble,
     isMissing,
@@ -153,7 +163,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
       }
       if (play.do === played.what && now - played.at < DOUBLE_CLICK) return 'refused';
       sound('refuse');
-      if ('refusal' in answer) sheet.value = { at: answer.refusal.clause, refusal: answer.refusal };
+      if ('refusal' in answer) refusal.value = answer.refusal;
       else trouble.value = answer.error.message;
       return 'refused';
     },
@@ -162,6 +172,10 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
       if (step === 0) advice.value = { step: 1 };
       else if (step === 1) await think();
       else if (thought) advice.value = { step: 3, thought };
+    },
+    reading(what) {
+      isReading = what;
+      void visit?.reading(what);
     },
     leave() {
       void visit?.leave();
@@ -188,7 +202,7 @@ export const happeningsOf = (heard: readonly Heard[]): Happening[] =>
 
 /** One step as the board wants it shown. */
 function shotsOf(board: Board, before: View | undefined, { sight, heard }: Scenery): Shot<Shown>[] {
-  const { pace } = settings.peek();
+  const pace = paceOf(sight, settings.peek().pace);
   const { view } = sight.scene!;
   const happenings = happeningsOf(heard);
   const beats = board.beats?.(before ?? view, view, happenings) ?? [{ view, fresh: happenings, hold: 0 }];

@@ -1,4 +1,4 @@
-/** The sheet: the printed rules clause by clause, opened at one of them. Our signature is that a refusal opens it. */
+/** The sheet: the printed rules clause by clause, opened at one of them; a refusal leads to its clause. */
 import type { Clause } from '@parlour/kernel/game';
 import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { JSX } from 'preact';

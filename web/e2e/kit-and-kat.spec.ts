@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   awaited,
   hasFitting,
@@ -10,12 +10,10 @@ import {
   shoutButton,
   waitForFourPiles,
 } from './kit.ts';
-import { act, CORNER, cards, hand, hurry, openBox, playNow, theEnd, turn } from './player.ts';
+import { act, CORNER, cards, hand, hurry, openBox, openClause, playNow, refusalLine, theEnd, turn } from './player.ts';
 
 const [BOX, GAME] = ['Kit and Kat in Nuerland', 'Kit and Kat'];
 const TWO = { 'Players at the table': '2' };
-
-const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Not permitted' }).getByRole('blockquote');
 
 test.beforeEach(({ page }) => hurry(page));
 
@@ -37,7 +35,7 @@ test('a shout is heard, or refused where there is nothing to shout at', async ({
   while ((await turn(page)) === 'mine' && !(await heard.isVisible())) {
     await act(page, () => playOn(page));
     await shout.click();
-    await expect(heard.or(page.getByRole('dialog'))).toBeVisible();
+    await expect(heard.or(refusalLine(page))).toBeVisible();
     await page.keyboard.press('Escape');
   }
   await expect(heard).toBeVisible();
@@ -52,7 +50,7 @@ test('a shout in the same breath as the own play is not lost', async ({ page }) 
   await expect(
     page
       .getByText(/^Guest shouts/)
-      .or(page.getByRole('dialog'))
+      .or(refusalLine(page))
       .first(),
   ).toBeVisible();
 });
@@ -79,7 +77,7 @@ test('for learners what is out of order is refused by its clause', async ({ page
   const astray = (await namesOf(cards(page))).find(card => !waits.has(card))!;
   await held(page, astray).click(CORNER);
   await page.getByRole('button', { name: `play ${astray} out of order` }).click();
-  await expect(sheet(page)).toContainText('KK-4');
+  await expect((await openClause(page)).getByRole('blockquote')).toContainText('KK-4');
 });
 
 test('questions and answers are read aloud on a slip', async ({ page }) => {

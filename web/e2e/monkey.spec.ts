@@ -1,6 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { namesOf } from './kit.ts';
-import { act, CORNER, cards, hand, hurry, offeredFan, openBox, playNow, theEnd, throwPair, turn } from './player.ts';
+import {
+  act,
+  CORNER,
+  cards,
+  hand,
+  hurry,
+  offeredFan,
+  openBox,
+  openClause,
+  playNow,
+  theEnd,
+  throwPair,
+  turn,
+} from './player.ts';
 
 test.beforeEach(({ page }) => hurry(page));
 
@@ -36,7 +49,7 @@ test('two cards that are no pair are refused by the clause of pairs', async ({ p
   const lone = names.filter((_, i) => ranks.filter(rank => rank === ranks[i]).length === 1);
   test.skip(lone.length < 2, 'a hand of pairs only');
   for (const card of lone.slice(0, 2)) await hand(page).locator(`[data-card="${card}"]`).click(CORNER);
-  const sheet = page.getByRole('dialog', { name: 'Not permitted' });
+  const sheet = await openClause(page);
   await expect(sheet.getByRole('blockquote')).toContainText('MO-4');
   await expect(
     sheet.getByText(/^A pair is two cards of one value, not the \w+ of \w+ and the \w+ of \w+\.$/),

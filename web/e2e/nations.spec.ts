@@ -1,5 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { act, CORNER, cards, hand, hurry, openBox, permitted, playNow, slowDown, theEnd, turn } from './player.ts';
+import {
+  act,
+  CORNER,
+  cards,
+  hand,
+  hurry,
+  openBox,
+  openClause,
+  permitted,
+  playNow,
+  refusalLine,
+  slowDown,
+  theEnd,
+  turn,
+} from './player.ts';
 
 test.beforeEach(({ page }) => hurry(page));
 
@@ -65,7 +79,7 @@ test('the count of a deal stays until one goes on', async ({ page }) => {
   expect(await turn(page)).toBe('mine');
 });
 
-test('what is refused slides back, and the sheet opens at its clause', async ({ page }) => {
+test('what is refused slides back, one line tells why, and its clause is one tap away', async ({ page }) => {
   await openBox(page, 'Nations');
   await playNow(page, 'Nations');
   const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
@@ -74,14 +88,39 @@ test('what is refused slides back, and the sheet opens at its clause', async ({ 
   }
   const before = await cards(page).count();
   await forbidden.first().click(CORNER);
-  const sheet = page.getByRole('dialog', { name: 'Not permitted' });
+  await expect(refusalLine(page)).toContainText('NA-6');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const sheet = await openClause(page);
   await expect(sheet.getByRole('blockquote')).toContainText('NA-6');
   await expect(sheet.getByRole('blockquote')).toContainText('Whoever can follow the nation led must do so.');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(cards(page)).toHaveCount(before);
-  await expect(forbidden.first()).toBeFocused();
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [844, 390],
+  [1440, 900],
+] as const) {
+  test(`at ${width} x ${height} a refusal covers neither hand nor prompt, and goes with the next touch`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openBox(page, 'Nations');
+    await playNow(page, 'Nations');
+    const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
+    while ((await turn(page)) === 'mine' && (await forbidden.count()) === 0) {
+      await act(page, () => permitted(page).first().click(CORNER));
+    }
+    await forbidden.first().click(CORNER);
+    await expect(page.getByRole('alert').locator('[data-refusal]')).toBeVisible();
+    await expectApart([refusalLine(page), page.locator('[data-part="own"]')]);
+    await expectApart([refusalLine(page), page.locator('[data-part="prompt"] > *').first()]);
+    await page.locator('[data-part="prompt"]').click();
+    await expect(refusalLine(page)).toHaveCount(0);
+  });
+}
 
 test('a reload loses nothing', async ({ page }) => {
   await openBox(page, 'Nations');

@@ -1,7 +1,7 @@
 /** Every page: nothing that axe complains of, in lamplight and by day, and no scrolling sideways at any size. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { hurry, openBox, playNow, turn } from './player.ts';
+import { hurry, openBox, playNow } from './player.ts';
 
 const PAGES = [
   '/',
@@ -74,7 +74,7 @@ for (const [box, games] of Object.entries(TABLES)) {
       await hurry(page, { lessons: 'on' });
       await openBox(page, box);
       await playNow(page, game);
-      await turn(page);
+      await expect(page.getByRole('complementary', { name: 'A word to the newcomer' })).toBeVisible();
       await check(page);
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });

@@ -61,6 +61,15 @@ export async function throwPair(page: Page): Promise<void> {
   await hand(page).locator(partner).first().click(CORNER);
 }
 
+/** What was refused, in one line; its button opens the sheet at the clause. */
+export const refusalLine = (page: Page): Locator => page.locator('[data-refusal]');
+
+/** From the line to the clause itself. */
+export async function openClause(page: Page): Promise<Locator> {
+  await refusalLine(page).getByRole('button').click();
+  return page.getByRole('dialog', { name: 'Not permitted' });
+}
+
 export const offeredFan = (page: Page): Locator =>
   page
     .getByRole('list', { name: /^The fan of/ })

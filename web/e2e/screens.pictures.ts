@@ -130,7 +130,6 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       await hurry(page, { lessons: 'on' });
       await openBox(page, 'Nations');
       await playNow(page, 'Nations');
-      await turn(page);
       await expect(page.getByRole('complementary')).toBeVisible();
       await takePicture(page, `lesson-${size}`);
       await page.getByRole('button', { name: 'No more lessons' }).click();
@@ -140,7 +139,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       await takePicture(page, `nations-by-day-${size}`);
       await page.emulateMedia({ colorScheme: 'dark' });
       await forbidden.first().click(CORNER);
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.locator('[data-refusal]')).toBeVisible();
       await takePicture(page, `refusal-${size}`);
     });
 

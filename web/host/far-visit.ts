@@ -40,6 +40,7 @@ export function visitOf(visitor: Visitor): Visit {
     async say(phrase) {
       await guest.ask({ ask: 'say', phrase });
     },
+    reading: async () => undefined,
     leave: async () => guest.close(),
   };
 }

@@ -12,6 +12,7 @@ import { isPlaying, lastOf, type Table } from '@parlour/table/table';
 import { characterOf, namesOf } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
 import { judgeFrom } from './judging.ts';
+import { type StillClock, stillClock } from './still-clock.ts';
 import { appendEntries, type KeptTable, readEntries, type Standing, type Store } from './store.ts';
 import { heardOf, namingOf, refusalAt, tellAll } from './telling.ts';
 import { thinkerOf } from './thinking.ts';
@@ -36,11 +37,11 @@ type Sitter = {
   told: number;
   /** What the record of the last match came to. */
   proved: Proved | undefined;
-  /** Wakes the runner when it wants to be woken. */
   readonly alarm: Alarm;
 };
 
-type Alarm = { timer: ReturnType<typeof setTimeout> | undefined; isOff: boolean };
+/** Wakes the runner when it wants to be woken. Computer players and clocks wait while somebody reads. */
+type Alarm = { readonly clock: StillClock; timer: ReturnType<typeof setTimeout> | undefined; isOff: boolean };
 
 export type Furniture = { readonly game: Game; readonly characters: readonly Character[] };
 
@@ -51,7 +52,7 @@ export async function visitLocal(
   hear: (told: Told) => void,
 ): Promise<Visit> {
   const table = foldTable(furniture.game, await readEntries(store, kept.id, 1));
-  const alarm: Alarm = { timer: undefined, isOff: false };
+  const alarm: Alarm = { clock: stillClock(Date.now), timer: undefined, isOff: false };
   const sitter: Sitter = {
     store,
     kept,
@@ -85,7 +86,8 @@ function portsOf(
   alarm: Alarm,
 ): RunnerPorts {
   return {
-    now: Date.now,
+    now: alarm.clock.now,
+    drives: alarm.clock.isRunning,
     entropy,
     namesOf: level => namesOf(characters, level),
     tempoOf: level => characterOf(characters, level).tempo,
@@ -282,6 +284,10 @@ function visitOf(sitter: Sitter): Visit {
     },
     log: async () => history(sitter),
     say: async () => undefined,
+    async reading(what) {
+      sitter.alarm.clock.reading(what);
+      runner.drive();
+    },
     async leave() {
       sitter.alarm.isOff = true;
       clearTimeout(sitter.alarm.timer);

@@ -12,6 +12,7 @@ import type { Verb } from '@parlour/table/verbs';
 import type { AwaySince } from './away.ts';
 import type { Showing } from './keepsake.ts';
 import type { Proof } from './proving.ts';
+import type { Reading } from './still-clock.ts';
 
 /** Something that happened, told as one chair noticed it. */
 export type Heard = { readonly number: number; readonly sentence: string; readonly happening?: Happening };
@@ -94,5 +95,7 @@ export type Visit = {
   judge(play: Play): Promise<ToldRefusal | undefined>;
   log(): Promise<readonly Heard[]>;
   say(phrase: string): Promise<void>;
+  /** Somebody reads what is to be known: a table at home waits for them, one elsewhere cannot. */
+  reading(what: Reading): Promise<void>;
   leave(): Promise<void>;
 };

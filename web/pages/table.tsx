@@ -1,11 +1,10 @@
 /** The table: one sitting on one screen, without scrolling. */
 
 import { announce } from '@parlour/felt/announce';
-import type { Board, Lesson } from '@parlour/felt/board';
+import type { Board } from '@parlour/felt/board';
 import { PackProvider, usePack } from '@parlour/felt/pack';
 import { Bubble } from '@parlour/felt/pieces/bubble';
 import { Curtain } from '@parlour/felt/pieces/curtain';
-import { LessonSlip } from '@parlour/felt/pieces/lesson';
 import { Action, Prompt } from '@parlour/felt/pieces/prompt';
 import { Strip } from '@parlour/felt/pieces/strip';
 import { unseen } from '@parlour/felt/pieces/unseen';
@@ -21,13 +20,14 @@ import { house, visitHere, visitThere } from '../host/door.ts';
 import { computersAt, namingOf } from '../host/telling.ts';
 import type { Heard, Hint } from '../host/visit.ts';
 import { isMyTurn, useMyTurn } from '../my-turn.ts';
-import { change, settings } from '../settings.ts';
 import { type Advice, happeningsOf, openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
 import { furnish } from './furnish.ts';
 import { GameSheet } from './game-sheet.tsx';
+import { LessonFor } from './lesson-for.tsx';
 import { LogLeaf } from './log.tsx';
 import { Gone, Missing } from './missing.tsx';
 import { Outlook } from './outlook.tsx';
+import { Refused } from './refused.tsx';
 import { SideNotices } from './side-notices.tsx';
 import { Starting } from './starting.tsx';
 import styles from './table.module.css';
@@ -153,11 +153,9 @@ function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }
       />
       <div class={styles.cloth}>
         <SideNotices sitting={sitting} sight={sight} />
-        {isStill && (
-          <LessonFor {...{ sitting, board, shown, plays }}>
-            <Starting sitting={sitting} sight={sight} />
-          </LessonFor>
-        )}
+        <LessonFor {...{ sitting, board, shown, plays }}>
+          {isStill && <Starting sitting={sitting} sight={sight} />}
+        </LessonFor>
         <Table
           view={view}
           fresh={fresh}
@@ -171,6 +169,7 @@ function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }
           read={name => house().read(name)}
           prompt={<Asked {...{ sitting, board, shown, plays, name }}>{asked.value === view && <Outlook />}</Asked>}
         />
+        <Refused sitting={sitting} />
         {isStill && sight.scene?.over && <End sitting={sitting} sight={sight} result={sight.scene.over} wait={wait} />}
       </div>
       {!sight.scene?.over && <Bubble />}
@@ -267,34 +266,4 @@ function adviceText({ step, thought }: Advice, offers: string): string {
   if (!thought) return 'Thinking …';
   if (step === 3) return thought.why;
   return thought.play ? 'The marked play would be good.' : 'It would be good to wait.';
-}
-
-type LessonProps = LaidProps & { readonly plays: readonly Play[]; readonly children: ComponentChildren };
-
-/** What is told first, and then what waits for it. */
-function LessonFor({ sitting, board, shown, plays, children }: LessonProps): JSX.Element {
-  const { view, fresh } = shown;
-  const { lessons, learned } = settings.value;
-  /** One at a time: whoever has read one wants to play. */
-  const readAt = useSignal<View | undefined>(undefined);
-  const { over, start } = shown.sight.scene ?? {};
-  const isOff = lessons === 'off' || view.seat === null || over !== undefined || start?.ready.includes(view.seat);
-  if (isOff || readAt.value === view) return <>{children}</>;
-  const isDue = (lesson: Lesson): boolean => !learned.includes(lesson.id) && lesson.when(view, plays, fresh);
-  const lesson = board.lessons.find(isDue);
-  if (!lesson) return <>{children}</>;
-  return (
-    <div class={styles.lesson}>
-      <LessonSlip
-        says={lesson.says}
-        clause={lesson.clause}
-        openSheet={() => (sitting.sheet.value = { at: lesson.clause })}
-        dismiss={() => {
-          readAt.value = view;
-          change({ learned: [...learned, lesson.id] });
-        }}
-        skipAll={() => change({ lessons: 'off' })}
-      />
-    </div>
-  );
 }

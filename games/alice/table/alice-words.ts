@@ -72,31 +72,36 @@ export const lessons: readonly Lesson<AliceView, AlicePlay, AliceHappening>[] = 
   {
     id: 'alice/expose',
     clause: 'AL-4',
-    says: 'Three cards of one number are a set. Those that stand up are Leading cards and name the two they want: tap one to expose it.',
+    says: 'Three cards of one number are a set, and most sets win. Those that stand up are Leading cards and name the two they want: tap one to expose it.',
+    about: () => 'own',
     when: (view, plays) => isMine(view) && plays.some(play => play.do === 'expose') && !view.completed,
   },
   {
     id: 'alice/ask',
     clause: 'AL-7',
-    says: 'Tap a wanted card, then a player: if he has it, he must hand it over. A “no” costs you a card and the turn.',
+    says: 'Tap a wanted card, then a player: whoever has it must hand it over. A “no” costs you a card and the turn.',
+    about: () => 'wanted',
     when: (view, plays) => isMine(view) && plays.some(play => play.do === 'ask'),
   },
   {
     id: 'alice/forfeit',
     clause: 'AL-8',
     says: 'Whoever told you no has drawn a card unseen from your hand: that is a forfeit. Remember who has not got what.',
+    about: () => 'own',
     when: ({ seat, barred }) => barred.some(({ by }) => by === seat),
   },
   {
     id: 'alice/go-on',
     clause: 'AL-16r',
     says: 'The set is yours. Stop, and the turn passes and costs nothing; go on, and you may win more, but a “no” costs a card again.',
+    about: () => 'prompt',
     when: (view, plays) => isMine(view) && plays.some(play => play.do === 'stop'),
   },
   {
     id: 'alice/lack',
     clause: 'AL-10',
     says: 'You had no Leading card in your turn. That costs a forfeit: the one who played last draws a card unseen from your hand.',
+    about: () => 'own',
     when: ({ seat }, _, fresh) => fresh.some(happening => happening.what === 'lack' && happening.seat === seat),
   },
 ];

@@ -36,7 +36,12 @@ export function OwnPlace({ view, seat, wanting }: OwnPlaceProps): JSX.Element {
         ) : (
           <>
             <Card card={leading} />
-            <ul class={styles.wanted} aria-label={`${printed(pack, leading)} wants`} onKeyDown={walk}>
+            <ul
+              class={styles.wanted}
+              data-spot="wanted"
+              aria-label={`${printed(pack, leading)} wants`}
+              onKeyDown={walk}
+            >
               {wantedOf(setOf(leading)).map((card, i) => (
                 <li key={card}>
                   <WantedSlip {...{ card, wanting }} isHeld={!missingOf(view).includes(card)} isFirst={i === 0} />

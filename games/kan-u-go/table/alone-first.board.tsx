@@ -33,12 +33,14 @@ const lessons = lessonsOf('alone-first', [
     id: 'alone-first/turn',
     clause: 'K1-3',
     says: 'Unable? Turn the next card of the blind pack. Of the pile only its top card may be used, and one in a turn.',
+    about: () => 'blind',
     when: (view, plays) => view.crossword.length > 0 && !plays.some(({ do: what }) => what === 'add'),
   },
   {
     id: 'alone-first/row',
     clause: 'K1-4',
     says: 'What you take from the row is filled up from the blind pack. Use the card turned up where you can: it is a gift.',
+    about: () => 'own',
     when: (_, __, fresh) => fresh.some(({ what }) => what === 'refilled'),
   },
 ]);

@@ -5,6 +5,7 @@ import type { AloneHappening, AloneView, Seen } from '../rules/alone/method.ts';
 import type { AlonePlay } from '../rules/alone/plays.ts';
 import { type AloneSpread, AloneTable, HeldCards } from './alone-table.tsx';
 import { lessonsOf, prompting, sound } from './alone-words.ts';
+import { someCardOn } from './grid.ts';
 import { handOf } from './held.ts';
 import type { Held } from './laying.ts';
 import { offers } from './round-words.ts';
@@ -28,12 +29,14 @@ const lessons = lessonsOf('alone-second', [
     id: 'alone-second/take',
     clause: 'K2-3',
     says: 'Unable? Take the top card of the blind pack, and another, until something goes. The hand has no limit.',
+    about: () => 'blind',
     when: (view, plays) => view.crossword.length > 0 && !plays.some(({ do: what }) => what === 'add'),
   },
   {
     id: 'alone-second/leave',
     clause: 'KG-6',
     says: 'Leave room around words: wherever letters stand together, both ways, they must make a word.',
+    about: view => someCardOn(view.crossword),
     when: view => view.crossword.length > 7,
   },
 ]);

@@ -63,12 +63,14 @@ const lessons = lessonsOf('alone-third', [
     id: 'alone-third/turn',
     clause: 'K3-3',
     says: 'Unable with the stacks alone? Turn up every third card of the pack, and use it together with the stacks.',
+    about: () => 'blind',
     when: (view, plays) => view.crossword.length > 0 && !plays.some(({ do: what }) => what === 'add'),
   },
   {
     id: 'alone-third/stacks',
     clause: 'K3-9r',
     says: 'If the stacks have the very same letters, they come from the stacks: those are the cards to be rid of.',
+    about: () => 'own',
     when: view => view.up !== null && view.crossword.length > 0,
   },
 ]);

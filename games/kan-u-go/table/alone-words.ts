@@ -3,6 +3,7 @@ import type { Lesson } from '@parlour/felt/board';
 import type { SoundName } from '@parlour/felt/sound';
 import type { AloneHappening, AloneView, Seen } from '../rules/alone/method.ts';
 import type { AlonePlay } from '../rules/alone/plays.ts';
+import { someCardOn } from './grid.ts';
 
 const SOUNDS: Readonly<Partial<Record<AloneHappening['what'], SoundName>>> = {
   dealt: 'shuffle',
@@ -37,12 +38,14 @@ export const lessonsOf = (method: string, own: readonly [AloneLesson, AloneLesso
     id: `${method}/begin`,
     clause: 'KA-1',
     says: 'Make a first word: tap letters one after another, type them, or drag them to the cloth. Then Play.',
+    about: () => 'own',
     when: view => isOpen(view) && view.crossword.length === 0,
   },
   {
     id: `${method}/add`,
     clause: 'KG-3',
     says: 'Go on with one to four letters in one line. Tap a square and then letters; a second tap turns the arrow.',
+    about: view => someCardOn(view.crossword),
     when: view => isOpen(view) && view.crossword.length > 0,
   },
   ...own,
@@ -50,6 +53,7 @@ export const lessonsOf = (method: string, own: readonly [AloneLesson, AloneLesso
     id: `${method}/out`,
     clause: 'KA-2',
     says: 'It comes out when all 58 cards lie in the crossword. Take back as often as you like: nobody is looking.',
+    about: () => 'blind',
     when: view => isOpen(view) && view.crossword.length > 12,
   },
 ];

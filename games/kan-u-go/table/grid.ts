@@ -33,3 +33,9 @@ export function gridCards({ crossword, draft, fresh, from, advised, isWrong }: G
     .map(([row, column, card]): GridCard => ({ row, column, card, id: `hint ${row},${column}`, look: 'advised' }));
   return [...lying, ...loose, ...hinted];
 }
+
+/** The id of the card that lies there longest, or where the first will lie. */
+export function someCardOn(crossword: Crossword): string {
+  const [first] = crossword;
+  return first ? `at ${squareOf(first[0], first[1])}` : 'crossword';
+}

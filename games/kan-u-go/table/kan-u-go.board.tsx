@@ -1,5 +1,6 @@
 /** The board of Kan-U-Go: one crossword for all, turn by turn. */
 import type { Board, Lesson, Spread } from '@parlour/felt/board';
+import { seatPlace } from '@parlour/felt/pieces/seat';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import type { KanUGoView } from '../rules/kan-u-go/parts.ts';
@@ -7,6 +8,7 @@ import { limitsOf } from '../rules/kan-u-go/state.ts';
 import { FREE } from '../rules/pack.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import type { TablePlay } from '../rules/round/plays.ts';
+import { someCardOn } from './grid.ts';
 import { ROUND } from './round-board.ts';
 import { RoundTable } from './round-table.tsx';
 import type { RoundSpread } from './round-words.ts';
@@ -35,40 +37,46 @@ function prompt(view: KanUGoView, plays: readonly TablePlay[], name: (seat: Seat
 
 const lessons: readonly Lesson<KanUGoView, TablePlay, TableHappening>[] = [
   {
+    id: 'kan-u-go/numbers',
+    clause: 'KG-28',
+    says: 'Get rid of your cards. Whoever is first ends the round; the others count the numbers they are left with. Low is good: the lowest score wins in the end.',
+    about: ({ seat }) => seatPlace(seat ?? 0),
+    when: ({ phase }) => phase === 'play',
+  },
+  {
     id: 'kan-u-go/begin',
     clause: 'KG-2',
-    says: 'Make the first word: tap your letters one after another, type them, or drag them to the cloth. Then Play. Get rid of your cards: low is good.',
+    says: 'Make the first word: tap your letters one after another, type them, or drag them to the cloth. Then Play.',
+    about: () => 'own',
     when: view => isMine(view) && view.crossword.length === 0,
   },
   {
     id: 'kan-u-go/add',
     clause: 'KG-3',
-    says: 'Add one to four letters in one line: tap a square and then your letters; a second tap turns the arrow. Cards left at the end count against you: low is good.',
+    says: 'Add one to four letters in one line: tap a square and then your letters; a second tap turns the arrow.',
+    about: view => someCardOn(view.crossword),
     when: view => isMine(view) && view.crossword.length > 0,
   },
   {
     id: 'kan-u-go/exchange',
     clause: 'KG-24',
     says: 'No word? Tap the card turned up or the blind pack, and then the card you give for it. That is your turn.',
+    about: () => 'up',
     when: view => isMine(view) && (view.hand?.length ?? 0) > 4 && view.crossword.length > 4,
   },
   {
     id: 'kan-u-go/meanings',
     clause: 'KG-1',
     says: 'What does it mean? Tap a word that lies there, and the dictionary opens.',
+    about: view => someCardOn(view.crossword),
     when: view => isMine(view) && view.crossword.length > 8,
   },
   {
     id: 'kan-u-go/free',
     clause: 'KG-26',
     says: 'You hold a KAN-U-GO, a free card. It is never laid in the crossword: you throw it in with your last letters, or give it in exchange.',
+    about: () => 'own',
     when: view => isMine(view) && (view.hand?.includes(FREE) ?? false),
-  },
-  {
-    id: 'kan-u-go/numbers',
-    clause: 'KG-28',
-    says: 'Whoever is left with cards counts their numbers, and low is good. When a score reaches 100, or the number agreed, the lowest wins.',
-    when: view => isMine(view) && (view.others.some(({ cards }) => cards <= 4) || view.scores.some(score => score > 0)),
   },
 ];
 

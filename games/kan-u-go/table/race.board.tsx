@@ -1,11 +1,13 @@
 /** The board of the race: all at once, and the shortest row of cards is ahead. */
 import type { Board, Lesson, Spread } from '@parlour/felt/board';
+import { seatPlace } from '@parlour/felt/pieces/seat';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { PACK } from '../rules/pack.ts';
 import type { RaceView } from '../rules/race/parts.ts';
 import type { RacePlay } from '../rules/race/plays.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
+import { someCardOn } from './grid.ts';
 import { Opening } from './opening.tsx';
 import { ROUND } from './round-board.ts';
 import { RoundTable } from './round-table.tsx';
@@ -49,33 +51,31 @@ const isLater = (view: RaceView, plays: readonly RacePlay[]): boolean => isAwait
 
 const lessons: readonly Lesson<RaceView, RacePlay, TableHappening>[] = [
   {
-    id: 'race/start',
-    clause: 'KR-5',
-    says: 'All play at once and nobody waits. Tap a square and your letters, type, or drag; then Play. Your first word lays at least three cards.',
+    id: 'race/out',
+    clause: 'KR-9',
+    says: 'Whoever is first without cards, or with free cards only, calls Out: 20 off their score. The others count the numbers they are left with. Low is good.',
+    about: ({ seat }) => seatPlace(seat ?? 0),
     when: isAwaited,
   },
   {
-    id: 'race/low',
-    clause: 'KR-9',
-    says: 'Low is good: what is left in your hand counts against you, and whoever is out first takes 20 off their score.',
-    when: isLater,
+    id: 'race/start',
+    clause: 'KR-5',
+    says: 'All play at once and nobody waits. Tap a square and your letters, type, or drag; then Play. Your first word lays at least three cards.',
+    about: () => 'own',
+    when: isAwaited,
   },
   {
     id: 'race/long',
     clause: 'KR-4',
     says: 'There is no upper limit: long words empty a hand.',
+    about: () => 'own',
     when: isLater,
   },
   {
     id: 'race/meanwhile',
     clause: 'KR-12r',
     says: 'The crossword changes while you lay. What no longer fits comes back to your hand.',
-    when: isLater,
-  },
-  {
-    id: 'race/out',
-    clause: 'KR-8',
-    says: 'Whoever has nothing left, or free cards only, calls Out and wins the heat.',
+    about: view => someCardOn(view.crossword),
     when: isLater,
   },
 ];

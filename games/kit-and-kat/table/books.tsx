@@ -28,7 +28,7 @@ export function Books({ view, inFinger, name, play }: BooksProps): JSX.Element {
     <div class={styles.shelf} data-part="books">
       <ol class={styles.books} aria-label="The books">
         {Object.entries(view.table).map(([book, row]) => (
-          <li key={book} class={styles.book}>
+          <li key={book} class={styles.book} data-spot="book">
             <Book {...{ view, book, row, name }} open={() => (opened.value = book)} />
             {inFinger?.[0] === book && (
               <button

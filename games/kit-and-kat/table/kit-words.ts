@@ -3,7 +3,7 @@ import type { Call, Lesson } from '@parlour/felt/board';
 import type { Pack } from '@parlour/felt/pack';
 import type { SoundName } from '@parlour/felt/sound';
 import type { Seat } from '@parlour/kernel/game';
-import { isOne, MOST_PILES } from '../rules/cards.ts';
+import { isOne } from '../rules/cards.ts';
 import type { KitHappening } from '../rules/happenings.ts';
 import type { KitPlay } from '../rules/judge.ts';
 import type { KitView } from '../rules/view.ts';
@@ -49,47 +49,42 @@ export const sound = ({ what }: KitHappening): SoundName | undefined => SOUNDS[w
 
 const holdsOne = ({ hand = [] }: KitView): boolean => hand.some(isOne);
 
+const hasOpenOne = (view: KitView): boolean => view.rules > 1 && ownPiles(view).some(pile => isOne(pile.at(-1) ?? ''));
+
 export const lessons: readonly Lesson<KitView, KitPlay, KitHappening>[] = [
+  {
+    id: 'kit-and-kat/books',
+    clause: 'KK-7',
+    says: 'Every book grows from 1 to 10, question and answer by turns. Whoever plays its 10 takes it, and most books win. The slip under it says what it waits for.',
+    about: () => 'book',
+    when: view => !view.last && (view.hand?.length ?? 0) > 0,
+  },
   {
     id: 'kit-and-kat/ones',
     clause: 'KK-4',
-    says: 'You hold a card marked 1. Your 1s go before anything else. Nobody will stop you from forgetting that, but somebody may shout, with the red button.',
-    when: view => isMine(view) && holdsOne(view),
-  },
-  {
-    id: 'kit-and-kat/open-one',
-    clause: 'KK-25r',
-    says: 'A 1 lies uncovered among your Kittens. It came there by a mistake, and all can see it: play it before anything else.',
-    when: view => isMine(view) && view.rules > 1 && ownPiles(view).some(pile => isOne(pile.at(-1)!)),
-  },
-  {
-    id: 'kit-and-kat/books',
-    clause: 'KK-4',
-    says: 'Every book grows from 1 to 10, question and answer by turns. The slip under it says what it waits for; tap a card of yours that fits.',
-    when: view => isMine(view) && !view.last && !holdsOne(view),
+    says: 'You have a card marked 1, and it goes before anything else. Nobody will stop you from forgetting that, but somebody may shout.',
+    about: view => view.hand?.find(isOne) ?? 'kittens',
+    when: view => isMine(view) && (holdsOne(view) || hasOpenOne(view)),
   },
   {
     id: 'kit-and-kat/kittens',
     clause: 'KK-5',
-    says: 'When you play no more, lay one card: tap it, then a free Kitten place. A card laid so is your Kitten: it ends your turn, and can be played later as from the hand.',
-    when: (view, plays) => isMine(view) && !view.last && plays.every(play => play.do === 'lay'),
-  },
-  {
-    id: 'kit-and-kat/four-piles',
-    clause: 'KK-24r',
-    says: 'You have four piles. The card you lay covers one of them; or tap “put one on another”, and it begins a pile of its own.',
-    when: (view, plays) => isMine(view) && plays.some(play => 'move' in play) && ownPiles(view).length === MOST_PILES,
+    says: 'Tap what fits a book. When you play no more, lay one card: tap it, then a free Kitten place. That ends your turn. A Kitten can be played later, as from the hand.',
+    about: () => 'kittens',
+    when: view => isMine(view) && !view.last && !holdsOne(view),
   },
   {
     id: 'kit-and-kat/shout',
     clause: 'KK-8',
     says: 'Watch the others. A card out of order, or a 1 held back, is a mistake: shout before the next player moves, and you draw a card from them. If there was none you are silent for that turn, or pay a card where that is agreed.',
+    about: () => 'shout',
     when: ({ window, seat }) => window !== null && window.seat !== seat,
   },
   {
     id: 'kit-and-kat/last',
     clause: 'KK-9',
     says: 'All hands are played out. The Kittens, covered ones too, are the hands now, and everybody sees them. Nobody lays; whoever can play must.',
+    about: () => 'own',
     when: ({ last }) => last,
   },
 ];

@@ -21,7 +21,7 @@ export const kittenPlace = (pile: number): string => `kitten-${pile}`;
 export function OwnKittens(props: OwnKittensProps): JSX.Element {
   return (
     <div class={styles.box}>
-      <ol class={styles.kittens} aria-label="Your Kittens" onKeyDown={walk}>
+      <ol class={styles.kittens} data-spot="kittens" aria-label="Your Kittens" onKeyDown={walk}>
         {Array.from({ length: MOST_PILES }, (_, pile) => (
           <li key={pile} data-drop={kittenPlace(pile)} data-place={kittenPlace(pile)}>
             <Place {...props} pile={pile} />

@@ -31,6 +31,7 @@ export function ShoutButton({ view, isAdvised, name, shout }: ShoutProps): JSX.E
       <button
         type="button"
         class={styles.shout}
+        data-spot="shout"
         data-advised={isAdvised}
         aria-keyshortcuts="k"
         aria-describedby="shout-price"

@@ -1,5 +1,6 @@
 /** What is asked of a player of the Monkey, what is called out, and what his first game teaches. */
 import type { Call, Lesson } from '@parlour/felt/board';
+import { seatPlace } from '@parlour/felt/pieces/seat';
 import type { SoundName } from '@parlour/felt/sound';
 import type { Seat } from '@parlour/kernel/game';
 import { PLURALS } from '../rules/monkey-english.ts';
@@ -40,30 +41,35 @@ export const lessons: readonly Lesson<MonkeyView, MonkeyPlay, MonkeyHappening>[]
     id: 'monkey/odd',
     clause: 'MO-1',
     says: 'One card was put aside unseen. So one card of its value stays without a partner: whoever is left with it is the Monkey.',
+    about: () => 'own',
     when: ({ hand = [], pairs }) => hand.length > 0 && pairs.length === 0,
   },
   {
     id: 'monkey/pair',
     clause: 'MO-4',
     says: 'In your turn throw one pair: two cards of one value, of any nations. Tap a card that stands up, and its partner goes with it.',
+    about: () => 'own',
     when: (view, plays) => isMine(view) && plays.some(play => play.do === 'pair'),
   },
   {
     id: 'monkey/draw',
     clause: 'MO-5',
-    says: 'You have no pair, so your right-hand neighbour holds out his fan. Draw any card; if it makes a pair, it is thrown at once.',
+    says: 'You have no pair, so your right-hand neighbour holds out a fan. Draw any card; if it makes a pair, it is thrown at once.',
+    about: () => 'offer',
     when: (view, plays) => isMine(view) && plays.some(play => play.do === 'draw'),
   },
   {
     id: 'monkey/drawn',
     clause: 'MO-5',
-    says: 'Your left-hand neighbour has drawn a card of yours. You know what he took; nobody else does.',
+    says: 'Your left-hand neighbour has drawn a card of yours. You know what was taken; nobody else does.',
+    about: () => 'own',
     when: (view, _, fresh) => fresh.some(happening => happening.what === 'draw' && happening.from === view.seat),
   },
   {
     id: 'monkey/safe',
     clause: 'MO-9r',
-    says: 'Somebody has no cards left and is safe. He sits out; you now draw from the next one on that side who still has some.',
+    says: 'Somebody has no cards left and is safe. They sit out; you now draw from the next one on that side who still has some.',
+    about: view => seatPlace(view.out[0] ?? view.drawsFrom),
     when: ({ out }) => out.length > 0,
   },
 ];

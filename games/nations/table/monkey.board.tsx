@@ -70,7 +70,7 @@ function Middle({ view, plays, advised, name, send }: MonkeySpread): JSX.Element
           <Heap pairs={view.pairs} removed={view.removed} />
         </div>
         {isDrawing && from && (
-          <div class={styles.offer} data-part="fan">
+          <div class={styles.offer} data-spot="offer" data-part="fan">
             <p class={styles.says}>{name(from.seat)} holds out a fan</p>
             <DrawFan
               count={from.cards}

@@ -49,40 +49,46 @@ const SOUNDS: Readonly<Partial<Record<NationsHappening['what'], SoundName>>> = {
 
 export const sound = ({ what }: NationsHappening): SoundName | undefined => SOUNDS[what];
 
-const TITLES = ['map', 'man', 'woman', 'child'];
+/** By both sides, in this deal. */
+const tricksTaken = ({ tricks }: NationsView): number => tricks.reduce((sum, taken) => sum + taken, 0);
 
-const ownTitles = ({ hand = [], star }: NationsView): number =>
-  hand.filter(card => star !== null && nationOf(card) === nationOf(star) && TITLES.includes(card.slice(3))).length;
+/** Where the own side's tricks and points are told. */
+const ownTally = ({ seat }: NationsView): string => `tricks-${(seat ?? 0) % 2}`;
 
 export const lessons: readonly Lesson<NationsView, NationsPlay, NationsHappening>[] = [
   {
     id: 'nations/star',
     clause: 'NA-4',
     says: 'The last card dealt is the Star card. Until the next deal its nation beats the three others.',
+    about: view => (view.starExposed && view.star !== null ? view.star : 'star'),
     when: ({ star }) => star !== null,
   },
   {
     id: 'nations/ranks',
     clause: 'NA-8',
     says: 'The Map is the highest of its nation, then Man, Woman, Child, and 10 down to 2. The highest of the nation led takes the trick, unless a Star does.',
+    about: () => 'own',
     when: isMine,
   },
   {
     id: 'nations/follow',
     clause: 'NA-6',
     says: 'Follow the nation led if you can: the cards that stand up are permitted. If you cannot, throw something small away, or take the trick with a Star.',
+    about: () => 'own',
     when: view => isMine(view) && led(view) !== undefined,
   },
   {
     id: 'nations/tricks',
     clause: 'NA-10',
-    says: 'You and your partner opposite take tricks together. Six tell nothing yet; every one above six is a point.',
-    when: view => view.seat !== null && isMine(view) && (view.tricks[view.seat % 2] ?? 0) > 0,
+    says: 'You and your partner opposite take tricks together. Six tell nothing yet; every one above six is a point. The first side to reach the number written here wins.',
+    about: ownTally,
+    when: view => isMine(view) && tricksTaken(view) > 0,
   },
   {
     id: 'nations/titles',
     clause: 'NA-11',
-    says: 'Map, Man, Woman and Child of the Star nation are titles. A side that was dealt three of them counts 2 points, all four 4.',
-    when: view => isMine(view) && ownTitles(view) >= 2,
+    says: 'Map, Man, Woman and Child of the Star nation are titles. A side that was dealt three counts 2 points, all four 4; two points from the end it may call them at once, and so end the game.',
+    about: () => 'star',
+    when: view => isMine(view) && tricksTaken(view) > 1,
   },
 ];
