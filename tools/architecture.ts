@@ -7,6 +7,8 @@ import whom, what is pure, where a game may be named. This table is the diagram.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
+import { declaredTwice, retiredWords } from './architecture/names.ts';
+import { mapDiffers, tooManyWords } from './architecture/page.ts';
 
 type Layer = {
   readonly name: string;
@@ -186,7 +188,17 @@ function staticImports(source: Source | undefined): string[] {
 export function violations(): string[] {
   const { found, homeless } = sources();
   const each = found.flatMap(source => [...layering(source), ...purity(source)]);
-  return [...homeless.map(path => `${path}: belongs to no layer`), ...each, ...naming(found), ...cycles(found)];
+  const page = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  return [
+    ...homeless.map(path => `${path}: belongs to no layer`),
+    ...each,
+    ...naming(found),
+    ...cycles(found),
+    ...declaredTwice(found),
+    ...retiredWords(found),
+    ...mapDiffers(page, LAYERS),
+    ...tooManyWords(page),
+  ];
 }
 
 if (process.argv[1] === import.meta.filename) {
