@@ -16,7 +16,7 @@ import type { TableStore } from '@parlour/server/store/port';
 import { postgresStore } from '@parlour/server/store/postgres';
 import { sqliteStore } from '@parlour/server/store/sqlite';
 import { ownPostgres } from '@parlour/trials/services/postgres';
-import { loneHouse } from '@parlour/trials/storm/lone-house';
+import { loneServer } from '@parlour/trials/storm/lone-server';
 import { type Sim, simulate } from '@parlour/trials/storm/sim';
 import type { CpuRow } from './cpu.ts';
 
@@ -98,4 +98,4 @@ async function playOut(game: string, seats: number, seed: string): Promise<LiveT
 
 const library = openLibrary(readData);
 
-const houseIn = (sim: Sim): ServerContext => loneHouse(sim, newMemory(sim.now), library);
+const houseIn = (sim: Sim): ServerContext => loneServer(sim, newMemory(sim.now), library);

@@ -12,7 +12,7 @@ import { must, nth } from '@parlour/kernel/must';
 import { load, type Percentiles, percentiles } from '@parlour/trials/load';
 import type { CpuRow } from './cpu.ts';
 import { KINDS, type Kind } from './peers/echo.ts';
-import { type EchoGuest, sitAt } from './peers/echo-guests.ts';
+import { type EchoClient, sitAt } from './peers/echo-clients.ts';
 
 export const title = 'A play at 500 tables of four, one every two seconds at each';
 
@@ -89,7 +89,7 @@ async function ours(): Promise<CpuRow> {
 async function theirs(kind: Kind): Promise<CpuRow> {
   const server = fork(join(import.meta.dirname, 'peers', 'echo.ts'), [kind, String(PORT)]);
   await once(server, 'message');
-  const tables: EchoGuest[][] = [];
+  const tables: EchoClient[][] = [];
   for (let table = 0; table < TABLES; table++) {
     const seats = Array.from({ length: SEATS }, () => sitAt(kind, PORT, `t${table}`, () => undefined));
     tables.push(await Promise.all(seats));
@@ -107,7 +107,7 @@ async function theirs(kind: Kind): Promise<CpuRow> {
   return rowOf(kind, 'no', (after - before) / plays, plays, 0, percentiles(times.slice(begun)));
 }
 
-function playEvery(guests: readonly EchoGuest[], offset: number, times: number[]): () => void {
+function playEvery(guests: readonly EchoClient[], offset: number, times: number[]): () => void {
   let turn = 0;
   let timer = setTimeout(function play() {
     timer = setTimeout(play, 1000 * EVERY);

@@ -8,7 +8,7 @@ import { think } from '@parlour/players/think';
 import { foldTable } from '@parlour/table/fold';
 import { layTable } from '@parlour/table/lay';
 import { type Entry, stamp } from '@parlour/table/log';
-import { type Answer, runTable, type TableRunner } from '@parlour/table/runner';
+import { type RunnerAnswer, runTable, type TableRunner } from '@parlour/table/runner';
 import { newCut } from '@parlour/table/seal';
 import { namesOf, situationOf } from '@parlour/table/thinking';
 import type { Verb } from '@parlour/table/verbs';
@@ -29,7 +29,7 @@ export type LocalSeats = {
 
 export type LocalTable = {
   readonly runner: TableRunner;
-  ask(seat: Seat, verb: Verb): Promise<Answer>;
+  ask(seat: Seat, verb: Verb): Promise<RunnerAnswer>;
   /** Everybody cuts, and the next match begins. */
   begin(): Promise<void>;
   close(): void;
@@ -76,7 +76,7 @@ export async function openLocalTable(boxed: BoxedGame, guests: LocalSeats, heard
 
 function localTableOf(runner: TableRunner, { people, level }: LocalSeats, close: () => void): LocalTable {
   const grants: number[] = [];
-  const ask = (seat: Seat, verb: Verb): Promise<Answer> =>
+  const ask = (seat: Seat, verb: Verb): Promise<RunnerAnswer> =>
     runner.ask({ seat, host: true, ...(grants[seat] === undefined ? {} : { grant: grants[seat] }) }, verb);
   const sitDown = async (): Promise<void> => {
     for (let seat = 0; seat < people; seat++) {

@@ -5,7 +5,7 @@
  */
 import { openMatch } from '@parlour/games/open-record';
 import { type BoxedGame, gamesOnShelf, type ReadFile } from '@parlour/games/shelf';
-import { type Chance, dealMatch, lookAt, type Match, noticed, playOn, statusOf } from '@parlour/kernel/match';
+import { type Chance, dealMatch, type Match, noticed, playOn, statusOf, viewFrom } from '@parlour/kernel/match';
 import { checkOptions, defaultsOf } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
 import { sayFault, writeRecord } from '@parlour/kernel/record';
@@ -73,7 +73,7 @@ const ASKS: Readonly<Record<string, (asked: Asked) => Said | Promise<Said>>> = {
   turn: ofMatch(turnOf),
   plays: ofMatch(playsOf),
   play: ofMatch(play),
-  view: ofMatch((match, { seat }) => ({ view: lookAt(match, chairOf(match, seat)) })),
+  view: ofMatch((match, { seat }) => ({ view: viewFrom(match, chairOf(match, seat)) })),
   result: ofMatch(resultOf),
   think: ofMatch(thinkFor),
   record: ofMatch(match => ({ record: writeRecord(match) })),
@@ -149,7 +149,7 @@ async function thinkFor(match: Match, request: Request, { read }: Asked): Promis
   const awaited = status.is === 'open' && status.turn.includes(seat);
   const random = seeded(`${request.seed ?? 'think'}/${match.log.length}/${seat}`);
   const deadline = typeof request.ms === 'number' ? performance.now() + request.ms : Number.POSITIVE_INFINITY;
-  const situation = { game, seat, view: lookAt(match, seat), plays, awaited, random, budget };
+  const situation = { game, seat, view: viewFrom(match, seat), plays, awaited, random, budget };
   const { play, why, options, units } = think(thinks, situation, () => performance.now() > deadline);
   return { play: play ?? null, why, options, units };
 }

@@ -1,6 +1,6 @@
 /** `parlour serve`, `load`, `tables`, `backup` and `migrate-store`: for whoever runs a server, which is loaded by these alone. */
 import type { Command } from 'commander';
-import { environmentHelp, serveHouse } from './commands/serve.ts';
+import { environmentHelp, serve } from './commands/serve.ts';
 import { addTables } from './table-commands.ts';
 
 export function addServing(program: Command): void {
@@ -19,7 +19,7 @@ function addServe(program: Command): void {
     .option('--host <host>', 'the address to listen on; PARLOUR_HOST also sets it')
     .option('--file <file>', 'the file that keeps every table; PARLOUR_FILE also sets it')
     .addHelpText('after', environmentHelp)
-    .action(serveHouse);
+    .action(serve);
 }
 
 function addLoad(program: Command): void {

@@ -2,7 +2,7 @@
 import { must, nth } from '@parlour/kernel/must';
 import { settingsIn } from '@parlour/server/closing';
 import type { TableRow } from '@parlour/server/store/port';
-import { type Listing, stateOf } from '@parlour/server/store/upkeep';
+import { type KeptListing, stateOf } from '@parlour/server/store/upkeep';
 import type { Entry } from '@parlour/table/log';
 
 const COLUMNS = [16, 8, 9, 8, 15, 8, 8, 8, 9] as const;
@@ -13,7 +13,7 @@ const line = (cells: readonly string[]): string =>
     .trimEnd();
 export const HEAD = line(['table', 'code', 'state', 'door', 'game', 'laid', 'seen', 'entries', 'size']);
 
-export function lineOf({ id, code, state, door, card, laid, seen, entries, bytes }: Listing, now: number): string {
+export function lineOf({ id, code, state, door, card, laid, seen, entries, bytes }: KeptListing, now: number): string {
   const ages = [laid, seen].map(time => ageOf(now - time));
   return line([id, state === 'open' ? code : '', state, door, gameOf(card), ...ages, String(entries), sizeOf(bytes)]);
 }
@@ -34,7 +34,7 @@ function ageOf(milliseconds: number): string {
 const sizeOf = (bytes: number): string => (bytes < 10_000 ? `${bytes} B` : `${Math.round(bytes / 1000)} kB`);
 
 /** Without what only the players may know: a log holds hands and the secrets of seals. */
-export function shown({ card, ...listing }: Listing): object {
+export function shown({ card, ...listing }: KeptListing): object {
   const times = { laid: timeOf(listing.laid), seen: timeOf(listing.seen) };
   return { ...listing, ...times, game: gameOf(card) };
 }

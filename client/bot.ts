@@ -19,7 +19,7 @@ export type BotCredentials = { readonly name: string; readonly seat?: string } &
 );
 
 /** What a program sees when it may play: the plays it is offered are right ones. */
-export type Moment = Pick<ClientState, 'room' | 'history'> & {
+export type BotMoment = Pick<ClientState, 'room' | 'history'> & {
   readonly seat: Seat;
   readonly scene: NonNullable<ClientState['scene']>;
   readonly plays: readonly Play[];
@@ -28,7 +28,7 @@ export type Moment = Pick<ClientState, 'room' | 'history'> & {
 };
 
 /** Undefined lets the moment pass, until the table changes. */
-export type Choose = (moment: Moment) => Play | undefined | Promise<Play | undefined>;
+export type Choose = (moment: BotMoment) => Play | undefined | Promise<Play | undefined>;
 
 type Bot = {
   readonly client: () => Client;
@@ -117,7 +117,7 @@ async function react(bot: Bot, seen: ClientState): Promise<void> {
   else if (scene && room.playing) await playOn(bot, seen, momentOf(seen, seat, scene));
 }
 
-const momentOf = ({ room, history, plays = [] }: ClientState, seat: Seat, scene: Moment['scene']): Moment => ({
+const momentOf = ({ room, history, plays = [] }: ClientState, seat: Seat, scene: BotMoment['scene']): BotMoment => ({
   ...{ room, history, plays, seat, scene },
   awaited: scene.turn.includes(seat),
 });
@@ -129,10 +129,10 @@ async function sit({ client, name, isSeated, end }: Bot): Promise<void> {
   if (!answer.ok) end(errorOf(answer)?.message ?? 'There is no seat.');
 }
 
-const mayPlay = ({ seat, scene, awaited }: Moment): boolean => awaited || scene.interrupt?.includes(seat) === true;
+const mayPlay = ({ seat, scene, awaited }: BotMoment): boolean => awaited || scene.interrupt?.includes(seat) === true;
 
 /** What is not taken is thought over again, as long as nothing has changed. */
-async function playOn(bot: Bot, seen: ClientState, moment: Moment): Promise<void> {
+async function playOn(bot: Bot, seen: ClientState, moment: BotMoment): Promise<void> {
   for (let n = 0; mayPlay(moment) && bot.client().seen() === seen && !bot.isOver; n++) {
     const chosen = await bot.choose(moment);
     if (chosen === undefined || bot.client().seen() !== seen) return;

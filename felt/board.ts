@@ -10,7 +10,7 @@ import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Pack } from './pack.ts';
 import type { SoundName } from './sound.ts';
-import type { Hold } from './stage.ts';
+import type { Pause } from './stage.ts';
 
 /** What a board is given to draw. */
 export type Spread<V extends View = View, P extends Play = Play, H extends Happening = Happening> = {
@@ -47,7 +47,7 @@ export type Beat<V extends View = View, H extends Happening = Happening> = {
    * The milliseconds more that it is worth looking at; whoever is in a hurry is not given them. What has to be read stays
    * until the person says to go on; where a clock runs meanwhile it is given `hold` alone.
    */
-  readonly linger?: Hold;
+  readonly linger?: Pause;
 };
 
 /** A short prompt of the first game, shown once, at the moment it matters. A game has a handful. */

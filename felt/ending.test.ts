@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, listed, rankedBy, soFar, verb } from './ending.ts';
+import { counted, listed, rankedBy, upTo, verb } from './ending.ts';
 
 it('gives equal scores one place, and passes over the next', () => {
   const places = (scores: number[], better: 'high' | 'low') =>
@@ -27,6 +27,6 @@ it('speaks of you as one speaks to somebody', () => {
 });
 
 it('counts up to the whole, and is there at once where there are no steps', () => {
-  expect([0, 2, 4, 9].map(step => soFar(10, step, 4))).toEqual([0, 5, 10, 10]);
-  expect(soFar(7, 0, 0)).toBe(7);
+  expect([0, 2, 4, 9].map(step => upTo(10, step, 4))).toEqual([0, 5, 10, 10]);
+  expect(upTo(7, 0, 0)).toBe(7);
 });

@@ -62,5 +62,5 @@ export function rankedBy(scores: readonly number[], better: 'high' | 'low'): Ran
 }
 
 /** How much of a count has been told after so many steps of all. */
-export const soFar = (count: number, step: number, steps: number): number =>
+export const upTo = (count: number, step: number, steps: number): number =>
   steps === 0 ? count : Math.round((count * Math.min(step, steps)) / steps);

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, freePlace, gapBetween, overlapOf, type Shy } from './placing.ts';
+import { freePlace, gapBetween, overlapOf, type Shy, type SlipBox } from './placing.ts';
 
-const WINDOW: Box = { left: 0, top: 0, width: 360, height: 640 };
+const WINDOW: SlipBox = { left: 0, top: 0, width: 360, height: 640 };
 const SLIP = { width: 300, height: 120 };
 const shy = (left: number, top: number, width: number, height: number): Shy => ({
   box: { left, top, width, height },
   weight: 1000,
 });
 
-const placed = (near: Box, things: readonly Shy[]): Box => ({ ...freePlace(SLIP, WINDOW, things, near), ...SLIP });
+const placed = (near: SlipBox, things: readonly Shy[]): SlipBox => ({
+  ...freePlace(SLIP, WINDOW, things, near),
+  ...SLIP,
+});
 
 describe('a free place', () => {
   it('covers nothing that is shy of it while there is room', () => {

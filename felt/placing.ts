@@ -1,11 +1,11 @@
 /** Where a slip of paper lies so that it covers nothing that somebody needs, and yet is near what it is about. */
 
-export type Size = { readonly width: number; readonly height: number };
-export type Spot = { readonly left: number; readonly top: number };
-export type Box = Spot & Size;
+export type SlipSize = { readonly width: number; readonly height: number };
+export type SlipSpot = { readonly left: number; readonly top: number };
+export type SlipBox = SlipSpot & SlipSize;
 
 /** Something a slip keeps off, the more so the heavier it is. */
-export type Shy = { readonly box: Box; readonly weight: number };
+export type Shy = { readonly box: SlipBox; readonly weight: number };
 
 const MARGIN = 6;
 const STEPS = 48;
@@ -17,14 +17,14 @@ const shared = (from: number, size: number, other: number, otherSize: number): n
   Math.min(from + size, other + otherSize) - Math.max(from, other);
 
 /** Square pixels that two boxes have in common. */
-export function overlapOf(one: Box, other: Box): number {
+export function overlapOf(one: SlipBox, other: SlipBox): number {
   const width = shared(one.left, one.width, other.left, other.width);
   const height = shared(one.top, one.height, other.top, other.height);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
 /** Pixels between two boxes; nothing if they touch. */
-export function gapBetween(one: Box, other: Box): number {
+export function gapBetween(one: SlipBox, other: SlipBox): number {
   const across = Math.max(0, -shared(one.left, one.width, other.left, other.width));
   const down = Math.max(0, -shared(one.top, one.height, other.top, other.height));
   return Math.hypot(across, down);
@@ -38,12 +38,12 @@ function stepsOver(from: number, room: number, size: number): number[] {
   return Array.from({ length: STEPS + 1 }, (_, i) => from + MARGIN + ((last - MARGIN) * i) / STEPS);
 }
 
-function costOf(slip: Box, things: readonly Shy[], near: Box): number {
+function costOf(slip: SlipBox, things: readonly Shy[], near: SlipBox): number {
   const covered = things.reduce((sum, { box, weight }) => sum + weight * overlapOf(slip, box), 0);
   return covered + FAR * gapBetween(slip, near);
 }
 
-export function freePlace(size: Size, window: Box, things: readonly Shy[], near: Box): Spot {
+export function freePlace(size: SlipSize, window: SlipBox, things: readonly Shy[], near: SlipBox): SlipSpot {
   const beside = within(near.left + near.width / 2 - size.width / 2, window.left, window.left + window.width);
   const columns = [beside, ...stepsOver(window.left, window.width, size.width)].map(left =>
     within(left, window.left + MARGIN, Math.max(MARGIN, window.left + window.width - size.width - MARGIN)),
@@ -52,7 +52,7 @@ export function freePlace(size: Size, window: Box, things: readonly Shy[], near:
   return cheapest(spots, spot => costOf({ ...spot, ...size }, things, near));
 }
 
-function cheapest(spots: readonly Spot[], cost: (spot: Spot) => number): Spot {
+function cheapest(spots: readonly SlipSpot[], cost: (spot: SlipSpot) => number): SlipSpot {
   const [first = { left: MARGIN, top: MARGIN }, ...rest] = spots;
   let [best, least] = [first, cost(first)];
   for (const spot of rest) {

@@ -2,9 +2,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** How long something is to be seen: milliseconds, or until somebody says to go on. */
-export type Hold = number | 'until told';
+export type Pause = number | 'until told';
 
-export type Shot<S> = { readonly show: S; readonly hold: Hold };
+export type Shot<S> = { readonly show: S; readonly hold: Pause };
 
 export type Stage<S> = {
   readonly shown: ReadonlySignal<S | undefined>;
@@ -22,7 +22,7 @@ export type Stage<S> = {
 /** A step shorter than this keeps nobody waiting. */
 const MOMENT = 400;
 
-const isLong = (hold: Hold): boolean => hold === 'until told' || hold > MOMENT;
+const isLong = (hold: Pause): boolean => hold === 'until told' || hold > MOMENT;
 
 /** `later` is the clock's, so that a test can have its own. */
 export function openStage<S>(later: (work: () => void, delay: number) => void, perceived: (show: S) => void): Stage<S> {

@@ -2,10 +2,10 @@
 import { useSignal } from '@preact/signals';
 import type { CSSProperties } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { type Box, freePlace, type Shy, type Size, type Spot } from './placing.ts';
+import { freePlace, type Shy, type SlipBox, type SlipSize, type SlipSpot } from './placing.ts';
 
 /** Where the slip lies, and the thing it is about, if that is to be seen. */
-export type Placed = { readonly slip: Box; readonly about: Box | undefined };
+export type Placed = { readonly slip: SlipBox; readonly about: SlipBox | undefined };
 
 type Node = { readonly current: HTMLElement | null };
 
@@ -23,15 +23,15 @@ const RING = 8;
 const LOOK_AGAIN = 200;
 
 /** What is there for screen readers only is a pixel wide. */
-const isSeen = ({ width, height }: Box): boolean => width > 2 && height > 2;
+const isSeen = ({ width, height }: SlipBox): boolean => width > 2 && height > 2;
 
-export const boxOf = (node: Element): Box => {
+export const boxOf = (node: Element): SlipBox => {
   const { left, top, width, height } = node.getBoundingClientRect();
   return { left, top, width, height };
 };
 
 /** The box of a place, a card or a part of the table by its name; where it has no extent, that of a thing in it. */
-export function boxNamed(name: string): Box | undefined {
+export function boxNamed(name: string): SlipBox | undefined {
   const quoted = CSS.escape(name);
   const found = document.querySelectorAll(
     ['part', 'spot', 'card', 'place', 'drop'].map(kind => `main [data-${kind}="${quoted}"]`).join(),
@@ -49,7 +49,7 @@ function thingsKeptOff(slip: HTMLElement): Shy[] {
   );
 }
 
-const middleOf = ({ left, top, width, height }: Box): Box => ({
+const middleOf = ({ left, top, width, height }: SlipBox): SlipBox => ({
   left: left + width / 2,
   top: top + height / 2,
   width: 0,
@@ -57,18 +57,18 @@ const middleOf = ({ left, top, width, height }: Box): Box => ({
 });
 
 /** There is a ring round it. */
-const ringed = ({ left, top, width, height }: Box): Box => ({
+const ringed = ({ left, top, width, height }: SlipBox): SlipBox => ({
   left: left - RING,
   top: top - RING,
   width: width + 2 * RING,
   height: height + 2 * RING,
 });
 
-const theWindow = (): Box => ({ left: 0, top: 0, width: innerWidth, height: innerHeight });
+const theWindow = (): SlipBox => ({ left: 0, top: 0, width: innerWidth, height: innerHeight });
 
-type Seen = { readonly size: Size; readonly things: readonly Shy[]; readonly about: Box | undefined };
+type Seen = { readonly size: SlipSize; readonly things: readonly Shy[]; readonly about: SlipBox | undefined };
 
-function lookAround(slip: HTMLElement, about: Box | undefined): Seen {
+function lookAround(slip: HTMLElement, about: SlipBox | undefined): Seen {
   const { width, height } = boxOf(slip);
   const things = [...thingsKeptOff(slip), ...(about ? [{ box: ringed(about), weight: ABOUT }] : [])];
   return { size: { width, height }, things, about };
@@ -80,7 +80,7 @@ function place({ size, things, about }: Seen): Placed {
 }
 
 /** What it is about is found anew each time: a card may come to lie elsewhere. A slip moves only if something else has. */
-export function usePlaced(slip: Node, about: () => Box | undefined): Placed | undefined {
+export function usePlaced(slip: Node, about: () => SlipBox | undefined): Placed | undefined {
   const placed = useSignal<Placed | undefined>(undefined);
   useLayoutEffect(() => {
     let before = '';
@@ -99,5 +99,5 @@ export function usePlaced(slip: Node, about: () => Box | undefined): Placed | un
 }
 
 /** Before it is known where a slip may lie it is not seen. */
-export const styleOf = (at: Spot | undefined): CSSProperties =>
+export const styleOf = (at: SlipSpot | undefined): CSSProperties =>
   at ? { left: `${at.left}px`, top: `${at.top}px` } : { visibility: 'hidden' };

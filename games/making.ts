@@ -7,7 +7,7 @@ import type { Dress } from '@parlour/art/dress';
 import type { JsonFault } from '@parlour/kernel/lined-json';
 import type { Result } from '@parlour/kernel/result';
 
-export type Field = {
+export type MakingField = {
   readonly name: string;
   /** How many letters there is room for. */
   readonly room: number;
@@ -35,7 +35,7 @@ export type Making = {
   readonly option: string;
   /** What is to be written, in a sentence or two. */
   readonly says: string;
-  readonly head: readonly Field[];
+  readonly head: readonly MakingField[];
   /** What a group is called, alone and in number: "book", "books". A file holds them under the latter. */
   readonly group: string;
   readonly part: string;
@@ -44,11 +44,11 @@ export type Making = {
   /** With so many of them a pack is whole. */
   readonly leastGroups: number;
   /** What is asked once a group, if anything is. */
-  readonly about?: Field;
+  readonly about?: MakingField;
   readonly rowsAGroup: number;
-  readonly columns: readonly Field[];
+  readonly columns: readonly MakingField[];
   /** What else a spreadsheet may say of a row. */
-  readonly besides: readonly Field[];
+  readonly besides: readonly MakingField[];
   /** The card that a text stands on. */
   cardOf(row: number, column: number): string;
   /** Whether a text can be set on a card so that it can be read. */

@@ -1,5 +1,5 @@
 import type { Game } from '@parlour/kernel/game';
-import { beginMatch, fold, lookAt, type Match, put, settleChance } from '@parlour/kernel/match';
+import { beginMatch, fold, type Match, put, settleChance, viewFrom } from '@parlour/kernel/match';
 import { seeded } from '@parlour/kernel/random';
 import { readHeader, replay, writeRecord } from '@parlour/kernel/record';
 import { sure } from '@parlour/kernel/result';
@@ -85,6 +85,6 @@ describe('the driver', () => {
   it('lays the packs down deal by deal and then draws', () => {
     const match = beginMatch(game, { target: 10 }, { count: 4, dealer: 0 });
     settleChance(match, { random: () => seeded('x'), packs: [game.pack] });
-    expect(lookAt(match, 1).hand).toEqual(game.pack.filter((_, i) => i % 4 === 0));
+    expect(viewFrom(match, 1).hand).toEqual(game.pack.filter((_, i) => i % 4 === 0));
   });
 });

@@ -1,6 +1,6 @@
 /** What is wanting in a pack that somebody makes: missing, too long, there twice, or not to be printed. */
 import { nth } from '@parlour/kernel/must';
-import { type Draft, type Field, groupsBegun, type Making, textsOf } from './making.ts';
+import { type Draft, groupsBegun, type Making, type MakingField, textsOf } from './making.ts';
 
 /** Where something is wanting: in the head, in what a group is about, or in a row. */
 export type Place =
@@ -20,7 +20,7 @@ export function placeName(place: Place, { groups, rowsAGroup, head }: Making): s
   return rowsAGroup > 1 ? `${group}, row ${(place.row % rowsAGroup) + 1}` : group;
 }
 
-function textWanting(making: Making, text: string, { name, room }: Field): Wanting | undefined {
+function textWanting(making: Making, text: string, { name, room }: MakingField): Wanting | undefined {
   if (text === '') return { is: 'missing', message: `The ${name} is missing.` };
   const strangers = making.strangersIn(text);
   if (strangers.length > 0)

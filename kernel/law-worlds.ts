@@ -2,7 +2,7 @@
 import { seatsOf } from './cards.ts';
 import type { Chair, Game, Input, Seat, Status } from './game.ts';
 import { doubtful, type Fail, type Run, sample } from './law-run.ts';
-import { lookAt, type Match, noticed } from './match.ts';
+import { type Match, noticed, viewFrom } from './match.ts';
 import { freeze, same } from './plain.ts';
 import { pick, seeded, shuffle } from './random.ts';
 
@@ -27,7 +27,7 @@ export function twoWorlds(run: Run, chair: Chair, status: Status): void {
 function imagine({ match, random, fail }: Run, chair: Chair): unknown {
   const { game, state } = match;
   const view = game.view(state, chair);
-  const imagined = game.imagine(freeze(lookAt(match, chair)), random);
+  const imagined = game.imagine(freeze(viewFrom(match, chair)), random);
   if (!same(game.view(imagined, chair), view)) fail(7, `chair ${chair} imagines a world that looks different`);
   return imagined;
 }

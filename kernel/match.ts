@@ -99,7 +99,7 @@ export function noticed<H extends Happening>(happening: H, chair: Chair): H {
 }
 
 /** What a chair knows: the view and everything it has noticed so far. */
-export function lookAt<G extends Parts>(
+export function viewFrom<G extends Parts>(
   match: Match<G>,
   chair: Chair,
 ): G['view'] & { readonly history: readonly G['happening'][] } {

@@ -7,14 +7,14 @@ export const seatName: Name = seat => `Seat ${seat}`;
 export type ToldRefusal<R extends Refusal = Refusal> = Omit<R, 'message'> & { readonly message: string };
 
 /** Whom it is told to, and what the seats are called there. */
-export type Telling = { readonly name: Name; readonly reader: Reader };
+export type Phrasing = { readonly name: Name; readonly reader: Reader };
 
-const AT_NO_TABLE: Telling = { name: seatName, reader: 'text' };
+const AT_NO_TABLE: Phrasing = { name: seatName, reader: 'text' };
 
 export function tellRefusal<R extends Refusal>(
   words: Pick<Words, 'sayRefusal'>,
   refusal: R,
-  { name, reader }: Telling = AT_NO_TABLE,
+  { name, reader }: Phrasing = AT_NO_TABLE,
 ): ToldRefusal<R> {
   return { ...refusal, message: words.sayRefusal(refusal, name, reader) };
 }

@@ -1,7 +1,7 @@
 /** Whether a player is fair: in two worlds that look the same to its seat, with the same seed, it must think the same. */
 import type { Game, Seat, Seating } from '@parlour/kernel/game';
 import { randomInput } from '@parlour/kernel/laws';
-import { beginMatch, fold, lookAt, type Match, put, statusOf } from '@parlour/kernel/match';
+import { beginMatch, fold, type Match, put, statusOf, viewFrom } from '@parlour/kernel/match';
 import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { pick, seeded } from '@parlour/kernel/random';
@@ -32,7 +32,7 @@ export function unfairness(
   seed: string,
 ): string | undefined {
   const { match, seat } = moment;
-  const imagined = match.game.imagine(lookAt(match, seat), seeded(`${seed}/other world`));
+  const imagined = match.game.imagine(viewFrom(match, seat), seeded(`${seed}/other world`));
   const [one, other] = [match.state, imagined].map(state => thoughtIn({ ...match, state }, seat, player, seed));
   if (JSON.stringify(one) === JSON.stringify(other)) return undefined;
   const told = (thought: Thought): string => `${JSON.stringify(thought.play)} after ${thought.units} units of work`;
@@ -50,7 +50,7 @@ function thoughtIn(
   return think(player, {
     game,
     seat,
-    view: lookAt(match, seat),
+    view: viewFrom(match, seat),
     plays: game.plays(state, seat),
     awaited: status.is === 'open' && status.turn.includes(seat),
     random: seeded(seed),

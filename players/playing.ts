@@ -1,6 +1,6 @@
 /** A whole match between computer players, in simulated time: whoever is quickest acts first. */
 import type { Game, Happening, Input, Parts, Play, Seat, Seating, Status } from '@parlour/kernel/game';
-import { beginMatch, type Chance, lookAt, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
+import { beginMatch, type Chance, type Match, put, settleChance, statusOf, viewFrom } from '@parlour/kernel/match';
 import { nth } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { type Random, seeded } from '@parlour/kernel/random';
@@ -118,7 +118,7 @@ function glance(match: Match, seat: Seat): Situation['view'] {
   return Object.defineProperty({ ...view, history: [] }, 'history', {
     enumerable: true,
     get: () => {
-      history ??= lookAt(match, seat).history;
+      history ??= viewFrom(match, seat).history;
       return history;
     },
   });

@@ -4,11 +4,11 @@ import { pick, seeded } from '@parlour/kernel/random';
 import type { Level } from './player.ts';
 
 /** Somebody at the table has something to say, and what it is about. */
-export type Moment<M extends string = string> = { readonly seat: Seat; readonly at: M };
+export type RemarkMoment<M extends string = string> = { readonly seat: Seat; readonly at: M };
 
 export type Remarks<V extends View = View, H extends Happening = Happening, M extends string = string> = {
   /** Whom a happening moves, and how; the view is the one it led to. */
-  moments(happening: H, view: V): readonly Moment<M>[];
+  moments(happening: H, view: V): readonly RemarkMoment<M>[];
   /** Said once in so many times; what is not named here is said always. */
   readonly seldom: Readonly<Partial<Record<M, number>>>;
   readonly words: Readonly<Record<Level, Readonly<Record<M, readonly string[]>>>>;
@@ -31,5 +31,5 @@ export function remarkOn(remarks: Remarks, happening: Happening, view: View, lev
 }
 
 /** Everybody at the table, by whether they are among the winners. */
-export const wonOrLost = (seats: number, winners: readonly Seat[]): readonly Moment<'won' | 'lost'>[] =>
+export const wonOrLost = (seats: number, winners: readonly Seat[]): readonly RemarkMoment<'won' | 'lost'>[] =>
   Array.from({ length: seats }, (_, seat) => ({ seat, at: winners.includes(seat) ? 'won' : 'lost' }));

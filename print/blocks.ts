@@ -3,14 +3,14 @@ import type { TypeSetting } from '@parlour/art/type';
 import { curled, type LineMeasure, linesOf, setLine } from './lines.ts';
 
 /** Its height, and how it is set at a place; in tenths of a millimetre. */
-export type Block = { readonly height: number; readonly set: (x: number, y: number) => string };
+export type SetBlock = { readonly height: number; readonly set: (x: number, y: number) => string };
 
 export type Column = { readonly width: number; readonly size: number; readonly measure: LineMeasure };
 
 export const INK = '#1a1a1a';
 const LEADING = 1.25;
 
-export function paragraph(text: string, set: TypeSetting, { width, measure }: Column, before: number): Block {
+export function paragraph(text: string, set: TypeSetting, { width, measure }: Column, before: number): SetBlock {
   const lines = linesOf(curled(text), set, width, measure);
   const step = set.size * LEADING;
   return {
@@ -19,7 +19,7 @@ export function paragraph(text: string, set: TypeSetting, { width, measure }: Co
   };
 }
 
-export const stacked = (blocks: readonly Block[]): Block => ({
+export const stacked = (blocks: readonly SetBlock[]): SetBlock => ({
   height: blocks.reduce((sum, { height }) => sum + height, 0),
   set: (x, y) =>
     blocks
@@ -33,5 +33,5 @@ export const stacked = (blocks: readonly Block[]): Block => ({
 });
 
 /** A heading is never left behind at the foot of a column. */
-export const headed = (heading: readonly Block[], [first, ...rest]: readonly Block[]): Block[] =>
+export const headed = (heading: readonly SetBlock[], [first, ...rest]: readonly SetBlock[]): SetBlock[] =>
   first === undefined ? [] : [stacked([...heading, first]), ...rest];

@@ -11,7 +11,7 @@ import type { PrintSettings } from './settings.ts';
 
 const SCALES: Readonly<Record<Print, number>> = { usual: 1, large: 1.4 };
 
-export type Part = { readonly name: string; readonly advice: string; readonly pages: readonly Leaf[] };
+export type PrintPart = { readonly name: string; readonly advice: string; readonly pages: readonly Leaf[] };
 
 export const titleOf = (box: Box, { own }: Printing): string => own?.title ?? box.title;
 
@@ -44,7 +44,7 @@ const roomy = (faces: readonly string[], room: number): readonly string[] =>
 const named = (pack: readonly string[], { sets }: PrintSettings, set: number): string =>
   `the ${pack.length} cards${sets > 1 ? ` of set ${set}` : ''}`;
 
-export function cardsPart(box: Box, printing: Printing, settings: PrintSettings, set: number): Part {
+export function cardsPart(box: Box, printing: Printing, settings: PrintSettings, set: number): PrintPart {
   const { faces, back } = drawnCards(printing, settings);
   const { paper, backs, corners, offset, sets } = settings;
   const trim = cardSize(printing, settings);
@@ -64,7 +64,7 @@ export function cardsPart(box: Box, printing: Printing, settings: PrintSettings,
   return { name: `${named(printing.pack, settings, set)}${spare}`, advice: ADVICE[backs], pages };
 }
 
-export function singlesPart(printing: Printing, settings: PrintSettings, set: number): Part {
+export function singlesPart(printing: Printing, settings: PrintSettings, set: number): PrintPart {
   const { faces, back } = drawnCards(printing, settings);
   const trim = cardSize(printing, settings);
   const mark = marked(set, settings, trim);

@@ -2,7 +2,7 @@
 import { at, type Size } from '@parlour/art/svg';
 import { type TypeSetting, words } from '@parlour/art/type';
 import { type Leaflet, type Part, spansOf, type Block as Told } from '@parlour/games/leaflet';
-import { type Block, type Column, headed, INK, paragraph, stacked } from './blocks.ts';
+import { type Column, headed, INK, paragraph, type SetBlock, stacked } from './blocks.ts';
 import { insideOf } from './drawing.ts';
 
 /** How the cards of the box are drawn. */
@@ -19,7 +19,7 @@ const printed = (text: string): string =>
 
 const plain = (size: number): TypeSetting => ({ font: 'garamond', size, fill: INK });
 
-export const leafletBlocks = ({ title, parts }: Leaflet, column: Column, faces: Faces): Block[] => {
+export const leafletBlocks = ({ title, parts }: Leaflet, column: Column, faces: Faces): SetBlock[] => {
   const name = paragraph(title, { font: 'fellCaps', size: column.size * 1.7, fill: INK }, column, column.size);
   return headed(
     [name],
@@ -27,7 +27,7 @@ export const leafletBlocks = ({ title, parts }: Leaflet, column: Column, faces: 
   );
 };
 
-function partBlocks({ title, blocks }: Part, column: Column, faces: Faces): Block[] {
+function partBlocks({ title, blocks }: Part, column: Column, faces: Faces): SetBlock[] {
   const { size } = column;
   const heading = paragraph(title, { font: 'fell', size: size * 1.2, fill: INK }, column, size * 0.7);
   return headed(
@@ -36,7 +36,7 @@ function partBlocks({ title, blocks }: Part, column: Column, faces: Faces): Bloc
   );
 }
 
-function toldBlocks(block: Told, column: Column, faces: Faces): Block[] {
+function toldBlocks(block: Told, column: Column, faces: Faces): SetBlock[] {
   const { size } = column;
   switch (block.is) {
     case 'text':
@@ -50,7 +50,7 @@ function toldBlocks(block: Told, column: Column, faces: Faces): Block[] {
   }
 }
 
-function itemBlock(item: string, column: Column): Block {
+function itemBlock(item: string, column: Column): SetBlock {
   const { size } = column;
   const hang = size * 0.8;
   const body = paragraph(printed(item), plain(size), { ...column, width: column.width - hang }, size * 0.2);
@@ -58,7 +58,7 @@ function itemBlock(item: string, column: Column): Block {
   return { height: body.height, set: (x, y) => words(x, y + size * 1.2, '•', dot) + body.set(x + hang, y) };
 }
 
-const caption = (says: string, column: Column): Block => {
+const caption = (says: string, column: Column): SetBlock => {
   const size = column.size * 0.92;
   return paragraph(printed(says), { font: 'garamond', style: 'italic', size, fill: INK }, column, size * 0.2);
 };
@@ -66,7 +66,7 @@ const caption = (says: string, column: Column): Block => {
 type Spot = { readonly card: string; readonly row: number; readonly place: number };
 
 /** Cards on so many places a row, each so wide. */
-function spread(spots: readonly Spot[], width: number, gap: number, { size, face }: Faces): Block {
+function spread(spots: readonly Spot[], width: number, gap: number, { size, face }: Faces): SetBlock {
   const scale = (width - gap) / (size.width * 10);
   const step = size.height * 10 * scale + gap;
   const rows = Math.max(...spots.map(({ row }) => row)) + 1;
@@ -82,14 +82,14 @@ function spread(spots: readonly Spot[], width: number, gap: number, { size, face
 /** Tenths of a millimetre: as large as a few may be, and as small as many must be. */
 const [LARGEST, SMALLEST, TALLEST] = [170, 92, 560];
 
-function rowBlock(cards: readonly string[], column: Column, faces: Faces): Block {
+function rowBlock(cards: readonly string[], column: Column, faces: Faces): SetBlock {
   const across = Math.min(cards.length, Math.floor(column.width / SMALLEST));
   const width = Math.min(LARGEST, column.width / across);
   const spots = cards.map((card, i) => ({ card, row: Math.floor(i / across), place: i % across }));
   return spread(spots, width, 8, faces);
 }
 
-function gridBlock(rows: readonly string[], column: Column, faces: Faces): Block {
+function gridBlock(rows: readonly string[], column: Column, faces: Faces): SetBlock {
   const across = Math.max(...rows.map(row => row.length));
   const spots = rows.flatMap((row, y) =>
     [...row].flatMap((card, x) => (card === '.' ? [] : [{ card, row: y, place: x }])),

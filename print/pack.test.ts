@@ -11,7 +11,7 @@ import { strangersIn } from './letters.ts';
 import { packParts } from './pack.ts';
 import { gridFor, mirrored, PAPERS, type Paper, type PaperPoint, perSheet, placesOf } from './paper.ts';
 import { measureWith, POINTS, pdfOf } from './pdf.ts';
-import { darkRuns, hasInk, openPdf, type Pixels, pixelsOf } from './proof.ts';
+import { darkRuns, hasInk, openPdf, type ProofPixels, pixelsOf } from './proof.ts';
 import { type PrintSettings, USUAL } from './settings.ts';
 import { targetsOf } from './test-sheet.ts';
 
@@ -37,7 +37,7 @@ async function made(id: string, settings: PrintSettings) {
 }
 
 /** Where the crop marks along the top or the left stand: in the first row or column that has ink. */
-function cropMarks({ width, height, grey }: Pixels, edge: 'top' | 'left', scale: number): number[] {
+function cropMarks({ width, height, grey }: ProofPixels, edge: 'top' | 'left', scale: number): number[] {
   const [across, deep] = edge === 'top' ? [width, height] : [height, width];
   const look = (along: number, at: number): number => (edge === 'top' ? grey(along, at) : grey(at, along));
   for (let at = 0; at < deep; at++) {
@@ -97,7 +97,7 @@ describe.each(printed.map(box => box.id))('%s', id => {
         const front = await pixelsOf(document, CARDS_BEGIN + i, paper, scale);
         const back = await pixelsOf(document, CARDS_BEGIN + i + 1, paper, scale);
         for (const place of placesOf(grid)) {
-          const inked = ([page, { x, y }]: readonly [Pixels, typeof place]): boolean =>
+          const inked = ([page, { x, y }]: readonly [ProofPixels, typeof place]): boolean =>
             hasInk(page, inPixels([x + 4, y + 4, x + width - 4, y + height - 4], scale));
           const shown = inked([front, place]);
           expect(inked([back, mirrored(place, grid, paper)])).toBe(shown);
@@ -137,7 +137,7 @@ describe.each(printed.map(box => box.id))('%s', id => {
 });
 
 /** Where a target's line is met, 7 mm from its middle, going across or down. */
-function crossing({ grey }: Pixels, x: number, y: number, scale: number, way: 'across' | 'down'): number {
+function crossing({ grey }: ProofPixels, x: number, y: number, scale: number, way: 'across' | 'down'): number {
   const reach = 3;
   const from = (way === 'across' ? x : y) - reach;
   const look = (at: number): number =>

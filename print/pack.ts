@@ -4,7 +4,7 @@ import type { Leaflets } from '@parlour/games/how-to';
 import type { Box, Printing } from '@parlour/games/shelf';
 import { nth } from '@parlour/kernel/must';
 import { answerPages } from './answer-sheet.ts';
-import { cardSize, cardsPart, type Part, singlesPart, titleOf } from './card-parts.ts';
+import { cardSize, cardsPart, type PrintPart, singlesPart, titleOf } from './card-parts.ts';
 import { inBlack } from './drawing.ts';
 import { leavesOf } from './leaf.ts';
 import type { LineMeasure } from './lines.ts';
@@ -37,7 +37,7 @@ function rulesPart(
   leaflets: Leaflets,
   settings: PrintSettings,
   measure: LineMeasure,
-): Part {
+): PrintPart {
   const { credits, art, dress, own } = printing;
   const { paper, print, press } = settings;
   const foot = ['Parlour.', credits].filter(Boolean).join(' ');
@@ -49,7 +49,7 @@ function rulesPart(
 }
 
 /** Last of all, so that nothing comes on its back. */
-function answersPart(box: Box, printing: Printing, { paper, print }: PrintSettings, measure: LineMeasure): Part[] {
+function answersPart(box: Box, printing: Printing, { paper, print }: PrintSettings, measure: LineMeasure): PrintPart[] {
   const { answers } = printing;
   if (answers === undefined) return [];
   const story = 'What every card asks, what answers it, and what is to be known beside it.';
@@ -66,14 +66,14 @@ function scoresPart(
   { paper, print }: PrintSettings,
   measure: LineMeasure,
   before: number,
-): Part {
+): PrintPart {
   const once = scoring.map(game => scorePage(game, PAPERS[paper], print, measure));
   const pages = (before + once.length) % 2 === 0 ? [...once, nth(once, 0)] : once;
   const name = pages.length === 1 ? 'a score sheet' : `${pages.length} score sheets`;
   return { name, advice: 'on plain paper, as often as you like', pages: leavesOf(pages, PAPERS[paper]) };
 }
 
-function boxPart(box: Box, printing: Printing, settings: PrintSettings, measure: LineMeasure): Part {
+function boxPart(box: Box, printing: Printing, settings: PrintSettings, measure: LineMeasure): PrintPart {
   const { art, pack, dress } = printing;
   const { paper, press, print } = settings;
   const lid = press === 'black' ? inBlack(art.lid(dress)) : art.lid(dress);
@@ -98,7 +98,7 @@ function boxPart(box: Box, printing: Printing, settings: PrintSettings, measure:
 }
 
 /** "Pages 3 to 14: the 52 cards", counted from the page after the given ones. */
-export function pageNumbers(parts: readonly Part[], before = 0): string[] {
+export function pageNumbers(parts: readonly PrintPart[], before = 0): string[] {
   const firsts = parts.map((_, i) => parts.slice(0, i).reduce((sum, { pages }) => sum + pages.length, before + 1));
   return parts.map(({ pages }, i) => {
     const [first, last] = [nth(firsts, i), nth(firsts, i) + pages.length - 1];
@@ -114,7 +114,7 @@ function wholeBox(
   leaflets: Leaflets,
   settings: PrintSettings,
   measure: LineMeasure,
-): readonly Part[] {
+): readonly PrintPart[] {
   const { paper, print, backs, offset } = settings;
   const rules = rulesPart(box, printing, leaflets, settings, measure);
   const rest = [
@@ -138,7 +138,7 @@ export function packParts(
   leaflets: Leaflets,
   settings: PrintSettings,
   measure: LineMeasure,
-): readonly Part[] {
+): readonly PrintPart[] {
   if (settings.form === 'cards') return setsOf(settings).map(set => singlesPart(printing, settings, set));
   if (settings.extent === 'cards') return setsOf(settings).map(set => cardsPart(box, printing, settings, set));
   return wholeBox(box, printing, leaflets, settings, measure);

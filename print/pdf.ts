@@ -14,7 +14,7 @@ import type { LineMeasure } from './lines.ts';
 /** Points a millimetre. */
 export const POINTS = 72 / 25.4;
 
-export type Print = {
+export type PdfPrint = {
   readonly title: string;
   readonly fonts: Fonts;
   /** Black ink alone is written as shades of grey, which a printer does not mix of colours. */
@@ -41,7 +41,7 @@ export function newDocument(title: string, fonts: Fonts): PDFKit.PDFDocument {
 type Inner = { readonly _root: { readonly data: { readonly ViewerPreferences: { readonly data: object } } } };
 
 /** Asks the reader's program not to shrink the pages, and to turn them over the long edge. */
-function askForTrueSize(document: PDFKit.PDFDocument, sides: Print['sides']): void {
+function askForTrueSize(document: PDFKit.PDFDocument, sides: PdfPrint['sides']): void {
   const { data } = (document as unknown as Inner)._root.data.ViewerPreferences;
   Object.assign(data, { PrintScaling: 'None', Duplex: sides === 'one' ? 'Simplex' : 'DuplexFlipLongEdge' });
 }
@@ -119,7 +119,7 @@ const collected = (document: PDFKit.PDFDocument): Promise<Uint8Array> =>
 /** Says after every leaf how many are drawn: a class set is long work. */
 export async function pdfOf(
   leaves: readonly Leaf[],
-  { title, fonts, inks, sides }: Print,
+  { title, fonts, inks, sides }: PdfPrint,
   tell: (drawn: number) => void = () => {},
 ): Promise<Uint8Array> {
   const document = newDocument(title, fonts);

@@ -3,7 +3,7 @@ import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Size } from '@parlour/art/svg';
 import { must, nth } from '@parlour/kernel/must';
 
-export type Pixels = {
+export type ProofPixels = {
   readonly width: number;
   readonly height: number;
   /** From 0, black, to 255, white, at a place in pixels. */
@@ -15,7 +15,12 @@ const library = PDFiumLibrary.init();
 export const openPdf = async (bytes: Uint8Array): Promise<PDFiumDocument> => (await library).loadDocument(bytes);
 
 /** Draws a page of a size in millimetres, so many pixels to each. */
-export async function pixelsOf(document: PDFiumDocument, page: number, paper: Size, scale: number): Promise<Pixels> {
+export async function pixelsOf(
+  document: PDFiumDocument,
+  page: number,
+  paper: Size,
+  scale: number,
+): Promise<ProofPixels> {
   const [width, height] = [Math.round(paper.width * scale), Math.round(paper.height * scale)];
   const { data } = await document.getPage(page).render({ width, height, render: 'bitmap' });
   const grey = (x: number, y: number): number => {
@@ -25,7 +30,7 @@ export async function pixelsOf(document: PDFiumDocument, page: number, paper: Si
   return { width, height, grey };
 }
 
-export const hasInk = ({ grey }: Pixels, [left, top, right, bottom]: readonly number[]): boolean => {
+export const hasInk = ({ grey }: ProofPixels, [left, top, right, bottom]: readonly number[]): boolean => {
   for (let y = must(top); y < must(bottom); y++)
     for (let x = must(left); x < must(right); x++) if (grey(x, y) < 128) return true;
   return false;

@@ -10,7 +10,7 @@ import { packParts } from './pack.ts';
 import { gridFor, mirrored, PAPERS, type Paper, placesOf } from './paper.ts';
 import { measureWith, POINTS, pdfOf } from './pdf.ts';
 import { operatorsOf, preflight } from './preflight.ts';
-import { openPdf, type Pixels, pixelsOf } from './proof.ts';
+import { openPdf, type ProofPixels, pixelsOf } from './proof.ts';
 import { type PrintSettings, USUAL } from './settings.ts';
 
 const fonts = readFonts();
@@ -78,7 +78,7 @@ const tenth = (millimetres: number): number => Math.round(millimetres * 100) / 1
 const isBox = ({ name }: { readonly name: string }): boolean => name.endsWith('to fold');
 
 /** How far the greys of a margin, in pixels, differ from its corner. */
-function unevenness({ width, height, grey }: Pixels, margin: number): number {
+function unevenness({ width, height, grey }: ProofPixels, margin: number): number {
   const ground = grey(2, 2);
   let most = 0;
   for (let y = 0; y < height; y++)
@@ -143,7 +143,7 @@ describe.each(Object.keys(PAPERS) as Paper[])('on %s', paper => {
   });
 });
 
-function darkness({ grey }: Pixels, x: number, y: number, width: number, height: number): number {
+function darkness({ grey }: ProofPixels, x: number, y: number, width: number, height: number): number {
   const spots = Array.from({ length: 900 }, (_, i) =>
     grey((x + (width * ((i % 30) + 0.5)) / 30) * 3, (y + (height * (Math.floor(i / 30) + 0.5)) / 30) * 3),
   );

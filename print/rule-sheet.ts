@@ -5,7 +5,7 @@ import type { Leaflet } from '@parlour/games/leaflet';
 import type { BoxedGame } from '@parlour/games/shelf';
 import type { Clause } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
-import { type Block, type Column, headed, INK, paragraph } from './blocks.ts';
+import { type Column, headed, INK, paragraph, type SetBlock } from './blocks.ts';
 import { type Faces, leafletBlocks } from './leaflet-blocks.ts';
 import { curled, type LineMeasure, linesOf } from './lines.ts';
 
@@ -18,7 +18,7 @@ export type SheetPart = {
 };
 
 /** What is set in columns, under a title. */
-export type Columns = {
+export type SheetColumns = {
   readonly title: string;
   readonly year: string;
   readonly story: string;
@@ -28,7 +28,7 @@ export type Columns = {
   readonly foot: string;
 };
 
-export type RuleSheet = Columns & {
+export type RuleSheet = SheetColumns & {
   /** How to play, in pictures; then the clauses; and at the end where it all comes from. */
   readonly leaflets: readonly Leaflet[];
   readonly sections: readonly SheetPart[];
@@ -45,7 +45,7 @@ const STYLES = {
 const [MARGIN, GUTTER] = [160, 90];
 
 /** The name of the clause hangs before its text. */
-export function clauseBlock({ id, text }: Pick<Clause, 'id' | 'text'>, column: Column): Block {
+export function clauseBlock({ id, text }: Pick<Clause, 'id' | 'text'>, column: Column): SetBlock {
   const { size } = column;
   const hang = size * 3.5;
   const body = paragraph(
@@ -61,9 +61,9 @@ export function clauseBlock({ id, text }: Pick<Clause, 'id' | 'text'>, column: C
 export const seatsOf = ([least, most]: BoxedGame['seats']): string =>
   most === 1 ? 'for one player' : `for ${least === most ? least : `${least} to ${most}`} players`;
 
-function sectionBlocks({ title, seats, clauses, also }: SheetPart, column: Column): Block[] {
+function sectionBlocks({ title, seats, clauses, also }: SheetPart, column: Column): SetBlock[] {
   const { size } = column;
-  const small = (text: string): Block =>
+  const small = (text: string): SetBlock =>
     paragraph(text, { font: 'garamond', style: 'italic', size, fill: INK }, column, size * 0.7);
   const name = paragraph(`${title}: the clauses`, { font: 'fellCaps', size: size * 1.4, fill: INK }, column, size);
   const laidDown = clauses.filter(({ ruling }) => !ruling).map(clause => clauseBlock(clause, column));
@@ -75,10 +75,10 @@ function sectionBlocks({ title, seats, clauses, also }: SheetPart, column: Colum
   ];
 }
 
-type Poured = { readonly block: Block; readonly column: number; readonly y: number };
+type Poured = { readonly block: SetBlock; readonly column: number; readonly y: number };
 
 /** Fills the columns one after the other; those of the first page begin lower, under the title. */
-function pour(blocks: readonly Block[], tops: (column: number) => number, bottom: number): Poured[] {
+function pour(blocks: readonly SetBlock[], tops: (column: number) => number, bottom: number): Poured[] {
   let [column, y] = [0, tops(0)];
   return blocks.map(block => {
     if (y + block.height > bottom && y > tops(column)) y = tops(++column);
@@ -88,7 +88,7 @@ function pour(blocks: readonly Block[], tops: (column: number) => number, bottom
   });
 }
 
-function masthead({ title, year, story, paper }: Columns, { size, measure }: Column): Block {
+function masthead({ title, year, story, paper }: SheetColumns, { size, measure }: Column): SetBlock {
   const middle = paper.width * 5;
   const italic: TypeSetting = { font: 'garamond', style: 'italic', size: size * 1.1, fill: INK };
   const lines = linesOf(curled(story), italic, paper.width * 10 - 2 * MARGIN - 200, measure);
@@ -104,7 +104,7 @@ function masthead({ title, year, story, paper }: Columns, { size, measure }: Col
 
 export function rulePages(sheet: RuleSheet, measure: LineMeasure): readonly string[] {
   const { leaflets, sections, tale, faces } = sheet;
-  const blocksIn = (column: Column): Block[] => [
+  const blocksIn = (column: Column): SetBlock[] => [
     ...leaflets.flatMap(leaflet => leafletBlocks(leaflet, column, faces)),
     ...sections.flatMap(section => sectionBlocks(section, column)),
     ...(tale ? leafletBlocks(tale, column, faces) : []),
@@ -112,7 +112,11 @@ export function rulePages(sheet: RuleSheet, measure: LineMeasure): readonly stri
   return columnPages(sheet, blocksIn, measure);
 }
 
-export function columnPages(sheet: Columns, blocksIn: (column: Column) => Block[], measure: LineMeasure): string[] {
+export function columnPages(
+  sheet: SheetColumns,
+  blocksIn: (column: Column) => SetBlock[],
+  measure: LineMeasure,
+): string[] {
   const { paper, print, foot } = sheet;
   const { size, columns } = STYLES[print];
   const width = (paper.width * 10 - 2 * MARGIN - (columns - 1) * GUTTER) / columns;

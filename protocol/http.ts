@@ -5,7 +5,7 @@ import { CODES } from './codes.ts';
 import { CODE_PATTERN, ID_PATTERN } from './names.ts';
 import { level, list, moment } from './parts.ts';
 import { wished } from './settings.ts';
-import { door, publicLook } from './told.ts';
+import { door, publicSnapshotSchema } from './told.ts';
 
 /** Where an address has no parts, or a request no body. */
 export const NONE = z.unknown();
@@ -43,7 +43,7 @@ const laid = z.strictObject({
   table: z.string().meta({ description: 'the name to share, as the link /t/<table>' }),
   code: z.string().meta({ description: 'five to seven letters that lead to the same table' }),
   host: z.string().meta({ description: 'the token of whoever laid the table; keep it to yourself' }),
-  look: publicLook,
+  look: publicSnapshotSchema,
 });
 
 export type LaidTable = z.infer<typeof laid>;
@@ -117,7 +117,7 @@ export const ROUTES = {
     url: '/api/tables/:table',
     says: 'What everybody may know of a table: its game, its settings, who sits where, the seal.',
     params: z.object({ table }),
-    answer: publicLook,
+    answer: publicSnapshotSchema,
   },
   code: {
     ...plain,

@@ -27,7 +27,7 @@ const here = { here: list(z.boolean()), onlookers: number };
 export const door = z.enum(['private', 'listed']);
 
 /** What everybody may know of a table. */
-export const publicLook = z.strictObject(look);
+export const publicSnapshotSchema = z.strictObject(look);
 
 const done = { id, ok: z.literal(true) };
 
@@ -89,7 +89,7 @@ export const presence = z.strictObject({ tell: z.literal('presence'), ...here })
 export const said = z.strictObject({ tell: z.literal('said'), seat, phrase: z.string() });
 
 export type Welcome = z.infer<typeof welcome>;
-export type PublicLook = z.infer<typeof publicLook>;
+export type PublicSnapshot = z.infer<typeof publicSnapshotSchema>;
 export type NewsFrame = z.infer<typeof newsFrame>;
 export type Presence = z.infer<typeof presence>;
 export type Said = z.infer<typeof said>;

@@ -1,6 +1,6 @@
 /** The frames somebody is sent: what they may see of a table, at once or bit by bit. */
 import type { Happening, Seat } from '@parlour/kernel/game';
-import type { NewsFrame, PublicLook, Welcome } from '@parlour/protocol/told';
+import type { NewsFrame, PublicSnapshot, Welcome } from '@parlour/protocol/told';
 import { type News, newsSince, type Viewpoint } from '@parlour/table/news';
 import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/snapshot';
 import { lastOf, type Table } from '@parlour/table/table';
@@ -14,7 +14,7 @@ export type Access = Viewpoint | 'none';
 const OFFERED = 200;
 
 /** The whole table, or everything since the number somebody has heard of. */
-export function snapshotFor(table: Table, access: Access, since: number | undefined, plays: boolean): PublicLook {
+export function snapshotFor(table: Table, access: Access, since: number | undefined, plays: boolean): PublicSnapshot {
   const { number } = lastOf(table);
   const isKnown = since !== undefined && since > 0 && since <= number;
   const missed = isKnown && access !== 'none' ? newsAfter(table, access, since) : undefined;
@@ -29,7 +29,7 @@ export function snapshotFor(table: Table, access: Access, since: number | undefi
   };
 }
 
-type Agreed = NonNullable<PublicLook['table']>;
+type Agreed = NonNullable<PublicSnapshot['table']>;
 
 function agreedAt({ opened }: Table): Agreed {
   const { game, rules, options, count, settings } = opened;
@@ -47,7 +47,7 @@ export const withoutBulk = (look: Welcome, table: Table): Welcome =>
   isBulky(table) ? { ...look, table: undefined } : look;
 
 /** What everybody may know of a table; of a pack only how it begins. */
-export function publicSnapshot(table: Table): PublicLook {
+export function publicSnapshot(table: Table): PublicSnapshot {
   const agreed = agreedAt(table);
   const short = Object.entries(agreed.options).map(([name, value]) => [
     name,

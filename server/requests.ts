@@ -7,7 +7,7 @@ import type { Ask, ClientFrame, ClientFrameOf } from '@parlour/protocol/asked';
 import type { Answer, AnswerTo, Failed, Welcome } from '@parlour/protocol/told';
 import { SPOKEN } from '@parlour/protocol/version';
 import { roleOf } from '@parlour/table/pace';
-import { refOf, type Answer as Verdict } from '@parlour/table/runner';
+import { refOf, type RunnerAnswer as Verdict } from '@parlour/table/runner';
 import { playsOf } from '@parlour/table/snapshot';
 import { lastOf, sitsHere } from '@parlour/table/table';
 import { taskFor } from '@parlour/table/thinking';

@@ -11,10 +11,10 @@ import type { What } from './log.ts';
 import { beginDrafts, type Decision, nextDealer } from './playing.ts';
 import { shareOf, wordsOf } from './seal.ts';
 import { type CutShare, isUnderWay, seatsAt, type Table } from './table.ts';
-import { type Ask, type Surroundings, trouble } from './verbs.ts';
+import { type Surroundings, trouble, type VerbOf } from './verbs.ts';
 
 /** Giving one's cut is also how one says that one is ready. */
-export function decideCut(table: Table, seat: Seat, verb: Ask<'cut'>, around: Surroundings): Decision {
+export function decideCut(table: Table, seat: Seat, verb: VerbOf<'cut'>, around: Surroundings): Decision {
   if (isUnderWay(table)) return trouble('match-running', 'The pack has been cut.');
   if (table.shares[seat] !== undefined) return trouble('bad-request', 'You have cut, and a cut stands.');
   const draft = cutDraft(seat, verb);
@@ -22,7 +22,7 @@ export function decideCut(table: Table, seat: Seat, verb: Ask<'cut'>, around: Su
 }
 
 /** Undefined if it is no cut. */
-export function cutDraft(seat: Seat, { cut, commitment }: Pick<Ask<'cut'>, 'cut' | 'commitment'>): What | undefined {
+export function cutDraft(seat: Seat, { cut, commitment }: Pick<VerbOf<'cut'>, 'cut' | 'commitment'>): What | undefined {
   if (cut !== undefined) return commitment === undefined && isCut(cut) ? { what: 'cut', seat, cut } : undefined;
   return commitment !== undefined && isCommitment(commitment) ? { what: 'commit', seat, commitment } : undefined;
 }
@@ -30,7 +30,7 @@ export function cutDraft(seat: Seat, { cut, commitment }: Pick<Ask<'cut'>, 'cut'
 export const badCut = (): Decision =>
   trouble('bad-request', 'A cut is one word of 1 to 128 plain characters, or the commitment to one.');
 
-export function decideReveal(table: Table, seat: Seat, { cut }: Ask<'reveal'>, around: Surroundings): Decision {
+export function decideReveal(table: Table, seat: Seat, { cut }: VerbOf<'reveal'>, around: Surroundings): Decision {
   const share = table.shares[seat];
   if (share?.cut === cut) return success([]);
   if (!table.shuffling || !share) return trouble('no-match', 'No cuts are being shown.');

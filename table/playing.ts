@@ -9,10 +9,10 @@ import type { What } from './log.ts';
 import { chanceOf, type Entropy, newSeal } from './seal.ts';
 import { isHeld } from './starting.ts';
 import { isPlaying, nextNumber, type Table } from './table.ts';
-import { type Refused, trouble } from './verbs.ts';
+import { type RefusedVerb, trouble } from './verbs.ts';
 
 /** What is to be logged, or why nothing is. */
-export type Decision = Result<readonly What[], Refused>;
+export type Decision = Result<readonly What[], RefusedVerb>;
 
 /** A play by whoever plays for the seat; a person who plays has come back. */
 export function decidePlay(table: Table, seat: Seat, play: unknown, entropy: Entropy): Decision {

@@ -18,7 +18,7 @@ import { decidePlay } from './playing.ts';
 import { isCounted } from './starting.ts';
 import { lastOf, playerAt, type Table } from './table.ts';
 import { type Task, type Thinker, taskFor } from './thinking.ts';
-import type { Asker, Refused, Surroundings, Verb } from './verbs.ts';
+import type { Asker, RefusedVerb, Surroundings, Verb } from './verbs.ts';
 
 export type RunnerPorts = Surroundings & {
   now(): number;
@@ -44,14 +44,14 @@ export type RunnerPorts = Surroundings & {
 export type Sat = { readonly seat: Seat; readonly grant: number };
 
 /** What a request came to, and the number the table had then. */
-export type Answer = { readonly number: number } & (
+export type RunnerAnswer = { readonly number: number } & (
   | { readonly ok: true; readonly sat?: Sat }
-  | ({ readonly ok: false } & Refused)
+  | ({ readonly ok: false } & RefusedVerb)
 );
 
 export type TableRunner = {
   readonly table: Table;
-  ask(asker: Asker, verb: Verb, id?: string): Promise<Answer>;
+  ask(asker: Asker, verb: Verb, id?: string): Promise<RunnerAnswer>;
   /** Does whatever is due. */
   wake(): Promise<void>;
   /** Begins to see to computer players and clocks, or leaves off: whether it `drives` has changed. */
@@ -117,7 +117,7 @@ function inTurn<T>(keeping: Keeping, work: () => Promise<T>): Promise<T> {
 }
 
 /** Judged again whenever another was quicker to write; nobody is refused by what has been overtaken. */
-async function ask(keeping: Keeping, asker: Asker, verb: Verb, id: string | undefined): Promise<Answer> {
+async function ask(keeping: Keeping, asker: Asker, verb: Verb, id: string | undefined): Promise<RunnerAnswer> {
   const { table, ports } = keeping;
   const ref = refOf(asker, verb, id);
   for (;;) {

@@ -8,9 +8,9 @@ import { badCut, cutDraft, startDealing, thenDeal, thenDealt } from './cutting.t
 import type { What } from './log.ts';
 import type { Decision } from './playing.ts';
 import { isPerson, isPlaying, isUnderWay, playerAt, seatsAt, sitsHere, type Table } from './table.ts';
-import { type Ask, type Asker, type Surroundings, trouble } from './verbs.ts';
+import { type Asker, type Surroundings, trouble, type VerbOf } from './verbs.ts';
 
-export function decideSit(table: Table, asker: Asker, verb: Ask<'sit'>, around: Surroundings): Decision {
+export function decideSit(table: Table, asker: Asker, verb: VerbOf<'sit'>, around: Surroundings): Decision {
   if (sitsHere(table, asker)) return trouble('seated-already', `You sit at ${asker.seat} already.`);
   if (table.locked) return trouble('table-locked', 'The host has locked this table.');
   const seat = verb.seat ?? table.seats.findIndex(sits => sits.is === 'empty');
@@ -27,13 +27,13 @@ export function decideSit(table: Table, asker: Asker, verb: Ask<'sit'>, around: 
 const isKept = (table: Table, seat: Seat): boolean =>
   isUnderWay(table) && playerAt(table, seat) !== undefined && table.opened.settings.seats === 'kept';
 
-export function decideComputer(table: Table, { seat, level }: Ask<'computer'>, around: Surroundings): Decision {
+export function decideComputer(table: Table, { seat, level }: VerbOf<'computer'>, around: Surroundings): Decision {
   const sits = table.seats[seat];
   if (!sits || sits.is === 'person') return trouble('seat-taken', `Seat ${seat} is not free.`);
   return success(thenDeal(table, computers(table, [seat], level, around), around));
 }
 
-export function decideStart(table: Table, { fill }: Ask<'start'>, around: Surroundings): Decision {
+export function decideStart(table: Table, { fill }: VerbOf<'start'>, around: Surroundings): Decision {
   if (isUnderWay(table)) return trouble('match-running', 'The match has begun.');
   const empty = seatsAt(table).filter(seat => nth(table.seats, seat).is === 'empty');
   if (empty.length === 0) return success(startDealing(table, [], around));
@@ -42,7 +42,7 @@ export function decideStart(table: Table, { fill }: Ask<'start'>, around: Surrou
 }
 
 /** What is agreed can be changed before a match; whoever has cut is asked again, knowing it. */
-export function decideSettings(table: Table, { settings }: Ask<'settings'>): Decision {
+export function decideSettings(table: Table, { settings }: VerbOf<'settings'>): Decision {
   if (isUnderWay(table)) return trouble('match-running', 'What is agreed stands until the match is over.');
   const changed = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   return success([{ what: 'settings', settings: { ...table.opened.settings, ...changed } }]);

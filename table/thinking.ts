@@ -1,6 +1,6 @@
 /** What a computer player is asked at a table, as plain data, so that it can think in this thread or in another. */
 import type { Game, Play, Seat } from '@parlour/kernel/game';
-import { lookAt } from '@parlour/kernel/match';
+import { viewFrom } from '@parlour/kernel/match';
 import { must } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import { genericPlayers } from '@parlour/players/generic';
@@ -23,7 +23,7 @@ export function taskFor(
 ): Task {
   const { match } = must(table.sitting);
   const plays: readonly Play[] = table.game.plays(match.state, seat);
-  return { seat, level, seed, plays, awaited: awaited === 'awaited', view: lookAt(match, seat) };
+  return { seat, level, seed, plays, awaited: awaited === 'awaited', view: viewFrom(match, seat) };
 }
 
 /** The character of a level, or the strongest below it, or the weakest there is. A game without players gets guests. */

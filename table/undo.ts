@@ -1,7 +1,7 @@
 /** Taking back: at once where nobody is wronged by it, else when everybody else agrees. */
 
 import type { Seat } from '@parlour/kernel/game';
-import { fold, lookAt, type Match } from '@parlour/kernel/match';
+import { fold, type Match, viewFrom } from '@parlour/kernel/match';
 import { must } from '@parlour/kernel/must';
 import { type Random, seeded } from '@parlour/kernel/random';
 import { success } from '@parlour/kernel/result';
@@ -61,7 +61,7 @@ const WORLDS = 8;
 export function sawHidden(match: Match, inputs: number, chair: Seat, random: Random): boolean {
   const since = match.log.slice(inputs);
   if (since.some(input => input.by === 'chance')) return true;
-  const before = lookAt(fold(match, inputs), chair);
+  const before = viewFrom(fold(match, inputs), chair);
   const worlds = Array.from({ length: WORLDS }, () => match.game.imagine(before, random));
   return worlds.some(world => looksDifferent(match, world, since, chair));
 }

@@ -31,7 +31,7 @@ export type Verb =
   | { readonly ask: 'sit'; readonly name: string; readonly seat?: Seat | undefined; readonly cut?: string | undefined }
   | { readonly ask: 'stand-in'; readonly seat: Seat };
 
-export type Ask<A extends Verb['ask']> = Extract<Verb, { ask: A }>;
+export type VerbOf<A extends Verb['ask']> = Extract<Verb, { ask: A }>;
 
 /** Who asks: the person who sat down with that grant or somebody without a seat, and whether they laid the table. */
 export type Asker = { readonly seat: Seat | null; readonly grant?: number; readonly host: boolean };
@@ -57,7 +57,7 @@ export const TROUBLES = [
 /** What is wrong with a request, as against a play that the rules refuse. */
 export type Trouble = { readonly code: (typeof TROUBLES)[number]; readonly message: string };
 
-export type Refused = { readonly refusal: Refusal } | { readonly error: Trouble };
+export type RefusedVerb = { readonly refusal: Refusal } | { readonly error: Trouble };
 
 /** Milliseconds after which a seat that nobody is in touch from is away, and somebody may stand in. */
 export const AWAY = 20_000;
@@ -71,5 +71,5 @@ export type Surroundings = {
   isAway(seat: Seat): boolean;
 };
 
-export const trouble = (code: Trouble['code'], message: string): Failure<Refused> =>
+export const trouble = (code: Trouble['code'], message: string): Failure<RefusedVerb> =>
   failure({ error: { code, message } });

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { must } from '@parlour/kernel/must';
 import { ATTACKS } from './attack/attacks/all.ts';
-import { ENDINGS, type Ending } from './attack/closing.ts';
+import { type ClosingEnd, ENDINGS } from './attack/closing.ts';
 import { HEAD, outcomeText, raidText, rowText } from './attack/report.ts';
 import { raid } from './attack/scene.ts';
 import { besiege } from './attack/siege.ts';
@@ -52,7 +52,7 @@ async function attackAll(target: Target): Promise<void> {
   );
 }
 
-async function end({ name, settings, attack }: Ending): Promise<void> {
+async function end({ name, settings, attack }: ClosingEnd): Promise<void> {
   const target = await oneServer(BUNDLE, settings);
   const [server] = target.servers;
   const found = await raid(attack(must(server)), must(server).address, { seconds, block: 99 });

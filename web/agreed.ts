@@ -88,7 +88,7 @@ function clocks({ clock }: TableSettings): Term['choices'] {
 }
 
 export const DOORS = { private: 'whoever has the link or the code', listed: 'anybody who looks for a table' } as const;
-export type Door = keyof typeof DOORS;
+export type AgreedDoor = keyof typeof DOORS;
 
-export const comersOf = (door: Door, locked: boolean): string =>
+export const comersOf = (door: AgreedDoor, locked: boolean): string =>
   locked ? 'nobody more: the host has locked the table' : DOORS[door];

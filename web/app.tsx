@@ -17,7 +17,7 @@ const ROUTES: readonly Route[] = [
   { pattern: '/', page: ShelfPage },
   { pattern: '/box/:box', page: BoxPage },
   { pattern: '/table/:id', load: async () => (await import('./pages/table.tsx')).TablePage },
-  { pattern: '/t/:id', load: async () => (await import('./pages/table.tsx')).FarPage },
+  { pattern: '/t/:id', load: async () => (await import('./pages/table.tsx')).RemotePage },
   { pattern: '/friends/:game', load: async () => (await import('./pages/friends.tsx')).FriendsPage },
   { pattern: '/join', load: async () => (await import('./pages/join.tsx')).JoinPage },
   { pattern: '/join/:code', load: async () => (await import('./pages/join.tsx')).JoinPage },

@@ -3,7 +3,7 @@ import type { Board } from '@parlour/felt/board';
 import { openPack, type Pack } from '@parlour/felt/pack';
 import { type Box, type Printing, shelf } from '@parlour/games/shelf';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
-import { house } from './host/door.ts';
+import { worker } from './host/worker-client.ts';
 
 const BOARDS = import.meta.glob<Board>('../games/*/table/*.board.tsx', { import: 'board' });
 const LIDS = import.meta.glob<string>('./baked/lids/*.svg', { query: '?url', import: 'default', eager: true });
@@ -16,7 +16,7 @@ export const loadBoard = async (game: string): Promise<Board | undefined> =>
 /** The cards of a box as the options of one of its games would have them; an old table has the words of its time. */
 export async function loadCards(box: Box, options: Options, rules?: number): Promise<Printing | undefined> {
   const all = { ...defaultsOf(box.games[0]!.options), ...options };
-  return box.print?.(all, name => house().read(name), rules);
+  return box.print?.(all, name => worker().read(name), rules);
 }
 
 const packs = new Map<string, Promise<Pack>>();

@@ -1,7 +1,7 @@
 /** A word of one's own for the cut, and what is said while cuts are being made and shown. */
 import type { Seat } from '@parlour/kernel/game';
 import type { Room } from '@parlour/table/snapshot';
-import type { Naming } from './host/telling.ts';
+import type { Naming } from './host/sentences.ts';
 
 export const LONGEST_WORD = 60;
 

@@ -1,6 +1,6 @@
 import type { Feat } from '@parlour/games/feat';
 import { expect, it } from 'vitest';
-import { earnedOf, newWith, seenIn } from './feats.ts';
+import { earnedOf, feltIn, newWith } from './feats.ts';
 
 const feats: readonly Feat[] = [
   { id: 'all', title: 'All', says: 'Win all.', deed: { is: 'won', games: ['a', 'b'] } },
@@ -26,8 +26,8 @@ it('are earned by winning each of some games, or one so often in a row', () => {
 
 it('are seen in a match, of its own game only', () => {
   const played = { seat: 0, happenings: [], result: { winners: [0], scores: [12] } };
-  expect(seenIn(feats, 'a', played)).toEqual(['ten']);
-  expect(seenIn(feats, 'b', played)).toEqual([]);
+  expect(feltIn(feats, 'a', played)).toEqual(['ten']);
+  expect(feltIn(feats, 'b', played)).toEqual([]);
   expect(ids(earnedOf(feats, [finished('a', 1, [], { feats: ['ten'] })]))).toEqual(['ten']);
 });
 

@@ -35,7 +35,7 @@ function longestRun(records: readonly Finished[]): number {
 }
 
 /** What was seen in one match, by id: kept with its record. */
-export const seenIn = (feats: readonly Feat[], game: string, played: Played): string[] =>
+export const feltIn = (feats: readonly Feat[], game: string, played: Played): string[] =>
   feats.flatMap(({ id, deed }) => (deed.is === 'seen' && deed.games.includes(game) && deed.seen(played) ? [id] : []));
 
 /** What one record has added to the others. */

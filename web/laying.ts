@@ -3,7 +3,7 @@ import type { BoxedGame } from '@parlour/games/shelf';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import type { Level } from '@parlour/players/player';
 import type { Pace } from '@parlour/table/log';
-import { house } from './host/door.ts';
+import { worker } from './host/worker-client.ts';
 import { go } from './router.tsx';
 import { settings, USUAL } from './settings.ts';
 import { usualCount } from './usual.ts';
@@ -37,7 +37,7 @@ export const isGentle = ({ level, pace }: Terms): boolean => level === GENTLE.le
 export async function isForNewcomer(game: string): Promise<boolean> {
   const { level, pace, lessons } = settings.peek();
   const isUsual = level === USUAL.level && pace === USUAL.pace && lessons === 'on';
-  return isUsual && !(await house().hasPlayed(game));
+  return isUsual && !(await worker().hasPlayed(game));
 }
 
 /** Several people share a screen only where one plays after another. */
@@ -52,6 +52,6 @@ export async function layHere(game: string, terms: Terms, people: readonly strin
   const { count, level, pace, options } = terms;
   const seated = Array.from({ length: count }, (_, seat) => people[seat] ?? null);
   const guests = { game, options, count, people: seated, level, pace, mine: ownSeats(people) };
-  const id = await house().lay({ ...guests, ...(seed && { given: { seed } }) });
+  const id = await worker().lay({ ...guests, ...(seed && { given: { seed } }) });
   go(`/table/${id}`);
 }

@@ -10,7 +10,7 @@ type End = (typeof ENDS)[number];
 
 type Finished = Omit<KeptRecord, 'text' | 'proof' | 'slip'>;
 
-export type Row = {
+export type GameRow = {
   readonly id: string;
   readonly game: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export type Row = {
   readonly daily: string | undefined;
 };
 
-export function rowOf(record: Finished): Row {
+export function rowOf(record: Finished): GameRow {
   const { id, game, ended, names, decided = '', daily } = record;
   const seat = ownSeat(record);
   const others = names.filter((_, other) => other !== seat);
@@ -69,7 +69,7 @@ export type Wanted = { readonly game: string; readonly other: string; readonly e
 
 export const ANYTHING: Wanted = { game: '', other: '', end: '', words: '' };
 
-export function isWanted(row: Row, { game, other, end, words }: Wanted): boolean {
+export function isWanted(row: GameRow, { game, other, end, words }: Wanted): boolean {
   const said = [row.title, row.result, row.company, row.decided, row.daily ? 'daily deal' : ''].join(' ').toLowerCase();
   const isGame = game === '' || row.title === game;
   const isEnd = end === '' || row.end === end;
@@ -86,7 +86,7 @@ export function isWanted(row: Row, { game, other, end, words }: Wanted): boolean
 }
 
 /** What can be chosen: whatever there is, in order. */
-export const choicesOf = (rows: readonly Row[]): { games: string[]; others: string[] } => ({
+export const choicesOf = (rows: readonly GameRow[]): { games: string[]; others: string[] } => ({
   games: [...new Set(rows.map(({ title }) => title))].sort(),
   others: [...new Set(rows.flatMap(({ others }) => others))].sort(),
 });

@@ -1,13 +1,13 @@
 import { HOME, type TimeLimit } from '@parlour/table/log';
 import { describe, expect, it } from 'vitest';
-import type { Sight } from './host/visit.ts';
-import { holdOf, paceOf } from './pacing.ts';
+import type { TableView } from './host/table-handle.ts';
+import { paceOf, pauseOf } from './pacing.ts';
 
 const VIEW = { game: '', seat: 0, turn: [], others: [], table: null, scores: [] };
 
-type Change = { readonly seat?: Sight['seat']; readonly clock?: TimeLimit; readonly turn?: readonly number[] };
+type Change = { readonly seat?: TableView['seat']; readonly clock?: TimeLimit; readonly turn?: readonly number[] };
 
-const sightOf = ({ seat = 0, clock = { kind: 'none' }, turn = [1] }: Change = {}): Sight => ({
+const sightOf = ({ seat = 0, clock = { kind: 'none' }, turn = [1] }: Change = {}): TableView => ({
   table: { game: '', rules: 1, options: {}, count: 2, settings: { ...HOME, clock } },
   seat,
   people: [0],
@@ -23,27 +23,27 @@ const count = { view: VIEW, fresh: [], hold: 4200, linger: 'until told' } as con
 
 describe('how long a beat is seen', () => {
   it('lingers on what is worth a look, unless somebody is in a hurry', () => {
-    expect(holdOf(trick, 'instant', sightOf())).toBe(450);
-    expect(holdOf(trick, 'brisk', sightOf())).toBe(1600);
-    expect(holdOf(trick, 'thoughtful', sightOf())).toBe(2400);
+    expect(pauseOf(trick, 'instant', sightOf())).toBe(450);
+    expect(pauseOf(trick, 'brisk', sightOf())).toBe(1600);
+    expect(pauseOf(trick, 'thoughtful', sightOf())).toBe(2400);
   });
 
   it('keeps a count until the person goes on, unless they are in a hurry', () => {
-    expect(holdOf(count, 'brisk', sightOf())).toBe('until told');
-    expect(holdOf(count, 'thoughtful', sightOf({ clock: { kind: 'days', days: 3 } }))).toBe('until told');
-    expect(holdOf(count, 'instant', sightOf())).toBe(1890);
+    expect(pauseOf(count, 'brisk', sightOf())).toBe('until told');
+    expect(pauseOf(count, 'thoughtful', sightOf({ clock: { kind: 'days', days: 3 } }))).toBe('until told');
+    expect(pauseOf(count, 'instant', sightOf())).toBe(1890);
   });
 
   it('keeps nobody from a table where time runs', () => {
     for (const sight of [sightOf({ turn: [0, 1] }), sightOf({ clock: { kind: 'turn', seconds: 30 } })]) {
-      expect(holdOf(count, 'brisk', sight)).toBe(4000);
-      expect(holdOf(count, 'thoughtful', sight)).toBe(4000);
-      expect(holdOf(count, 'instant', sight)).toBe(1890);
+      expect(pauseOf(count, 'brisk', sight)).toBe(4000);
+      expect(pauseOf(count, 'thoughtful', sight)).toBe(4000);
+      expect(pauseOf(count, 'instant', sight)).toBe(1890);
     }
   });
 
   it('asks nothing of onlookers', () => {
-    expect(holdOf(count, 'brisk', sightOf({ seat: null }))).toBe(4200);
+    expect(pauseOf(count, 'brisk', sightOf({ seat: null }))).toBe(4200);
   });
 });
 
@@ -58,6 +58,6 @@ describe('the pace of what is shown', () => {
   });
 
   it('is everybody’s own at a table elsewhere', () => {
-    expect(paceOf({ ...gentle, far }, 'instant')).toBe('instant');
+    expect(paceOf({ ...gentle, remote: far }, 'instant')).toBe('instant');
   });
 });

@@ -1,8 +1,8 @@
 /** How long a beat of a board is seen at the pace somebody has chosen. */
 import type { Beat } from '@parlour/felt/board';
-import type { Hold } from '@parlour/felt/stage';
+import type { Pause } from '@parlour/felt/stage';
 import { PACES, type Pace } from '@parlour/table/log';
-import type { Sight } from './host/visit.ts';
+import type { TableView } from './host/table-handle.ts';
 
 type Measure = {
   /** How long a step is seen at least before the next. */
@@ -19,7 +19,7 @@ const MEASURES: Readonly<Record<Pace, Measure>> = {
 };
 
 /** What is shown at home goes no faster than the table was laid to go. */
-export function paceOf({ table, far }: Sight, wanted: Pace): Pace {
+export function paceOf({ table, remote: far }: TableView, wanted: Pace): Pace {
   const { pace } = table.settings;
   return far || PACES.indexOf(wanted) > PACES.indexOf(pace) ? wanted : pace;
 }
@@ -27,7 +27,7 @@ export function paceOf({ table, far }: Sight, wanted: Pace): Pace {
 /** Where time runs nothing keeps the table from being seen longer than this. */
 const LONGEST_UNSEEN = 4000;
 
-export function holdOf({ hold, linger = 0 }: Beat, pace: Pace, sight: Sight): Hold {
+export function pauseOf({ hold, linger = 0 }: Beat, pace: Pace, sight: TableView): Pause {
   const { least, factor, lingers } = MEASURES[pace];
   if (linger !== 'until told') return Math.max(least, (hold + (lingers ? linger : 0)) * factor);
   if (isAgainstTime(sight)) return Math.min(LONGEST_UNSEEN, hold * factor);
@@ -35,7 +35,7 @@ export function holdOf({ hold, linger = 0 }: Beat, pace: Pace, sight: Sight): Ho
 }
 
 /** Whether a clock of the table runs on meanwhile, or others play on who wait for nobody, or do not wait for ever. */
-function isAgainstTime({ table, scene }: Sight): boolean {
+function isAgainstTime({ table, scene }: TableView): boolean {
   const { kind } = table.settings.clock;
   if (kind === 'turn' || kind === 'bank') return true;
   if (scene?.start) return scene.start.until !== undefined || scene.start.go !== undefined;

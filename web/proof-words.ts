@@ -1,6 +1,6 @@
 /** What became of the shuffle of a match, as whoever played it reads it. */
-import type { Proof, Share } from './host/proving.ts';
-import type { Naming } from './host/telling.ts';
+import type { Share, ShuffleProof } from './host/proving.ts';
+import type { Naming } from './host/sentences.ts';
 
 export type ProofWords = {
   /** Loud where somebody has cheated, or may have. */
@@ -17,7 +17,7 @@ const SHARES: Readonly<Record<Share, string>> = {
   none: 'Every card follows from the seal in the record. You had not cut, so nothing of yours vouches for it.',
 };
 
-export function proofWords(proof: Proof, name: Naming): ProofWords {
+export function proofWords(proof: ShuffleProof, name: Naming): ProofWords {
   switch (proof.is) {
     case 'verified':
       return { tone: 'good', head: 'Verified.', says: [SHARES[proof.share], ...hidden(proof, name)].join(' ') };
@@ -36,10 +36,10 @@ const HERE = 'Every card follows from the seal and the cuts, all made on this de
 
 const NO_RECORD = 'The table does not give out the record of this match, so nothing can be said for its shuffle.';
 
-const hidden = ({ withheld }: Extract<Proof, { is: 'verified' }>, name: Naming): string[] =>
+const hidden = ({ withheld }: Extract<ShuffleProof, { is: 'verified' }>, name: Naming): string[] =>
   withheld.map(seat => `${name(seat)} never showed their cut; what they had committed to stands in its place.`);
 
-function unproved({ why, message }: Extract<Proof, { is: 'unproved' }>): ProofWords {
+function unproved({ why, message }: Extract<ShuffleProof, { is: 'unproved' }>): ProofWords {
   if (why !== 'given') return { tone: 'plain', head: 'Not proved.', says: message };
   return {
     ...{ tone: 'plain', head: 'Not sealed.' },

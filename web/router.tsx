@@ -2,9 +2,9 @@
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 
-export type Place = { readonly path: string; readonly query: URLSearchParams; readonly hash: string };
+export type PagePlace = { readonly path: string; readonly query: URLSearchParams; readonly hash: string };
 
-const here = (): Place => ({
+const here = (): PagePlace => ({
   path: location.pathname,
   query: new URLSearchParams(location.search),
   hash: decoded(location.hash.slice(1)),
@@ -19,7 +19,7 @@ function decoded(text: string): string {
   }
 }
 
-export const place: Signal<Place> = signal(here());
+export const place: Signal<PagePlace> = signal(here());
 
 addEventListener('popstate', () => {
   place.value = here();

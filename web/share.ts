@@ -2,7 +2,7 @@
 import { type Failure, failure, type Result, success } from '@parlour/kernel/result';
 import { readAtMost } from './bounded.ts';
 
-export type Shared = { readonly names: readonly string[]; readonly text: string };
+export type SharedGame = { readonly names: readonly string[]; readonly text: string };
 
 /** The longest records are a fraction of it. A short link can hold much more than anybody wants to unpack. */
 export const LONGEST = 2_000_000;
@@ -39,14 +39,14 @@ export async function unsqueeze(packed: string): Promise<Result<string>> {
   }
 }
 
-export const pack = ({ names, text }: Shared): Promise<string> => squeeze(JSON.stringify([names, text]));
+export const pack = ({ names, text }: SharedGame): Promise<string> => squeeze(JSON.stringify([names, text]));
 
-export async function unpack(packed: string): Promise<Result<Shared>> {
+export async function unpack(packed: string): Promise<Result<SharedGame>> {
   const text = await unsqueeze(packed);
   return text.ok ? readShared(text.value) : text;
 }
 
-function readShared(text: string): Result<Shared> {
+function readShared(text: string): Result<SharedGame> {
   try {
     const [names, record] = JSON.parse(text) as [unknown, unknown];
     const isShared = Array.isArray(names) && typeof record === 'string';

@@ -1,10 +1,10 @@
 /** Games that go on, each in a line by which one knows it again. */
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import type { Seat } from '@parlour/kernel/game';
-import type { FarTable, KeptTable, Standing } from './host/store.ts';
-import { namingOf } from './host/telling.ts';
+import { namingOf } from './host/sentences.ts';
+import type { KeptRemote, KeptStanding, KeptTable } from './host/store.ts';
 
-export type Going = {
+export type StandingLine = {
   readonly id: string;
   readonly to: string;
   readonly game: BoxedGame;
@@ -13,13 +13,13 @@ export type Going = {
   readonly isFar: boolean;
 };
 
-const inOrder = (going: readonly Going[]): Going[] => going.toSorted((a, b) => b.touched - a.touched);
+const inOrder = (going: readonly StandingLine[]): StandingLine[] => going.toSorted((a, b) => b.touched - a.touched);
 
 /** The latest first; tables elsewhere only where one has a seat. */
-export const goingOn = (here: readonly KeptTable[], far: readonly FarTable[]): Going[] =>
+export const goingOn = (here: readonly KeptTable[], far: readonly KeptRemote[]): StandingLine[] =>
   inOrder([...here.flatMap(goingHere), ...far.flatMap(goingFar)]);
 
-function goingHere({ id, game, isOver, people, mine, standing, touched, daily }: KeptTable): Going[] {
+function goingHere({ id, game, isOver, people, mine, standing, touched, daily }: KeptTable): StandingLine[] {
   const boxed = findGame(game);
   if (isOver || !boxed) return [];
   const owners = mine ?? people.flatMap((name, seat) => (name === null ? [] : [seat]));
@@ -27,7 +27,7 @@ function goingHere({ id, game, isOver, people, mine, standing, touched, daily }:
   return [{ id, to: `/table/${id}`, game: boxed, line: daily ? `daily deal, ${line}` : line, touched, isFar: false }];
 }
 
-function goingFar({ id, seat: token, seen, touched }: FarTable): Going[] {
+function goingFar({ id, seat: token, seen, touched }: KeptRemote): StandingLine[] {
   const boxed = findGame(seen?.table?.game ?? '');
   if (!boxed || !seen || token === undefined || seen.room.closed || seen.scene?.over) return [];
   const names = seen.room.seats.map((_, seat) => namingOf(seen.room.seats)(seat));
@@ -44,7 +44,7 @@ const metWith = (names: readonly string[], seat: Seat | null): string => {
 /** "you lead 12 to 9, your turn"; in one room names stand for you. */
 export function standingSaid(
   game: Pick<BoxedGame, 'better'>,
-  { names, scores, turn }: Standing,
+  { names, scores, turn }: KeptStanding,
   mine: readonly Seat[],
 ): string {
   const owner = mine.length === 1 ? mine[0] : undefined;

@@ -4,7 +4,7 @@ import { trouble } from '../trouble.ts';
 
 type Flags = { readonly port?: string; readonly host?: string; readonly file?: string };
 
-export async function serveHouse({ port, host, file }: Flags): Promise<void> {
+export async function serve({ port, host, file }: Flags): Promise<void> {
   const set = { PARLOUR_PORT: port, PARLOUR_HOST: host, PARLOUR_FILE: file };
   const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
   const { serve } = await import('@parlour/server/main');

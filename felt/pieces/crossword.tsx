@@ -21,7 +21,7 @@ import { hearGestures } from '../gestures.ts';
 import cardStyles from './card.module.css';
 import { CardSides } from './card.tsx';
 import styles from './crossword.module.css';
-import type { Outcome } from './hand.tsx';
+import type { DropOutcome } from './hand.tsx';
 import { unseen } from './unseen.tsx';
 
 export type GridCard = Square & {
@@ -45,7 +45,7 @@ export type CrosswordProps = {
   readonly finder: Finder;
   tap(square: Square): void;
   /** A loose card was dragged to where the pointer was let go. */
-  drop(id: string, on: string, square: Square): Outcome;
+  drop(id: string, on: string, square: Square): DropOutcome;
   /** What somebody hears who cannot see the squares. */
   readonly children: ComponentChildren;
 };

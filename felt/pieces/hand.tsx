@@ -10,7 +10,7 @@ import cardStyles from './card.module.css';
 import { CardSides } from './card.tsx';
 import styles from './hand.module.css';
 
-export type Outcome = Promise<'played' | 'refused'> | undefined;
+export type DropOutcome = Promise<'played' | 'refused'> | undefined;
 
 export type HandCard = {
   readonly card: string;
@@ -31,7 +31,7 @@ export type HandProps = {
   /** What lies over a face that is too small for its words. */
   legend?(card: string): ComponentChildren;
   /** A tap, a key or a drop on the table. A refusal slides the card back; nothing is answered where nothing is asked. */
-  pick(card: HandCard, dropped?: Dropped): Outcome;
+  pick(card: HandCard, dropped?: Dropped): DropOutcome;
 };
 
 const NONE: ReadonlySet<string> = new Set();

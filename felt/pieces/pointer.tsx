@@ -1,9 +1,9 @@
 /** A ring round what a slip of paper is about, and an arrow from the slip to it. */
 import type { JSX } from 'preact';
-import { type Box, gapBetween } from '../placing.ts';
+import { gapBetween, type SlipBox } from '../placing.ts';
 import styles from './pointer.module.css';
 
-type PointerProps = { readonly from: Box; readonly to: Box };
+type PointerProps = { readonly from: SlipBox; readonly to: SlipBox };
 
 const ROUND = 5;
 /** Nearer than this the ring is enough. */

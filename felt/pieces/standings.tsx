@@ -5,7 +5,7 @@ import { remark } from '../remarks.ts';
 import { Portrait } from './face.tsx';
 import styles from './standings.module.css';
 
-export type Standing = {
+export type PlaceRow = {
   readonly seats: readonly number[];
   readonly name: string;
   /** Undefined until places are given. */
@@ -16,7 +16,7 @@ export type Standing = {
   readonly children?: ComponentChildren;
 };
 
-type StandingsProps = { readonly label: string; readonly rows: readonly Standing[] };
+type StandingsProps = { readonly label: string; readonly rows: readonly PlaceRow[] };
 
 const PLACES = ['', '1st', '2nd', '3rd'] as const;
 const placeName = (place: number): string => PLACES[place] ?? `${place}th`;
@@ -31,7 +31,7 @@ export function Standings({ label, rows }: StandingsProps): JSX.Element {
   );
 }
 
-function Row({ seats, name, place, score, note = '', children }: Standing): JSX.Element {
+function Row({ seats, name, place, score, note = '', children }: PlaceRow): JSX.Element {
   return (
     <li class={styles.row} data-first={place === 1}>
       <span class={styles.place}>{place === undefined ? '' : placeName(place)}</span>

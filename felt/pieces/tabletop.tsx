@@ -9,7 +9,7 @@ import { usePack } from '../pack.ts';
 import { type MeasuredPlace, measure, measureAtRest, NOTHING, perform } from '../perform.ts';
 import { hearCloserLooks } from '../press.ts';
 import { cardClass } from './card.tsx';
-import { CloserLook } from './closer-look.tsx';
+import { CloserView } from './closer-view.tsx';
 import styles from './tabletop.module.css';
 
 export type TabletopProps = {
@@ -56,7 +56,7 @@ function useCloserLook(cloth: Node): JSX.Element | null {
   useLayoutEffect(() => hearCloserLooks(cloth.current!, seen => (card.value = seen)), []);
   if (card.value === undefined) return null;
   return (
-    <CloserLook label={nameOf(card.value)} cards={[{ card: card.value }]} close={() => (card.value = undefined)} />
+    <CloserView label={nameOf(card.value)} cards={[{ card: card.value }]} close={() => (card.value = undefined)} />
   );
 }
 

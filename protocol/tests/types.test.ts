@@ -10,7 +10,7 @@ import type { ClientRequest } from '../asked.ts';
 import type { news } from '../news.ts';
 import type { happening, play, room, scene } from '../parts.ts';
 import type { agreed, wished } from '../settings.ts';
-import type { PublicLook } from '../told.ts';
+import type { PublicSnapshot } from '../told.ts';
 
 it('what is told is what the table makes', () => {
   expectTypeOf<Room>().toExtend<z.infer<typeof room>>();
@@ -26,7 +26,7 @@ it('what is told is what the table makes', () => {
 });
 
 it('what is agreed is what the log keeps', () => {
-  type Told = NonNullable<PublicLook['table']>;
+  type Told = NonNullable<PublicSnapshot['table']>;
   expectTypeOf<TableSettings>().toExtend<z.infer<typeof agreed>>();
   expectTypeOf<z.infer<typeof agreed>>().toExtend<TableSettings>();
   expectTypeOf<keyof z.infer<typeof wished>>().toEqualTypeOf<keyof TableSettings>();

@@ -1,7 +1,7 @@
 /** Looking after the tables of the store in memory. */
 import type { Kept, Memory } from './memory.ts';
 import type { TableRow } from './port.ts';
-import { type Choice, type Listing, STATES, stateOf, type Upkeep } from './upkeep.ts';
+import { type Choice, type KeptListing, STATES, stateOf, type Upkeep } from './upkeep.ts';
 
 export function memoryUpkeep(memory: Memory, rowOf: (kept: Kept) => TableRow): Upkeep {
   const { tables } = memory;
@@ -42,12 +42,12 @@ export function memoryUpkeep(memory: Memory, rowOf: (kept: Kept) => TableRow): U
   };
 }
 
-function listingOf({ log, archive }: Kept, { held: _, closed, archived, ...row }: TableRow): Listing {
+function listingOf({ log, archive }: Kept, { held: _, closed, archived, ...row }: TableRow): KeptListing {
   const bytes = log.reduce((sum, line) => sum + Buffer.byteLength(line), archive?.length ?? 0);
   return { ...row, state: stateOf({ closed, archived }), entries: log.length, bytes };
 }
 
-function isChosen(listing: Listing, { state, door, game, unseenFor }: Choice, now: number): boolean {
+function isChosen(listing: KeptListing, { state, door, game, unseenFor }: Choice, now: number): boolean {
   if (state !== undefined && state !== listing.state) return false;
   if (door !== undefined && door !== listing.door) return false;
   if (unseenFor !== undefined && listing.seen >= now - unseenFor) return false;

@@ -4,7 +4,7 @@ import { must } from '@parlour/kernel/must';
 import type { TableRow } from './port.ts';
 import type { PostgresRow, Query } from './postgres.ts';
 import { NOW } from './postgres-sql.ts';
-import { type Choice, type Listing, noneOf, type State, type Upkeep } from './upkeep.ts';
+import { type Choice, type KeptListing, noneOf, type State, type Upkeep } from './upkeep.ts';
 
 const STATE = "case when archived then 'archived' when closed then 'closed' else 'open' end";
 
@@ -56,7 +56,7 @@ export const UPKEEP = {
 export type UpkeepRows = {
   readonly untidy: PostgresRow;
   readonly archived: { readonly archive: Uint8Array };
-  readonly list: Listing;
+  readonly list: KeptListing;
   readonly count: { readonly state: State; readonly count: number };
   readonly bytes: { readonly bytes: string };
 };
@@ -94,7 +94,7 @@ const wordsOf = ({ state, door, game, unseenFor, limit }: Choice): unknown[] => 
   limit,
 ];
 
-function listingOf(found: Listing): Listing {
+function listingOf(found: KeptListing): KeptListing {
   const { id, code, door, laid, seen, card, state, entries, bytes } = found;
   return { id, code, door, laid: Number(laid), seen: Number(seen), card, state, entries, bytes };
 }

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { TableRow } from './port.ts';
 import type { SqliteRow } from './sqlite.ts';
 import { type Db, reading } from './sqlite-file.ts';
-import { type Choice, type Listing, noneOf, type State, stateOf, type Upkeep } from './upkeep.ts';
+import { type Choice, type KeptListing, noneOf, type State, stateOf, type Upkeep } from './upkeep.ts';
 
 /** What is deleted leaves pages behind; so many go back to the disk with each table. */
 const PAGES_BACK = 256;
@@ -95,9 +95,9 @@ const wordsOf = ({ state, door, game, unseenFor, limit }: Choice, now: number): 
   limit,
 ];
 
-type Found = Omit<Listing, 'state'> & { readonly closed: number; readonly archived: number };
+type Found = Omit<KeptListing, 'state'> & { readonly closed: number; readonly archived: number };
 
-function listingOf(found: Found): Listing {
+function listingOf(found: Found): KeptListing {
   const { id, code, door, laid, seen, card, entries, bytes, closed, archived } = found;
   const state = stateOf({ closed: closed === 1, archived: archived === 1 });
   return { id, code, door, laid, seen, card, entries, bytes, state };

@@ -11,7 +11,7 @@ export type State = (typeof STATES)[number];
 export const noneOf = (): Record<State, number> => ({ open: 0, closed: 0, archived: 0 });
 
 /** A table as an operator sees it in a list. */
-export type Listing = Omit<TableRow, 'held' | 'closed' | 'archived'> & {
+export type KeptListing = Omit<TableRow, 'held' | 'closed' | 'archived'> & {
   readonly state: State;
   readonly entries: number;
   readonly bytes: number;
@@ -44,7 +44,7 @@ export type Upkeep = {
   archived(id: string): Promise<Uint8Array | undefined>;
   /** Nothing is left of the table; false if there was none. */
   remove(id: string): Promise<boolean>;
-  list(choice: Choice): Promise<readonly Listing[]>;
+  list(choice: Choice): Promise<readonly KeptListing[]>;
   size(): Promise<StoreSize>;
   /** Writes something at least as large as a play, to see whether that can be done. */
   probe(): Promise<void>;

@@ -6,7 +6,7 @@ import { defaultsOf } from '@parlour/kernel/options';
 import { verifyRecord } from '@parlour/table/verify';
 import { ATTACKS } from '@parlour/trials/attack/attacks/all';
 import { type Bystanders, judge, playOn, seatBystanders, settle } from '@parlour/trials/attack/bystanders';
-import { type Ending, full, sigterm } from '@parlour/trials/attack/closing';
+import { type ClosingEnd, full, sigterm } from '@parlour/trials/attack/closing';
 import { type Raid, raid } from '@parlour/trials/attack/scene';
 import { metersOf, oneServer, type Target } from '@parlour/trials/attack/target';
 import { SOURCES } from '@parlour/trials/fleet/fleet';
@@ -115,7 +115,7 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
 });
 
 describe('a server of its own', { timeout: 300_000 }, () => {
-  it.each<[string, Ending]>([
+  it.each<[string, ClosingEnd]>([
     ['that is full turns everybody away and lives', full],
     ['ends on SIGTERM although requests are half sent', sigterm],
   ])('%s', async (_, { settings, attack }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from '@parlour/games/node';
 import { gameOfRecord } from '@parlour/games/open-record';
 import { sure } from '@parlour/kernel/result';
-import type { PublicLook } from '@parlour/protocol/told';
+import type { PublicSnapshot } from '@parlour/protocol/told';
 import { expect, it } from 'vitest';
 import { get, layAt, newFile, open, post, visit } from './test-server.ts';
 
@@ -13,8 +13,8 @@ const old = readFileSync(join(ROOT, 'games/kan-u-go/records/old/race-1-for-7.txt
 /** The match in its first heat, not far from a stop. */
 const begun = old.split('\n').slice(0, 12).join('\n');
 
-const lookAt = async (address: string, table: string): Promise<PublicLook> =>
-  (await get(address, `/api/tables/${table}`)).json() as Promise<PublicLook>;
+const lookAt = async (address: string, table: string): Promise<PublicSnapshot> =>
+  (await get(address, `/api/tables/${table}`)).json() as Promise<PublicSnapshot>;
 
 it('is carried on from a record, kept, and opened again under the rules it names', async () => {
   const named = sure(gameOfRecord(begun));

@@ -5,7 +5,7 @@ import { failure, success, sure } from '@parlour/kernel/result';
 import type { Entry, TimeLimit } from '@parlour/table/log';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { verifyRecord } from '@parlour/table/verify';
-import { loneHouse, timeIn } from '@parlour/trials/storm/lone-house';
+import { loneServer, timeIn } from '@parlour/trials/storm/lone-server';
 import { type Sim, simulate } from '@parlour/trials/storm/sim';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runBackground } from '../background.ts';
@@ -29,7 +29,7 @@ let context: ServerContext;
 let rules = highestCard;
 
 const newHouse = (keep: Keep): ServerContext => ({
-  ...loneHouse(sim, memory, {
+  ...loneServer(sim, memory, {
     open: async (_, __, version) =>
       (version ?? rules.version) === rules.version
         ? success({ game: rules, options: defaultsOf(highestCard.options), characters: [] })

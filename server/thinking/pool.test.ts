@@ -1,6 +1,6 @@
 import { readData } from '@parlour/games/node';
 import { findGame } from '@parlour/games/shelf';
-import { beginMatch, lookAt, settleChance } from '@parlour/kernel/match';
+import { beginMatch, settleChance, viewFrom } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
 import type { Task } from '@parlour/table/thinking';
@@ -46,7 +46,7 @@ describe('the thinking room', () => {
     const match = beginMatch(game, defaultsOf(boxed.options), { count: 4, dealer: 0 });
     settleChance(match, { random: draw => seeded(`pool ${draw}`) });
     const plays = game.plays(match.state, 1);
-    const task: Task = { seat: 1, level: 'expert', seed: 's', plays, awaited: true, view: lookAt(match, 1) };
+    const task: Task = { seat: 1, level: 'expert', seed: 's', plays, awaited: true, view: viewFrom(match, 1) };
     return { opened: opened as never, task };
   }
 

@@ -7,7 +7,7 @@ import { think } from '@parlour/players/think';
 import { foldTable } from '../fold.ts';
 import { type Laying, layTable } from '../lay.ts';
 import { type Entry, stamp } from '../log.ts';
-import { type Answer, type RunnerPorts, runTable, type TableRunner } from '../runner.ts';
+import { type RunnerAnswer, type RunnerPorts, runTable, type TableRunner } from '../runner.ts';
 import { namesOf, situationOf } from '../thinking.ts';
 import type { Asker, Verb } from '../verbs.ts';
 import { highestCard } from './highest-card.ts';
@@ -21,9 +21,9 @@ export type Sim = {
   /** When the keeper wants to be woken, by a clock that nobody turns. */
   due: number | undefined;
   elapsed: number;
-  ask(seat: Seat | null, verb: Verb, id?: string): Promise<Answer>;
-  host(verb: Verb): Promise<Answer>;
-  play(seat: Seat, play: Play): Promise<Answer>;
+  ask(seat: Seat | null, verb: Verb, id?: string): Promise<RunnerAnswer>;
+  host(verb: Verb): Promise<RunnerAnswer>;
+  play(seat: Seat, play: Play): Promise<RunnerAnswer>;
   pass(milliseconds: number): Promise<void>;
   /** Forgets everything but the log, as a restart does. */
   restart(): void;

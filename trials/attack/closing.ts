@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { nth } from '@parlour/kernel/must';
 import type { Server } from '../fleet/fleet.ts';
-import { come, layFrom } from './guest.ts';
 import { ask, firstWords, nameOf, reach, upgradeText } from './line.ts';
+import { come, layFrom } from './person.ts';
 import { type Attack, type AttackScene, strike } from './scene.ts';
 
 /** An attack that needs a server set so, and may do to it what it likes. */
-export type Ending = {
+export type ClosingEnd = {
   readonly name: string;
   readonly says: string;
   readonly settings: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type Ending = {
 
 const ROOM = 8;
 
-export const full: Ending = {
+export const full: ClosingEnd = {
   name: 'full',
   says: 'upgrades refused because the house is full, and reset',
   settings: { PARLOUR_CONNECTIONS: String(ROOM) },
@@ -51,7 +51,7 @@ const HALF = 'POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: appl
 /** What strangers have said when they fall silent. */
 const HALVES = ['', 'GET /api/she', HALF, `${HALF}\r\n{"game":`, 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n'];
 
-export const sigterm: Ending = {
+export const sigterm: ClosingEnd = {
   name: 'sigterm',
   says: 'SIGTERM while strangers hold requests open that they do not finish',
   settings: {},
@@ -87,4 +87,4 @@ async function hold(scene: AttackScene, n: number, half: string) {
   return socket;
 }
 
-export const ENDINGS: readonly Ending[] = [full, sigterm];
+export const ENDINGS: readonly ClosingEnd[] = [full, sigterm];

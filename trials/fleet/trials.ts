@@ -15,13 +15,13 @@ export type FleetTrial = {
   readonly game?: string | undefined;
 };
 
-export type Outcome = FleetProof & { readonly longestAway?: number };
+export type FleetOutcome = FleetProof & { readonly longestAway?: number };
 
 /** Nothing is timed in this part of the time they play. */
 const WARM_UP = 1 / 3;
 
 /** Two windows play one seat of every table at different servers, so that plays race. */
-export async function race(fleet: Fleet, trial: FleetTrial): Promise<Outcome> {
+export async function race(fleet: Fleet, trial: FleetTrial): Promise<FleetOutcome> {
   const { parties, random, manners } = await seatAll(fleet, trial);
   const addresses = fleet.servers.map(({ address }) => address);
   const doubled = parties.map((party, n) => {
@@ -36,11 +36,11 @@ export async function race(fleet: Fleet, trial: FleetTrial): Promise<Outcome> {
 }
 
 /** kill -9 of one server after the other under load. */
-export const kills = (fleet: Fleet, trial: FleetTrial): Promise<Outcome> =>
+export const kills = (fleet: Fleet, trial: FleetTrial): Promise<FleetOutcome> =>
   disturb(fleet, trial, (n, parties) => restart(nth(fleet.servers, n % fleet.servers.length), 'SIGKILL', parties));
 
 /** Every server is stopped in good order and started again, as when a new version is put in place. */
-export const rolling = (fleet: Fleet, trial: FleetTrial): Promise<Outcome> =>
+export const rolling = (fleet: Fleet, trial: FleetTrial): Promise<FleetOutcome> =>
   disturb(fleet, { ...trial, times: fleet.servers.length }, (n, parties) =>
     restart(nth(fleet.servers, n), 'SIGTERM', parties),
   );
@@ -58,7 +58,7 @@ async function restart(server: Server, signal: 'SIGKILL' | 'SIGTERM', parties: r
 }
 
 /** NATS goes away for a few seconds and comes back. */
-export function noNats(fleet: Fleet, trial: FleetTrial): Promise<Outcome> {
+export function noNats(fleet: Fleet, trial: FleetTrial): Promise<FleetOutcome> {
   return disturb(fleet, trial, async () => {
     await fleet.nats.stop();
     await wait(3000);
@@ -68,7 +68,7 @@ export function noNats(fleet: Fleet, trial: FleetTrial): Promise<Outcome> {
 }
 
 /** PostgreSQL is restarted. */
-export function noPostgres(fleet: Fleet, trial: FleetTrial): Promise<Outcome> {
+export function noPostgres(fleet: Fleet, trial: FleetTrial): Promise<FleetOutcome> {
   return disturb(fleet, trial, async () => {
     await fleet.postgres.stop();
     await wait(1000);
@@ -80,7 +80,7 @@ export function noPostgres(fleet: Fleet, trial: FleetTrial): Promise<Outcome> {
 /** What is done the n-th time; answers how long anybody was without a line, if that matters. */
 type Blow = (n: number, parties: readonly Party[]) => Promise<number>;
 
-async function disturb(fleet: Fleet, trial: FleetTrial, blow: Blow): Promise<Outcome> {
+async function disturb(fleet: Fleet, trial: FleetTrial, blow: Blow): Promise<FleetOutcome> {
   const { parties } = await seatAll(fleet, trial);
   let longestAway = 0;
   for (let n = 0; n < trial.times; n++) {

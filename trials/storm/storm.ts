@@ -15,7 +15,7 @@ import { type Sim, simulate } from './sim.ts';
 import { foundTown, type Town } from './town.ts';
 import { calm, drawWeather, type Weather } from './weather.ts';
 
-export type Aftermath = {
+export type StormAftermath = {
   readonly seed: string;
   readonly game: string;
   readonly weather: Weather;
@@ -56,7 +56,7 @@ const CLOCKS = [
   { kind: 'bank', seconds: 60, increment: 3 },
 ] as const;
 
-export async function storm(seed: string): Promise<Aftermath> {
+export async function storm(seed: string): Promise<StormAftermath> {
   // Reading a box from the real disk takes real time, which a seed does not know of.
   await Promise.all(gamesOnShelf().map(({ id }) => library.open(id, {})));
   const sim = simulate(seed);

@@ -11,7 +11,7 @@ import type { Pace, What } from '@parlour/table/log';
 import type { Verdict } from '@parlour/table/verify';
 import { proxy } from 'comlink';
 import { entropy } from './local.ts';
-import { type Counted, countedIn, type Moment, openReplay, type Replay } from './replaying.ts';
+import { type Counted, countedIn, openReplay, type Replay, type ReplayMoment } from './replaying.ts';
 
 export type About = {
   readonly game: string;
@@ -27,7 +27,7 @@ export type About = {
 /** A record opened for looking through, or why it cannot be; then there is no moment to look at. */
 export type Album = {
   about(): Promise<Result<About>>;
-  at(step: number, chair: Chair): Promise<Moment>;
+  at(step: number, chair: Chair): Promise<ReplayMoment>;
   /** All that has happened up to a moment. */
   past(step: number, chair: Chair): Promise<readonly Happening[]>;
 };

@@ -6,8 +6,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { AMONG, type Made, type MadeByLevels, madeOf, optionsOf, SEAT, seedOf } from '../daily.ts';
 import { usualCount } from '../usual.ts';
 import type { GoOnPlaying } from './comparing.ts';
-import type { Guests } from './house.ts';
 import type { GoOn } from './solving.ts';
+import type { TableCompany } from './worker-api.ts';
 
 export type KeptDay = {
   /** The game and the day. */
@@ -34,14 +34,14 @@ const opened: Promise<IDBPDatabase<Schema>> = openDB<Schema>('parlour-days', 1, 
 });
 
 /** What the house lends for it. */
-export type Desk = {
+export type DaysDesk = {
   readonly read: ReadFile;
-  lay(guests: Guests): Promise<string>;
+  lay(guests: TableCompany): Promise<string>;
   /** The seed of the first deal after this one that is known to come out. */
-  certified(game: string, options: Guests['options'], from: string, goOn: GoOn): Promise<string | undefined>;
+  certified(game: string, options: TableCompany['options'], from: string, goOn: GoOn): Promise<string | undefined>;
 };
 
-export type Player = { readonly name: string; readonly pace: Pace };
+export type DayPlayer = { readonly name: string; readonly pace: Pace };
 
 const idOf = ({ game, day }: WhichDay): string => `${game} ${day}`;
 
@@ -57,7 +57,12 @@ export async function keepDays(days: readonly KeptDay[]): Promise<void> {
 }
 
 /** The table of the one attempt; undefined if it was called off while a deal was looked for. */
-export async function beginDay(desk: Desk, which: WhichDay, player: Player, goOn: GoOn): Promise<string | undefined> {
+export async function beginDay(
+  desk: DaysDesk,
+  which: WhichDay,
+  player: DayPlayer,
+  goOn: GoOn,
+): Promise<string | undefined> {
   const kept = await keptDay(which);
   if (kept) return kept.table;
   const seed = await seedFor(desk, which, goOn);
@@ -81,16 +86,16 @@ async function keepFirst(begun: KeptDay): Promise<string> {
 
 /** The same deal again, as often as one likes, with everything allowed. */
 export async function practiseDay(
-  desk: Desk,
+  desk: DaysDesk,
   which: WhichDay,
-  player: Player,
+  player: DayPlayer,
   goOn: GoOn,
 ): Promise<string | undefined> {
   const seed = (await keptDay(which))?.seed ?? (await seedFor(desk, which, goOn));
   return seed && desk.lay({ ...guestsOf(which.game, player), ...givenOf(seed), settings: HOME });
 }
 
-const givenOf = (seed: string): Pick<Guests, 'given'> => ({ given: { seed } });
+const givenOf = (seed: string): Pick<TableCompany, 'given'> => ({ given: { seed } });
 
 function boxedGame(id: string): BoxedGame {
   const boxed = findGame(id);
@@ -98,7 +103,7 @@ function boxedGame(id: string): BoxedGame {
   return boxed;
 }
 
-function guestsOf(id: string, { name, pace }: Player): Omit<Guests, 'given' | 'settings'> {
+function guestsOf(id: string, { name, pace }: DayPlayer): Omit<TableCompany, 'given' | 'settings'> {
   const boxed = boxedGame(id);
   const count = usualCount(boxed);
   const people = Array.from({ length: count }, (_, seat) => (seat === SEAT ? name : null));
@@ -106,7 +111,7 @@ function guestsOf(id: string, { name, pace }: Player): Omit<Guests, 'given' | 's
 }
 
 /** A patience that cannot come out is nobody's deal of the day. */
-async function seedFor(desk: Desk, { game, day }: WhichDay, goOn: GoOn): Promise<string | undefined> {
+async function seedFor(desk: DaysDesk, { game, day }: WhichDay, goOn: GoOn): Promise<string | undefined> {
   const boxed = boxedGame(game);
   const seed = seedOf(game, day);
   return boxed.findWay ? desk.certified(game, optionsOf(boxed), seed, goOn) : seed;
@@ -120,7 +125,7 @@ export async function finishDay(which: WhichDay, table: string, result: MatchRes
 }
 
 /** Lets every level play the same deal. Only whoever has played it is told. */
-export async function compareDay(desk: Desk, which: WhichDay, goOn: GoOnPlaying): Promise<void> {
+export async function compareDay(desk: DaysDesk, which: WhichDay, goOn: GoOnPlaying): Promise<void> {
   const kept = await keptDay(which);
   if (!kept?.made) return;
   const boxed = boxedGame(which.game);

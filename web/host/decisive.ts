@@ -1,7 +1,7 @@
 /** What decided a match, told when it is over and kept with its record. */
 import type { Game, Happening, MatchResult } from '@parlour/kernel/game';
 import { decidingAt } from '../deciding.ts';
-import { type Naming, tellAll } from './telling.ts';
+import { type Naming, tellAll } from './sentences.ts';
 
 /** Undefined where nothing was counted. */
 export function decidedBy(

@@ -4,7 +4,7 @@ import { openMatch } from '@parlour/games/open-record';
 import { type ReadFile, shelf } from '@parlour/games/shelf';
 import type { Happening } from '@parlour/kernel/game';
 import { statusOf } from '@parlour/kernel/match';
-import { earnedOf, newWith, seenIn } from '../feats.ts';
+import { earnedOf, feltIn, newWith } from '../feats.ts';
 import { ownSeat } from '../statistics.ts';
 import type { KeptRecord, Store } from './store.ts';
 
@@ -26,7 +26,7 @@ function seenBy(feats: readonly Feat[], record: KeptRecord, happenings: readonly
   const seat = ownSeat(record);
   if (seat === undefined) return [];
   const { winners, scores } = record;
-  return seenIn(feats, record.game, { seat, happenings, result: { winners, scores } });
+  return feltIn(feats, record.game, { seat, happenings, result: { winners, scores } });
 }
 
 export type Earned = {

@@ -6,9 +6,9 @@ import { layTable } from '@parlour/table/lay';
 import { stamp } from '@parlour/table/log';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { afterEach, expect, it, vi } from 'vitest';
-import { entropy, visitLocal } from './local.ts';
+import { entropy, openLocal } from './local.ts';
 import { appendEntries, type KeptTable, openStore, type Store } from './store.ts';
-import type { Scenery, Told, Visit } from './visit.ts';
+import type { TableHandle, TableMessage, TableUpdate } from './table-handle.ts';
 
 const game = highestCard as never;
 const options = defaultsOf(highestCard.options);
@@ -28,7 +28,7 @@ const KEPT: KeptTable = {
   ...{ laid: 0, touched: 0, isOver: false },
 };
 
-let visit: Visit | undefined;
+let visit: TableHandle | undefined;
 afterEach(() => visit?.leave());
 
 it('goes on by itself when there is room again, and says so to whoever plays meanwhile', async () => {
@@ -38,14 +38,14 @@ it('goes on by itself when there is room again, and says so to whoever plays mea
   await appendEntries(store, KEPT.id, stamp(drafts, { number: 0, at: 0 }, Date.now()));
   let isFull = false;
   let isFilling = false;
-  let last: Scenery | undefined;
+  let last: TableUpdate | undefined;
   const waits = (seat: number): boolean => last?.sight.scene?.turn.includes(seat) === true;
   /** It is full from the moment the computer player is to play. */
-  const hear = (told: Told): void => {
+  const hear = (told: TableMessage): void => {
     if (told.what === 'look' || told.what === 'news') last = told;
     isFull ||= isFilling && waits(1);
   };
-  const here = await visitLocal(
+  const here = await openLocal(
     onFullDisk(store, () => isFull),
     KEPT,
     { game, characters: [] },

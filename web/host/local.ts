@@ -5,18 +5,27 @@ import type { Character } from '@parlour/players/player';
 import { foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import { newsSince } from '@parlour/table/news';
-import { type Answer, type RunnerPorts, runTable, type TableRunner } from '@parlour/table/runner';
+import { type RunnerAnswer, type RunnerPorts, runTable, type TableRunner } from '@parlour/table/runner';
 import { type Entropy, newCut, recordOf } from '@parlour/table/seal';
 import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/snapshot';
 import { isPlaying, lastOf, type Table } from '@parlour/table/table';
 import { characterOf, namesOf } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
 import { judgeFrom } from './judging.ts';
+import { heardOf, namingOf, refusalAt, tellAll } from './sentences.ts';
 import { type StillClock, stillClock } from './still-clock.ts';
-import { appendEntries, type KeptTable, readEntries, type Standing, type Store } from './store.ts';
-import { heardOf, namingOf, refusalAt, tellAll } from './telling.ts';
+import { appendEntries, type KeptStanding, type KeptTable, readEntries, type Store } from './store.ts';
+import {
+  type Answered,
+  type Heard,
+  hintOf,
+  type Proved,
+  type TableHandle,
+  type TableMessage,
+  type TableView,
+  toldOf,
+} from './table-handle.ts';
 import { thinkerOf } from './thinking.ts';
-import { type Answered, type Heard, hintOf, type Proved, type Sight, type Told, toldOf, type Visit } from './visit.ts';
 
 export const entropy: Entropy = length => crypto.getRandomValues(new Uint8Array(length));
 
@@ -28,10 +37,10 @@ const OFFERED = 400;
 type Sitter = {
   readonly store: Store;
   readonly kept: KeptTable;
-  readonly keeper: TableRunner;
+  readonly runner: TableRunner;
   /** Another tab may sit at the same table; each tells the other when it has written. */
   readonly others: BroadcastChannel;
-  readonly hear: (told: Told) => void;
+  readonly hear: (told: TableMessage) => void;
   eyes: Chair;
   /** The number of the last entry told. */
   told: number;
@@ -45,12 +54,12 @@ type Alarm = { readonly clock: StillClock; timer: ReturnType<typeof setTimeout> 
 
 export type Furniture = { readonly game: Game; readonly characters: readonly Character[] };
 
-export async function visitLocal(
+export async function openLocal(
   store: Store,
   kept: KeptTable,
   furniture: Furniture,
-  hear: (told: Told) => void,
-): Promise<Visit> {
+  hear: (told: TableMessage) => void,
+): Promise<TableHandle> {
   const table = foldTable(furniture.game, await readEntries(store, kept.id, 1));
   const alarm: Alarm = { clock: stillClock(Date.now), timer: undefined, isOff: false };
   const sitter: Sitter = {
@@ -58,7 +67,7 @@ export async function visitLocal(
     kept,
     hear,
     alarm,
-    keeper: runTable(
+    runner: runTable(
       table,
       portsOf(() => sitter, store, kept, furniture, alarm),
       'resumed',
@@ -68,8 +77,8 @@ export async function visitLocal(
     told: 0,
     proved: undefined,
   };
-  sitter.keeper.drive();
-  sitter.others.onmessage = () => void sitter.keeper.catchUp();
+  sitter.runner.drive();
+  sitter.others.onmessage = () => void sitter.runner.catchUp();
   await remember(sitter);
   await sitDown(sitter);
   if (table.sitting) look(sitter);
@@ -115,7 +124,7 @@ const AGAIN = 3000;
 
 /** A device that is full or busy for a moment does not end the game: computer players and clocks go on when it can be. */
 function wake(sitter: Sitter): void {
-  sitter.keeper.wake().catch(error => {
+  sitter.runner.wake().catch(error => {
     console.error(error);
     setAlarm(sitter.alarm, AGAIN, () => wake(sitter));
   });
@@ -132,14 +141,14 @@ const peopleAt = ({ people }: KeptTable): Seat[] => people.flatMap((name, seat) 
 /** At a table of several people nobody's is the owner's, unless it was said whose. */
 const mineAt = (kept: KeptTable): readonly Seat[] => kept.mine ?? (peopleAt(kept).length === 1 ? peopleAt(kept) : []);
 
-function standingOf({ game, sitting, status, seats }: Table): Standing {
+function standingOf({ game, sitting, status, seats }: Table): KeptStanding {
   const names = seats.map((_, seat) => namingOf(seats)(seat));
   const turn = status?.is === 'open' ? status.turn : [];
   return { names, turn, scores: sitting ? game.view(sitting.match.state, null).scores : [] };
 }
 
 /** Everybody has a seat; also at a table that goes on with a match begun elsewhere. */
-async function sitDown({ keeper: runner, kept }: Sitter): Promise<void> {
+async function sitDown({ runner, kept }: Sitter): Promise<void> {
   const host: Asker = { seat: null, host: true };
   for (const [seat, name] of kept.people.entries()) {
     if (runner.table.seats[seat]?.is !== 'empty') continue;
@@ -148,7 +157,7 @@ async function sitDown({ keeper: runner, kept }: Sitter): Promise<void> {
 }
 
 /** Everybody cuts, and the match begins; another match begins by cutting anew. */
-async function begin({ keeper: runner, kept }: Sitter): Promise<void> {
+async function begin({ runner, kept }: Sitter): Promise<void> {
   for (const seat of peopleAt(kept)) {
     if (!isPlaying(runner.table)) await runner.ask(askerAt(runner.table, seat), { ask: 'cut', cut: newCut(entropy) });
   }
@@ -159,7 +168,7 @@ function askerAt(table: Table, seat: Chair): Asker {
   return { seat, host: true, ...(sits?.is === 'person' ? { grant: sits.grant } : {}) };
 }
 
-function sightOf({ keeper: { table }, eyes, kept, proved }: Sitter): Sight {
+function sightOf({ runner: { table }, eyes, kept, proved }: Sitter): TableView {
   const { game, rules, options, count, settings } = table.opened;
   const scene = sceneOf(table, eyes);
   return {
@@ -187,16 +196,16 @@ function lastedFor(log: readonly Entry[]): number {
 }
 
 function look(sitter: Sitter): void {
-  sitter.told = lastOf(sitter.keeper.table).number;
+  sitter.told = lastOf(sitter.runner.table).number;
   sitter.hear({ what: 'look', sight: sightOf(sitter), heard: history(sitter) });
 }
 
-function history({ keeper: { table }, eyes }: Sitter): Heard[] {
+function history({ runner: { table }, eyes }: Sitter): Heard[] {
   return tellAll(table.game, historyOf(table, eyes), namingOf(roomOf(table).seats));
 }
 
 function tell(sitter: Sitter): void {
-  const { table } = sitter.keeper;
+  const { table } = sitter.runner;
   const news = newsSince(table, sitter.eyes, sitter.told + 1);
   sitter.told = lastOf(table).number;
   const heard = heardOf(table.game, news, namingOf(roomOf(table).seats));
@@ -207,7 +216,7 @@ function tell(sitter: Sitter): void {
 /** What the list of games shows of this table; and the record, once the match is over. */
 async function note(sitter: Sitter): Promise<void> {
   const { store, kept } = sitter;
-  const { table } = sitter.keeper;
+  const { table } = sitter.runner;
   const over = table.status?.is === 'over' ? table.status.result : undefined;
   await store.put('tables', { ...kept, touched: Date.now(), isOver: over !== undefined, standing: standingOf(table) });
   if (!over || !table.sitting) return;
@@ -240,13 +249,13 @@ async function note(sitter: Sitter): Promise<void> {
 
 /** Whoever comes back to a finished match is told again what its record came to. */
 async function remember(sitter: Sitter): Promise<void> {
-  const { store, kept, keeper: runner } = sitter;
+  const { store, kept, runner } = sitter;
   const match = runner.table.sitting?.number ?? 0;
   const record = await store.get('records', `${kept.id}.${match}`);
   if (record?.proof) sitter.proved = { match, proof: record.proof };
 }
 
-const answerOf = (table: Table, answer: Answer): Answered =>
+const answerOf = (table: Table, answer: RunnerAnswer): Answered =>
   'refusal' in answer ? { ...answer, refusal: refusalAt(table.game, answer.refusal, roomOf(table).seats) } : answer;
 
 /** Nothing has happened; it can be asked again. */
@@ -256,8 +265,8 @@ function unwritten(table: Table, error: unknown): Answered {
   return { ok: false, number: lastOf(table).number, error: { code: 'try-again', message } };
 }
 
-function visitOf(sitter: Sitter): Visit {
-  const { keeper: runner } = sitter;
+function visitOf(sitter: Sitter): TableHandle {
+  const { runner } = sitter;
   const { table } = runner;
   return {
     ask: verb =>

@@ -8,7 +8,7 @@ import { highestCard } from '@parlour/table/tests/highest-card';
 import { playOn, type Setting, type Sim, simulate } from '@parlour/table/tests/sitting';
 import { describe, expect, it } from 'vitest';
 import { type Keepsake, NOTHING_KEPT, showingOf, spent, withCutting } from './keepsake.ts';
-import { type Held, type Proof, proofHere, proofOfFar } from './proving.ts';
+import { type Held, proofHere, proofOfRemote, type ShuffleProof } from './proving.ts';
 
 const game = highestCard as never;
 
@@ -50,7 +50,7 @@ function ended(sim: Sim, keepsake: Keepsake): Match {
   return { sim, keepsake, text, room: roomOf(table), seat: 0, history: historyOf(table, 0) };
 }
 
-const proofOf = (match: Match, text = match.text): Proof => proofOfFar(game, text, match);
+const proofOf = (match: Match, text = match.text): ShuffleProof => proofOfRemote(game, text, match);
 const fieldOf = (text: string, name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(text)![1]!;
 const withField = (text: string, name: string, value: string): string =>
   text.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);

@@ -8,12 +8,12 @@ import type { Room } from '@parlour/table/snapshot';
 import { type Verdict, verifyRecord } from '@parlour/table/verify';
 import { wordingFor } from '@parlour/table/wording';
 import type { Keepsake } from './keepsake.ts';
-import { namingOf } from './telling.ts';
+import { namingOf } from './sentences.ts';
 
 /** Our share in a shuffle: our cut with its slip, one that was not shown in time, one that came too late, or none. */
 export type Share = 'cut' | 'hidden' | 'late' | 'none';
 
-export type Proof =
+export type ShuffleProof =
   | { readonly is: 'verified'; readonly share: Share; readonly withheld: readonly Seat[] }
   /** Secret, seal and cuts were all made on this device. */
   | { readonly is: 'verified here' }
@@ -30,7 +30,7 @@ export type Held = {
   readonly history: readonly Happening[];
 };
 
-export function proofOfFar(game: Game, text: string, held: Held): Proof {
+export function proofOfRemote(game: Game, text: string, held: Held): ShuffleProof {
   const { keepsake, room, seat, history } = held;
   const mine = cutsBefore(held);
   const seal = mine.at(-1)?.seal;
@@ -59,13 +59,13 @@ function shareIn(text: string, seat: Seat, mine: readonly Cutting[]): Share | un
   return mine.some(cutting => withheld(commitmentFor(cutting)) === word) ? 'hidden' : undefined;
 }
 
-export function proofHere(game: Game, text: string, name: Name): Proof {
+export function proofHere(game: Game, text: string, name: Name): ShuffleProof {
   const verdict = verifyRecord(game, text, {}, wordingFor(name));
   return verdict.ok ? { is: 'verified here' } : failed(verdict, ['given', 'moved', 'first form', 'undrawn']);
 }
 
 /** A table that says less than it could is excused only where that is no surprise. */
-function failed({ message, unproved }: Extract<Verdict, { ok: false }>, excused: readonly Unproved[]): Proof {
+function failed({ message, unproved }: Extract<Verdict, { ok: false }>, excused: readonly Unproved[]): ShuffleProof {
   return unproved !== undefined && excused.includes(unproved)
     ? { is: 'unproved', why: unproved, message }
     : { is: 'wrong', message };

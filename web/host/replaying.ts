@@ -1,16 +1,16 @@
 /** A record looked through: every moment of it, through any eyes, told as it was told. */
 import type { Chair, Happening, View } from '@parlour/kernel/game';
 import { beginMatch, type Match, noticed, put, statusOf } from '@parlour/kernel/match';
-import { type Naming, tellAll } from './telling.ts';
-import type { Heard } from './visit.ts';
+import { type Naming, tellAll } from './sentences.ts';
+import type { Heard } from './table-handle.ts';
 
-export type Moment = { readonly view: View; readonly heard: readonly Heard[] };
+export type ReplayMoment = { readonly view: View; readonly heard: readonly Heard[] };
 
 export type Replay = {
   readonly match: Match;
   /** The number of inputs; moment 0 is before the first. */
   readonly length: number;
-  at(step: number, chair: Chair): Moment;
+  at(step: number, chair: Chair): ReplayMoment;
   past(step: number, chair: Chair): readonly Happening[];
 };
 

@@ -1,7 +1,7 @@
 /** What has changed round a table elsewhere since one last looked, in sentences. Plays are told apart. */
 import type { ClientState } from '@parlour/client/client-state';
-import { namingOf } from './telling.ts';
-import type { Heard } from './visit.ts';
+import { namingOf } from './sentences.ts';
+import type { Heard } from './table-handle.ts';
 
 /** Numbered below zero: what happened in the match is numbered from zero on. */
 export function roomNews(before: ClientState, after: ClientState): Heard[] {

@@ -17,7 +17,7 @@ const SLICE = 40;
 /** Work units for one question, and for one deal on trial: most deals come out with a fraction of it. */
 const [THOROUGH, TRIAL] = [40_000, 4_000] as const;
 
-export const lookForWay = (patience: Patience, state: unknown, goOn: GoOn): Promise<Finding> =>
+export const searchWay = (patience: Patience, state: unknown, goOn: GoOn): Promise<Finding> =>
   look(patience, state, THOROUGH, goOn);
 
 async function look({ boxed, game }: Patience, state: unknown, effort: number, goOn: GoOn): Promise<Finding> {

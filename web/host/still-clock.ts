@@ -1,10 +1,10 @@
 /** The clock of a table at home: it stands still while somebody reads, and then goes on from there. */
-export type Reading = 'begins' | 'ends';
+export type StillReading = 'begins' | 'ends';
 
 export type StillClock = {
   now(): number;
   isRunning(): boolean;
-  reading(what: Reading): void;
+  reading(what: StillReading): void;
 };
 
 export function stillClock(wall: () => number): StillClock {

@@ -7,10 +7,10 @@ import type { Level } from '@parlour/players/player';
 import type { Entry } from '@parlour/table/log';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Keepsake } from './keepsake.ts';
-import type { Proof } from './proving.ts';
+import type { ShuffleProof } from './proving.ts';
 
 /** How a match stands: enough to know it again. */
-export type Standing = {
+export type KeptStanding = {
   readonly names: readonly string[];
   readonly scores: readonly number[];
   readonly turn: readonly Seat[];
@@ -31,7 +31,7 @@ export type KeptTable = {
   /** The seats of whoever owns the device; older rows do not say. */
   readonly mine?: readonly Seat[];
   /** How the match stood when it was last touched. */
-  readonly standing?: Standing;
+  readonly standing?: KeptStanding;
   /** The day whose deal is attempted here. */
   readonly daily?: string;
 };
@@ -40,7 +40,7 @@ export type KeptTable = {
 export type Unsent = { readonly id: string; readonly request: { readonly ask: 'play'; readonly play: unknown } };
 
 /** A table elsewhere: what entitles us there, what was seen of it last, and what is to be sent there. */
-export type FarTable = {
+export type KeptRemote = {
   readonly id: string;
   readonly touched: number;
   readonly host?: string;
@@ -69,14 +69,14 @@ export type KeptRecord = {
   readonly feats?: readonly string[];
   /** What was made out before the cuts were shown, and what the record came to when it was held against it. */
   readonly slip?: string;
-  readonly proof?: Proof;
+  readonly proof?: ShuffleProof;
 };
 
 export interface Schema extends DBSchema {
   tables: { key: string; value: KeptTable };
   entries: { key: [string, number]; value: Entry & { readonly table: string } };
   records: { key: string; value: KeptRecord };
-  far: { key: string; value: FarTable };
+  far: { key: string; value: KeptRemote };
   files: { key: string; value: Uint8Array };
 }
 

@@ -1,5 +1,5 @@
 /** The worker: the house behind a port, so that thinking and shuffling never hold up a hand on the screen. */
 import { expose } from 'comlink';
-import { house } from './house.ts';
+import { workerApi } from './worker-api.ts';
 
-expose(house);
+expose(workerApi);

@@ -9,9 +9,9 @@ import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
 import { decidingAt, namesBeside } from '../deciding.ts';
 import type { About } from '../host/albums.ts';
-import { house } from '../host/door.ts';
 import type { Counted } from '../host/replaying.ts';
 import type { KeptRecord } from '../host/store.ts';
+import { worker } from '../host/worker-client.ts';
 import { go, Link } from '../router.tsx';
 import { pack } from '../share.ts';
 import styles from './after.module.css';
@@ -23,16 +23,16 @@ import { verdict } from './result.tsx';
 type Opened = { readonly record: KeptRecord; readonly about: About | undefined } | 'none';
 
 async function openRecord(id: string): Promise<Opened> {
-  const record = await house().record(id);
+  const record = await worker().record(id);
   if (!record) return 'none';
-  const album = await house().replay(record.text, record.names);
+  const album = await worker().replay(record.text, record.names);
   const about = await album.about();
   return { record, about: about.ok ? about.value : undefined };
 }
 
 /** Tables elsewhere have an address of their own. */
 async function backTo(table: string): Promise<void> {
-  const isFar = (await house().farTables()).some(({ id }) => id === table);
+  const isFar = (await worker().farTables()).some(({ id }) => id === table);
   go(`/${isFar ? 't' : 'table'}/${table}`);
 }
 

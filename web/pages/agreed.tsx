@@ -2,16 +2,16 @@
 import type { TableSettings } from '@parlour/table/log';
 import type { JSX } from 'preact';
 import { comersOf, termsOf } from '../agreed.ts';
-import type { Sight } from '../host/visit.ts';
-import type { Sitting } from '../sitting.ts';
+import type { TableController } from '../controller.ts';
+import type { TableView } from '../host/table-handle.ts';
 import styles from './agreed.module.css';
 import { Choice } from './terms.tsx';
 
-type AgreedProps = { readonly sitting: Sitting; readonly sight: Sight };
+type AgreedProps = { readonly sitting: TableController; readonly sight: TableView };
 
-export function Agreed({ sitting, sight }: AgreedProps): JSX.Element {
+export function Agreed({ sitting: controller, sight }: AgreedProps): JSX.Element {
   const { settings } = sight.table;
-  const { room, far } = sight;
+  const { room, remote: far } = sight;
   const comers = comersOf(far?.door ?? 'private', room.locked);
   const rows = [...termsOf(settings).map(({ says, now }) => [says, now]), ['Who may come', comers]] as const;
   return (
@@ -30,7 +30,7 @@ export function Agreed({ sitting, sight }: AgreedProps): JSX.Element {
           <p>Whoever has cut is asked to cut again, knowing it.</p>
           <AgreedForm
             settings={settings}
-            change={changed => void sitting.ask({ ask: 'settings', settings: changed })}
+            change={changed => void controller.ask({ ask: 'settings', settings: changed })}
           />
         </details>
       )}

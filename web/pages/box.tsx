@@ -9,7 +9,7 @@ import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { loadBoard, loadPack } from '../boxes.ts';
 import { hasDaily } from '../daily.ts';
-import { house } from '../host/door.ts';
+import { worker } from '../host/worker-client.ts';
 import { GENTLE, isForNewcomer, isForOneRoom, isGentle, layHere, type Terms, usualTerms } from '../laying.ts';
 import { go, Link } from '../router.tsx';
 import { settings } from '../settings.ts';
@@ -64,7 +64,7 @@ function BoxWays({ box }: { readonly box: Box }): JSX.Element {
 /** Whoever has opened a box is about to play: what that needs is fetched while he reads. */
 function fetchAhead(box: Box): void {
   const [first] = box.games;
-  void house().prepare(first!.id);
+  void worker().prepare(first!.id);
   void loadPack(box, defaultsOf(first!.options));
   void import('./table.tsx');
   for (const game of box.games) void loadBoard(game.id);

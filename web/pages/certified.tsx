@@ -4,7 +4,7 @@ import type { BoxedGame } from '@parlour/games/shelf';
 import { type Signal, useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { JSX } from 'preact';
-import { house } from '../host/door.ts';
+import { worker } from '../host/worker-client.ts';
 import { layHere, type Terms } from '../laying.ts';
 import { settings } from '../settings.ts';
 
@@ -15,7 +15,7 @@ export function CertifiedDeals({ game, terms }: CertifiedProps): JSX.Element {
   const deal = async (from: string): Promise<void> => {
     isLooking.value = true;
     const goOn = proxy(() => isLooking.peek());
-    const seed = await house().certified(game.id, terms.value.options, from, goOn);
+    const seed = await worker().certified(game.id, terms.value.options, from, goOn);
     isLooking.value = false;
     if (seed !== undefined) await layHere(game.id, terms.value, [settings.value.name], seed);
   };

@@ -3,18 +3,18 @@ import { Spread } from '@parlour/felt/pieces/spread';
 import type { Room } from '@parlour/table/snapshot';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import type { TableController } from '../controller.ts';
 import { awaitedCuts, joined, LONGEST_WORD, wordFault } from '../cut-word.ts';
-import { namingOf } from '../host/telling.ts';
-import type { Sight } from '../host/visit.ts';
-import type { Sitting } from '../sitting.ts';
+import { namingOf } from '../host/sentences.ts';
+import type { TableView } from '../host/table-handle.ts';
 import { Copied } from './copied.tsx';
 import styles from './cut-pack.module.css';
 
-type CutProps = { readonly sitting: Sitting; readonly sight: Sight };
+type CutProps = { readonly sitting: TableController; readonly sight: TableView };
 
-export function CutPack({ sitting, sight }: CutProps): JSX.Element | null {
-  const { room, seat, far } = sight;
-  const pack = sitting.furnished.value?.pack;
+export function CutPack({ sitting: controller, sight }: CutProps): JSX.Element | null {
+  const { room, seat, remote: far } = sight;
+  const pack = controller.furnished.value?.pack;
   const place = useSignal<number | undefined>(undefined);
   const word = useSignal('');
   const hasCut = seat !== null && room.cut[seat] === true;
@@ -23,7 +23,7 @@ export function CutPack({ sitting, sight }: CutProps): JSX.Element | null {
   const cut = (at: number): void => {
     if (fault !== undefined) return;
     place.value = at;
-    void sitting.cut(at, word.value);
+    void controller.cut(at, word.value);
   };
   return (
     <section class={styles.pack} aria-label="The pack">
@@ -83,7 +83,7 @@ function OwnWord({ word, fault, change }: WordProps): JSX.Element {
 }
 
 /** Short, and whole for whoever wants to write it down. */
-function Seal({ sight: { room, far } }: Pick<CutProps, 'sight'>): JSX.Element | null {
+function Seal({ sight: { room, remote: far } }: Pick<CutProps, 'sight'>): JSX.Element | null {
   if (room.seal === undefined) return null;
   return (
     <details class={styles.seal}>

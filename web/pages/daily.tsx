@@ -4,13 +4,13 @@ import type { JSX } from 'preact';
 import { useAsked } from '../asking.ts';
 import { dayOf, daySaid, hasDaily, madeSaid, streakOf } from '../daily.ts';
 import type { KeptDay } from '../host/days.ts';
-import { house } from '../host/door.ts';
+import { worker } from '../host/worker-client.ts';
 import { Link } from '../router.tsx';
 import styles from './daily.module.css';
 import { Page, Paper } from './page.tsx';
 
 export function DailyPage(): JSX.Element {
-  const days = useAsked(() => house().days(), []) ?? [];
+  const days = useAsked(() => worker().days(), []) ?? [];
   const today = dayOf(new Date());
   const played = days.flatMap(({ made, day }) => (made ? [day] : []));
   return (

@@ -9,7 +9,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { compared, madeSaid } from '../daily.ts';
 import type { KeptDay } from '../host/days.ts';
-import { house } from '../host/door.ts';
+import { worker } from '../host/worker-client.ts';
 import styles from './daily.module.css';
 
 type LevelsProps = { readonly game: BoxedGame; readonly kept: KeptDay; changed(): void };
@@ -54,7 +54,7 @@ function Playing({ kept, changed }: Omit<LevelsProps, 'game'>): JSX.Element {
   };
   const play = async (): Promise<void> => {
     isWanted.value = true;
-    await house().compareDay({ game: kept.game, day: kept.day }, proxy(goOn));
+    await worker().compareDay({ game: kept.game, day: kept.day }, proxy(goOn));
     stop();
     changed();
   };

@@ -9,7 +9,7 @@ import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
 import { dayOf, daySaid, hasDaily, isDay, madeSaid, sharedText, streakOf } from '../daily.ts';
 import type { KeptDay } from '../host/days.ts';
-import { house } from '../host/door.ts';
+import { worker } from '../host/worker-client.ts';
 import { go } from '../router.tsx';
 import { settings } from '../settings.ts';
 import { Copied } from './copied.tsx';
@@ -31,7 +31,7 @@ type DayProps = { readonly game: BoxedGame; readonly day: string; readonly today
 
 /** What is kept of this game's days, and of the table of this day's attempt whether it is still there. */
 async function keptOf(game: string, day: string): Promise<{ days: readonly KeptDay[]; isLaid: boolean }> {
-  const [days, tables] = await Promise.all([house().days(), house().tables()]);
+  const [days, tables] = await Promise.all([worker().days(), worker().tables()]);
   const table = days.find(kept => kept.game === game && kept.day === day)?.table;
   return { days: days.filter(kept => kept.game === game), isLaid: tables.some(({ id }) => id === table) };
 }
@@ -104,7 +104,7 @@ function Laying({ game, day, as }: LayingProps): JSX.Element {
     const { name, pace } = settings.peek();
     const goOn = proxy(() => isLooking.peek());
     isLooking.value = true;
-    const ask = as === 'attempt' ? house().beginDay : house().practiseDay;
+    const ask = as === 'attempt' ? worker().beginDay : worker().practiseDay;
     const table = await ask({ game: game.id, day }, { name, pace }, goOn);
     isLooking.value = false;
     if (table !== undefined) go(`/table/${table}`);

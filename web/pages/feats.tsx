@@ -2,13 +2,13 @@
 import { shelf } from '@parlour/games/shelf';
 import type { JSX } from 'preact';
 import { useAsked } from '../asking.ts';
-import { house } from '../host/door.ts';
 import type { Earned } from '../host/earning.ts';
+import { worker } from '../host/worker-client.ts';
 import styles from './feats.module.css';
 import { Page, Paper } from './page.tsx';
 
 export function FeatsPage(): JSX.Element {
-  const boxes = useAsked(() => house().feats(), []);
+  const boxes = useAsked(() => worker().feats(), []);
   const all = boxes?.flatMap(({ feats }) => feats) ?? [];
   return (
     <Page title="Achievements">

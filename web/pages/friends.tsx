@@ -4,10 +4,10 @@ import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import { FAIR, type TableSettings } from '@parlour/table/log';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { DOORS, type Door } from '../agreed.ts';
+import { type AgreedDoor, DOORS } from '../agreed.ts';
 import type { PageProps } from '../app.tsx';
 import { boxOf } from '../boxes.ts';
-import { house } from '../host/door.ts';
+import { worker } from '../host/worker-client.ts';
 import { usualTerms } from '../laying.ts';
 import { go } from '../router.tsx';
 import { AgreedForm } from './agreed.tsx';
@@ -23,7 +23,7 @@ export function FriendsPage({ named }: PageProps): JSX.Element {
 
 function Friends({ game }: { readonly game: BoxedGame }): JSX.Element {
   const terms = useSignal(usualTerms(game));
-  const door = useSignal<Door>('private');
+  const door = useSignal<AgreedDoor>('private');
   const agreed = useSignal<TableSettings>({ ...FAIR, start: 'ready' });
   const wrong = useSignal('');
   const isBusy = useSignal(false);
@@ -31,7 +31,7 @@ function Friends({ game }: { readonly game: BoxedGame }): JSX.Element {
     const { pace } = terms.value;
     isBusy.value = true;
     const settled = { ...agreed.value, pace };
-    const laid = await house().layFar({ game: game.id, ...terms.value, people: [] }, door.value, settled);
+    const laid = await worker().layFar({ game: game.id, ...terms.value, people: [] }, door.value, settled);
     isBusy.value = false;
     if (laid.ok) go(`/t/${laid.value}`);
     else wrong.value = laid.fault;

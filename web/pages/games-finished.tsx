@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { boxOf } from '../boxes.ts';
 import type { KeptRecord } from '../host/store.ts';
-import { ANYTHING, choicesOf, ENDS, isWanted, type Row, rowOf, type Wanted } from '../my-games.ts';
+import { ANYTHING, choicesOf, ENDS, type GameRow, isWanted, rowOf, type Wanted } from '../my-games.ts';
 import { Link } from '../router.tsx';
 import styles from './games.module.css';
 import { Lid } from './lid.tsx';
@@ -40,7 +40,7 @@ export function Finished({ records }: { readonly records: readonly KeptRecord[] 
   );
 }
 
-function FinishedGame({ row }: { readonly row: Row }): JSX.Element {
+function FinishedGame({ row }: { readonly row: GameRow }): JSX.Element {
   const { id, game, title, end, result, company, decided, ended, daily } = row;
   const box = findGame(game) && boxOf(game);
   return (
@@ -62,7 +62,7 @@ function FinishedGame({ row }: { readonly row: Row }): JSX.Element {
   );
 }
 
-type SearchProps = { readonly rows: readonly Row[]; readonly wanted: Signal<Wanted> };
+type SearchProps = { readonly rows: readonly GameRow[]; readonly wanted: Signal<Wanted> };
 
 const ANY = 'any';
 

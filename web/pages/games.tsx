@@ -4,23 +4,23 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
-import { house } from '../host/door.ts';
 import type { KeptRecord } from '../host/store.ts';
+import { worker } from '../host/worker-client.ts';
 import { Link } from '../router.tsx';
-import { type Going, goingOn } from '../standing.ts';
+import { goingOn, type StandingLine } from '../standing.ts';
 import { statisticsOf } from '../statistics.ts';
 import styles from './games.module.css';
 import { dateOf, Finished, titleOf } from './games-finished.tsx';
 import { Lid } from './lid.tsx';
 import { Page, Paper } from './page.tsx';
 
-const loadGoing = async (): Promise<Going[]> =>
-  goingOn(...(await Promise.all([house().tables(), house().farTables()])));
+const loadGoing = async (): Promise<StandingLine[]> =>
+  goingOn(...(await Promise.all([worker().tables(), worker().farTables()])));
 
 export function GamesPage(): JSX.Element {
   const changes = useSignal(0);
   const going = useAsked(loadGoing, [changes.value]) ?? [];
-  const records = useAsked(() => house().records(), [changes.value]) ?? [];
+  const records = useAsked(() => worker().records(), [changes.value]) ?? [];
   const changed = (): void => {
     changes.value += 1;
   };
@@ -37,7 +37,7 @@ export function GamesPage(): JSX.Element {
   );
 }
 
-type GoingProps = { readonly going: readonly Going[]; changed(): void };
+type GoingProps = { readonly going: readonly StandingLine[]; changed(): void };
 
 function OnTheTable({ going, changed }: GoingProps): JSX.Element {
   return (
@@ -55,7 +55,7 @@ function OnTheTable({ going, changed }: GoingProps): JSX.Element {
               {line === '' ? '' : `${line}; `}
               {dateOf(touched)}
             </span>
-            {!isFar && <Action onAct={() => void house().forgetTable(id).then(changed)}>Put away</Action>}
+            {!isFar && <Action onAct={() => void worker().forgetTable(id).then(changed)}>Put away</Action>}
           </li>
         ))}
       </ul>
@@ -100,7 +100,7 @@ function Statistics({ records }: { readonly records: readonly KeptRecord[] }): J
 function Moving({ changed }: { changed(): void }): JSX.Element {
   const says = useSignal('');
   const save = async (): Promise<void> => {
-    const file = new Blob([await house().exportAll()], { type: 'application/json' });
+    const file = new Blob([await worker().exportAll()], { type: 'application/json' });
     const link = Object.assign(document.createElement('a'), {
       href: URL.createObjectURL(file),
       download: 'parlour-games.json',
@@ -110,7 +110,7 @@ function Moving({ changed }: { changed(): void }): JSX.Element {
   };
   const load = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const added = await house().importAll(await file.text());
+    const added = await worker().importAll(await file.text());
     says.value = added.ok ? `${added.value} games are new here.` : added.fault;
     changed();
   };

@@ -2,14 +2,14 @@
 import type { JSX } from 'preact';
 import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
-import { house } from '../host/door.ts';
+import { worker } from '../host/worker-client.ts';
 import { Link } from '../router.tsx';
-import { type Going, goingOn } from '../standing.ts';
+import { goingOn, type StandingLine } from '../standing.ts';
 import styles from './go-on.module.css';
 import { Lid } from './lid.tsx';
 
-const loadGoing = async (): Promise<Going[]> =>
-  goingOn(...(await Promise.all([house().tables(), house().farTables()])));
+const loadGoing = async (): Promise<StandingLine[]> =>
+  goingOn(...(await Promise.all([worker().tables(), worker().farTables()])));
 
 type GoOnProps = {
   /** How many at most, and of which box only. */
@@ -30,7 +30,7 @@ export function GoOn({ most, box }: GoOnProps): JSX.Element | null {
   );
 }
 
-function Waiting({ to, game, line }: Going): JSX.Element {
+function Waiting({ to, game, line }: StandingLine): JSX.Element {
   return (
     <Link to={to} class={styles.waiting}>
       <span class={styles.lid}>

@@ -3,11 +3,11 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useAsked } from '../asking.ts';
-import type { FarAway } from '../host/visit.ts';
+import type { RemoteInfo } from '../host/table-handle.ts';
 import styles from './invitation.module.css';
 import { Paper } from './page.tsx';
 
-export function Invitation({ far }: { readonly far: FarAway }): JSX.Element {
+export function Invitation({ far }: { readonly far: RemoteInfo }): JSX.Element {
   const link = `${location.origin}/t/${far.id}`;
   const says = useSignal('');
   const picture = useAsked(async () => (await import('qrcode')).toString(link, { type: 'svg', margin: 1 }), [link]);

@@ -6,8 +6,8 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
-import { house } from '../host/door.ts';
-import type { Listed } from '../host/house.ts';
+import type { Listed } from '../host/worker-api.ts';
+import { worker } from '../host/worker-client.ts';
 import { go, Link } from '../router.tsx';
 import styles from './join.module.css';
 import { Page, Paper } from './page.tsx';
@@ -16,7 +16,7 @@ export function JoinPage({ named }: PageProps): JSX.Element {
   const code = useSignal(named.code ?? '');
   const wrong = useSignal('');
   const join = async (): Promise<void> => {
-    const found = await house().findCode(code.value.trim().toUpperCase());
+    const found = await worker().findCode(code.value.trim().toUpperCase());
     if (found.ok) go(`/t/${found.value.table}`);
     else wrong.value = found.fault;
   };
@@ -56,8 +56,8 @@ export function JoinPage({ named }: PageProps): JSX.Element {
 }
 
 function OpenTables(): JSX.Element | null {
-  const answer = useAsked(async () => house().listed(), []);
-  const mine = useAsked(() => house().farTables(), []) ?? [];
+  const answer = useAsked(async () => worker().listed(), []);
+  const mine = useAsked(() => worker().farTables(), []) ?? [];
   const listed: readonly Listed[] = answer?.ok ? answer.value.tables : [];
   if (listed.length === 0 && mine.length === 0) return null;
   return (

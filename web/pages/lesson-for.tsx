@@ -5,12 +5,12 @@ import { useSignal } from '@preact/signals';
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useAsked } from '../asking.ts';
-import type { Reading } from '../host/still-clock.ts';
+import type { Shown, TableController } from '../controller.ts';
+import type { StillReading } from '../host/still-clock.ts';
 import { change, settings } from '../settings.ts';
-import type { Shown, Sitting } from '../sitting.ts';
 
 type LessonProps = {
-  readonly sitting: Sitting;
+  readonly sitting: TableController;
   readonly board: Board;
   readonly shown: Shown;
   readonly plays: readonly Play[];
@@ -19,17 +19,17 @@ type LessonProps = {
 };
 
 /** A lesson that has begun stays until it is read, whatever happens at a table elsewhere meanwhile. */
-export function LessonFor({ sitting, board, shown, plays, children }: LessonProps): JSX.Element | null {
+export function LessonFor({ sitting: controller, board, shown, plays, children }: LessonProps): JSX.Element | null {
   const begun = useSignal<Lesson | undefined>(undefined);
   const readAt = useSignal<View | undefined>(undefined);
   const isWanted = settings.value.lessons === 'on' && isForReading(shown);
-  const isFree = !sitting.isBusy.value && readAt.value !== shown.view;
+  const isFree = !controller.isBusy.value && readAt.value !== shown.view;
   const lesson = isWanted ? (begun.value ?? (isFree ? dueLesson(board, shown, plays) : undefined)) : undefined;
   useEffect(() => {
     begun.value = lesson;
   }, [lesson]);
   const isReading = lesson !== undefined;
-  useReading(sitting, isReading ? 'begins' : 'ends');
+  useReading(controller, isReading ? 'begins' : 'ends');
   const slip = useAsked(
     async () => (isReading ? (await import('@parlour/felt/pieces/lesson')).LessonSlip : undefined),
     [isReading],
@@ -46,7 +46,7 @@ export function LessonFor({ sitting, board, shown, plays, children }: LessonProp
     says: lesson.says,
     clause: lesson.clause,
     about: lesson.about(shown.view),
-    openSheet: () => (sitting.sheet.value = { at: lesson.clause }),
+    openSheet: () => (controller.sheet.value = { at: lesson.clause }),
     dismiss: () => dismiss(lesson),
     skipAll: () => change({ lessons: 'off' }),
   });
@@ -59,12 +59,12 @@ function isForReading({ view, sight }: Shown): boolean {
 }
 
 /** A table at home waits as long as somebody reads. */
-function useReading(sitting: Sitting, what: Reading): void {
+function useReading(controller: TableController, what: StillReading): void {
   useEffect(() => {
     if (what === 'ends') return;
-    sitting.reading(what);
-    return () => sitting.reading('ends');
-  }, [sitting, what]);
+    controller.reading(what);
+    return () => controller.reading('ends');
+  }, [controller, what]);
 }
 
 /**

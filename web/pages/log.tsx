@@ -3,17 +3,17 @@ import { Leaf } from '@parlour/felt/pieces/leaf';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Heard } from '../host/visit.ts';
-import type { Sitting } from '../sitting.ts';
+import type { TableController } from '../controller.ts';
+import type { Heard } from '../host/table-handle.ts';
 import styles from './log.module.css';
 
-type LogProps = { readonly sitting: Sitting; close(): void };
+type LogProps = { readonly sitting: TableController; close(): void };
 
-export function LogLeaf({ sitting, close }: LogProps): JSX.Element {
+export function LogLeaf({ sitting: controller, close }: LogProps): JSX.Element {
   const heard = useSignal<readonly Heard[]>([]);
   useEffect(() => {
-    void sitting
-      .visit()
+    void controller
+      .handle()
       ?.log()
       .then(log => {
         heard.value = log;
@@ -31,7 +31,7 @@ export function LogLeaf({ sitting, close }: LogProps): JSX.Element {
                 class={styles.clause}
                 onClick={() => {
                   close();
-                  sitting.sheet.value = { at: happening.clause };
+                  controller.sheet.value = { at: happening.clause };
                 }}
               >
                 {happening.clause}

@@ -1,18 +1,18 @@
 /** The fields of a pack: its head, and its groups of rows with the cards they become. */
 import type { Dress } from '@parlour/art/dress';
-import type { Draft, Field } from '@parlour/games/making';
+import type { Draft, MakingField } from '@parlour/games/making';
 import type { Place } from '@parlour/games/wanting';
 import type { JSX } from 'preact';
 import styles from './make.module.css';
-import type { Desk } from './make-pack.tsx';
+import type { MakingDesk } from './make-pack.tsx';
 import { PictureField } from './make-picture.tsx';
 import { fieldOf } from './make-wants.tsx';
 
 type TextProps = {
-  readonly desk: Desk;
+  readonly desk: MakingDesk;
   readonly place: Place;
   readonly label: string;
-  readonly field: Field;
+  readonly field: MakingField;
   readonly value: string;
   with(text: string): Draft;
 };
@@ -40,7 +40,7 @@ function Text({ desk, place, label, field, value, with: written }: TextProps): J
   );
 }
 
-export function HeadForm(desk: Desk): JSX.Element {
+export function HeadForm(desk: MakingDesk): JSX.Element {
   const { making, draft } = desk;
   return (
     <div class={styles.head}>
@@ -60,14 +60,14 @@ export function HeadForm(desk: Desk): JSX.Element {
 }
 
 /** Rows of a spreadsheet that are pasted into a field are meant for the whole pack: they are shown first. */
-function takeRows({ pasted }: Desk, event: ClipboardEvent): void {
+function takeRows({ pasted }: MakingDesk, event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   if (!/\t.*\n/.test(text)) return;
   event.preventDefault();
   pasted.value = text;
 }
 
-export function Groups(desk: Desk): JSX.Element {
+export function Groups(desk: MakingDesk): JSX.Element {
   const { making, draft, open } = desk;
   const dress = making.dressOf(draft.value);
   return (
@@ -94,7 +94,7 @@ export function Groups(desk: Desk): JSX.Element {
   );
 }
 
-function aboutOf({ making, draft }: Desk, group: number): string {
+function aboutOf({ making, draft }: MakingDesk, group: number): string {
   const { rowsAGroup } = making;
   const rows = draft.value.cells.slice(group * rowsAGroup, (group + 1) * rowsAGroup);
   const written = rows.flat().filter(text => text.trim() !== '').length;
@@ -102,7 +102,7 @@ function aboutOf({ making, draft }: Desk, group: number): string {
   return written === rows.flat().length ? title : `${title}${title && ', '}${written} of ${rows.flat().length} texts`;
 }
 
-type GroupProps = { readonly desk: Desk; readonly group: number; readonly dress: Dress };
+type GroupProps = { readonly desk: MakingDesk; readonly group: number; readonly dress: Dress };
 
 function OpenGroup({ desk, group, dress }: GroupProps): JSX.Element {
   const { making, draft } = desk;
@@ -130,7 +130,7 @@ function OpenGroup({ desk, group, dress }: GroupProps): JSX.Element {
   );
 }
 
-type CellProps = { readonly desk: Desk; readonly row: number; readonly column: number; readonly dress: Dress };
+type CellProps = { readonly desk: MakingDesk; readonly row: number; readonly column: number; readonly dress: Dress };
 
 /** A text and the card it stands on. */
 function Cell({ desk, row, column, dress }: CellProps): JSX.Element {

@@ -23,7 +23,7 @@ import { Missing } from './missing.tsx';
 import { Page, Paper } from './page.tsx';
 
 /** What the parts of the page share. */
-export type Desk = MakingProps & {
+export type MakingDesk = MakingProps & {
   readonly id: string;
   readonly art: PackArt;
   readonly history: Signal<History>;
@@ -64,7 +64,7 @@ function MakePack({ box, making, art, id, draft }: MakePackProps): JSX.Element {
   const write = (next: Draft, field: string): void => {
     history.value = changed(history.peek(), next, field);
   };
-  const desk: Desk = { box, making, art, id, history, draft: now, wants, open, pasted, write };
+  const desk: MakingDesk = { box, making, art, id, history, draft: now, wants, open, pasted, write };
   return (
     <Page title={titleOf(now.value)} world={box.id}>
       <Paper>

@@ -7,7 +7,7 @@ import type { Result } from '@parlour/kernel/result';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import styles from './make.module.css';
-import type { Desk } from './make-pack.tsx';
+import type { MakingDesk } from './make-pack.tsx';
 
 /** The headings a spreadsheet may have, and how many rows. */
 function wanted({ columns, about, rowsAGroup, group, groups, besides }: Making): string {
@@ -17,7 +17,7 @@ function wanted({ columns, about, rowsAGroup, group, groups, besides }: Making):
   return `A first line with the headings ${names.join(', ')}${more}, in any order; then ${rows}.`;
 }
 
-export function PasteForm({ making, draft, pasted: text, write }: Desk): JSX.Element {
+export function PasteForm({ making, draft, pasted: text, write }: MakingDesk): JSX.Element {
   const says = useSignal('');
   const isOpen = useSignal(false);
   useSignalEffect(() => {

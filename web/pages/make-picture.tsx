@@ -6,9 +6,9 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { pictureFrom } from '../making/picture.ts';
 import styles from './make.module.css';
-import type { Desk } from './make-pack.tsx';
+import type { MakingDesk } from './make-pack.tsx';
 
-type PictureProps = { readonly desk: Desk; readonly card: string; readonly of: string };
+type PictureProps = { readonly desk: MakingDesk; readonly card: string; readonly of: string };
 
 export function PictureField({ desk, card, of }: PictureProps): JSX.Element {
   const { draft, write } = desk;

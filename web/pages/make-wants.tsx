@@ -2,7 +2,7 @@
 import { isUntouched, type Place, placeName, type Want } from '@parlour/games/wanting';
 import type { JSX } from 'preact';
 import styles from './make.module.css';
-import type { Desk } from './make-pack.tsx';
+import type { MakingDesk } from './make-pack.tsx';
 
 export function fieldOf(place: Place): string {
   if (place.at === 'head') return `head-${place.field}`;
@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [Want['is'], string])[] = [
 
 const LISTED = 12;
 
-export function Wants({ making, wants, draft, open }: Desk): JSX.Element {
+export function Wants({ making, wants, draft, open }: MakingDesk): JSX.Element {
   const found = wants.value;
   const visit = (want: Want): void => {
     open.value = groupOf(want, making.rowsAGroup) ?? open.value;

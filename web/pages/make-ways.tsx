@@ -13,11 +13,11 @@ import { settings } from '../settings.ts';
 import { squeeze } from '../share.ts';
 import styles from './make.module.css';
 import { titleOf } from './make.tsx';
-import type { Desk } from './make-pack.tsx';
+import type { MakingDesk } from './make-pack.tsx';
 
 const fileName = (title: string): string => `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.json`;
 
-export function Ways(desk: Desk): JSX.Element {
+export function Ways(desk: MakingDesk): JSX.Element {
   const { box, making, id, draft, wants } = desk;
   const says = useSignal('');
   const isReady = isWhole(wants.value);

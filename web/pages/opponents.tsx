@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { againstOf, sayAgainst } from '../against.ts';
 import { useAsked } from '../asking.ts';
 import { loadPeople, loadPortraits } from '../casting.ts';
-import { house } from '../host/door.ts';
+import { worker } from '../host/worker-client.ts';
 import styles from './opponents.module.css';
 
 type OpponentsProps = { readonly game: string; readonly level: Level; readonly count: number };
@@ -15,7 +15,7 @@ type Opponent = { readonly name: string; readonly drawing: string | undefined; r
 type Company = { readonly manner: string; readonly opponents: readonly Opponent[] };
 
 async function companyOf({ game, level, count }: OpponentsProps): Promise<Company | undefined> {
-  const [people, draw, records] = await Promise.all([loadPeople(game), loadPortraits(game), house().records()]);
+  const [people, draw, records] = await Promise.all([loadPeople(game), loadPortraits(game), worker().records()]);
   const persona = people.find(one => one.level === level);
   if (!persona) return undefined;
   const names = [persona.name, ...(persona.kin ?? [])].slice(0, count - 1);

@@ -4,8 +4,8 @@ import { useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { house } from '../host/door.ts';
 import type { Finding } from '../host/solving.ts';
+import { worker } from '../host/worker-client.ts';
 import { shownId } from '../router.tsx';
 import styles from './table.module.css';
 
@@ -24,7 +24,7 @@ export function Outlook(): JSX.Element {
     return isWanted.peek();
   };
   useEffect(() => {
-    void house()
+    void worker()
       .comesOut(shownId(), proxy(goOn))
       .then(found => {
         finding.value = found;

@@ -1,5 +1,5 @@
 /** The ending of a game that brings none of its own: everybody, and what they have. */
-import { type Ended, type Ending, listed, soFar, verb } from '@parlour/felt/ending';
+import { type Ended, type Ending, listed, upTo, verb } from '@parlour/felt/ending';
 import { Standings } from '@parlour/felt/pieces/standings';
 import type { JSX } from 'preact';
 
@@ -20,7 +20,7 @@ function Scene({ result, name, against, step }: Ended & { readonly step: number 
       name: name(side),
       note: against(side),
       place: step >= STEPS && isFirst ? 1 : undefined,
-      score: String(soFar(score, step, STEPS)),
+      score: String(upTo(score, step, STEPS)),
     }));
   return <Standings label="The score" rows={rows} />;
 }

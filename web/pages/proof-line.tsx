@@ -1,13 +1,13 @@
 /** One line on the shuffle of a match, found out without anybody asking. */
 import type { JSX } from 'preact';
-import type { Proof } from '../host/proving.ts';
-import type { Naming } from '../host/telling.ts';
+import type { ShuffleProof } from '../host/proving.ts';
+import type { Naming } from '../host/sentences.ts';
 import { proofWords } from '../proof-words.ts';
 import { Link } from '../router.tsx';
 import styles from './proof-line.module.css';
 
 type ProofProps = {
-  readonly proof: Proof;
+  readonly proof: ShuffleProof;
   readonly name: Naming;
   /** The record it is about, where its own page is not open already. */
   readonly record?: string;

@@ -2,11 +2,11 @@
 import { useTouched } from '@parlour/felt/touched';
 import { h, type JSX } from 'preact';
 import { useAsked } from '../asking.ts';
-import type { Sitting } from '../sitting.ts';
+import type { TableController } from '../controller.ts';
 
-export function Refused({ sitting }: { readonly sitting: Sitting }): JSX.Element {
+export function Refused({ sitting: controller }: { readonly sitting: TableController }): JSX.Element {
   const touched = useTouched();
-  const refusal = sitting.refusal.value;
+  const refusal = controller.refusal.value;
   const isRefused = refusal !== undefined;
   const line = useAsked(
     async () => (isRefused ? (await import('@parlour/felt/pieces/refusal-line')).RefusalLine : undefined),
@@ -20,8 +20,8 @@ export function Refused({ sitting }: { readonly sitting: Sitting }): JSX.Element
           key: refusal.message,
           refusal,
           touched,
-          openSheet: () => (sitting.sheet.value = { at: refusal.clause, refusal }),
-          dismiss: () => (sitting.refusal.value = undefined),
+          openSheet: () => (controller.sheet.value = { at: refusal.clause, refusal }),
+          dismiss: () => (controller.refusal.value = undefined),
         })}
     </div>
   );

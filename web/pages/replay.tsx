@@ -14,13 +14,13 @@ import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
+import type { Furnished } from '../controller.ts';
 import type { About, Album } from '../host/albums.ts';
-import { house } from '../host/door.ts';
-import type { Moment } from '../host/replaying.ts';
+import type { ReplayMoment } from '../host/replaying.ts';
+import { worker } from '../host/worker-client.ts';
 import { go, Link, place } from '../router.tsx';
 import { settings } from '../settings.ts';
-import { type Shared, unpack } from '../share.ts';
-import type { Furnished } from '../sitting.ts';
+import { type SharedGame, unpack } from '../share.ts';
 import { furnish } from './furnish.ts';
 import { GameSheet } from './game-sheet.tsx';
 import { Notice } from './notice.tsx';
@@ -29,21 +29,21 @@ import tableStyles from './table.module.css';
 import { useCompany } from './use-company.ts';
 
 type Opened = {
-  readonly shared: Shared;
+  readonly shared: SharedGame;
   readonly album: Remote<Album>;
   readonly about: About;
   readonly furnished: Furnished;
 };
 
-async function keptHere(id: string): Promise<Result<Shared>> {
-  const record = await house().record(id);
+async function keptHere(id: string): Promise<Result<SharedGame>> {
+  const record = await worker().record(id);
   return record ? success(record) : failure('This game is not kept on this device.');
 }
 
 async function open(id: string | undefined, hash: string): Promise<Result<Opened>> {
   const shared = id === undefined ? await unpack(hash) : await keptHere(id);
   if (!shared.ok) return shared;
-  const album = (await house().replay(shared.value.text, shared.value.names)) as Remote<Album>;
+  const album = (await worker().replay(shared.value.text, shared.value.names)) as Remote<Album>;
   const about = await album.about();
   if (!about.ok) return about;
   return success({ shared: shared.value, album, about: about.value, furnished: await furnish(about.value) });
@@ -73,7 +73,7 @@ function Replaying({ shared, album, about, furnished }: Opened): JSX.Element {
   const chair = useSignal<Chair>(0);
   const isRunning = useSignal(false);
   const clause = useSignal<string | undefined>(undefined);
-  const moment = useSignal<(Moment & { step: number }) | undefined>(undefined);
+  const moment = useSignal<(ReplayMoment & { step: number }) | undefined>(undefined);
   useEffect(() => {
     document.title = `Replay of ${game.title} · Parlour`;
   }, [game.title]);
@@ -142,7 +142,7 @@ function Replaying({ shared, album, about, furnished }: Opened): JSX.Element {
           send={async () => 'refused'}
           judge={async () => undefined}
           past={() => album.past(step.value, chair.value)}
-          read={file => house().read(file)}
+          read={file => worker().read(file)}
           prompt={
             <Prompt isMine={false} says="">
               <div class={styles.controls}>
@@ -183,5 +183,5 @@ function Replaying({ shared, album, about, furnished }: Opened): JSX.Element {
 async function playOn(text: string, step: number, count: number, seat: number): Promise<void> {
   const { name, level, pace } = settings.peek();
   const people = Array.from({ length: count }, (_, other) => (other === seat ? name : null));
-  go(`/table/${await house().whatIf(text, step, { people, level, pace })}`);
+  go(`/table/${await worker().whatIf(text, step, { people, level, pace })}`);
 }

@@ -11,14 +11,14 @@ import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { againstOf, sayAgainst } from '../against.ts';
 import { useAsked } from '../asking.ts';
+import type { TableController } from '../controller.ts';
 import { loadEnding } from '../endings.ts';
-import { house } from '../host/door.ts';
-import { computersAt, namingOf } from '../host/telling.ts';
-import type { Sight } from '../host/visit.ts';
+import { computersAt, namingOf } from '../host/sentences.ts';
+import type { TableView } from '../host/table-handle.ts';
+import { worker } from '../host/worker-client.ts';
 import { lastRemark } from '../remarking.ts';
 import { Link, shownId } from '../router.tsx';
 import { settings } from '../settings.ts';
-import type { Sitting } from '../sitting.ts';
 import { plainEnding } from './plain-ending.tsx';
 import { ProofLine } from './proof-line.tsx';
 import styles from './result.module.css';
@@ -34,20 +34,20 @@ export function verdict(result: MatchResult, name: (seat: number) => string): st
 }
 
 /** Whoever plays alone at this screen, or sits at a table elsewhere, is spoken to. */
-const meAt = ({ people, seat, far }: Sight): Seat | null =>
+const meAt = ({ people, seat, remote: far }: TableView): Seat | null =>
   far ? seat : people.length === 1 ? (people[0] ?? null) : null;
 
 export function ResultSlip(props: ResultProps): JSX.Element | null {
-  const { sitting, sight, result } = props;
-  const ended = useEnded(sitting, sight, result);
+  const { sitting: controller, sight, result } = props;
+  const ended = useEnded(controller, sight, result);
   const ending = useAsked(async () => (await loadEnding(sight.table.game)) ?? plainEnding, [sight.table.game]);
   return ended && ending ? <End {...props} ended={ended} ending={ending} /> : null;
 }
 
 /** The kept games count this one as soon as its record is written, which its proof tells. */
-function useEnded(sitting: Sitting, sight: Sight, result: MatchResult): Ended | undefined {
-  const told = useAsked(async () => (await sitting.visit()?.log()) ?? [], []);
-  const records = useAsked(() => house().records(), [sight.proof === undefined]) ?? [];
+function useEnded(controller: TableController, sight: TableView, result: MatchResult): Ended | undefined {
+  const told = useAsked(async () => (await controller.handle()?.log()) ?? [], []);
+  const records = useAsked(() => worker().records(), [sight.proof === undefined]) ?? [];
   if (!told || !sight.scene) return undefined;
   const [me, names] = [meAt(sight), namingOf(sight.room.seats)];
   const computers = computersAt(sight.room.seats);
@@ -67,7 +67,7 @@ function useEnded(sitting: Sitting, sight: Sight, result: MatchResult): Ended | 
 
 type EndProps = ResultProps & { readonly ended: Ended; readonly ending: Ending };
 
-function End({ sitting, sight, wait, ended, ending }: EndProps): JSX.Element {
+function End({ sitting: controller, sight, wait, ended, ending }: EndProps): JSX.Element {
   const { step, isDone, skip } = useSteps(ending.steps(ended));
   const { back, shape } = usePack();
   const isAside = useSignal(false);
@@ -100,7 +100,7 @@ function End({ sitting, sight, wait, ended, ending }: EndProps): JSX.Element {
             <Proven sight={sight} record={record} />
             <Earned sight={sight} />
             <ShowingCuts sight={sight} />
-            <WaysOn {...{ sitting, sight, wait, record }} seeTable={() => (isAside.value = true)} />
+            <WaysOn {...{ sitting: controller, sight, wait, record }} seeTable={() => (isAside.value = true)} />
           </>
         ) : (
           <Action onAct={skip}>Skip</Action>
@@ -129,18 +129,18 @@ function useTap(skip: () => void): RefObject<HTMLDivElement | null> {
   return scene;
 }
 
-function Proven({ sight, record }: { readonly sight: Sight; readonly record: string }): JSX.Element | null {
+function Proven({ sight, record }: { readonly sight: TableView; readonly record: string }): JSX.Element | null {
   if (sight.proof)
     return (
       <div class={styles.proof}>
         <ProofLine proof={sight.proof} name={namingOf(sight.room.seats)} record={record} />
       </div>
     );
-  return sight.seat !== null && sight.far ? <p role="status">The shuffle is being drawn again …</p> : null;
+  return sight.seat !== null && sight.remote ? <p role="status">The shuffle is being drawn again …</p> : null;
 }
 
 /** When everything is there: it is announced, heard and felt, and somebody may have a last word. */
-function celebrate(sight: Sight, { told, view }: Ended, says: string): void {
+function celebrate(sight: TableView, { told, view }: Ended, says: string): void {
   announce(says);
   play('knock');
   tremble();

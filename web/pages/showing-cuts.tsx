@@ -1,12 +1,12 @@
 /** The moment when everybody has cut and the cuts are shown. */
 import type { JSX } from 'preact';
 import { showingLine } from '../cut-word.ts';
-import { namingOf } from '../host/telling.ts';
-import type { Sight } from '../host/visit.ts';
+import { namingOf } from '../host/sentences.ts';
+import type { TableView } from '../host/table-handle.ts';
 import styles from './showing-cuts.module.css';
 
 /** While cuts are shown: whose is awaited, or that ours is not shown, and why. */
-export function ShowingCuts({ sight: { room, far } }: { readonly sight: Sight }): JSX.Element | null {
+export function ShowingCuts({ sight: { room, remote: far } }: { readonly sight: TableView }): JSX.Element | null {
   const { shuffling } = room;
   if (!shuffling) return null;
   if (far?.showing === 'doubt') {

@@ -5,18 +5,18 @@ import { AWAY, type Verb } from '@parlour/table/verbs';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { TableController } from '../controller.ts';
 import { joined } from '../cut-word.ts';
-import { namingOf } from '../host/telling.ts';
-import type { Sight } from '../host/visit.ts';
-import type { Sitting } from '../sitting.ts';
+import { namingOf } from '../host/sentences.ts';
+import type { TableView } from '../host/table-handle.ts';
 import styles from './side-notices.module.css';
 
-type NoticesProps = { readonly sitting: Sitting; readonly sight: Sight };
+type NoticesProps = { readonly sitting: TableController; readonly sight: TableView };
 
-export function SideNotices({ sitting, sight }: NoticesProps): JSX.Element | null {
-  const { far, room, seat, scene } = sight;
+export function SideNotices({ sitting: controller, sight }: NoticesProps): JSX.Element | null {
+  const { remote: far, room, seat, scene } = sight;
   if (!far && !room.undo) return null;
-  const ask = (verb: Verb) => (): void => void sitting.ask(verb);
+  const ask = (verb: Verb) => (): void => void controller.ask(verb);
   return (
     <div class={styles.notices} role="status" data-part="slip">
       {far && !far.isConnected && (
@@ -36,20 +36,20 @@ export function SideNotices({ sitting, sight }: NoticesProps): JSX.Element | nul
 }
 
 /** Persons whose turn it is, and who are not connected. */
-const missingAt = (sight: Sight): Seat[] =>
-  (sight.far ? (sight.scene?.turn ?? []) : []).filter(
+const missingAt = (sight: TableView): Seat[] =>
+  (sight.remote ? (sight.scene?.turn ?? []) : []).filter(
     other =>
       other !== sight.seat &&
       sight.room.seats[other]?.is === 'person' &&
       !isStoodIn(sight, other) &&
-      !sight.far?.here[other],
+      !sight.remote?.here[other],
   );
 
-type MissingProps = { readonly sight: Sight; readonly seat: Seat; standIn(): void };
+type MissingProps = { readonly sight: TableView; readonly seat: Seat; standIn(): void };
 
 /** A stand-in is offered from the moment the table lets one in. */
 function Missing({ sight, seat, standIn }: MissingProps): JSX.Element {
-  const since = sight.far?.away[seat] ?? undefined;
+  const since = sight.remote?.away[seat] ?? undefined;
   const isLong = useSignal(false);
   useEffect(() => {
     const left = since === undefined ? AWAY : since + AWAY - Date.now();
@@ -69,8 +69,8 @@ function Missing({ sight, seat, standIn }: MissingProps): JSX.Element {
 }
 
 type TakingBackProps = {
-  readonly sight: Sight;
-  readonly undo: NonNullable<Sight['room']['undo']>;
+  readonly sight: TableView;
+  readonly undo: NonNullable<TableView['room']['undo']>;
   readonly seat: Seat;
   ask(verb: Verb): () => void;
 };
@@ -92,13 +92,13 @@ function TakingBack({ sight, undo, seat, ask }: TakingBackProps): JSX.Element | 
 }
 
 /** Every person, or where taking back is easy those who play themselves. */
-const askedAt = (sight: Sight): Seat[] =>
+const askedAt = (sight: TableView): Seat[] =>
   sight.room.seats.flatMap((sits, seat) => {
     const isFree = sight.table.settings.undo === 'easy' && isStoodIn(sight, seat);
     return sits.is === 'person' && !isFree ? [seat] : [];
   });
 
-function isStoodIn({ room }: Sight, seat: number): boolean {
+function isStoodIn({ room }: TableView, seat: number): boolean {
   const sits = room.seats[seat];
   return sits?.is === 'person' && sits.standIn !== undefined;
 }

@@ -1,13 +1,13 @@
 /** A start for all at once, as the table waits for it. */
 import { Start } from '@parlour/felt/pieces/start';
 import type { JSX } from 'preact';
-import { namingOf } from '../host/telling.ts';
-import type { Sight } from '../host/visit.ts';
-import type { Sitting } from '../sitting.ts';
+import type { TableController } from '../controller.ts';
+import { namingOf } from '../host/sentences.ts';
+import type { TableView } from '../host/table-handle.ts';
 
-type StartingProps = { readonly sitting: Sitting; readonly sight: Sight };
+type StartingProps = { readonly sitting: TableController; readonly sight: TableView };
 
-export function Starting({ sitting, sight }: StartingProps): JSX.Element | null {
+export function Starting({ sitting: controller, sight }: StartingProps): JSX.Element | null {
   const start = sight.scene?.start;
   if (!start) return null;
   const { seats } = sight.room;
@@ -21,7 +21,7 @@ export function Starting({ sitting, sight }: StartingProps): JSX.Element | null 
       waitsFor={waits.map(name)}
       until={start.until}
       go={start.go}
-      ready={() => void sitting.ask({ ask: 'ready' })}
+      ready={() => void controller.ask({ ask: 'ready' })}
     />
   );
 }

@@ -4,15 +4,15 @@ import { PHRASES } from '@parlour/table/phrases';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { boxOf } from '../boxes.ts';
-import type { Sight } from '../host/visit.ts';
+import type { TableController } from '../controller.ts';
+import type { TableView } from '../host/table-handle.ts';
 import { Link } from '../router.tsx';
 import { change, settings } from '../settings.ts';
-import type { Sitting } from '../sitting.ts';
 import styles from './table-bar.module.css';
 
 type BarProps = {
-  readonly sitting: Sitting;
-  readonly sight: Sight;
+  readonly sitting: TableController;
+  readonly sight: TableView;
   readonly game: BoxedGame;
   openLog(): void;
   lookAhead(): void;
@@ -29,17 +29,17 @@ type Tool = {
   act(): void;
 };
 
-export function TableBar({ sitting, sight, game, openLog, lookAhead }: BarProps): JSX.Element {
+export function TableBar({ sitting: controller, sight, game, openLog, lookAhead }: BarProps): JSX.Element {
   const isPlaying = sight.seat !== null && sight.scene?.over === undefined;
   const isHelped = isPlaying && sight.table.settings.hints === 'allowed';
   const sound = settings.value.sound === 'on';
   const tools: readonly Tool[] = [
-    ...(isHelped ? [{ key: 'h', name: 'Hint', icon: LAMP, act: () => void sitting.advise() }] : []),
+    ...(isHelped ? [{ key: 'h', name: 'Hint', icon: LAMP, act: () => void controller.advise() }] : []),
     ...(isPlaying && sight.table.settings.undo !== 'none'
-      ? [{ key: 'u', name: takingBack(sight), icon: BACK, act: () => void sitting.ask({ ask: 'undo' }) }]
+      ? [{ key: 'u', name: takingBack(sight), icon: BACK, act: () => void controller.ask({ ask: 'undo' }) }]
       : []),
     ...(isHelped && game.findWay ? [{ key: 'c', name: 'Can it still come out?', icon: WAY, act: lookAhead }] : []),
-    { key: 's', name: 'The sheet', icon: SHEET, act: () => (sitting.sheet.value = {}) },
+    { key: 's', name: 'The sheet', icon: SHEET, act: () => (controller.sheet.value = {}) },
     { key: 'l', name: 'What has happened', icon: LOG, act: openLog },
     {
       key: 'm',
@@ -50,14 +50,14 @@ export function TableBar({ sitting, sight, game, openLog, lookAhead }: BarProps)
   ];
   useKeys(tools);
   return (
-    <header class={styles.bar} data-part="bar" data-crowded={tools.length > MOST_BESIDE || sight.far !== undefined}>
+    <header class={styles.bar} data-part="bar" data-crowded={tools.length > MOST_BESIDE || sight.remote !== undefined}>
       <Link to={`/box/${boxOf(game.id).id}`} class={styles.back} label={`Leave the table, back to the box`}>
         <Icon path={LEAVE} />
       </Link>
       <span class={styles.title} aria-hidden="true">
         {game.title}
       </span>
-      {sight.far && sight.seat !== null && <Phrases sitting={sitting} />}
+      {sight.remote && sight.seat !== null && <Phrases sitting={controller} />}
       <div class={styles.tools}>
         {tools.map(({ key, name, icon, act }) => (
           <button
@@ -79,14 +79,14 @@ export function TableBar({ sitting, sight, game, openLog, lookAhead }: BarProps)
 }
 
 /** What can be said across the table: a few polite phrases instead of free chat. */
-function Phrases({ sitting }: Pick<BarProps, 'sitting'>): JSX.Element {
+function Phrases({ sitting: controller }: Pick<BarProps, 'sitting'>): JSX.Element {
   return (
     <select
       class={styles.phrases}
       aria-label="Say something"
       value=""
       onChange={event => {
-        void sitting.visit()?.say(event.currentTarget.value);
+        void controller.handle()?.say(event.currentTarget.value);
         event.currentTarget.value = '';
       }}
     >
@@ -103,7 +103,7 @@ function Phrases({ sitting }: Pick<BarProps, 'sitting'>): JSX.Element {
 }
 
 /** Where other people play, one asks them, or at least the table. */
-function takingBack({ room, seat }: Sight): string {
+function takingBack({ room, seat }: TableView): string {
   const isAlone = room.seats.every((sits, other) => sits.is !== 'person' || other === seat);
   return isAlone ? 'Take back' : 'Ask to take back';
 }

@@ -16,11 +16,11 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
-import { house, visitHere, visitThere } from '../host/door.ts';
-import { computersAt, namingOf } from '../host/telling.ts';
-import type { Heard, Hint } from '../host/visit.ts';
+import { type Advice, happeningsOf, openController, passTo, type Shown, type TableController } from '../controller.ts';
+import { computersAt, namingOf } from '../host/sentences.ts';
+import type { Heard, Hint } from '../host/table-handle.ts';
+import { openHere, openThere, worker } from '../host/worker-client.ts';
 import { isMyTurn, useMyTurn } from '../my-turn.ts';
-import { type Advice, happeningsOf, openSitting, passTo, type Shown, type Sitting } from '../sitting.ts';
 import { furnish } from './furnish.ts';
 import { GameSheet } from './game-sheet.tsx';
 import { LessonFor } from './lesson-for.tsx';
@@ -35,36 +35,36 @@ import { TableBar } from './table-bar.tsx';
 import { useFaces } from './use-faces.ts';
 
 export function TablePage({ named }: PageProps): JSX.Element {
-  const sitting = useMemo(() => openSitting(hear => visitHere(named.id!, hear), furnish), [named.id]);
-  useEffect(() => sitting.leave, [sitting]);
-  return <SittingView sitting={sitting} />;
+  const controller = useMemo(() => openController(hear => openHere(named.id!, hear), furnish), [named.id]);
+  useEffect(() => controller.leave, [controller]);
+  return <SittingView sitting={controller} />;
 }
 
 /** A table elsewhere, by its link. */
-export function FarPage({ named }: PageProps): JSX.Element {
-  const sitting = useMemo(() => openSitting(hear => visitThere(named.id!, hear), furnish), [named.id]);
-  useEffect(() => sitting.leave, [sitting]);
-  return <SittingView sitting={sitting} />;
+export function RemotePage({ named }: PageProps): JSX.Element {
+  const controller = useMemo(() => openController(hear => openThere(named.id!, hear), furnish), [named.id]);
+  useEffect(() => controller.leave, [controller]);
+  return <SittingView sitting={controller} />;
 }
 
-export function SittingView({ sitting }: { readonly sitting: Sitting }): JSX.Element {
-  const furnished = sitting.furnished.value;
-  const shown = sitting.shown.value;
+export function SittingView({ sitting: controller }: { readonly sitting: TableController }): JSX.Element {
+  const furnished = controller.furnished.value;
+  const shown = controller.shown.value;
   /** The match after which somebody has gone to cut for another. */
   const waitsAfter = useSignal<number | undefined>(undefined);
-  if (sitting.gone.value !== undefined) return <Gone why={sitting.gone.value} />;
-  if (sitting.isMissing.value) return <Missing />;
+  if (controller.gone.value !== undefined) return <Gone why={controller.gone.value} />;
+  if (controller.isMissing.value) return <Missing />;
   const isBetween = shown?.sight.scene?.over !== undefined && waitsAfter.value === shown.sight.room.match;
   const back = { ...(isBetween && { leave: () => (waitsAfter.value = undefined) }) };
   return (
     <>
       {furnished && shown && (!shown.sight.scene || isBetween) && (
-        <Waiting sitting={sitting} sight={shown.sight} {...back} />
+        <Waiting sitting={controller} sight={shown.sight} {...back} />
       )}
       {furnished && shown?.sight.scene && !isBetween ? (
         <PackProvider value={furnished.pack}>
           <LaidTable
-            sitting={sitting}
+            sitting={controller}
             board={furnished.board}
             shown={shown}
             wait={() => (waitsAfter.value = shown.sight.room.match)}
@@ -73,7 +73,7 @@ export function SittingView({ sitting }: { readonly sitting: Sitting }): JSX.Ele
       ) : (
         !shown && <main class={styles.table} aria-busy="true" />
       )}
-      <Trouble sitting={sitting} />
+      <Trouble sitting={controller} />
     </>
   );
 }
@@ -94,7 +94,7 @@ function End(props: EndProps): JSX.Element | null {
   return slip ? h(slip, props) : null;
 }
 
-function Trouble({ sitting: { trouble } }: { readonly sitting: Sitting }): JSX.Element {
+function Trouble({ sitting: { trouble } }: { readonly sitting: TableController }): JSX.Element {
   return (
     <div role="alert">
       {trouble.value !== undefined && (
@@ -106,17 +106,17 @@ function Trouble({ sitting: { trouble } }: { readonly sitting: Sitting }): JSX.E
   );
 }
 
-type LaidProps = { readonly sitting: Sitting; readonly board: Board; readonly shown: Shown };
+type LaidProps = { readonly sitting: TableController; readonly board: Board; readonly shown: Shown };
 
-function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }): JSX.Element {
+function LaidTable({ sitting: controller, board, shown, wait }: LaidProps & { wait(): void }): JSX.Element {
   const { sight, view, fresh } = shown;
   const game = findGame(sight.table.game)!;
   const isLogOpen = useSignal(false);
   /** The view at which it was asked whether the deal can still come out. */
   const asked = useSignal<View | undefined>(undefined);
-  const curtain = useCurtain(sitting, shown);
+  const curtain = useCurtain(controller, shown);
   const name = namingOf(sight.room.seats);
-  const isStill = !sitting.isBusy.value;
+  const isStill = !controller.isBusy.value;
   const plays = isStill ? sight.plays : [];
   useFaces({
     game: game.id,
@@ -127,24 +127,24 @@ function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }
   if (curtain !== undefined) {
     return (
       <main class={styles.table} data-world={boxOf(game.id).id}>
-        <Curtain name={name(curtain)} lift={() => void sitting.visit()?.turnTo(curtain)} />
+        <Curtain name={name(curtain)} lift={() => void controller.handle()?.turnTo(curtain)} />
       </main>
     );
   }
   const { Table } = board;
-  const advice = sitting.advice.value;
+  const advice = controller.advice.value;
   return (
     <main class={styles.table} data-world={boxOf(game.id).id}>
       <h1 class={unseen}>{game.title}</h1>
       <TableBar
-        sitting={sitting}
+        sitting={controller}
         sight={sight}
         game={game}
         openLog={() => (isLogOpen.value = true)}
         lookAhead={() => (asked.value = view)}
       />
       <Strip
-        told={sitting.told.value.map(({ number, sentence, happening }) => ({
+        told={controller.told.value.map(({ number, sentence, happening }) => ({
           number,
           sentence,
           clause: happening?.clause ?? '',
@@ -152,9 +152,9 @@ function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }
         openLog={() => (isLogOpen.value = true)}
       />
       <div class={styles.cloth}>
-        <SideNotices sitting={sitting} sight={sight} />
-        <LessonFor {...{ sitting, board, shown, plays }}>
-          {isStill && <Starting sitting={sitting} sight={sight} />}
+        <SideNotices sitting={controller} sight={sight} />
+        <LessonFor {...{ sitting: controller, board, shown, plays }}>
+          {isStill && <Starting sitting={controller} sight={sight} />}
         </LessonFor>
         <Table
           view={view}
@@ -163,33 +163,37 @@ function LaidTable({ sitting, board, shown, wait }: LaidProps & { wait(): void }
           more={sight.more}
           advised={advice && advice.step > 1 ? advice.thought?.play : undefined}
           name={name}
-          send={sitting.send}
-          judge={play => sitting.visit()!.judge(play)}
-          past={async () => happeningsOf((await sitting.visit()?.log()) ?? [])}
-          read={name => house().read(name)}
-          prompt={<Asked {...{ sitting, board, shown, plays, name }}>{asked.value === view && <Outlook />}</Asked>}
+          send={controller.send}
+          judge={play => controller.handle()!.judge(play)}
+          past={async () => happeningsOf((await controller.handle()?.log()) ?? [])}
+          read={name => worker().read(name)}
+          prompt={
+            <Asked {...{ sitting: controller, board, shown, plays, name }}>{asked.value === view && <Outlook />}</Asked>
+          }
         />
-        <Refused sitting={sitting} />
-        {isStill && sight.scene?.over && <End sitting={sitting} sight={sight} result={sight.scene.over} wait={wait} />}
+        <Refused sitting={controller} />
+        {isStill && sight.scene?.over && (
+          <End sitting={controller} sight={sight} result={sight.scene.over} wait={wait} />
+        )}
       </div>
       {!sight.scene?.over && <Bubble />}
-      {sitting.sheet.value && <TableSheet sitting={sitting} game={game} opened={sitting.sheet.value} />}
-      {isLogOpen.value && <LogLeaf sitting={sitting} close={() => (isLogOpen.value = false)} />}
+      {controller.sheet.value && <TableSheet sitting={controller} game={game} opened={controller.sheet.value} />}
+      {isLogOpen.value && <LogLeaf sitting={controller} close={() => (isLogOpen.value = false)} />}
     </main>
   );
 }
 
 type TableSheetProps = {
-  readonly sitting: Sitting;
+  readonly sitting: TableController;
   readonly game: BoxedGame;
-  readonly opened: NonNullable<Sitting['sheet']['value']>;
+  readonly opened: NonNullable<TableController['sheet']['value']>;
 };
 
 /** The sheet at a table also tells where each clause has been at work in this game. */
-function TableSheet({ sitting, game, opened }: TableSheetProps): JSX.Element {
-  const log = useAsked(async () => (await sitting.visit()?.log()) ?? [], []);
+function TableSheet({ sitting: controller, game, opened }: TableSheetProps): JSX.Element {
+  const log = useAsked(async () => (await controller.handle()?.log()) ?? [], []);
   return (
-    <GameSheet game={game} {...opened} fired={log && firedIn(log)} close={() => (sitting.sheet.value = undefined)} />
+    <GameSheet game={game} {...opened} fired={log && firedIn(log)} close={() => (controller.sheet.value = undefined)} />
   );
 }
 
@@ -204,12 +208,12 @@ function firedIn(log: readonly Heard[]): ReadonlyMap<string, number> {
 /** After his play a person sees what came of it, and then the screen goes to the next. */
 const PASSING = 1100;
 
-function useCurtain(sitting: Sitting, shown: Shown): Seat | undefined {
-  const next = sitting.isBusy.value ? undefined : passTo(shown);
+function useCurtain(controller: TableController, shown: Shown): Seat | undefined {
+  const next = controller.isBusy.value ? undefined : passTo(shown);
   const { seat } = shown.sight;
   useEffect(() => {
     if (next === undefined || seat === null) return;
-    const timer = setTimeout(() => void sitting.visit()?.turnTo(null), PASSING);
+    const timer = setTimeout(() => void controller.handle()?.turnTo(null), PASSING);
     return () => clearTimeout(timer);
   }, [next, seat]);
   return seat === null ? next : undefined;
@@ -221,12 +225,12 @@ type AskedProps = LaidProps & {
   readonly children: ComponentChildren;
 };
 
-function Asked({ sitting, board, shown, plays, name, children }: AskedProps): JSX.Element {
+function Asked({ sitting: controller, board, shown, plays, name, children }: AskedProps): JSX.Element {
   const { view, sight } = shown;
   const pack = usePack();
-  if (sitting.isResting.value) return <Rest goOn={sitting.goOn} />;
-  const isMine = view.seat !== null && view.turn.includes(view.seat) && !sitting.isBusy.value;
-  const advice = sitting.advice.value;
+  if (controller.isResting.value) return <Rest goOn={controller.goOn} />;
+  const isMine = view.seat !== null && view.turn.includes(view.seat) && !controller.isBusy.value;
+  const advice = controller.advice.value;
   const inWords = ({ play, written }: Hint): string | undefined => (play && board.named?.(play, name, pack)) ?? written;
   return (
     <Prompt isMine={isMine} says={board.prompt(view, plays, name, pack)}>
@@ -237,7 +241,7 @@ function Asked({ sitting, board, shown, plays, name, children }: AskedProps): JS
         </p>
       )}
       {advice && NEXT[advice.step] && (advice.step === 1 || advice.thought) && (
-        <Action onAct={() => void sitting.advise()}>{NEXT[advice.step]}</Action>
+        <Action onAct={() => void controller.advise()}>{NEXT[advice.step]}</Action>
       )}
       {children}
     </Prompt>
@@ -245,7 +249,7 @@ function Asked({ sitting, board, shown, plays, name, children }: AskedProps): JS
 }
 
 /** What has been counted is read in peace. */
-function Rest({ goOn }: Pick<Sitting, 'goOn'>): JSX.Element {
+function Rest({ goOn }: Pick<TableController, 'goOn'>): JSX.Element {
   useEffect(() => announce('Go on when you are ready.'), []);
   return (
     <Prompt isMine={false} says="Take your time.">

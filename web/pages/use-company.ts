@@ -4,11 +4,11 @@ import { remark, remarkAloud } from '@parlour/felt/remarks';
 import { useEffect, useRef } from 'preact/hooks';
 import { useAsked } from '../asking.ts';
 import { computersNamed, loadPeople, showFaces } from '../casting.ts';
-import type { Moment } from '../host/replaying.ts';
+import type { ReplayMoment } from '../host/replaying.ts';
 import { loadCompany, remarkAt } from '../remarking.ts';
 import { settings } from '../settings.ts';
 
-type Seen = Moment & { readonly step: number };
+type Seen = ReplayMoment & { readonly step: number };
 
 export function useCompany(game: string, names: readonly string[], moment: Seen | undefined): void {
   const computers = useAsked(async () => computersNamed(await loadPeople(game), names), [game]);

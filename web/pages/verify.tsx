@@ -6,20 +6,20 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
-import { house } from '../host/door.ts';
 import type { KeptRecord } from '../host/store.ts';
+import { worker } from '../host/worker-client.ts';
 import { download } from '../making/download.ts';
 import { Page, Paper } from './page.tsx';
 import { ProofLine } from './proof-line.tsx';
 import styles from './verify.module.css';
 
 export function VerifyPage({ named }: PageProps): JSX.Element {
-  const record = useAsked(async () => (named.id === undefined ? undefined : house().record(named.id)), [named.id]);
+  const record = useAsked(async () => (named.id === undefined ? undefined : worker().record(named.id)), [named.id]);
   const [text, slip] = [useSignal(''), useSignal('')];
   const verdict = useSignal<Verdict | undefined>(undefined);
   const verify = async (): Promise<void> => {
     verdict.value = undefined;
-    verdict.value = await house().verify(text.value, slip.value);
+    verdict.value = await worker().verify(text.value, slip.value);
   };
   useEffect(() => {
     if (!record) return;

@@ -6,10 +6,10 @@ import type { SeatInfo } from '@parlour/table/snapshot';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { boxOf } from '../boxes.ts';
-import { namingOf } from '../host/telling.ts';
-import type { Sight } from '../host/visit.ts';
+import type { TableController } from '../controller.ts';
+import { namingOf } from '../host/sentences.ts';
+import type { TableView } from '../host/table-handle.ts';
 import { change, settings } from '../settings.ts';
-import type { Sitting } from '../sitting.ts';
 import { Agreed } from './agreed.tsx';
 import { CutPack } from './cut-pack.tsx';
 import { Invitation } from './invitation.tsx';
@@ -18,34 +18,34 @@ import { ShowingCuts } from './showing-cuts.tsx';
 import { Choice } from './terms.tsx';
 import styles from './waiting.module.css';
 
-type WaitingProps = { readonly sitting: Sitting; readonly sight: Sight };
+type WaitingProps = { readonly sitting: TableController; readonly sight: TableView };
 
 /** `leave` goes back to the table where a match has been played. */
-export function WaitingRoom({ sitting, sight, leave }: WaitingProps & { leave?: () => void }): JSX.Element {
+export function WaitingRoom({ sitting: controller, sight, leave }: WaitingProps & { leave?: () => void }): JSX.Element {
   const game = findGame(sight.table.game)!;
   return (
     <Page title={`A table of ${game.title}`} world={boxOf(game.id).id}>
       <Paper>
         <h2 class={styles.heading}>Round the table</h2>
-        <Seats sitting={sitting} sight={sight} />
+        <Seats sitting={controller} sight={sight} />
         <ShowingCuts sight={sight} />
-        <CutPack sitting={sitting} sight={sight} />
-        {sight.seat === null && <SitDown sitting={sitting} sight={sight} />}
-        {sight.isHost && <Start sitting={sitting} sight={sight} />}
+        <CutPack sitting={controller} sight={sight} />
+        {sight.seat === null && <SitDown sitting={controller} sight={sight} />}
+        {sight.isHost && <Start sitting={controller} sight={sight} />}
         {leave && <Action onAct={leave}>Back to the table</Action>}
       </Paper>
-      {sight.far && <Invitation far={sight.far} />}
+      {sight.remote && <Invitation far={sight.remote} />}
       <Paper>
         <h2 class={styles.heading}>What is agreed</h2>
-        <Agreed sitting={sitting} sight={sight} />
+        <Agreed sitting={controller} sight={sight} />
       </Paper>
     </Page>
   );
 }
 
-const isUnderWay = ({ room }: Sight): boolean => room.playing || room.shuffling !== undefined;
+const isUnderWay = ({ room }: TableView): boolean => room.playing || room.shuffling !== undefined;
 
-function Seats({ sitting, sight }: WaitingProps): JSX.Element {
+function Seats({ sitting: controller, sight }: WaitingProps): JSX.Element {
   return (
     <ol class={styles.seats}>
       {sight.room.seats.map((sits, seat) => (
@@ -55,7 +55,7 @@ function Seats({ sitting, sight }: WaitingProps): JSX.Element {
             {seat === sight.seat && ' (you)'}
           </span>
           <span class={styles.state}>{stateOf(sits, sight.room.cut[seat] === true)}</span>
-          {sight.isHost && !isUnderWay(sight) && <HostWays {...{ sitting, sight, sits, seat }} />}
+          {sight.isHost && !isUnderWay(sight) && <HostWays {...{ sitting: controller, sight, sits, seat }} />}
         </li>
       ))}
     </ol>
@@ -70,27 +70,27 @@ function stateOf(sits: SeatInfo, hasCut: boolean): string {
 
 type HostProps = WaitingProps & { readonly sits: SeatInfo; readonly seat: number };
 
-function HostWays({ sitting, sight, sits, seat }: HostProps): JSX.Element | null {
+function HostWays({ sitting: controller, sight, sits, seat }: HostProps): JSX.Element | null {
   if (sits.is === 'empty') {
     const { level } = settings.value;
-    return <Action onAct={() => void sitting.ask({ ask: 'computer', seat, level })}>A computer player</Action>;
+    return <Action onAct={() => void controller.ask({ ask: 'computer', seat, level })}>A computer player</Action>;
   }
   if (seat === sight.seat) return null;
-  return <Action onAct={() => void sitting.ask({ ask: 'remove', seat })}>Free the seat</Action>;
+  return <Action onAct={() => void controller.ask({ ask: 'remove', seat })}>Free the seat</Action>;
 }
 
 /** A seat that was left in the middle of a match is free again when it is over, unless something else is agreed. */
-function mayTake({ room, table }: Sight, sits: SeatInfo): boolean {
+function mayTake({ room, table }: TableView, sits: SeatInfo): boolean {
   if (sits.is !== 'empty' || room.locked || room.closed) return false;
   return sits.standIn === undefined || !(room.playing || room.shuffling) || table.settings.seats === 'open';
 }
 
-function SitDown({ sitting, sight }: WaitingProps): JSX.Element {
+function SitDown({ sitting: controller, sight }: WaitingProps): JSX.Element {
   const name = useSignal(settings.value.name);
   const sit = async (): Promise<void> => {
     const given = name.value.trim() || 'Guest';
     change({ name: given });
-    await sitting.ask({ ask: 'sit', name: given });
+    await controller.ask({ ask: 'sit', name: given });
   };
   if (!sight.room.seats.some(sits => mayTake(sight, sits))) return <p class={styles.full}>{whyNot(sight)}</p>;
   return (
@@ -117,7 +117,7 @@ function SitDown({ sitting, sight }: WaitingProps): JSX.Element {
   );
 }
 
-function whyNot({ room }: Sight): string {
+function whyNot({ room }: TableView): string {
   if (room.closed) return 'This table is closed.';
   if (room.locked) return 'The host has locked this table.';
   return room.playing || room.shuffling
@@ -125,7 +125,7 @@ function whyNot({ room }: Sight): string {
     : 'Every seat is taken.';
 }
 
-function Start({ sitting, sight }: WaitingProps): JSX.Element | null {
+function Start({ sitting: controller, sight }: WaitingProps): JSX.Element | null {
   const level = useSignal<Level>(settings.value.level);
   if (!sight.room.seats.some(({ is }) => is === 'person') || isUnderWay(sight)) return null;
   return (
@@ -139,7 +139,7 @@ function Start({ sitting, sight }: WaitingProps): JSX.Element | null {
         }}
       />
       <p>Whoever has not cut has no part in the shuffle.</p>
-      <Action tone="main" onAct={() => void sitting.ask({ ask: 'start', fill: level.value })}>
+      <Action tone="main" onAct={() => void controller.ask({ ask: 'start', fill: level.value })}>
         Begin now
       </Action>
     </div>

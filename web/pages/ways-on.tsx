@@ -2,31 +2,31 @@
 import { Action } from '@parlour/felt/pieces/prompt';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import type { TableController } from '../controller.ts';
 import { joined } from '../cut-word.ts';
-import { house } from '../host/door.ts';
-import { namingOf } from '../host/telling.ts';
-import type { Sight } from '../host/visit.ts';
+import { namingOf } from '../host/sentences.ts';
+import type { TableView } from '../host/table-handle.ts';
+import { worker } from '../host/worker-client.ts';
 import { go } from '../router.tsx';
 import { pack } from '../share.ts';
-import type { Sitting } from '../sitting.ts';
 import styles from './result.module.css';
 
 export type WaysProps = {
-  readonly sitting: Sitting;
-  readonly sight: Sight;
+  readonly sitting: TableController;
+  readonly sight: TableView;
   readonly record: string;
   /** At a table elsewhere: goes where seats are taken and the pack is cut. */
   wait(): void;
   seeTable(): void;
 };
 
-export function WaysOn({ sitting, sight, wait, record, seeTable }: WaysProps): JSX.Element {
+export function WaysOn({ sitting: controller, sight, wait, record, seeTable }: WaysProps): JSX.Element {
   const shared = useSignal('');
   return (
     <>
       <Wishing sight={sight} />
       <div class={styles.ways}>
-        <Again {...{ sitting, sight, wait }} />
+        <Again {...{ sitting: controller, sight, wait }} />
         {sight.seat !== null && <Action onAct={() => go(`/after/${record}`)}>Look it over</Action>}
         {sight.seat !== null && (
           <Action onAct={() => void share(record).then(says => (shared.value = says))}>Share</Action>
@@ -42,7 +42,7 @@ export function WaysOn({ sitting, sight, wait, record, seeTable }: WaysProps): J
 
 /** Whoever has cut would like another game. */
 function Wishing({ sight }: Pick<WaysProps, 'sight'>): JSX.Element | null {
-  const { room, seat, far } = sight;
+  const { room, seat, remote: far } = sight;
   if (!far || room.shuffling) return null;
   const name = namingOf(room.seats);
   const others = room.seats.flatMap((sits, other) => (sits.is === 'person' && other !== seat ? [other] : []));
@@ -56,7 +56,7 @@ function Wishing({ sight }: Pick<WaysProps, 'sight'>): JSX.Element | null {
 
 /** The link is the whole game; where nothing can be put on the clipboard it is shown. */
 async function share(id: string): Promise<string> {
-  const record = await house().record(id);
+  const record = await worker().record(id);
   if (!record) return 'The record of this game is still being written.';
   const link = `${location.origin}/replay#${await pack(record)}`;
   try {
@@ -67,7 +67,11 @@ async function share(id: string): Promise<string> {
   }
 }
 
-function Again({ sitting, sight, wait }: Pick<WaysProps, 'sitting' | 'sight' | 'wait'>): JSX.Element | null {
+function Again({
+  sitting: controller,
+  sight,
+  wait,
+}: Pick<WaysProps, 'sitting' | 'sight' | 'wait'>): JSX.Element | null {
   const { daily } = sight;
   if (daily !== undefined) {
     return (
@@ -77,7 +81,7 @@ function Again({ sitting, sight, wait }: Pick<WaysProps, 'sitting' | 'sight' | '
     );
   }
   const hasCut = sight.seat !== null && sight.room.cut[sight.seat] === true;
-  if (sight.far) {
+  if (sight.remote) {
     const says = hasCut ? 'Waiting for the others …' : 'Play again';
     return (
       <Action tone="main" onAct={wait}>
@@ -87,7 +91,7 @@ function Again({ sitting, sight, wait }: Pick<WaysProps, 'sitting' | 'sight' | '
   }
   if (sight.people.length === 0) return null;
   return (
-    <Action tone="main" onAct={() => void sitting.cut(1, '')} isDisabled={hasCut}>
+    <Action tone="main" onAct={() => void controller.cut(1, '')} isDisabled={hasCut}>
       {hasCut ? 'Waiting for the others …' : 'Play again'}
     </Action>
   );

@@ -44,6 +44,6 @@ const press = {
   },
 };
 
-export type Press = typeof press;
+export type PrintingPress = typeof press;
 
 expose(press);

@@ -1,11 +1,11 @@
 /** What is said in Wonderland. The words are our own, not the book's. */
-import { type Moment, type Remarks, wonOrLost } from '@parlour/players/remarks';
+import { type RemarkMoment, type Remarks, wonOrLost } from '@parlour/players/remarks';
 import type { AliceHappening } from '../rules/happenings.ts';
 import type { AliceView } from '../rules/view.ts';
 
 type At = 'set' | 'refused' | 'robbed' | 'won' | 'lost';
 
-function moments(happening: AliceHappening, { scores }: AliceView): readonly Moment<At>[] {
+function moments(happening: AliceHappening, { scores }: AliceView): readonly RemarkMoment<At>[] {
   switch (happening.what) {
     case 'complete':
       return [{ seat: happening.seat, at: 'set' }];

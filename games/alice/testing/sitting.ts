@@ -2,7 +2,7 @@
 
 import { seatsOf } from '@parlour/kernel/cards';
 import type { Chair, Game } from '@parlour/kernel/game';
-import { lookAt, type Match } from '@parlour/kernel/match';
+import { type Match, viewFrom } from '@parlour/kernel/match';
 import { replay } from '@parlour/kernel/record';
 import { valueOr } from '@parlour/kernel/result';
 import { aliceWith } from '../rules/alice.ts';
@@ -44,4 +44,4 @@ export const playsOf = (match: Match<AliceParts>): string[] =>
 
 /** What a chair sees, with all it has noticed, as the driver gives it to players. */
 export const sightOf = (match: Match<AliceParts>, chair: Chair): AliceSight =>
-  lookAt(match as unknown as Match, chair) as unknown as AliceSight;
+  viewFrom(match as unknown as Match, chair) as unknown as AliceSight;

@@ -1,5 +1,5 @@
 /** What is said in the lounge of the hotel. */
-import { type Moment, type Remarks, wonOrLost } from '@parlour/players/remarks';
+import { type RemarkMoment, type Remarks, wonOrLost } from '@parlour/players/remarks';
 import type { TableOptions } from '../rules/options.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import type { RoundView } from '../rules/round/view.ts';
@@ -9,7 +9,7 @@ type At = 'long-word' | 'out' | 'left-with' | 'exchanges' | 'won' | 'lost';
 const LONG = 6;
 const MANY_POINTS = 25;
 
-function moments(happening: TableHappening, { scores }: RoundView<TableOptions>): readonly Moment<At>[] {
+function moments(happening: TableHappening, { scores }: RoundView<TableOptions>): readonly RemarkMoment<At>[] {
   switch (happening.what) {
     case 'laid':
       return happening.words.some(word => word.length >= LONG) ? [{ seat: happening.seat, at: 'long-word' }] : [];

@@ -1,5 +1,5 @@
 /** The end of a patience: the crossword is laid once more before the eyes, and one that comes out is celebrated. */
-import { type Ending, soFar } from '@parlour/felt/ending';
+import { type Ending, upTo } from '@parlour/felt/ending';
 import type { JSX } from 'preact';
 import type { AloneHappening, AloneView, Seen } from '../rules/alone/method.ts';
 import { type AloneEnded, decided, headline, isOut, STEPS } from './alone-end.ts';
@@ -13,7 +13,7 @@ function Scene({ step, ...ended }: AloneEnded & { readonly step: number }): JSX.
   return (
     <div class={styles.alone} data-out={isOut(ended) && step >= STEPS}>
       <span class={styles.rays} aria-hidden="true" />
-      <Whole crossword={crossword} laid={soFar(crossword.length, step, STEPS)} />
+      <Whole crossword={crossword} laid={upTo(crossword.length, step, STEPS)} />
       {longest && (
         <p class={styles.longest}>
           The longest word: <b>{longest.word}</b>

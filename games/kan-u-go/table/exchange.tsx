@@ -1,6 +1,6 @@
 /** The exchange: a card and then a pack, a pack and then a card, or a card dropped on a pack. */
 import type { Dropped } from '@parlour/felt/drag';
-import type { Outcome } from '@parlour/felt/pieces/hand';
+import type { DropOutcome } from '@parlour/felt/pieces/hand';
 import { Action } from '@parlour/felt/pieces/prompt';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import { useSignal } from '@preact/signals';
@@ -17,7 +17,7 @@ export type Exchanging = {
   readonly taking: Take | undefined;
   take(from: Take): void;
   stop(): void;
-  pick(card: Held, dropped?: Dropped): Outcome;
+  pick(card: Held, dropped?: Dropped): DropOutcome;
 };
 
 export function useExchanging({ send }: RoundSpread, laying: Laying): Exchanging {
@@ -25,7 +25,7 @@ export function useExchanging({ send }: RoundSpread, laying: Laying): Exchanging
   const stop = (): void => {
     taking.value = undefined;
   };
-  const exchange = (give: Held, take: Take): Outcome => {
+  const exchange = (give: Held, take: Take): DropOutcome => {
     stop();
     laying.offer(give);
     return send({ do: 'exchange', give: give.card, take });

@@ -1,7 +1,7 @@
 /** Laying by tap, by drag and by key: one draft, judged while it grows. */
 import type { Dropped } from '@parlour/felt/drag';
 import type { Finder } from '@parlour/felt/pieces/crossword';
-import type { Outcome } from '@parlour/felt/pieces/hand';
+import type { DropOutcome } from '@parlour/felt/pieces/hand';
 import type { Play } from '@parlour/kernel/game';
 import type { ToldRefusal } from '@parlour/kernel/saying';
 import { type Signal, useSignal } from '@preact/signals';
@@ -38,7 +38,7 @@ export type LayingProps<P extends Play> = {
   /** The play these loose cards ask for. */
   playOf(draft: Draft): P;
   judge(play: P): Promise<ToldRefusal | undefined>;
-  send(play: P): Outcome;
+  send(play: P): DropOutcome;
 };
 
 /** What the referee says of the loose cards; nothing while the referee is being asked. */
@@ -56,11 +56,11 @@ export type Laying = {
   readonly lookedUp: Signal<Square | undefined>;
   tap(square: Square): void;
   /** A card of the hand, tapped or dropped on the crossword. */
-  pick(card: Held, dropped?: Dropped): Outcome;
+  pick(card: Held, dropped?: Dropped): DropOutcome;
   /** A loose card dragged elsewhere. */
-  drop(id: string, on: string, square: Square): Outcome;
+  drop(id: string, on: string, square: Square): DropOutcome;
   press(event: KeyboardEvent): void;
-  play(): Outcome;
+  play(): DropOutcome;
   clear(): void;
   /** Takes back what is laid, and holds out this card. */
   offer(card: Held): void;
@@ -88,12 +88,12 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
   };
 
   /** The card slides from where it was let go to the middle of its square, or back. */
-  const put = (card: Held, square: Square): Outcome => {
+  const put = (card: Held, square: Square): DropOutcome => {
     if (letterAt(crossword, square) !== undefined) return send(playOf(layAt(freshDraft(crossword), card, square)));
     change(layAt(draft, card, square));
     return Promise.resolve('refused');
   };
-  const play = (): Outcome => {
+  const play = (): DropOutcome => {
     if (draft.laid.length === 0) return undefined;
     tried.value = draft.laid;
     return send(playOf(draft));

@@ -1,11 +1,11 @@
 /** What is said in the class. */
-import { type Moment, type Remarks, wonOrLost } from '@parlour/players/remarks';
+import { type RemarkMoment, type Remarks, wonOrLost } from '@parlour/players/remarks';
 import type { KitHappening } from '../rules/happenings.ts';
 import type { KitView } from '../rules/view.ts';
 
 type At = 'book' | 'catches' | 'caught' | 'mistaken' | 'won' | 'lost';
 
-function moments(happening: KitHappening, { scores }: KitView): readonly Moment<At>[] {
+function moments(happening: KitHappening, { scores }: KitView): readonly RemarkMoment<At>[] {
   switch (happening.what) {
     case 'book':
       return [{ seat: happening.seat, at: 'book' }];
@@ -18,7 +18,7 @@ function moments(happening: KitHappening, { scores }: KitView): readonly Moment<
   }
 }
 
-function ofShout({ seat, at, verdict }: KitHappening & { readonly what: 'shout' }): readonly Moment<At>[] {
+function ofShout({ seat, at, verdict }: KitHappening & { readonly what: 'shout' }): readonly RemarkMoment<At>[] {
   if (verdict !== 'mistake') return [{ seat, at: 'mistaken' }];
   return [
     { seat: at, at: 'caught' },

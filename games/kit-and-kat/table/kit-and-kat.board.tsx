@@ -1,7 +1,7 @@
 /** The board of Kit and Kat: books growing, Kittens before everybody, and a shout that is always at hand. */
 import type { Board, Spread } from '@parlour/felt/board';
 import type { Dropped } from '@parlour/felt/drag';
-import { Hand, type Outcome } from '@parlour/felt/pieces/hand';
+import { type DropOutcome, Hand } from '@parlour/felt/pieces/hand';
 import { Action, Prompt } from '@parlour/felt/pieces/prompt';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import { Tabletop } from '@parlour/felt/pieces/tabletop';
@@ -126,7 +126,7 @@ type OwnProps = KitSpread & { readonly chosen: Signal<Chosen> };
 /** What a tap came to is sent, and what is chosen after it is kept. */
 const takingWith =
   ({ send, chosen }: OwnProps) =>
-  ({ play, chosen: next }: Tap): Outcome => {
+  ({ play, chosen: next }: Tap): DropOutcome => {
     chosen.value = next;
     return play && send(play);
   };

@@ -2,7 +2,7 @@
 import { walk } from '@parlour/felt/keys';
 import { usePack } from '@parlour/felt/pack';
 import { slideBack } from '@parlour/felt/perform';
-import type { Outcome } from '@parlour/felt/pieces/hand';
+import type { DropOutcome } from '@parlour/felt/pieces/hand';
 import type { JSX } from 'preact';
 import type { Card } from '../rules/cards.ts';
 import { Chip } from './chip.tsx';
@@ -14,7 +14,7 @@ type OpenHandProps = {
   readonly permitted: ReadonlySet<string>;
   readonly chosen: Card | undefined;
   readonly advised: Card | undefined;
-  pick(card: Card): Outcome;
+  pick(card: Card): DropOutcome;
 };
 
 export function OpenHand({ cards, permitted, chosen, advised, pick }: OpenHandProps): JSX.Element {

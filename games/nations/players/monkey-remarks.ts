@@ -1,11 +1,11 @@
 /** What is said in the nursery. */
-import { type Moment, type Remarks, wonOrLost } from '@parlour/players/remarks';
+import { type RemarkMoment, type Remarks, wonOrLost } from '@parlour/players/remarks';
 import type { MonkeyHappening } from '../rules/monkey-play.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
 
 type At = 'safe' | 'robbed' | 'draws' | 'won' | 'lost';
 
-function moments(happening: MonkeyHappening, { scores }: MonkeyView): readonly Moment<At>[] {
+function moments(happening: MonkeyHappening, { scores }: MonkeyView): readonly RemarkMoment<At>[] {
   switch (happening.what) {
     case 'safe':
       return [{ seat: happening.seat, at: 'safe' }];

@@ -1,5 +1,5 @@
 /** What is said over the atlas. */
-import { type Moment, type Remarks, wonOrLost } from '@parlour/players/remarks';
+import { type RemarkMoment, type Remarks, wonOrLost } from '@parlour/players/remarks';
 import type { NationsHappening } from '../rules/apply.ts';
 import type { NationsView } from '../rules/view.ts';
 
@@ -9,7 +9,7 @@ const isStar = (card: string, star: string | null): boolean => star !== null && 
 
 const partners = (side: number): readonly [number, number] => [side, side + 2];
 
-function moments(happening: NationsHappening, { star }: NationsView): readonly Moment<At>[] {
+function moments(happening: NationsHappening, { star }: NationsView): readonly RemarkMoment<At>[] {
   switch (happening.what) {
     case 'trick': {
       if (happening.card === star) return [{ seat: happening.seat, at: 'star-card' }];

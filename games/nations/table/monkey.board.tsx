@@ -2,7 +2,7 @@
 import type { Board, Spread } from '@parlour/felt/board';
 import { flankOf, flanksFor } from '@parlour/felt/flanks';
 import { DrawFan } from '@parlour/felt/pieces/fan';
-import { Hand, type HandCard, type Outcome } from '@parlour/felt/pieces/hand';
+import { type DropOutcome, Hand, type HandCard } from '@parlour/felt/pieces/hand';
 import { Seat, seatPlace } from '@parlour/felt/pieces/seat';
 import { Tabletop } from '@parlour/felt/pieces/tabletop';
 import { useSignal } from '@preact/signals';
@@ -101,7 +101,7 @@ function Own({ view, plays, advised, fresh, name, send }: MonkeySpread): JSX.Ele
   const pairs = plays.filter((play): play is Pair => play.do === 'pair');
   const cards = byValue(view.hand ?? []);
   const drew = fresh.find(happening => happening.what === 'draw' && happening.seat === view.seat);
-  const pick = ({ card }: HandCard): Outcome => {
+  const pick = ({ card }: HandCard): DropOutcome => {
     const fitting = pairs.filter(pair => pair.cards.includes(card as Card));
     const first = chosen.value;
     chosen.value = undefined;

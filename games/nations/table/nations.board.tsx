@@ -1,7 +1,7 @@
 /** The board of Nations: four seats at the points of a compass, the Star nation in its middle. */
 import type { Board, Spread } from '@parlour/felt/board';
 import { Card } from '@parlour/felt/pieces/card';
-import { CloserLook, type LookedAt } from '@parlour/felt/pieces/closer-look';
+import { CloserView, type LookedAt } from '@parlour/felt/pieces/closer-view';
 import { Hand } from '@parlour/felt/pieces/hand';
 import { Action } from '@parlour/felt/pieces/prompt';
 import { Seat, seatPlace } from '@parlour/felt/pieces/seat';
@@ -86,7 +86,7 @@ function Middle({ view, fresh, name, past }: NationsSpread): JSX.Element {
       </div>
       {isCounted && <Count {...{ view, fresh, name }} />}
       {before.value.length > 0 && (
-        <CloserLook label="The last trick" cards={before.value} close={() => (before.value = [])} />
+        <CloserView label="The last trick" cards={before.value} close={() => (before.value = [])} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 /** The end of Nations: the titles that were shown lie on the table, and the points of the last deal are counted up. */
-import { counted, type Ending, listed, soFar, verb } from '@parlour/felt/ending';
+import { counted, type Ending, listed, upTo, verb } from '@parlour/felt/ending';
 import { Back, Card } from '@parlour/felt/pieces/card';
 import { Group } from '@parlour/felt/pieces/group';
 import { Standings } from '@parlour/felt/pieces/standings';
@@ -34,7 +34,7 @@ function Scene({ step, ...ended }: NationsEnded & { readonly step: number }): JS
       note: ended.me === null ? '' : listed(names),
       place: isDone ? (side === ended.view.winner ? 1 : 2) : undefined,
       children: <Tricks count={Math.min(nth(ended.view.tricks, side), tricks)} />,
-      score: `${score - gain + soFar(gain, points, pointSteps(ended))} of ${ended.view.target}`,
+      score: `${score - gain + upTo(gain, points, pointSteps(ended))} of ${ended.view.target}`,
     };
   });
   const ranked = isDone ? rows.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)) : rows;

@@ -1,7 +1,7 @@
 /** Bodies that are allowed in and cost more than they should. */
 import { nth } from '@parlour/kernel/must';
-import { layFrom } from '../guest.ts';
 import { ask, nameOf, requestText } from '../line.ts';
+import { layFrom } from '../person.ts';
 import { type Attack, strike } from '../scene.ts';
 import { costlyBodies, heavyPacks } from './costly.ts';
 

@@ -2,8 +2,8 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nth } from '@parlour/kernel/must';
-import { come } from '../guest.ts';
 import { frame, textFrame, upgraded } from '../line.ts';
+import { come } from '../person.ts';
 import { type Attack, strike } from '../scene.ts';
 
 const [CONTINUED, TEXT, BINARY, CLOSE, PING] = [0, 1, 2, 8, 9];

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { nth } from '@parlour/kernel/must';
-import { layFrom } from '../guest.ts';
 import { ask, nameOf, reach, readAll, textFrame, upgraded, upgradeText } from '../line.ts';
+import { layFrom } from '../person.ts';
 import { type Attack, type AttackScene, strike } from '../scene.ts';
 
 /** Says something, waits a little for whatever that sets going, and resets the line. */

@@ -1,7 +1,7 @@
 /** Guests who ask at their own tables for more than anybody needs: hints, searches, seats, the same thing twice. */
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { nth } from '@parlour/kernel/must';
-import { come, layFrom, type Stranger, seatHimself, wordFor } from '../guest.ts';
+import { come, layFrom, type Stranger, seatHimself, wordFor } from '../person.ts';
 import { type Attack, type AttackScene, strike, untilOver } from '../scene.ts';
 
 const forTwo = gamesOnShelf().filter(({ seats }) => seats[1] >= 2);

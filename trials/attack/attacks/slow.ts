@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { must, nth } from '@parlour/kernel/must';
 import { DEFAULTS } from '@parlour/server/config';
-import { come, layFrom, type Stranger, seatHimself } from '../guest.ts';
 import { reach } from '../line.ts';
+import { come, layFrom, type Stranger, seatHimself } from '../person.ts';
 import { type Attack, type AttackScene, strike } from '../scene.ts';
 
 /** Holds as many lines as it gets and says one more letter on each now and then. */

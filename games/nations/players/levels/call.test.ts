@@ -1,4 +1,4 @@
-import { attempt, beginMatch, lookAt, type Match, put } from '@parlour/kernel/match';
+import { attempt, beginMatch, type Match, put, viewFrom } from '@parlour/kernel/match';
 import { seeded } from '@parlour/kernel/random';
 import type { Situation } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ function dealt(firsts: readonly (readonly Card[])[], star: Card): Match<NationsP
 
 function situation(match: Match<NationsParts>, seat: number): Situation<NationsParts> {
   const { game, state } = match;
-  const view = lookAt(match, seat);
+  const view = viewFrom(match, seat);
   return { game, seat, view, plays: game.plays(state, seat), awaited: true, random: seeded('call'), budget: 1 };
 }
 
@@ -43,7 +43,7 @@ describe('the call', () => {
     expect(callIn(situation(match, 1))?.play).toEqual({ do: 'call' });
     const told = dealt([['am-child', 'am-woman'], ['am-man'], ['eu-2']], 'am-map');
     const played: readonly Card[][] = [[], ['am-man'], [], []];
-    const view = { ...lookAt(told, 0), played };
+    const view = { ...viewFrom(told, 0), played };
     expect(callIn({ ...situation(told, 0), view })).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 /** How the players of Nations are measured: by tricks, deal by deal, beside one who sees all hands. */
 import type { Seat } from '@parlour/kernel/game';
-import { lookAt, type Match } from '@parlour/kernel/match';
+import { type Match, viewFrom } from '@parlour/kernel/match';
 import type { Contest, Rung, Seer } from '@parlour/players/contest';
 import type { NationsPlay } from '../../rules/judge.ts';
 import type { NationsParts } from '../../rules/parts.ts';
@@ -9,7 +9,7 @@ import { layWorld, type Tally, tryByBook } from './trials.ts';
 
 /** Tries every card in the world as it is, with everybody going on by the book. */
 function seeThrough(match: Match<NationsParts>, seat: Seat): NationsPlay {
-  const position = positionOf({ view: lookAt(match, seat) });
+  const position = positionOf({ view: viewFrom(match, seat) });
   const tallies = candidates(position).map((card): Tally => ({ card, sum: 0 }));
   layWorld(position, hands => hands.set(match.state.hands));
   tryByBook(tallies, tricks => tricks);

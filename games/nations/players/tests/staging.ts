@@ -1,6 +1,6 @@
 /** For tests: matches between the players of the box, and what a player thinks in worlds that look alike to them. */
 import type { Game, Seat } from '@parlour/kernel/game';
-import { beginMatch, lookAt, type Match, statusOf } from '@parlour/kernel/match';
+import { beginMatch, type Match, statusOf, viewFrom } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
 import type { Character, Thought } from '@parlour/players/player';
@@ -37,12 +37,12 @@ export function thoughtIn(match: Match, character: Character, world: string): Th
   const status = statusOf(match);
   if (status.is !== 'open') throw new Error('nobody is awaited');
   const [seat] = status.turn as [Seat];
-  const state = match.game.imagine(lookAt(match, seat), seeded(world));
+  const state = match.game.imagine(viewFrom(match, seat), seeded(world));
   const other: Match = { ...beginMatch(match.game, match.options, match.seating), happenings: match.happenings, state };
   return think(character.think, {
     game: match.game,
     seat,
-    view: lookAt(other, seat),
+    view: viewFrom(other, seat),
     plays: match.game.plays(state, seat),
     awaited: true,
     random: seeded('same'),

@@ -1,4 +1,4 @@
-import { lookAt, statusOf } from '@parlour/kernel/match';
+import { statusOf, viewFrom } from '@parlour/kernel/match';
 import { seeded } from '@parlour/kernel/random';
 import type { Situation } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const byTheBook = new Array(4).fill(nationsStage.characters[1]!);
 function seenAfter(inputs: number, seed: string) {
   const match = playOn(nationsStage, byTheBook, seed, inputs, { target: 5 });
   const status = statusOf(match);
-  return status.is === 'open' ? (lookAt(match, status.turn[0]!) as Situation<NationsParts>['view']) : undefined;
+  return status.is === 'open' ? (viewFrom(match, status.turn[0]!) as Situation<NationsParts>['view']) : undefined;
 }
 
 /** A surprise is as likely as what the book plays, or 4 times, or 16 times less; nobody knows which. */

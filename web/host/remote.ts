@@ -8,57 +8,57 @@ import { errorOf } from '@parlour/protocol/read';
 import type { Failed, Presence, Said } from '@parlour/protocol/told';
 import { PHRASES } from '@parlour/table/phrases';
 import { awayAfter } from './away.ts';
-import { showCut } from './far-cutting.ts';
-import { proveFar } from './far-records.ts';
-import { visitOf } from './far-visit.ts';
 import { cutFor, NOTHING_KEPT } from './keepsake.ts';
+import { showCut } from './remote-cutting.ts';
+import { remoteHandle } from './remote-handle.ts';
+import { proveRemote } from './remote-records.ts';
+import { keepRemote, type RemoteTable } from './remote-table.ts';
 import { roomNews } from './room-news.ts';
-import type { FarTable, Store } from './store.ts';
-import { namingOf, tellAll } from './telling.ts';
-import { type Sight, type Told, toldOf, type Visit } from './visit.ts';
-import { keepFar, type Visitor } from './visitor.ts';
+import { namingOf, tellAll } from './sentences.ts';
+import type { KeptRemote, Store } from './store.ts';
+import { type TableHandle, type TableMessage, type TableView, toldOf } from './table-handle.ts';
 
 type Connect = typeof connectFromBrowser;
 
 /** Undefined if the table will not have us, or nothing can be made of it; the page has been told why. */
-export async function visitFar(
+export async function openRemote(
   store: Store,
   id: string,
   read: ReadFile,
-  hear: (told: Told) => void,
+  hear: (told: TableMessage) => void,
   connect: Connect = connectFromBrowser,
-): Promise<Visit | undefined> {
+): Promise<TableHandle | undefined> {
   const kept = (await store.get('far', id)) ?? { id, touched: Date.now() };
   const { seat, host } = kept;
   return new Promise(resolve => {
     const lose = (why: string): void => {
-      guest.close();
+      client.close();
       hear({ what: 'gone', why });
       resolve(undefined);
     };
     const see = (seen: ClientState): void =>
-      void meet(visitor, seen, resolve).catch(error => stumble(visitor, error, lose));
+      void meet(remote, seen, resolve).catch(error => stumble(remote, error, lose));
     const invitation = { table: id, plays: true, ...(seat && { seat }), ...(host && { host }) } as const;
-    const guest = connect(invitation, {
+    const client = connect(invitation, {
       seen: see,
-      told: frame => hearInPassing(visitor, frame),
-      line: (state, why) => (state === 'refused' ? lose(refusalWords(why)) : lineIs(visitor, state)),
+      told: frame => hearInPassing(remote, frame),
+      line: (state, why) => (state === 'refused' ? lose(refusalWords(why)) : lineIs(remote, state)),
     });
-    const visitor: Visitor = { store, read, hear, guest, kept, ...FRESH };
+    const remote: RemoteTable = { store, read, hear, client, kept, ...FRESH };
     if (kept.seen) see(kept.seen);
   });
 }
 
 /** The page can ask as soon as the game is open: what is kept and proved after that may take long, or fail. */
-async function meet(visitor: Visitor, seen: ClientState, resolve: (visit: Visit) => void): Promise<void> {
-  visitor.game ??= await openGame(seen, visitor.read);
-  visitor.visit ??= visitOf(visitor);
-  resolve(visitor.visit);
-  await notice(visitor, seen);
+async function meet(remote: RemoteTable, seen: ClientState, resolve: (visit: TableHandle) => void): Promise<void> {
+  remote.game ??= await openGame(seen, remote.read);
+  remote.visit ??= remoteHandle(remote);
+  resolve(remote.visit);
+  await notice(remote, seen);
 }
 
 /** Before there is a game there is nothing to show; after that the table goes on, whatever could not be kept. */
-function stumble({ visit }: Visitor, error: unknown, lose: (why: string) => void): void {
+function stumble({ visit }: RemoteTable, error: unknown, lose: (why: string) => void): void {
   if (visit) console.error(error);
   else lose(error instanceof Error ? error.message : 'This table cannot be opened.');
 }
@@ -85,11 +85,11 @@ const FRESH = {
   isProving: false,
 } as const;
 
-function lineIs(visitor: Visitor, state: 'up' | 'down'): void {
-  visitor.isConnected = state === 'up';
+function lineIs(remote: RemoteTable, state: 'up' | 'down'): void {
+  remote.isConnected = state === 'up';
   // A server that was started anew counts anew.
-  visitor.away = [];
-  tellAgain(visitor);
+  remote.away = [];
+  tellAgain(remote);
 }
 
 async function openGame({ table }: ClientState, read: ReadFile): Promise<Game> {
@@ -98,32 +98,32 @@ async function openGame({ table }: ClientState, read: ReadFile): Promise<Game> {
   return boxed.open(table.options, read, table.rules);
 }
 
-async function notice(visitor: Visitor, seen: ClientState): Promise<void> {
-  if (seen.here) hearWhoIsHere(visitor, seen.here);
-  tell(visitor, seen);
-  const seat = visitor.guest.token();
-  await keepFar(visitor, () => ({ seen, touched: Date.now(), ...(seat === undefined ? {} : { seat }) }));
-  await showCut(visitor, seen, () => tellAgain(visitor));
-  void proveFar(visitor, seen, () => tellAgain(visitor));
+async function notice(remote: RemoteTable, seen: ClientState): Promise<void> {
+  if (seen.here) hearWhoIsHere(remote, seen.here);
+  tell(remote, seen);
+  const seat = remote.client.token();
+  await keepRemote(remote, () => ({ seen, touched: Date.now(), ...(seat === undefined ? {} : { seat }) }));
+  await showCut(remote, seen, () => tellAgain(remote));
+  void proveRemote(remote, seen, () => tellAgain(remote));
 }
 
-function tellAgain(visitor: Visitor): void {
-  if (visitor.told) tell(visitor, visitor.told);
+function tellAgain(remote: RemoteTable): void {
+  if (remote.told) tell(remote, remote.told);
 }
 
 /** News if the page knows the beginning of this match through these eyes, else the table as it is. */
-function tell(visitor: Visitor, seen: ClientState): void {
-  const { told, game } = visitor;
-  visitor.told = seen;
+function tell(remote: RemoteTable, seen: ClientState): void {
+  const { told, game } = remote;
+  remote.told = seen;
   const isSame = told?.room.match === seen.room.match && told.seat === seen.seat;
   const known = isSame && told.history.length <= seen.history.length ? told.history.length : 0;
   const heard = tellAll(must(game), seen.history.slice(known), namingOf(seen.room.seats), known);
   const isNews = isSame && told.history.length <= seen.history.length;
   const around = isNews && told !== seen ? roomNews(told, seen) : [];
-  visitor.hear({ what: isNews ? 'news' : 'look', sight: sightOf(visitor, seen), heard: [...around, ...heard] });
+  remote.hear({ what: isNews ? 'news' : 'look', sight: sightOf(remote, seen), heard: [...around, ...heard] });
 }
 
-function sightOf({ kept, here, away, isConnected, showing, proved }: Visitor, seen: ClientState): Sight {
+function sightOf({ kept, here, away, isConnected, showing, proved }: RemoteTable, seen: ClientState): TableView {
   const { game, rules, options, count, settings } = must(seen.table);
   const seat = seen.seat ?? null;
   return {
@@ -136,7 +136,7 @@ function sightOf({ kept, here, away, isConnected, showing, proved }: Visitor, se
     plays: seen.plays ?? [],
     more: seen.more ?? false,
     ...(proved?.match === seen.room.match && toldOf(proved)),
-    far: {
+    remote: {
       ...{ id: kept.id, code: seen.code ?? '', door: seen.door ?? 'private', here, away, isConnected },
       ...(seen.room.shuffling && showing && { showing }),
       ...ownCut(kept, seen),
@@ -144,21 +144,21 @@ function sightOf({ kept, here, away, isConnected, showing, proved }: Visitor, se
   };
 }
 
-function ownCut({ keepsake = NOTHING_KEPT }: FarTable, { room, seat }: ClientState): { cut?: string } {
+function ownCut({ keepsake = NOTHING_KEPT }: KeptRemote, { room, seat }: ClientState): { cut?: string } {
   const cutting = typeof seat === 'number' && room.cut[seat] ? cutFor(keepsake, room, seat) : undefined;
   return cutting ? { cut: cutting.cut } : {};
 }
 
-function hearInPassing(visitor: Visitor, frame: Presence | Said): void {
+function hearInPassing(remote: RemoteTable, frame: Presence | Said): void {
   if (frame.tell === 'presence') {
-    hearWhoIsHere(visitor, frame.here);
-    return tellAgain(visitor);
+    hearWhoIsHere(remote, frame.here);
+    return tellAgain(remote);
   }
   const words = PHRASES[frame.phrase];
-  if (words !== undefined) visitor.hear({ what: 'said', seat: frame.seat, words });
+  if (words !== undefined) remote.hear({ what: 'said', seat: frame.seat, words });
 }
 
-function hearWhoIsHere(visitor: Visitor, here: readonly boolean[]): void {
-  visitor.here = here;
-  visitor.away = awayAfter(visitor.away, here, Date.now());
+function hearWhoIsHere(remote: RemoteTable, here: readonly boolean[]): void {
+  remote.here = here;
+  remote.away = awayAfter(remote.away, here, Date.now());
 }

@@ -22,7 +22,7 @@ const thinkerOf =
   async task =>
     think(...situationOf(game, characters, task));
 
-export function loneHouse(sim: Sim, memory: Memory, library: Library): ServerContext {
+export function loneServer(sim: Sim, memory: Memory, library: Library): ServerContext {
   const clock = { now: () => timeIn(sim), later: sim.later };
   return {
     server: 'alone',

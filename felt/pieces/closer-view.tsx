@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Pack, usePack } from '../pack.ts';
 import { CardSides } from './card.tsx';
-import styles from './closer-look.module.css';
+import styles from './closer-view.module.css';
 
 export type LookedAt = {
   readonly card: string;
@@ -17,7 +17,7 @@ type CloserLookProps = {
   close(): void;
 };
 
-export function CloserLook({ label, cards, close }: CloserLookProps): JSX.Element {
+export function CloserView({ label, cards, close }: CloserLookProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opened = dialog.current!;

@@ -7,45 +7,50 @@ import { readAtMost } from '../bounded.ts';
 import { decidedBy } from './decisive.ts';
 import { keepEarned } from './earning.ts';
 import { NOTHING_KEPT, spent } from './keepsake.ts';
-import { type Proof, proofOfFar } from './proving.ts';
-import type { FarTable, KeptRecord, Store } from './store.ts';
-import { namingOf } from './telling.ts';
-import type { Proved } from './visit.ts';
-import { keepFar, keptOf, type Visitor } from './visitor.ts';
+import { proofOfRemote, type ShuffleProof } from './proving.ts';
+import { keepRemote, keptOf, type RemoteTable } from './remote-table.ts';
+import { namingOf } from './sentences.ts';
+import type { KeptRecord, KeptRemote, Store } from './store.ts';
+import type { Proved } from './table-handle.ts';
 
 /** Once a match is over it is proved, without anybody asking; what was out of reach is tried at the next occasion. */
-export async function proveFar(visitor: Visitor, seen: ClientState, changed: () => void): Promise<void> {
+export async function proveRemote(remote: RemoteTable, seen: ClientState, changed: () => void): Promise<void> {
   const { room, scene, seat } = seen;
-  const isKnown = visitor.proved?.match === room.match && visitor.proved.proof.is !== 'no record';
-  if (!scene?.over || typeof seat !== 'number' || isKnown || visitor.isProving) return;
-  visitor.isProving = true;
-  const proved = await prove(visitor, seen, seat, scene.over).finally(() => {
-    visitor.isProving = false;
+  const isKnown = remote.proved?.match === room.match && remote.proved.proof.is !== 'no record';
+  if (!scene?.over || typeof seat !== 'number' || isKnown || remote.isProving) return;
+  remote.isProving = true;
+  const proved = await prove(remote, seen, seat, scene.over).finally(() => {
+    remote.isProving = false;
   });
   if (!proved) return;
-  visitor.proved = { match: room.match, ...proved };
+  remote.proved = { match: room.match, ...proved };
   changed();
 }
 
 type Known = Omit<Proved, 'match'>;
 
 /** What was kept is read before it is asked whether another tab has used it up: it writes the record first. */
-async function prove(visitor: Visitor, seen: ClientState, seat: Seat, over: MatchResult): Promise<Known | undefined> {
-  const { store, game } = visitor;
-  const { keepsake = NOTHING_KEPT, ...kept } = await keptOf(visitor);
+async function prove(
+  remote: RemoteTable,
+  seen: ClientState,
+  seat: Seat,
+  over: MatchResult,
+): Promise<Known | undefined> {
+  const { store, game } = remote;
+  const { keepsake = NOTHING_KEPT, ...kept } = await keptOf(remote);
   const id = `${kept.id}.${seen.room.match}`;
   const known = await store.get('records', id);
   if (known) return known.proof && { proof: known.proof };
   const text = await fetchRecord(kept, seen.room.match);
   if (text === undefined) return { proof: { is: 'no record' } };
   const proof = tryProof(() =>
-    proofOfFar(must(game), text, { keepsake, room: seen.room, seat, history: seen.history }),
+    proofOfRemote(must(game), text, { keepsake, room: seen.room, seat, history: seen.history }),
   );
   const { slip } = keepsake;
-  const row = { ...recordOf(seen, seat, over), ...decidedIn(visitor, seen, over) };
+  const row = { ...recordOf(seen, seat, over), ...decidedIn(remote, seen, over) };
   const record = { ...row, id, text, proof, ...(slip !== undefined && { slip }) };
   const earned = await tryEarned(store, record, seen);
-  await keepFar(visitor, row => ({ keepsake: spent(row.keepsake ?? NOTHING_KEPT, seen.room) }));
+  await keepRemote(remote, row => ({ keepsake: spent(row.keepsake ?? NOTHING_KEPT, seen.room) }));
   return { proof, earned };
 }
 
@@ -60,7 +65,7 @@ async function tryEarned(store: Store, record: KeptRecord, { history }: ClientSt
 }
 
 /** Whatever a table sends, something is said of it. */
-function tryProof(proof: () => Proof): Proof {
+function tryProof(proof: () => ShuffleProof): ShuffleProof {
   try {
     return proof();
   } catch {
@@ -68,7 +73,11 @@ function tryProof(proof: () => Proof): Proof {
   }
 }
 
-function decidedIn({ game }: Visitor, { history, room }: ClientState, over: MatchResult): Pick<KeptRecord, 'decided'> {
+function decidedIn(
+  { game }: RemoteTable,
+  { history, room }: ClientState,
+  over: MatchResult,
+): Pick<KeptRecord, 'decided'> {
   try {
     const decided = game && decidedBy(game, history, over, namingOf(room.seats));
     return decided === undefined ? {} : { decided };
@@ -91,7 +100,7 @@ const LONGEST = 2_000_000;
 const PAUSES = [500, 1500, 4000];
 
 /** Undefined if the table does not give it, though it was asked more than once. */
-async function fetchRecord(kept: FarTable, match: number): Promise<string | undefined> {
+async function fetchRecord(kept: KeptRemote, match: number): Promise<string | undefined> {
   for (const pause of [...PAUSES, undefined]) {
     const text = await fetchOnce(kept, match).catch(() => undefined);
     if (text !== undefined || pause === undefined) return text;
@@ -100,7 +109,7 @@ async function fetchRecord(kept: FarTable, match: number): Promise<string | unde
   return undefined;
 }
 
-async function fetchOnce({ id, seat }: FarTable, match: number): Promise<string | undefined> {
+async function fetchOnce({ id, seat }: KeptRemote, match: number): Promise<string | undefined> {
   const headers = seat ? { authorization: `Bearer ${seat}` } : undefined;
   const answer = await fetch(`/api/tables/${id}/records/${match}`, { cache: 'no-store', ...(headers && { headers }) });
   const bytes = answer.ok && answer.body ? await readAtMost(answer.body, LONGEST) : undefined;

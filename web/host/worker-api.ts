@@ -15,26 +15,26 @@ import { proxy } from 'comlink';
 import type { Album } from './albums.ts';
 import type { GoOnPlaying } from './comparing.ts';
 import { readerOf } from './data.ts';
-import type { Desk, KeptDay, Player, WhichDay } from './days.ts';
+import type { DayPlayer, DaysDesk, KeptDay, WhichDay } from './days.ts';
 import type { Earned } from './earning.ts';
-import { entropy, NO_HINTS, visitLocal } from './local.ts';
+import { entropy, NO_HINTS, openLocal } from './local.ts';
 import type { Finding, GoOn, Patience } from './solving.ts';
 import {
   appendEntries,
-  type FarTable,
   forgetTable,
   type KeptRecord,
+  type KeptRemote,
   type KeptTable,
   openStore,
   readEntries,
   type Store,
 } from './store.ts';
-import type { Told, Visit } from './visit.ts';
+import type { TableHandle, TableMessage } from './table-handle.ts';
 
 const opened: Promise<Store> = openStore();
 const read = readerOf(opened);
 
-export type Guests = {
+export type TableCompany = {
   readonly game: string;
   readonly options: Options;
   readonly count: number;
@@ -52,7 +52,7 @@ export type Guests = {
 };
 
 /** Who plays on from some moment of a record. */
-type Company = Pick<Guests, 'people' | 'level' | 'pace'>;
+type Company = Pick<TableCompany, 'people' | 'level' | 'pace'>;
 
 function boxedGame(id: string): BoxedGame {
   const boxed = findGame(id);
@@ -66,7 +66,7 @@ async function prepare(id: string): Promise<void> {
   await Promise.all([open(defaultsOf(options), read), players?.(read)]);
 }
 
-async function lay(guests: Guests): Promise<string> {
+async function lay(guests: TableCompany): Promise<string> {
   const { options, count, pace, given, settings } = guests;
   const game = await boxedGame(guests.game).open(options, read);
   const drafts = layTable(
@@ -77,7 +77,7 @@ async function lay(guests: Guests): Promise<string> {
   return keepDrafts(guests, drafts);
 }
 
-async function keepDrafts(guests: Guests, drafts: readonly What[]): Promise<string> {
+async function keepDrafts(guests: TableCompany, drafts: readonly What[]): Promise<string> {
   const { game, options, count, people, level, daily, mine } = guests;
   const store = await opened;
   const [id, now] = [toHex(entropy(6)), Date.now()];
@@ -87,14 +87,14 @@ async function keepDrafts(guests: Guests, drafts: readonly What[]): Promise<stri
   return id;
 }
 
-async function visit(id: string, hear: (told: Told) => void): Promise<Visit | undefined> {
+async function visit(id: string, hear: (told: TableMessage) => void): Promise<TableHandle | undefined> {
   const store = await opened;
   const kept = await store.get('tables', id);
   if (!kept) return undefined;
   const boxed = boxedGame(kept.game);
   const rules = await rulesOf(store, id);
   const [game, characters] = await Promise.all([boxed.open(kept.options, read, rules), boxed.players?.(read) ?? []]);
-  return proxy(await visitLocal(store, kept, { game, characters }, hear));
+  return proxy(await openLocal(store, kept, { game, characters }, hear));
 }
 
 export type Listed = ListedTables['tables'][number];
@@ -117,7 +117,7 @@ const HERE = '';
 
 /** Lays a table on the server; whoever knows its name or code can come. */
 async function layFar(
-  { game, options, count }: Guests,
+  { game, options, count }: TableCompany,
   door: 'private' | 'listed',
   settings: TableSettings,
 ): Promise<Result<string>> {
@@ -142,7 +142,7 @@ async function comesOut(id: string, goOn: GoOn): Promise<Finding> {
   const patience = await openPatience(kept.game, kept.options, await rulesOf(store, id));
   const table = foldTable(patience.game, await readEntries(store, id, 1));
   if (table.opened.settings.hints === 'none') throw new Error(NO_HINTS);
-  const { lookForWay } = await import('./solving.ts');
+  const { searchWay: lookForWay } = await import('./solving.ts');
   return lookForWay(patience, must(table.sitting).match.state, goOn);
 }
 
@@ -151,16 +151,16 @@ async function openPatience(id: string, options: Options, rules?: number): Promi
   return { boxed, game: await boxed.open(options, read, rules) };
 }
 
-export type House = {
+export type WorkerApi = {
   prepare(game: string): Promise<void>;
-  lay(guests: Guests): Promise<string>;
-  visit(id: string, hear: (told: Told) => void): Promise<Visit | undefined>;
-  visitFar(id: string, hear: (told: Told) => void): Promise<Visit | undefined>;
+  lay(guests: TableCompany): Promise<string>;
+  visit(id: string, hear: (told: TableMessage) => void): Promise<TableHandle | undefined>;
+  visitFar(id: string, hear: (told: TableMessage) => void): Promise<TableHandle | undefined>;
   /** Answers the table's name. */
-  layFar(guests: Guests, door: 'private' | 'listed', settings: TableSettings): Promise<Result<string>>;
+  layFar(guests: TableCompany, door: 'private' | 'listed', settings: TableSettings): Promise<Result<string>>;
   findCode(code: string): Promise<Result<{ readonly table: string }>>;
   listed(): Promise<Result<{ readonly tables: readonly Listed[] }>>;
-  farTables(): Promise<readonly FarTable[]>;
+  farTables(): Promise<readonly KeptRemote[]>;
   replay(text: string, names: readonly string[]): Promise<Album>;
   whatIf(text: string, step: number, guests: Company): Promise<string>;
   verify(text: string, slip: string): Promise<Verdict>;
@@ -169,8 +169,8 @@ export type House = {
   certified(game: string, options: Options, from: string, goOn: GoOn): Promise<string | undefined>;
   feats(): Promise<readonly Earned[]>;
   days(): Promise<readonly KeptDay[]>;
-  beginDay(which: WhichDay, player: Player, goOn: GoOn): Promise<string | undefined>;
-  practiseDay(which: WhichDay, player: Player, goOn: GoOn): Promise<string | undefined>;
+  beginDay(which: WhichDay, player: DayPlayer, goOn: GoOn): Promise<string | undefined>;
+  practiseDay(which: WhichDay, player: DayPlayer, goOn: GoOn): Promise<string | undefined>;
   compareDay(which: WhichDay, goOn: GoOnPlaying): Promise<void>;
   /** Whether a table or a record of the game is kept on this device. */
   hasPlayed(game: string): Promise<boolean>;
@@ -184,17 +184,17 @@ export type House = {
   read(name: string): Promise<Uint8Array>;
 };
 
-const certified: Desk['certified'] = async (game, options, from, goOn) =>
+const certified: DaysDesk['certified'] = async (game, options, from, goOn) =>
   (await import('./solving.ts')).certify(await openPatience(game, options), options, from, goOn);
 
-const desk: Desk = { read, lay, certified };
+const desk: DaysDesk = { read, lay, certified };
 
-export const house: House = {
+export const workerApi: WorkerApi = {
   prepare,
   lay,
   visit,
   async visitFar(id, hear) {
-    const { visitFar } = await import('./far.ts');
+    const { openRemote: visitFar } = await import('./remote.ts');
     const visit = await visitFar(await opened, id, read, hear);
     return visit && proxy(visit);
   },

@@ -6,17 +6,17 @@ import type { ReadFile } from '@parlour/games/shelf';
 import type { Game } from '@parlour/kernel/game';
 import type { AwaySince } from './away.ts';
 import type { Showing } from './keepsake.ts';
-import type { FarTable, Store } from './store.ts';
-import type { Proved, Told, Visit } from './visit.ts';
+import type { KeptRemote, Store } from './store.ts';
+import type { Proved, TableHandle, TableMessage } from './table-handle.ts';
 
-export type Visitor = {
+export type RemoteTable = {
   readonly store: Store;
   readonly read: ReadFile;
-  readonly hear: (told: Told) => void;
-  readonly guest: Client;
-  kept: FarTable;
+  readonly hear: (told: TableMessage) => void;
+  readonly client: Client;
+  kept: KeptRemote;
   /** What the page asks through, once there is a game to ask about. */
-  visit: Visit | undefined;
+  visit: TableHandle | undefined;
   game: Game | undefined;
   here: readonly boolean[];
   away: AwaySince;
@@ -32,19 +32,20 @@ export type Visitor = {
 };
 
 /** What is kept of the table by now, by this tab or another. */
-export const keptOf = async ({ store, kept }: Visitor): Promise<FarTable> => (await store.get('far', kept.id)) ?? kept;
+export const keptOf = async ({ store, kept }: RemoteTable): Promise<KeptRemote> =>
+  (await store.get('far', kept.id)) ?? kept;
 
-type Change = (kept: FarTable) => Partial<FarTable>;
+type Change = (kept: KeptRemote) => Partial<KeptRemote>;
 
 /** Another tab may be at the same table: what it has kept stays. What must not be lost is on the disk when it is done. */
-export async function keepFar(
-  visitor: Visitor,
+export async function keepRemote(
+  remote: RemoteTable,
   change: Change,
   durability: IDBTransactionDurability = 'default',
-): Promise<FarTable> {
-  const transaction = visitor.store.transaction('far', 'readwrite', { durability });
-  const row = (await transaction.store.get(visitor.kept.id)) ?? visitor.kept;
-  visitor.kept = { ...row, ...change(row) };
-  await Promise.all([transaction.store.put(visitor.kept), transaction.done]);
-  return visitor.kept;
+): Promise<KeptRemote> {
+  const transaction = remote.store.transaction('far', 'readwrite', { durability });
+  const row = (await transaction.store.get(remote.kept.id)) ?? remote.kept;
+  remote.kept = { ...row, ...change(row) };
+  await Promise.all([transaction.store.put(remote.kept), transaction.done]);
+  return remote.kept;
 }

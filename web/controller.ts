@@ -10,14 +10,14 @@ import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { Verb } from '@parlour/table/verbs';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { typedAs } from './cut-word.ts';
-import type { Reading } from './host/still-clock.ts';
-import { computersAt, namingOf } from './host/telling.ts';
-import type { Answered, Heard, Hint, Scenery, Sight, Told, Visit } from './host/visit.ts';
-import { holdOf, paceOf } from './pacing.ts';
+import { computersAt, namingOf } from './host/sentences.ts';
+import type { StillReading } from './host/still-clock.ts';
+import type { Answered, Heard, Hint, TableHandle, TableMessage, TableUpdate, TableView } from './host/table-handle.ts';
+import { paceOf, pauseOf } from './pacing.ts';
 import { isCalm, settings } from './settings.ts';
 
 export type Shown = {
-  readonly sight: Sight;
+  readonly sight: TableView;
   readonly view: View;
   readonly fresh: readonly Happening[];
   readonly heard: readonly Heard[];
@@ -28,7 +28,7 @@ export type Advice = { readonly step: 1 | 2 | 3; readonly thought?: Hint };
 
 export type Furnished = { readonly board: Board; readonly pack: Pack };
 
-export type Sitting = {
+export type TableController = {
   readonly furnished: ReadonlySignal<Furnished | undefined>;
   readonly shown: ReadonlySignal<Shown | undefined>;
   readonly isBusy: ReadonlySignal<boolean>;
@@ -44,7 +44,7 @@ export type Sitting = {
   readonly isMissing: ReadonlySignal<boolean>;
   /** Why there is no table any more. */
   readonly gone: ReadonlySignal<string | undefined>;
-  readonly visit: () => Visit | undefined;
+  readonly handle: () => TableHandle | undefined;
   goOn(): void;
   /** Asks the table for something; what it says no to is shown in its own words. */
   ask(verb: Verb): Promise<void>;
@@ -53,23 +53,23 @@ export type Sitting = {
   send(play: Play): Promise<'played' | 'refused'>;
   advise(): Promise<void>;
   /** A lesson is being read, or has been. */
-  reading(what: Reading): void;
+  reading(what: StillReading): void;
   leave(): void;
 };
 
-type Connect = (hear: (told: Told) => void) => Promise<Visit | undefined>;
-type Furnish = (table: Sight['table']) => Promise<Furnished>;
+type Connect = (hear: (told: TableMessage) => void) => Promise<TableHandle | undefined>;
+type Furnish = (table: TableView['table']) => Promise<Furnished>;
 
 const STRIP = 40;
 
 /** What is refused so soon after a play of its kind was the second half of a double click; nobody meant it. */
 const DOUBLE_CLICK = 400;
 
-export function openSitting(connect: Connect, furnish: Furnish): Sitting {
+export function openController(connect: Connect, furnish: Furnish): TableController {
   const furnished = signal<Furnished | undefined>(undefined);
   const told = signal<readonly Heard[]>([]);
-  const sheet: Sitting['sheet'] = signal(undefined);
-  const refusal: Sitting['refusal'] = signal(undefined);
+  const sheet: TableController['sheet'] = signal(undefined);
+  const refusal: TableController['refusal'] = signal(undefined);
   const advice = signal<Advice | undefined>(undefined);
   const trouble = signal<string | undefined>(undefined);
   const isMissing = signal(false);
@@ -77,10 +77,10 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
   let isClosed = false;
   const stage = openStage<Shown>(later, shown => perceive(furnished.peek()!, shown));
   let last: View | undefined;
-  let visit: Visit | undefined;
+  let visit: TableHandle | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   let played = { what: '', at: 0 };
-  let isReading: Reading = 'ends';
+  let isReading: StillReading = 'ends';
 
   const perceive = ({ board, pack }: Furnished, shown: Shown): void => {
     const { heard, sight } = shown;
@@ -97,7 +97,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     if (played.at > 0 && settings.peek().remarks === 'on' && !sight.scene?.over) void letRemark(shown);
   };
 
-  const receive = async ({ what, sight, heard }: Scenery): Promise<void> => {
+  const receive = async ({ what, sight, heard }: TableUpdate): Promise<void> => {
     furnished.value ??= await furnish(sight.table);
     if (sight.room.closed && !isClosed) trouble.value = 'This table is closed.';
     isClosed = sight.room.closed;
@@ -110,7 +110,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     stage.jump({ sight, view, fresh: [], heard: [] });
   };
 
-  const hear = (heard: Told): void => {
+  const hear = (heard: TableMessage): void => {
     if (heard.what === 'said') speakUp(heard);
     else if (heard.what === 'gone') gone.value = heard.why;
     else queue = queue.then(() => receive(heard)).catch(complain);
@@ -151,7 +151,7 @@ export function openSitting(connect: Connect, furnish: Furnish): Sitting {
     trouble,
     isMissing,
     gone,
-    visit: () => visit,
+    handle: () => visit,
     ask: async verb => say(await visit?.ask(verb)),
     cut: async (place, word) => say(await visit?.cut(typedAs(place, word))),
     async send(play) {
@@ -201,7 +201,7 @@ export const happeningsOf = (heard: readonly Heard[]): Happening[] =>
   heard.flatMap(({ happening }) => (happening ? [happening] : []));
 
 /** One step as the board wants it shown. */
-function shotsOf(board: Board, before: View | undefined, { sight, heard }: Scenery): Shot<Shown>[] {
+function shotsOf(board: Board, before: View | undefined, { sight, heard }: TableUpdate): Shot<Shown>[] {
   const pace = paceOf(sight, settings.peek().pace);
   const { view } = sight.scene!;
   const happenings = happeningsOf(heard);
@@ -217,7 +217,7 @@ function shotsOf(board: Board, before: View | undefined, { sight, heard }: Scene
         ...(i === beats.length - 1 ? plain : []),
       ],
     },
-    hold: holdOf(beat, pace, sight),
+    hold: pauseOf(beat, pace, sight),
   }));
 }
 

@@ -2,13 +2,13 @@
 import type { Kind } from './echo.ts';
 
 /** Plays, and answers when the receipt is there; `heard` is called for all news. */
-export type EchoGuest = { play(): Promise<void>; close(): void };
+export type EchoClient = { play(): Promise<void>; close(): void };
 
 const PLAY = { ask: 'play', play: { do: 'card', card: 'eu-map' }, id: '0123456789abcdef01234567' };
 
 const peer = (name: string) => import(name);
 
-const guests: Record<Kind, (port: number, room: string, heard: () => void) => Promise<EchoGuest>> = {
+const guests: Record<Kind, (port: number, room: string, heard: () => void) => Promise<EchoClient>> = {
   async ws(port, room, heard) {
     const { WebSocket } = await peer('ws');
     const socket = new WebSocket(`ws://127.0.0.1:${port}/${room}`);
@@ -48,5 +48,5 @@ const guests: Record<Kind, (port: number, room: string, heard: () => void) => Pr
   },
 };
 
-export const sitAt = (kind: Kind, port: number, room: string, heard: () => void): Promise<EchoGuest> =>
+export const sitAt = (kind: Kind, port: number, room: string, heard: () => void): Promise<EchoClient> =>
   guests[kind](port, room, heard);

@@ -11,14 +11,14 @@ import type { Room, Scene } from '@parlour/table/snapshot';
 import type { Verb } from '@parlour/table/verbs';
 import type { AwaySince } from './away.ts';
 import type { Showing } from './keepsake.ts';
-import type { Proof } from './proving.ts';
-import type { Reading } from './still-clock.ts';
+import type { ShuffleProof } from './proving.ts';
+import type { StillReading } from './still-clock.ts';
 
 /** Something that happened, told as one chair noticed it. */
 export type Heard = { readonly number: number; readonly sentence: string; readonly happening?: Happening };
 
 /** How to get to a table elsewhere, who is connected to it, and whether we are. */
-export type FarAway = {
+export type RemoteInfo = {
   readonly id: string;
   readonly code: string;
   readonly door: 'private' | 'listed';
@@ -31,7 +31,7 @@ export type FarAway = {
 };
 
 /** What a chair sees at one moment. */
-export type Sight = {
+export type TableView = {
   readonly table: Pick<Opened, 'game' | 'rules' | 'options' | 'count' | 'settings'>;
   readonly seat: Chair;
   /** The seats that are played from this device. */
@@ -44,29 +44,33 @@ export type Sight = {
   /** Milliseconds of play of a match on this device that is over. */
   readonly lasted?: number;
   /** What the record of a match came to that is over, once it is known. */
-  readonly proof?: Proof;
+  readonly proof?: ShuffleProof;
   /** The titles of feats that were new with the match that is over. */
   readonly earned?: readonly string[];
   /** The day whose deal is attempted here. */
   readonly daily?: string;
   /** Of tables elsewhere. */
-  readonly far?: FarAway;
+  readonly remote?: RemoteInfo;
 };
 
 /** What the record of a match came to, and the feats that were new with it. */
-export type Proved = { readonly match: number; readonly proof: Proof; readonly earned?: readonly string[] };
+export type Proved = { readonly match: number; readonly proof: ShuffleProof; readonly earned?: readonly string[] };
 
-export const toldOf = ({ proof, earned = [] }: Proved): Pick<Sight, 'proof' | 'earned'> => ({
+export const toldOf = ({ proof, earned = [] }: Proved): Pick<TableView, 'proof' | 'earned'> => ({
   proof,
   ...(earned.length > 0 && { earned }),
 });
 
 /** A look is the table as it is; news have led there from the look before. */
-export type Scenery = { readonly what: 'look' | 'news'; readonly sight: Sight; readonly heard: readonly Heard[] };
+export type TableUpdate = {
+  readonly what: 'look' | 'news';
+  readonly sight: TableView;
+  readonly heard: readonly Heard[];
+};
 
 /** Words of somebody at the table; or that there is no table any more, and why. */
-export type Told =
-  | Scenery
+export type TableMessage =
+  | TableUpdate
   | { readonly what: 'said'; readonly seat: Seat; readonly words: string }
   | { readonly what: 'gone'; readonly why: string };
 
@@ -84,7 +88,7 @@ export type Answered = { readonly number: number } & (
   | { readonly ok: false; readonly refusal: ToldRefusal }
 );
 
-export type Visit = {
+export type TableHandle = {
   ask(verb: Verb): Promise<Answered>;
   /** Cuts for the coming match; what was typed, or where the pack was touched, becomes part of it. */
   cut(typed: string): Promise<Answered>;
@@ -96,6 +100,6 @@ export type Visit = {
   log(): Promise<readonly Heard[]>;
   say(phrase: string): Promise<void>;
   /** Somebody reads what is to be known: a table at home waits for them, one elsewhere cannot. */
-  reading(what: Reading): Promise<void>;
+  reading(what: StillReading): Promise<void>;
   leave(): Promise<void>;
 };

@@ -7,13 +7,13 @@ import { defaultsOf } from '@parlour/kernel/options';
 import type { Welcome } from '@parlour/protocol/told';
 import { FAIR } from '@parlour/table/log';
 import { afterEach, expect, it, vi } from 'vitest';
-import { visitFar } from './far.ts';
+import { openRemote } from './remote.ts';
 import { openStore } from './store.ts';
-import type { Told } from './visit.ts';
+import type { TableMessage } from './table-handle.ts';
 
 const some = nth(gamesOnShelf(), 0);
 const clients: Client[] = [];
-const heard: Told[] = [];
+const heard: TableMessage[] = [];
 
 afterEach(() => {
   for (const client of clients) client.close();
@@ -71,7 +71,7 @@ const noFile = async (): Promise<Uint8Array> => {
 };
 
 const go = async (id: string, answer: object | undefined) =>
-  visitFar(await openStore(), id, noFile, told => heard.push(told), lineAnswering(answer));
+  openRemote(await openStore(), id, noFile, told => heard.push(told), lineAnswering(answer));
 
 it('of a game that is not on this shelf is said to be so', async () => {
   expect(await go('unknown', welcome('no-such-game'))).toBeUndefined();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nations } from '../../games/nations/rules/nations.ts';
-import { namingOf, refusalAt } from './telling.ts';
+import { namingOf, refusalAt } from './sentences.ts';
 
 it('calls the seats of a refusal by their names', () => {
   const seats = ['Ada', 'Brian'].map(name => ({ is: 'person', name }) as const);

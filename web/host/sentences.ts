@@ -3,7 +3,7 @@ import type { Game, Happening, Name, Refusal } from '@parlour/kernel/game';
 import { type ToldRefusal, tellRefusal } from '@parlour/kernel/saying';
 import type { News } from '@parlour/table/news';
 import type { SeatInfo } from '@parlour/table/snapshot';
-import type { Heard } from './visit.ts';
+import type { Heard } from './table-handle.ts';
 
 export type Naming = Name;
 
