@@ -114,7 +114,7 @@ effect(() => {
   const { motion, sound, speech, rate, signs, light, text, hand } = settings.value;
   manner.value = { motion, sound, speech, rate, signs };
   document.documentElement.dataset.hand = hand;
-  document.documentElement.style.fontSize = `${text}%`;
+  document.documentElement.style.setProperty('--text', text);
   if (light === 'system') delete document.documentElement.dataset.light;
   else document.documentElement.dataset.light = light;
   document.documentElement.dataset.motion = motion;
