@@ -18,7 +18,7 @@ export function* declaredTwice(sources: readonly Named[]): Generator<string> {
 }
 
 /** Words of the boxes and of nobody: each once meant several things between the socket and the screen. */
-export const RETIRED: readonly string[] = [
+const RETIRED: readonly string[] = [
   ...['house', 'keeper', 'hold', 'visit', 'visitor', 'guest', 'guests', 'chores', 'restless', 'lag'],
   ...['telling', 'seen', 'look', 'caller', 'eye', 'sight', 'scenery', 'far'],
 ];
