@@ -1,7 +1,9 @@
 /** The fonts as Node finds them: files of packages. */
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { keyed } from '@parlour/kernel/keyed';
 import { FONT_NAMES, type FontName, type Fonts } from './fonts.ts';
 
 /** Package, folder and name of the file. */
@@ -26,8 +28,7 @@ function pathOf(name: FontName): string {
   return join(home, folder, `${file}.ttf`);
 }
 
-export const readFonts = (): Fonts =>
-  Object.fromEntries(FONT_NAMES.map(name => [name, readFileSync(pathOf(name))])) as unknown as Fonts;
+export const readFonts = (): Fonts => keyed(FONT_NAMES, name => readFileSync(pathOf(name)));
 
 /** The files of the families that a drawing calls, in all their cuts. */
 export const fontFilesFor = (svg: string): string[] =>

@@ -2,6 +2,7 @@
  * Counts what each address has had, and says when it is enough. Decided at once, from what was had here and what the
  * other servers of the site have last told.
  */
+import { keyed } from '@parlour/kernel/keyed';
 import { must } from '@parlour/kernel/must';
 import type { Clock } from '../clock.ts';
 import { LIMIT_NAMES, LIMITS, type LimitName, type Limits, LOCAL } from './specs.ts';
@@ -43,10 +44,7 @@ const WORTH = 20;
 export const HOLDS = 5000;
 
 export function countBy(limits: Limits, clock: Clock, limited: (name: LimitName) => void): Counter {
-  const all = Object.fromEntries(LIMIT_NAMES.map(name => [name, { index: 0, by: new Map() }])) as Record<
-    LimitName,
-    Counts
-  >;
+  const all = keyed(LIMIT_NAMES, (): Counts => ({ index: 0, by: new Map() }));
   const isOff = (name: LimitName): boolean => limits.requests === 0 || limits[name] === 0;
   const current = (name: LimitName): Counts => windowOf(all[name], LIMITS[name].window, clock.now());
   const has = (name: LimitName, who: string): number => sumOf(current(name).by.get(who));

@@ -1,4 +1,5 @@
 /** What one address may have. Generous for a class behind one address, and an end to what a stranger can pile up. */
+import { keyed } from '@parlour/kernel/keyed';
 export type LimitName = keyof typeof LIMITS;
 
 type Spec = {
@@ -39,10 +40,10 @@ export type Limits = Readonly<Record<LimitName, number>>;
 
 export const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
 
-export const USUAL_LIMITS = Object.fromEntries(LIMIT_NAMES.map(name => [name, LIMITS[name].usual])) as Limits;
+export const USUAL_LIMITS: Limits = keyed(LIMIT_NAMES, name => LIMITS[name].usual);
 
 /** For whoever measures, and for tests. */
-export const NO_LIMITS = Object.fromEntries(LIMIT_NAMES.map(name => [name, 0])) as Limits;
+export const NO_LIMITS: Limits = keyed(LIMIT_NAMES, () => 0);
 
 /** What is used up in the server itself need not be told to others. */
 export const LOCAL: ReadonlySet<LimitName> = new Set<LimitName>(['judging', 'table', 'pages']);

@@ -1,8 +1,10 @@
 /** A copy of the file that is whole by itself, made while the server goes on. It never writes over another file. */
+
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { must } from '@parlour/kernel/must';
 import Database from 'libsql';
+import { errorCode } from '../error-code.ts';
 import { StoreTrouble } from './port.ts';
 import { reading } from './sqlite-file.ts';
 import { troubleOf } from './sqlite-trouble.ts';
@@ -28,7 +30,7 @@ function makeEmpty(to: string): void {
   try {
     closeSync(openSync(to, 'wx', 0o600));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw troubleOf(error, to);
+    if (errorCode(error) !== 'EEXIST') throw troubleOf(error, to);
     throw new StoreTrouble(`${to} is there already. Name a file that is not.`);
   }
 }

@@ -1,5 +1,7 @@
 /** Opening the PostgreSQL database: check, migrate; and what its errors mean to an operator. */
+import { must } from '@parlour/kernel/must';
 import { Pool, type PoolClient } from 'pg';
+import { errorCode } from '../error-code.ts';
 import { StoreTrouble } from './port.ts';
 
 /** Forward only; parlour.version holds the number of steps taken. */
@@ -70,10 +72,10 @@ async function prepareDatabase(pool: Pool, url: string): Promise<void> {
 }
 
 async function check(client: PoolClient, url: string): Promise<void> {
-  const { rows } = await client.query(
+  const { rows } = await client.query<{ version: number; durable: string }>(
     "select current_setting('server_version_num')::int as version, current_setting('synchronous_commit') as durable",
   );
-  const { version, durable } = rows[0] as { version: number; durable: string };
+  const { version, durable } = must(rows[0]);
   if (version < LEAST_VERSION) throw new StoreTrouble(`${nameOf(url)} is older than PostgreSQL 15, which is needed.`);
   if (durable === 'off') {
     throw new StoreTrouble(`${nameOf(url)} has synchronous_commit off, and would lose plays. Turn it on.`);
@@ -83,8 +85,8 @@ async function check(client: PoolClient, url: string): Promise<void> {
 async function migrate(client: PoolClient, url: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATING]);
   await client.query('create schema if not exists parlour; create table if not exists parlour.version (steps integer)');
-  const { rows } = await client.query('select steps from parlour.version');
-  const steps = (rows[0] as { steps: number } | undefined)?.steps ?? 0;
+  const { rows } = await client.query<{ steps: number }>('select steps from parlour.version');
+  const steps = rows[0]?.steps ?? 0;
   if (steps > MIGRATIONS.length) {
     throw new StoreTrouble(
       `${nameOf(url)} was written by a newer Parlour. Use that one, or give this one a database of its own.`,
@@ -115,8 +117,9 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
 
 /** The sentence for an error of the database, with its name and what to do. */
 export function troubleOf(error: unknown, url: string): Error {
-  if (error instanceof StoreTrouble || !(error instanceof Error)) return error as Error;
-  const { code = '' } = error as { code?: string };
+  if (error instanceof StoreTrouble) return error;
+  if (!(error instanceof Error)) return new Error(String(error));
+  const code = errorCode(error);
   const sentence = SENTENCES.find(([pattern]) => pattern.test(code))?.[1];
   return new StoreTrouble(`${nameOf(url)} ${sentence ?? `said: ${error.message || code}`}`, { cause: error });
 }

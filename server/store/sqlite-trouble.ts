@@ -1,4 +1,5 @@
 /** What errors of the SQLite file mean to an operator. */
+import { errorCode } from '../error-code.ts';
 import { StoreTrouble } from './port.ts';
 
 const SENTENCES: readonly (readonly [RegExp, (file: string) => string])[] = [
@@ -18,8 +19,9 @@ const SENTENCES: readonly (readonly [RegExp, (file: string) => string])[] = [
 
 /** The sentence for an error of the store, with the file and what to do. */
 export function troubleOf(error: unknown, file: string): Error {
-  if (error instanceof StoreTrouble || !(error instanceof Error)) return error as Error;
-  const sign = `${(error as { code?: string }).code ?? ''} ${error.message}`;
+  if (error instanceof StoreTrouble) return error;
+  if (!(error instanceof Error)) return new Error(String(error));
+  const sign = `${errorCode(error)} ${error.message}`;
   const sentence = SENTENCES.find(([pattern]) => pattern.test(sign))?.[1](file);
   return new StoreTrouble(sentence ?? `${file}: ${error.message}`, { cause: error });
 }
