@@ -3,8 +3,10 @@ import { findGame } from '@parlour/games/shelf';
 import { beginMatch, settleChance, viewFrom } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
+import { sure } from '@parlour/kernel/result';
 import type { Task } from '@parlour/table/thinking';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { OpenedGame } from '../library.ts';
 import { openLibrary } from '../library.ts';
 import { Busy, thinkingRoom } from './pool.ts';
 import { fairQueue, type Queue } from './queue.ts';
@@ -40,14 +42,14 @@ describe('the thinking room', () => {
   const boxed = findGame('nations')!;
   const here = (): string => 'here';
 
-  async function taskOf(): Promise<{ opened: never; task: Task }> {
-    const opened = await openLibrary(readData).open(boxed.id, {});
+  async function taskOf(): Promise<{ opened: OpenedGame; task: Task }> {
+    const opened = sure(await openLibrary(readData).open(boxed.id, {}));
     const game = await boxed.open(defaultsOf(boxed.options), readData);
     const match = beginMatch(game, defaultsOf(boxed.options), { count: 4, dealer: 0 });
     settleChance(match, { random: draw => seeded(`pool ${draw}`) });
     const plays = game.plays(match.state, 1);
     const task: Task = { seat: 1, level: 'expert', seed: 's', plays, awaited: true, view: viewFrom(match, 1) };
-    return { opened: opened as never, task };
+    return { opened, task };
   }
 
   it('answers in another thread', async () => {
