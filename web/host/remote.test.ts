@@ -100,5 +100,5 @@ it('where a match is over is there for whoever opens it without a line, before i
   const visit = await go('over', undefined);
   expect(await visit?.log()).toEqual([]);
   await vi.waitUntil(() => heard.length > 0);
-  expect(heard[0]).toMatchObject({ what: 'look', sight: { far: { isConnected: false }, scene: { over: {} } } });
+  expect(heard[0]).toMatchObject({ what: 'look', sight: { remote: { isConnected: false }, scene: { over: {} } } });
 });
