@@ -42,9 +42,9 @@ async function measure(game: string, seats: number, database: TableStore): Promi
   const rooms: LiveTable[] = [];
   console.error(`  ${game} …`);
   for (let n = 0; n < MATCHES; n++) rooms.push(await playOut(game, seats, `${game} ${n}`));
-  const logs = rooms.map(({ runner: keeper }) => keeper.table.log);
+  const logs = rooms.map(({ runner }) => runner.table.log);
   const archives = await Promise.all(
-    rooms.map(async ({ runner: keeper }) => pack((await readThrough(keeper.table.game, keeper.table.log)).archive)),
+    rooms.map(async ({ runner }) => pack((await readThrough(runner.table.game, runner.table.log)).archive)),
   );
   return {
     game,
@@ -81,18 +81,18 @@ async function onPostgres(store: TableStore, game: string, rooms: readonly LiveT
 }
 
 async function keepAll(store: TableStore, game: string, rooms: readonly LiveTable[]): Promise<void> {
-  for (const [n, { row, runner: keeper }] of rooms.entries()) {
+  for (const [n, { row, runner }] of rooms.entries()) {
     const ids = Array.from({ length: COPIES }, (_, copy) => `${game}-${n}-${copy}`);
-    await Promise.all(ids.map(id => store.lay({ ...row, id, code: id }, keeper.table.log, null)));
+    await Promise.all(ids.map(id => store.lay({ ...row, id, code: id }, runner.table.log, null)));
   }
 }
 
 async function playOut(game: string, seats: number, seed: string): Promise<LiveTable> {
   const sim = simulate(seed);
   const laid = sure(await createTable(houseIn(sim), { game, seats, settings: { pace: 'instant' } }, ''));
-  const { runner: keeper } = laid.room;
-  await keeper.ask({ seat: null, host: true }, { ask: 'start', fill: 'easy' });
-  for (let n = 0; n < MINUTES && keeper.table.status?.is !== 'over'; n++) await sim.pass(60_000);
+  const { runner } = laid.room;
+  await runner.ask({ seat: null, host: true }, { ask: 'start', fill: 'easy' });
+  for (let n = 0; n < MINUTES && runner.table.status?.is !== 'over'; n++) await sim.pass(60_000);
   return laid.room;
 }
 

@@ -1,4 +1,4 @@
-/** A visitor: one connection, from its first frame to its last. Whatever it sends, it is answered and nobody else suffers. */
+/** One connection, from its first frame to its last. Whatever it sends, it is answered and nobody else suffers. */
 import { type Ask, type ClientFrame, readClientFrame } from '@parlour/protocol/asked';
 import type { ErrorCode } from '@parlour/protocol/codes';
 import { unsubscribe } from './broadcast.ts';

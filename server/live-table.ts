@@ -1,4 +1,4 @@
-/** A table kept in this server: what its keeper writes, hears and wants, and who is in the room. */
+/** A table that is open in this server: what its runner writes, hears and wants, and who is connected to it. */
 import { must } from '@parlour/kernel/must';
 import type { Character } from '@parlour/players/player';
 import type { Entry } from '@parlour/table/log';
@@ -58,7 +58,7 @@ export type LiveTable = {
   /** When somebody was last connected for each seat, and when anything last happened. */
   readonly seen: number[];
   quietSince: number;
-  /** When the keeper wants to be woken, and until when nobody else sees to the table if this server does. */
+  /** When the runner wants to be woken, and until when nobody else sees to the table if this server does. */
   wanted: number | null;
   leasedUntil: number | undefined;
   card: string;

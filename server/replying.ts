@@ -1,4 +1,4 @@
-/** What is known of a visitor, and how they are answered. */
+/** What is known of a connection, and how it is answered. */
 import type { ErrorCode } from '@parlour/protocol/codes';
 import type { Answer, Failed } from '@parlour/protocol/told';
 import type { Bucket } from './bucket.ts';

@@ -212,7 +212,7 @@ function hint(connection: Connection, live: LiveTable, seat: Seat, frame: Client
   return undefined;
 }
 
-/** As the keeper would ask its computer players, but behind them. */
+/** As the runner would ask its computer players, but behind them. */
 function think({ context, from }: Connection, live: LiveTable, seat: Seat, level: Level): Promise<Thought> {
   const { table } = live.runner;
   const role = roleOf(table, seat) ?? 'may interrupt';

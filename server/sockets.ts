@@ -90,20 +90,23 @@ const asked = new WeakSet<WebSocket>();
 
 function serve({ house: context, config, backlog }: Porch, socket: WebSocket, stream: Duplex, from: string): void {
   context.report.count('connections');
-  const visitor = openConnection(context, lineOf(context.report, socket, stream, backlog), from);
-  const late = setTimeout(() => visitor.isExpected() || socket.close(1008, 'nobody said hello'), config.patience.hello);
+  const connection = openConnection(context, lineOf(context.report, socket, stream, backlog), from);
+  const late = setTimeout(
+    () => connection.isExpected() || socket.close(1008, 'nobody said hello'),
+    config.patience.hello,
+  );
   alive.add(socket);
   socket.on('pong', () => alive.add(socket));
   const { store } = context;
   socket.on('message', (data, isBinary) => {
     alive.add(socket);
     if (isBinary) socket.close(1003, 'frames are text');
-    else store.gather(() => visitor.receive(data.toString()));
+    else store.gather(() => connection.receive(data.toString()));
   });
   socket.on('close', () => {
     clearTimeout(late);
     backlog.forget(socket);
-    store.gather(() => visitor.gone());
+    store.gather(() => connection.gone());
   });
   // A frame too large or not well formed ends the connection; ws closes it with the right code.
   socket.on('error', () => undefined);

@@ -3,7 +3,7 @@ import type { Entry } from './log.ts';
 import { roleOf } from './pace.ts';
 import { playerAt, seatsAt, type Table } from './table.ts';
 
-const RESTLESS: readonly Entry['what'][] = ['computer', 'stand-in', 'shuffle', 'begin'];
+const WAKING: readonly Entry['what'][] = ['computer', 'stand-in', 'shuffle', 'begin'];
 
 /** Rather once too often: also if only the entries about to be written make it so. */
 export function needsDriver(table: Table, entries: readonly Entry[]): boolean {
@@ -13,7 +13,7 @@ export function needsDriver(table: Table, entries: readonly Entry[]): boolean {
     table.shuffling !== undefined ||
     (status?.is === 'open' && status.stall !== undefined) ||
     seatsAt(table).some(seat => playerAt(table, seat) !== undefined) ||
-    entries.some(({ what }) => RESTLESS.includes(what))
+    entries.some(({ what }) => WAKING.includes(what))
   );
 }
 

@@ -1,5 +1,5 @@
 /**
- * The keeper of a table: takes requests one after another, has what was decided written down before anybody hears of
+ * The runner of a table: takes requests one after another, has what was decided written down before anybody hears of
  * it, and sees to it that computer players and clocks get their turn. Time, chance, storage and thinking come from
  * outside, so that a whole sitting runs the same in a server, in a browser, in a terminal and in simulated time.
  */
@@ -66,7 +66,7 @@ export type TableRunner = {
 /** After a restart people need a moment to come back before their time runs on. */
 export const PATIENCE = 30_000;
 
-type Keeping = {
+type Running = {
   readonly table: Table;
   readonly ports: RunnerPorts;
   readonly plans: Plans;
@@ -86,16 +86,16 @@ type Keeping = {
 export function runTable(table: Table, ports: RunnerPorts, origin: 'fresh' | 'resumed'): TableRunner {
   const now = steady(ports.now, lastOf(table).at);
   const patience = origin === 'fresh' ? 0 : now() + PATIENCE;
-  const keeping: Keeping = { table, ports, plans: new Map(), now, patience, lately: [], queue: Promise.resolve() };
+  const running: Running = { table, ports, plans: new Map(), now, patience, lately: [], queue: Promise.resolve() };
   return {
     table,
-    ask: (asker, verb, id) => inTurn(keeping, () => ask(keeping, asker, verb, id)),
-    wake: () => inTurn(keeping, () => wake(keeping)),
-    drive: () => thinkAhead(keeping),
-    hear: entries => inTurn(keeping, () => hear(keeping, entries)),
-    catchUp: () => inTurn(keeping, () => catchUp(keeping)),
+    ask: (asker, verb, id) => inTurn(running, () => ask(running, asker, verb, id)),
+    wake: () => inTurn(running, () => wake(running)),
+    drive: () => thinkAhead(running),
+    hear: entries => inTurn(running, () => hear(running, entries)),
+    catchUp: () => inTurn(running, () => catchUp(running)),
     hint: (seat, level) =>
-      ports.think(taskFor(table, seat, level, roleOf(table, seat) ?? 'may interrupt', seed(keeping))),
+      ports.think(taskFor(table, seat, level, roleOf(table, seat) ?? 'may interrupt', seed(running))),
   };
 }
 
@@ -110,15 +110,15 @@ function steady(now: () => number, start: number): () => number {
   };
 }
 
-function inTurn<T>(keeping: Keeping, work: () => Promise<T>): Promise<T> {
-  const turn = keeping.queue.then(work);
-  keeping.queue = turn.catch(() => undefined);
+function inTurn<T>(running: Running, work: () => Promise<T>): Promise<T> {
+  const turn = running.queue.then(work);
+  running.queue = turn.catch(() => undefined);
   return turn;
 }
 
 /** Judged again whenever another was quicker to write; nobody is refused by what has been overtaken. */
-async function ask(keeping: Keeping, asker: Asker, verb: Verb, id: string | undefined): Promise<RunnerAnswer> {
-  const { table, ports } = keeping;
+async function ask(running: Running, asker: Asker, verb: Verb, id: string | undefined): Promise<RunnerAnswer> {
+  const { table, ports } = running;
   const ref = refOf(asker, verb, id);
   for (;;) {
     const done = ref === undefined ? undefined : table.refs.get(ref);
@@ -126,10 +126,10 @@ async function ask(keeping: Keeping, asker: Asker, verb: Verb, id: string | unde
     const decision = decide(table, asker, verb, ports);
     const { number } = lastOf(table);
     if (!decision.ok) {
-      if (ports.isShared && (await catchUp(keeping)) === 'news') continue;
+      if (ports.isShared && (await catchUp(running)) === 'news') continue;
       return { ok: false, number, ...decision.fault };
     }
-    if ((await write(keeping, decision.value, ref)) === 'kept') {
+    if ((await write(running, decision.value, ref)) === 'kept') {
       return { ok: true, number: lastOf(table).number, ...satAt(table, number + 1) };
     }
   }
@@ -154,77 +154,77 @@ export function refOf({ seat }: Asker, { ask }: Verb, id: string | undefined): s
   return `${as ?? '-'}/${id}`;
 }
 
-async function write(keeping: Keeping, drafts: readonly What[], ref?: string): Promise<'kept' | 'behind'> {
+async function write(running: Running, drafts: readonly What[], ref?: string): Promise<'kept' | 'behind'> {
   if (drafts.length === 0) return 'kept';
-  const entries = stamp(drafts, lastOf(keeping.table), keeping.now(), ref);
-  const outcome = await keeping.ports.append(entries);
-  if (outcome === 'kept') admit(keeping, entries);
+  const entries = stamp(drafts, lastOf(running.table), running.now(), ref);
+  const outcome = await running.ports.append(entries);
+  if (outcome === 'kept') admit(running, entries);
   // A store that says so and has nothing to show is in trouble: asking it again and again would not help.
-  else if ((await catchUp(keeping)) === 'nothing new') throw new Error('The log is longer than it is, says its store.');
+  else if ((await catchUp(running)) === 'nothing new') throw new Error('The log is longer than it is, says its store.');
   return outcome;
 }
 
-async function hear(keeping: Keeping, entries: readonly Entry[]): Promise<void> {
-  const { number } = lastOf(keeping.table);
+async function hear(running: Running, entries: readonly Entry[]): Promise<void> {
+  const { number } = lastOf(running.table);
   const news = entries.filter(entry => entry.number > number);
-  if (news[0]?.number === number + 1) admit(keeping, news);
-  else if (news.length > 0) await catchUp(keeping);
+  if (news[0]?.number === number + 1) admit(running, news);
+  else if (news.length > 0) await catchUp(running);
 }
 
-async function catchUp(keeping: Keeping): Promise<'news' | 'nothing new'> {
-  const entries = await keeping.ports.read(lastOf(keeping.table).number + 1);
+async function catchUp(running: Running): Promise<'news' | 'nothing new'> {
+  const entries = await running.ports.read(lastOf(running.table).number + 1);
   if (entries.length === 0) return 'nothing new';
-  admit(keeping, entries);
+  admit(running, entries);
   return 'news';
 }
 
-function admit(keeping: Keeping, entries: readonly Entry[]): void {
+function admit(running: Running, entries: readonly Entry[]): void {
   for (const entry of entries) {
-    evolve(keeping.table, entry);
-    forget(keeping.plans, entry);
+    evolve(running.table, entry);
+    forget(running.plans, entry);
   }
-  keeping.ports.heard(nth(entries, 0).number);
-  thinkAhead(keeping);
+  running.ports.heard(nth(entries, 0).number);
+  thinkAhead(running);
 }
 
-const isDriving = ({ ports }: Keeping): boolean => ports.drives?.() ?? true;
+const isDriving = ({ ports }: Running): boolean => ports.drives?.() ?? true;
 
-function thinkAhead(keeping: Keeping): void {
-  const { table, plans } = keeping;
-  if (!isDriving(keeping)) plans.clear();
-  else for (const [seat, plan] of drawUp(table, plans, keeping.now())) void thinkFor(keeping, seat, plan);
-  stir(keeping);
+function thinkAhead(running: Running): void {
+  const { table, plans } = running;
+  if (!isDriving(running)) plans.clear();
+  else for (const [seat, plan] of drawUp(table, plans, running.now())) void thinkFor(running, seat, plan);
+  stir(running);
 }
 
-async function thinkFor(keeping: Keeping, seat: Seat, plan: Plan): Promise<void> {
-  const { table, ports, plans } = keeping;
+async function thinkFor(running: Running, seat: Seat, plan: Plan): Promise<void> {
+  const { table, ports, plans } = running;
   const level = must(playerAt(table, seat));
-  const task = taskFor(table, seat, level, plan.role, seed(keeping));
+  const task = taskFor(table, seat, level, plan.role, seed(running));
   const thought = await ports.think(task).catch((error): Thought => {
     ports.fault(error);
     return { play: plan.role === 'awaited' ? task.plays[0] : undefined, why: '', options: [], units: 0 };
   });
-  const seeming = seemingOf(keeping, task, keeping.now() - plan.since);
+  const seeming = seemingOf(running, task, running.now() - plan.since);
   const delay = delayOf(table, plan.role, thought, task.seed, ports.tempoOf?.(level));
   settle(plans, seat, plan, thought, Math.max(seeming, delay));
-  stir(keeping);
+  stir(running);
 }
 
 const LATELY = 16;
 
 /** A play without a choice takes as long as those with one did lately, or its haste would tell that there was none. */
-function seemingOf({ lately }: Keeping, { plays, seed }: Task, took: number): number {
+function seemingOf({ lately }: Running, { plays, seed }: Task, took: number): number {
   if (plays.length <= 1) return lately.length > 0 ? pick(seeded(`${seed} seeming`), lately) : 0;
   lately.push(took);
   if (lately.length > LATELY) lately.shift();
   return 0;
 }
 
-const seed = ({ ports }: Keeping): string => toHex(ports.entropy(16));
+const seed = ({ ports }: Running): string => toHex(ports.entropy(16));
 
 type Ahead = Duty | Ripe;
 
-function nextAhead({ table, plans, patience }: Keeping): Ahead | undefined {
+function nextAhead({ table, plans, patience }: Running): Ahead | undefined {
   const least = isCounted(table) ? 0 : patience;
   const duties = dutiesOf(table).map(duty => ({ ...duty, at: Math.max(duty.at, least) }));
   return [...duties, ...ripening(plans)].reduce<Ahead | undefined>(
@@ -233,18 +233,18 @@ function nextAhead({ table, plans, patience }: Keeping): Ahead | undefined {
   );
 }
 
-function stir(keeping: Keeping): void {
-  const ahead = isDriving(keeping) ? nextAhead(keeping) : undefined;
-  keeping.ports.stir(ahead && Math.max(0, ahead.at - keeping.now()));
+function stir(running: Running): void {
+  const ahead = isDriving(running) ? nextAhead(running) : undefined;
+  running.ports.stir(ahead && Math.max(0, ahead.at - running.now()));
 }
 
-async function wake(keeping: Keeping): Promise<void> {
-  const { table, ports, plans } = keeping;
-  const ahead = nextAhead(keeping);
-  if (!isDriving(keeping) || !ahead || ahead.at > keeping.now()) return stir(keeping);
-  if (ahead.does !== 'play') return void (await write(keeping, performDuty(table, ahead, ports.entropy)));
+async function wake(running: Running): Promise<void> {
+  const { table, ports, plans } = running;
+  const ahead = nextAhead(running);
+  if (!isDriving(running) || !ahead || ahead.at > running.now()) return stir(running);
+  if (ahead.does !== 'play') return void (await write(running, performDuty(table, ahead, ports.entropy)));
   const decision = decidePlay(table, ahead.seat, ahead.play, ports.entropy);
-  if (decision.ok) return void (await write(keeping, decision.value));
+  if (decision.ok) return void (await write(running, decision.value));
   plans.delete(ahead.seat);
-  thinkAhead(keeping);
+  thinkAhead(running);
 }

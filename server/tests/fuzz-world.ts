@@ -90,11 +90,11 @@ async function fill(sim: Sim, town: Town, table: string, count: number): Promise
 
 function enter(sim: Sim, town: Town): Chat {
   const heard: Heard[] = [];
-  const visitor = town.reach()!({ send: text => heard.push(JSON.parse(text)), close: () => undefined });
+  const connection = town.reach()!({ send: text => heard.push(JSON.parse(text)), close: () => undefined });
   return {
     heard,
     async send(text) {
-      visitor.receive(text);
+      connection.receive(text);
       await sim.pass(A_WHILE);
     },
   };

@@ -150,8 +150,8 @@ describe('a table nobody comes to', () => {
     expect(await isListed()).toBe(true);
     await sim.pass(3_600_000);
     expect(await isListed()).toBe(false);
-    const visitor = openConnection(context, { send: () => undefined, close: () => undefined }, 'somewhere');
-    visitor.receive(JSON.stringify({ ask: 'hello', table: laid.room.row.id }));
+    const connection = openConnection(context, { send: () => undefined, close: () => undefined }, 'somewhere');
+    connection.receive(JSON.stringify({ ask: 'hello', table: laid.room.row.id }));
     await sim.pass(1000);
     await noteTablesInUse(context);
     expect(await isListed()).toBe(true);
@@ -160,14 +160,14 @@ describe('a table nobody comes to', () => {
 
 it('is not closed while somebody is there, however quiet it is', async () => {
   const laid = await layOne();
-  const visitor = openConnection(context, { send: () => undefined, close: () => undefined }, 'somewhere');
-  visitor.receive(JSON.stringify({ ask: 'hello', table: laid.room.row.id }));
+  const connection = openConnection(context, { send: () => undefined, close: () => undefined }, 'somewhere');
+  connection.receive(JSON.stringify({ ask: 'hello', table: laid.room.row.id }));
   for (let day = 0; day < 10; day++) {
     await sim.pass(DAY);
     await tidyUp(context);
   }
   expect(await stateOf(laid)).toBe('open');
-  visitor.gone();
+  connection.gone();
 });
 
 it('no name outlives the log, and records of a closed door stay behind it', async () => {
@@ -215,7 +215,7 @@ it('a server that died between writing "closed" and noting it is finished by the
   expect(await context.store.find({ code })).toBeUndefined();
 });
 
-it('is one of the chores', async () => {
+it('is done in the background', async () => {
   const laid = await layOne();
   await sim.pass(3 * DAY);
   context.tables.clear();

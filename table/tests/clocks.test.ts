@@ -4,7 +4,7 @@ import { PATIENCE } from '../runner.ts';
 import { lay } from './highest-card.ts';
 import { handOf, playOn, type Sim, START, twoPersons } from './sitting.ts';
 
-const standIn = (sim: Sim, seat: number): unknown => (sim.keeper.table.seats[seat] as { standIn?: string }).standIn;
+const standIn = (sim: Sim, seat: number): unknown => (sim.runner.table.seats[seat] as { standIn?: string }).standIn;
 const DAY = 86_400_000;
 
 /** Seat 1 begins, for seat 0 deals. */
@@ -24,7 +24,7 @@ describe('clocks', () => {
     expect(standIn(sim, 1)).toBe('normal');
     await sim.pass(10_000);
     expect(handOf(sim, 1)).toHaveLength(2);
-    expect(deadlineOf(sim.keeper.table, 1)).toBeUndefined();
+    expect(deadlineOf(sim.runner.table, 1)).toBeUndefined();
   });
 
   it('by the turn: start anew with every turn', async () => {
@@ -41,12 +41,12 @@ describe('clocks', () => {
     const sim = await twoPersons({ settings: { clock: { kind: 'bank', seconds: 60, increment: 5 } } });
     await sim.pass(40_000);
     await sim.play(1, lay(handOf(sim, 1)[0]!));
-    expect(sim.keeper.table.clocks.left).toEqual([60_000, 25_000]);
+    expect(sim.runner.table.clocks.left).toEqual([60_000, 25_000]);
     await sim.pass(10_000);
     await sim.play(0, lay(handOf(sim, 0)[0]!));
-    expect(sim.keeper.table.clocks.left).toEqual([55_000, 25_000]);
+    expect(sim.runner.table.clocks.left).toEqual([55_000, 25_000]);
     await sim.play(0, lay(handOf(sim, 0)[0]!));
-    expect(deadlineOf(sim.keeper.table, 1)).toBe(START + 50_000 + 25_000);
+    expect(deadlineOf(sim.runner.table, 1)).toBe(START + 50_000 + 25_000);
   });
 
   it('by the bank: whoever comes back to an empty one has a minute', async () => {
@@ -54,7 +54,7 @@ describe('clocks', () => {
     await sim.pass(30_000);
     expect(standIn(sim, 1)).toBe('normal');
     await sim.ask(1, { ask: 'back' });
-    expect(deadlineOf(sim.keeper.table, 1)! - sim.wall).toBe(60_000);
+    expect(deadlineOf(sim.runner.table, 1)! - sim.wall).toBe(60_000);
   });
 
   it('by days: a game by letter waits for days', async () => {
@@ -71,9 +71,9 @@ describe('clocks', () => {
     await sim.pass(29_000);
     await sim.play(1, lay(handOf(sim, 1)[0]!));
     await sim.pass(29_999);
-    expect(sim.keeper.table.status?.is).toBe('open');
+    expect(sim.runner.table.status?.is).toBe('open');
     await sim.pass(1);
-    expect(sim.keeper.table.status?.is).toBe('over');
+    expect(sim.runner.table.status?.is).toBe('over');
     expect(sim.log.at(-2)).toMatchObject({ what: 'input', input: { by: 'clock' } });
   });
 

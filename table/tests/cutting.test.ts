@@ -17,7 +17,7 @@ const last = <W extends Entry['what']>({ log }: Sim, what: W) =>
   log.findLast((entry): entry is Extract<Entry, { what: W }> => entry.what === what);
 
 const cuttingAt = (sim: Sim, seat: number, cut: string): Cutting => ({
-  seal: sim.keeper.table.sealed!.commitment,
+  seal: sim.runner.table.sealed!.commitment,
   seat,
   cut,
 });
@@ -34,7 +34,7 @@ async function committed(setting: Setting = {}): Promise<Sim> {
   return sim;
 }
 
-const slipFor = ({ keeper: { table } }: Sim, cutting: Cutting) => {
+const slipFor = ({ runner: { table } }: Sim, cutting: Cutting) => {
   const { options, count } = table.opened;
   return slipOf({ game, options, count }, roomOf(table), cutting);
 };
@@ -43,19 +43,19 @@ describe('cutting', () => {
   it('shows no cut before everybody has committed to one, and deals when all are shown', async () => {
     const sim = await committed();
     expect(whats(sim).slice(-2)).toEqual(['commit', 'shuffle']);
-    expect(sim.keeper.table.sitting).toBeUndefined();
+    expect(sim.runner.table.sitting).toBeUndefined();
     await sim.ask(0, { ask: 'reveal', cut: 'ada' });
-    expect(roomOf(sim.keeper.table).shuffling).toMatchObject({ hiding: [1] });
+    expect(roomOf(sim.runner.table).shuffling).toMatchObject({ hiding: [1] });
     await sim.ask(1, { ask: 'reveal', cut: 'bob' });
-    expect(sim.keeper.table.status?.is).toBe('open');
-    expect(sim.keeper.table.sitting).toMatchObject({ form: 2, cuts: ['ada', 'bob'] });
+    expect(sim.runner.table.status?.is).toBe('open');
+    expect(sim.runner.table.sitting).toMatchObject({ form: 2, cuts: ['ada', 'bob'] });
   });
 
   it('tells nobody a cut before all are shown', async () => {
     const sim = await committed();
     await sim.ask(0, { ask: 'reveal', cut: 'ada-shows' });
     await sim.ask(0, { ask: 'reveal', cut: 'ada' });
-    expect(JSON.stringify(newsSince(sim.keeper.table, 1, 1))).not.toContain('"cut":"ada');
+    expect(JSON.stringify(newsSince(sim.runner.table, 1, 1))).not.toContain('"cut":"ada');
   });
 
   it('takes no other cut than the one committed to, none too early, and each once', async () => {
@@ -76,11 +76,11 @@ describe('cutting', () => {
     await sim.ask(0, { ask: 'reveal', cut: 'ada' });
     const { commitments } = last(sim, 'shuffle')!;
     await sim.pass(2 * MINUTE);
-    expect(sim.keeper.table.sitting!.cuts).toEqual(['ada', `!${commitments[1]}`]);
-    expect(sim.keeper.table.seats[1]).toMatchObject({ is: 'person', standIn: 'normal' });
+    expect(sim.runner.table.sitting!.cuts).toEqual(['ada', `!${commitments[1]}`]);
+    expect(sim.runner.table.seats[1]).toMatchObject({ is: 'person', standIn: 'normal' });
     await sim.ask(1, { ask: 'back' });
     await playOn(sim, [0, 1]);
-    expect(verifyRecord(game, recordOf(sim.keeper.table.sitting!))).toMatchObject({ ok: true, withheld: [1] });
+    expect(verifyRecord(game, recordOf(sim.runner.table.sitting!))).toMatchObject({ ok: true, withheld: [1] });
   });
 
   it('brings somebody back for the next match who was played for in the last', async () => {
@@ -88,9 +88,9 @@ describe('cutting', () => {
     await sim.ask(0, { ask: 'reveal', cut: 'ada' });
     await sim.pass(2 * MINUTE);
     await playOn(sim, [0]);
-    expect(sim.keeper.table.seats[1]).toHaveProperty('standIn');
+    expect(sim.runner.table.seats[1]).toHaveProperty('standIn');
     await commit(sim, 1, 'again');
-    expect(sim.keeper.table.seats[1]).not.toHaveProperty('standIn');
+    expect(sim.runner.table.seats[1]).not.toHaveProperty('standIn');
   });
 
   it('does not wait for somebody who leaves, and does not draw again', async () => {
@@ -98,14 +98,14 @@ describe('cutting', () => {
     const { commitments } = last(sim, 'shuffle')!;
     await sim.ask(0, { ask: 'reveal', cut: 'ada' });
     await sim.ask(1, { ask: 'leave' });
-    expect(sim.keeper.table.sitting!.cuts).toEqual(['ada', `!${commitments[1]}`]);
+    expect(sim.runner.table.sitting!.cuts).toEqual(['ada', `!${commitments[1]}`]);
     expect(whats(sim).filter(what => what === 'seal')).toHaveLength(1);
   });
 
   it('waits for days where a match takes days, and for nothing after a restart but patience', async () => {
     const sim = await committed({ settings: { clock: { kind: 'days', days: 2 } } });
     await sim.pass(24 * 60 * MINUTE);
-    expect(sim.keeper.table.sitting).toBeUndefined();
+    expect(sim.runner.table.sitting).toBeUndefined();
     sim.restart();
     await sim.pass(25 * 60 * MINUTE);
     expect(whats(sim)).toContain('begin');
@@ -118,7 +118,7 @@ describe('cutting', () => {
     await sim.host({ ask: 'start', fill: 'easy' });
     expect(last(sim, 'shuffle')!.commitments.map(one => one === null)).toEqual([false, true, true]);
     await sim.ask(0, { ask: 'reveal', cut: 'ada' });
-    expect(sim.keeper.table.sitting!.cuts).toEqual(['ada', '-', '-']);
+    expect(sim.runner.table.sitting!.cuts).toEqual(['ada', '-', '-']);
   });
 
   it('settles who deals before any cut is shown', async () => {
@@ -130,7 +130,7 @@ describe('cutting', () => {
     const { dealer } = last(sim, 'shuffle')!;
     expect(dealer).toBeTypeOf('number');
     for (const [seat, cut] of ['ada', 'bob'].entries()) await sim.ask(seat, { ask: 'reveal', cut });
-    expect(sim.keeper.table.sitting!.match.seating.dealer).toBe(dealer);
+    expect(sim.runner.table.sitting!.match.seating.dealer).toBe(dealer);
   });
 });
 
@@ -141,7 +141,7 @@ describe('a slip', () => {
     expect(slip).toMatch(/^Game: .*\nShuffle: 2\nSeal: \w{64}\nCommitments: \w{64} \w{64}\nSeat: 0\nCut: ada$/s);
     for (const [seat, cut] of ['ada', 'bob'].entries()) await sim.ask(seat, { ask: 'reveal', cut });
     await playOn(sim, [0, 1]);
-    expect(verifyRecord(game, recordOf(sim.keeper.table.sitting!), { slip })).toMatchObject({ ok: true });
+    expect(verifyRecord(game, recordOf(sim.runner.table.sitting!), { slip })).toMatchObject({ ok: true });
   });
 
   it('is not made out where the table has not kept its word', async () => {
@@ -161,8 +161,8 @@ describe('what is agreed', () => {
       error: { code: 'not-host' },
     });
     await sim.host({ ask: 'settings', settings: { hints: 'none', clock: undefined } });
-    expect(sim.keeper.table.opened.settings).toMatchObject({ hints: 'none', clock: { kind: 'none' } });
-    expect(roomOf(sim.keeper.table).cut).toEqual([false, false]);
+    expect(sim.runner.table.opened.settings).toMatchObject({ hints: 'none', clock: { kind: 'none' } });
+    expect(roomOf(sim.runner.table).cut).toEqual([false, false]);
     await sim.ask(null, { ask: 'sit', name: 'Bob', cut: 'b' });
     await sim.ask(0, { ask: 'cut', cut: 'a' });
     expect(await sim.host({ ask: 'settings', settings: {} })).toMatchObject({ error: { code: 'match-running' } });

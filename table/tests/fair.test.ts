@@ -17,7 +17,7 @@ describe('a seat in the middle of a match', () => {
       expect(await sim.ask(null, { ask: 'sit', name: 'Eve', seat: 1 })).toMatchObject(code);
       expect(await sim.ask(null, { ask: 'sit', name: 'Eve' })).toMatchObject(code);
       await playOn(sim, [0]);
-      expect(sim.keeper.table.status?.is).toBe('over');
+      expect(sim.runner.table.status?.is).toBe('over');
       expect(await sim.ask(null, { ask: 'sit', name: 'Eve', seat: 1 })).toMatchObject({ ok: true });
     }
   });

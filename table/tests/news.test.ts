@@ -6,17 +6,17 @@ import { fairCut, historyOf, playsOf, roomOf, sceneOf } from '../snapshot.ts';
 import { handOf, playOn, type Sim, simulate, twoPersons } from './sitting.ts';
 
 const chairs = [0, 1, null] as const;
-const all = (sim: Sim, chair: 0 | 1 | null | 'all'): string => JSON.stringify(newsSince(sim.keeper.table, chair, 1));
+const all = (sim: Sim, chair: 0 | 1 | null | 'all'): string => JSON.stringify(newsSince(sim.runner.table, chair, 1));
 
 describe('the news', () => {
   it('tell every entry once, with its number, from any number on', async () => {
     const sim = await twoPersons();
     await playOn(sim, [0, 1]);
     for (const chair of chairs) {
-      const news = newsSince(sim.keeper.table, chair, 1);
+      const news = newsSince(sim.runner.table, chair, 1);
       expect(news.map(told => told.number)).toEqual(sim.log.map(entry => entry.number));
-      expect(newsSince(sim.keeper.table, chair, 5)).toEqual(news.slice(4));
-      expect(newsSince(sim.keeper.table, chair, sim.log.length + 1)).toEqual([]);
+      expect(newsSince(sim.runner.table, chair, 5)).toEqual(news.slice(4));
+      expect(newsSince(sim.runner.table, chair, sim.log.length + 1)).toEqual([]);
     }
   });
 
@@ -33,13 +33,13 @@ describe('the news', () => {
   it('keep the secret, the cuts until all have cut, seeds and refs', async () => {
     const sim = simulate();
     await sim.ask(null, { ask: 'sit', name: 'Ada', cut: 'ada-cuts' }, 'a-very-long-ref-of-ada');
-    const secret = sim.keeper.table.sealed!.secret;
+    const secret = sim.runner.table.sealed!.secret;
     for (const hidden of [secret, 'ada-cuts', 'a-very-long-ref-of-ada']) expect(all(sim, null)).not.toContain(hidden);
-    expect(all(sim, null)).toContain(sim.keeper.table.sealed!.commitment);
+    expect(all(sim, null)).toContain(sim.runner.table.sealed!.commitment);
     await sim.ask(null, { ask: 'sit', name: 'Bob', cut: 'bob-cuts' });
     expect(all(sim, null)).toContain('ada-cuts');
     await playOn(sim, [0, 1]);
-    expect(all(sim, 'all')).not.toContain(sim.keeper.table.sealed!.secret);
+    expect(all(sim, 'all')).not.toContain(sim.runner.table.sealed!.secret);
     const given = simulate({ given: { seed: 'the-seed' } });
     expect(all(given, null)).not.toContain('the-seed');
   });
@@ -48,12 +48,12 @@ describe('the news', () => {
     const sim = await twoPersons();
     await playOn(sim, [0, 1], 4);
     for (const chair of chairs) {
-      const told = newsSince(sim.keeper.table, chair, 1).flatMap(news =>
+      const told = newsSince(sim.runner.table, chair, 1).flatMap(news =>
         news.what === 'input' ? news.happenings : [],
       );
-      expect(told).toEqual(historyOf(sim.keeper.table, chair));
-      expect(told).toEqual(sim.keeper.table.sitting!.match.happenings.map(happening => noticed(happening, chair)));
-      expect(sceneOf(sim.keeper.table, chair)!.heard).toBe(told.length);
+      expect(told).toEqual(historyOf(sim.runner.table, chair));
+      expect(told).toEqual(sim.runner.table.sitting!.match.happenings.map(happening => noticed(happening, chair)));
+      expect(sceneOf(sim.runner.table, chair)!.heard).toBe(told.length);
     }
   });
 });
@@ -61,22 +61,22 @@ describe('the news', () => {
 describe('a look', () => {
   it('shows the room without what only the table needs', async () => {
     const sim = await twoPersons();
-    const room = roomOf(sim.keeper.table);
+    const room = roomOf(sim.runner.table);
     expect(room.seats[0]).toEqual({ is: 'person', name: 'Ada' });
     expect(room).toMatchObject({ match: 1, playing: true, locked: false, cut: [true, true] });
   });
 
   it('shows onlookers of all hands what every seat sees', async () => {
     const sim = await twoPersons();
-    const scene = sceneOf(sim.keeper.table, 'all')!;
+    const scene = sceneOf(sim.runner.table, 'all')!;
     expect(scene.hands!.map(view => view.hand)).toEqual([handOf(sim, 0), handOf(sim, 1)]);
-    expect(sceneOf(sim.keeper.table, null)).not.toHaveProperty('hands');
+    expect(sceneOf(sim.runner.table, null)).not.toHaveProperty('hands');
   });
 
   it('offers the right plays, up to a limit', async () => {
     const sim = await twoPersons();
-    expect(playsOf(sim.keeper.table, 1, 2)).toMatchObject({ plays: { length: 2 }, more: true });
-    expect(playsOf(sim.keeper.table, 0, 2)).toEqual({ plays: [], more: false });
+    expect(playsOf(sim.runner.table, 1, 2)).toMatchObject({ plays: { length: 2 }, more: true });
+    expect(playsOf(sim.runner.table, 0, 2)).toEqual({ plays: [], more: false });
   });
 
   it('offers some plays of every kind, however many there are of one', () => {
@@ -94,7 +94,7 @@ describe('the fold', () => {
       await playOn(sim, [0], 3);
       await sim.ask(0, { ask: 'undo' });
       await sim.pass(120_000);
-      expect(foldTable(sim.keeper.table.game, sim.log)).toEqual(sim.keeper.table);
+      expect(foldTable(sim.runner.table.game, sim.log)).toEqual(sim.runner.table);
     }
   });
 });

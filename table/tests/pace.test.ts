@@ -209,7 +209,7 @@ describe('the pace of computer players', () => {
     await sim.pass(1100);
     await sim.play(0, { do: 'shout' });
     await sim.pass(60_000);
-    expect(sim.keeper.table.status).toMatchObject({ is: 'open', turn: [0] });
+    expect(sim.runner.table.status).toMatchObject({ is: 'open', turn: [0] });
   });
 });
 

@@ -5,7 +5,7 @@ import { runTable } from '../runner.ts';
 import { highestCard, lay } from './highest-card.ts';
 import { askerOf, handOf, playOn, simulate, twoPersons } from './sitting.ts';
 
-describe('the keeper', () => {
+describe('the runner', () => {
   it('refuses with the clause, and tells a bad play from a refused one', async () => {
     const sim = await twoPersons();
     const before = sim.log.length;
@@ -32,10 +32,10 @@ describe('the keeper', () => {
     expect(await sim.ask(null, sit, '1')).toMatchObject({ sat: { seat: 2 } });
   });
 
-  it('judges again against the table as it is when another keeper wrote first', async () => {
+  it('judges again against the table as it is when another runner wrote first', async () => {
     const sim = await twoPersons();
     const other = runTable(
-      foldTable(sim.keeper.table.game, sim.log),
+      foldTable(sim.runner.table.game, sim.log),
       { ...sim.ports, stir: () => undefined },
       'resumed',
     );
@@ -47,7 +47,7 @@ describe('the keeper', () => {
     expect(other.table.log).toEqual(sim.log);
   });
 
-  it('takes in what another keeper wrote, and reads what is missing in between', async () => {
+  it('takes in what another runner wrote, and reads what is missing in between', async () => {
     const sim = await twoPersons();
     const reads: number[] = [];
     const read = async (from: number) => {
@@ -55,7 +55,7 @@ describe('the keeper', () => {
       return sim.ports.read(from);
     };
     const ports = { ...sim.ports, read, stir: () => undefined };
-    const other = runTable(foldTable(sim.keeper.table.game, sim.log), ports, 'resumed');
+    const other = runTable(foldTable(sim.runner.table.game, sim.log), ports, 'resumed');
     other.drive();
     const begun = sim.log.length;
     await sim.play(1, lay(handOf(sim, 1)[0]!));
@@ -70,17 +70,17 @@ describe('the keeper', () => {
     expect(reads).toEqual([heard + 1]);
   });
 
-  it('refuses nobody by what another keeper has overtaken', async () => {
+  it('refuses nobody by what another runner has overtaken', async () => {
     const sim = await twoPersons();
     const ports = { ...sim.ports, stir: () => undefined, isShared: true };
-    const other = runTable(foldTable(sim.keeper.table.game, sim.log), ports, 'resumed');
+    const other = runTable(foldTable(sim.runner.table.game, sim.log), ports, 'resumed');
     other.drive();
     const card = handOf(sim, 0)[0]!;
     await sim.play(1, lay(handOf(sim, 1)[0]!));
     expect(await other.ask(askerOf(other, 0), { ask: 'play', play: lay(card) })).toMatchObject({ ok: true });
   });
 
-  it('leaves computer players to the keeper who drives', async () => {
+  it('leaves computer players to the runner who drives', async () => {
     let drives = false;
     const sim = simulate({ ports: { drives: () => drives } });
     await sim.ask(null, { ask: 'sit', name: 'Ada', cut: 'ada-cuts' });
@@ -89,7 +89,7 @@ describe('the keeper', () => {
     await sim.pass(60_000);
     expect([sim.log.length, sim.due]).toEqual([begun, undefined]);
     drives = true;
-    sim.keeper.drive();
+    sim.runner.drive();
     await sim.pass(5000);
     expect(sim.log.length).toBeGreaterThan(begun);
   });
@@ -102,12 +102,12 @@ describe('the keeper', () => {
       append: () => Promise.reject(new Error('disk full')),
       heard: (from: number) => told.push(from),
     };
-    const runner = runTable(foldTable(sim.keeper.table.game, sim.log), full, 'resumed');
+    const runner = runTable(foldTable(sim.runner.table.game, sim.log), full, 'resumed');
     runner.drive();
     const play = { ask: 'play', play: lay(handOf(sim, 1)[0]!) } as const;
     await expect(runner.ask(askerOf(runner, 1), play)).rejects.toThrow('disk full');
     expect(told).toEqual([]);
-    expect(runner.table).toEqual(sim.keeper.table);
+    expect(runner.table).toEqual(sim.runner.table);
     Object.assign(full, { append: sim.ports.append });
     expect(await runner.ask(askerOf(runner, 1), play)).toMatchObject({ ok: true });
   });
@@ -120,7 +120,7 @@ describe('the keeper', () => {
     await sim.ask(null, { ask: 'sit', name: 'Ada' });
     await sim.host({ ask: 'start', fill: 'easy' });
     await playOn(sim, [0]);
-    expect(sim.keeper.table.status?.is).toBe('over');
+    expect(sim.runner.table.status?.is).toBe('over');
     expect(faults.length).toBeGreaterThan(0);
   });
 
@@ -133,13 +133,13 @@ describe('the keeper', () => {
       await playOn(sim, [0], 1);
     }
     await playOn(sim, [0]);
-    expect(sim.keeper.table.status?.is).toBe('over');
+    expect(sim.runner.table.status?.is).toBe('over');
   });
 
   it('gives hints from what the seat sees', async () => {
     const sim = await twoPersons();
-    const hint = await sim.keeper.hint(1, 'expert');
-    expect(highestCard.plays(sim.keeper.table.sitting!.match.state as never, 1)).toContainEqual(hint.play);
+    const hint = await sim.runner.hint(1, 'expert');
+    expect(highestCard.plays(sim.runner.table.sitting!.match.state as never, 1)).toContainEqual(hint.play);
   });
 
   it('gives up on a store that says somebody has written and has nothing to show', async () => {
@@ -154,7 +154,7 @@ describe('the keeper', () => {
 
   it('stops a log that grows without end', async () => {
     const sim = simulate();
-    const { table } = sim.keeper;
+    const { table } = sim.runner;
     table.log.length = LONGEST;
     expect(await sim.host({ ask: 'lock' })).toMatchObject({ error: { code: 'long-log' } });
   });

@@ -9,17 +9,17 @@ describe('sitting down', () => {
   it('begins by itself once every seat is taken and every person has cut', async () => {
     const sim = await twoPersons();
     expect(whats(sim)).toEqual(['open', 'seal', 'sit', 'cut', 'sit', 'cut', 'shuffle', 'begin', 'input']);
-    expect(sim.keeper.table.sitting?.cuts).toEqual(['ada-cuts', 'bob-cuts']);
+    expect(sim.runner.table.sitting?.cuts).toEqual(['ada-cuts', 'bob-cuts']);
   });
 
   it('waits for whoever has not cut, and lets the host begin without them', async () => {
     const sim = simulate();
     await sim.ask(null, { ask: 'sit', name: 'Ada', cut: 'a' });
     await sim.ask(null, { ask: 'sit', name: 'Bob' });
-    expect(sim.keeper.table.sitting).toBeUndefined();
+    expect(sim.runner.table.sitting).toBeUndefined();
     await sim.host({ ask: 'start' });
-    expect(sim.keeper.table.sitting?.cuts[0]).toBe('a');
-    expect(sim.keeper.table.sitting?.cuts[1]).toBe('-');
+    expect(sim.runner.table.sitting?.cuts[0]).toBe('a');
+    expect(sim.runner.table.sitting?.cuts[1]).toBe('-');
   });
 
   it('gives the seat asked for, the first free one, or says why not', async () => {
@@ -45,9 +45,9 @@ describe('sitting down', () => {
     await sim.ask(null, { ask: 'sit', name: 'Ada' });
     await sim.host({ ask: 'computer', seat: 2, level: 'easy' });
     await sim.host({ ask: 'start', fill: 'normal' });
-    const names = sim.keeper.table.seats.map(sits => (sits.is === 'empty' ? '' : sits.name));
+    const names = sim.runner.table.seats.map(sits => (sits.is === 'empty' ? '' : sits.name));
     expect(names).toEqual(['Ada', 'The Neighbour', 'The Child', 'The Neighbour II']);
-    expect(sim.keeper.table.status?.is).toBe('open');
+    expect(sim.runner.table.status?.is).toBe('open');
   });
 
   it('calls each by a name of their own as long as there are names', async () => {
@@ -55,7 +55,7 @@ describe('sitting down', () => {
     const sim = simulate({ count: 4, characters: [{ ...neighbour!, name: 'Anne', kin: ['Beth'] }] });
     await sim.ask(null, { ask: 'sit', name: 'Ada' });
     await sim.host({ ask: 'start', fill: 'normal' });
-    const names = sim.keeper.table.seats.map(sits => (sits.is === 'empty' ? '' : sits.name));
+    const names = sim.runner.table.seats.map(sits => (sits.is === 'empty' ? '' : sits.name));
     expect(names).toEqual(['Ada', 'Anne', 'Beth', 'Anne II']);
   });
 
@@ -87,18 +87,18 @@ describe('leaving', () => {
     await sim.ask(null, { ask: 'sit', name: 'Ada', cut: 'a' });
     await sim.ask(0, { ask: 'leave' });
     await sim.ask(null, { ask: 'sit', name: 'Bob', seat: 0 });
-    expect(sim.keeper.table.shares[0]).toBeUndefined();
+    expect(sim.runner.table.shares[0]).toBeUndefined();
   });
 
   it('in the middle of a match hands the cards to a stand-in, and the next to come takes them up', async () => {
     const sim = await twoPersons();
     const hand = handOf(sim, 1);
     await sim.ask(1, { ask: 'leave' });
-    expect(sim.keeper.table.seats[1]).toEqual({ is: 'empty', standIn: 'normal' });
+    expect(sim.runner.table.seats[1]).toEqual({ is: 'empty', standIn: 'normal' });
     await sim.pass(10_000);
     expect(handOf(sim, 1).length).toBe(hand.length - 1);
     await sim.ask(null, { ask: 'sit', name: 'Cyd' });
-    expect(sim.keeper.table.seats[1]).toMatchObject({ is: 'person', name: 'Cyd' });
+    expect(sim.runner.table.seats[1]).toMatchObject({ is: 'person', name: 'Cyd' });
     const before = sim.log.length;
     await playOn(sim, [0], 3);
     await sim.pass(60_000);
@@ -107,13 +107,13 @@ describe('leaving', () => {
 
   it('takes every right from whoever was removed', async () => {
     const sim = await twoPersons();
-    const sits = sim.keeper.table.seats[1]!;
+    const sits = sim.runner.table.seats[1]!;
     const removed = { seat: 1, host: false, grant: sits.is === 'person' ? sits.grant : 0 };
     await sim.host({ ask: 'remove', seat: 1 });
     const play = { ask: 'play', play: { do: 'shout' } } as const;
-    expect(await sim.keeper.ask(removed, play)).toMatchObject({ error: { code: 'not-seated' } });
+    expect(await sim.runner.ask(removed, play)).toMatchObject({ error: { code: 'not-seated' } });
     await sim.ask(null, { ask: 'sit', name: 'Cyd', seat: 1 });
-    expect(await sim.keeper.ask(removed, play)).toMatchObject({ error: { code: 'not-seated' } });
+    expect(await sim.runner.ask(removed, play)).toMatchObject({ error: { code: 'not-seated' } });
   });
 });
 
@@ -123,32 +123,32 @@ describe('standing in', () => {
     expect(await sim.ask(null, { ask: 'stand-in', seat: 1 })).toMatchObject({ error: { code: 'not-seated' } });
     expect(await sim.ask(1, { ask: 'stand-in', seat: 0 })).toMatchObject({ error: { code: 'not-away' } });
     await sim.ask(0, { ask: 'stand-in', seat: 1 });
-    expect(sim.keeper.table.seats[1]).toMatchObject({ is: 'person', standIn: 'normal' });
+    expect(sim.runner.table.seats[1]).toMatchObject({ is: 'person', standIn: 'normal' });
     await sim.pass(10_000);
     await playOn(sim, [0], 2);
     expect(await sim.ask(1, { ask: 'back' })).toMatchObject({ ok: true });
-    expect(sim.keeper.table.seats[1]).not.toHaveProperty('standIn');
+    expect(sim.runner.table.seats[1]).not.toHaveProperty('standIn');
     await sim.ask(0, { ask: 'stand-in', seat: 1 });
     await sim.play(1, { do: 'lay', card: handOf(sim, 1)[0]! } as never);
-    expect(sim.keeper.table.seats[1]).not.toHaveProperty('standIn');
+    expect(sim.runner.table.seats[1]).not.toHaveProperty('standIn');
   });
 });
 
 describe('another match', () => {
   it('is sealed as soon as one is over, begins when all have cut again, and passes the deal on', async () => {
     const sim = await twoPersons();
-    const first = sim.keeper.table.sealed!;
+    const first = sim.runner.table.sealed!;
     await playOn(sim, [0, 1]);
-    expect(sim.keeper.table.status?.is).toBe('over');
-    expect(sim.keeper.table.sealed).not.toEqual(first);
-    const { dealer } = sim.keeper.table.game.view(sim.keeper.table.sitting!.match.state, null) as View & {
+    expect(sim.runner.table.status?.is).toBe('over');
+    expect(sim.runner.table.sealed).not.toEqual(first);
+    const { dealer } = sim.runner.table.game.view(sim.runner.table.sitting!.match.state, null) as View & {
       dealer: Seat;
     };
     await sim.ask(0, { ask: 'cut', cut: 'again' });
-    expect(sim.keeper.table.status?.is).toBe('over');
+    expect(sim.runner.table.status?.is).toBe('over');
     await sim.ask(1, { ask: 'cut', cut: 'yes' });
-    expect(sim.keeper.table.status?.is).toBe('open');
-    expect(sim.keeper.table.sitting).toMatchObject({ number: 2, cuts: ['again', 'yes'] });
-    expect(sim.keeper.table.sitting!.match.seating.dealer).toBe((dealer + 1) % 2);
+    expect(sim.runner.table.status?.is).toBe('open');
+    expect(sim.runner.table.sitting).toMatchObject({ number: 2, cuts: ['again', 'yes'] });
+    expect(sim.runner.table.sitting!.match.seating.dealer).toBe((dealer + 1) % 2);
   });
 });

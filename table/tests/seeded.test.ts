@@ -7,7 +7,7 @@ import { playOn, type Sim, twoPersons } from './sitting.ts';
 async function nextMatch(sim: Sim): Promise<string> {
   await playOn(sim, [0, 1]);
   for (const seat of [0, 1]) await sim.ask(seat, { ask: 'cut', cut: `cut-${sim.ports.entropy(4).join('')}` });
-  return recordOf(sim.keeper.table.sitting!);
+  return recordOf(sim.runner.table.sitting!);
 }
 
 describe('a table with a seed', () => {
@@ -26,7 +26,7 @@ describe('a table with a seed', () => {
     const packs = [highestCard.pack];
     const sim = await twoPersons({ given: { seed: 'a', packs } });
     const deal = `* deal ${highestCard.pack.join(' ')}`;
-    expect(recordOf(sim.keeper.table.sitting!)).toContain(deal);
+    expect(recordOf(sim.runner.table.sitting!)).toContain(deal);
     expect(await nextMatch(sim)).not.toContain(deal);
   });
 });

@@ -66,7 +66,7 @@ print(*shuffled(words(bytes(range(128)), cuts, 0), range(20)))`;
 type Sealed = { readonly id: string; readonly game: Game; readonly record: string; readonly slip: string };
 
 const cutting = (sim: Sim, seat: number): Cutting => ({
-  seal: sim.keeper.table.sealed!.commitment,
+  seal: sim.runner.table.sealed!.commitment,
   seat,
   cut: `cut-${seat}`,
 });
@@ -80,7 +80,7 @@ async function playSealed(game: Game, seed: string): Promise<Sealed> {
   for (const seat of people) {
     await sim.ask(seat, { ask: 'cut', commitment: commitmentFor(cutting(sim, seat)) });
   }
-  const { table } = sim.keeper;
+  const { table } = sim.runner;
   const slip = slipOf({ game, options: table.opened.options, count }, roomOf(table), cutting(sim, 0))!;
   for (const seat of people) await sim.ask(seat, { ask: 'reveal', cut: cutting(sim, seat).cut });
   const random = seeded(seed);

@@ -1,4 +1,4 @@
-/** A sitting in simulated time: real table, real keeper, a log in memory, and a clock that the test moves. */
+/** A sitting in simulated time: real table, real runner, a log in memory, and a clock that the test moves. */
 import type { Game, Play, Seat } from '@parlour/kernel/game';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { type Random, seeded } from '@parlour/kernel/random';
@@ -13,12 +13,12 @@ import type { Asker, Verb } from '../verbs.ts';
 import { highestCard } from './highest-card.ts';
 
 export type Sim = {
-  keeper: TableRunner;
+  runner: TableRunner;
   readonly log: Entry[];
   readonly ports: RunnerPorts;
   /** The hand of the wall clock; a test may also turn it back. */
   wall: number;
-  /** When the keeper wants to be woken, by a clock that nobody turns. */
+  /** When the runner wants to be woken, by a clock that nobody turns. */
   due: number | undefined;
   elapsed: number;
   ask(seat: Seat | null, verb: Verb, id?: string): Promise<RunnerAnswer>;
@@ -71,17 +71,17 @@ export function simulate(setting: Setting = {}): Sim {
     ...special,
   };
   const sim = { log, ports, wall: START, elapsed: 0, due: undefined } as unknown as Sim;
-  sim.keeper = runTable(foldTable(game, log), ports, 'fresh');
-  sim.keeper.drive();
+  sim.runner = runTable(foldTable(game, log), ports, 'fresh');
+  sim.runner.drive();
   return Object.assign(sim, {
-    ask: (seat, verb, id) => sim.keeper.ask(askerOf(sim.keeper, seat), verb, id),
-    host: verb => sim.keeper.ask({ seat: null, host: true }, verb),
+    ask: (seat, verb, id) => sim.runner.ask(askerOf(sim.runner, seat), verb, id),
+    host: verb => sim.runner.ask({ seat: null, host: true }, verb),
     play: (seat, play) => sim.ask(seat, { ask: 'play', play }),
     pass: milliseconds => passTime(sim, sim.elapsed + milliseconds),
     restart: () => {
       sim.due = undefined;
-      sim.keeper = runTable(foldTable(game, log), ports, 'resumed');
-      sim.keeper.drive();
+      sim.runner = runTable(foldTable(game, log), ports, 'resumed');
+      sim.runner.drive();
     },
   } satisfies Partial<Sim>);
 }
@@ -96,7 +96,7 @@ async function passTime(sim: Sim, until: number): Promise<void> {
   while (sim.due !== undefined && sim.due <= until) {
     turnClock(sim, Math.max(sim.due, sim.elapsed));
     sim.due = undefined;
-    await sim.keeper.wake();
+    await sim.runner.wake();
     await settled();
   }
   turnClock(sim, until);
@@ -116,14 +116,14 @@ export async function twoPersons(setting: Setting = {}): Promise<Sim> {
 }
 
 export const handOf = (sim: Sim, seat: Seat): string[] => {
-  const { game, sitting } = sim.keeper.table;
+  const { game, sitting } = sim.runner.table;
   return [...(game.view(sitting!.match.state, seat).hand ?? [])];
 };
 
 /** Plays anything permitted until the match is over or everybody waits for a computer player. */
 export async function playOn(sim: Sim, seats: readonly Seat[], most = 1000): Promise<void> {
   for (let n = 0; n < most; n++) {
-    const { status, game, sitting } = sim.keeper.table;
+    const { status, game, sitting } = sim.runner.table;
     if (status?.is !== 'open') return;
     const seat = status.turn.find(awaited => seats.includes(awaited));
     if (seat === undefined) await sim.pass(1000);

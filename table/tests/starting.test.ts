@@ -6,7 +6,7 @@ import { handOf, type Setting, type Sim, START, simulate, twoPersons } from './s
 
 const RACE: Setting = { options: { race: true, stall: 30 }, settings: { start: 'ready' } };
 
-const startOf = ({ keeper }: Sim) => sceneOf(keeper.table, 0)?.start;
+const startOf = ({ runner }: Sim) => sceneOf(runner.table, 0)?.start;
 const playedAt = ({ log }: Sim): number[] =>
   log.flatMap(entry => (entry.what === 'input' && entry.input.by !== 'chance' ? [entry.at - START] : []));
 

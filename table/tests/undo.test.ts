@@ -6,7 +6,7 @@ import { highestCard, lay } from './highest-card.ts';
 import { handOf, playOn, type Sim, simulate, twoPersons } from './sitting.ts';
 
 const byConsent: Game = { ...(highestCard as Game), undo: 'consent' };
-const inputs = (sim: Sim): number => sim.keeper.table.sitting!.match.log.length;
+const inputs = (sim: Sim): number => sim.runner.table.sitting!.match.log.length;
 
 describe('taking back', () => {
   it('is free where the game says so and nothing hidden was seen', async () => {
@@ -28,7 +28,7 @@ describe('taking back', () => {
 
   it('knows what was seen from what other worlds would have looked like', async () => {
     const sim = await twoPersons();
-    const { match } = sim.keeper.table.sitting!;
+    const { match } = sim.runner.table.sitting!;
     await sim.play(1, lay(handOf(sim, 1)[0]!));
     expect(sawHidden(match, 1, 1, seeded('a'))).toBe(false);
     expect(sawHidden(match, 1, 0, seeded('a'))).toBe(true);
@@ -46,7 +46,7 @@ describe('taking back', () => {
     expect(inputs(sim)).toBe(3);
     await sim.ask(2, { ask: 'agree' });
     expect(inputs(sim)).toBe(1);
-    expect(sim.keeper.table.undo).toBeUndefined();
+    expect(sim.runner.table.undo).toBeUndefined();
   });
 
   it('is off when somebody declines or plays on', async () => {
@@ -57,7 +57,7 @@ describe('taking back', () => {
     expect(await sim.ask(0, { ask: 'agree' })).toMatchObject({ error: { code: 'no-undo' } });
     await sim.ask(1, { ask: 'undo' });
     await sim.play(0, lay(handOf(sim, 0)[0]!));
-    expect(sim.keeper.table.undo).toBeUndefined();
+    expect(sim.runner.table.undo).toBeUndefined();
   });
 
   it('needs nobody’s consent among computer players, and draws the same again', async () => {
@@ -69,7 +69,7 @@ describe('taking back', () => {
     await sim.play(0, lay(card));
     const drawn = sim.log.at(-1);
     await sim.ask(0, { ask: 'undo' });
-    expect(sim.keeper.table.status).toMatchObject({ turn: [0] });
+    expect(sim.runner.table.status).toMatchObject({ turn: [0] });
     await sim.play(0, lay(card));
     expect(sim.log.at(-1)).toMatchObject({ what: 'input', input: (drawn as { input: object }).input });
   });

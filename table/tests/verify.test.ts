@@ -45,7 +45,7 @@ describe('the seal', () => {
 async function finished(): Promise<string> {
   const sim = await twoPersons();
   await playOn(sim, [0, 1]);
-  return recordOf(sim.keeper.table.sitting!);
+  return recordOf(sim.runner.table.sitting!);
 }
 
 describe('verifying a record', () => {
@@ -79,12 +79,12 @@ describe('verifying a record', () => {
 
   it('says what is missing', async () => {
     const sim = await twoPersons();
-    expect(recordOf(sim.keeper.table.sitting!)).not.toContain(sim.keeper.table.sitting!.sealed!.secret);
-    expect(verifyRecord(game, recordOf(sim.keeper.table.sitting!))).toMatchObject({
+    expect(recordOf(sim.runner.table.sitting!)).not.toContain(sim.runner.table.sitting!.sealed!.secret);
+    expect(verifyRecord(game, recordOf(sim.runner.table.sitting!))).toMatchObject({
       ...{ ok: false, message: expect.stringContaining('no Secret'), unproved: 'going on' },
     });
     const given = await twoPersons({ given: { seed: 'x' } });
-    expect(verifyRecord(game, recordOf(given.keeper.table.sitting!))).toMatchObject({
+    expect(verifyRecord(game, recordOf(given.runner.table.sitting!))).toMatchObject({
       ...{ ok: false, message: expect.stringContaining('no Seal'), unproved: 'given' },
     });
     expect(verifyRecord(game, 'nonsense')).toMatchObject({ ok: false });
@@ -106,7 +106,7 @@ describe('verifying a record', () => {
     await sim.ask(0, { ask: 'undo' });
     await sim.ask(1, { ask: 'agree' });
     await playOn(sim, [0, 1]);
-    expect(verifyRecord(game, recordOf(sim.keeper.table.sitting!))).toMatchObject({ ok: true, drawn: 4 });
+    expect(verifyRecord(game, recordOf(sim.runner.table.sitting!))).toMatchObject({ ok: true, drawn: 4 });
   });
 });
 
@@ -115,19 +115,19 @@ describe('a match begun elsewhere', () => {
     const local = await twoPersons({ given: { seed: 'local' } });
     await playOn(local, [0, 1], 3);
     const entropy = local.ports.entropy;
-    const { match } = local.keeper.table.sitting!;
+    const { match } = local.runner.table.sitting!;
     const length = match.log.length;
     const moved = sure(moveTable(match, {}, entropy));
     expect(match.log).toHaveLength(length);
     const table = foldTable(game, stamp(moved, { number: 0, at: 0 }, 1));
-    expect(table.sitting!.match.state).toEqual(local.keeper.table.sitting!.match.state);
+    expect(table.sitting!.match.state).toEqual(local.runner.table.sitting!.match.state);
     expect(recordOf(table.sitting!)).toContain('Sealed-From: 2');
   });
 
   it('is not carried on if it is over', async () => {
     const sim = await twoPersons();
     await playOn(sim, [0, 1]);
-    const moved = moveTable(sim.keeper.table.sitting!.match, {}, sim.ports.entropy);
+    const moved = moveTable(sim.runner.table.sitting!.match, {}, sim.ports.entropy);
     expect(moved).toMatchObject({ ok: false, fault: { message: expect.stringContaining('over') } });
   });
 });

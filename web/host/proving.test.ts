@@ -15,7 +15,7 @@ const game = highestCard as never;
 type Match = Held & { readonly sim: Sim; readonly text: string };
 
 const cuttingAt = (sim: Sim, seat: number, cut: string): Cutting => ({
-  seal: sim.keeper.table.sealed!.commitment,
+  seal: sim.runner.table.sealed!.commitment,
   seat,
   cut,
 });
@@ -29,7 +29,7 @@ async function committed(setting: Setting = {}): Promise<{ sim: Sim; keepsake: K
   return { sim, keepsake: withCutting(NOTHING_KEPT, cuttingAt(sim, 0, 'ada')) };
 }
 
-const showing = ({ keeper: { table } }: Sim, keepsake: Keepsake) => {
+const showing = ({ runner: { table } }: Sim, keepsake: Keepsake) => {
   const { options, count } = table.opened;
   return showingOf({ game, options, count }, roomOf(table), 0, keepsake);
 };
@@ -45,7 +45,7 @@ async function played(): Promise<Match> {
 }
 
 function ended(sim: Sim, keepsake: Keepsake): Match {
-  const { table } = sim.keeper;
+  const { table } = sim.runner;
   const text = recordOf(table.sitting!);
   return { sim, keepsake, text, room: roomOf(table), seat: 0, history: historyOf(table, 0) };
 }
@@ -95,7 +95,7 @@ describe('what is kept of a cut', () => {
     for (let i = 0; i < 50; i++) many = withCutting(many, cuttingAt(sim, 0, `cut-${i}`));
     expect(many.cuttings.length).toBeLessThanOrEqual(8);
     const { sim: after, keepsake: kept } = await played();
-    expect(spent(kept, roomOf(after.keeper.table))).toEqual(NOTHING_KEPT);
+    expect(spent(kept, roomOf(after.runner.table))).toEqual(NOTHING_KEPT);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a record that is right', () => {
     const slip = shown?.is === 'shown' ? shown.slip : '';
     expect(proofOf(ended(sim, { ...keepsake, slip }))).toEqual({ is: 'verified', share: 'cut', withheld: [1] });
     const bob = withCutting(NOTHING_KEPT, { ...keepsake.cuttings[0]!, seat: 1, cut: 'bob' });
-    const seen = { ...ended(sim, bob), seat: 1, history: historyOf(sim.keeper.table, 1) };
+    const seen = { ...ended(sim, bob), seat: 1, history: historyOf(sim.runner.table, 1) };
     expect(proofOf(seen)).toEqual({ is: 'verified', share: 'hidden', withheld: [] });
   });
 
@@ -126,7 +126,7 @@ describe('a record that is right', () => {
     const late = withCutting(NOTHING_KEPT, cuttingAt(sim, 0, 'too late'));
     await sim.host({ ask: 'start' });
     await playOn(sim, [0, 1]);
-    expect(fieldOf(recordOf(sim.keeper.table.sitting!), 'Cuts')).toBe(`${NO_CUT} ${NO_CUT}`);
+    expect(fieldOf(recordOf(sim.runner.table.sitting!), 'Cuts')).toBe(`${NO_CUT} ${NO_CUT}`);
     expect(proofOf(ended(sim, late))).toMatchObject({ is: 'verified', share: 'late' });
   });
 });
@@ -168,7 +168,7 @@ describe('a house that cheats is caught', () => {
     await playOn(other, [0, 1]);
     const unsealed = match.text.replace(/^(Shuffle|Seal|Secret|Commitments|Cuts): .*\n/gm, '');
     const later = match.text.replace('\nCuts:', '\nSealed-From: 9\nCuts:');
-    for (const text of [recordOf(other.keeper.table.sitting!), unsealed, later, 'nothing at all']) {
+    for (const text of [recordOf(other.runner.table.sitting!), unsealed, later, 'nothing at all']) {
       expect(proofOf(match, text)).toMatchObject({ is: 'wrong' });
     }
     expect(proofOf({ ...match, keepsake: NOTHING_KEPT }, unsealed)).toMatchObject({ is: 'wrong' });
@@ -193,7 +193,7 @@ describe('a table on this device', () => {
     const given = simulate({ given: { seed: 'daily' } });
     for (const name of ['Ada', 'Bob']) await given.ask(null, { ask: 'sit', name, cut: 'c' });
     await playOn(given, [0, 1]);
-    expect(proofHere(game, recordOf(given.keeper.table.sitting!), seatName)).toMatchObject({
+    expect(proofHere(game, recordOf(given.runner.table.sitting!), seatName)).toMatchObject({
       is: 'unproved',
       why: 'given',
     });
