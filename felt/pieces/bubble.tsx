@@ -10,7 +10,7 @@ export function Bubble(): JSX.Element | null {
   const bubble = useRef<HTMLQuoteElement>(null);
   const said = remark.value;
   useLayoutEffect(() => {
-    const faces = said ? document.querySelectorAll(`[data-face="${said.seat}"]`) : [];
+    const faces = said ? document.querySelectorAll(`[data-portrait="${said.seat}"]`) : [];
     const face = faces[faces.length - 1];
     if (bubble.current && face) place(bubble.current, face.getBoundingClientRect());
   }, [said]);

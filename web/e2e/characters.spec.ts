@@ -27,6 +27,6 @@ for (const [box, [game, others]] of Object.entries(TABLES)) {
     await openBox(page, box);
     await playNow(page, game);
     await turn(page);
-    await expect(page.locator('[data-face] svg')).toHaveCount(others);
+    await expect(page.locator('[data-portrait] svg')).toHaveCount(others);
   });
 }
