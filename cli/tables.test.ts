@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Client } from '@parlour/client/client';
 import { connectFromNode } from '@parlour/client/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
-import type { Failed } from '@parlour/protocol/told';
+import type { Failed } from '@parlour/protocol/server-frames';
 import { type Running, startServer } from '@parlour/server/main';
 import { hasPostgres } from '@parlour/server/tests/services';
 import { ownPostgres, type Service } from '@parlour/trials/services/postgres';

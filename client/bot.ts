@@ -4,7 +4,7 @@
  * there is no seat for it.
  */
 import type { MatchResult, Play, Seat } from '@parlour/kernel/game';
-import { isPassing } from '@parlour/protocol/codes';
+import { isPassing } from '@parlour/protocol/error-codes';
 import { errorOf } from '@parlour/protocol/read';
 import type { Client } from './client.ts';
 import type { ClientState } from './client-state.ts';

@@ -1,4 +1,4 @@
-import type { Welcome } from '@parlour/protocol/told';
+import type { Welcome } from '@parlour/protocol/server-frames';
 import { expect, it } from 'vitest';
 import { afterNews, afterSnapshot } from './client-state.ts';
 

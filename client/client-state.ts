@@ -1,6 +1,6 @@
 /** What a client knows of a distant table: the answers and news of the server, put together. */
 import type { Happening } from '@parlour/kernel/game';
-import type { NewsFrame, Welcome } from '@parlour/protocol/told';
+import type { NewsFrame, Welcome } from '@parlour/protocol/server-frames';
 import type { News } from '@parlour/table/news';
 import type { Room } from '@parlour/table/snapshot';
 

@@ -4,10 +4,10 @@
  */
 import type { Seat } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
-import type { ClientFrameOf, ClientRequest } from '@parlour/protocol/asked';
-import { isFinal, isPassing } from '@parlour/protocol/codes';
+import type { ClientFrameOf, ClientRequest } from '@parlour/protocol/client-frames';
+import { isFinal, isPassing } from '@parlour/protocol/error-codes';
 import { answerTo, errorOf, readServerFrame } from '@parlour/protocol/read';
-import type { Answer, AnswerTo, Failed, NewsFrame, Presence, Said, Welcome } from '@parlour/protocol/told';
+import type { Answer, AnswerTo, Failed, NewsFrame, Presence, Said, Welcome } from '@parlour/protocol/server-frames';
 import { PROTOCOL } from '@parlour/protocol/version';
 import { afterNews, afterSnapshot, type ClientState } from './client-state.ts';
 

@@ -1,8 +1,8 @@
 /** The AsyncAPI document of a sitting, made from the schemas that check what is sent and type what is answered. */
 import type { z } from 'zod';
-import { frames } from './asked.ts';
+import { frames } from './client-frames.ts';
 import { jsonSchema } from './json-schema.ts';
-import { acknowledged, answers, failed, newsFrame, presence, said } from './told.ts';
+import { acknowledged, answers, failed, newsFrame, presence, said } from './server-frames.ts';
 import { PROTOCOL, SOCKET_PATH } from './version.ts';
 
 const TOLD = { news: newsFrame, presence, said, acknowledged, failed } as const;

@@ -1,11 +1,11 @@
 /** The HTTP interface, as data: what is asked and what is answered. The documentation is made from it. */
 import { WATCHING } from '@parlour/table/log';
 import { z } from 'zod';
-import { CODES } from './codes.ts';
-import { CODE_PATTERN, ID_PATTERN } from './names.ts';
-import { level, list, moment } from './parts.ts';
+import { CODES } from './error-codes.ts';
+import { level, list, moment } from './frame-parts.ts';
+import { door, publicSnapshotSchema } from './server-frames.ts';
 import { wished } from './settings.ts';
-import { door, publicSnapshotSchema } from './told.ts';
+import { CODE_PATTERN, ID_PATTERN } from './table-names.ts';
 
 /** Where an address has no parts, or a request no body. */
 export const NONE = z.unknown();

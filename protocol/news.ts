@@ -1,6 +1,6 @@
 /** What is told of an entry of the log, as schemas: one for each `what`. */
 import { z } from 'zod';
-import { happening, level, list, moment, number, options, seat } from './parts.ts';
+import { happening, level, list, moment, number, options, seat } from './frame-parts.ts';
 import { agreed } from './settings.ts';
 
 const entry = { number, at: moment };

@@ -2,9 +2,9 @@
  * Reading what a server sends, without schemas: a page has no room for them, and trusts its own server. What is looked at
  * is whether a frame is of a known kind and has what such a frame cannot be without.
  */
-import type { Ask } from './asked.ts';
+import type { Ask } from './client-frames.ts';
 import type { HttpFailed, LaidTable, ListedTables } from './http.ts';
-import type { Answer, AnswerTo, Done, Errant, Failed, NewsFrame, Refused, ServerFrame } from './told.ts';
+import type { Answer, AnswerTo, Done, Errant, Failed, NewsFrame, Refused, ServerFrame } from './server-frames.ts';
 
 type Kind = 'string' | 'number' | 'boolean' | 'object';
 type Needs = Readonly<Record<string, Kind>>;

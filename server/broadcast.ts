@@ -1,5 +1,5 @@
 /** The guests of a room: what each may see, and telling them the news. */
-import type { NewsFrame } from '@parlour/protocol/told';
+import type { NewsFrame } from '@parlour/protocol/server-frames';
 import { lastOf, sitsHere, type Table } from '@parlour/table/table';
 import type { Asker } from '@parlour/table/verbs';
 import { delayTable } from './delayed.ts';

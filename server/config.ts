@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '@parlour/games/node';
 import { must } from '@parlour/kernel/must';
 import { trustFrom } from './address.ts';
-import { LIMIT_NAMES, LIMITS, type LimitName, type Limits } from './limits/specs.ts';
+import { LIMIT_NAMES, LIMITS, type LimitName, type Limits } from './limits/amounts.ts';
 
 export type Config = {
   readonly port: number;

@@ -1,8 +1,8 @@
 /** One connection, from its first frame to its last. Whatever it sends, it is answered and nobody else suffers. */
-import { type Ask, type ClientFrame, readClientFrame } from '@parlour/protocol/asked';
-import type { ErrorCode } from '@parlour/protocol/codes';
+import { type Ask, type ClientFrame, readClientFrame } from '@parlour/protocol/client-frames';
+import type { ErrorCode } from '@parlour/protocol/error-codes';
 import { unsubscribe } from './broadcast.ts';
-import { newBucket, RACE, take, USUAL } from './bucket.ts';
+import { newBucket, RACE, take, USUAL } from './limits/bucket.ts';
 import type { Transport } from './live-table.ts';
 import { newName } from './names.ts';
 import type { ServerContext } from './open-tables.ts';

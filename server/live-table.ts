@@ -11,7 +11,7 @@ import { broadcast } from './broadcast.ts';
 import type { Bus, BusMessage } from './bus/port.ts';
 import type { Clock } from './clock.ts';
 import type { DelayedTable } from './delayed.ts';
-import type { Ledger } from './judging.ts';
+import type { Ledger } from './judging-cost.ts';
 import { isLeaseFresh, LEASE } from './lease.ts';
 import { listingOf } from './listing.ts';
 import type { Access } from './outgoing.ts';

@@ -1,5 +1,5 @@
 /** Drawing the names of tables, requests and connections. */
-import { CODE_LETTERS, ID_LETTERS } from '@parlour/protocol/names';
+import { CODE_LETTERS, ID_LETTERS } from '@parlour/protocol/table-names';
 import type { Entropy } from '@parlour/table/seal';
 
 /** Bytes beyond the last whole multiple are drawn again, so that no letter is favoured. */

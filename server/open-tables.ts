@@ -4,7 +4,7 @@ import { foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import type { Table } from '@parlour/table/table';
 import type { Keep } from './config.ts';
-import { type Ledger, timed } from './judging.ts';
+import { type Ledger, timed } from './judging-cost.ts';
 import type { Library, OpenedGame } from './library.ts';
 import type { Counter } from './limits/counter.ts';
 import type { Sharing } from './limits/sharing.ts';

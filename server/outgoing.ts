@@ -1,6 +1,6 @@
 /** The frames somebody is sent: what they may see of a table, at once or bit by bit. */
 import type { Happening, Seat } from '@parlour/kernel/game';
-import type { NewsFrame, PublicSnapshot, Welcome } from '@parlour/protocol/told';
+import type { NewsFrame, PublicSnapshot, Welcome } from '@parlour/protocol/server-frames';
 import { type News, newsSince, type Viewpoint } from '@parlour/table/news';
 import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/snapshot';
 import { lastOf, type Table } from '@parlour/table/table';

@@ -1,7 +1,7 @@
 /** Who is at a table, wherever they are connected. It is told in passing and not kept. */
 import type { Seat } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
-import type { Presence, Said } from '@parlour/protocol/told';
+import type { Presence, Said } from '@parlour/protocol/server-frames';
 import { sitsHere } from '@parlour/table/table';
 import { AWAY } from '@parlour/table/verbs';
 import type { BusMessage } from './bus/port.ts';

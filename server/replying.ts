@@ -1,7 +1,7 @@
 /** What is known of a connection, and how it is answered. */
-import type { ErrorCode } from '@parlour/protocol/codes';
-import type { Answer, Failed } from '@parlour/protocol/told';
-import type { Bucket } from './bucket.ts';
+import type { ErrorCode } from '@parlour/protocol/error-codes';
+import type { Answer, Failed } from '@parlour/protocol/server-frames';
+import type { Bucket } from './limits/bucket.ts';
 import type { LiveTable, Subscriber, Transport } from './live-table.ts';
 import type { ServerContext } from './open-tables.ts';
 import { StoreTrouble } from './store/port.ts';

@@ -8,8 +8,8 @@ import { clientOf, householdOf, type Trust, trustFrom } from './address.ts';
 import { type Backlog, watchBacklog } from './backlog.ts';
 import type { Config } from './config.ts';
 import { openConnection } from './connection.ts';
-import { drop, lineOf } from './line.ts';
 import type { ServerContext } from './open-tables.ts';
+import { drop, lineOf } from './transport.ts';
 
 const LARGEST_FRAME = 64 * 1024;
 const HEARTBEAT = 30_000;

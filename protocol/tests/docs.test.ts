@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { frames } from '../asked.ts';
-import { CODES } from '../codes.ts';
+import { frames } from '../client-frames.ts';
+import { CODES } from '../error-codes.ts';
 import { ROUTES } from '../http.ts';
 import { news } from '../news.ts';
 import { agreed } from '../settings.ts';

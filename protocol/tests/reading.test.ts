@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readClientFrame } from '../asked.ts';
+import { readClientFrame } from '../client-frames.ts';
 import { answerTo, readServerFrame } from '../read.ts';
 import { versionFault } from '../version.ts';
 

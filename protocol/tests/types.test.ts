@@ -6,11 +6,11 @@ import type { Room, Scene } from '@parlour/table/snapshot';
 import type { Verb } from '@parlour/table/verbs';
 import { expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
-import type { ClientRequest } from '../asked.ts';
+import type { ClientRequest } from '../client-frames.ts';
+import type { happening, play, room, scene } from '../frame-parts.ts';
 import type { news } from '../news.ts';
-import type { happening, play, room, scene } from '../parts.ts';
+import type { PublicSnapshot } from '../server-frames.ts';
 import type { agreed, wished } from '../settings.ts';
-import type { PublicSnapshot } from '../told.ts';
 
 it('what is told is what the table makes', () => {
   expectTypeOf<Room>().toExtend<z.infer<typeof room>>();

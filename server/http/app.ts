@@ -8,7 +8,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Registry } from 'prom-client';
 import { trustFrom } from '../address.ts';
 import type { Config } from '../config.ts';
-import { USUAL_LIMITS } from '../limits/specs.ts';
+import { USUAL_LIMITS } from '../limits/amounts.ts';
 import { newName } from '../names.ts';
 import type { ServerContext } from '../open-tables.ts';
 import { HttpTrouble, sendError } from './errors.ts';

@@ -1,5 +1,5 @@
 /** What a request is answered with that could not be served. */
-import type { ErrorCode } from '@parlour/protocol/codes';
+import type { ErrorCode } from '@parlour/protocol/error-codes';
 import type { HttpFailed } from '@parlour/protocol/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../open-tables.ts';

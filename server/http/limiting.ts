@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { must } from '@parlour/kernel/must';
 import type { FastifyRequest } from 'fastify';
 import { clientOf, householdOf, type Trust } from '../address.ts';
-import type { LimitName } from '../limits/specs.ts';
+import type { LimitName } from '../limits/amounts.ts';
 import type { ServerContext } from '../open-tables.ts';
 
 /** What a visit to the pages fetches, and what watches over a server asks. Everything else is a request. */

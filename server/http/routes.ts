@@ -2,12 +2,12 @@
 import { type BoxedGame, shelf } from '@parlour/games/shelf';
 import { valueOr } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
-import { faultOf } from '@parlour/protocol/asked';
+import { faultOf } from '@parlour/protocol/client-frames';
 import { type CreateTableRequest, type LaidTable, ROUTES, type RouteSpec, type ShelfBox } from '@parlour/protocol/http';
 import { PHRASES } from '@parlour/table/phrases';
 import type { z } from 'zod';
 import { createTable, type LayFault } from '../create-table.ts';
-import { charge, mayAsk } from '../judging.ts';
+import { charge, mayAsk } from '../judging-cost.ts';
 import { readListing } from '../listing.ts';
 import type { LiveTable } from '../live-table.ts';
 import { openTable, type ServerContext } from '../open-tables.ts';

@@ -5,7 +5,7 @@
 import { keyed } from '@parlour/kernel/keyed';
 import { must } from '@parlour/kernel/must';
 import type { Clock } from '../clock.ts';
-import { LIMIT_NAMES, LIMITS, type LimitName, type Limits, LOCAL } from './specs.ts';
+import { LIMIT_NAMES, LIMITS, type LimitName, type Limits, LOCAL } from './amounts.ts';
 
 export type Counter = {
   /** Whether somebody may have so much more; if so, it is counted. */

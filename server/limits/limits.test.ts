@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../clock.ts';
 import { memoryStore, newMemory } from '../store/memory.ts';
+import { type Limits, NO_LIMITS, USUAL_LIMITS } from './amounts.ts';
 import { countBy, HOLDS } from './counter.ts';
 import { shareBy } from './sharing.ts';
-import { type Limits, NO_LIMITS, USUAL_LIMITS } from './specs.ts';
 
 const ada = '192.0.2.1';
 

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { socketUrl } from '@parlour/client/platform';
 import { gamesOnShelf } from '@parlour/games/shelf';
-import { type ClientRequest, frames } from '@parlour/protocol/asked';
+import { type ClientRequest, frames } from '@parlour/protocol/client-frames';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { watchBacklog } from '../backlog.ts';
-import { lineOf } from '../line.ts';
 import { type Report, silent } from '../report.ts';
 import { isOriginAllowed } from '../sockets.ts';
 import { signTokens } from '../tokens.ts';
+import { lineOf } from '../transport.ts';
 import { codeOf, get, layAt, open, rawSocket, until, visit } from './test-server.ts';
 
 const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 2)!;

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gamesOnShelf } from '@parlour/games/shelf';
-import { clientFrame } from '@parlour/protocol/asked';
+import { clientFrame } from '@parlour/protocol/client-frames';
 import { ask, requestText } from '@parlour/trials/attack/line';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';

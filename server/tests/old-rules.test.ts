@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from '@parlour/games/node';
 import { gameOfRecord } from '@parlour/games/open-record';
 import { sure } from '@parlour/kernel/result';
-import type { PublicSnapshot } from '@parlour/protocol/told';
+import type { PublicSnapshot } from '@parlour/protocol/server-frames';
 import { expect, it } from 'vitest';
 import { get, layAt, newFile, open, post, visit } from './test-server.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configFrom, DEFAULTS, ENVIRONMENT } from '../config.ts';
-import { LIMIT_NAMES, LIMITS } from '../limits/specs.ts';
+import { LIMIT_NAMES, LIMITS } from '../limits/amounts.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { hangUpAll, say, upgradeTo } from './raw.ts';
 import { folder, get, layAt, newFile, open, post, rawSocket, until, visit } from './test-server.ts';

@@ -4,7 +4,7 @@ import { later, newId, socketUrl } from '@parlour/client/platform';
 import { type BoxedGame, gamesOnShelf } from '@parlour/games/shelf';
 import { seatsOf } from '@parlour/kernel/cards';
 import { must, nth } from '@parlour/kernel/must';
-import { type ClientRequest, frames } from '@parlour/protocol/asked';
+import { type ClientRequest, frames } from '@parlour/protocol/client-frames';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';

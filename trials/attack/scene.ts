@@ -1,6 +1,6 @@
 /** What an attack has to work with: where it strikes, for how long, from where, and who counts what came back. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Limits, USUAL_LIMITS } from '@parlour/server/limits/specs';
+import { type Limits, USUAL_LIMITS } from '@parlour/server/limits/amounts';
 
 export type AttackScene = {
   readonly address: string;

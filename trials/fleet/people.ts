@@ -11,8 +11,8 @@ import type { Play, Seat } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { pick, type Random } from '@parlour/kernel/random';
-import type { ClientRequest } from '@parlour/protocol/asked';
-import type { AnswerTo } from '@parlour/protocol/told';
+import type { ClientRequest } from '@parlour/protocol/client-frames';
+import type { AnswerTo } from '@parlour/protocol/server-frames';
 import type { Person, StormAsked, StormShown } from '../storm/player.ts';
 
 export type Party = {

@@ -10,7 +10,7 @@ import { newId } from '@parlour/client/platform';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
 import { pick, type Random, seeded } from '@parlour/kernel/random';
-import type { ClientRequest } from '@parlour/protocol/asked';
+import type { ClientRequest } from '@parlour/protocol/client-frames';
 import { numberOf } from '@parlour/protocol/read';
 import { sqliteStore } from '@parlour/server/store/sqlite';
 import type { Entry } from '@parlour/table/log';

@@ -4,8 +4,8 @@ import { type Client, type Credentials, connectClient, type Wire, type WireEvent
 import type { ClientState } from '@parlour/client/client-state';
 import type { Play, Seat } from '@parlour/kernel/game';
 import { pick } from '@parlour/kernel/random';
-import type { ClientRequest } from '@parlour/protocol/asked';
-import type { Answer } from '@parlour/protocol/told';
+import type { ClientRequest } from '@parlour/protocol/client-frames';
+import type { Answer } from '@parlour/protocol/server-frames';
 import { type Cutting, commitmentFor } from '@parlour/table/slip';
 import type { Room } from '@parlour/table/snapshot';
 import { dial, type Reach } from './network.ts';

@@ -1,6 +1,6 @@
 /** Whether what was said in a storm is what the protocol knows, in both directions. */
-import { type Ask, clientFrame } from '@parlour/protocol/asked';
-import { acknowledged, answers, failed, newsFrame, presence, said } from '@parlour/protocol/told';
+import { type Ask, clientFrame } from '@parlour/protocol/client-frames';
+import { acknowledged, answers, failed, newsFrame, presence, said } from '@parlour/protocol/server-frames';
 import type { z } from 'zod';
 import type { Person } from './player.ts';
 

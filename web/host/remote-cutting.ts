@@ -3,8 +3,8 @@
 import type { ClientState } from '@parlour/client/client-state';
 import { must } from '@parlour/kernel/must';
 import { isCut } from '@parlour/kernel/seal';
-import type { ErrorCode } from '@parlour/protocol/codes';
-import type { AnswerTo, Failed } from '@parlour/protocol/told';
+import type { ErrorCode } from '@parlour/protocol/error-codes';
+import type { AnswerTo, Failed } from '@parlour/protocol/server-frames';
 import { type Cutting, commitmentFor } from '@parlour/table/slip';
 import { NOTHING_KEPT, type Showing, showingOf, withCutting } from './keepsake.ts';
 import { keepRemote, keptOf, type RemoteTable } from './remote-table.ts';

@@ -2,7 +2,7 @@
 import { newId } from '@parlour/client/platform';
 import { must } from '@parlour/kernel/must';
 import { errorOf, numberOf } from '@parlour/protocol/read';
-import type { Answer, AnswerTo } from '@parlour/protocol/told';
+import type { Answer, AnswerTo } from '@parlour/protocol/server-frames';
 import { newCut } from '@parlour/table/seal';
 import { judgeFrom } from './judging.ts';
 import { NOTHING_KEPT, spent } from './keepsake.ts';

@@ -4,7 +4,7 @@ import { type Client, type ClientEvents, type Credentials, connectClient } from 
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { nth } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
-import type { Welcome } from '@parlour/protocol/told';
+import type { Welcome } from '@parlour/protocol/server-frames';
 import { FAIR } from '@parlour/table/log';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openRemote } from './remote.ts';

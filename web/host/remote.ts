@@ -5,7 +5,7 @@ import { findGame, type ReadFile } from '@parlour/games/shelf';
 import type { Game } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { errorOf } from '@parlour/protocol/read';
-import type { Failed, Presence, Said } from '@parlour/protocol/told';
+import type { Failed, Presence, Said } from '@parlour/protocol/server-frames';
 import { PHRASES } from '@parlour/table/phrases';
 import { awayAfter } from './away.ts';
 import { cutFor, NOTHING_KEPT } from './keepsake.ts';

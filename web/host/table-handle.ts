@@ -5,7 +5,7 @@
 import type { Chair, Game, Happening, Play, Seat } from '@parlour/kernel/game';
 import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { Thought } from '@parlour/players/player';
-import type { ErrorCode } from '@parlour/protocol/codes';
+import type { ErrorCode } from '@parlour/protocol/error-codes';
 import type { Opened } from '@parlour/table/log';
 import type { Room, Scene } from '@parlour/table/snapshot';
 import type { Verb } from '@parlour/table/verbs';

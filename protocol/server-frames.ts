@@ -1,9 +1,9 @@
 /** What a server sends in a sitting, as schemas: the answers to what was asked, and what it tells by itself. */
 import { z } from 'zod';
-import { type Ask, type ClientFrame, id } from './asked.ts';
-import { CODES } from './codes.ts';
+import { type Ask, type ClientFrame, id } from './client-frames.ts';
+import { CODES } from './error-codes.ts';
+import { chair, happening, list, moment, number, play, room, scene, seat } from './frame-parts.ts';
 import { news, opened } from './news.ts';
-import { chair, happening, list, moment, number, play, room, scene, seat } from './parts.ts';
 
 /** Undefined is not sent. */
 const offer = { plays: list(play).optional(), more: z.boolean().optional() };

@@ -2,9 +2,9 @@
 import { must } from '@parlour/kernel/must';
 import { PHRASES } from '@parlour/table/phrases';
 import { z } from 'zod';
-import { ID_PATTERN } from './names.ts';
-import { level, seat } from './parts.ts';
+import { level, seat } from './frame-parts.ts';
 import { wished } from './settings.ts';
+import { ID_PATTERN } from './table-names.ts';
 import { versionFault } from './version.ts';
 
 export const id = z.string().min(1).max(64).optional();
