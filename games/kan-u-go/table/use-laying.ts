@@ -7,24 +7,10 @@ import type { ToldRefusal } from '@parlour/kernel/saying';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
-import { isLetter } from '../rules/pack.ts';
+import { type Desk, enter, handsOn, roomOn } from './desk.ts';
 import { nameCopies } from './held.ts';
 import { pressed, useKeysOfNobody } from './keys.ts';
-import {
-  type Cells,
-  type Draft,
-  freshDraft,
-  type Held,
-  keepUp,
-  layAt,
-  letterAt,
-  openAlong,
-  type Square,
-  stillHeld,
-  takeBack,
-  tapCard,
-  tapSquare,
-} from './laying.ts';
+import { type Cells, type Draft, freshDraft, type Held, keepUp, openAlong, type Square, stillHeld } from './laying.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 export type LayingProps<P extends Play> = {
@@ -67,80 +53,46 @@ export type Laying = {
 };
 
 export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
-  const { crossword, most, playOf, send } = props;
+  const { crossword } = props;
   const kept = useSignal<Draft>(freshDraft(crossword));
   const held = useNames(props.held, kept.value);
   const lookedUp = useSignal<Square | undefined>(undefined);
   const tried = useSignal<Draft['laid'] | undefined>(undefined);
   const finder: Finder = useRef(undefined);
+  const draft = useKeptUp(kept, held, props);
+  const verdict = useVerdict(draft, props);
+  const desk: Desk<P> = { ...props, held, draft, kept, tried, lookedUp, finder };
+  const press = (event: KeyboardEvent): void => {
+    const next = pressed(event, { draft, held, crossword, enter: () => enter(desk) });
+    if (next) kept.value = next;
+  };
+  useKeysOfNobody(press);
+  return {
+    draft,
+    rest: stillHeld(held, draft),
+    verdict,
+    standing: verdict && standingOf(verdict.refusal, draft.laid.length, roomOn(desk)),
+    finder,
+    lookedUp,
+    ...handsOn(desk),
+    press,
+  };
+}
+
+/** The draft after whatever has happened meanwhile, and along with a hint. */
+function useKeptUp<P extends Play>(
+  kept: Signal<Draft>,
+  held: readonly Held[],
+  { crossword, advised }: LayingProps<P>,
+): Draft {
   const draft = keepUp(kept.value, held, crossword);
   useLayoutEffect(() => {
     kept.value = draft;
   });
   useEffect(() => {
-    kept.value = openAlong(kept.peek(), props.advised, crossword);
-  }, [props.advised.join(' ')]);
-  const rest = stillHeld(held, draft);
-  const verdict = useVerdict(draft, props);
-  const room = tried.value === draft.laid ? 0 : Math.min(most, held.filter(({ card }) => isLetter(card)).length);
-  const change = (next: Draft): void => {
-    kept.value = next;
-  };
-
-  /** The card slides from where it was let go to the middle of its square, or back. */
-  const put = (card: Held, square: Square): DropOutcome => {
-    if (letterAt(crossword, square) !== undefined) return send(playOf(layAt(freshDraft(crossword), card, square)));
-    change(layAt(draft, card, square));
-    return Promise.resolve('refused');
-  };
-  const play = (): DropOutcome => {
-    if (draft.laid.length === 0) return undefined;
-    tried.value = draft.laid;
-    return send(playOf(draft));
-  };
-  const lookUp = (square: Square): boolean => {
-    if (letterAt(crossword, square) === undefined) return false;
-    lookedUp.value = square;
-    return true;
-  };
-  const enter = (): void => {
-    if (draft.laid.length > 0) void play();
-    else if (draft.cursor) lookUp(draft.cursor);
-  };
-
-  const press = (event: KeyboardEvent): void => {
-    const next = pressed(event, { draft, held, crossword, enter });
-    if (next) change(next);
-  };
-  useKeysOfNobody(press);
-
-  return {
-    draft,
-    rest,
-    verdict,
-    standing: verdict && standingOf(verdict.refusal, draft.laid.length, room),
-    finder,
-    lookedUp,
-    play,
-    clear: () => change(freshDraft(crossword)),
-    offer: offered => change({ ...freshDraft(crossword), offered }),
-    tap(square) {
-      if (!draft.picked && lookUp(square)) return;
-      change(tapSquare(draft, square, crossword));
-    },
-    pick(card, dropped) {
-      if (dropped) return dropped.on === 'crossword' ? put(card, finder.current!(dropped.x, dropped.y)) : undefined;
-      change(tapCard(draft, card, crossword));
-      return undefined;
-    },
-    drop(id, on, square) {
-      const card = draft.laid.find(other => other.id === id)!;
-      if (on === 'crossword') return put(card, square);
-      change(takeBack(draft, id));
-      return undefined;
-    },
-    press,
-  };
+    kept.value = openAlong(kept.peek(), advised, crossword);
+  }, [advised.join(' ')]);
+  return draft;
 }
 
 /** The cards laid or offered are those that leave the hand, not others like them. */

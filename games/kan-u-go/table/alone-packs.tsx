@@ -1,0 +1,62 @@
+/** Beside the crossword of a patience: the pack, the pile turned up, and cards as they are held. */
+import { Hand, type HandCard } from '@parlour/felt/pieces/hand';
+import type { JSX } from 'preact';
+import type { Seen } from '../rules/alone/method.ts';
+import type { Source } from '../rules/alone/sources.ts';
+import styles from './alone.module.css';
+import type { AloneProps } from './alone-table.tsx';
+import { PackPile } from './packs.tsx';
+import tableStyles from './table.module.css';
+import type { Laying } from './use-laying.ts';
+
+type PacksProps<V extends Seen> = AloneProps<V> & { readonly laying: Laying };
+
+export const Packs = <V extends Seen>({ pile, laying, ...props }: PacksProps<V>): JSX.Element => (
+  <div class={tableStyles.packs} data-part="packs">
+    {pile && (
+      <div class={styles.up} data-pile={pile.count > 1} data-drop="hand">
+        <HeldCards label="The card turned up" source={pile.source} laying={laying} />
+        <span class={styles.caption}>turned up</span>
+      </div>
+    )}
+    <Pack {...props} />
+  </div>
+);
+
+/** What a player turns to who is unable. */
+function Pack<V extends Seen>({ spread, unable, pack, says }: AloneProps<V>): JSX.Element {
+  const { view, plays, advised, send } = spread;
+  const canGoOn = plays.some(play => play.do === unable);
+  return (
+    <PackPile
+      label={pack}
+      says={says}
+      count={view.blind}
+      place="blind"
+      isAdvised={advised?.do === unable}
+      act={canGoOn ? () => void send({ do: unable }) : undefined}
+    />
+  );
+}
+
+type HeldCardsProps = {
+  readonly label: string;
+  readonly source: Source;
+  readonly laying: Laying;
+  readonly from?: string;
+};
+
+/** Those cards of one source that are not on the cloth. */
+export function HeldCards({ label, source, laying, from = 'blind' }: HeldCardsProps): JSX.Element {
+  const shown = laying.rest.filter(card => card.from === source);
+  const { picked } = laying.draft;
+  return (
+    <Hand
+      label={label}
+      cards={shown as readonly HandCard[]}
+      from={from}
+      chosen={new Set(picked ? [picked.id] : [])}
+      pick={(card, dropped) => laying.pick(card, dropped)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+/** What hands do with the cards of a draft: lay, move, take back, look up, play. */
+import type { DropOutcome } from '@parlour/felt/pieces/hand';
+import type { Play } from '@parlour/kernel/game';
+import type { Signal } from '@preact/signals';
+import { isLetter } from '../rules/pack.ts';
+import {
+  type Draft,
+  freshDraft,
+  type Held,
+  layAt,
+  letterAt,
+  type Square,
+  takeBack,
+  tapCard,
+  tapSquare,
+} from './laying.ts';
+import type { Laying, LayingProps } from './use-laying.ts';
+
+/** All that a hand changes or asks for. */
+export type Desk<P extends Play> = LayingProps<P> &
+  Pick<Laying, 'draft' | 'finder' | 'lookedUp'> & {
+    readonly kept: Signal<Draft>;
+    /** What was tried in vain. */
+    readonly tried: Signal<Draft['laid'] | undefined>;
+  };
+
+/** How many cards could be laid; none beside what was tried in vain. */
+export const roomOn = <P extends Play>({ tried, draft, most, held }: Desk<P>): number =>
+  tried.value === draft.laid ? 0 : Math.min(most, held.filter(({ card }) => isLetter(card)).length);
+
+export function handsOn<P extends Play>(
+  desk: Desk<P>,
+): Pick<Laying, 'play' | 'clear' | 'offer' | 'tap' | 'pick' | 'drop'> {
+  const { crossword, draft, kept, finder } = desk;
+  return {
+    play: () => play(desk),
+    clear: () => (kept.value = freshDraft(crossword)),
+    offer: offered => (kept.value = { ...freshDraft(crossword), offered }),
+    tap(square) {
+      if (!draft.picked && lookUp(desk, square)) return;
+      kept.value = tapSquare(draft, square, crossword);
+    },
+    pick(card, dropped) {
+      if (dropped)
+        return dropped.on === 'crossword' ? put(desk, card, finder.current!(dropped.x, dropped.y)) : undefined;
+      kept.value = tapCard(draft, card, crossword);
+      return undefined;
+    },
+    drop(id, on, square) {
+      const card = draft.laid.find(other => other.id === id)!;
+      if (on === 'crossword') return put(desk, card, square);
+      kept.value = takeBack(draft, id);
+      return undefined;
+    },
+  };
+}
+
+/** The card slides from where it was let go to the middle of its square, or back. */
+function put<P extends Play>({ crossword, draft, kept, playOf, send }: Desk<P>, card: Held, at: Square): DropOutcome {
+  if (letterAt(crossword, at) !== undefined) return send(playOf(layAt(freshDraft(crossword), card, at)));
+  kept.value = layAt(draft, card, at);
+  return Promise.resolve('refused');
+}
+
+function play<P extends Play>({ draft, tried, playOf, send }: Desk<P>): DropOutcome {
+  if (draft.laid.length === 0) return undefined;
+  tried.value = draft.laid;
+  return send(playOf(draft));
+}
+
+function lookUp<P extends Play>({ crossword, lookedUp }: Desk<P>, square: Square): boolean {
+  if (letterAt(crossword, square) === undefined) return false;
+  lookedUp.value = square;
+  return true;
+}
+
+export function enter<P extends Play>(desk: Desk<P>): void {
+  const { draft } = desk;
+  if (draft.laid.length > 0) void play(desk);
+  else if (draft.cursor) lookUp(desk, draft.cursor);
+}
