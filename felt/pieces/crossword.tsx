@@ -7,7 +7,7 @@ import { type Gestures, hearGestures } from '../gestures.ts';
 import cardStyles from './card.module.css';
 import { CardSides } from './card.tsx';
 import styles from './crossword.module.css';
-import { isLoose, type Sight, type Surface, TOUCHABLE, useSight } from './crossword-sight.ts';
+import { isLoose, type Outlook, type Surface, TOUCHABLE, useOutlook } from './crossword-outlook.ts';
 import type { DropOutcome } from './hand.tsx';
 import { unseen } from './unseen.tsx';
 
@@ -42,8 +42,8 @@ const NEARER = 1.3;
 export function Crossword(props: CrosswordProps): JSX.Element {
   const { cards, finder } = props;
   const surface = useRef<HTMLDivElement>(null);
-  const sight = useSight(surface, props);
-  const { camera, frame, held } = sight;
+  const outlook = useOutlook(surface, props);
+  const { camera, frame, held } = outlook;
   finder.current = (x, y) => {
     const { left, top } = surface.current!.getBoundingClientRect();
     return squareAt(camera, { x: x - left, y: y - top }, frame);
@@ -52,7 +52,7 @@ export function Crossword(props: CrosswordProps): JSX.Element {
     if (camera.size >= TOUCHABLE) props.tap(square);
     else held.value = near(extentOf(cards), middleOf(extentOf([square])), frame, TOUCHABLE);
   };
-  useGestures(surface, () => gesturesOn(sight, tap));
+  useGestures(surface, () => gesturesOn(outlook, tap));
   return (
     <div class={styles.crossword} data-part="crossword">
       <div
@@ -64,21 +64,21 @@ export function Crossword(props: CrosswordProps): JSX.Element {
         aria-label={props.label}
         data-drop="crossword"
         data-grid
-        style={placing(sight)}
-        data-part-seen={isPartSeen(sight) || held.value !== undefined}
+        style={placing(outlook)}
+        data-part-seen={isPartSeen(outlook) || held.value !== undefined}
       >
         {frame.width > 0 && <Laid {...props} tap={tap} />}
         <div class={unseen}>{props.children}</div>
       </div>
-      <Tools {...sight} />
+      <Tools {...outlook} />
     </div>
   );
 }
 
-const isPartSeen = ({ all, camera }: Sight): boolean => all.size < camera.size;
+const isPartSeen = ({ all, camera }: Outlook): boolean => all.size < camera.size;
 
 /** Several may come before the table is drawn again: each goes on from the one before. */
-function gesturesOn({ camera, frame, held }: Sight, tap: (square: Square) => void): Gestures {
+function gesturesOn({ camera, frame, held }: Outlook, tap: (square: Square) => void): Gestures {
   return {
     tap: at => tap(squareAt(camera, at, frame)),
     pan: by => (held.value = pan(held.peek() ?? camera, by)),
@@ -86,7 +86,7 @@ function gesturesOn({ camera, frame, held }: Sight, tap: (square: Square) => voi
   };
 }
 
-function placing({ camera, frame }: Sight): Record<string, string> {
+function placing({ camera, frame }: Outlook): Record<string, string> {
   const origin = cornerOf(camera, { row: 0, column: 0 }, frame);
   return { '--size': `${camera.size}px`, '--x': `${origin.x}px`, '--y': `${origin.y}px` };
 }
@@ -102,8 +102,8 @@ const Laid = ({ cards, cursor, tap, drop, finder }: CrosswordProps): JSX.Element
   </>
 );
 
-function Tools(sight: Sight): JSX.Element {
-  const { camera, frame, all, held } = sight;
+function Tools(outlook: Outlook): JSX.Element {
+  const { camera, frame, all, held } = outlook;
   const middle = { x: frame.width / 2, y: frame.height / 2 };
   const hold = (next: Camera | undefined): void => {
     held.value = next;
@@ -115,7 +115,7 @@ function Tools(sight: Sight): JSX.Element {
       {held.value ? (
         <Tool name="Back to the play" sign={CORNERS} act={() => hold(undefined)} />
       ) : (
-        isPartSeen(sight) && <Tool name="See all" sign={CORNERS} act={() => hold(all)} />
+        isPartSeen(outlook) && <Tool name="See all" sign={CORNERS} act={() => hold(all)} />
       )}
     </div>
   );

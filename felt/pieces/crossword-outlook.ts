@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Camera, extentOf, type Frame, fit, middleOf, near, type Square, sees } from '../camera.ts';
 import type { GridCard, GridCursor } from './crossword.tsx';
 
-export type Sight = {
+export type Outlook = {
   readonly camera: Camera;
   readonly frame: Frame;
   /** Everything fitted to the view. */
@@ -24,7 +24,7 @@ export const TOUCHABLE = 28;
 
 type Shown = { readonly cards: readonly GridCard[]; readonly cursor?: GridCursor | undefined };
 
-export function useSight(surface: Surface, { cards, cursor }: Shown): Sight {
+export function useOutlook(surface: Surface, { cards, cursor }: Shown): Outlook {
   const frame = useFrame(surface);
   const held = useSignal<Camera | undefined>(undefined);
   const steady = useSteady(cards, cursor, frame);
