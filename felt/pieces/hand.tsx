@@ -1,5 +1,5 @@
 /** The own hand: always readable, in one row or two; what is permitted stands up a little, but all can be tried. */
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren, JSX, TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Dropped, startDrag } from '../drag.ts';
 import { stopsOf, walk } from '../keys.ts';
@@ -19,9 +19,9 @@ export type HandCard = {
   readonly group?: string;
 };
 
-export type HandProps = {
+export type HandProps<C extends HandCard> = {
   readonly label: string;
-  readonly cards: readonly HandCard[];
+  readonly cards: readonly C[];
   /** By id: those that may be played now, those chosen so far, those a hint points at. */
   readonly permitted?: ReadonlySet<string>;
   readonly chosen?: ReadonlySet<string>;
@@ -31,12 +31,12 @@ export type HandProps = {
   /** What lies over a face that is too small for its words. */
   legend?(card: string): ComponentChildren;
   /** A tap, a key or a drop on the table. A refusal slides the card back; nothing is answered where nothing is asked. */
-  pick(card: HandCard, dropped?: Dropped): DropOutcome;
+  pick(card: C, dropped?: Dropped): DropOutcome;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function Hand({
+export function Hand<C extends HandCard>({
   label,
   cards,
   permitted = NONE,
@@ -45,7 +45,7 @@ export function Hand({
   from,
   legend,
   pick,
-}: HandProps): JSX.Element {
+}: HandProps<C>): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   useFocusKept(list);
   return (
@@ -100,9 +100,9 @@ function spokenMarks({ id }: HandCard, permitted: Marks, chosen: Marks, advised:
     .join('');
 }
 
-type ButtonProps = Pick<HandProps, 'pick'> & {
-  readonly legend: HandProps['legend'];
-  readonly card: HandCard;
+type ButtonProps<C extends HandCard> = Pick<HandProps<C>, 'pick'> & {
+  readonly legend: HandProps<C>['legend'];
+  readonly card: C;
   readonly from: string | undefined;
   readonly isFirst: boolean;
   readonly isChosen: boolean;
@@ -110,10 +110,10 @@ type ButtonProps = Pick<HandProps, 'pick'> & {
   readonly spoken: string;
 };
 
-function HandButton({ card, from, isFirst, isChosen, marks, spoken, legend, pick }: ButtonProps): JSX.Element {
+function HandButton<C extends HandCard>(props: ButtonProps<C>): JSX.Element {
+  const { card, from, isFirst, isChosen, marks, spoken, legend, pick } = props;
   const pack = usePack();
-  const tap = async (event: Event): Promise<void> => {
-    const button = event.currentTarget as HTMLElement;
+  const tap = async ({ currentTarget: button }: TargetedEvent<HTMLElement>): Promise<void> => {
     if ((await pick(card)) === 'refused') slideBack(button);
   };
   return (
@@ -137,8 +137,7 @@ function HandButton({ card, from, isFirst, isChosen, marks, spoken, legend, pick
 }
 
 /** Tab comes back to where one was. */
-function takeStop(event: FocusEvent): void {
-  const stop = event.currentTarget as HTMLElement;
+function takeStop({ currentTarget: stop }: TargetedEvent<HTMLElement>): void {
   for (const other of stopsOf(stop.closest('ul')!)) other.tabIndex = other === stop ? 0 : -1;
 }
 

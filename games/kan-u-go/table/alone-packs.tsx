@@ -1,5 +1,5 @@
 /** Beside the crossword of a patience: the pack, the pile turned up, and cards as they are held. */
-import { Hand, type HandCard } from '@parlour/felt/pieces/hand';
+import { Hand } from '@parlour/felt/pieces/hand';
 import type { JSX } from 'preact';
 import type { Seen } from '../rules/alone/method.ts';
 import type { Source } from '../rules/alone/sources.ts';
@@ -51,12 +51,6 @@ export function HeldCards({ label, source, laying, from = 'blind' }: HeldCardsPr
   const shown = laying.rest.filter(card => card.from === source);
   const { picked } = laying.draft;
   return (
-    <Hand
-      label={label}
-      cards={shown as readonly HandCard[]}
-      from={from}
-      chosen={new Set(picked ? [picked.id] : [])}
-      pick={(card, dropped) => laying.pick(card, dropped)}
-    />
+    <Hand label={label} cards={shown} from={from} chosen={new Set(picked ? [picked.id] : [])} pick={laying.pick} />
   );
 }

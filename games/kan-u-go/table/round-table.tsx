@@ -1,6 +1,6 @@
 /** The table of Kan-U-Go and the race: the crossword in the middle, the packs beside it, the own cards below. */
 import type { Flight } from '@parlour/felt/motion';
-import { Hand, type HandCard } from '@parlour/felt/pieces/hand';
+import { Hand } from '@parlour/felt/pieces/hand';
 import { Action } from '@parlour/felt/pieces/prompt';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import { Tabletop } from '@parlour/felt/pieces/tabletop';
@@ -136,11 +136,11 @@ function Own({ spread: { view, fresh, advised }, laying, pick }: OwnProps): JSX.
     <div class={styles.own} data-drop="hand">
       <Hand
         label={`Your cards, ${rest.length}`}
-        cards={rest as readonly HandCard[]}
+        cards={rest}
         from={exchangeBy(fresh, view.seat)?.take ?? 'blind'}
         chosen={new Set(draft.picked ? [draft.picked.id] : [])}
         advised={new Set(wanted ? [wanted.id] : [])}
-        pick={(card, dropped) => pick(card, dropped)}
+        pick={pick}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { walk } from '@parlour/felt/keys';
 import { usePack } from '@parlour/felt/pack';
 import { slideBack } from '@parlour/felt/perform';
 import type { DropOutcome } from '@parlour/felt/pieces/hand';
-import type { JSX } from 'preact';
+import type { JSX, TargetedEvent } from 'preact';
 import type { Card } from '../rules/cards.ts';
 import { Chip } from './chip.tsx';
 import { byBook } from './choice.ts';
@@ -47,8 +47,7 @@ type BookProps = Pick<OpenHandProps, 'pick'> & {
 function BookOfHand({ book, isFirst, isChosen, marks, pick }: BookProps): JSX.Element {
   const [top, ...below] = book as [Card, ...Card[]];
   const under = below.length === 0 ? '' : `, over ${below.join(' ')}`;
-  const tap = async (event: Event): Promise<void> => {
-    const button = event.currentTarget as HTMLElement;
+  const tap = async ({ currentTarget: button }: TargetedEvent<HTMLElement>): Promise<void> => {
     if ((await pick(top)) === 'refused') slideBack(button);
   };
   return (

@@ -2,7 +2,7 @@
 import type { Board, Spread } from '@parlour/felt/board';
 import { flankOf, flanksFor } from '@parlour/felt/flanks';
 import { DrawFan } from '@parlour/felt/pieces/fan';
-import { type DropOutcome, Hand, type HandCard } from '@parlour/felt/pieces/hand';
+import { type DropOutcome, Hand } from '@parlour/felt/pieces/hand';
 import { Seat, seatPlace } from '@parlour/felt/pieces/seat';
 import { Tabletop } from '@parlour/felt/pieces/tabletop';
 import { useSignal } from '@preact/signals';
@@ -10,7 +10,7 @@ import type { JSX } from 'preact';
 import type { MonkeyHappening, MonkeyPlay } from '../rules/monkey-play.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
 import type { Card } from '../rules/pack.ts';
-import { byValue } from './by-value.ts';
+import { byValue, type Held } from './by-value.ts';
 import { Heap } from './heap.tsx';
 import styles from './monkey.module.css';
 import { beats } from './monkey-beats.ts';
@@ -25,7 +25,7 @@ function Table(spread: MonkeySpread): JSX.Element {
     <Tabletop
       step={fresh}
       flights={fresh.flatMap(happening => flightsOf(happening, view))}
-      going={card => (view.pairs.flat().includes(card as Card) ? 'heap' : takerOf(fresh))}
+      going={card => (view.pairs.some(pair => pair.some(other => other === card)) ? 'heap' : takerOf(fresh))}
       middle={<Middle {...spread} />}
       prompt={spread.prompt}
       own={<Own {...spread} />}
@@ -96,16 +96,16 @@ function SeatAt({ view, seat, name }: SeatAtProps): JSX.Element {
 }
 
 function Own({ view, plays, advised, fresh, name, send }: MonkeySpread): JSX.Element {
-  const chosen = useSignal<string | undefined>(undefined);
+  const chosen = useSignal<Card | undefined>(undefined);
   if (view.seat === null) return <SeatAt view={view} seat={0} name={name} />;
   const pairs = plays.filter((play): play is Pair => play.do === 'pair');
   const cards = byValue(view.hand ?? []);
   const drew = fresh.find(happening => happening.what === 'draw' && happening.seat === view.seat);
-  const pick = ({ card }: HandCard): DropOutcome => {
-    const fitting = pairs.filter(pair => pair.cards.includes(card as Card));
+  const pick = ({ card }: Held): DropOutcome => {
+    const fitting = pairs.filter(pair => pair.cards.includes(card));
     const first = chosen.value;
     chosen.value = undefined;
-    if (first !== undefined && first !== card) return send({ do: 'pair', cards: [first as Card, card as Card] });
+    if (first !== undefined && first !== card) return send({ do: 'pair', cards: [first, card] });
     if (fitting.length === 1) return send(fitting[0]!);
     if (first === undefined) chosen.value = card;
     return undefined;

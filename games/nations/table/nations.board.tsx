@@ -11,7 +11,6 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { NationsHappening } from '../rules/apply.ts';
 import type { NationsPlay } from '../rules/judge.ts';
-import type { Card as CardName } from '../rules/pack.ts';
 import type { NationsView } from '../rules/view.ts';
 import { CompassMat } from './compass.tsx';
 import { Count } from './count.tsx';
@@ -119,15 +118,15 @@ function Own({ view, plays, advised, name, send }: NationsSpread): JSX.Element {
     return <SeatAt view={view} seat={0} cards={first.cards} name={name} />;
   }
   const cards = (view.hand ?? []).map(card => ({ card, id: card }));
-  const permitted = plays.flatMap(play => (play.do === 'card' ? [play.card as string] : []));
+  const permitted = plays.flatMap(play => (play.do === 'card' ? [play.card] : []));
   return (
     <Hand
       label={`Your hand, ${cards.length} cards`}
       cards={cards}
       from="table"
-      permitted={new Set(permitted)}
+      permitted={new Set<string>(permitted)}
       advised={new Set(advised?.do === 'card' ? [advised.card] : [])}
-      pick={({ card }) => send({ do: 'card', card: card as CardName })}
+      pick={({ card }) => send({ do: 'card', card })}
     />
   );
 }
