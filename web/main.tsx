@@ -4,9 +4,11 @@ import './room.css';
 import './worlds.ts';
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { wearSettings } from './settings.ts';
 
 const parlour = document.getElementById('parlour')!;
 parlour.replaceChildren();
+wearSettings();
 render(<App />, parlour);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -110,12 +110,15 @@ export function setCalm(to: 'on' | 'off'): void {
   change(to === 'on' ? CALM : { motion, sound, speech, remarks, pace });
 }
 
-effect(() => {
-  const { motion, sound, speech, rate, signs, light, text, hand } = settings.value;
-  manner.value = { motion, sound, speech, rate, signs };
-  document.documentElement.dataset.hand = hand;
-  document.documentElement.style.setProperty('--text', text);
-  if (light === 'system') delete document.documentElement.dataset.light;
-  else document.documentElement.dataset.light = light;
-  document.documentElement.dataset.motion = motion;
-});
+/** The page looks, sounds and moves as it is set, now and whenever that changes. */
+export function wearSettings(): void {
+  effect(() => {
+    const { motion, sound, speech, rate, signs, light, text, hand } = settings.value;
+    manner.value = { motion, sound, speech, rate, signs };
+    document.documentElement.dataset.hand = hand;
+    document.documentElement.style.setProperty('--text', text);
+    if (light === 'system') delete document.documentElement.dataset.light;
+    else document.documentElement.dataset.light = light;
+    document.documentElement.dataset.motion = motion;
+  });
+}
