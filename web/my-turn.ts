@@ -1,7 +1,7 @@
 /** Whoever looks at something else is told that the table waits for them: by the tab, the icon, and if wanted a knock. */
 import { play } from '@parlour/felt/sound';
 import { useEffect } from 'preact/hooks';
-import type { Shown } from './controller.ts';
+import type { Shown } from './following.ts';
 import { settings } from './settings.ts';
 
 /** Alone at a patience it is always one's turn, and at one screen the curtain says whose it is. */

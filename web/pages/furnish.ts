@@ -1,7 +1,7 @@
 /** What a table needs before a card can be shown: the board of its game, and the pack of its box. */
 import type { Options } from '@parlour/kernel/options';
 import { boxOf, loadBoard, loadPack } from '../boxes.ts';
-import type { Furnished } from '../controller.ts';
+import type { Furnished } from '../following.ts';
 import { plainBoard } from '../plain-board.tsx';
 
 type Laid = { readonly game: string; readonly rules: number; readonly options: Options };

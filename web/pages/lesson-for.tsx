@@ -5,7 +5,8 @@ import { useSignal } from '@preact/signals';
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useAsked } from '../asking.ts';
-import type { Shown, TableController } from '../controller.ts';
+import type { TableController } from '../controller.ts';
+import type { Shown } from '../following.ts';
 import type { StillReading } from '../host/still-clock.ts';
 import { change, settings } from '../settings.ts';
 

@@ -14,7 +14,7 @@ import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
-import type { Furnished } from '../controller.ts';
+import type { Furnished } from '../following.ts';
 import type { About, Album } from '../host/albums.ts';
 import type { ReplayMoment } from '../host/replaying.ts';
 import { worker } from '../host/worker-client.ts';

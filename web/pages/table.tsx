@@ -16,7 +16,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
-import { type Advice, happeningsOf, openController, passTo, type Shown, type TableController } from '../controller.ts';
+import { openController, passTo, type TableController } from '../controller.ts';
+import { type Advice, happeningsOf, type Shown } from '../following.ts';
 import { computersAt, namingOf } from '../host/sentences.ts';
 import type { Heard, Hint } from '../host/table-handle.ts';
 import { openHere, openThere, worker } from '../host/worker-client.ts';
@@ -164,7 +165,7 @@ function LaidTable({ sitting: controller, board, shown, wait }: LaidProps & { wa
           advised={advice && advice.step > 1 ? advice.thought?.play : undefined}
           name={name}
           send={controller.send}
-          judge={play => controller.handle()!.judge(play)}
+          judge={controller.judge}
           past={async () => happeningsOf((await controller.handle()?.log()) ?? [])}
           read={name => worker().read(name)}
           prompt={
