@@ -123,9 +123,9 @@ function Standing({ names, scores }: StandingProps): JSX.Element {
   const beside = namesBeside(names, scores);
   return (
     <ul class={styles.scores} aria-label="The score after it">
-      {scores.map((score, i) => (
-        <li key={beside[i]}>
-          {beside[i]} <b>{score}</b>
+      {scores.map((score, seat) => (
+        <li key={seat}>
+          {beside[seat]} <b>{score}</b>
         </li>
       ))}
     </ul>
