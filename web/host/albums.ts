@@ -9,7 +9,7 @@ import { failure, type Result, success, sure, valueOr } from '@parlour/kernel/re
 import { moveTable } from '@parlour/table/lay';
 import type { Pace, What } from '@parlour/table/log';
 import type { Verdict } from '@parlour/table/verify';
-import { proxy } from 'comlink';
+import { type ProxyMarked, proxy } from 'comlink';
 import { entropy } from './local.ts';
 import { type Counted, countedIn, openReplay, type Replay, type ReplayMoment } from './replaying.ts';
 
@@ -32,7 +32,11 @@ export type Album = {
   past(step: number, chair: Chair): Promise<readonly Happening[]>;
 };
 
-export async function replayRecord(read: ReadFile, text: string, names: readonly string[]): Promise<Album> {
+export async function replayRecord(
+  read: ReadFile,
+  text: string,
+  names: readonly string[],
+): Promise<Album & ProxyMarked> {
   const opened = await openMatch(text, read);
   const replay = opened.ok
     ? success(openReplay(opened.value, seat => names[seat] ?? `Seat ${seat + 1}`))

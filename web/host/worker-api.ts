@@ -11,7 +11,7 @@ import { foldTable } from '@parlour/table/fold';
 import { layTable } from '@parlour/table/lay';
 import { type Given, type Pace, stamp, type TableSettings, type What } from '@parlour/table/log';
 import type { Verdict } from '@parlour/table/verify';
-import { proxy } from 'comlink';
+import { type ProxyMarked, proxy } from 'comlink';
 import type { Album } from './albums.ts';
 import type { GoOnPlaying } from './comparing.ts';
 import { readerOf } from './data.ts';
@@ -87,7 +87,10 @@ async function keepDrafts(guests: TableCompany, drafts: readonly What[]): Promis
   return id;
 }
 
-async function visit(id: string, hear: (told: TableMessage) => void): Promise<TableHandle | undefined> {
+/** A table stays with the worker; the page is given a handle to it. */
+type Visit = Promise<(TableHandle & ProxyMarked) | undefined>;
+
+async function visit(id: string, hear: (told: TableMessage) => void): Visit {
   const store = await opened;
   const kept = await store.get('tables', id);
   if (!kept) return undefined;
@@ -154,14 +157,14 @@ async function openPatience(id: string, options: Options, rules?: number): Promi
 export type WorkerApi = {
   prepare(game: string): Promise<void>;
   lay(guests: TableCompany): Promise<string>;
-  visit(id: string, hear: (told: TableMessage) => void): Promise<TableHandle | undefined>;
-  visitFar(id: string, hear: (told: TableMessage) => void): Promise<TableHandle | undefined>;
+  visit(id: string, hear: (told: TableMessage) => void): Visit;
+  visitFar(id: string, hear: (told: TableMessage) => void): Visit;
   /** Answers the table's name. */
   layFar(guests: TableCompany, door: 'private' | 'listed', settings: TableSettings): Promise<Result<string>>;
   findCode(code: string): Promise<Result<{ readonly table: string }>>;
   listed(): Promise<Result<{ readonly tables: readonly Listed[] }>>;
   farTables(): Promise<readonly KeptRemote[]>;
-  replay(text: string, names: readonly string[]): Promise<Album>;
+  replay(text: string, names: readonly string[]): Promise<Album & ProxyMarked>;
   whatIf(text: string, step: number, guests: Company): Promise<string>;
   verify(text: string, slip: string): Promise<Verdict>;
   comesOut: typeof comesOut;

@@ -14,9 +14,8 @@ export function worker(): Remote<WorkerApi> {
 type Hear = (told: TableMessage) => void;
 
 /** Undefined if there is no such table on this device. */
-export const openHere = async (id: string, hear: Hear): Promise<TableHandle | undefined> =>
-  (await worker().visit(id, proxy(hear))) as unknown as TableHandle | undefined;
+export const openHere = (id: string, hear: Hear): Promise<TableHandle | undefined> => worker().visit(id, proxy(hear));
 
 /** Undefined if there is no such table on the server. */
-export const openThere = async (id: string, hear: Hear): Promise<TableHandle | undefined> =>
-  (await worker().visitFar(id, proxy(hear))) as unknown as TableHandle | undefined;
+export const openThere = (id: string, hear: Hear): Promise<TableHandle | undefined> =>
+  worker().visitFar(id, proxy(hear));

@@ -4,13 +4,12 @@ import { remark, remarkAloud } from '@parlour/felt/remarks';
 import { useEffect, useRef } from 'preact/hooks';
 import { useAsked } from '../asking.ts';
 import { computersNamed, loadPeople, showFaces } from '../casting.ts';
-import type { ReplayMoment } from '../host/replaying.ts';
+import { happeningsOf } from '../following.ts';
 import { loadCompany, remarkAt } from '../remarking.ts';
 import { settings } from '../settings.ts';
+import type { MomentAt } from './use-replay.ts';
 
-type Seen = ReplayMoment & { readonly step: number };
-
-export function useCompany(game: string, names: readonly string[], moment: Seen | undefined): void {
+export function useCompany(game: string, names: readonly string[], moment: MomentAt | undefined): void {
   const computers = useAsked(async () => computersNamed(await loadPeople(game), names), [game]);
   const last = useRef<number>(undefined);
   useEffect(() => {
@@ -28,9 +27,13 @@ export function useCompany(game: string, names: readonly string[], moment: Seen 
 }
 
 /** Only on the way forwards, a step at a time. */
-async function sayAgain(game: string, { view, heard }: Seen, names: readonly (string | undefined)[]): Promise<void> {
+async function sayAgain(
+  game: string,
+  { view, heard }: MomentAt,
+  names: readonly (string | undefined)[],
+): Promise<void> {
   const company = await loadCompany(game);
-  const fresh = heard.flatMap(({ happening }) => (happening ? [happening] : []));
+  const fresh = happeningsOf(heard);
   const said = company && remarkAt(company, { view, fresh }, names);
   if (said) remarkAloud(said);
 }
