@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import styles from './strip.module.css';
 
-export type Told = { readonly number: number; readonly sentence: string; readonly clause: string };
+type Told = { readonly number: number; readonly sentence: string };
 
 type StripProps = { readonly told: readonly Told[]; openLog(): void };
 

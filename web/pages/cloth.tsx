@@ -1,0 +1,59 @@
+/** The cloth of a table: the cards, what stands beside them, and at last the result over them. */
+import { type ComponentProps, h, type JSX } from 'preact';
+import { useAsked } from '../asking.ts';
+import { happeningsOf } from '../following.ts';
+import { worker } from '../host/worker-client.ts';
+import { Asked, type AskedProps } from './asked.tsx';
+import { LessonFor } from './lesson-for.tsx';
+import { Refused } from './refused.tsx';
+import { SideNotices } from './side-notices.tsx';
+import { Starting } from './starting.tsx';
+import styles from './table.module.css';
+
+type ClothProps = AskedProps & { wait(): void };
+
+export function Cloth(props: ClothProps): JSX.Element {
+  const { sitting: controller, board, shown, plays, wait } = props;
+  const { sight } = shown;
+  const isStill = !controller.isBusy.value;
+  return (
+    <div class={styles.cloth}>
+      <SideNotices sitting={controller} sight={sight} />
+      <LessonFor {...{ sitting: controller, board, shown, plays }}>
+        {isStill && <Starting sitting={controller} sight={sight} />}
+      </LessonFor>
+      <BoardTable {...props} />
+      <Refused sitting={controller} />
+      {isStill && sight.scene?.over && <End sitting={controller} sight={sight} result={sight.scene.over} wait={wait} />}
+    </div>
+  );
+}
+
+/** The game's own table, connected to the sitting. */
+function BoardTable({ sitting: controller, board, shown, plays, name, children }: AskedProps): JSX.Element {
+  const { Table } = board;
+  const advice = controller.advice.value;
+  return (
+    <Table
+      view={shown.view}
+      fresh={shown.fresh}
+      plays={plays}
+      more={shown.sight.more}
+      advised={advice && advice.step > 1 ? advice.thought?.play : undefined}
+      name={name}
+      send={controller.send}
+      judge={controller.judge}
+      past={async () => happeningsOf((await controller.handle()?.log()) ?? [])}
+      read={file => worker().read(file)}
+      prompt={<Asked {...{ sitting: controller, board, shown, plays, name }}>{children}</Asked>}
+    />
+  );
+}
+
+type EndProps = ComponentProps<typeof import('./result.tsx').ResultSlip>;
+
+/** The end is not needed before it has come. */
+function End(props: EndProps): JSX.Element | null {
+  const slip = useAsked(async () => (await import('./result.tsx')).ResultSlip, []);
+  return slip ? h(slip, props) : null;
+}

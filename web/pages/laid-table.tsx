@@ -1,0 +1,111 @@
+/** A table at which a match is played: in front of one person at a time, also where several share a screen. */
+import { Bubble } from '@parlour/felt/pieces/bubble';
+import { Curtain } from '@parlour/felt/pieces/curtain';
+import { Strip } from '@parlour/felt/pieces/strip';
+import { unseen } from '@parlour/felt/pieces/unseen';
+import { type BoxedGame, findGame } from '@parlour/games/shelf';
+import type { Seat, View } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { useAsked } from '../asking.ts';
+import { boxOf } from '../boxes.ts';
+import { passTo, type TableController } from '../controller.ts';
+import type { Shown } from '../following.ts';
+import { computersAt, namingOf } from '../host/sentences.ts';
+import type { Heard } from '../host/table-handle.ts';
+import { isMyTurn, useMyTurn } from '../my-turn.ts';
+import type { AskedProps, LaidProps } from './asked.tsx';
+import { Cloth } from './cloth.tsx';
+import { GameSheet } from './game-sheet.tsx';
+import { LogLeaf } from './log.tsx';
+import { Outlook } from './outlook.tsx';
+import styles from './table.module.css';
+import { TableBar } from './table-bar.tsx';
+import { useFaces } from './use-faces.ts';
+
+export function LaidTable({ sitting: controller, board, shown, wait }: LaidProps & { wait(): void }): JSX.Element {
+  const { sight } = shown;
+  const game = must(findGame(sight.table.game));
+  const curtain = useCurtain(controller, shown);
+  const isStill = !controller.isBusy.value;
+  const plays = isStill ? sight.plays : [];
+  useFaces({
+    game: game.id,
+    names: computersAt(sight.room.seats),
+    isReady: plays.length > 0 || sight.seat === null || sight.scene?.over !== undefined,
+  });
+  useMyTurn(game.title, isStill && isMyTurn(shown));
+  const name = namingOf(sight.room.seats);
+  return (
+    <main class={styles.table} data-world={boxOf(game.id).id}>
+      {curtain === undefined ? (
+        <OpenTable {...{ sitting: controller, board, shown, wait, game, plays, name }} />
+      ) : (
+        <Curtain name={name(curtain)} lift={() => void controller.handle()?.turnTo(curtain)} />
+      )}
+    </main>
+  );
+}
+
+type OpenProps = Omit<AskedProps, 'children'> & { readonly game: BoxedGame; wait(): void };
+
+/** The table in front of whoever may look at it. */
+function OpenTable(props: OpenProps): JSX.Element {
+  const { sitting: controller, shown, game } = props;
+  const { sight, view } = shown;
+  const isLogOpen = useSignal(false);
+  /** The view at which it was asked whether the deal can still come out. */
+  const asked = useSignal<View | undefined>(undefined);
+  const openLog = (): void => {
+    isLogOpen.value = true;
+  };
+  return (
+    <>
+      <h1 class={unseen}>{game.title}</h1>
+      <TableBar {...{ sitting: controller, sight, game, openLog }} lookAhead={() => (asked.value = view)} />
+      <Strip told={controller.told.value} openLog={openLog} />
+      <Cloth {...props}>{asked.value === view && <Outlook />}</Cloth>
+      {!sight.scene?.over && <Bubble />}
+      {controller.sheet.value && <TableSheet sitting={controller} game={game} opened={controller.sheet.value} />}
+      {isLogOpen.value && <LogLeaf sitting={controller} close={() => (isLogOpen.value = false)} />}
+    </>
+  );
+}
+
+/** After their play a person sees what came of it, and then the screen goes to the next. */
+const PASSING = 1100;
+
+function useCurtain(controller: TableController, shown: Shown): Seat | undefined {
+  const next = controller.isBusy.value ? undefined : passTo(shown);
+  const { seat } = shown.sight;
+  useEffect(() => {
+    if (next === undefined || seat === null) return;
+    const timer = setTimeout(() => void controller.handle()?.turnTo(null), PASSING);
+    return () => clearTimeout(timer);
+  }, [next, seat]);
+  return seat === null ? next : undefined;
+}
+
+type TableSheetProps = {
+  readonly sitting: TableController;
+  readonly game: BoxedGame;
+  readonly opened: NonNullable<TableController['sheet']['value']>;
+};
+
+/** The sheet at a table also tells where each clause has been at work in this game. */
+function TableSheet({ sitting: controller, game, opened }: TableSheetProps): JSX.Element {
+  const log = useAsked(async () => (await controller.handle()?.log()) ?? [], []);
+  return (
+    <GameSheet game={game} {...opened} fired={log && firedIn(log)} close={() => (controller.sheet.value = undefined)} />
+  );
+}
+
+function firedIn(log: readonly Heard[]): ReadonlyMap<string, number> {
+  const fired = new Map<string, number>();
+  for (const { happening } of log) {
+    if (happening) fired.set(happening.clause, (fired.get(happening.clause) ?? 0) + 1);
+  }
+  return fired;
+}
