@@ -1,4 +1,6 @@
 /** Dragging a card: it follows the pointer, and where it is let go decides. A short press stays a click. */
+import type { TargetedPointerEvent } from 'preact';
+
 export type Dropped = {
   /** What lies under the pointer by its `data-drop`; undefined if nothing takes a card there. */
   readonly on: string | undefined;
@@ -9,9 +11,12 @@ export type Dropped = {
 const SLACK = 8;
 
 /** `drop` answers whether the card stays where it was put. */
-export function startDrag(event: PointerEvent, drop: (dropped: Dropped) => Promise<'played' | 'refused'>): void {
+export function startDrag(
+  event: TargetedPointerEvent<HTMLElement>,
+  drop: (dropped: Dropped) => Promise<'played' | 'refused'>,
+): void {
   if (event.button !== 0) return;
-  const card = event.currentTarget as HTMLElement;
+  const card = event.currentTarget;
   const { clientX: x, clientY: y, pointerId } = event;
   let isDragged = false;
   // The first movement may already lead off the card.

@@ -1,5 +1,6 @@
 /** Fingers, mouse and wheel on a surface: a tap, a pan with one, a pinch with two. */
 import type { Point } from './camera.ts';
+import { nearestTo } from './target.ts';
 
 export type Gestures = {
   tap(at: Point): void;
@@ -19,7 +20,7 @@ export function hearGestures(surface: HTMLElement, gestures: () => Gestures): ()
     return { x: clientX - left, y: clientY - top };
   };
   const down = (event: PointerEvent): void => {
-    if (event.button !== 0 || (event.target as Element).closest('button, [data-loose]')) return;
+    if (event.button !== 0 || nearestTo(event, 'button, [data-loose]')) return;
     fingers.set(event.pointerId, pointOf(event));
     start = fingers.size === 1 ? pointOf(event) : undefined;
   };
@@ -56,7 +57,8 @@ export function hearGestures(surface: HTMLElement, gestures: () => Gestures): ()
 
 /** The finger that rests is the middle; the other one's distance to it says how much nearer. */
 function pinch(gestures: Gestures, rest: Point, before: Point, now: Point): void {
-  const [was, is] = [before, now].map(point => Math.hypot(point.x - rest.x, point.y - rest.y)) as [number, number];
+  const away = ({ x, y }: Point): number => Math.hypot(x - rest.x, y - rest.y);
+  const [was, is] = [away(before), away(now)];
   if (was > 0) gestures.zoom(is / was, { x: (rest.x + now.x) / 2, y: (rest.y + now.y) / 2 });
   gestures.pan({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
 }

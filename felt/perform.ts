@@ -117,7 +117,7 @@ function fly({ id, from, to, how, delay }: Move, { air, seen, back }: Performanc
 }
 
 function ghostOf(node: HTMLElement): HTMLElement {
-  const ghost = node.cloneNode(true) as HTMLElement;
+  const ghost = document.importNode(node, true);
   delete ghost.dataset.card;
   return ghost;
 }

@@ -1,4 +1,5 @@
 /** How somebody asks for a closer look at a card: a long press, the other button of a mouse, or a key. */
+import { nearestTo } from './target.ts';
 
 /** Held so long, a finger does not mean a tap any more. */
 const LONG = 450;
@@ -14,10 +15,10 @@ const faceIn = (node: Element | null | undefined): string | undefined =>
   node?.querySelector<HTMLElement>(':scope > [data-face]')?.dataset.face;
 
 /** The card under a point, also where something that can be touched lies over it. */
-function faceAt({ target, clientX, clientY }: MouseEvent): string | undefined {
-  const direct = (target as Element).closest(SHOWN);
+function faceAt(event: MouseEvent): string | undefined {
+  const direct = nearestTo(event, SHOWN);
   const below = (): Element | undefined =>
-    document.elementsFromPoint(clientX, clientY).find(node => node.matches(SHOWN));
+    document.elementsFromPoint(event.clientX, event.clientY).find(node => node.matches(SHOWN));
   return faceIn(direct ?? below());
 }
 
@@ -34,7 +35,7 @@ export function hearCloserLooks(table: HTMLElement, look: (card: string) => void
   table.addEventListener('pointerdown', event => waitLong(event, look), options);
   table.addEventListener(
     'keydown',
-    event => event.key === CLOSER && ask(faceIn((event.target as Element).closest(SHOWN)), event),
+    event => event.key === CLOSER && ask(faceIn(nearestTo(event, SHOWN)), event),
     options,
   );
   return () => heard.abort();

@@ -1,7 +1,7 @@
 /** Cards large in the middle of the screen, until they are tapped away or Escape is pressed. */
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Pack, usePack } from '../pack.ts';
+import { useModal } from '../use-modal.ts';
 import { CardSides } from './card.tsx';
 import styles from './closer-view.module.css';
 
@@ -18,16 +18,7 @@ type CloserLookProps = {
 };
 
 export function CloserView({ label, cards, close }: CloserLookProps): JSX.Element {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const opened = dialog.current!;
-    const before = document.activeElement as HTMLElement | null;
-    opened.showModal();
-    return () => {
-      opened.close();
-      before?.focus();
-    };
-  }, []);
+  const dialog = useModal();
   return (
     <dialog class={styles.look} aria-label={label} ref={dialog} onClose={close}>
       <ul class={styles.cards} style={{ '--count': cards.length }}>

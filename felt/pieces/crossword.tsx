@@ -1,5 +1,5 @@
 /** Cards on the squares of a table without edges: panned, pinched, zoomed, and fitted to the view until then. */
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren, JSX, TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Camera, cornerOf, extentOf, middleOf, near, pan, type Square, squareAt, zoom } from '../camera.ts';
 import { startDrag } from '../drag.ts';
@@ -138,7 +138,7 @@ type CardProps = Pick<CrosswordProps, 'tap' | 'drop' | 'finder'> & { readonly ca
 
 function CardOnGrid({ card, tap, drop, finder }: CardProps): JSX.Element {
   const canMove = isLoose(card);
-  const drag = (event: PointerEvent): void =>
+  const drag = (event: TargetedPointerEvent<HTMLElement>): void =>
     startDrag(event, async ({ on, x, y }) => (await drop(card.id, on!, finder.current!(x, y))) ?? 'refused');
   return (
     <span

@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX, TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Dropped, startDrag } from '../drag.ts';
-import { stopsOf, walk } from '../keys.ts';
+import { focusIn, stopsOf, walk } from '../keys.ts';
 import { usePack } from '../pack.ts';
 import { slideBack } from '../perform.ts';
 import { arc, rowsFor, sizeOf } from '../spreading.ts';
@@ -144,12 +144,12 @@ function takeStop({ currentTarget: stop }: TargetedEvent<HTMLElement>): void {
 /** When the card in focus is played, its neighbour takes the focus. */
 function useFocusKept(list: { readonly current: HTMLUListElement | null }): void {
   const at = useRef(-1);
-  const focused = list.current ? stopsOf(list.current).indexOf(document.activeElement as HTMLElement) : -1;
+  const focused = list.current ? focusIn(stopsOf(list.current)) : -1;
   if (focused >= 0) at.current = focused;
   useLayoutEffect(() => {
     if (focused < 0 || !list.current) return;
     const stops = stopsOf(list.current);
-    if (stops.includes(document.activeElement as HTMLElement)) return;
+    if (focusIn(stops) >= 0) return;
     stops[Math.min(at.current, stops.length - 1)]?.focus();
   });
 }

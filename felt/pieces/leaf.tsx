@@ -1,21 +1,12 @@
 /** A leaf of paper over the table: the sheet, the log, whatever is read and put away again. */
 import type { ComponentChildren, JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useModal } from '../use-modal.ts';
 import styles from './leaf.module.css';
 
 type LeafProps = { readonly label: string; close(): void; readonly children: ComponentChildren };
 
 export function Leaf({ label, close, children }: LeafProps): JSX.Element {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const opened = dialog.current!;
-    const before = document.activeElement as HTMLElement | null;
-    opened.showModal();
-    return () => {
-      opened.close();
-      before?.focus();
-    };
-  }, []);
+  const dialog = useModal();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog

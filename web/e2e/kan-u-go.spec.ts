@@ -37,12 +37,14 @@ test('the race begins after the lesson, when everybody is ready, and so does its
   await playNow(page, 'Kan-U-Go Race', long);
   const ready = page.getByRole('button', { name: 'Ready' });
   const lesson = page.getByRole('complementary');
+  await expect(lesson).toContainText('Low is good');
+  await lesson.getByRole('button', { name: 'I see' }).click();
   await expect(lesson).toContainText('All play at once');
   await expect(ready).toHaveCount(0);
   await lesson.getByRole('button', { name: 'I see' }).click();
   await getReady(page);
   await expect(page.getByText('Go! At least three letters first.')).toBeVisible();
-  await expect(lesson).toContainText('Low is good', { timeout: 60_000 });
+  await expect(lesson).toContainText('There is no upper limit', { timeout: 60_000 });
   await lesson.getByRole('button', { name: 'I see' }).click();
   await getReady(page);
   await expect(async () => expect(await layAdvised(page)).toBe(true)).toPass();

@@ -1,4 +1,5 @@
 /** The bar over the table: the way back, the name of the game, and what is at hand. */
+import { nearestTo } from '@parlour/felt/target';
 import type { BoxedGame } from '@parlour/games/shelf';
 import { PHRASES } from '@parlour/table/phrases';
 import type { JSX } from 'preact';
@@ -112,8 +113,8 @@ function takingBack({ room, seat }: TableView): string {
 function useKeys(tools: readonly Tool[]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const { ctrlKey, metaKey, code, target } = event;
-      const isTaken = ctrlKey || metaKey || (target as Element).closest('input, textarea, select, dialog');
+      const { ctrlKey, metaKey, code } = event;
+      const isTaken = ctrlKey || metaKey || nearestTo(event, 'input, textarea, select, dialog');
       const tool = isTaken ? undefined : tools.find(tool => code === `Key${tool.key.toUpperCase()}`);
       if (!tool) return;
       event.preventDefault();
