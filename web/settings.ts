@@ -1,5 +1,6 @@
 /** Settings, kept on the device. */
 import { type Manner, MOTIONS, manner } from '@parlour/felt/manner';
+import { isObject } from '@parlour/kernel/plain';
 import { LEVELS, type Level } from '@parlour/players/player';
 import { PACES, type Pace } from '@parlour/table/log';
 import { effect, type Signal, signal } from '@preact/signals';
@@ -64,15 +65,19 @@ const ALLOWED: Readonly<Record<string, readonly unknown[]>> = {
 /** Whatever an older or a tampered page has left there, only settings we know are taken over. */
 function readSettings(text: string | null): Settings {
   try {
-    const given = Object.entries(JSON.parse(text ?? '{}') as Record<string, unknown>);
-    const known = given.filter(([key, value]) =>
-      key in ALLOWED ? ALLOWED[key]!.includes(value) : isLike(value, USUAL[key as keyof Settings]),
-    );
+    const given: unknown = JSON.parse(text ?? '{}');
+    const known = Object.entries(isObject(given) ? given : {}).filter(isKnown);
     return { ...USUAL, ...Object.fromEntries(known) };
   } catch {
     return USUAL;
   }
 }
+
+/** The usual settings, whatever somebody may ask them for. */
+const LIKE: Readonly<Record<string, unknown>> = USUAL;
+
+const isKnown = ([key, value]: readonly [string, unknown]): boolean =>
+  ALLOWED[key]?.includes(value) ?? isLike(value, LIKE[key]);
 
 const isLike = (value: unknown, usual: unknown): boolean =>
   usual !== undefined && typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual);

@@ -11,8 +11,9 @@ export const LONGEST = 2_000_000;
 const TOO_LONG: Failure = failure('This link holds more than any game or pack, and was not unpacked.');
 const BROKEN: Failure = failure('This link was cut off or tampered with.');
 
-const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const streamOf = (bytes: Bytes): ReadableStream<Bytes> => new Blob([bytes]).stream();
 
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
@@ -20,7 +21,7 @@ const toBase64 = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-const fromBase64 = (text: string): Uint8Array =>
+const fromBase64 = (text: string): Bytes =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));
 
 export async function squeeze(text: string): Promise<string> {
@@ -48,7 +49,8 @@ export async function unpack(packed: string): Promise<Result<SharedGame>> {
 
 function readShared(text: string): Result<SharedGame> {
   try {
-    const [names, record] = JSON.parse(text) as [unknown, unknown];
+    const given: unknown = JSON.parse(text);
+    const [names, record]: readonly unknown[] = Array.isArray(given) ? given : [];
     const isShared = Array.isArray(names) && typeof record === 'string';
     return isShared ? success({ names: names.map(String), text: record }) : BROKEN;
   } catch {

@@ -1,4 +1,5 @@
 /** Games taken along to another device as one file. */
+import { isObject } from '@parlour/kernel/plain';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import { type KeptDay, keepDays, keptDays } from './days.ts';
 import type { KeptRecord, Schema, Store } from './store.ts';
@@ -25,17 +26,12 @@ const text = (value: unknown): boolean => typeof value === 'string';
 const textOrNothing = (value: unknown): boolean => value === undefined || text(value);
 const textsOrNothing = (value: unknown): boolean => value === undefined || isListOf('string')(value);
 const numbers = isListOf('number');
-const options = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const isMade = (value: unknown): boolean =>
-  value === undefined ||
-  (typeof value === 'object' &&
-    value !== null &&
-    typeof (value as { won?: unknown }).won === 'boolean' &&
-    Number.isFinite((value as { score?: unknown }).score));
+  value === undefined || (isObject(value) && typeof value.won === 'boolean' && Number.isFinite(value.score));
 
 const areMade = (value: unknown): boolean =>
-  value === undefined || (typeof value === 'object' && value !== null && Object.values(value).every(isMade));
+  value === undefined || (isObject(value) && Object.values(value).every(isMade));
 
 /** Files come from anywhere: what a list or a page would stumble over is not let in. */
 const SHAPES: { readonly [S in keyof Required<Exported>]: Readonly<Record<string, (value: unknown) => boolean>> } = {
@@ -53,7 +49,7 @@ const SHAPES: { readonly [S in keyof Required<Exported>]: Readonly<Record<string
   tables: {
     id: text,
     game: text,
-    options,
+    options: isObject,
     count: Number.isInteger,
     people: isListOf('string', 'null'),
     touched: Number.isFinite,
@@ -62,22 +58,22 @@ const SHAPES: { readonly [S in keyof Required<Exported>]: Readonly<Record<string
   days: { id: text, game: text, day: text, seed: text, table: text, made: isMade, levels: areMade },
 };
 
-const isExport = (read: Exported): boolean =>
-  [...STORES, 'days' as const].every(name => isRows(name, name === 'days' ? (read.days ?? []) : read[name]));
+const isExport = (read: unknown): read is Exported =>
+  isObject(read) &&
+  read.parlour === 1 &&
+  STORES.every(name => isRows(name, read[name])) &&
+  isRows('days', read.days ?? []);
 
 const isRows = (name: keyof Exported, rows: unknown): boolean =>
   Array.isArray(rows) && rows.every(row => hasShape(name, row));
 
-function hasShape(name: keyof Exported, row: unknown): boolean {
-  if (typeof row !== 'object' || row === null) return false;
-  const given = row as Readonly<Record<string, unknown>>;
-  return Object.entries(SHAPES[name]).every(([key, is]) => is(given[key]));
-}
+const hasShape = (name: keyof Exported, row: unknown): boolean =>
+  isObject(row) && Object.entries(SHAPES[name]).every(([key, is]) => is(row[key]));
 
 function readExport(file: string): Exported | undefined {
   try {
-    const { parlour, ...read } = JSON.parse(file) as Exported & { readonly parlour: unknown };
-    return parlour === 1 && isExport(read) ? read : undefined;
+    const read: unknown = JSON.parse(file);
+    return isExport(read) ? read : undefined;
   } catch {
     return undefined;
   }

@@ -15,8 +15,9 @@ import { Missing } from './missing.tsx';
 import { BackToBox, Page } from './page.tsx';
 
 /** As in a hand on a phone, as on the table, as in the hand. */
-const SIZES = { small: 44, middling: 120, large: 300 } as const;
-type Size = keyof typeof SIZES;
+const WIDTHS = { small: 44, middling: 120, large: 300 } as const;
+const SIZES = ['small', 'middling', 'large'] as const satisfies readonly (keyof typeof WIDTHS)[];
+type Size = (typeof SIZES)[number];
 
 export function CardsPage({ named }: PageProps): JSX.Element {
   const box = shelf.find(({ id }) => id === named.box);
@@ -31,7 +32,7 @@ function Cards({ box }: { readonly box: Box }): JSX.Element {
     <Page title={`The cards of ${box.title}`} world={box.id}>
       <fieldset class={styles.sizes}>
         <legend class={unseen}>Size</legend>
-        {Object.keys(SIZES).map(name => (
+        {SIZES.map(name => (
           <label key={name} class={styles.size}>
             <input
               type="radio"
@@ -39,14 +40,14 @@ function Cards({ box }: { readonly box: Box }): JSX.Element {
               value={name}
               checked={size.value === name}
               onChange={() => {
-                size.value = name as Size;
+                size.value = name;
               }}
             />
             {name}
           </label>
         ))}
       </fieldset>
-      {cards && <Spread cards={cards} width={SIZES[size.value]} />}
+      {cards && <Spread cards={cards} width={WIDTHS[size.value]} />}
       <BackToBox box={box} />
     </Page>
   );

@@ -13,8 +13,8 @@ export function Invitation({ far }: { readonly far: RemoteInfo }): JSX.Element {
   const picture = useAsked(async () => (await import('qrcode')).toString(link, { type: 'svg', margin: 1 }), [link]);
   const share = async (): Promise<void> => {
     try {
-      if ('share' in navigator) return await navigator.share({ title: 'A table in the Parlour', url: link });
-      await (navigator as Navigator).clipboard.writeText(link);
+      if (navigator.share) return await navigator.share({ title: 'A table in the Parlour', url: link });
+      await navigator.clipboard.writeText(link);
       says.value = 'The link is on the clipboard.';
     } catch {
       says.value = 'Copy the link above.';

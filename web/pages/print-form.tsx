@@ -1,6 +1,7 @@
 /** What can be chosen of a print. */
 import { PRESSES } from '@parlour/art/dress';
-import { FARTHEST, PAPERS, type Paper, PRINTS } from '@parlour/print/paper';
+import { nth } from '@parlour/kernel/must';
+import { FARTHEST, isPaper, PAPERS, type Paper, PRINTS } from '@parlour/print/paper';
 import { BACKS, CORNERS, EXTENTS, FORMS, MOST_SETS, type PrintSettings } from '@parlour/print/settings';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
@@ -50,7 +51,7 @@ export function SettingsForm({ settings }: FormProps): JSX.Element {
       <Named
         says="Paper"
         value={paper}
-        of={Object.keys(PAPERS) as Paper[]}
+        of={Object.keys(PAPERS).filter(isPaper)}
         names={PAPER_NAMES}
         choose={paper => set({ paper })}
       />
@@ -100,7 +101,12 @@ function Named<T extends string>({ says, value, of, names, choose }: NamedProps<
   return (
     <div class={styles.field}>
       <label for={id}>{says}</label>
-      <select id={id} class={styles.control} value={value} onChange={event => choose(event.currentTarget.value as T)}>
+      <select
+        id={id}
+        class={styles.control}
+        value={value}
+        onChange={event => choose(nth(of, event.currentTarget.selectedIndex))}
+      >
         {of.map(choice => (
           <option key={choice} value={choice}>
             {names[choice]}

@@ -26,7 +26,7 @@ export function SettingsPage(): JSX.Element {
             says="Lessons in a first game"
             value={settings.value.lessons}
             of={ON_OFF}
-            choose={value => change({ lessons: value as Settings['lessons'], learned: [] })}
+            choose={lessons => change({ lessons, learned: [] })}
           />
         </Part>
         <Looks />
@@ -43,7 +43,7 @@ function Looks(): JSX.Element {
         says="Calm: no motion, no sound, no bubbles, a gentle pace"
         value={isCalm(settings.value) ? 'on' : 'off'}
         of={ON_OFF}
-        choose={value => setCalm(value as 'on' | 'off')}
+        choose={setCalm}
       />
       <Setting says="Light" of="light" among={LIGHTS} />
       <Setting says="Size of text, in per cent" of="text" among={TEXTS} />
@@ -104,11 +104,7 @@ type Words =
 type SettingProps<K extends Words> = { readonly says: string; readonly of: K; readonly among: readonly Settings[K][] };
 
 function Setting<K extends Words>({ says, of, among }: SettingProps<K>): JSX.Element {
-  const choose = (value: string): void => {
-    const chosen = among.find(one => one === value);
-    if (chosen !== undefined) change({ [of]: chosen });
-  };
-  return <Choice says={says} value={settings.value[of]} of={among} choose={choose} />;
+  return <Choice says={says} value={settings.value[of]} of={among} choose={chosen => change({ [of]: chosen })} />;
 }
 
 function NameField(): JSX.Element {

@@ -1,8 +1,9 @@
 /** The terms of a game: seats, computer players, options, each as its description would have it. */
 import type { BoxedGame } from '@parlour/games/shelf';
+import { nth } from '@parlour/kernel/must';
 import type { OptionSpec, OptionValue } from '@parlour/kernel/options';
-import { LEVELS, type Level } from '@parlour/players/player';
-import { PACES, type Pace } from '@parlour/table/log';
+import { LEVELS } from '@parlour/players/player';
+import { PACES } from '@parlour/table/log';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
@@ -30,20 +31,10 @@ export function TermsForm({ game, terms }: TermsProps): JSX.Element {
         />
       )}
       {most > 1 && (
-        <Choice
-          says="Computer players"
-          value={terms.value.level}
-          of={LEVELS}
-          choose={level => set({ level: level as Level })}
-        />
+        <Choice says="Computer players" value={terms.value.level} of={LEVELS} choose={level => set({ level })} />
       )}
       {most > 1 && (
-        <Choice
-          says="How fast they play"
-          value={terms.value.pace}
-          of={PACES}
-          choose={pace => set({ pace: pace as Pace })}
-        />
+        <Choice says="How fast they play" value={terms.value.pace} of={PACES} choose={pace => set({ pace })} />
       )}
       {Object.entries(game.options).map(([name, spec]) => (
         <OptionField
@@ -58,21 +49,26 @@ export function TermsForm({ game, terms }: TermsProps): JSX.Element {
   );
 }
 
-type ChoiceProps = {
+type ChoiceProps<T extends string> = {
   readonly says: string;
   readonly value: string;
-  readonly of: readonly string[];
+  readonly of: readonly T[];
   /** What the choices are called, where that is not what they are. */
   readonly names?: Readonly<Record<string, string>> | undefined;
-  choose(value: string): void;
+  choose(value: T): void;
 };
 
-export function Choice({ says, value, of, names, choose }: ChoiceProps): JSX.Element {
+export function Choice<T extends string>({ says, value, of, names, choose }: ChoiceProps<T>): JSX.Element {
   const id = useId();
   return (
     <div class={styles.field}>
       <label for={id}>{says}</label>
-      <select id={id} class={styles.control} value={value} onChange={event => choose(event.currentTarget.value)}>
+      <select
+        id={id}
+        class={styles.control}
+        value={value}
+        onChange={event => choose(nth(of, event.currentTarget.selectedIndex))}
+      >
         {of.map(choice => (
           <option key={choice} value={choice}>
             {names?.[choice] ?? choice}

@@ -135,7 +135,7 @@ function Start({ sitting: controller, sight }: WaitingProps): JSX.Element | null
         value={level.value}
         of={LEVELS}
         choose={chosen => {
-          level.value = chosen as Level;
+          level.value = chosen;
         }}
       />
       <p>Whoever has not cut has no part in the shuffle.</p>
