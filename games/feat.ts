@@ -13,7 +13,7 @@ export type Deed =
   | { readonly is: 'won'; readonly games: readonly string[] }
   /** A game has been won so often without losing it in between. */
   | { readonly is: 'in a row'; readonly game: string; readonly times: number }
-  /** It has been seen in a match of one of these games. */
+  /** It has been seen in a match of one of these games, whose happenings it may take for granted. */
   | { readonly is: 'seen'; readonly games: readonly string[]; seen(played: Played): boolean };
 
 export type Feat = {

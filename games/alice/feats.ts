@@ -6,9 +6,9 @@ const SETS = 7;
 const IN_A_TURN = 3;
 
 /** A turn ends with a no, a stop or a pass. */
-function madeInATurn({ seat, happenings }: Played): boolean {
+function madeInATurn({ seat, happenings }: Played<AliceHappening>): boolean {
   let made = 0;
-  for (const happening of happenings as readonly AliceHappening[]) {
+  for (const happening of happenings) {
     if (happening.what === 'complete' && happening.seat === seat) made += 1;
     if (['no', 'stop', 'pass'].includes(happening.what)) made = 0;
     if (made >= IN_A_TURN) return true;

@@ -6,8 +6,8 @@ import type { LaidHappening } from './rules/round/happenings.ts';
 const LONG = 7;
 const ALONE = ['alone-first', 'alone-second', 'alone-third'] as const;
 
-const laidLong = ({ seat, happenings }: Played): boolean =>
-  (happenings as readonly (LaidHappening | AloneHappening)[]).some(
+const laidLong = ({ seat, happenings }: Played<LaidHappening | AloneHappening>): boolean =>
+  happenings.some(
     happening =>
       happening.what === 'laid' && happening.seat === seat && happening.words.some(word => word.length >= LONG),
   );

@@ -4,15 +4,15 @@ import type { KitHappening } from './rules/happenings.ts';
 
 const BOOKS = 5;
 
-const caught = ({ seat, happenings }: Played): boolean =>
-  (happenings as readonly KitHappening[]).some(
+const caught = ({ seat, happenings }: Played<KitHappening>): boolean =>
+  happenings.some(
     happening => happening.what === 'shout' && happening.seat === seat && happening.verdict === 'mistake',
   );
 
 /** Nobody caught them, and they shouted at nobody in vain. */
-const flawless = ({ seat, happenings, result }: Played): boolean =>
+const flawless = ({ seat, happenings, result }: Played<KitHappening>): boolean =>
   result.winners.includes(seat) &&
-  (happenings as readonly KitHappening[]).every(
+  happenings.every(
     happening =>
       happening.what !== 'shout' ||
       (happening.verdict === 'false' ? happening.seat !== seat : happening.at !== seat || happening.seat === seat),

@@ -5,19 +5,17 @@ import type { MonkeyHappening } from './rules/monkey-play.ts';
 
 const MANY = 11;
 
-function tookMany({ seat, happenings }: Played): boolean {
-  return (happenings as readonly NationsHappening[]).some(
+function tookMany({ seat, happenings }: Played<NationsHappening>): boolean {
+  return happenings.some(
     happening => happening.what === 'tricks' && happening.side === seat % 2 && happening.tricks >= MANY,
   );
 }
 
-const calledWell = ({ seat, happenings }: Played): boolean =>
-  (happenings as readonly NationsHappening[]).some(
-    happening => happening.what === 'call' && happening.seat === seat && happening.answer !== 'no',
-  );
+const calledWell = ({ seat, happenings }: Played<NationsHappening>): boolean =>
+  happenings.some(happening => happening.what === 'call' && happening.seat === seat && happening.answer !== 'no');
 
-function wasFirst({ seat, happenings }: Played): boolean {
-  const first = (happenings as readonly MonkeyHappening[]).find(({ what }) => what === 'safe');
+function wasFirst({ seat, happenings }: Played<MonkeyHappening>): boolean {
+  const first = happenings.find(({ what }) => what === 'safe');
   return first?.what === 'safe' && first.seat === seat;
 }
 

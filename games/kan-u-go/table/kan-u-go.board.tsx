@@ -11,14 +11,13 @@ import type { TablePlay } from '../rules/round/plays.ts';
 import { someCardOn } from './grid.ts';
 import { ROUND } from './round-board.ts';
 import { RoundTable } from './round-table.tsx';
-import type { RoundSpread } from './round-words.ts';
 
 type KanUGoSpread = Spread<KanUGoView, TablePlay, TableHappening>;
 
 function Table(spread: KanUGoSpread): JSX.Element {
   const { view } = spread;
   const marks = (seat: Seat): string[] => (seat === view.dealer ? ['dealer'] : []);
-  return <RoundTable spread={spread as RoundSpread} most={limitsOf(view).most} marks={marks} />;
+  return <RoundTable spread={spread} most={limitsOf(view).most} marks={marks} />;
 }
 
 const isMine = ({ seat, turn }: KanUGoView): boolean => seat !== null && turn.includes(seat);

@@ -5,7 +5,7 @@ import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { PACK } from '../rules/pack.ts';
 import type { RaceView } from '../rules/race/parts.ts';
-import type { RacePlay } from '../rules/race/plays.ts';
+import { isOpening, type RacePlay } from '../rules/race/plays.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import { someCardOn } from './grid.ts';
 import { Opening } from './opening.tsx';
@@ -18,9 +18,16 @@ type RaceSpread = Spread<RaceView, RacePlay, TableHappening>;
 function Table(spread: RaceSpread): JSX.Element {
   const { opened, phase } = spread.view;
   const marks = (seat: number): string[] => (phase === 'play' && !opened[seat] ? ['at the start'] : []);
-  const round = { ...spread, prompt: asked(spread) } as unknown as RoundSpread;
-  return <RoundTable spread={round} most={PACK.length} marks={marks} />;
+  return <RoundTable spread={roundOf(spread)} most={PACK.length} marks={marks} />;
 }
+
+/** The choice of a word is asked for on its own: at the table are the plays of both games. */
+const roundOf = (spread: RaceSpread): RoundSpread => ({
+  ...spread,
+  plays: spread.plays.filter(play => !isOpening(play)),
+  advised: spread.advised && !isOpening(spread.advised) ? spread.advised : undefined,
+  prompt: asked(spread),
+});
 
 /** What is asked; of a dealer who chooses, which word. */
 function asked({ view: { rest }, plays, send, prompt }: RaceSpread): RaceSpread['prompt'] {

@@ -15,11 +15,12 @@ export function beats<V extends RoundView<TableOptions>>(
   fresh: readonly TableHappening[],
 ): Beat<V, TableHappening>[] {
   const at = fresh.findIndex(({ what }) => what === 'counted');
-  const next = fresh[at + 1];
-  if (at < 0 || next === undefined || next.what === 'won') return [{ view: after, fresh, hold: 0 }];
+  const [counted, next] = [fresh[at], fresh[at + 1]];
+  if (counted?.what !== 'counted' || next === undefined || next.what === 'won')
+    return [{ view: after, fresh, hold: 0 }];
   return [
     {
-      view: asCounted(before, fresh[at] as Counted, fresh),
+      view: asCounted(before, counted, fresh),
       fresh: fresh.slice(0, at + 1),
       hold: READ_THE_COUNT,
       linger: 'until told',

@@ -9,13 +9,14 @@ const [TRICK, LOOK_AT_TRICK, READ_THE_COUNT, DEAL] = [1000, 600, 3200, 2200] as 
 
 export function beats(before: NationsView, after: NationsView, fresh: readonly NationsHappening[]): NationsBeat[] {
   const end = fresh.findIndex(({ what }) => what === 'trick');
+  const taken = fresh[end];
   const card = fresh.find(happening => happening.what === 'card');
-  if (end < 0 || card?.what !== 'card') return [{ view: after, fresh, hold: dealing(fresh) }];
+  if (taken?.what !== 'trick' || card?.what !== 'card') return [{ view: after, fresh, hold: dealing(fresh) }];
   const laid = withCard(before, after, card);
   const complete = { view: laid, fresh: fresh.slice(0, end), hold: TRICK, linger: LOOK_AT_TRICK };
   const next = fresh.findIndex(({ what }) => what === 'deal' || what === 'won');
   if (next < 0) return [complete, { view: after, fresh: fresh.slice(end), hold: 0 }];
-  const counted = withTrickTaken(laid, after, fresh[end] as NationsHappening & { what: 'trick' });
+  const counted = withTrickTaken(laid, after, taken);
   const count = { view: counted, fresh: fresh.slice(end, next), hold: READ_THE_COUNT };
   return [
     complete,
