@@ -12,6 +12,17 @@ const ADDED_LOW = new Int32Array(4);
  */
 export const ASIDE: { tricks: number; readonly matter: Int32Array } = { tricks: 0, matter: new Int32Array(4) };
 
+function forget(): void {
+  nothingMatters();
+  ADDED[0] = ADDED[1] = ADDED[2] = ADDED[3] = 0;
+  ASIDE.tricks = 0;
+  const { matter } = ASIDE;
+  matter[0] = matter[1] = matter[2] = matter[3] = 0;
+}
+
+const lesser = (a: number, b: number): number => (a < b ? a : b);
+const greater = (a: number, b: number): number => (a > b ? a : b);
+
 /**
  * Counts no further than `enough`. First the leader cashes the highest cards of his own, Stars before others, then he
  * goes over to his partner's. A nation is safe for as many rounds as every opponent who has a Star can follow.
@@ -29,60 +40,56 @@ export function quickTricks(seat: number, trick: number, left: number, enough: n
   let added = 0;
   let bridge = -1;
   let drawn = false;
-  nothingMatters();
-  ASIDE.tricks = 0;
-  ASIDE.matter.fill(0);
+  forget();
   for (let nation = 0; nation < 4; nation++) {
-    ADDED[nation] = 0;
     const mine = HANDS[me + nation]!;
     const his = HANDS[partner + nation]!;
-    const ours = mine | his;
-    if (ours === 0) continue;
-    const run = above(ours, HELD[4 * trick + nation]! ^ ours);
+    const run = runOf(mine | his, HELD[4 * trick + nation]!);
     if (run === 0) continue;
     const lengthOfOne = SIZE[HANDS[one + nation]!]!;
     const lengthOfTwo = SIZE[HANDS[two + nation]!]!;
-    let safe = 13;
-    if (nation !== 0 && oneRuffs) safe = lengthOfOne;
-    if (nation !== 0 && twoRuffs && lengthOfTwo < safe) safe = lengthOfTwo;
+    const safe = nation === 0 ? 13 : lesser(oneRuffs ? lengthOfOne : 13, twoRuffs ? lengthOfTwo : 13);
     if (safe === 0) continue;
-    const theirs = lengthOfOne > lengthOfTwo ? lengthOfOne : lengthOfTwo;
-    const hisLength = SIZE[his]!;
-    const winners = mine & run;
-    const hisWinners = SIZE[his & run]!;
-    let known = cashable(winners, his & run, hisLength - hisWinners);
-    let own = known;
-    if (own >= theirs && own >= hisLength) {
-      own = SIZE[mine]!;
-      known = theirs > hisLength ? theirs : hisLength;
-    }
-    if (own > safe) own = safe;
-    const both = withPartner(own, mine, run, hisLength, hisWinners, theirs);
-    const more = (both < safe ? both : safe) - own;
+    const theirs = greater(lengthOfOne, lengthOfTwo);
+    const rounds = greater(theirs, SIZE[his]!);
+    const known = lesser(cashable(mine & run, his & run, SIZE[his & ~run]!), rounds);
+    const safeOwn = lesser(known === rounds ? SIZE[mine]! : known, safe);
+    const more = lesser(withPartner(safeOwn, mine, his, run, theirs), safe) - safeOwn;
     if (more > 0) {
       added += more;
-      ADDED[nation] = more;
-      ADDED_LOW[nation] = nthTop(his & run, more < hisWinners ? more : hisWinners);
-      if (SIZE[mine]! > own) bridge = nation;
+      addLater(nation, more, his & run);
+      if (SIZE[mine]! > safeOwn) bridge = nation;
     }
-    if (own === 0) continue;
-    if (own > enough - total) own = enough - total;
+    if (safeOwn === 0) continue;
+    const own = lesser(safeOwn, enough - total);
     total += own;
-    const low = nthTop(winners, own < known ? own : known);
-    MATTER[nation] = low;
+    MATTER[nation] = nthTop(mine & run, lesser(own, known));
     if (total >= enough) return total;
     if (nation > 0) {
-      ASIDE.tricks += own;
-      ASIDE.matter[nation] = low;
-    } else {
-      drawn = (oneRuffs && own >= starsOfOne) || (twoRuffs && own >= starsOfTwo);
-      oneRuffs = own < starsOfOne;
-      twoRuffs = own < starsOfTwo;
+      setAside(nation, own);
+      continue;
     }
+    drawn = (oneRuffs && own >= starsOfOne) || (twoRuffs && own >= starsOfTwo);
+    oneRuffs = own < starsOfOne;
+    twoRuffs = own < starsOfTwo;
   }
   if (drawn) ASIDE.tricks = -1;
   if (bridge >= 0 && total + added >= enough) total = goOver(bridge, total, enough);
-  return total < left ? total : left;
+  return lesser(total, left);
+}
+
+/** The cards of a side that are higher than any of the other side's. */
+const runOf = (ours: number, held: number): number => (ours === 0 ? 0 : above(ours, held ^ ours));
+
+function addLater(nation: number, more: number, winners: number): void {
+  ADDED[nation] = more;
+  ADDED_LOW[nation] = nthTop(winners, lesser(more, SIZE[winners]!));
+}
+
+/** Safe without Stars being drawn, until it is known that they were. */
+function setAside(nation: number, tricks: number): void {
+  ASIDE.tricks += tricks;
+  ASIDE.matter[nation] = MATTER[nation]!;
 }
 
 /**
@@ -100,21 +107,13 @@ function cashable(winners: number, hisWinners: number, hisLow: number): number {
  * Tricks in a nation if the partner cashes his winners after the leader's. They count only if the leader has low cards to
  * throw under them, so that he does not take the lead again; and so with low cards of the partner that nobody can beat.
  */
-function withPartner(
-  own: number,
-  mine: number,
-  run: number,
-  hisLength: number,
-  hisWinners: number,
-  theirs: number,
-): number {
-  const left = hisLength - own;
-  const rounds = hisWinners < left ? hisWinners : left;
-  const length = SIZE[mine]!;
+function withPartner(own: number, mine: number, his: number, run: number, theirs: number): number {
+  const hisLength = SIZE[his]!;
+  const rounds = lesser(SIZE[his & run]!, hisLength - own);
   const winnersLeft = SIZE[mine & run]! > own;
   if (rounds <= 0 || (winnersLeft && SIZE[mine & ~run]! < rounds)) return own;
   const both = own + rounds;
-  return both >= theirs && both >= length && hisLength > both ? hisLength : both;
+  return both >= theirs && both >= SIZE[mine]! && hisLength > both ? hisLength : both;
 }
 
 /** Adds the partner's tricks, first those of the nation in which he is given the lead. */
