@@ -16,8 +16,8 @@ import {
 } from './laying.ts';
 import type { Laying, LayingProps } from './use-laying.ts';
 
-/** All that a hand changes or asks for. */
-export type Desk<P extends Play> = LayingProps<P> &
+/** All that an act changes or asks for. */
+export type Acting<P extends Play> = LayingProps<P> &
   Pick<Laying, 'draft' | 'finder' | 'lookedUp'> & {
     readonly kept: Signal<Draft>;
     /** What was tried in vain. */
@@ -25,30 +25,30 @@ export type Desk<P extends Play> = LayingProps<P> &
   };
 
 /** How many cards could be laid; none beside what was tried in vain. */
-export const roomOn = <P extends Play>({ tried, draft, most, held }: Desk<P>): number =>
+export const roomOn = <P extends Play>({ tried, draft, most, held }: Acting<P>): number =>
   tried.value === draft.laid ? 0 : Math.min(most, held.filter(({ card }) => isLetter(card)).length);
 
 export function handsOn<P extends Play>(
-  desk: Desk<P>,
+  acting: Acting<P>,
 ): Pick<Laying, 'play' | 'clear' | 'offer' | 'tap' | 'pick' | 'drop'> {
-  const { crossword, draft, kept, finder } = desk;
+  const { crossword, draft, kept, finder } = acting;
   return {
-    play: () => play(desk),
+    play: () => play(acting),
     clear: () => (kept.value = freshDraft(crossword)),
     offer: offered => (kept.value = { ...freshDraft(crossword), offered }),
     tap(square) {
-      if (!draft.picked && lookUp(desk, square)) return;
+      if (!draft.picked && lookUp(acting, square)) return;
       kept.value = tapSquare(draft, square, crossword);
     },
     pick(card, dropped) {
       if (dropped)
-        return dropped.on === 'crossword' ? put(desk, card, finder.current!(dropped.x, dropped.y)) : undefined;
+        return dropped.on === 'crossword' ? put(acting, card, finder.current!(dropped.x, dropped.y)) : undefined;
       kept.value = tapCard(draft, card, crossword);
       return undefined;
     },
     drop(id, on, square) {
       const card = draft.laid.find(other => other.id === id)!;
-      if (on === 'crossword') return put(desk, card, square);
+      if (on === 'crossword') return put(acting, card, square);
       kept.value = takeBack(draft, id);
       return undefined;
     },
@@ -56,26 +56,26 @@ export function handsOn<P extends Play>(
 }
 
 /** The card slides from where it was let go to the middle of its square, or back. */
-function put<P extends Play>({ crossword, draft, kept, playOf, send }: Desk<P>, card: Held, at: Square): DropOutcome {
+function put<P extends Play>({ crossword, draft, kept, playOf, send }: Acting<P>, card: Held, at: Square): DropOutcome {
   if (letterAt(crossword, at) !== undefined) return send(playOf(layAt(freshDraft(crossword), card, at)));
   kept.value = layAt(draft, card, at);
   return Promise.resolve('refused');
 }
 
-function play<P extends Play>({ draft, tried, playOf, send }: Desk<P>): DropOutcome {
+function play<P extends Play>({ draft, tried, playOf, send }: Acting<P>): DropOutcome {
   if (draft.laid.length === 0) return undefined;
   tried.value = draft.laid;
   return send(playOf(draft));
 }
 
-function lookUp<P extends Play>({ crossword, lookedUp }: Desk<P>, square: Square): boolean {
+function lookUp<P extends Play>({ crossword, lookedUp }: Acting<P>, square: Square): boolean {
   if (letterAt(crossword, square) === undefined) return false;
   lookedUp.value = square;
   return true;
 }
 
-export function enter<P extends Play>(desk: Desk<P>): void {
-  const { draft } = desk;
-  if (draft.laid.length > 0) void play(desk);
-  else if (draft.cursor) lookUp(desk, draft.cursor);
+export function enter<P extends Play>(acting: Acting<P>): void {
+  const { draft } = acting;
+  if (draft.laid.length > 0) void play(acting);
+  else if (draft.cursor) lookUp(acting, draft.cursor);
 }

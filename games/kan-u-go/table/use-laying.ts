@@ -7,7 +7,7 @@ import type { ToldRefusal } from '@parlour/kernel/saying';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
-import { type Desk, enter, handsOn, roomOn } from './desk.ts';
+import { type Acting, enter, handsOn, roomOn } from './acts.ts';
 import { nameCopies } from './held.ts';
 import { pressed, useKeysOfNobody } from './keys.ts';
 import { type Cells, type Draft, freshDraft, type Held, keepUp, openAlong, type Square, stillHeld } from './laying.ts';
@@ -61,9 +61,9 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
   const finder: Finder = useRef(undefined);
   const draft = useKeptUp(kept, held, props);
   const verdict = useVerdict(draft, props);
-  const desk: Desk<P> = { ...props, held, draft, kept, tried, lookedUp, finder };
+  const acting: Acting<P> = { ...props, held, draft, kept, tried, lookedUp, finder };
   const press = (event: KeyboardEvent): void => {
-    const next = pressed(event, { draft, held, crossword, enter: () => enter(desk) });
+    const next = pressed(event, { draft, held, crossword, enter: () => enter(acting) });
     if (next) kept.value = next;
   };
   useKeysOfNobody(press);
@@ -71,10 +71,10 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
     draft,
     rest: stillHeld(held, draft),
     verdict,
-    standing: verdict && standingOf(verdict.refusal, draft.laid.length, roomOn(desk)),
+    standing: verdict && standingOf(verdict.refusal, draft.laid.length, roomOn(acting)),
     finder,
     lookedUp,
-    ...handsOn(desk),
+    ...handsOn(acting),
     press,
   };
 }
