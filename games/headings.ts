@@ -100,8 +100,8 @@ function unknownHeadings(making: Making, rows: readonly Row[]): string | undefin
 
 /** A row with more cells than there are headings has been cut in two by a comma. */
 function overfull(rows: readonly Row[]): string | undefined {
-  const [{ cells }, ...rest] = rows as readonly [Row, ...Row[]];
-  const odd = rest.find(row => row.cells.length > cells.length);
+  const { cells } = nth(rows, 0);
+  const odd = rows.find(row => row.cells.length > cells.length);
   return (
     odd &&
     `Row ${odd.number} has ${odd.cells.length} columns, and there are ${cells.length} headings: a text with a comma or semicolon in it stands between quotation marks.`

@@ -21,14 +21,14 @@ const draftOf = (pack: Pack): Draft => ({
 });
 
 function setAt({ cells, pictures }: Draft, row: number, what: 'file' | 'words'): OwnSet {
-  const [scene, first, second] = nth(cells, row).map(text => text.trim()) as [string, string, string];
+  const [scene = '', first = '', second = ''] = nth(cells, row).map(text => text.trim());
   const own = cardsOfSet(row + 1).flatMap((card, i) => (pictures[card] ? [[PLACES[i], pictures[card]]] : []));
   const shown = what === 'file' && own.length > 0 ? { pictures: Object.fromEntries(own) } : {};
   return { scene, wants: [first, second], ...shown };
 }
 
 function packOf(draft: Draft, album: string, what: 'file' | 'words'): Pack {
-  const [title, author, licence] = draft.head.map(text => text.trim()) as [string, string, string];
+  const [title = '', author = '', licence = ''] = draft.head.map(text => text.trim());
   const sets = draft.cells.map((_, row) => setAt(draft, row, what));
   const named = Object.keys(draft.pictures).length > 0 ? { album } : {};
   return { title, author, licence, ...named, sets };

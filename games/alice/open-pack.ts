@@ -3,6 +3,7 @@ import type { Dress } from '@parlour/art/dress';
 import { anyText } from '@parlour/kernel/files';
 import { nth } from '@parlour/kernel/must';
 import { carriedIn, isCarried } from '@parlour/kernel/options';
+import { isObject } from '@parlour/kernel/plain';
 import type { ReadFile } from '../shelf.ts';
 import { checkPack } from './packs/check.ts';
 import { type Pack, picturesIn, titleIn } from './packs/pack.ts';
@@ -33,8 +34,14 @@ export async function dressOf(pack: Pack | undefined, read: ReadFile): Promise<D
   return { title: pack.title, words: Object.fromEntries(PACK.map(card => [card, titleIn(pack, card)])), pictures };
 }
 
+const textsIn = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+  );
+
 /** Pictures that the device keeps under the name of the album; elsewhere the windows are empty. */
 async function albumOf({ album }: Pack, read: ReadFile): Promise<Readonly<Record<string, string>>> {
   const kept = album === undefined ? undefined : await fileOf(`alice/data/own.${album}.json`, read);
-  return kept === undefined ? {} : (JSON.parse(kept) as { pictures: Record<string, string> }).pictures;
+  const file: unknown = kept === undefined ? {} : JSON.parse(kept);
+  return isObject(file) && isObject(file.pictures) ? textsIn(file.pictures) : {};
 }

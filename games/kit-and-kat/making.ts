@@ -34,7 +34,7 @@ const draftOf = ({ title, author, licence, pictures, books }: Pack): Draft => {
 };
 
 function pairAt({ cells, besides }: Draft, row: number): Pair {
-  const [question, answer] = nth(cells, row).map(text => text.trim()) as [string, string];
+  const [question = '', answer = ''] = nth(cells, row).map(text => text.trim());
   const more = BESIDES.filter(name => besides[`${name} ${row}`] !== undefined);
   return { question, answer, ...Object.fromEntries(more.map(name => [name, besides[`${name} ${row}`]])) };
 }
@@ -42,7 +42,7 @@ function pairAt({ cells, besides }: Draft, row: number): Pair {
 const picturesOf = ({ besides }: Draft): Pictures | undefined => PICTURES.find(name => name === besides.pictures);
 
 function packOf(draft: Draft): Pack {
-  const [title, author, licence] = draft.head.map(text => text.trim()) as [string, string, string];
+  const [title = '', author = '', licence = ''] = draft.head.map(text => text.trim());
   const books = BOOKS.slice(0, groupsBegun(making, draft)).map((book, i) => ({
     book,
     subject: nth(draft.about, i).trim(),

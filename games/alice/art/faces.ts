@@ -8,7 +8,7 @@ import { cardsOfSet, isLeading, PACK, setOf, titleOf } from '../rules/pack.ts';
 import { back } from './back.ts';
 import { engraved } from './burin.ts';
 import { mount, paperOf, size } from './frame.ts';
-import { index as indexOf, type Kind, sceneTitle, title } from './lettering.ts';
+import { index as indexOf, KINDS, sceneTitle, title } from './lettering.ts';
 import { lid, lidSize } from './lid.ts';
 import { PICTURES } from './pictures/pictures.ts';
 import { type Plate, plateOf } from './plate.ts';
@@ -44,7 +44,7 @@ export function face(card: string, dress: Dress = {}): string {
     picture(card, dress, plate),
     mount(isLeading(card) ? 'arch' : 'octagon', plate),
     lettering,
-    indexOf(setOf(card), card.at(-1) as Kind, plate),
+    indexOf(setOf(card), must(KINDS.find(kind => card.endsWith(kind))), plate),
   );
 }
 

@@ -10,7 +10,8 @@ import type { Plate } from './plate.ts';
 const STAR = 'M0-30L9-9 30-7 14 8 19 30 0 18-19 30-14 8-30-7-9-9Z';
 const HEARTS: Readonly<Record<string, readonly number[]>> = { a: [0], b: [-30, 30] };
 
-export type Kind = 'L' | 'a' | 'b';
+export const KINDS = ['L', 'a', 'b'] as const;
+type Kind = (typeof KINDS)[number];
 
 function mark(kind: Kind, { rose, paper }: Plate): string {
   if (kind === 'L') return at(96, 196, path(STAR, { fill: paper }), { scale: 1.05 });

@@ -1,8 +1,9 @@
 /** Kan-U-Go for the printer: fifty-eight cards, with the numbers the option asks for. */
+import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import type { Printing, Scoring } from '../../shelf.ts';
 import * as art from '../art/faces.ts';
-import { type Numbers, PACK } from '../rules/pack.ts';
+import { NUMBERS, PACK } from '../rules/pack.ts';
 
 const scoring: readonly Scoring[] = [
   {
@@ -32,6 +33,6 @@ export const printing = ({ numbers }: Options): Printing => ({
   art,
   pack: PACK,
   scoring,
-  dress: { words: art.wordsOf(numbers as Numbers) },
+  dress: { words: art.wordsOf(must(NUMBERS.find(each => each === numbers))) },
   credits: 'The knight is by Skoll, game-icons.net, CC BY 3.0.',
 });

@@ -24,9 +24,9 @@ type Desk = {
 
 /** The draft after a key, which is then ours alone; undefined if it is not. */
 export function pressed(event: KeyboardEvent, desk: Desk): Draft | undefined {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  const target = event.target as Element;
-  if (desk.held.length === 0 || ctrlKey || metaKey || altKey || target.closest('dialog')) return undefined;
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (!(target instanceof Element) || desk.held.length === 0) return undefined;
+  if (ctrlKey || metaKey || altKey || target.closest('dialog')) return undefined;
   const next = typed(key, desk) ?? (target.matches('[data-grid], body') ? walked(key, desk) : undefined);
   if (!next) return undefined;
   event.preventDefault();

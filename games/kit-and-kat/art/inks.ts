@@ -15,11 +15,13 @@ const POTS = {
 
 export type Inks = Readonly<Record<keyof typeof POTS, string>>;
 
-const painted = (paint: (hex: string) => string): Inks =>
-  Object.fromEntries(Object.entries(POTS).map(([pot, hex]) => [pot, paint(hex)])) as Inks;
+const greyed = (hex: string): string => mix('#ffffff', grey(hex), 0.15);
 
 const BLACK: Inks = {
-  ...painted(hex => mix('#ffffff', grey(hex), 0.15)),
+  clay: greyed(POTS.clay),
+  straw: greyed(POTS.straw),
+  river: greyed(POTS.river),
+  smoke: greyed(POTS.smoke),
   card: '#ffffff',
   cream: '#ffffff',
   ribbon: '#111111',

@@ -202,7 +202,8 @@ function Own(props: OwnProps): JSX.Element {
   );
 }
 
-const focusedCard = (): string | undefined => (document.activeElement as HTMLElement | null)?.dataset.card;
+const focusedCard = (): string | undefined =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset.card : undefined;
 
 const NONE: ReadonlySet<string> = new Set();
 

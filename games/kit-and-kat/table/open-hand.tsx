@@ -3,6 +3,7 @@ import { walk } from '@parlour/felt/keys';
 import { usePack } from '@parlour/felt/pack';
 import { slideBack } from '@parlour/felt/perform';
 import type { DropOutcome } from '@parlour/felt/pieces/hand';
+import { nth } from '@parlour/kernel/must';
 import type { JSX, TargetedEvent } from 'preact';
 import type { Card } from '../rules/cards.ts';
 import { Chip } from './chip.tsx';
@@ -45,7 +46,8 @@ type BookProps = Pick<OpenHandProps, 'pick'> & {
 };
 
 function BookOfHand({ book, isFirst, isChosen, marks, pick }: BookProps): JSX.Element {
-  const [top, ...below] = book as [Card, ...Card[]];
+  const top = nth(book, 0);
+  const below = book.slice(1);
   const under = below.length === 0 ? '' : `, over ${below.join(' ')}`;
   const tap = async ({ currentTarget: button }: TargetedEvent<HTMLElement>): Promise<void> => {
     if ((await pick(top)) === 'refused') slideBack(button);

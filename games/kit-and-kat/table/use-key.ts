@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'preact/hooks';
 export function useKey(key: string, act: () => boolean): void {
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      const isTyping = (event.target as Element).matches('input, textarea, select');
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
       if (event.key !== key || isTyping || event.ctrlKey || event.metaKey || event.altKey || !act()) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -3,15 +3,15 @@ import type { CardFrame, Dress } from '@parlour/art/dress';
 import type { Field } from '@parlour/art/ornament';
 import { drawing } from '@parlour/art/svg';
 import type { Font } from '@parlour/art/type';
-import { nth } from '@parlour/kernel/must';
-import { type Card, NATION_NAMES, type Nation, PACK, titleOf } from '../rules/pack.ts';
+import { must, nth } from '@parlour/kernel/must';
+import { CARDS, indexOf, NATION_NAMES, NATIONS, type Nation, nationOf, PACK, titleOf } from '../rules/pack.ts';
 import { back } from './back.ts';
 import { degrees, indices, paperOf, plate, size } from './frame.ts';
 import { type Inks, inksOf } from './inks.ts';
 import { lid, lidSize } from './lid.ts';
 import { map } from './maps.ts';
 import { pips } from './numbers.ts';
-import { type Person, people } from './people/people.ts';
+import { PERSONS, people } from './people/people.ts';
 
 export { back, lid, lidSize, size };
 
@@ -24,7 +24,7 @@ export const type: Font = 'fellCaps';
 function picture(nation: Nation, value: string, inks: Inks): string {
   if (value === 'map')
     return map(nation, inks) + plate(NATION_NAMES[nation], 'the Map', inks) + indices('globe', nation, inks, 'picture');
-  const { draw, caption } = people[nation][value as Person];
+  const { draw, caption } = people[nation][must(PERSONS.find(person => person === value))];
   return (
     draw(inks) +
     plate(NATION_NAMES[nation], caption, inks) +
@@ -33,7 +33,8 @@ function picture(nation: Nation, value: string, inks: Inks): string {
 }
 
 export function face(card: string, { press }: Dress = {}): string {
-  const [nation, value] = card.split('-') as [Nation, string];
+  const nation = nth(NATIONS, nationOf(indexOf(card)));
+  const value = card.slice(nation.length + 1);
   const inks = inksOf(nation, press);
   const count = Number(value);
   const plain = (): string => pips(nation, count, inks) + indices(value, nation, inks, 'paper');
@@ -41,7 +42,7 @@ export function face(card: string, { press }: Dress = {}): string {
 }
 
 /** "Map of Europe", "7 of Asia". */
-export const nameOf = (card: string): string => titleOf(card as Card).replace('the ', '');
+export const nameOf = (card: string): string => titleOf(nth(CARDS, indexOf(card))).replace('the ', '');
 
 /** "Eu", "As", "Af", "Am": what the ink of a card tells. */
 export const signOf = (card: string): string => `${card.charAt(0).toUpperCase()}${card.charAt(1)}`;

@@ -2,12 +2,13 @@
 import type { Call, Lesson } from '@parlour/felt/board';
 import type { SoundName } from '@parlour/felt/sound';
 import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { bestOf, type NationsHappening } from '../rules/apply.ts';
 import type { NationsPlay } from '../rules/judge.ts';
-import { indexOf, NATION_NAMES, type Nation, nationOf as nationIndex, titleOf } from '../rules/pack.ts';
+import { indexOf, NATION_NAMES, NATIONS, type Nation, nationOf as nationIndex, titleOf } from '../rules/pack.ts';
 import type { NationsView } from '../rules/view.ts';
 
-export const nationOf = (card: string): Nation => card.slice(0, 2) as Nation;
+export const nationOf = (card: string): Nation => nth(NATIONS, nationIndex(indexOf(card)));
 
 const isMine = ({ seat, turn }: NationsView): boolean => seat !== null && turn.includes(seat);
 

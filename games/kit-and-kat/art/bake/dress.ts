@@ -2,9 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dress } from '@parlour/art/dress';
-import type { Pack } from '../../packs/pack.ts';
+import { checkPack } from '../../packs/check.ts';
 import { dressOf } from '../words.ts';
 
 const FILE = join(import.meta.dirname, '..', '..', 'data', 'nuerland.json');
 
-export const dress: Dress = dressOf(JSON.parse(readFileSync(FILE, 'utf8')) as Pack, 'nuerland');
+const checked = checkPack(readFileSync(FILE, 'utf8'));
+if (!checked.ok) throw new Error('The pack in the box has a fault.');
+
+export const dress: Dress = dressOf(checked.value.pack, 'nuerland');

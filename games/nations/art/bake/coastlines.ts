@@ -18,7 +18,7 @@ import type { MultiPolygon } from 'geojson';
 import { feature, merge } from 'topojson-client';
 import { type Country, continents, cut } from './continents.ts';
 import { chains, relief } from './relief.ts';
-import { type Ring, simplify, writeRings } from './rings.ts';
+import { pointOf, type Ring, simplify, writeRings } from './rings.ts';
 
 const require = createRequire(import.meta.url);
 const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8'));
@@ -44,12 +44,7 @@ const ringsOf = (d: string | null): Ring[] =>
   (d ?? '')
     .split('M')
     .slice(1)
-    .map(ring =>
-      ring
-        .replace('Z', '')
-        .split('L')
-        .map(point => point.split(',').map(Number) as [number, number]),
-    );
+    .map(ring => ring.replace('Z', '').split('L').map(pointOf));
 
 function landOf(nation: string): MultiPolygon[] {
   return must(continents[nation]).map(part => {

@@ -2,6 +2,8 @@
  * The great rivers, ranges and lakes, traced by hand as chains of longitude and latitude: near enough for a card.
  * A chain is written "lon,lat lon,lat …".
  */
+import { pointOf } from './rings.ts';
+
 export type Relief = { readonly rivers: string; readonly ranges: string; readonly lakes: string };
 
 /** One chain a line. */
@@ -10,12 +12,7 @@ export const chains = (text: string): [number, number][][] =>
     .trim()
     .split('\n')
     .filter(line => line.trim() !== '')
-    .map(line =>
-      line
-        .trim()
-        .split(' ')
-        .map(pair => pair.split(',').map(Number) as [number, number]),
-    );
+    .map(line => line.trim().split(' ').map(pointOf));
 
 export const relief: Readonly<Record<string, Relief>> = {
   eu: {

@@ -3,6 +3,12 @@ import { must, nth } from '@parlour/kernel/must';
 export type Point = readonly [x: number, y: number];
 export type Ring = readonly Point[];
 
+/** A point written "x,y". */
+export function pointOf(text: string): [number, number] {
+  const [x, y] = text.split(',').map(Number);
+  return [must(x), must(y)];
+}
+
 export function areaOf(ring: Ring): number {
   const twice = ring.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = nth(ring, (i + 1) % ring.length);

@@ -6,7 +6,8 @@ import * as asia from './asia.ts';
 import * as europe from './europe.ts';
 import { medallion } from './medallion.ts';
 
-export type Person = 'man' | 'woman' | 'child';
+export const PERSONS = ['man', 'woman', 'child'] as const;
+type Person = (typeof PERSONS)[number];
 export type Portrait = { readonly caption: string; draw(inks: Inks): string };
 
 const portrait = (caption: string, figure: (inks: Inks) => string): Portrait => ({
