@@ -12,7 +12,7 @@ import { filesBelow, isGenerated } from './census/files.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /** Searches whose speed is measured: there an index that is known to be good is not asked twice. */
-const MEASURED = /^games\/(nations\/(players|rules)|kan-u-go\/(crossword|players))\//;
+const MEASURED = /^games\/(nations\/players|kan-u-go\/(crossword|players))\//;
 
 type Part = { readonly name: string; readonly files: readonly FileCount[] };
 
