@@ -95,7 +95,7 @@ test('how to play is told in pictures, and a lesson is one tap away', async ({ p
   await expect(page.getByText('then come Man, Woman, Child, 10')).toBeVisible();
   await page.getByRole('button', { name: 'Learn it by playing' }).click();
   await expect(page).toHaveURL(/\/table\//);
-  await expect(page.getByText('The last card dealt is the Star card.')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('The last card dealt is the Star card.')).toBeVisible();
 });
 
 test('the story of a box credits the drawing that was borrowed', async ({ page }) => {
