@@ -61,7 +61,7 @@ function BoxWays({ box }: { readonly box: Box }): JSX.Element {
   );
 }
 
-/** Whoever has opened a box is about to play: what that needs is fetched while he reads. */
+/** Whoever has opened a box is about to play: what that needs is fetched while they read. */
 function fetchAhead(box: Box): void {
   const [first] = box.games;
   void worker().prepare(first!.id);

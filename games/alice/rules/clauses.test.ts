@@ -104,7 +104,7 @@ describe('asking', () => {
     expect(done.state.made[0]).toEqual([1]);
   });
 
-  it('[AL-7] who asks in vain forfeits a card to the one he asked, and the turn passes to the left', () => {
+  it('[AL-7] who asks in vain forfeits a card to the one asked, and the turn passes to the left', () => {
     const match = sit(ROUND, ['0 expose 1L', '0 ask 1 1b', '* forfeit 3a']);
     expect(told(match)).toEqual(['expose 0 AL-4', 'ask 0 AL-4', 'no 1 AL-7', 'forfeit 0 AL-8']);
     expect(match.state.hands.slice(0, 2)).toEqual([['2a'], ['1a', '2L', '3a', '3b']]);
@@ -129,7 +129,7 @@ describe('asking', () => {
     expect(seen).toEqual([{ ...open, card: '3a' }, { ...open, card: '3a' }, open, open]);
   });
 
-  it('[AL-9] having completed a set he may expose another Leading card', () => {
+  it('[AL-9] having completed a set they may expose another Leading card', () => {
     const match = sit(GAME, GAME_LINES.slice(0, 5));
     expect(playsOf(match)).toEqual(['1 expose 3L', '1 stop']);
     expect(told(sit(GAME, GAME_LINES.slice(0, 6))).at(-1)).toBe('expose 1 AL-9');
@@ -177,7 +177,7 @@ const LOST = [
 ];
 
 describe('the last card', () => {
-  it('[AL-13] who has only his exposed card loses it when he asks in vain', () => {
+  it('[AL-13] whoever has only their exposed card loses it by asking in vain', () => {
     const before = sit(ROUND, LOST);
     expect(before.state.hands[0]).toEqual([]);
     expect(playsOf(before)).toEqual(['0 ask 1 1a', '0 ask 2 1a', '0 ask 2 1b']);
@@ -186,14 +186,14 @@ describe('the last card', () => {
     expect(after.state.exposed[0]).toBeNull();
   });
 
-  it('[AL-18r] the card he lost goes into the hand of the winner', () => {
+  it('[AL-18r] the card they lost goes into the hand of the winner', () => {
     const match = sit(ROUND, [...LOST, '0 ask 2 1a', '1 ask 2 2b']);
     expect(match.state.hands[2]).toEqual(['1L', '1b']);
     expect(match.state.turn).toBe(2);
     expect(playsOf(match)).toEqual(['2 expose 1L']);
   });
 
-  it('[AL-19r] turns skip a player without any card, and he cannot be asked', () => {
+  it('[AL-19r] turns skip a player without any card, and they cannot be asked', () => {
     const match = sit(WHOLE, [
       '0 expose 1L',
       '0 ask 2 1a refused AL-15r',
@@ -235,13 +235,13 @@ describe('rulings', () => {
     ]);
   });
 
-  it('[AL-15r] only of another player who has a card in his hand', () => {
+  it('[AL-15r] only of another player who has a card in hand', () => {
     sit(ROUND, ['0 expose 1L', '0 ask 0 1a refused AL-15r', '0 ask 5 1a refused AL-15r']);
     const lastExposed = [...GAME_LINES.slice(0, 8), '2 expose 4L', '2 ask 1 4a refused AL-15r'];
     expect(sit(GAME, lastExposed).state.exposed[1]).toBe('3L');
   });
 
-  it('[AL-16r] after completing a set he may stop, and not before', () => {
+  it('[AL-16r] after completing a set they may stop, and not before', () => {
     const match = sit(GAME, ['0 stop refused AL-16r', ...GAME_LINES.slice(0, 5), '1 stop']);
     expect(told(match).at(-1)).toBe('stop 1 AL-16r');
     expect(match.state.turn).toBe(2);
@@ -256,7 +256,7 @@ describe('rulings', () => {
     expect(told(match).slice(-3)).toEqual(['expose 1 AL-4', 'complete 1 AL-17r', 'pass 1 AL-11']);
   });
 
-  /** Seat 0 wants 1b, and seat 2 loses it to him. */
+  /** Seat 0 wants 1b, and seat 2 loses it to them. */
   const FORFEITED = ['1L 1a 2a', '2L 3a 2b', '3L 1b 3b'];
   const FORFEITED_LINES = [
     '0 expose 1L',
@@ -297,7 +297,7 @@ describe('rulings', () => {
     expect(match.state.turn).toBe(2);
   });
 
-  it('[AL-20r] nobody forfeits to himself', () => {
+  it('[AL-20r] nobody forfeits to themselves', () => {
     const { state } = sit(GAME, GAME_LINES.slice(0, 5));
     const alone = { ...state, hands: state.hands.with(2, ['3a', '4b']).with(0, ['3b', '4L']), last: 2 };
     const { happenings } = apply(alone, { by: 1, play: { do: 'stop' } });
@@ -330,7 +330,7 @@ describe('rulings', () => {
     expect(playsOf(match)).toEqual(['0 ask 2 1b']);
   });
 
-  it('[AL-23r] but again once he has received a card, whatever it is', () => {
+  it('[AL-23r] but again once they have received a card, whatever it is', () => {
     const match = sit(VAIN, [
       '0 expose 1L',
       '0 ask 1 1b',

@@ -76,7 +76,7 @@ describe('an imagined world', () => {
   const stages: Record<string, Match<AliceParts>> = {
     'while a forfeit is drawn': sit(ROUND, VAIN.slice(0, 2)),
     'in play': sit(ROUND, VAIN),
-    'when everybody has shown that he had no Leading card': sit(NONE, [...FIRST, ...THEN]),
+    'when everybody has shown that they had no Leading card': sit(NONE, [...FIRST, ...THEN]),
     'with sets face up': sit(WHOLE, AFTER, 'peek=true'),
     'with a set laid down face down': sit(WHOLE, AFTER),
     'at the end': sit(ROUND, [...LOST, '1 ask 2 2b', '2 expose 1L', '2 ask 1 1a']),

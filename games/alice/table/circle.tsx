@@ -1,4 +1,4 @@
-/** The other players round the table: who has which Leading card before him, how many cards, how many sets. */
+/** The other players round the table: who has which Leading card before them, how many cards, how many sets. */
 
 import { captions } from '@parlour/felt/captions';
 import { flankOf, flanksFor } from '@parlour/felt/flanks';
@@ -71,7 +71,7 @@ function Player({ view, seat, name, asking, asked, isFirst, place }: PlayerProps
   const pack = usePack();
   const marks = marksOf(view, seat, pack);
   const counts = [counted(cards, 'card'), counted(sets, 'set')];
-  const lies = exposed === null ? [] : [`before him ${printed(pack, exposed)}`];
+  const lies = exposed === null ? [] : [`before them ${printed(pack, exposed)}`];
   return (
     <li
       class={styles.player}

@@ -41,7 +41,7 @@ export const squaresOf = (cells: readonly Cell[]): Squares =>
 export const inOrder = <C extends Cell>(cells: readonly C[]): C[] =>
   cells.slice().sort(([row, column], [otherRow, otherColumn]) => row - otherRow || column - otherColumn);
 
-/** An addition without the cards that lie there already: a player may name the whole word he makes. */
+/** An addition without the cards that lie there already: a player may name the whole word they make. */
 export function newCells<C extends Cell>(crossword: Crossword, cells: readonly C[]): C[] {
   const squares = squaresOf(crossword);
   return cells.filter(([row, column, letter]) => squares.get(squareOf(row, column)) !== letter);

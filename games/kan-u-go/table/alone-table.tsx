@@ -27,7 +27,7 @@ const MOST = 4;
 export type AloneProps<V extends Seen> = {
   readonly spread: AloneSpread<V>;
   readonly held: readonly Held[];
-  /** What a player does who is unable, and what the pack he does it with is called. */
+  /** What a player does who is unable, and what the pack they do it with is called. */
   readonly unable: 'turn' | 'take';
   readonly pack: string;
   readonly says: string;

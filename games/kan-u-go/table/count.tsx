@@ -1,4 +1,4 @@
-/** The count after a round: what each was left with, and what it costs him. */
+/** The count after a round: what each was left with, and what it costs them. */
 
 import { Card } from '@parlour/felt/pieces/card';
 import { unseen } from '@parlour/felt/pieces/unseen';

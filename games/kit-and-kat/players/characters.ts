@@ -10,7 +10,7 @@ import { type Slips, slipIn } from './slips.ts';
 
 type Pupil = { readonly choose: Choosing; readonly slips: Slips; readonly notice: Notice; readonly tempo: Tempo };
 
-/** Shouts if there is cause, and plays if it is his turn; otherwise he lets the moment pass. */
+/** Shouts if there is cause, and plays if it is their turn; otherwise they let the moment pass. */
 export const pupil = ({ choose, slips, notice, tempo }: Pupil): Think<KitParts> =>
   atOnce(situation => {
     const shout = shoutIn(situation, notice);

@@ -76,7 +76,7 @@ describe('playing', () => {
     expect(listed(next, 0)).toBe('A3, lay A3, lay B5, lay B6, lay B7, lay B8, shout 1');
   });
 
-  it('[KK-5] he goes on as long as he likes, lays one card, and the next has his turn', () => {
+  it('[KK-5] a player goes on as long as they like, lays one card, and the next has a turn', () => {
     const after = go(scene, '1 A1', '1 C1', '1 A2', '1 lay D7');
     expect(after.state.kittens[1]).toEqual([['D7']]);
     expect(after.state.turn).toBe(0);
@@ -91,7 +91,7 @@ describe('playing', () => {
     expect(refused(three, '1 lay B6')).toBe('KK-11r');
   });
 
-  it('[KK-13r] he may stop although he could play on, but never lay a 1', () => {
+  it('[KK-13r] they may stop although they could play on, but never lay a 1', () => {
     const after = go(scene, '1 A1', '1 C1', '1 lay A2', '0 B1');
     expect(after.state.kittens[1]).toEqual([['A2']]);
     expect(listed(scene, 1)).not.toContain('lay');
@@ -185,7 +185,7 @@ describe('packets', () => {
     expect(out.state.hands[1]).toEqual([]);
   });
 
-  it('[KK-15r] then he plays his top Kittens if he can and wants, and passes', () => {
+  it('[KK-15r] then they play their top Kittens if they can and want, and pass', () => {
     const scene = late(['C9 D9 B9', ''], ['', 'A9|B10']);
     expect(listed(scene, 1)).toBe('A9, pass');
     expect(listed(go(scene, '1 A9'), 1)).toBe('pass');
@@ -193,7 +193,7 @@ describe('packets', () => {
     expect(toldBy(go(scene, '1 pass'))).toBe('passes KK-15r');
   });
 
-  it('[KK-15r] whoever has no card of any kind is skipped, also when he has just played his last', () => {
+  it('[KK-15r] whoever has no card of any kind is skipped, also when they have just played their last', () => {
     const scene = late(['C9 D9', '', 'A9 B9'], [], { turn: 2 });
     expect(go(scene, '2 lay A9').state.turn).toBe(0);
     expect(go(late(['C9 D9', 'A9']), '1 A9').state.turn).toBe(0);
@@ -244,7 +244,7 @@ describe('the last phase', () => {
     expect(listed(out, 1)).toBe('A10, B9, pass');
   });
 
-  it('[KK-16r] nobody lays, and whoever can play must play a card before he passes', () => {
+  it('[KK-16r] nobody lays, and whoever can play must play a card before passing', () => {
     expect(refused(scene, '0 lay C9')).toBe('KK-16r');
     expect(refused(scene, '0 pass')).toBe('KK-16r');
     const played = go(scene, '0 D10');

@@ -12,8 +12,8 @@ const three = deal(HANDS);
 
 describe('a mistake', () => {
   it.each([
-    ['plays another card while he holds a 1', '2 A2'],
-    ['lays a card while he holds a 1', '2 lay A6'],
+    ['plays another card while holding a 1', '2 A2'],
+    ['lays a card while holding a 1', '2 lay A6'],
     ['lays the 1 itself', '2 lay A1'],
   ])('[KK-8] whoever %s is rightly shouted at', (_, line) => {
     const out = go(three, line, '0 shout 2');
@@ -26,7 +26,7 @@ describe('a mistake', () => {
     expect(out.told.at(-2)).toMatchObject({ what: 'shout', verdict: 'mistake' });
   });
 
-  it('[KK-8] the shouter draws a card, the turn is over without a Kitten, and the offender plays again in his next', () => {
+  it('[KK-8] the shouter draws a card, the turn is over without a Kitten, and the offender plays again in their next', () => {
     const out = go(three, '2 A1', '2 A6', '0 shout 2', '* draws A7');
     expect(out.state.hands[0]).toEqual(['A7', 'C1', 'C2', 'C6', 'C7', 'C8']);
     expect(out.state.hands[2]).toEqual(['A2', 'A6', 'A8']);
@@ -84,7 +84,7 @@ describe('[KK-18r] the window', () => {
     }
   });
 
-  it('stays open until the next player has done something; he too may shout before', () => {
+  it('stays open until the next player has done something; they too may shout before', () => {
     const laid = go(three, '2 A2', '2 lay A6');
     expect(interrupters(laid.state)).toEqual([0]);
     expect(listed(laid, 1)).toBe('B1, shout 2');
@@ -268,7 +268,7 @@ describe('[KK-23r] a 1 held back', () => {
     expect(out.state.rows[0]).toEqual([]);
   });
 
-  it('is held no more by him from whom it was drawn', () => {
+  it('is held no more by whom it was drawn', () => {
     const drawn = go(three, '2 lay A6', '1 shout 2', '* draws A1', '1 A1', '0 shout 1');
     expect(drawn.told.at(-1)).toMatchObject({ verdict: 'false' });
   });

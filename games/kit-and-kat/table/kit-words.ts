@@ -1,4 +1,4 @@
-/** What is asked of a player of Kit and Kat, what is read and called out, and what his first game teaches. */
+/** What is asked of a player of Kit and Kat, what is read and called out, and what a first game teaches. */
 import type { Call, Lesson } from '@parlour/felt/board';
 import type { Pack } from '@parlour/felt/pack';
 import type { SoundName } from '@parlour/felt/sound';

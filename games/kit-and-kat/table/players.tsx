@@ -1,4 +1,4 @@
-/** Everybody at the table in the order of play: what each holds, his Kittens, and the books he has taken. */
+/** Everybody at the table in the order of play: what each holds, their Kittens, and the books they have taken. */
 
 import { Face } from '@parlour/felt/pieces/face';
 import { seatPlace } from '@parlour/felt/pieces/seat';

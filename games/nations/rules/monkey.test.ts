@@ -65,7 +65,7 @@ describe('playing', () => {
     expect(monkey.apply(three, { by: 0, play: pair('eu-2', 'as-2') }).state.turn).toBe(1);
   });
 
-  it('[MO-4] a pair is two cards of one value from his hand', () => {
+  it('[MO-4] a pair is two cards of one value from their hand', () => {
     expect(monkey.refuse(three, 0, pair('eu-2', 'as-2'))).toBeUndefined();
     expect(monkey.refuse(three, 0, pair('as-2', 'eu-2'))).toBeUndefined();
     expect(monkey.refuse(three, 0, pair('eu-2', 'af-3'))?.clause).toBe('MO-4');
@@ -81,7 +81,7 @@ describe('playing', () => {
     expect(said(pair('eu-2', 'eu-map'))).toBe('You do not hold the Map of Europe.');
   });
 
-  it('[MO-5] without a pair he draws from his right, and throws what pairs', () => {
+  it('[MO-5] without a pair they draw from their right, and throws what pairs', () => {
     const state = { ...three, turn: 1 };
     expect(monkey.plays(state, 1)).toEqual([0, 1, 2].map(at => ({ do: 'draw', at })));
     expect(monkey.refuse(state, 1, { do: 'draw', at: 3 })?.clause).toBe('MO-5');
@@ -122,7 +122,7 @@ describe('playing', () => {
 });
 
 describe('imagining', () => {
-  it('knows where a card drawn from him may be', () => {
+  it('knows where a card drawn from them may be', () => {
     const start = { ...position(['eu-2 af-3', 'eu-3 as-5', 'as-4 eu-6'], 'am-2'), turn: 1 };
     const drawn = drawCard(start, 'eu-2').state;
     expect(monkey.view(drawn, 0).seen).toEqual([{ card: 'eu-2', at: [1] }]);

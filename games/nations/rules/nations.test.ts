@@ -202,7 +202,7 @@ describe('counting', () => {
 });
 
 describe('the call', () => {
-  /** America is the Star nation; the leader, seat 0, is about to play his first card. */
+  /** America is the Star nation; the leader, seat 0, is about to play their first card. */
   const before = (titlesOfLeader: number, titlesOfPartner: number, scores: [number, number]): State => {
     const hands = BY_NATION.map(hand => hand.slice());
     const swap = (seat: number, at: number, title: number): void => {
@@ -250,7 +250,7 @@ describe('the call', () => {
     expect(refuse(led, 0, call)?.clause).toBe('NA-18r');
   });
 
-  it('[NA-19r] three titles of his own are enough', () => {
+  it('[NA-19r] three titles of their own are enough', () => {
     const { state, told } = play(before(3, 0, [8, 0]), [0, call]);
     expect(told[0]).toBe('NA-19r');
     expect(state.scores).toEqual([10, 0]);

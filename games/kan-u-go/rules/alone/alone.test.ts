@@ -52,7 +52,7 @@ describe('all three methods', () => {
     expect(second.status(table.match.state)).toEqual({ is: 'over', result: { winners: [0], scores: [0] } });
   });
 
-  it('[KA-3r] believe a player who says that he is unable, but not under mustPlay', () => {
+  it('[KA-3r] believe a player who says that they are unable, but not under mustPlay', () => {
     expect(deal(first, 'TONEABC').refusal(0, 'turn')).toBeUndefined();
     expect(deal(first, 'TONEABC', { mustPlay: true }).refusal(0, 'turn')?.clause).toBe('KA-3r');
     expect(deal(second, 'TONE', { mustPlay: true }).offers(0)).not.toContain('take');

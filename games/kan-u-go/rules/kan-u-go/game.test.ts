@@ -180,7 +180,7 @@ describe('the end of a round', () => {
     expect(happenings[1]).toMatchObject({ seat: 0, thrown: 1 });
   });
 
-  it('[KG-27] makes whoever holds free cards only wait for his next turn', () => {
+  it('[KG-27] makes whoever holds free cards only wait for their next turn', () => {
     const table = waitWithFreeCard();
     expect(table.offers(0)).toEqual(['out']);
     expect(table.refusal(0, 'exchange * up')?.clause).toBe('KG-27');

@@ -203,7 +203,7 @@ describe('playing', () => {
     expect(state(table).opened).toEqual([false, false]);
   });
 
-  it('[KR-16r] asks all his letters of a player with fewer than three', () => {
+  it('[KR-16r] asks all their letters of a player with fewer than three', () => {
     const table = heat(['', '']);
     const few: RaceState = {
       ...state(table),

@@ -36,7 +36,7 @@ describe('what a chair knows', () => {
     expect(seenBy(deal(['SONG', '', ''], 'QZ'), null)).not.toHaveProperty('hand');
   });
 
-  it('is what somebody took from the pile, until he parts with it', () => {
+  it('is what somebody took from the pile, until they part with it', () => {
     const table = deal(['SONG', 'A', ''], 'QZ');
     table.play(0, 'exchange G up');
     expect(seenBy(table, 1).taken).toEqual([['Q'], [], []]);

@@ -36,7 +36,7 @@ describe('the book of whist', () => {
     ['third hand high', { hand: 'eu-3 eu-9 eu-man', trick: 'eu-4 eu-6' }, 'eu-man'],
     ['third hand, the lowest of a row is as high', { hand: 'eu-3 eu-woman eu-man', trick: 'eu-4 eu-6' }, 'eu-woman'],
     ['third hand finesses', { hand: 'eu-3 eu-woman eu-map', trick: 'eu-4 eu-6' }, 'eu-woman'],
-    ['third hand leaves partner his Map', { hand: 'eu-3 eu-man', trick: 'eu-map eu-6' }, 'eu-3'],
+    ['third hand leaves partner the Map', { hand: 'eu-3 eu-man', trick: 'eu-map eu-6' }, 'eu-3'],
     ['fourth hand takes it as cheaply as it goes', { hand: 'eu-3 eu-9 eu-man', trick: 'eu-7 eu-4 eu-5' }, 'eu-9'],
     ['fourth hand leaves it to partner', { hand: 'eu-3 eu-9 eu-man', trick: 'eu-4 eu-7 eu-5' }, 'eu-3'],
     ['fourth hand cannot follow and ruffs', { hand: 'am-2 am-9 as-3', trick: 'eu-7 eu-4 eu-5' }, 'am-2'],
@@ -47,7 +47,7 @@ describe('the book of whist', () => {
     ['the highest of a row is led', { hand: 'eu-woman eu-man eu-3 as-2 as-4 am-2 am-3' }, 'eu-man'],
     ['low from the longest', { hand: 'eu-3 eu-5 eu-8 eu-man as-4 as-9 am-2' }, 'eu-3'],
     ['a card alone, with a Star behind it', { hand: 'eu-8 as-4 as-9 as-10 am-2' }, 'eu-8'],
-    ['a Man keeps his guard', { hand: 'eu-5 eu-man as-6 as-7 as-8', trick: 'af-7 af-4 af-5' }, 'as-6'],
+    ['a Man keeps its guard', { hand: 'eu-5 eu-man as-6 as-7 as-8', trick: 'af-7 af-4 af-5' }, 'as-6'],
   ])('%s', (_, situation, card) => {
     expect(played(told(situation))).toBe(card);
   });

@@ -68,7 +68,7 @@ export function weighFollow(
   return weight + (isOurs ? 30 : 20);
 }
 
-/** Partner plays last: if he takes the trick anyway, a low card will do. */
+/** Partner plays last: if they take the trick anyway, a low card will do. */
 function weighSecond(seat: number, led: number, so: number, power: number): number {
   const next = strongest((seat + 1) & 3, led);
   const partner = strongest((seat + 2) & 3, led);

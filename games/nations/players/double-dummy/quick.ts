@@ -2,7 +2,7 @@
 import { above, SIZE } from '../masks.ts';
 import { HANDS, HELD, MATTER, nothingMatters, nthTop } from './board.ts';
 
-/** What the partner can add once he is on lead, by nation, and the lowest card that needs. */
+/** What the partner can add once on lead, by nation, and the lowest card that needs. */
 const ADDED = new Int32Array(4);
 const ADDED_LOW = new Int32Array(4);
 
@@ -24,8 +24,8 @@ const lesser = (a: number, b: number): number => (a < b ? a : b);
 const greater = (a: number, b: number): number => (a > b ? a : b);
 
 /**
- * Counts no further than `enough`. First the leader cashes the highest cards of his own, Stars before others, then he
- * goes over to his partner's. A nation is safe for as many rounds as every opponent who has a Star can follow.
+ * Counts no further than `enough`. First the leader cashes their own highest cards, Stars before others, then goes
+ * over to the partner's. A nation is safe for as many rounds as every opponent who has a Star can follow.
  */
 export function quickTricks(seat: number, trick: number, left: number, enough: number): number {
   const me = 4 * seat;
@@ -93,8 +93,8 @@ function setAside(nation: number, tricks: number): void {
 }
 
 /**
- * How many of his winners the leader can cash himself: for as long as his partner has low cards to throw under them, and
- * then with those that are higher than any of his partner's.
+ * How many of their winners the leader can cash alone: for as long as the partner has low cards to throw under them, and
+ * then with those that are higher than any of the partner's.
  */
 function cashable(winners: number, hisWinners: number, hisLow: number): number {
   const count = SIZE[winners]!;
@@ -104,8 +104,8 @@ function cashable(winners: number, hisWinners: number, hisLow: number): number {
 }
 
 /**
- * Tricks in a nation if the partner cashes his winners after the leader's. They count only if the leader has low cards to
- * throw under them, so that he does not take the lead again; and so with low cards of the partner that nobody can beat.
+ * Tricks in a nation if the partner cashes winners after the leader's. They count only if the leader has low cards to
+ * throw under them, so as not to take the lead again; and so with low cards of the partner that nobody can beat.
  */
 function withPartner(own: number, mine: number, his: number, run: number, theirs: number): number {
   const hisLength = SIZE[his]!;
@@ -116,7 +116,7 @@ function withPartner(own: number, mine: number, his: number, run: number, theirs
   return both >= theirs && both >= SIZE[mine]! && hisLength > both ? hisLength : both;
 }
 
-/** Adds the partner's tricks, first those of the nation in which he is given the lead. */
+/** Adds the partner's tricks, first those of the nation in which they are given the lead. */
 function goOver(bridge: number, own: number, enough: number): number {
   let total = own + ADDED[bridge]!;
   MATTER[bridge]! |= ADDED_LOW[bridge]!;

@@ -85,7 +85,7 @@ describe('the Monkey for two', () => {
   });
 });
 
-/** The chance of the mover if he keeps threes for last, and the other plays best; once pairs are gone nobody chooses. */
+/** The chance of the mover who keeps threes for last, and the other plays best; once pairs are gone nobody chooses. */
 function keepingThrees(solver: ReturnType<typeof newSolver>, kinds: Kinds, mover: Mover): number {
   const pairs = pairKinds(kinds, mover);
   const rest = pairs.filter(kind => Math.trunc(kind / 5) !== 3);

@@ -2,7 +2,7 @@
  * Worlds as likely as they explain what was played. It begins with fair samples of what the chair cannot see, and then
  * lets hidden hands exchange cards: an exchange that explains the play better is kept, one that explains it worse only
  * now and then (Metropolis), so that in the long run every world comes as often as it is likely. How far somebody keeps
- * to the book is guessed along with his cards.
+ * to the book is guessed along with their cards.
  */
 import type { Seat } from '@parlour/kernel/game';
 import { type CardIndex, indexOf, NATIONS, nationOf, rankOf } from '../../rules/pack.ts';
