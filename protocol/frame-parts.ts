@@ -34,7 +34,8 @@ const view = z.looseObject({
   scores: list(z.number()),
 });
 
-const result = z.strictObject({ winners: list(seat), scores: list(z.number()) });
+/** A game may tell more of its end, such as who has lost. */
+const result = z.looseObject({ winners: list(seat), scores: list(z.number()) });
 
 const seatInfo = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('empty'), standIn: level.exactOptional() }),
