@@ -1,11 +1,11 @@
 /** What can be chosen of a print. */
 import { PRESSES } from '@parlour/art/dress';
-import { nth } from '@parlour/kernel/must';
 import { FARTHEST, isPaper, PAPERS, type Paper, PRINTS } from '@parlour/print/paper';
 import { BACKS, CORNERS, EXTENTS, FORMS, MOST_SETS, type PrintSettings } from '@parlour/print/settings';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import styles from './print.module.css';
+import { Choice } from './terms.tsx';
 
 const PAPER_NAMES: Readonly<Record<Paper, string>> = { a4: 'A4, 210 x 297 mm', letter: 'Letter, 8.5 x 11 in' };
 const PRINT_NAMES: Readonly<Record<PrintSettings['print'], string>> = {
@@ -48,17 +48,17 @@ export function SettingsForm({ settings }: FormProps): JSX.Element {
   const { paper, print, press: inks, form, extent, backs, corners, sets, offset } = settings.value;
   return (
     <div class={styles.form}>
-      <Named
+      <Choice
         says="Paper"
         value={paper}
         of={Object.keys(PAPERS).filter(isPaper)}
         names={PAPER_NAMES}
         choose={paper => set({ paper })}
       />
-      <Named says="Cards" value={print} of={PRINTS} names={PRINT_NAMES} choose={print => set({ print })} />
-      <Named says="Ink" value={inks} of={PRESSES} names={INK_NAMES} choose={press => set({ press })} />
-      <Named says="As" value={form} of={FORMS} names={FORM_NAMES} choose={form => set({ form })} />
-      <Named
+      <Choice says="Cards" value={print} of={PRINTS} names={PRINT_NAMES} choose={print => set({ print })} />
+      <Choice says="Ink" value={inks} of={PRESSES} names={INK_NAMES} choose={press => set({ press })} />
+      <Choice says="As" value={form} of={FORMS} names={FORM_NAMES} choose={form => set({ form })} />
+      <Choice
         says="Sets, one for each group"
         value={String(sets)}
         of={COUNTS}
@@ -81,39 +81,10 @@ type SheetProps = Pick<PrintSettings, 'extent' | 'backs' | 'corners'> & { set(ch
 function SheetForm({ extent, backs, corners, set }: SheetProps): JSX.Element {
   return (
     <>
-      <Named says="What" value={extent} of={EXTENTS} names={EXTENT_NAMES} choose={extent => set({ extent })} />
-      <Named says="Backs" value={backs} of={BACKS} names={BACK_NAMES} choose={backs => set({ backs })} />
-      <Named says="Corners" value={corners} of={CORNERS} names={CORNER_NAMES} choose={corners => set({ corners })} />
+      <Choice says="What" value={extent} of={EXTENTS} names={EXTENT_NAMES} choose={extent => set({ extent })} />
+      <Choice says="Backs" value={backs} of={BACKS} names={BACK_NAMES} choose={backs => set({ backs })} />
+      <Choice says="Corners" value={corners} of={CORNERS} names={CORNER_NAMES} choose={corners => set({ corners })} />
     </>
-  );
-}
-
-type NamedProps<T extends string> = {
-  readonly says: string;
-  readonly value: T;
-  readonly of: readonly T[];
-  readonly names: Readonly<Record<T, string>>;
-  choose(value: T): void;
-};
-
-function Named<T extends string>({ says, value, of, names, choose }: NamedProps<T>): JSX.Element {
-  const id = useId();
-  return (
-    <div class={styles.field}>
-      <label for={id}>{says}</label>
-      <select
-        id={id}
-        class={styles.control}
-        value={value}
-        onChange={event => choose(nth(of, event.currentTarget.selectedIndex))}
-      >
-        {of.map(choice => (
-          <option key={choice} value={choice}>
-            {names[choice]}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 
