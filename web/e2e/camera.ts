@@ -1,16 +1,19 @@
 /** Pictures for docs/screens, small enough to be kept: the browser itself makes WebP of them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 const OUT = join(import.meta.dirname, '..', '..', 'docs', 'screens');
-const QUALITY = 0.62;
+const QUALITY = 0.45;
+/** The longer side of a picture has at most this many pixels. */
+const LONGEST = 640;
 
 export async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate('document.fonts.ready');
   const png = await page.screenshot({ animations: 'disabled' });
-  mkdirSync(OUT, { recursive: true });
-  writeFileSync(join(OUT, `${name}.webp`), await toWebp(page, png));
+  const file = join(OUT, `${name}.webp`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await toWebp(page, png));
 }
 
 /** Drawn on a page of its own, where no content security policy is in the way. */
@@ -20,8 +23,12 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
     const picture = new Image();
     picture.src = 'data:image/png;base64,${png.toString('base64')}';
     await picture.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
-    canvas.getContext('2d').drawImage(picture, 0, 0);
+    const scale = Math.min(1, ${LONGEST} / Math.max(picture.width, picture.height));
+    const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const pen = canvas.getContext('2d');
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(picture, 0, 0, width, height);
     return canvas.toDataURL('image/webp', ${QUALITY});
   })()`);
   await studio.close();

@@ -5,6 +5,7 @@ import type { BoxedGame } from '@parlour/games/shelf';
 import { expect, type Page } from '@playwright/test';
 import { faultsOf, type Measured } from './geometry.ts';
 import { hurry } from './player.ts';
+import type { Stage } from './positions.ts';
 import { bringTables, type Laying } from './tables.ts';
 
 type Size = readonly [width: number, height: number];
@@ -37,16 +38,21 @@ async function faultsAt(page: Page, [width, height]: Size): Promise<string[]> {
   return faultsOf(await page.evaluate<Measured>(MEASURE));
 }
 
+/** Opens a table that was brought along, and waits until it shows what that moment is about. */
+export async function showMoment(page: Page, stage: Stage, address: string): Promise<void> {
+  await page.goto(address);
+  await page
+    .locator(`[data-part="${stage === 'end' ? 'slip' : 'prompt'}"]`)
+    .first()
+    .waitFor();
+  await page.evaluate('document.fonts.ready');
+}
+
 export async function expectGoodScreens(page: Page, boxed: BoxedGame, laying: Laying, sizes: readonly Size[]) {
   await hurry(page);
   const faults: string[] = [];
   for (const [stage, address] of await bringTables(page, boxed, laying)) {
-    await page.goto(address);
-    await page
-      .locator(`[data-part="${stage === 'end' ? 'slip' : 'prompt'}"]`)
-      .first()
-      .waitFor();
-    await page.evaluate('document.fonts.ready');
+    await showMoment(page, stage, address);
     for (const size of sizes) {
       for (const fault of await faultsAt(page, size)) faults.push(`${stage} ${size.join('x')}: ${fault}`);
     }

@@ -1,25 +1,11 @@
-/** Pictures of every page and every table for somebody to look at: `npm run screens` writes docs/screens. */
+/** Pictures of every page for somebody to look at: `npm run screens` writes docs/screens. */
 import { expect, type Page, test } from '@playwright/test';
 import { takePicture } from './camera.ts';
 import { cutPack, sitDown } from './friends.ts';
 import { nodInOneRoom, shoutButton } from './kit.ts';
-import {
-  act,
-  CORNER,
-  getReady,
-  hand,
-  hurry,
-  offeredFan,
-  openBox,
-  permitted,
-  playNow,
-  theEnd,
-  throwPair,
-  turn,
-} from './player.ts';
-import { layAdvised } from './words.ts';
+import { act, CORNER, hand, hurry, openBox, permitted, playNow, theEnd, turn } from './player.ts';
 
-const SIZES = { phone: [360, 640], tablet: [768, 1024], desktop: [1440, 900] } as const;
+const SIZES = { phone: [360, 640], side: [844, 390], tablet: [768, 1024], desktop: [1440, 900] } as const;
 
 const PAGES = {
   shelf: '/',
@@ -46,53 +32,6 @@ async function playSome(page: Page, plays: number): Promise<void> {
   await turn(page);
 }
 
-const waitForTurn = async (page: Page): Promise<void> => void (await turn(page));
-
-/** Exposes Leading cards until somebody may be asked. */
-async function exposeSome(page: Page): Promise<void> {
-  const players = page.getByRole('button', { name: /^Ask / });
-  while ((await turn(page)) === 'mine' && (await players.count()) === 0) await playSome(page, 1);
-}
-
-/** Does what hints advise: lays a word, or turns to the pack. */
-async function laySome(page: Page, times: number): Promise<void> {
-  const pack = page.getByRole('button', { name: /^(blind|pack)/ });
-  for (let i = 0; i < times && (await turn(page)) === 'mine'; i++) {
-    if (!(await layAdvised(page))) await act(page, () => pack.click());
-  }
-  await turn(page);
-}
-
-type Table = { readonly box: string; readonly game: string; play(page: Page): Promise<void> };
-
-const TABLES: Readonly<Record<string, Table>> = {
-  nations: { box: 'Nations', game: 'Nations', play: page => playSome(page, 2) },
-  monkey: {
-    box: 'Nations',
-    game: 'The Game of the Monkey',
-    async play(page) {
-      while ((await turn(page)) === 'mine' && !(await offeredFan(page).isVisible())) {
-        await act(page, () => throwPair(page));
-      }
-    },
-  },
-  alice: { box: 'Alice in Wonderland', game: 'Alice in Wonderland', play: exposeSome },
-  'kit-and-kat': { box: 'Kit and Kat in Nuerland', game: 'Kit and Kat', play: waitForTurn },
-  'kan-u-go': { box: 'Kan-U-Go', game: 'Kan-U-Go', play: page => laySome(page, 3) },
-  race: {
-    box: 'Kan-U-Go',
-    game: 'Kan-U-Go Race',
-    async play(page) {
-      await getReady(page);
-      const second = page.getByRole('list', { name: 'Words on the table' }).getByRole('listitem').nth(1);
-      await second.waitFor({ state: 'attached', timeout: 60_000 });
-    },
-  },
-  'alone-first': { box: 'Kan-U-Go', game: 'Six in a Row', play: page => laySome(page, 4) },
-  'alone-second': { box: 'Kan-U-Go', game: 'Growing Hand', play: page => laySome(page, 4) },
-  'alone-third': { box: 'Kan-U-Go', game: 'Seven Stacks', play: page => laySome(page, 4) },
-};
-
 for (const [size, [width, height]] of Object.entries(SIZES)) {
   test.describe(size, () => {
     test.use({ viewport: { width, height }, hasTouch: size !== 'desktop' });
@@ -107,16 +46,6 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       await page.goto('/', { waitUntil: 'networkidle' });
       await takePicture(page, `shelf-by-day-${size}`);
     });
-
-    for (const [name, { box, game, play }] of Object.entries(TABLES)) {
-      test(name, async ({ page }) => {
-        await hurry(page);
-        await openBox(page, box);
-        await playNow(page, game);
-        await play(page);
-        await takePicture(page, `${name}-${size}`);
-      });
-    }
 
     test('a shout', async ({ page }) => {
       await hurry(page, { pace: 'thoughtful' });
