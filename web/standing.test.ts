@@ -15,7 +15,14 @@ it.each([
   ['high', [3, 4], [2], [], '3 to 4, Brian is to play'],
   ['low', [0], [0], [0], 'your turn'],
 ] as const)('%s of %j, %j to play: %j', (better, scores, turn, mine, line) => {
-  expect(standingSaid({ better }, { names, scores, turn }, mine)).toBe(line);
+  expect(standingSaid({ better, turns: 'one by one' }, { names, scores, turn }, mine)).toBe(line);
+});
+
+it('names nobody where all play at once', () => {
+  const standing = { names, scores: [12, 24], turn: [0, 1] };
+  expect(standingSaid({ better: 'low', turns: 'all at once' }, standing, [0])).toBe(
+    'you lead 12 to 24, all play at once',
+  );
 });
 
 const [{ id: game } = { id: '' }] = gamesOnShelf();

@@ -43,12 +43,13 @@ const metWith = (names: readonly string[], seat: Seat | null): string => {
 
 /** "you lead 12 to 9, your turn"; in one room names stand for you. */
 export function standingSaid(
-  game: Pick<BoxedGame, 'better'>,
+  game: Pick<BoxedGame, 'better' | 'turns'>,
   { names, scores, turn }: KeptStanding,
   mine: readonly Seat[],
 ): string {
   const owner = mine.length === 1 ? mine[0] : undefined;
-  return [scoreSaid(game, scores, owner), turnSaid(names, turn, owner)].filter(part => part !== '').join(', ');
+  const whose = game.turns === 'all at once' ? 'all play at once' : turnSaid(names, turn, owner);
+  return [scoreSaid(game, scores, owner), whose].filter(part => part !== '').join(', ');
 }
 
 function scoreSaid({ better }: Pick<BoxedGame, 'better'>, scores: readonly number[], owner: Seat | undefined): string {

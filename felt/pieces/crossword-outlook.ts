@@ -34,20 +34,31 @@ export function useOutlook(surface: Surface, { cards, cursor }: Shown): Outlook 
 /** A word of so many cards can be laid from the cursor without the table moving. */
 const WORD = 4;
 
-/** Everything fitted to the view, or what matters; but while cards are being laid the table keeps still. */
+/** The table may be so much larger before it is fitted anew. */
+const LARGER = 1.4;
+
+/**
+ * Everything fitted to the view, or what matters; but the table keeps still as long as it can: while something is being laid
+ * until that would be out of sight, and otherwise until something else is, or much room has come free.
+ */
 function useSteady(cards: readonly GridCard[], cursor: GridCursor | undefined, frame: Frame): Camera {
   const last = useRef<{ readonly camera: Camera; readonly frame: Frame }>(undefined);
-  const begun = cards.filter(isLoose).length;
-  const mayStay = begun > 0 || (cursor !== undefined && last.current?.frame === frame);
-  const room = cursor ? [cursor, ahead(cursor, Math.max(0, WORD - 1 - begun))] : [];
+  const loose = cards.filter(isLoose);
+  const room = cursor ? [cursor, ahead(cursor, Math.max(0, WORD - 1 - loose.length))] : [];
   const whole = fitted([...cards, ...room], frame);
   const isWhole = whole.size >= TOUCHABLE;
-  const wanted = isWhole ? [...cards, ...room.slice(0, 1)] : [...cards.filter(isLoose), ...room.slice(0, 1)];
-  const stays = mayStay && last.current && sees(last.current.camera, wanted, frame);
-  const camera = stays ? last.current!.camera : isWhole ? whole : nearPlay(cards, room, frame);
+  const laying = [...loose, ...room.slice(0, 1)];
+  const others = isWhole ? cards : cards.filter(isFresh);
+  const before = last.current;
+  const isRoomy = before !== undefined && laying.length === 0 && whole.size > before.camera.size * LARGER;
+  const mayStay = before && !isRoomy && (loose.length > 0 || before.frame === frame);
+  const stays = mayStay && sees(before.camera, laying.length > 0 ? laying : others, frame);
+  const camera = stays ? before.camera : isWhole ? whole : nearPlay(cards, room, frame);
   last.current = { camera, frame };
   return camera;
 }
+
+const isFresh = ({ look }: GridCard): boolean => look === 'fresh';
 
 export const isLoose = ({ look }: GridCard): boolean => look === 'loose' || look === 'wrong';
 
@@ -55,7 +66,7 @@ export const isLoose = ({ look }: GridCard): boolean => look === 'loose' || look
 function nearPlay(cards: readonly GridCard[], room: readonly Square[], frame: Frame): Camera {
   const laid = [...cards.filter(isLoose), ...room];
   const hinted = cards.filter(({ look }) => look === 'advised');
-  const fresh = cards.filter(({ look }) => look === 'fresh');
+  const fresh = cards.filter(isFresh);
   const matters = [laid, hinted, fresh, cards].find(squares => squares.length > 0)!;
   return near(extentOf([...cards, ...room]), middleOf(extentOf(matters)), frame, TOUCHABLE);
 }

@@ -110,7 +110,8 @@ export const box: Box = {
       id: 'race',
       title: 'Kan-U-Go Race',
       seats: [2, 7],
-      about: 'The same crossword without turns: all lay at once, and the quickest is rid of their letters.',
+      about:
+        'The same crossword without turns: all lay at once, and the quickest is rid of their letters. Several heats, to 100.',
       minutes: [3, 6],
       difficulty: 'hard',
       better: 'low',

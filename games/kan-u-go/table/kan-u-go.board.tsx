@@ -17,7 +17,7 @@ type KanUGoSpread = Spread<KanUGoView, TablePlay, TableHappening>;
 function Table(spread: KanUGoSpread): JSX.Element {
   const { view } = spread;
   const marks = (seat: Seat): string[] => (seat === view.dealer ? ['dealer'] : []);
-  return <RoundTable spread={spread} most={limitsOf(view).most} marks={marks} />;
+  return <RoundTable spread={spread} most={limitsOf(view).most} wordsOpen="the dictionary" marks={marks} />;
 }
 
 const isMine = ({ seat, turn }: KanUGoView): boolean => seat !== null && turn.includes(seat);
@@ -38,7 +38,7 @@ const lessons: readonly Lesson<KanUGoView, TablePlay, TableHappening>[] = [
   {
     id: 'kan-u-go/numbers',
     clause: 'KG-28',
-    says: 'Get rid of your cards. Whoever is first ends the round; the others count the numbers they are left with. Low is good: the lowest score wins in the end.',
+    says: 'Get rid of your cards. Whoever is first ends the round; the others count the numbers they are left with. Low is good: rounds follow until somebody has reached the goal, and the lowest score wins.',
     about: ({ seat }) => seatPlace(seat ?? 0),
     when: ({ phase }) => phase === 'play',
   },
@@ -61,7 +61,7 @@ const lessons: readonly Lesson<KanUGoView, TablePlay, TableHappening>[] = [
     clause: 'KG-24',
     says: 'No word? Tap the card turned up or the blind pack, and then the card you give for it. That is your turn.',
     about: () => 'up',
-    when: view => isMine(view) && (view.hand?.length ?? 0) > 4 && view.crossword.length > 4,
+    when: view => isMine(view) && (view.hand?.length ?? 0) > 4 && view.crossword.length > 0,
   },
   {
     id: 'kan-u-go/meanings',

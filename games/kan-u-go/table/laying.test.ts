@@ -111,12 +111,30 @@ describe('laying cards', () => {
     expect(typed.laid.map(({ id }) => id)).toEqual(['S/0']);
   });
 
-  it('[KR-12r] a square that somebody else was faster on gives the card back', () => {
+  it('[KR-12r] a square that somebody else was faster on gives all the cards back, and says so', () => {
     const laid = layAt(layAt(freshDraft(task), hand[0]!, { row: 0, column: 4 }), hand[1]!, { row: 1, column: 4 });
     const faster: Crossword = [...task, [0, 4, 'S']];
-    expect(cellsOf(keepUp(laid, hand, faster), faster)).toEqual([[1, 4, 'U']]);
+    expect(keepUp(laid, hand, faster)).toEqual({ ...freshDraft(faster), wasTaken: true });
     expect(keepUp(laid, hand, task)).toBe(laid);
-    expect(keepUp(laid, hand.slice(1), task).laid.map(({ card }) => card)).toEqual(['U']);
+    expect(keepUp(laid, hand.slice(1), task)).toEqual(freshDraft(task));
+  });
+
+  it('a word of somebody else beside it leaves the cards as they lie, so that what was said of them holds', () => {
+    const laid = layAt(freshDraft(task), hand[0]!, { row: 0, column: 4 });
+    expect(keepUp(laid, hand, [...task, [1, 0, 'O']]).laid).toBe(laid.laid);
+  });
+
+  it('cards laid loosely do not come along into another round', () => {
+    const laid = layAt(freshDraft(task), hand[0]!, { row: 5, column: 4 });
+    const another: Crossword = [[0, 0, 'A']];
+    expect(keepUp(laid, hand, another)).toEqual(freshDraft(another));
+  });
+
+  it('a square is entered the way the loose cards go', () => {
+    const down = layAt(layAt(freshDraft(task), hand[0]!, { row: 1, column: 7 }), hand[1]!, { row: 2, column: 7 });
+    expect(tapSquare(down, { row: 3, column: 7 }, task).cursor?.direction).toBe('down');
+    const across = layAt(freshDraft(task), hand[0]!, { row: 1, column: 7 });
+    expect(tapSquare(across, { row: 1, column: 8 }, task).cursor?.direction).toBe('across');
   });
 
   it('the cursor waits where it stands, unless its square was taken meanwhile', () => {

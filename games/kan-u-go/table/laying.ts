@@ -23,6 +23,8 @@ export type Draft = {
   readonly picked: Held | undefined;
   /** The card that was offered in exchange, until another is laid. */
   readonly offered: Held | undefined;
+  /** Somebody was faster: all cards of it have come back. */
+  readonly wasTaken?: true;
 };
 
 /** The first word begins at 0,0, wherever the table looks fullest of room. */
@@ -99,18 +101,23 @@ export function tapSquare(draft: Draft, { row, column }: Square, crossword: Cros
   if (draft.picked) return layAt(draft, draft.picked, square);
   const loose = laidAt(draft, square);
   if (loose) return takeBack(draft, loose.id);
-  return { ...draft, cursor: turned(draft.cursor, square, crossword) };
+  return { ...draft, cursor: turned(draft, square, crossword) };
 }
 
-/** A new square is entered along the word it stands beside; the same again turns the cursor down, and then off. */
-function turned(cursor: Cursor | undefined, square: Square, crossword: Crossword): Cursor | undefined {
-  if (!cursor || !isAt(cursor, square)) return { ...square, direction: likelyDirection(square, crossword) };
-  const first = likelyDirection(square, crossword);
+/** A new square is entered along the cards it goes on from; the same again turns the cursor, and then puts it away. */
+function turned(draft: Draft, square: Square, crossword: Crossword): Cursor | undefined {
+  const { cursor } = draft;
+  const first = likelyDirection(draft, square, crossword);
+  if (!cursor || !isAt(cursor, square)) return { ...square, direction: first };
   return cursor.direction === first ? { ...square, direction: first === 'across' ? 'down' : 'across' } : undefined;
 }
 
-const likelyDirection = ({ row, column }: Square, crossword: Crossword): Direction =>
-  letterAt(crossword, { row: row - 1, column }) !== undefined ? 'down' : 'across';
+/** Down a column of loose cards, or from a letter above; else across. */
+function likelyDirection(draft: Draft, { row, column }: Square, crossword: Crossword): Direction {
+  const [loose] = draft.laid;
+  if (loose && (loose.column === column) !== (loose.row === row)) return loose.column === column ? 'down' : 'across';
+  return letterAt(crossword, { row: row - 1, column }) !== undefined ? 'down' : 'across';
+}
 
 /** A tap on a card: it goes where the cursor stands, or it is taken up until a square is tapped. */
 export function tapCard(draft: Draft, card: Held, crossword: Crossword): Draft {
@@ -146,16 +153,23 @@ export const turnCursor = (draft: Draft): Draft =>
     ? { ...draft, cursor: { ...draft.cursor, direction: draft.cursor.direction === 'across' ? 'down' : 'across' } }
     : draft;
 
-/** After something has happened: cards that are gone and squares that are taken are no longer part of it. */
+/**
+ * After something has happened. Where a card is gone or a square is taken, the whole of it comes back [KR-12r]; a crossword
+ * with fewer cards is another one.
+ */
 export function keepUp(draft: Draft, held: readonly Held[], crossword: Crossword): Draft {
-  const isHeld = ({ id }: Held): boolean => held.some(card => card.id === id);
-  const laid = draft.laid.filter(card => isHeld(card) && letterAt(crossword, card) === undefined);
-  const isChanged = laid.length < draft.laid.length;
-  if (draft.table === crossword.length && !isChanged) return draft;
-  const fresh = { ...freshDraft(crossword), laid };
-  const { cursor, picked } = draft;
-  if (isChanged || crossword.length === 0 || !cursor || letterAt(crossword, cursor) !== undefined) return fresh;
-  return { ...fresh, cursor, picked };
+  if (crossword.length < draft.table) return freshDraft(crossword);
+  const stillMine = draft.laid.filter(({ id }) => held.some(card => card.id === id));
+  if (stillMine.length < draft.laid.length) return freshDraft(crossword);
+  const isTaken = stillMine.some(card => letterAt(crossword, card) !== undefined);
+  if (isTaken) return { ...freshDraft(crossword), wasTaken: true };
+  return draft.table === crossword.length ? draft : { ...draft, ...beside(draft, crossword), table: crossword.length };
+}
+
+/** The cursor and the card taken up wait, unless the square was taken meanwhile. */
+function beside({ cursor, picked }: Draft, crossword: Crossword): Pick<Draft, 'cursor' | 'picked'> {
+  const waits = cursor !== undefined && letterAt(crossword, cursor) === undefined;
+  return waits ? { cursor, picked } : { cursor: undefined, picked: undefined };
 }
 
 /** What is asked to be played; a first word is moved to where first words begin [KG-2]. */

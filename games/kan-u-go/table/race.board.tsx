@@ -18,7 +18,8 @@ type RaceSpread = Spread<RaceView, RacePlay, TableHappening>;
 function Table(spread: RaceSpread): JSX.Element {
   const { opened, phase } = spread.view;
   const marks = (seat: number): string[] => (phase === 'play' && !opened[seat] ? ['at the start'] : []);
-  return <RoundTable spread={roundOf(spread)} most={PACK.length} marks={marks} />;
+  const wordsOpen = phase === 'play' ? 'nothing' : 'the dictionary';
+  return <RoundTable spread={roundOf(spread)} most={PACK.length} {...{ wordsOpen, marks }} />;
 }
 
 /** The choice of a word is asked for on its own: at the table are the plays of both games. */
@@ -60,15 +61,22 @@ const lessons: readonly Lesson<RaceView, RacePlay, TableHappening>[] = [
   {
     id: 'race/out',
     clause: 'KR-9',
-    says: 'Whoever is first without cards, or with free cards only, calls Out: 20 off their score. The others count the numbers they are left with. Low is good.',
+    says: 'Whoever is first without cards, or with free cards only, calls Out: 20 off their score. The others count the numbers they are left with. Low is good; one heat follows another until somebody has reached the goal.',
     about: ({ seat }) => seatPlace(seat ?? 0),
     when: isAwaited,
   },
   {
     id: 'race/start',
     clause: 'KR-5',
-    says: 'All play at once and nobody waits. Tap a square and your letters, type, or drag; then Play. Your first word lays at least three cards.',
+    says: 'All play at once. Tap a square (again, and its arrow turns) and then your letters, type, or drag; then Play. Your first word lays at least three cards. Stuck? Tap a pack and change a card.',
     about: () => 'own',
+    when: isAwaited,
+  },
+  {
+    id: 'race/meanwhile',
+    clause: 'KR-12r',
+    says: 'The crossword changes while you lay. If somebody is faster where you lay, your letters come back to your hand.',
+    about: view => someCardOn(view.crossword),
     when: isAwaited,
   },
   {
@@ -76,13 +84,6 @@ const lessons: readonly Lesson<RaceView, RacePlay, TableHappening>[] = [
     clause: 'KR-4',
     says: 'There is no upper limit: long words empty a hand.',
     about: () => 'own',
-    when: isLater,
-  },
-  {
-    id: 'race/meanwhile',
-    clause: 'KR-12r',
-    says: 'The crossword changes while you lay. What no longer fits comes back to your hand.',
-    about: view => someCardOn(view.crossword),
     when: isLater,
   },
 ];

@@ -25,11 +25,13 @@ type RoundProps = {
   readonly spread: RoundSpread;
   /** So many cards may be laid in one turn. */
   readonly most: number;
+  /** What a tap on a word that lies there does: nobody reads a dictionary while others race. */
+  readonly wordsOpen: 'the dictionary' | 'nothing';
   /** Short words beside a name. */
   marks(seat: Seat): readonly string[];
 };
 
-export function RoundTable({ spread, most, marks }: RoundProps): JSX.Element {
+export function RoundTable({ spread, most, wordsOpen, marks }: RoundProps): JSX.Element {
   const { view, fresh, plays, advised, send, judge, read, name } = spread;
   const { crossword, seat } = view;
   const laying = useLaying<TablePlay>({
@@ -69,7 +71,9 @@ export function RoundTable({ spread, most, marks }: RoundProps): JSX.Element {
             ) : exchanging.taking ? (
               <Giving taking={exchanging.taking} up={view.up} stop={exchanging.stop} />
             ) : laying.draft.laid.length > 0 ? (
-              <VerdictBar laying={laying} crossword={crossword} canPlay={plays.length > 0} />
+              <VerdictBar laying={laying} crossword={crossword} canPlay={seat !== null && view.turn.includes(seat)} />
+            ) : isTaken(laying) ? (
+              <output class={styles.taken}>Somebody was faster there. Your letters are back.</output>
             ) : (
               spread.prompt
             )}
@@ -78,10 +82,13 @@ export function RoundTable({ spread, most, marks }: RoundProps): JSX.Element {
         }
         own={<Own spread={spread} laying={laying} pick={exchanging.pick} />}
       />
-      <Meanings at={laying.lookedUp} {...{ crossword, read }} />
+      {wordsOpen === 'the dictionary' && <Meanings at={laying.lookedUp} {...{ crossword, read }} />}
     </div>
   );
 }
+
+/** Until something else is begun. */
+const isTaken = ({ draft: { wasTaken, cursor, picked } }: Laying): boolean => wasTaken === true && !cursor && !picked;
 
 const exchangeBy = (fresh: readonly TableHappening[], seat: Seat | null): ExchangeHappening | undefined =>
   fresh.find((happening): happening is ExchangeHappening => happening.what === 'exchanged' && happening.seat === seat);

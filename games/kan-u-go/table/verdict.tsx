@@ -1,4 +1,7 @@
-/** What the referee says of the cards being laid: permitted, or by which clause not. */
+/**
+ * What the referee says of the cards being laid: permitted, or by which clause not. Of what further letters can mend nothing
+ * is said; whoever plays it all the same is told.
+ */
 import { Action } from '@parlour/felt/pieces/prompt';
 import type { JSX } from 'preact';
 import type { Crossword } from '../crossword/crossword.ts';
@@ -10,8 +13,9 @@ type VerdictProps = { readonly laying: Laying; readonly crossword: Crossword; re
 
 export function VerdictBar({ laying, crossword, canPlay }: VerdictProps): JSX.Element {
   const { verdict, standing, draft, play, clear } = laying;
-  const refusal = verdict?.refusal;
+  const refusal = standing === 'refused' ? verdict?.refusal : undefined;
   const words = wordsMade(draft, crossword).map(({ word }) => word);
+  const letters = draft.laid.map(({ card }) => card).join(' ');
   return (
     <div class={styles.bar} data-is={standing ?? 'asked'}>
       <output class={styles.says}>
@@ -22,9 +26,9 @@ export function VerdictBar({ laying, crossword, canPlay }: VerdictProps): JSX.El
         ) : (
           <>
             <span class={styles.tick} aria-hidden="true">
-              {verdict ? '✓' : '…'}
+              {standing === 'permitted' ? '✓' : '…'}
             </span>{' '}
-            <b>{words.join(', ')}</b> {verdict && 'permitted'}
+            <b>{words.join(', ') || letters}</b> {standing === 'permitted' && 'permitted'}
           </>
         )}
       </output>
@@ -32,7 +36,7 @@ export function VerdictBar({ laying, crossword, canPlay }: VerdictProps): JSX.El
         {refusal ? (
           <Action onAct={() => void play()}>Why not?</Action>
         ) : (
-          <Action tone="main" isDisabled={!verdict || !canPlay} onAct={() => void play()}>
+          <Action tone="main" isDisabled={!canPlay} onAct={() => void play()}>
             Play
           </Action>
         )}
