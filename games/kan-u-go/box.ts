@@ -110,8 +110,7 @@ export const box: Box = {
       id: 'race',
       title: 'Kan-U-Go Race',
       seats: [2, 7],
-      about:
-        'The same crossword without turns: all lay at once, and the quickest is rid of their letters. Several heats, to 100.',
+      about: 'The same crossword in heats to 100, without turns: all lay at once, and the quickest goes out.',
       minutes: [3, 6],
       difficulty: 'hard',
       better: 'low',

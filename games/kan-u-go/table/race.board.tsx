@@ -7,7 +7,6 @@ import { PACK } from '../rules/pack.ts';
 import type { RaceView } from '../rules/race/parts.ts';
 import { isOpening, type RacePlay } from '../rules/race/plays.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
-import { someCardOn } from './grid.ts';
 import { Opening } from './opening.tsx';
 import { ROUND } from './round-board.ts';
 import { RoundTable } from './round-table.tsx';
@@ -68,15 +67,8 @@ const lessons: readonly Lesson<RaceView, RacePlay, TableHappening>[] = [
   {
     id: 'race/start',
     clause: 'KR-5',
-    says: 'All play at once. Tap a square (again, and its arrow turns) and then your letters, type, or drag; then Play. Your first word lays at least three cards. Stuck? Tap a pack and change a card.',
+    says: 'All lay at once: tap a square (again, and its arrow turns), then your letters, then Play; or drag. At least three cards at first. If somebody is faster there, your letters come back. Stuck? Tap a pack and change a card.',
     about: () => 'own',
-    when: isAwaited,
-  },
-  {
-    id: 'race/meanwhile',
-    clause: 'KR-12r',
-    says: 'The crossword changes while you lay. If somebody is faster where you lay, your letters come back to your hand.',
-    about: view => someCardOn(view.crossword),
     when: isAwaited,
   },
   {
