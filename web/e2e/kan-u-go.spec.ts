@@ -39,7 +39,7 @@ test('the race begins after the lesson, when everybody is ready, and so does its
   const lesson = page.getByRole('complementary');
   await expect(lesson).toContainText('Low is good');
   await lesson.getByRole('button', { name: 'I see' }).click();
-  await expect(lesson).toContainText('All play at once');
+  await expect(lesson).toContainText('All lay at once');
   await expect(ready).toHaveCount(0);
   await lesson.getByRole('button', { name: 'I see' }).click();
   await getReady(page);

@@ -37,7 +37,7 @@ export function handsOn<P extends Play>(
     clear: () => (kept.value = freshDraft(crossword)),
     offer: offered => (kept.value = { ...freshDraft(crossword), offered }),
     tap(square) {
-      if (!draft.picked && lookUp(acting, square)) return;
+      if (lookUp(acting, square)) return;
       kept.value = tapSquare(draft, square, crossword);
     },
     pick(card, dropped) {
@@ -68,8 +68,8 @@ function play<P extends Play>({ draft, tried, playOf, send }: Acting<P>): DropOu
   return send(playOf(draft));
 }
 
-function lookUp<P extends Play>({ crossword, lookedUp }: Acting<P>, square: Square): boolean {
-  if (letterAt(crossword, square) === undefined) return false;
+function lookUp<P extends Play>({ crossword, wordsOpen, lookedUp }: Acting<P>, square: Square): boolean {
+  if (wordsOpen === 'nothing' || letterAt(crossword, square) === undefined) return false;
   lookedUp.value = square;
   return true;
 }

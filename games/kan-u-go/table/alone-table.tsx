@@ -76,6 +76,7 @@ function useAloneLaying<V extends Seen>({ spread, held }: AloneProps<V>): Laying
     crossword,
     held: view.seat === null ? [] : held,
     most: MOST,
+    wordsOpen: 'the dictionary',
     advised: advisedCells(spread),
     playOf: ({ laid }) => ({ do: 'add', cells: sourcedCellsOf(laid, crossword) }),
     judge,

@@ -38,7 +38,7 @@ const lessons: readonly Lesson<KanUGoView, TablePlay, TableHappening>[] = [
   {
     id: 'kan-u-go/numbers',
     clause: 'KG-28',
-    says: 'Get rid of your cards. Whoever is first ends the round; the others count the numbers they are left with. Low is good: rounds follow until somebody has reached the goal, and the lowest score wins.',
+    says: 'Get rid of your cards. Whoever is first ends the round; the others count the numbers they are left with. Low is good: rounds follow until somebody has reached the goal, and the lowest score wins. Beside each name: cards held, score.',
     about: ({ seat }) => seatPlace(seat ?? 0),
     when: ({ phase }) => phase === 'play',
   },

@@ -18,15 +18,14 @@ import { Meanings } from './meanings.tsx';
 import { Players } from './players.tsx';
 import type { RoundSpread } from './round-words.ts';
 import styles from './table.module.css';
-import { type Laying, useLaying } from './use-laying.ts';
+import { type Laying, type LayingProps, useLaying } from './use-laying.ts';
 import { VerdictBar } from './verdict.tsx';
 
 type RoundProps = {
   readonly spread: RoundSpread;
   /** So many cards may be laid in one turn. */
   readonly most: number;
-  /** What a tap on a word that lies there does: nobody reads a dictionary while others race. */
-  readonly wordsOpen: 'the dictionary' | 'nothing';
+  readonly wordsOpen: LayingProps<TablePlay>['wordsOpen'];
   /** Short words beside a name. */
   marks(seat: Seat): readonly string[];
 };
@@ -38,6 +37,7 @@ export function RoundTable({ spread, most, wordsOpen, marks }: RoundProps): JSX.
     crossword,
     held: handOf(view.hand ?? []),
     most,
+    wordsOpen,
     advised: advised?.do === 'add' ? advised.cells : [],
     playOf: draft => ({ do: 'add', cells: cellsOf(draft, crossword) }),
     judge,
@@ -82,7 +82,7 @@ export function RoundTable({ spread, most, wordsOpen, marks }: RoundProps): JSX.
         }
         own={<Own spread={spread} laying={laying} pick={exchanging.pick} />}
       />
-      {wordsOpen === 'the dictionary' && <Meanings at={laying.lookedUp} {...{ crossword, read }} />}
+      <Meanings at={laying.lookedUp} {...{ crossword, read }} />
     </div>
   );
 }

@@ -19,6 +19,8 @@ export type LayingProps<P extends Play> = {
   readonly held: readonly Held[];
   /** So many cards may be laid in one turn. */
   readonly most: number;
+  /** What a tap on a word that lies there does: nobody reads a dictionary while others race. */
+  readonly wordsOpen: 'the dictionary' | 'nothing';
   /** The cells of a word that a hint has marked. */
   readonly advised: Cells;
   /** The play these loose cards ask for. */
