@@ -13,6 +13,7 @@ import styles from './alone.module.css';
 import { Packs } from './alone-packs.tsx';
 import { Cloth } from './cloth.tsx';
 import { gridCards } from './grid.ts';
+import { roomFor } from './held.ts';
 import { type Held, sourcedCellsOf } from './laying.ts';
 import { Meanings } from './meanings.tsx';
 import tableStyles from './table.module.css';
@@ -57,7 +58,7 @@ export function AloneTable<V extends Seen>(props: AloneProps<V>): JSX.Element {
         }
         prompt={<Asked spread={spread} laying={laying} />}
         own={
-          <div class={tableStyles.own} data-drop="hand">
+          <div class={tableStyles.own} style={roomFor(laying.rest.length + laying.draft.laid.length)} data-drop="hand">
             {own(laying)}
           </div>
         }

@@ -27,3 +27,11 @@ function namesOf(kind: string, count: number, known: readonly string[], isLeavin
   const free = Array.from({ length: count }, (_, i) => `${kind}/${i + 1}`).filter(name => !kept.includes(name));
   return [...kept, ...free].slice(0, count);
 }
+
+/** So many stand in a row on a phone held upright. */
+const ABREAST = 7;
+
+/** The room that so many cards need, for the style of a hand. */
+export const roomFor = (cards: number): Record<string, number> => ({
+  '--rows': Math.max(1, Math.ceil(cards / ABREAST)),
+});

@@ -12,7 +12,7 @@ import { Cloth } from './cloth.tsx';
 import { Count } from './count.tsx';
 import { type Exchanging, Giving, Packs, useExchanging } from './exchange.tsx';
 import { gridCards } from './grid.ts';
-import { handOf } from './held.ts';
+import { handOf, roomFor } from './held.ts';
 import { cellsOf } from './laying.ts';
 import { Meanings } from './meanings.tsx';
 import { Players } from './players.tsx';
@@ -140,7 +140,7 @@ function Own({ spread: { view, fresh, advised }, laying, pick }: OwnProps): JSX.
   const { rest, draft } = laying;
   const wanted = advised?.do === 'exchange' ? rest.find(({ card }) => card === advised.give) : undefined;
   return (
-    <div class={styles.own} data-drop="hand">
+    <div class={styles.own} style={roomFor(rest.length + draft.laid.length)} data-drop="hand">
       <Hand
         label={`Your cards, ${rest.length}`}
         cards={rest}
