@@ -114,6 +114,19 @@ export interface Rules<G extends Parts = Parts> {
   imagine(view: G['view'] & Remembered<G['happening']>, random: Random): G['state'];
 }
 
+/**
+ * Plays as numbers, for programs that learn. A play keeps its number in every state, under any options and at any table;
+ * more seats only add numbers at the end.
+ */
+export interface Actions<P extends Play = Play> {
+  /** Numbers go from 0 to one less than this. */
+  count(seats: number): number;
+  /** Undefined for what is never permitted. */
+  number(play: P): number | undefined;
+  /** Undefined for what is no number of a play. */
+  play(number: number): P | undefined;
+}
+
 /** How inputs are written: records, the terminal and whoever sends a play call these. */
 export interface Notation<G extends Parts = Parts> {
   /** Whether some JSON has the form of a play; not whether it is permitted. */
@@ -124,6 +137,8 @@ export interface Notation<G extends Parts = Parts> {
   writeChance(chance: G['chance']): string;
   /** Undefined if chance could not have decided this here. */
   readChance(state: G['state'], text: string): G['chance'] | undefined;
+  /** Only where the plays can be counted. */
+  readonly actions?: Actions<G['play']>;
 }
 
 /** Who reads a sentence: somebody who has words alone, or who sees the table and needs no squares and card codes named. */

@@ -1,6 +1,7 @@
 /** The laws of a match that is over: its fold, its pack, its record and its scores. */
 import { packFault } from './cards.ts';
 import type { Game, Happening, Seat } from './game.ts';
+import { everyNumber } from './law-plays.ts';
 import type { Fail } from './law-run.ts';
 import { fold, type Match } from './match.ts';
 import { same } from './plain.ts';
@@ -12,6 +13,7 @@ export function atTheEnd(match: Match, fail: Fail): void {
   const lost = packFault(game.pack, Object.values(game.whereabouts(state)).flat());
   if (lost !== undefined) fail(5, lost);
   sameRecord(match, fail);
+  everyNumber(match, fail);
   const status = game.status(state);
   if (status.is !== 'over') return fail(6, 'the match is not over');
   const { scores, winners } = status.result;

@@ -1,6 +1,7 @@
-/** Law 3 and 4: what may be played, what is refused and how, and that all can be written. */
+/** Law 3 and 4: what may be played, what is refused and how, and that all can be written and numbered. */
 import type { Game, Play, Refusal, Seat } from './game.ts';
 import { doubtful, type Fail, type Run, sample } from './law-run.ts';
+import type { Match } from './match.ts';
 import { same } from './plain.ts';
 import { seatName } from './saying.ts';
 
@@ -14,6 +15,10 @@ export function playsAndRefusals({ match, seen, random, fail, onRefusal }: Run, 
     const refusal = game.refuse(state, seat, play);
     if (refusal) fail(3, `seat ${seat} is offered ${game.write(play)} and refused it by ${refusal.clause}`);
     survivesNotation(game, play, fail);
+    const number = numberOf(match, play, fail);
+    if (number !== undefined && !same(game.actions?.play(number), play)) {
+      fail(4, `${game.write(play)} has the number of another play, ${number}`);
+    }
   }
   for (const play of doubtful(plays, seen, random)) {
     const refusal = game.refuse(state, seat, play);
@@ -25,6 +30,24 @@ export function playsAndRefusals({ match, seen, random, fail, onRefusal }: Run, 
       fail(3, `seat ${seat} is neither offered nor refused ${JSON.stringify(play)}`);
     }
     survivesNotation(game, play, fail);
+    if (!refusal) numberOf(match, play, fail);
+  }
+}
+
+/** What is permitted has a number, where plays are numbered at all. */
+function numberOf({ game: { actions, write }, seating }: Match, play: Play, fail: Fail): number | undefined {
+  if (actions === undefined) return undefined;
+  const number = actions.number(play) ?? fail(4, `${write(play)} is permitted and has no number`);
+  return number < actions.count(seating.count) ? number : fail(4, `${write(play)} has the number ${number}, too large`);
+}
+
+/** Law 4 of a game as a whole: every number is that of one play, which has no other. */
+export function everyNumber({ game: { actions, isPlay }, seating }: Match, fail: Fail): void {
+  for (let number = 0; number < (actions?.count(seating.count) ?? 0); number++) {
+    const play = actions?.play(number);
+    if (play === undefined || !isPlay(play) || actions?.number(play) !== number) {
+      fail(4, `${number} is the number of no play, or of one that has another`);
+    }
   }
 }
 
