@@ -10,6 +10,9 @@ export type NationsPlay = { readonly do: 'card'; readonly card: Card } | { reado
 const CALL: NationsPlay = { do: 'call' };
 const CARD_PLAYS: readonly NationsPlay[] = CARDS.map(card => ({ do: 'card', card }));
 
+/** Whatever anybody can ever play: a card by its index, then the call. */
+export const ALL_PLAYS: readonly NationsPlay[] = [...CARD_PLAYS, CALL];
+
 export function refuse(state: State, seat: Seat, play: NationsPlay): NationsRefusal | undefined {
   if (state.winner !== null) return { clause: 'NA-14', why: 'won' };
   return play.do === 'call' ? refuseCall(state, seat) : refuseCard(state, seat, play.card);

@@ -1,11 +1,12 @@
 /** How plays and draws of the Monkey are written: `pair eu-2 as-2`, `draw 3`, `draws eu-2`. */
+import { numbered } from '@parlour/kernel/actions';
 import type { Notation } from '@parlour/kernel/game';
 import { isCount, isObject } from '@parlour/kernel/plain';
 import { readDeal } from '@parlour/kernel/record';
 import type { MonkeyParts } from './monkey-parts.ts';
 import type { MonkeyChance, MonkeyPlay } from './monkey-play.ts';
-import { drawnFrom, handOf, type MonkeyState } from './monkey-state.ts';
-import { isCard, PACK } from './pack.ts';
+import { drawnFrom, handOf, isPair, type MonkeyState } from './monkey-state.ts';
+import { type Card, isCard, PACK } from './pack.ts';
 
 function isPlay(play: unknown): play is MonkeyPlay {
   if (!isObject(play) || Object.keys(play).length !== 2) return false;
@@ -43,4 +44,26 @@ function readFirstDeal(state: MonkeyState, text: string): MonkeyChance | undefin
   return { of: 'deal', dealer, pack };
 }
 
-export const monkeyNotation: Notation<MonkeyParts> = { isPlay, write, read, writeChance, readChance };
+/** Nobody has more cards to be drawn from than the larger half of 51. */
+const LARGEST_FAN = 26;
+
+const pairsWith = (one: Card, others: readonly Card[]): MonkeyPlay[] =>
+  others.filter(two => isPair(one, two)).map(two => ({ do: 'pair', cards: [one, two] }));
+
+/** Every pair there can be, in the order of the pack, then every card of a fan. */
+const ALL_PLAYS: readonly MonkeyPlay[] = [
+  ...PACK.flatMap((one, i) => pairsWith(one, PACK.slice(i + 1))),
+  ...Array.from({ length: LARGEST_FAN }, (_, at): MonkeyPlay => ({ do: 'draw', at })),
+];
+
+/** A pair is the same pair, whichever of its cards is named first. */
+const nameOf = (play: MonkeyPlay): string => (play.do === 'pair' ? play.cards.toSorted().join(' ') : write(play));
+
+export const monkeyNotation: Notation<MonkeyParts> = {
+  isPlay,
+  write,
+  read,
+  writeChance,
+  readChance,
+  actions: numbered(ALL_PLAYS, nameOf),
+};

@@ -1,9 +1,10 @@
 /** How plays and deals of Nations are written: `eu-map`, `call`, `dealer 0 deal eu-4 …`. */
+import { numbered } from '@parlour/kernel/actions';
 import type { Notation } from '@parlour/kernel/game';
 import { isObject } from '@parlour/kernel/plain';
 import { readDeal } from '@parlour/kernel/record';
 import type { Deal } from './apply.ts';
-import type { NationsPlay } from './judge.ts';
+import { ALL_PLAYS, type NationsPlay } from './judge.ts';
 import { isCard, PACK } from './pack.ts';
 import type { NationsParts } from './parts.ts';
 import type { State } from './state.ts';
@@ -34,4 +35,11 @@ function readChance(state: State, text: string): Deal | undefined {
   return { dealer, pack };
 }
 
-export const notation: Notation<NationsParts> = { isPlay, write, read, writeChance, readChance };
+export const notation: Notation<NationsParts> = {
+  isPlay,
+  write,
+  read,
+  writeChance,
+  readChance,
+  actions: numbered(ALL_PLAYS, write),
+};
