@@ -1,11 +1,13 @@
 /** How plays and draws of Alice are written: `expose 3L`, `ask 2 3a`, `stop`, `forfeit 5b`. */
+import { numbered } from '@parlour/kernel/actions';
+import { seatsOf } from '@parlour/kernel/cards';
 import type { Notation } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
 import { isCount, isObject } from '@parlour/kernel/plain';
 import { readDeal } from '@parlour/kernel/record';
 import type { AliceChance } from './apply.ts';
 import type { AlicePlay } from './judge.ts';
-import { type Card, isCard } from './pack.ts';
+import { type Card, isCard, isLeading, PACK } from './pack.ts';
 import type { AliceParts } from './parts.ts';
 import { countSeats, isDealt, type State } from './state.ts';
 
@@ -49,6 +51,18 @@ function readFirst(state: State, text: string, pack: readonly Card[]): AliceChan
   return state.dealer === null || state.dealer === dealer ? { dealer, pack: order } : undefined;
 }
 
+const LEADING = PACK.filter(isLeading);
+const WANTED = PACK.filter(card => !isLeading(card));
+
+/** Stopping, every Leading card that can be exposed, and every question, seat by seat. */
+const ALL_PLAYS: readonly AlicePlay[] = [
+  { do: 'stop' },
+  ...LEADING.map(card => ({ do: 'expose', card }) as const),
+  ...seatsOf(MOST_SEATS).flatMap(of => WANTED.map(card => ({ do: 'ask', of, card }) as const)),
+];
+
+const actions = numbered(ALL_PLAYS, write, seats => 1 + LEADING.length + seats * WANTED.length);
+
 /** A pack of so many sets is dealt. */
 export const notationFor = (pack: readonly Card[]): Notation<AliceParts> => ({
   isPlay,
@@ -56,4 +70,5 @@ export const notationFor = (pack: readonly Card[]): Notation<AliceParts> => ({
   read,
   writeChance,
   readChance: (state, text) => readChance(state, text, pack),
+  actions,
 });
