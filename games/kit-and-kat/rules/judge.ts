@@ -105,6 +105,14 @@ const A_PILE_ON_ANOTHER: Place[] = PILES.flatMap(pile =>
   PILES.filter(on => on !== pile).map(on => ({ move: [pile, on] as const })),
 );
 
+const EVERYWHERE: readonly Place[] = [{ on: null }, ...ON_A_PILE, ...A_PILE_ON_ANOTHER];
+
+/** Whatever can be done with a card: it is played, or laid in one of so many places. */
+export const playsWith = (card: Card): KitPlay[] => [
+  { do: 'play', card },
+  ...EVERYWHERE.map(place => ({ do: 'lay', card, ...place }) as const),
+];
+
 /** The right plays: cards, then what can be laid, then passing, then shouting. */
 export function plays(state: State, seat: Seat): KitPlay[] {
   if (isOver(state) || !state.dealt || state.drawing) return [];

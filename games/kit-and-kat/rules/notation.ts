@@ -1,11 +1,13 @@
 /** The notation of Kit and Kat: `B2` plays a card, `lay C7`, `lay C7 on 2`, `lay C7 move 1 on 3`, `pass`, `shout 2`. */
+import { numbered } from '@parlour/kernel/actions';
+import { seatsOf } from '@parlour/kernel/cards';
 import type { Notation } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
 import { isCount, isObject } from '@parlour/kernel/plain';
 import { readDeal } from '@parlour/kernel/record';
 import type { KitChance } from './apply.ts';
-import { isCard, MOST_PILES, packOf } from './cards.ts';
-import type { KitPlay, Lay } from './judge.ts';
+import { isCard, MOST_PILES, PACK, packOf } from './cards.ts';
+import { type KitPlay, type Lay, playsWith } from './judge.ts';
 import type { KitParts } from './parts.ts';
 import type { State } from './state.ts';
 
@@ -81,4 +83,13 @@ function readFirstDeal(state: State, text: string): KitChance | undefined {
   return { of: 'deal', dealer, pack };
 }
 
-export const notation: Notation<KitParts> = { isPlay, write, read, writeChance, readChance };
+/** Passing, then card by card what can be done with it, then a shout at every seat. */
+const ALL_PLAYS: readonly KitPlay[] = [
+  { do: 'pass' },
+  ...PACK.flatMap(playsWith),
+  ...seatsOf(MOST_SEATS).map(at => ({ do: 'shout', at }) as const),
+];
+
+const actions = numbered(ALL_PLAYS, write, seats => ALL_PLAYS.length - MOST_SEATS + seats);
+
+export const notation: Notation<KitParts> = { isPlay, write, read, writeChance, readChance, actions };
