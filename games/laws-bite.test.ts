@@ -4,6 +4,7 @@ import { monkey } from '@parlour/games/nations/rules/monkey';
 import { nations } from '@parlour/games/nations/rules/nations';
 import type { Game, Happening } from '@parlour/kernel/game';
 import { keepLaws } from '@parlour/kernel/laws';
+import { must } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 import { expect, it } from 'vitest';
 
@@ -88,6 +89,10 @@ const broken: [number, string, Game, number?][] = [
     },
   ],
   [4, 'a notation that loses something', { ...whist, write: play => whist.write(play).replace('eu-', 'as-') }],
+  [4, 'a play without a number', { ...whist, actions: { ...must(whist.actions), number: () => undefined } }],
+  [4, 'a number beyond the last', { ...whist, actions: { ...must(whist.actions), count: () => 12 } }],
+  [4, 'two plays of one number', { ...whist, actions: { ...must(whist.actions), number: () => 7 } }],
+  [4, 'a number that is no play', { ...oldMaid, actions: { ...must(oldMaid.actions), count: () => 200 } }],
   [5, 'a card that vanishes', { ...whist, whereabouts: s => ({ ...whist.whereabouts(s), 'hand 0': [] }) }],
   [6, 'a match without an end', oldMaid, 20],
   [
