@@ -1,9 +1,9 @@
 /** `parlour replay`, `verify` and `referee`: records told again, and matches run by another program. */
-import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import { replayFile, verifyFile } from './commands/records.ts';
 import { readData } from './data.ts';
 import { seatReferee } from './referee.ts';
+import { answerLines } from './referee-lines.ts';
 
 export function addRecords(program: Command): void {
   addReplay(program);
@@ -40,10 +40,6 @@ function addReferee(program: Command): void {
 }
 
 async function referee(): Promise<void> {
-  const answer = seatReferee(readData());
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line.trim() === '') continue;
-    const ready = process.stdout.write(`${await answer(line)}\n`);
-    if (!ready) await new Promise(resolve => process.stdout.once('drain', resolve));
-  }
+  process.stdout.on('error', fault => process.exit(Reflect.get(fault, 'code') === 'EPIPE' ? 0 : 1));
+  await answerLines(process.stdin.setEncoding('utf8'), process.stdout, seatReferee(readData()));
 }

@@ -1,12 +1,20 @@
 /** What a request of the referee protocol says, read and checked; what is wrong with it is one sentence. */
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf';
 import { packFault } from '@parlour/kernel/cards';
-import type { Chair, Game, Seat, Seating } from '@parlour/kernel/game';
+import type { Chair, Game, Play, Seat, Seating } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
 import { seatingFault } from '@parlour/kernel/record';
 import { isLevel, LEVELS, type Level } from '@parlour/players/player';
 
 export type Request = { readonly [name: string]: unknown };
+
+/** What can be seen after a step, and whether a view tells what was before. */
+export const WANTS = ['view', 'plays', 'actions', 'happenings'] as const;
+export type Want = (typeof WANTS)[number];
+export type History = 'with' | 'without';
+
+const WITHOUT_NUMBERS: readonly Want[] = WANTS.filter(want => want !== 'actions');
+const isWant = (word: unknown): word is Want => WANTS.some(want => want === word);
 
 /** What the client got wrong. */
 export class BadRequest extends Error {
@@ -17,10 +25,14 @@ export const bad = (message: string): never => {
   throw new BadRequest(message);
 };
 
-const isRequest = (value: unknown): value is Request =>
+export const isRequest = (value: unknown): value is Request =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A record fits into it, and a batch. */
+export const LONGEST_LINE = 16_000_000;
+
 export function readRequest(line: string): Request {
+  if (line.length > LONGEST_LINE) return bad(`A request has at most ${LONGEST_LINE} characters.`);
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -39,6 +51,30 @@ export function boxedGame({ game }: Request): BoxedGame {
   const found = typeof game === 'string' ? findGame(game) : undefined;
   const ids = gamesOnShelf().map(({ id }) => id);
   return found ?? bad(`There is no game ${shown(game)}; the games are ${ids.join(', ')}.`);
+}
+
+/** The name of a match; without one it is the match that needs none. */
+export function nameOf(name: unknown = ''): string {
+  return typeof name === 'string' && name.length <= LONGEST_NAME
+    ? name
+    : bad(`A match is named by a text of at most ${LONGEST_NAME} characters.`);
+}
+
+const LONGEST_NAME = 100;
+const LONGEST_SEED = 1000;
+
+/** Without a seed it is always the same one: the same request deals the same cards. */
+export function seedOf(request: Request, unlessSaid = 'parlour'): string {
+  const { seed = unlessSaid } = request;
+  if (typeof seed === 'number' && Number.isFinite(seed)) return String(seed);
+  return typeof seed === 'string' && seed.length <= LONGEST_SEED
+    ? seed
+    : bad(`"seed" is a number, or a text of at most ${LONGEST_SEED} characters.`);
+}
+
+/** Without a time there is no end to it. */
+export function msOf({ ms = Number.POSITIVE_INFINITY }: Request): number {
+  return typeof ms === 'number' && ms >= 0 ? ms : bad('"ms" is a number of milliseconds.');
 }
 
 export function seatingOf(boxed: BoxedGame, { seats, dealer }: Request): Seating {
@@ -67,6 +103,34 @@ export const chairOf = (match: Match, chair: unknown): Chair => (chair === null 
 /** Without a limit there is none. */
 export const limitOf = ({ limit = Number.MAX_SAFE_INTEGER }: Request): number =>
   isWhole(limit) ? limit : bad('"limit" is a whole number.');
+
+export const historyOf = ({ history }: Request, unlessSaid: History): History => {
+  if (history === undefined) return unlessSaid;
+  return typeof history === 'boolean' ? (history ? 'with' : 'without') : bad('"history" is true or false.');
+};
+
+export function wantsOf({ want }: Request, { actions, title }: Game): readonly Want[] {
+  if (want === undefined) return actions ? WANTS : WITHOUT_NUMBERS;
+  if (!Array.isArray(want) || want.length > WANTS.length || !want.every(isWant)) {
+    return bad(`"want" is a list of some of ${WANTS.join(', ')}.`);
+  }
+  return actions || !want.includes('actions') ? want : bad(unnumbered(title));
+}
+
+export const unnumbered = (title: string): string =>
+  `The plays of ${title} cannot be counted beforehand and have no numbers; choose among those that "plays" lists.`;
+
+/** What a seat plays: the play itself, or its number. */
+export function playIn({ game, seating }: Match, { play, action }: Request): Play {
+  if (action === undefined) {
+    return game.isPlay(play) ? play : bad(`${JSON.stringify(play) ?? 'Nothing'} is no play of ${game.title}.`);
+  }
+  if (play !== undefined) return bad('Name the play or the number of its action, not both.');
+  if (game.actions === undefined) return bad(unnumbered(game.title));
+  const count = game.actions.count(seating.count);
+  const numbered = isWhole(action) && action < count ? game.actions.play(action) : undefined;
+  return numbered ?? bad(`There is no action ${shown(action)}; actions are 0 to ${count - 1}.`);
+}
 
 export function levelOf(request: Request): Level {
   const level = request.level ?? 'expert';

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const LEAST_NODE = [20, 19];
 
+/** What set-up itself runs tells its news on the error stream: a command's own output stays clean. */
+const QUIET = ['ignore', 2, 2];
+
 /** Ends the program with one clear sentence. */
 export function giveUp(sentence) {
   console.error(`parlour: ${sentence}`);
@@ -27,14 +30,14 @@ export function install(folder = ROOT) {
   say(`Installing the packages of ${relative(ROOT, lock)} (once, about a minute) …`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(npm, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(npm, args, { cwd: folder, stdio: QUIET });
   if (status !== 0) giveUp('The packages could not be installed; is the package registry within reach?');
 }
 
 /** The exit code of a check that this machine has no means for. */
 export const SKIPPED = 77;
 
-/** Says things on the error stream, so that a command's own output stays clean. */
+/** Says things on the error stream, for the same reason. */
 export const say = sentence => console.error(sentence);
 
 /** Runs one of the project's tools; answers its exit code. */
@@ -42,7 +45,7 @@ export const run = (command, args, options = {}) =>
   spawnSync(process.execPath, [join(ROOT, command), ...args], { cwd: ROOT, stdio: 'inherit', ...options }).status ?? 1;
 
 const TSX = 'node_modules/tsx/dist/cli.mjs';
-export const runScript = (script, args = []) => run(TSX, [script, ...args]);
+export const runScript = (script, args = [], options = {}) => run(TSX, [script, ...args], options);
 
 /** Data that boxes make out of packages: games/<box>/bake/bake.ts writes games/<box>/data/baked. */
 export function bake() {
@@ -52,7 +55,7 @@ export function bake() {
     const inputs = [folder, join(ROOT, 'games', box, 'data'), join(ROOT, 'package-lock.json')];
     unlessFresh(`bake-${box}`, inputs, join(ROOT, 'games', box, 'data', 'baked'), () => {
       say(`Baking the data of the box ${box} …`);
-      if (runScript(join('games', box, 'bake', 'bake.ts')) !== 0)
+      if (runScript(join('games', box, 'bake', 'bake.ts'), [], { stdio: QUIET }) !== 0)
         giveUp(`The data of the box ${box} could not be baked.`);
     });
   }
@@ -106,8 +109,8 @@ export async function buildPages() {
   await unlessFresh('pages', sources, join(ROOT, 'web', 'dist'), () => {
     say('Building the pages …');
     const built =
-      runScript('web/bake.ts') === 0 &&
-      run('node_modules/vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn']) === 0;
+      runScript('web/bake.ts', [], { stdio: QUIET }) === 0 &&
+      run('node_modules/vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn'], { stdio: QUIET }) === 0;
     if (!built) giveUp('The pages could not be built.');
   });
 }

@@ -32,7 +32,9 @@ const textOf = (bytes: Uint8Array): string =>
 /** The host reads the player's list under the name own.txt. */
 async function openOwn(read: ReadFile): Promise<Lexicon> {
   const { ownLexicon } = await import('./lexicon.ts');
-  const text = textOf(await read('kan-u-go/data/own.txt'));
+  const bytes = await read('kan-u-go/data/own.txt').catch(() => undefined);
+  if (bytes === undefined) throw new Error('There is no word list of your own here that can be read.');
+  const text = textOf(bytes);
   const own = ownLexicon(text, await bakedLexicon('full', read));
   if (!own.ok) throw new Error(`The word list, line ${own.fault.line}: ${own.fault.message}`);
   return own.value;
