@@ -79,7 +79,8 @@ function resultOf(match: Match): object {
 }
 
 async function thinkFor(now: Refereed, request: Request, { read }: Asked): Promise<object> {
-  const { match } = now;
+  const { match, is } = now;
+  if (is === 'imagined') return bad('Nobody can think in an imagined match: there is no past to go by.');
   const seat = seatOf(match, request.seat);
   const [level, ms, seed] = [levelOf(request), msOf(request), seedOf(request, 'think')];
   const { game } = match;
