@@ -181,6 +181,19 @@ describe('commands', () => {
     expect(code).toBe(0);
   });
 
+  it('referee ends without a word when nobody reads its answers any more', async () => {
+    const child = spawn(process.execPath, [PARLOUR, 'referee']);
+    let complaints = '';
+    child.stderr.on('data', chunk => {
+      complaints += chunk;
+    });
+    child.stdin.on('error', () => {});
+    child.stdout.destroy();
+    child.stdin.write('{"ask":"games"}\n'.repeat(100));
+    const [code] = await once(child, 'close');
+    expect([code, complaints]).toEqual([0, '']);
+  });
+
   it('prints a box, and says what is on which page', async () => {
     const file = join(folder, 'pack.pdf');
     const { code, out } = await parlour([
