@@ -21,7 +21,7 @@ import {
   seatOf,
   seedOf,
 } from './referee-request.ts';
-import { look, step, turnOf } from './referee-step.ts';
+import { step, tellNow, turnOf } from './referee-step.ts';
 import { VERSION } from './version.ts';
 
 type Ask = (asked: Asked) => object | Promise<object>;
@@ -49,7 +49,7 @@ export const ASKS: Readonly<Record<string, Ask>> = {
   'legal-word': legalWord,
   describe,
   step: ofMatch(step),
-  look: ofMatch(look),
+  look: ofMatch(tellNow),
   show: ofMatch(show),
   clone: ofMatch(clone),
   imagine: ofMatch(imagine),

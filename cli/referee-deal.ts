@@ -9,14 +9,14 @@ import {
   chanceFrom,
   cloneOf,
   imaginedBy,
-  type Memory,
   openOnce,
   type Refereed,
+  type RefereeMemory,
   refereed,
   roomFor,
 } from './referee-matches.ts';
 import { bad, boxedGame, chairOf, nameOf, packsOf, type Request, seatingOf, seedOf } from './referee-request.ts';
-import { firstLook } from './referee-step.ts';
+import { tellFirst } from './referee-step.ts';
 
 export async function deal({ request, memory, read }: Asked): Promise<object> {
   const boxed = boxedGame(request);
@@ -30,8 +30,8 @@ export async function deal({ request, memory, read }: Asked): Promise<object> {
 }
 
 /** A match takes the place of the one of its name, unless it is asked for what cannot be told of it. */
-function begun(memory: Memory, name: string, now: Refereed, request: Request): object {
-  const says = firstLook(now, request);
+function begun(memory: RefereeMemory, name: string, now: Refereed, request: Request): object {
+  const says = tellFirst(now, request);
   memory.matches.set(name, now);
   return says;
 }

@@ -4,36 +4,36 @@ import type { Chair, Game, Happening, View } from '@parlour/kernel/game';
 import { beginMatch, type Chance, type Match, viewFrom } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
-import { bad, type History, nameOf, type Request } from './referee-request.ts';
+import { bad, nameOf, type Past, type Request } from './referee-request.ts';
 
 /** A match, and what decides what is left to chance in it. One that was imagined has no past: nobody has played it. */
 export type Refereed = { readonly match: Match; readonly chance: Chance; readonly is: 'dealt' | 'imagined' };
 
 /** All that a referee remembers: its matches by name, and the games it has taken out of their boxes. */
-export type Memory = { readonly matches: Map<string, Refereed>; readonly games: Map<string, Promise<Game>> };
+export type RefereeMemory = { readonly matches: Map<string, Refereed>; readonly games: Map<string, Promise<Game>> };
 
 /** What is asked, what the referee remembers, and where the boxes' data is read. */
-export type Asked = { readonly request: Request; readonly memory: Memory; readonly read: ReadFile };
+export type Asked = { readonly request: Request; readonly memory: RefereeMemory; readonly read: ReadFile };
 
-export const newMemory = (): Memory => ({ matches: new Map(), games: new Map() });
+export const newMemory = (): RefereeMemory => ({ matches: new Map(), games: new Map() });
 
 const MOST_MATCHES = 10_000;
 const MOST_GAMES = 16;
 
 /** Says no before any work is done for a match there is no room for. */
-export function roomFor({ matches }: Memory, name: string): string {
+export function roomFor({ matches }: RefereeMemory, name: string): string {
   if (matches.size < MOST_MATCHES || matches.has(name)) return name;
   return bad(`There are ${MOST_MATCHES} matches already; close one first.`);
 }
 
-export function refereed({ matches }: Memory, { match }: Request): Refereed {
+export function refereed({ matches }: RefereeMemory, { match }: Request): Refereed {
   const name = nameOf(match);
   if (name === '') return matches.get(name) ?? bad('No match has been dealt yet; ask to deal first.');
   return matches.get(name) ?? bad(`There is no match ${JSON.stringify(name)}; ask to deal it first.`);
 }
 
 /** Matches of one game with the same options share it: some carry a whole pack of questions along. */
-export function openOnce({ games }: Memory, boxed: BoxedGame, options: Options, read: ReadFile): Promise<Game> {
+export function openOnce({ games }: RefereeMemory, boxed: BoxedGame, options: Options, read: ReadFile): Promise<Game> {
   const key = JSON.stringify([boxed.id, options]);
   const game = games.get(key) ?? boxed.open(options, read).catch((fault: Error) => bad(fault.message));
   games.delete(key);
@@ -48,7 +48,7 @@ export function remembered({ match, is }: Refereed, chair: Chair): View & { read
   return is === 'dealt' ? viewFrom(match, chair) : { ...match.game.view(match.state, chair), history: [] };
 }
 
-export const viewIn = (now: Refereed, chair: Chair, history: History): View =>
+export const viewIn = (now: Refereed, chair: Chair, history: Past): View =>
   history === 'with' ? remembered(now, chair) : now.match.game.view(now.match.state, chair);
 
 export const chanceFrom = (seed: string): Chance => ({ random: draw => seeded(`${seed}/${draw}`) });

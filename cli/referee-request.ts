@@ -10,11 +10,11 @@ export type Request = { readonly [name: string]: unknown };
 
 /** What can be seen after a step, and whether a view tells what was before. */
 export const WANTS = ['view', 'plays', 'actions', 'happenings'] as const;
-export type Want = (typeof WANTS)[number];
-export type History = 'with' | 'without';
+export type Wish = (typeof WANTS)[number];
+export type Past = 'with' | 'without';
 
-const WITHOUT_NUMBERS: readonly Want[] = WANTS.filter(want => want !== 'actions');
-const isWant = (word: unknown): word is Want => WANTS.some(want => want === word);
+const WITHOUT_NUMBERS: readonly Wish[] = WANTS.filter(want => want !== 'actions');
+const isWant = (word: unknown): word is Wish => WANTS.some(want => want === word);
 
 /** What the client got wrong. */
 export class BadRequest extends Error {
@@ -104,12 +104,12 @@ export const chairOf = (match: Match, chair: unknown): Chair => (chair === null 
 export const limitOf = ({ limit = Number.MAX_SAFE_INTEGER }: Request): number =>
   isWhole(limit) ? limit : bad('"limit" is a whole number.');
 
-export const historyOf = ({ history }: Request, unlessSaid: History): History => {
+export const historyOf = ({ history }: Request, unlessSaid: Past): Past => {
   if (history === undefined) return unlessSaid;
   return typeof history === 'boolean' ? (history ? 'with' : 'without') : bad('"history" is true or false.');
 };
 
-export function wantsOf({ want }: Request, { actions, title }: Game): readonly Want[] {
+export function wantsOf({ want }: Request, { actions, title }: Game): readonly Wish[] {
   if (want === undefined) return actions ? WANTS : WITHOUT_NUMBERS;
   if (!Array.isArray(want) || want.length > WANTS.length || !want.every(isWant)) {
     return bad(`"want" is a list of some of ${WANTS.join(', ')}.`);

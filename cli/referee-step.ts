@@ -3,7 +3,7 @@ import type { Chair, Happening, Play, Seat, Status } from '@parlour/kernel/game'
 import { type Match, noticed, playOn, statusOf } from '@parlour/kernel/match';
 import { tellRefusal } from '@parlour/kernel/saying';
 import { type Refereed, viewIn } from './referee-matches.ts';
-import { chairOf, historyOf, playIn, type Request, seatOf, type Want, wantsOf } from './referee-request.ts';
+import { chairOf, historyOf, playIn, type Request, seatOf, type Wish, wantsOf } from './referee-request.ts';
 import { returnsOf } from './referee-returns.ts';
 
 /** Before the result only the seats that are to act, and those that may only interrupt. */
@@ -25,18 +25,18 @@ export function step(now: Refereed, request: Request): object {
 }
 
 /** The same without a play. */
-export function look(now: Refereed, request: Request): object {
+export function tellNow(now: Refereed, request: Request): object {
   const { match } = now;
   const chair = request.as === undefined ? undefined : chairOf(match, request.as);
   return sight(now, { wants: wantsOf(request, match.game), chair, history: historyOf(request, 'without') });
 }
 
 /** After what creates a match nothing but the turn is told, unless something is wanted. */
-export const firstLook = (now: Refereed, request: Request): object =>
-  request.want === undefined ? turnOf(now.match) : look(now, request);
+export const tellFirst = (now: Refereed, request: Request): object =>
+  request.want === undefined ? turnOf(now.match) : tellNow(now, request);
 
 type Looking = {
-  readonly wants: readonly Want[];
+  readonly wants: readonly Wish[];
   /** Whose eyes; undefined are those of whoever is awaited next. */
   readonly chair: Chair | undefined;
   readonly history: 'with' | 'without';
@@ -70,7 +70,7 @@ const ended = (match: Match, { result }: Status & { is: 'over' }): object => ({
   returns: returnsOf(match.game, result, match.seating.count),
 });
 
-function playsOf({ game, state }: Match, chair: Chair, wants: readonly Want[]): object {
+function playsOf({ game, state }: Match, chair: Chair, wants: readonly Wish[]): object {
   const [listed, numbered] = [wants.includes('plays'), wants.includes('actions')];
   if (!listed && !numbered) return {};
   const plays = chair === null ? [] : game.plays(state, chair);
