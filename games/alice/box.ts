@@ -25,13 +25,7 @@ export const box: Box = {
       options: aliceOptions,
       clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.alice,
       versions: [1],
-      open: async ({ pack }, read) => {
-        const [{ aliceTitled }, { openPack, titlesOf }] = await Promise.all([
-          import('./rules/alice.ts'),
-          import('./open-pack.ts'),
-        ]);
-        return aliceTitled(titlesOf(await openPack(String(pack), read)));
-      },
+      open: async (options, read) => (await import('./opening.ts')).openAlice(options, read),
       players: async () => (await import('./players/characters.ts')).aliceCharacters,
       people: async () => (await import('./players/people.ts')).alicePeople,
       remarks: async () => (await import('./players/remarks.ts')).aliceRemarks,

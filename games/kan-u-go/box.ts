@@ -1,18 +1,15 @@
-import type { Game } from '@parlour/kernel/game';
 import type { Box, BoxedGame, Command, LegalWord, ReadFile } from '../shelf.ts';
-import type { Lexicon } from './lexicon/lexicon.ts';
-import { bakedLexicon, lexiconFor, standOn } from './lexicon/opening.ts';
+import { bakedLexicon } from './lexicon/opening.ts';
+import { type MakeGame, openOn } from './opening.ts';
 import { aloneOptions, kanUGoOptions, raceOptions, thirdOptions } from './rules/options.ts';
 
-type Rules = () => Promise<(lexicon: Lexicon, version?: number) => Game>;
+type Rules = () => Promise<MakeGame>;
 
 /** Loads the rules and the lexicon side by side. */
 const opening =
   (rules: Rules): BoxedGame['open'] =>
-  async (options, read, version) => {
-    const [make, lexicon] = await Promise.all([rules(), lexiconFor(options, read)]);
-    return standOn(make(lexicon, version), lexicon);
-  };
+  (...asked) =>
+    openOn(rules(), ...asked);
 
 async function legalWord(word: string, read: ReadFile): Promise<LegalWord> {
   const lexicon = await bakedLexicon('full', read);

@@ -1,6 +1,6 @@
 import type { Box } from '../shelf.ts';
 import { kitOptions } from './rules/options.ts';
-import { READINGS, readingOf } from './rules/reading.ts';
+import { READINGS } from './rules/reading.ts';
 
 export const box: Box = {
   id: 'kit-and-kat',
@@ -27,14 +27,7 @@ export const box: Box = {
       options: kitOptions,
       clauses: async () => (await import('./rules/sheet.generated.ts')).sheet['kit-and-kat'],
       versions: READINGS,
-      open: async ({ pack }, read, rules) => {
-        const [{ kitAndKat }, { openPack }] = await Promise.all([
-          import('./rules/kit-and-kat.ts'),
-          import('./open-pack.ts'),
-        ]);
-        const reading = readingOf(rules);
-        return kitAndKat(await openPack(String(pack), read, reading), reading);
-      },
+      open: async (...asked) => (await import('./opening.ts')).openKitAndKat(...asked),
       players: async () => (await import('./players/characters.ts')).kitCharacters,
       people: async () => (await import('./players/people.ts')).kitPeople,
       remarks: async () => (await import('./players/remarks.ts')).kitRemarks,

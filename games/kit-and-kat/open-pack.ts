@@ -1,9 +1,7 @@
 /** The pack that an option names or carries; what it names is read through the host of the box. */
-
-import { anyText } from '@parlour/kernel/files';
+import { anyText, type ReadFile } from '@parlour/kernel/files';
 import { nth } from '@parlour/kernel/must';
 import { carriedIn, isCarried } from '@parlour/kernel/options';
-import type { ReadFile } from '../shelf.ts';
 import { checkPack } from './packs/check.ts';
 import type { Pack } from './packs/pack.ts';
 import { PACKS } from './rules/options.ts';

@@ -2,7 +2,8 @@
 import type { Options } from '@parlour/kernel/options';
 import type { Printing, ReadFile, Scoring } from '../../shelf.ts';
 import * as art from '../art/faces.ts';
-import { dressOf, openPack } from '../open-pack.ts';
+import { dressOf } from '../dress.ts';
+import { openPack } from '../open-pack.ts';
 import { PACK } from '../rules/pack.ts';
 
 const scoring: readonly Scoring[] = [
