@@ -1,0 +1,25 @@
+/** The door to records: a match as text, read back, judged again and told as a story. */
+export {
+  fieldsOf,
+  type Header,
+  type HeaderFields,
+  headerFields,
+  inHeader,
+  optionsOf,
+  type ReadRecord,
+  type RecordFault,
+  type RecordLine,
+  type RecordTold,
+  readDeal,
+  readFields,
+  readHeader,
+  replay,
+  sayFault,
+  seatingFault,
+  sourcesIn,
+  writeHeader,
+  writeInput,
+  writeProvable,
+  writeRecord,
+} from './record.ts';
+export { tellStory } from './story.ts';
