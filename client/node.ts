@@ -1,5 +1,5 @@
 /** A client over a real WebSocket, from Node: for bots, for tests and for load. */
-import { WebSocket } from 'ws';
+import type { WebSocket as Socket } from 'ws';
 import {
   type Client,
   type ClientEvents,
@@ -8,7 +8,10 @@ import {
   type Wire,
   type WireEvents,
 } from './client.ts';
-import { later, newId, socketUrl } from './platform.ts';
+import { dialOwn, later, newId, socketUrl } from './platform.ts';
+
+/** Where `ws` is installed it is used: Node 20 has no WebSocket of its own, and that of later ones cannot choose `from`. */
+const ws = await import('ws').catch(() => undefined);
 
 /**
  * The address may be another at every call, where there are several servers; `from` is our own, where this machine has
@@ -25,14 +28,21 @@ export function connectFromNode(
   return connectClient(invitation, ports, events);
 }
 
-function dial(address: string, { opened, heard, closed }: WireEvents, from: string | undefined): Wire {
-  const socket = new WebSocket(socketUrl(address), from === undefined ? {} : { localAddress: from });
+function dial(address: string, on: WireEvents, from: string | undefined): Wire {
+  const url = socketUrl(address);
+  if (ws !== undefined) return lineOf(new ws.WebSocket(url, from === undefined ? {} : { localAddress: from }), on);
+  if (from !== undefined || typeof WebSocket === 'undefined')
+    throw new Error('This needs the package ws beside @parlour/client: npm install ws');
+  return dialOwn(url, on);
+}
+
+function lineOf(socket: Socket, { opened, heard, closed }: WireEvents): Wire {
   socket.on('open', opened);
   socket.on('message', data => heard(data.toString()));
   socket.on('close', closed);
   socket.on('error', () => undefined);
   return {
-    send: text => socket.readyState === WebSocket.OPEN && socket.send(text),
+    send: text => socket.readyState === socket.OPEN && socket.send(text),
     close: () => socket.close(),
   };
 }

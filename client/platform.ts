@@ -1,6 +1,7 @@
 /** What browsers and Node have alike. */
 import { toHex } from '@parlour/kernel/seal';
 import { SOCKET_PATH } from '@parlour/protocol/version';
+import type { Wire, WireEvents } from './client.ts';
 
 export const socketUrl = (address: string): string => `${address.replace(/^http/, 'ws')}${SOCKET_PATH}`;
 
@@ -10,4 +11,16 @@ export const newId = (): string => toHex(crypto.getRandomValues(new Uint8Array(1
 export function later(milliseconds: number, run: () => void): () => void {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
+}
+
+/** A line over the platform's own WebSocket. */
+export function dialOwn(url: string, { opened, heard, closed }: WireEvents): Wire {
+  const socket = new WebSocket(url);
+  socket.onopen = opened;
+  socket.onmessage = ({ data }) => heard(String(data));
+  socket.onclose = closed;
+  return {
+    send: text => socket.readyState === WebSocket.OPEN && socket.send(text),
+    close: () => socket.close(),
+  };
 }

@@ -59,9 +59,9 @@ export const frames = {
   ping: frame('ping', {}),
 } as const;
 
-type Frames = typeof frames;
+type Frames = { readonly [A in keyof typeof frames]: z.infer<(typeof frames)[A]> };
 export type Ask = keyof Frames;
-export type ClientFrameOf<A extends Ask> = { [B in A]: z.infer<Frames[B]> }[A];
+export type ClientFrameOf<A extends Ask> = Frames[A];
 export type ClientFrame = ClientFrameOf<Ask>;
 
 /** A frame as somebody asks for it; its name is given by whoever sends it. */

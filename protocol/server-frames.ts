@@ -97,10 +97,11 @@ export type Failed = z.infer<typeof failed>;
 export type Refused = Extract<Failed, { refusal: unknown }>;
 export type Errant = Extract<Failed, { error: unknown }>;
 
+type Acknowledged = z.infer<typeof acknowledged>;
 type Answers = { readonly [A in keyof typeof answers]: z.infer<(typeof answers)[A]> };
 
 /** What a request of some kind comes to, done or not. */
-export type Done<A extends Ask> = A extends keyof Answers ? Answers[A] : z.infer<typeof acknowledged>;
+export type Done<A extends Ask> = A extends keyof Answers ? Answers[A] : Acknowledged;
 export type AnswerTo<A extends Ask> = Done<A> | Failed;
 export type Answer = AnswerTo<ClientFrame['ask']>;
 
