@@ -1,7 +1,7 @@
 /** What a fresh clone needs before anything runs. Plain JavaScript, because nothing is installed yet. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -72,7 +72,7 @@ export async function bundle() {
 
 async function build(outdir) {
   const esbuild = await import('esbuild');
-  await esbuild.build({
+  const { metafile } = await esbuild.build({
     entryPoints: {
       parlour: join(ROOT, 'cli', 'main.ts'),
       worker: join(ROOT, 'cli', 'worker.ts'),
@@ -91,7 +91,14 @@ async function build(outdir) {
     minifySyntax: true,
     logLevel: 'error',
     sourcemap: true,
+    metafile: true,
   });
+  sweep(outdir, new Set(Object.keys(metafile.outputs).map(path => basename(path))));
+}
+
+/** Chunks are called by what is in them, so that those of earlier bundles would stay for ever. */
+function sweep(folder, kept) {
+  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name), { recursive: true });
 }
 
 /** Packages with machine code in them cannot be bundled. */
