@@ -1,8 +1,8 @@
-/** The fonts as Node finds them: files of packages. */
-
-import { readFileSync } from 'node:fs';
+/** The fonts as Node finds them: files of packages, or where the program is installed whole, files beside it. */
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { ROOT } from '@parlour/games/node';
 import { keyed } from '@parlour/kernel/keyed';
 import { FONT_NAMES, type FontName, type Fonts } from './fonts.ts';
 
@@ -20,15 +20,22 @@ const FILES: Readonly<Record<FontName, readonly [pack: string, folder: string, f
   'Atkinson Hyperlegible Next bold': ['atkinson-hyperlegible-next', '700Bold', 'AtkinsonHyperlegibleNext_700Bold'],
 };
 
+export const FONT_FOLDER = 'print/fonts';
+
 const find = createRequire(import.meta.url);
 
 function pathOf(name: FontName): string {
   const [pack, folder, file] = FILES[name];
+  const beside = join(ROOT, FONT_FOLDER, `${file}.ttf`);
+  if (existsSync(beside)) return beside;
   const home = dirname(find.resolve(`@expo-google-fonts/${pack}/package.json`));
   return join(home, folder, `${file}.ttf`);
 }
 
 export const readFonts = (): Fonts => keyed(FONT_NAMES, name => readFileSync(pathOf(name)));
+
+/** Every file, for whoever takes them along. */
+export const fontFiles = (): string[] => FONT_NAMES.map(pathOf);
 
 /** The files of the families that a drawing calls, in all their cuts. */
 export const fontFilesFor = (svg: string): string[] =>

@@ -1,6 +1,6 @@
 /** What an operator can set, and what holds if they do not. */
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism, homedir } from 'node:os';
+import { join, sep } from 'node:path';
 import { ROOT } from '@parlour/games/node';
 import { must } from '@parlour/kernel/must';
 import { trustFrom } from './address.ts';
@@ -61,10 +61,17 @@ export type Keep = {
 
 const KEEP: Keep = { laid: 2, playing: 30, finished: 7, records: 365 };
 
+/** A clone keeps its tables beside the sources. What npm has installed it also replaces: then they stay with the user. */
+export function tablesFolder(root: string, env: NodeJS.ProcessEnv): string {
+  if (!root.includes(`${sep}node_modules${sep}`)) return join(root, 'data');
+  const usual = join(homedir(), '.local', 'share');
+  return join(env.XDG_DATA_HOME ?? env.LOCALAPPDATA ?? usual, 'parlour');
+}
+
 export const DEFAULTS: Config = {
   port: 8420,
   host: '127.0.0.1',
-  file: join(ROOT, 'data', 'parlour.db'),
+  file: join(tablesFolder(ROOT, process.env), 'parlour.db'),
   databaseUrl: undefined,
   natsUrl: undefined,
   thinkers: Math.max(1, availableParallelism() - 1),
@@ -95,7 +102,7 @@ const limitHelp = (name: LimitName): [string, string] => {
 export const ENVIRONMENT: Readonly<Record<string, string>> = {
   PARLOUR_PORT: `the port (${DEFAULTS.port})`,
   PARLOUR_HOST: `the address to listen on (${DEFAULTS.host})`,
-  PARLOUR_FILE: 'the SQLite file that keeps every table (data/parlour.db)',
+  PARLOUR_FILE: `the SQLite file that keeps every table (${DEFAULTS.file})`,
   DATABASE_URL: 'a PostgreSQL database (15 or newer) that keeps them instead, as postgres://user:password@host/name',
   NATS_URL: 'NATS for several servers on one database, as nats://host:4222; commas between several',
   PARLOUR_THINKERS: `threads in which computer players think (${DEFAULTS.thinkers} here)`,

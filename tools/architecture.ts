@@ -48,7 +48,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'tools',
     holds: /^(tools\/|cli\/bin\/|[^/]+$)/,
-    uses: ['kernel', 'players', 'shelf', 'table', 'cli', 'server', 'trials', 'art'],
+    uses: ['kernel', 'players', 'shelf', 'table', 'cli', 'server', 'trials', 'art', 'print'],
   },
   { name: 'cli', holds: /^cli\//, uses: ['kernel', 'players', 'shelf', 'table', 'server', 'trials', 'print'] },
   { name: 'examples', holds: /^examples\//, uses: ['client'] },
