@@ -1,0 +1,37 @@
+/** Whose work is inside the bundles and the pages, and under which licence. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestOf, ROOT } from './catalogue.ts';
+
+const MODULES: string = join(ROOT, 'node_modules');
+const LICENCE = /^(licen[cs]e|ofl|copying|notice)(\.|-|$)/i;
+
+/** The packages that a bundle was made of, by its source maps. */
+export function packagesIn(bundle: string): string[] {
+  const maps = readdirSync(bundle).filter(name => name.endsWith('.map'));
+  return maps.flatMap(name => {
+    const { sources }: { sources: string[] } = JSON.parse(readFileSync(join(bundle, name), 'utf8'));
+    return sources.flatMap(source => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+  });
+}
+
+/** What workspaces bring into the pages: what they depend on, and fonts. */
+export const packagesOf = (folders: readonly string[]): string[] =>
+  folders
+    .flatMap(folder => {
+      const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
+      return [...Object.keys(dependencies), ...Object.keys(devDependencies).filter(name => /font/.test(name))];
+    })
+    .filter(name => !name.startsWith('@parlour/'));
+
+export function noticesOf(packages: readonly string[]): string {
+  const names = [...new Set(packages)].filter(name => existsSync(join(MODULES, name))).toSorted();
+  return names.map(noticeOf).join('\n\n');
+}
+
+function noticeOf(name: string): string {
+  const { version, license } = JSON.parse(readFileSync(join(MODULES, name, 'package.json'), 'utf8'));
+  const texts = readdirSync(join(MODULES, name)).filter(file => LICENCE.test(file));
+  const said = texts.map(file => readFileSync(join(MODULES, name, file), 'utf8').trim());
+  return [`${name} ${version} (${license})`, ...said].join('\n\n');
+}

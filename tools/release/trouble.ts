@@ -1,0 +1,2 @@
+/** Why nothing can be released, in words for whoever releases. */
+export class ReleaseTrouble extends Error {}
