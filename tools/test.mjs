@@ -1,6 +1,6 @@
 /** `npm test`: sets up what is missing and runs every check, the quickest first. Arguments narrow the tests. */
 import { installServices } from './services.mjs';
-import { bake, bundle, giveUp, install, run, runScript, SKIPPED, say } from './setup.mjs';
+import { bake, buildPages, bundle, giveUp, install, run, runScript, SKIPPED, say } from './setup.mjs';
 
 install();
 
@@ -17,6 +17,7 @@ const steps = [
   ['unused code', () => run('node_modules/knip/bin/knip.js', [])],
   ['baked data', () => bake() ?? 0],
   ['the bundle', async () => (await bundle()) ?? 0],
+  ...(words.length === 0 ? [['the pages', async () => (await buildPages()) ?? 0]] : []),
   ['clauses', () => runScript('tools/clauses.ts', ['--check'])],
   ['PostgreSQL and NATS', () => installServices()],
   ['tests', () => run('node_modules/vitest/vitest.mjs', ['run', ...words])],

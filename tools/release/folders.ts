@@ -10,7 +10,7 @@ import { ReleaseTrouble } from './trouble.ts';
 
 const PACKAGES: string = join(ROOT, 'dist', 'packages');
 
-export const folderOf = (name: string): string => join(PACKAGES, basename(name));
+const folderOf = (name: string): string => join(PACKAGES, basename(name));
 
 /** Its types are inferred from schemas, which stay here. */
 const SCHEMAS = ['protocol/client-frames', 'protocol/server-frames', 'protocol/http'];

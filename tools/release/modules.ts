@@ -9,8 +9,8 @@ import { EMITTED } from './emit.ts';
 import { ReleaseTrouble } from './trouble.ts';
 
 /** Code and declarations lead to different modules: types alone need no code. */
-export const KINDS = ['.js', '.d.ts'] as const;
-export type ModuleKind = (typeof KINDS)[number];
+const KINDS = ['.js', '.d.ts'] as const;
+type ModuleKind = (typeof KINDS)[number];
 
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\2/g;
 
@@ -21,7 +21,7 @@ function moduleOf(from: string, specifier: string): string | undefined {
   return plain.startsWith('@parlour/') ? plain.slice('@parlour/'.length) : undefined;
 }
 
-export const textOf = (module: string, kind: ModuleKind): string => {
+const textOf = (module: string, kind: ModuleKind): string => {
   const path = join(EMITTED, `${module}${kind}`);
   if (!existsSync(path)) throw new ReleaseTrouble(`There is no module ${module}, and something leads to it.`);
   return readFileSync(path, 'utf8');

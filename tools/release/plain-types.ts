@@ -29,7 +29,7 @@ function optionsOfSources(): ts.CompilerOptions {
 function plainTypesIn(source: ts.SourceFile, checker: ts.TypeChecker): string {
   const kept = source.statements.flatMap(statement => {
     if (ts.isImportDeclaration(statement)) return typeImport(statement);
-    return ts.isTypeAliasDeclaration(statement) ? [plainAlias(statement, checker)] : [];
+    return ts.isTypeAliasDeclaration(statement) ? plainAlias(statement, checker) : [];
   });
   return `${kept.join('\n')}\nexport {};\n`;
 }
@@ -43,10 +43,12 @@ function typeImport({ importClause, moduleSpecifier }: ts.ImportDeclaration): st
   return names.length === 0 ? [] : [`import type { ${names.join(', ')} } from ${moduleSpecifier.getText()};`];
 }
 
-/** One that has parameters is left as it is written; what it refers to is plain. */
-function plainAlias(alias: ts.TypeAliasDeclaration, checker: ts.TypeChecker): string {
-  const mentionsValues = /\btypeof\b|\bz\./.test(alias.type.getText());
-  if (alias.typeParameters || !mentionsValues) return alias.getFullText().trim();
+/** One that has parameters is left as it is written, if it is of use without the schemas; what it refers to is plain. */
+function plainAlias(alias: ts.TypeAliasDeclaration, checker: ts.TypeChecker): string[] {
+  const isOfValues = /\btypeof\b|\bz\./.test(alias.type.getText());
+  if (!isOfValues) return [alias.getFullText().trim()];
+  if (alias.typeParameters) return [];
   const exported = alias.modifiers ? 'export ' : '';
-  return `${exported}type ${alias.name.text} = ${checker.typeToString(checker.getTypeAtLocation(alias.name), undefined, FORM)};`;
+  const type = checker.typeToString(checker.getTypeAtLocation(alias.name), undefined, FORM);
+  return [`${exported}type ${alias.name.text} = ${type};`];
 }
