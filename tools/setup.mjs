@@ -61,7 +61,10 @@ export function bake() {
   }
 }
 
-const SOURCES = ['kernel', 'art', 'games', 'players', 'table', 'server', 'print', 'cli', 'package-lock.json'];
+const SOURCES = [
+  ...['kernel', 'art', 'games', 'players', 'table', 'protocol', 'client', 'server', 'trials', 'print', 'cli'],
+  ...['tools/setup.mjs', 'package-lock.json'],
+];
 
 /** Bundles the terminal program, unless the bundle is newer than every source. */
 export async function bundle() {
@@ -70,31 +73,53 @@ export async function bundle() {
   await unlessFresh('bundle', sources, out, () => build(out));
 }
 
+/**
+ * The program and its threads are bundled apart: what they shared would be cut into many small chunks, and every start
+ * would wait for each of them.
+ */
+const ENTRIES = [
+  { parlour: join(ROOT, 'cli', 'main.ts') },
+  {
+    worker: join(ROOT, 'cli', 'worker.ts'),
+    thinker: join(ROOT, 'server', 'thinking', 'thinker.ts'),
+  },
+];
+
 async function build(outdir) {
   const esbuild = await import('esbuild');
-  const { metafile } = await esbuild.build({
-    entryPoints: {
-      parlour: join(ROOT, 'cli', 'main.ts'),
-      worker: join(ROOT, 'cli', 'worker.ts'),
-      thinker: join(ROOT, 'server', 'thinking', 'thinker.ts'),
-    },
-    outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    external: OUTSIDE,
-    banner: { js: REQUIRE },
-    minifyWhitespace: true,
-    minifySyntax: true,
-    logLevel: 'error',
-    sourcemap: true,
-    metafile: true,
-  });
-  sweep(outdir, new Set(Object.keys(metafile.outputs).map(path => basename(path))));
+  const built = await Promise.all(ENTRIES.map(entryPoints => esbuild.build(settings(entryPoints, outdir))));
+  const files = built.flatMap(({ metafile }) => Object.keys(metafile.outputs));
+  sweep(outdir, new Set(files.map(path => basename(path))));
 }
+
+const settings = (entryPoints, outdir) => ({
+  entryPoints,
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  external: OUTSIDE,
+  banner: { js: REQUIRE },
+  plugins: [ENGLISH_ONLY],
+  minifyWhitespace: true,
+  minifySyntax: true,
+  logLevel: 'error',
+  sourcemap: true,
+  metafile: true,
+});
+
+/** The schema library brings its sentences in every language, and a server would read them all before it answers. */
+const ENGLISH_ONLY = {
+  name: 'english-only',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+    }));
+  },
+};
 
 /** Chunks are called by what is in them, so that those of earlier bundles would stay for ever. */
 function sweep(folder, kept) {
@@ -108,7 +133,10 @@ const OUTSIDE = ['libsql', '@resvg/resvg-js'];
 const REQUIRE =
   "import { createRequire as parlourRequire } from 'node:module'; const require = parlourRequire(import.meta.url);";
 
-const PAGES = ['kernel', 'players', 'games', 'table', 'art', 'felt', 'print', 'web', 'package-lock.json'];
+const PAGES = [
+  ...['kernel', 'players', 'games', 'table', 'protocol', 'client', 'art', 'felt', 'print', 'web'],
+  'package-lock.json',
+];
 
 /** Builds the pages, unless they are newer than every source. */
 export async function buildPages() {
