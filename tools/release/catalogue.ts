@@ -42,9 +42,12 @@ const shared = (home: string, doors: readonly string[], wishes: readonly string[
   };
 };
 
+/** A box without a front door is not published. */
+const hasDoor = ({ id }: { readonly id: string }): boolean => existsSync(join(ROOT, 'games', id, 'index.ts'));
+
 /** A box that brings files along has a door through which Node reads them. */
 function boxes(): Published[] {
-  return shelf.map(({ id, title, year, story }) => ({
+  return shelf.filter(hasDoor).map(({ id, title, year, story }) => ({
     name: `@parlour/${id}`,
     home: `games/${id}`,
     says: `${title} (${year}): the rules of an antique box of card games, and who plays them. ${story}`,

@@ -1,5 +1,5 @@
 /** The packages as a stranger meets them: installed from tarballs by plain npm, into a folder where nothing else is. */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
@@ -75,6 +75,12 @@ describe(`the lines of every README run, ${ran}`, () => {
     }
   });
 
+  it('and a program of the older kind can require them', () => {
+    const lines = "import { createRequire } from 'node:module'; const ask = createRequire(import.meta.url);";
+    const { out } = runLines(thisNode, folder, `${lines} console.log(ask('@parlour/kernel').seatName(2));`);
+    expect(out).toBe('Seat 2\n');
+  });
+
   it('and those of the README at the top are those of a box', () => {
     const lines = linesOf(join(ROOT, 'README.md'));
     expect(own.map(({ home }) => linesOf(join(ROOT, home, 'README.md')))).toContain(lines);
@@ -138,6 +144,16 @@ describe('parlour, installed globally', () => {
   beforeAll(() => {
     program = installGlobally(folder, tarballs.at(-1) ?? '');
   }, 5 * MINUTES);
+
+  it('has no chunk that nothing leads to, as earlier bundles would leave behind', () => {
+    const bundle = join(ROOT, 'dist', 'packages', 'parlour', 'dist');
+    const names = readdirSync(bundle).filter(name => !/^(parlour|worker|thinker)\.mjs$/.test(name));
+    const texts = readdirSync(bundle)
+      .map(name => readFileSync(join(bundle, name), 'utf8'))
+      .join('\n');
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter(name => !texts.includes(`./${name}`))).toEqual([]);
+  });
 
   it('lists, plays to the end and prints', () => {
     expect(runProgram(program, ['games'], folder).out).toContain('Kan-U-Go');
