@@ -72,10 +72,16 @@ export function assemble(own: Published, all: readonly Published[]): Assembled {
 
   function leadTo(specifier: string, from: string, kind: ModuleKind): string {
     const module = moduleOf(from, specifier);
-    const outside = module === undefined ? specifier : doorTo(module, own, all);
-    if (outside !== undefined) asked.add(packageIn(outside));
-    else take(module as string, kind);
-    return outside ?? relative(placeOf(own, from), placeOf(own, module as string));
+    if (module === undefined) return ask(specifier);
+    const door = doorTo(module, own, all);
+    if (door !== undefined) return ask(door);
+    take(module, kind);
+    return relative(placeOf(own, from), placeOf(own, module));
+  }
+
+  function ask(specifier: string): string {
+    asked.add(packageIn(specifier));
+    return specifier;
   }
 }
 
