@@ -1,44 +1,75 @@
-import { statusOf } from '@parlour/kernel/match';
+import type { Game } from '@parlour/kernel/game';
+import { keepLaws } from '@parlour/kernel/laws';
 import { defaultsOf } from '@parlour/kernel/options';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { describe, expect, it } from 'vitest';
+import { type Arena, playDeal } from './arena.ts';
+import { plainContest } from './contest.ts';
 import { genericPlayers } from './generic.ts';
 import type { Character } from './player.ts';
 import { playMatch } from './playing.ts';
+import { standingsOf } from './standings.ts';
+import { threeOfAKind } from './tests/three-of-a-kind.ts';
 
-const play = (players: readonly Character[], seed: string) =>
-  playMatch({
-    game: highestCard,
-    options: defaultsOf(highestCard.options),
-    seating: { count: players.length, dealer: 0 },
-    players,
-    seed,
-    limit: 1000,
-  });
+/** The same cards, and whoever takes the fewest points has won. */
+const lowestCard: Game = {
+  ...highestCard,
+  id: 'lowest-card',
+  better: 'low',
+  status(state) {
+    const status = highestCard.status(state as never);
+    if (status.is !== 'over') return status;
+    const { scores } = status.result;
+    return {
+      is: 'over',
+      result: { scores, winners: [...scores.keys()].filter(i => scores[i] === Math.min(...scores)) },
+    };
+  },
+};
 
-/** Points of the first player above those of the second, over both seatings of so many deals. */
-function lead(first: Character, second: Character, deals: number): number {
-  let sum = 0;
-  for (let deal = 0; deal < deals; deal++) {
-    const [there, back] = [
-      [first, second],
-      [second, first],
-    ].map(players => statusOf(play(players, `deal ${deal}`)));
-    if (there?.is !== 'over' || back?.is !== 'over') throw new Error('a match did not end');
-    sum += there.result.scores[0]! - there.result.scores[1]! + back.result.scores[1]! - back.result.scores[0]!;
-  }
-  return sum;
+/** So many deals a level tell it for sure. */
+const toys: readonly [title: string, game: Game, deals: readonly number[]][] = [
+  ['where high is good', highestCard, [150, 30, 15]],
+  ['where low is good', lowestCard, [150, 30, 15]],
+  ['where most plays are worth the same', threeOfAKind, [40, 16, 10]],
+];
+const SEATS = 3;
+
+const [child, ...thinkers] = genericPlayers as [Character, ...Character[]];
+
+/** The share of wins of a thinker with little time among those who play anything. */
+function winsOf(thinker: Character, game: Game, deals: number) {
+  const players = [
+    { name: 'thinker', think: thinker.think, budget: 60 },
+    { name: 'anything', think: child.think, budget: 1 },
+  ];
+  const options = defaultsOf(game.options);
+  const fixed = { game, options, seats: SEATS, players, contest: plainContest, extent: 'match', seed: 'toys' } as const;
+  const arena: Arena = { ...fixed, stopwatch: () => () => 0 };
+  const reports = Array.from({ length: deals }, (_, deal) => playDeal(arena, deal));
+  const { wins } = standingsOf(reports, { players: ['thinker', 'anything'], sides: SEATS }, 'toys').players[0]!;
+  return wins;
 }
 
-const [child, neighbour, uncle, aunt] = genericPlayers as [Character, Character, Character, Character];
+describe('players who know only the contract', () => {
+  for (const [title, game, deals] of toys) {
+    it.each(thinkers.map((thinker, i) => [thinker.name, thinker, deals[i]!] as const))(
+      `%s beats whoever plays anything, ${title}`,
+      (_, thinker, deals) => expect(winsOf(thinker, game, deals).low).toBeGreaterThan(1 / SEATS),
+    );
+  }
 
-describe('guests, who know only the contract', () => {
-  it.each([neighbour, uncle, aunt])('$name beats whoever plays anything', guest => {
-    expect(lead({ ...guest, budget: 60 }, child, 30)).toBeGreaterThan(0);
+  it('the toy keeps the laws of a game', () => {
+    for (const seed of ['1', '2', '3', '4']) {
+      const trial = { game: threeOfAKind, options: {}, seating: { count: 3 }, seed, scrutiny: 100 };
+      expect(keepLaws(trial).log.length).toBeGreaterThan(0);
+    }
   });
 
   it.each(genericPlayers)('$name plays the same match again by the same seed', guest => {
     const players = [guest, guest, guest].map(player => ({ ...player, budget: 30 }));
-    expect(play(players, 'again').log).toEqual(play(players, 'again').log);
+    const options = defaultsOf(highestCard.options);
+    const pairing = { game: highestCard, options, seating: { count: 3 }, players, seed: 'again', limit: 1000 };
+    expect(playMatch(pairing).log).toEqual(playMatch(pairing).log);
   });
 });

@@ -16,11 +16,15 @@ const mostTried: Saying = (best, _, worlds) =>
   `Of ${worlds} trials with the hidden cards laid anew, ${Math.round(100 * best.value)} % ended up preferring it.`;
 
 const searchTree = treeSearch(byPlayingOut, mostTried);
-const searchEnd = determinised(bySearching(2000), onAverage);
+const searchEnd = determinised(bySearching(300), onAverage);
 const FEW_CARDS = 3;
+const FEW_PLAYS = 4;
 
-const thinkHard: Think = situation =>
-  (situation.view.hand?.length ?? 0) <= FEW_CARDS ? searchEnd(situation) : searchTree(situation);
+/** The end is searched where it is small: with few cards, and few things that can be done with them. */
+const thinkHard: Think = situation => {
+  const isSmall = (situation.view.hand?.length ?? 0) <= FEW_CARDS && situation.plays.length <= FEW_PLAYS;
+  return isSmall ? searchEnd(situation) : searchTree(situation);
+};
 
 export const genericPlayers: readonly Character[] = [
   { level: 'easy', name: 'The Child', manner: 'plays whatever is permitted', budget: 1, think: thinkRandom },

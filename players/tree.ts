@@ -39,9 +39,12 @@ export const treeSearch = (worth: Worth, say: Saying): Think =>
     return best;
   };
 
-/** The branch tried most is the best; its value is what it got on average. */
+/** The branch tried most is the best, of those tried as often the one that got the most; what is left to a lot is the order
+ * they were first tried in. */
 const optionsOf = (root: Node, worlds: number): Option[] =>
-  [...root.branches.values()].map(({ play, visits }) => ({ play, value: visits / worlds }));
+  [...root.branches.values()]
+    .toSorted((a, b) => b.sum / b.visits - a.sum / a.visits)
+    .map(({ play, visits }) => ({ play, value: visits / worlds }));
 
 /** Follows the tree as far as it reaches, adds one node, and tells everybody on the path what came of it. */
 function descend(game: Game, root: Node, world: World, worth: Worth, random: Random): void {
@@ -49,27 +52,31 @@ function descend(game: Game, root: Node, world: World, worth: Worth, random: Ran
   let now = world;
   for (let node = root, grown = false; !grown && now.status.is === 'open' && now.status.turn.length > 0; ) {
     const by = pick(random, now.status.turn);
-    [node, grown] = choose(game, node, by, game.plays(now.state, by));
+    [node, grown] = choose(game, node, by, game.plays(now.state, by), random);
     path.push(node);
     now = advance(game, now, { by, play: node.play }, random);
   }
   reward(path, worth(game, now, random));
 }
 
-function choose(game: Game, node: Node, by: Seat, plays: readonly Play[]): [chosen: Node, grown: boolean] {
+type Choice = [chosen: Node, grown: boolean];
+
+/** What was never tried is tried first, by lot: a game's own order says nothing about what is good. */
+function choose(game: Game, node: Node, by: Seat, plays: readonly Play[], random: Random): Choice {
   const known: Node[] = [];
-  let unknown: [string, Play] | undefined;
+  const unknown: [string, Play][] = [];
   for (const play of plays) {
     const key = `${by} ${game.write(play)}`;
     const branch = node.branches.get(key);
-    if (branch === undefined) unknown ??= [key, play];
+    if (branch === undefined) unknown.push([key, play]);
     else known.push(branch);
   }
   for (const branch of known) branch.chances += 1;
-  if (unknown === undefined) return [mostPromising(known), false];
-  const branch = newNode(by, unknown[1]);
+  if (unknown.length === 0) return [mostPromising(known), false];
+  const [key, play] = pick(random, unknown);
+  const branch = newNode(by, play);
   branch.chances = 1;
-  node.branches.set(unknown[0], branch);
+  node.branches.set(key, branch);
   return [branch, true];
 }
 

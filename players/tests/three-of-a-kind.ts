@@ -1,0 +1,179 @@
+/**
+ * Three of a Kind, a game for tests in which most plays are worth the same: eight kinds of three cards, dealt out. Whoever
+ * holds a card of a kind may ask another for a card of it they have not got. They get it and go on, or it is the other's
+ * turn. Three of a kind are laid down for a point.
+ */
+import { seatsOf } from '@parlour/kernel/cards';
+import type {
+  Chair,
+  Game,
+  Happening,
+  Input,
+  Play,
+  Refusal,
+  Seat,
+  Seating,
+  Status,
+  Step,
+  View,
+} from '@parlour/kernel/game';
+import type { Options } from '@parlour/kernel/options';
+import { type Random, shuffle } from '@parlour/kernel/random';
+import { readDeal } from '@parlour/kernel/record';
+
+type Ask = Play & { readonly do: 'ask'; readonly from: Seat; readonly card: string };
+type Deal = { readonly deal: readonly string[] };
+type State = {
+  readonly count: number;
+  readonly hands: readonly (readonly string[])[];
+  readonly down: readonly string[];
+  readonly scores: readonly number[];
+  readonly turn: Seat;
+  readonly asked: number;
+  /** Who has got a card openly: everybody remembers. */
+  readonly known: Readonly<Record<string, Seat>>;
+};
+type AskView = View & { readonly table: Pick<State, 'down' | 'asked' | 'known'> };
+type Parts = {
+  state: State;
+  play: Ask;
+  chance: Deal;
+  happening: Happening;
+  refusal: Refusal;
+  view: AskView;
+  options: Options;
+};
+
+const PACK = [...'abcdefgh'].flatMap(kind => [1, 2, 3].map(n => `${kind}${n}`));
+/** After so many questions nobody asks any more. */
+const LONGEST = 150;
+
+const handOf = ({ hands }: State, seat: Seat): readonly string[] => hands[seat] ?? [];
+const isDone = ({ down, asked }: State): boolean => down.length === PACK.length || asked >= LONGEST;
+
+function status(state: State): Status {
+  if (state.hands.length === 0) return { is: 'chance', of: 'deal' };
+  if (!isDone(state)) return { is: 'open', turn: [state.turn] };
+  const best = Math.max(...state.scores);
+  const winners = seatsOf(state.count).filter(seat => state.scores[seat] === best);
+  return { is: 'over', result: { winners, scores: state.scores } };
+}
+
+function refuse(state: State, seat: Seat, { from, card }: Ask): Refusal | undefined {
+  if (isDone(state) || seat !== state.turn || from === seat) return { clause: 'TK-1', why: 'not-your-turn' };
+  const hand = handOf(state, seat);
+  const isOurs = hand.some(held => held[0] === card[0]) && !hand.includes(card);
+  return isOurs && handOf(state, from).length > 0 ? undefined : { clause: 'TK-2', why: 'not-to-be-asked' };
+}
+
+const plays = (state: State, seat: Seat): Ask[] =>
+  seatsOf(state.count)
+    .flatMap(from => PACK.map((card): Ask => ({ do: 'ask', from, card })))
+    .filter(ask => !refuse(state, seat, ask));
+
+function apply(state: State, input: Input<Ask, Deal>): Step<State, Happening> {
+  if (input.by === 'clock') throw new Error('no clock runs');
+  if (input.by === 'chance') return settled({ ...state, hands: dealt(state.count, input.drew.deal) }, []);
+  const { by, play } = input;
+  const has = handOf(state, play.from).includes(play.card);
+  const hands = state.hands.map((hand, seat) => {
+    if (!has) return hand;
+    return seat === by ? [...hand, play.card] : hand.filter(card => card !== play.card);
+  });
+  const told = { what: has ? 'given' : 'not-held', clause: 'TK-2' };
+  const known = has ? { ...state.known, [play.card]: by } : state.known;
+  return settled({ ...state, hands, known, turn: has ? by : play.from, asked: state.asked + 1 }, [told]);
+}
+
+const dealt = (count: number, deal: readonly string[]): string[][] =>
+  seatsOf(count).map(seat => deal.filter((_, i) => i % count === seat));
+
+/** Lays down what is complete, and passes the turn on from whoever has nothing left. */
+function settled(state: State, happenings: readonly Happening[]): Step<State, Happening> {
+  const isWhole = (hand: readonly string[], card: string): boolean =>
+    hand.filter(held => held[0] === card[0]).length === 3;
+  const laid = state.hands.map(hand => hand.filter(card => isWhole(hand, card)));
+  const hands = state.hands.map((hand, seat) => hand.filter(card => !laid[seat]?.includes(card)));
+  const points = laid.map(cards => cards.length / 3);
+  const scores = state.scores.map((score, seat) => score + (points[seat] ?? 0));
+  const next = { ...state, hands, scores, down: [...state.down, ...laid.flat()] };
+  const round = seatsOf(state.count).map(step => (state.turn + step) % state.count);
+  const turn = round.find(seat => (hands[seat] ?? []).length > 0) ?? state.turn;
+  const down = points.some(point => point > 0) ? [{ what: 'down', clause: 'TK-3', points, cards: laid.flat() }] : [];
+  return { state: { ...next, turn }, happenings: [...happenings, ...down] };
+}
+
+const view = (state: State, chair: Chair): AskView => ({
+  game: 'three-of-a-kind',
+  seat: chair,
+  turn: [state.turn],
+  ...(chair === null ? {} : { hand: handOf(state, chair) }),
+  others: seatsOf(state.count)
+    .filter(seat => seat !== chair)
+    .map(seat => ({ seat, cards: handOf(state, seat).length })),
+  table: { down: state.down, asked: state.asked, known: state.known },
+  scores: state.scores,
+});
+
+function imagine({ hand = [], others, scores, table, turn, seat }: AskView, random: Random): State {
+  const lying = PACK.filter(card => !hand.includes(card) && !table.down.includes(card));
+  const hidden = shuffle(
+    random,
+    lying.filter(card => table.known[card] === undefined),
+  );
+  const hands = scores.map((_, at) => {
+    const open = lying.filter(card => table.known[card] === at);
+    const cards = others.find(other => other.seat === at)?.cards ?? 0;
+    return at === seat ? hand : [...open, ...hidden.splice(0, cards - open.length)];
+  });
+  return { ...table, count: scores.length, hands, scores, turn: turn[0] ?? 0 };
+}
+
+const isPlay = (value: unknown): value is Ask =>
+  typeof value === 'object' && value !== null && 'card' in value && PACK.includes(String(value.card));
+
+const read = (text: string): Ask | undefined => {
+  const [from, card = ''] = text.split(' ');
+  return PACK.includes(card) ? { do: 'ask', from: Number(from), card } : undefined;
+};
+
+export const threeOfAKind: Game<Parts> = {
+  id: 'three-of-a-kind',
+  title: 'Three of a Kind',
+  version: 1,
+  seats: [2, 4],
+  options: {},
+  clauses: ['TK-1', 'TK-2', 'TK-3'].map(id => ({ id, text: 'As it is told above.', ruling: false })),
+  pack: PACK,
+  undo: 'consent',
+  better: 'high',
+  sides: count => count,
+  begin: (_, { count }: Seating) => ({
+    count,
+    hands: [],
+    down: [],
+    scores: seatsOf(count).map(() => 0),
+    turn: 0,
+    asked: 0,
+    known: {},
+  }),
+  status,
+  draw: (_, random, pack) => ({ deal: pack ?? shuffle(random, PACK) }),
+  refuse,
+  apply,
+  plays,
+  view,
+  imagine,
+  whereabouts: ({ hands, down }) => ({ hands: hands.length > 0 ? hands.flat() : PACK, down }),
+  isPlay,
+  write: ({ from, card }) => `${from} ${card}`,
+  read,
+  writeChance: ({ deal }) => `deal ${deal.join(' ')}`,
+  readChance: (_, text) => {
+    const deal = readDeal(PACK, text);
+    return deal && { deal };
+  },
+  show: seen => JSON.stringify(seen),
+  say: ({ what }) => what,
+  sayRefusal: ({ why }) => `It is ${why}.`,
+};
