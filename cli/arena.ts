@@ -9,6 +9,9 @@ import { genericPlayers } from '@parlour/players/generic';
 import { thinkRandom } from '@parlour/players/random';
 import { readData } from './data.ts';
 import { playersOf } from './opponents.ts';
+import { isCommand } from './outside/command.ts';
+import { outsider } from './outside/contender.ts';
+import type { Waiting } from './outside/waiting.ts';
 
 /** Everything that decides what is played; two arenas with the same setting report the same. */
 export type ArenaSetting = {
@@ -19,6 +22,8 @@ export type ArenaSetting = {
   readonly players: readonly string[];
   readonly ceiling?: string;
   readonly seed: string;
+  /** Milliseconds that programs of one's own have for a play, where some are among the players. */
+  readonly ms?: number;
 };
 
 export type ArenaJob = ArenaSetting & { readonly own?: string; readonly deals: readonly number[] };
@@ -38,16 +43,18 @@ export async function contendersOf(boxed: BoxedGame, read: ReadFile): Promise<re
   return [{ name: 'random', think: thinkRandom, budget: 1 }, ...levels, ...yardsticks, ...(ceiling ? [ceiling] : [])];
 }
 
-export async function playDeals(job: ArenaJob, tell: (report: DealReport) => void): Promise<void> {
-  const arena = await openArena(job);
+export async function playDeals(job: ArenaJob, tell: (report: DealReport) => void, waiting: Waiting): Promise<void> {
+  const arena = await openArena(job, waiting);
   for (const deal of job.deals) tell(playDeal(arena, deal));
 }
 
-async function openArena({ ceiling, own, ...setting }: ArenaJob): Promise<Arena> {
+async function openArena({ ceiling, own, ...setting }: ArenaJob, waiting: Waiting): Promise<Arena> {
   const read = readData(own);
   const boxed = must(findGame(setting.game));
   const contenders = await contendersOf(boxed, read);
-  const named = (name: string): Contender => must(contenders.find(contender => contender.name === name));
+  const commands = [...new Set(setting.players.filter(isCommand))];
+  const all = [...contenders, ...commands.map(command => outsider(command, setting, waiting))];
+  const named = (name: string): Contender => must(all.find(contender => contender.name === name));
   return {
     ...setting,
     game: await boxed.open(setting.options, read),

@@ -39,14 +39,15 @@ const ARENA_HELP = `
 Intervals hold 95 %, by drawing the deals again (bootstrap), a deal with all its seatings being the unit; for one
 player alone by Wilson's formula. Ctrl-C prints what was reached. Try:
   parlour arena <game> --players expert,strong --deals 200
-  parlour arena <game> --players normal,random --seats 4 --json`;
+  parlour arena <game> --players normal,random --seats 4 --json
+  parlour arena <game> --players "cmd:python3 examples/outside.py",strong --deals 20`;
 
 function addArena(program: Command): void {
   withGameOptions(program.command('arena <game>'))
     .description('let computer players meet on the same deals in every seating, and tell who is the stronger')
     .option(
       '--players <names>',
-      'who meets, such as expert,normal: random, a level, or somebody the game adds; the last takes every seat left over',
+      'who meets, such as expert,normal: random, a level, somebody the game adds, or a program of your own as "cmd:python3 my.py" (docs/players-protocol.md); the last takes every seat left over',
       'strong,normal',
     )
     .option('--deals <n>', 'how many deals, each played once in every seating', '100')
@@ -55,6 +56,7 @@ function addArena(program: Command): void {
     .option('--matches', 'whole matches, where a game would be measured by single deals')
     .option('--ceiling', 'let somebody who sees all cards sit in for the first player, and tell the share reached')
     .option('--keep <file>', 'keep every deal in a file; the same command goes on where it was interrupted')
+    .option('--ms <n>', 'milliseconds that programs of your own have for a play; 5000 if not given')
     .option('--json', 'as JSON')
     .addHelpText('after', ARENA_HELP)
     .action(arena);

@@ -1,45 +1,50 @@
-/** The standings of an arena in 80 columns. */
+/** The standings of an arena: a row a player, in columns as wide as what stands in them. */
 import { nth } from '@parlour/kernel/must';
 import type { Estimate } from '@parlour/players/intervals';
-import type { Standing, Standings } from '@parlour/players/standings';
+import type { AllFaults, Standing, Standings } from '@parlour/players/standings';
 import pc from 'picocolors';
 import type { ArenaSetting } from './arena.ts';
+import { columnsOf } from './columns.ts';
 import { wrap } from './wrap.ts';
 
 type Held = {
   readonly title: string;
   readonly setting: ArenaSetting;
+  /** What the players are called, in their order. */
+  readonly called: readonly string[];
   readonly sides: number;
   readonly counts: string;
   readonly asked: number;
 };
 
 export function printStandings(held: Held, standings: Standings): void {
-  for (const line of linesOf(held, standings)) console.log(line);
+  for (const line of standingsText(held, standings)) console.log(line);
 }
 
-const WIDTHS = [12, 22, 25, 9, 9];
-
-const row = (...cells: readonly string[]): string =>
-  cells
-    .map((cell, i) => (i < 3 ? cell.padEnd(nth(WIDTHS, i)) : cell.padStart(nth(WIDTHS, i))))
-    .join('')
-    .trimEnd();
-
-function linesOf(held: Held, standings: Standings): string[] {
+export function standingsText(held: Held, standings: Standings): string[] {
   const { ceiling, even, players } = standings;
+  const head = ['player', 'wins (95 %)', `${held.counts} (95 %)`, 'p50 ms', 'p95 ms'];
+  const rows = players.map((player, i) => rowOf({ ...player, name: nth(held.called, i) }, held));
+  const [first, ...rest] = columnsOf([head, ...rows, ...(ceiling ? [rowOf(ceiling, held)] : [])], 'lllrr');
   return [
     pc.bold(headOf(held, standings)),
     '',
-    pc.dim(row('player', 'wins (95 %)', `${held.counts} (95 %)`, 'p50 ms', 'p95 ms')),
-    ...players.map(player => row(player.name, shareText(player.wins), numberText(player.gain, held), ...times(player))),
-    ...(ceiling ? [row(ceiling.name, shareText(ceiling.wins), numberText(ceiling.gain, held), '', '')] : []),
+    pc.dim(first ?? ''),
+    ...rest,
     '',
     ...notes(held, standings).map(note => pc.dim(wrap(note))),
-    ...(held.sides > 1 && players.length > 1 ? [verdict(nth(players, 0), even)] : []),
+    ...(held.sides > 1 && players.length > 1 ? [verdict(held, nth(players, 0), even)] : []),
+    ...players.flatMap(({ faults }, i) => (faults ? [wrap(`${nth(held.called, i)} ${faultsText(faults)}`)] : [])),
     ...(ceiling ? [ceilingText(nth(players, 0).name, held, ceiling)] : []),
   ];
 }
+
+const rowOf = (standing: Standing, held: Held): string[] => [
+  standing.name,
+  shareText(standing.wins),
+  numberText(standing.gain, held),
+  ...times(standing),
+];
 
 function headOf({ title, setting, sides, asked }: Held, { deals }: Standings): string {
   const played = deals < asked ? `${deals} of ${asked} deals` : `${deals} deals`;
@@ -62,18 +67,40 @@ function numberText({ value, low, high }: Estimate, { sides }: Held): string {
 const times = ({ thinking }: Standing): string[] =>
   thinking ? [thinking.p50, thinking.p95].map(ms => (ms < 10 ? ms.toFixed(2) : ms.toFixed(0))) : ['', ''];
 
-function notes({ counts, sides }: Held, { even, unfinished }: Standings): string[] {
+function notes({ counts, sides, setting, called }: Held, { even, unfinished }: Standings): string[] {
   const table =
     sides === 1
       ? `Everybody played every deal alone. The third column is ${counts}.`
       : `Even is ${percent(even)} %. The third column is ${counts} above the average of the table.`;
   const given = unfinished === 0 ? [] : [`${unfinished} matches did not end and were given up.`];
-  return [`${table} Times are the work of one core for a play.`, ...given];
+  const clock = setting.ms === undefined ? '' : '; of a program of your own, the time until its answer';
+  const programs = new Set(
+    setting.players.flatMap((name, i) => (called[i] === name ? [] : [`${called[i]} is ${name}.`])),
+  );
+  return [`${table} Times are the work of one core for a play${clock}.`, ...programs, ...given];
 }
 
-function verdict({ name, wins }: Standing, even: number): string {
-  if (wins.low > even) return `${name} is the stronger: the interval is clear of even.`;
-  return wins.high < even ? `${name} is the weaker: the interval is clear of even.` : 'Neither is proved the stronger.';
+/** What a sum of fractions may be off by, and still be what it is. */
+const ROUNDING = 1e-9;
+
+function verdict({ called: [name] }: Held, { wins }: Standing, even: number): string {
+  if (wins.low > even + ROUNDING) return `${name} is the stronger: the interval is clear of even.`;
+  return wins.high < even - ROUNDING
+    ? `${name} is the weaker: the interval is clear of even.`
+    : 'Neither is proved the stronger.';
+}
+
+/** "had 3 plays made by lot: 2 not permitted, 1 too late; ended with exit code 1 in deal 12." */
+function faultsText({ wrong, late, lost }: AllFaults): string {
+  const lots = [...(wrong > 0 ? [`${wrong} not permitted`] : []), ...(late > 0 ? [`${late} too late`] : [])];
+  const [first] = lost;
+  const others = lost.length > 1 ? `, and was lost ${lost.length - 1} more times` : '';
+  return [
+    ...(lots.length > 0 ? [`had ${wrong + late} plays made by lot: ${lots.join(', ')}`] : []),
+    ...(first ? [`${first.why} in deal ${first.deal + 1}${others}; a lot played on for it`] : []),
+  ]
+    .join('; ')
+    .concat('.');
 }
 
 function ceilingText(

@@ -2,16 +2,26 @@
  * The arena: the same deal is played once for every way the players can sit round the table, so that neither the cards
  * nor the seat favour anybody. A deal with all its seatings is the unit that intervals are made of.
  */
-import type { Game } from '@parlour/kernel/game';
+import type { Game, Seat } from '@parlour/kernel/game';
 import { type Match, statusOf } from '@parlour/kernel/match';
 import { must, nth } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
+import { seeded } from '@parlour/kernel/random';
 import type { Contest, ContestExtent, Seer, Yardstick } from './contest.ts';
-import type { Think } from './player.ts';
+import type { Mind, Think } from './player.ts';
 import { playMatch, type Sitter } from './playing.ts';
 
 /** Somebody who can be named to play in the arena. */
-export type Contender = Omit<Yardstick, 'says'> | Omit<Seer, 'says'>;
+export type Contender = Omit<Yardstick, 'says'> | Omit<Seer, 'says'> | Outsider;
+
+/** Somebody who thinks elsewhere: takes a seat for a match and leaves it again, by a watch of their own. */
+export type Outsider = { readonly name: string; readonly stopwatch: Stopwatch; join(seat: Seat, seed: string): Joined };
+
+/** At the end of the match it is told what came of it, and tells what went wrong. */
+export type Joined = Mind & { leave(match: Match): Faults };
+
+/** Plays made by lot, because the answers were not permitted or came too late; and why somebody could not go on. */
+export type Faults = { readonly wrong: number; readonly late: number; readonly lost?: string };
 
 export type Arena = {
   readonly game: Game;
@@ -43,7 +53,11 @@ export type DealReport = {
   readonly thoughts: readonly (readonly number[])[];
   /** Matches that had to be given up. */
   readonly unfinished: number;
+  /** What went wrong, and whose it was. */
+  readonly faults?: readonly NamedFaults[];
 };
+
+export type NamedFaults = Faults & { readonly player: string };
 
 const LIMIT = 100_000;
 
@@ -61,7 +75,13 @@ export function playDeal(arena: Arena, deal: number): DealReport {
     ...(ceiling && { ceiling }),
     thoughts: arena.players.map(({ name }) => all.flatMap(({ thoughts }) => thoughts.get(name) ?? [])),
     unfinished: all.filter(({ over }) => !over).length,
+    ...withFaults(all.flatMap(({ faults }) => faults)),
   };
+}
+
+function withFaults(all: readonly NamedFaults[]): Pick<DealReport, 'faults'> {
+  const faults = all.filter(({ wrong, late, lost }) => wrong + late > 0 || lost !== undefined);
+  return faults.length > 0 ? { faults } : {};
 }
 
 /** What came of one seating; the same names on the same seats play the same match, so it is played once. */
@@ -70,6 +90,7 @@ type Sitting = {
   readonly gains: readonly number[];
   readonly over: boolean;
   readonly thoughts: ReadonlyMap<string, readonly number[]>;
+  readonly faults: readonly NamedFaults[];
 };
 
 function sharesOf(
@@ -103,17 +124,24 @@ function seatingsOf(players: number, sides: number): number[][] {
 }
 
 function sit(arena: Arena, deal: number, sides: readonly Contender[]): Sitting {
-  const { game, options, seats, seed, extent } = arena;
+  const { game, options, seats, extent } = arena;
+  const seed = `${arena.seed}/${deal}`;
   const thoughts = new Map(sides.map(({ name }): [string, number[]] => [name, []]));
-  const players = Array.from({ length: seats }, (_, seat) => {
-    const contender = nth(sides, seat % sides.length);
-    return timed(sitterOf(contender), arena.stopwatch, must(thoughts.get(contender.name)));
+  const seated = Array.from({ length: seats }, (_, seat) => nth(sides, seat % sides.length));
+  const sitters = seated.map((contender, seat) => sitterOf(contender, seat, seed));
+  const players = sitters.map((sitter, seat) => {
+    const { name, ...contender } = nth(seated, seat);
+    const watch = 'stopwatch' in contender ? contender.stopwatch : arena.stopwatch;
+    return timed(sitter, watch, must(thoughts.get(name)));
   });
-  const seating = { count: seats };
   const until = extent === 'deal' ? { deals: 1 } : {};
-  const match = playMatch({ game, options, seating, players, seed: `${seed}/${deal}`, limit: LIMIT, ...until });
+  const match = playMatch({ game, options, seating: { count: seats }, players, seed, limit: LIMIT, ...until });
+  const faults = sitters.flatMap((sitter, seat) =>
+    'leave' in sitter ? [{ player: nth(seated, seat).name, ...sitter.leave(match) }] : [],
+  );
   const worth = arena.contest.worth(match);
-  return { wins: winsOf(arena, match, worth), gains: gainsOf(worth), over: statusOf(match).is !== 'open', thoughts };
+  const over = statusOf(match).is !== 'open';
+  return { wins: winsOf(arena, match, worth), gains: gainsOf(worth), over, thoughts, faults };
 }
 
 function gainsOf(worth: readonly number[]): readonly number[] {
@@ -122,7 +150,16 @@ function gainsOf(worth: readonly number[]): readonly number[] {
   return worth.map(each => each - average);
 }
 
-const sitterOf = (contender: Contender): Sitter => ('sit' in contender ? { sees: contender.sit() } : contender);
+function sitterOf(contender: Contender, seat: Seat, seed: string): Sitter | Joined {
+  if ('join' in contender) return contender.join(seat, ownSeed(seed, seat));
+  return 'sit' in contender ? { sees: contender.sit() } : contender;
+}
+
+/** A seed for somebody's own lots: what they make of it tells nothing of the cards. */
+function ownSeed(seed: string, seat: Seat): string {
+  const random = seeded(`${seed}/outside/${seat}`);
+  return Array.from({ length: 16 }, () => random.below(16).toString(16)).join('');
+}
 
 /** Only the plays the table waits for are timed, not what somebody might call out meanwhile. */
 function timed(sitter: Sitter, stopwatch: Stopwatch, times: number[]): Sitter {

@@ -11,6 +11,14 @@ export type Standing = {
   readonly gain: Estimate;
   /** Milliseconds a play; nothing for those who see all cards. */
   readonly thinking?: { readonly plays: number; readonly p50: number; readonly p95: number; readonly most: number };
+  readonly faults?: AllFaults;
+};
+
+/** What went wrong over all deals, and in which somebody could not go on. */
+export type AllFaults = {
+  readonly wrong: number;
+  readonly late: number;
+  readonly lost: readonly { readonly deal: number; readonly why: string }[];
 };
 
 export type Ceiling = Pick<Standing, 'name' | 'wins' | 'gain'> & {
@@ -40,6 +48,7 @@ export function standingsOf(reports: readonly DealReport[], names: Names, seed: 
       name: nth(names.players, player),
       ...estimates(column, names.sides, seed),
       ...thinkingOf(reports.flatMap(({ thoughts }) => nth(thoughts, player))),
+      ...faultsIn(reports, nth(names.players, player)),
     })),
     even: 1 / names.sides,
     ...(names.ceiling && { ceiling: ceilingOf(names, columns, seen, seed) }),
@@ -68,6 +77,16 @@ function thinkingOf(times: readonly number[]): Pick<Standing, 'thinking'> {
   if (times.length === 0) return {};
   const at = (share: number): number => quantile(times, share);
   return { thinking: { plays: times.length, p50: at(0.5), p95: at(0.95), most: at(1) } };
+}
+
+function faultsIn(reports: readonly DealReport[], name: string): Pick<Standing, 'faults'> {
+  const own = reports.flatMap(({ deal, faults = [] }) =>
+    faults.flatMap(fault => (fault.player === name ? [{ ...fault, deal }] : [])),
+  );
+  if (own.length === 0) return {};
+  const sum = (of: 'wrong' | 'late'): number => own.reduce((total, fault) => total + fault[of], 0);
+  const lost = own.flatMap(({ deal, lost: why }) => (why === undefined ? [] : [{ deal, why }]));
+  return { faults: { wrong: sum('wrong'), late: sum('late'), lost } };
 }
 
 /** The last player against itself gets what is even, so there the scale begins; alone it begins with what it got. */

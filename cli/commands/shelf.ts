@@ -16,13 +16,14 @@ export function listGames({ json }: { json?: boolean }): void {
 }
 
 function printShelf(): void {
+  const width = Math.max(...gamesOnShelf().map(({ id }) => id.length));
   for (const box of shelf) {
     console.log(`${pc.bold(box.title)} (${box.year})`);
     console.log(`${wrap(box.story, '  ')}\n`);
     for (const { id, title, booklet, seats } of box.games) {
       const range = seats[0] === seats[1] ? `${seats[0]}` : `${seats[0]} to ${seats[1]}`;
       console.log(
-        `  ${pc.bold(id.padEnd(14))}${title}${booklet ? ` (${booklet})` : ''}, ${range} ${seats[1] === 1 ? 'seat' : 'seats'}`,
+        `  ${pc.bold(id.padEnd(width))}  ${title}${booklet ? ` (${booklet})` : ''}, ${range} ${seats[1] === 1 ? 'seat' : 'seats'}`,
       );
     }
     console.log();

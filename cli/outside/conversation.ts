@@ -1,0 +1,142 @@
+/**
+ * What is said between a table and a program that plays at one of its seats, as a generator: it yields what is to be asked
+ * and is given what was heard, so that a thread that waits and one that must not can hold the same conversation.
+ */
+import type { Happening, MatchResult, Play, Seat } from '@parlour/kernel/game';
+import type { Options } from '@parlour/kernel/options';
+import { pick } from '@parlour/kernel/random';
+import { tellRefusal } from '@parlour/kernel/saying';
+import type { Faults } from '@parlour/players/arena';
+import { secondsAt } from '@parlour/players/persona';
+import type { Situation, Thought } from '@parlour/players/player';
+import { fairCut } from '@parlour/table/snapshot';
+import { VERSION } from '../version.ts';
+import type { Answer, Heard, Question } from './exchange.ts';
+
+const PROTOCOL = 1;
+/** As many plays as a table offers; any other right play may be answered all the same. */
+const MOST_PLAYS = 200;
+
+/** Where a program sits, for one match. */
+export type Place = {
+  readonly game: string;
+  readonly options: Options;
+  readonly seats: number;
+  readonly seat: Seat;
+  /** For its own lots: the same for the same match, and nothing follows from it about the cards. */
+  readonly seed: string;
+  readonly ms: number;
+};
+
+/** How far a conversation is. */
+export type Talk = {
+  readonly place: Place;
+  id: number;
+  /** How many happenings were told, and the last of them. */
+  told: number;
+  last: string;
+  wrong: number;
+  late: number;
+  lost: string | undefined;
+};
+
+export type Talking<T> = Generator<Question, T, Heard>;
+
+/** Questions are numbered on and on, whatever match they belong to. */
+export const newTalk = (place: Place, id: number): Talk => ({
+  ...{ place, id, told: 0, last: '', wrong: 0, late: 0, lost: undefined },
+});
+
+export const faultsOf = ({ wrong, late, lost }: Talk): Faults => ({ wrong, late, ...(lost !== undefined && { lost }) });
+
+/** What it is called; a program that does not say so is not let in. */
+export function* greet(talk: Talk): Talking<string | undefined> {
+  const { place } = talk;
+  const hello: Question = { ask: 'hello', id: ++talk.id };
+  const heard = yield Object.assign(hello, { protocol: PROTOCOL, version: VERSION, ...place });
+  if ('answer' in heard && typeof heard.answer.name === 'string') return nameFrom(heard.answer.name);
+  talk.lost = unheard(heard) ?? 'did not answer hello with its name';
+  return undefined;
+}
+
+const nameFrom = (name: string): string =>
+  name
+    .replaceAll(/[^\p{L}\p{N}\p{P}\p{Zs}]/gu, '')
+    .trim()
+    .slice(0, 24) || '?';
+
+function unheard(heard: Heard): string | undefined {
+  if ('lost' in heard) return heard.lost;
+  return 'late' in heard ? 'did not answer hello in time' : undefined;
+}
+
+/** Asked once, and once more if the answer is no right play; then a lot plays for it. */
+export function* choose(talk: Talk, situation: Situation): Talking<Thought> {
+  const question = questionOf(talk, situation);
+  let objection: object = {};
+  for (let tries = 0; tries < 2 && talk.lost === undefined && situation.plays.length > 0; tries++) {
+    const heard = yield { ...question, ...objection };
+    const judged = judge(situation, heard);
+    if ('play' in judged) return thoughtOf(situation, judged.play ?? undefined);
+    if ('answer' in heard || 'garbled' in heard) objection = judged;
+    else return missed(talk, situation, heard);
+  }
+  if (talk.lost === undefined && situation.plays.length > 0) talk.wrong += 1;
+  return byLot(situation);
+}
+
+function questionOf(talk: Talk, { seat, view, plays, awaited }: Situation): Question {
+  const { history, ...rest } = view;
+  const cut = plays.length > MOST_PLAYS ? { plays: fairCut(plays, MOST_PLAYS), more: true } : { plays };
+  const question: Question = { ask: 'play', id: ++talk.id };
+  return Object.assign(question, { seat, awaited, ...news(talk, history), ...cut, view: rest });
+}
+
+/** What has happened since it was told last; all of it anew after something was taken back. */
+function news(talk: Talk, history: readonly Happening[]): { told: readonly Happening[]; anew?: true } {
+  const isSame = talk.told === 0 || JSON.stringify(history[talk.told - 1]) === talk.last;
+  const told = isSame ? history.slice(talk.told) : history;
+  talk.told = history.length;
+  talk.last = JSON.stringify(history.at(-1)) ?? '';
+  return isSame ? { told } : { told, anew: true };
+}
+
+type Judged = { readonly play: Play | null } | { readonly refused: object } | { readonly error: string };
+
+function judge(situation: Situation, heard: Heard): Judged {
+  if ('answer' in heard) return judgeAnswer(situation, heard.answer);
+  return { error: 'garbled' in heard ? heard.garbled : '' };
+}
+
+/** A world that looks the same refuses the same: nothing else has to be known of the true one. */
+function judgeAnswer({ game, seat, view, awaited, random }: Situation, { play }: Answer): Judged {
+  if (play === null && (!awaited || view.turn.length > 1)) return { play };
+  if (play === null) return { error: 'The table waits for you: a play is needed.' };
+  if (!game.isPlay(play)) return { error: `That is no play of ${game.title}.` };
+  const refusal = game.refuse(game.imagine(view, random), seat, play);
+  return refusal ? { refused: tellRefusal(game, refusal) } : { play };
+}
+
+/** Too slow once is a play by lot; twice, or gone, and a lot plays to the end of the match. */
+function missed(talk: Talk, situation: Situation, heard: Heard): Thought {
+  if ('late' in heard) talk.late += 1;
+  if ('lost' in heard) talk.lost = heard.lost;
+  else if (talk.late > 1) talk.lost = 'was too slow twice';
+  return byLot(situation);
+}
+
+const byLot = (situation: Situation): Thought => {
+  const { awaited, plays, random } = situation;
+  return thoughtOf(situation, awaited && plays.length > 0 ? pick(random, plays) : undefined);
+};
+
+/** In simulated time it takes as long as anybody: how quick its machine is does not count. */
+const thoughtOf = ({ random }: Situation, play: Play | undefined): Thought => ({
+  ...{ play, why: 'A program of its own chose it.', options: [], units: 1 },
+  seconds: secondsAt(random),
+});
+
+/** What a program is told at the end; where only a deal is played, the match has no result. */
+export const overOf = (talk: Talk, history: readonly Happening[], end: Partial<MatchResult>): object => ({
+  ...{ tell: 'over', seat: talk.place.seat, ...news(talk, history), ...end },
+});
