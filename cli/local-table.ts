@@ -14,6 +14,7 @@ import { namesOf, situationOf } from '@parlour/table/thinking';
 import type { Verb } from '@parlour/table/verbs';
 import { readData } from './data.ts';
 import { playersOf } from './opponents.ts';
+import { type TablePrograms, tablePrograms } from './outside/at-table.ts';
 import { openGame } from './trouble.ts';
 
 export type LocalSeats = {
@@ -25,7 +26,14 @@ export type LocalSeats = {
   readonly own?: string;
   /** Deals by this seed instead of a sealed shuffle. */
   readonly seed?: string;
+  /** Who sits at the other seats, if they are not all of that level. */
+  readonly opponents?: readonly Opponent[];
 };
+
+/** A computer player of a level, or a program of one's own with the name it gives itself. */
+export type Opponent =
+  | { readonly level: Level }
+  | { readonly command: string; readonly name: string; readonly ms: number };
 
 export type LocalTable = {
   readonly runner: TableRunner;
@@ -44,13 +52,15 @@ export async function openLocalTable(boxed: BoxedGame, guests: LocalSeats, heard
   const { options, count, seed } = guests;
   const laying = { options, count, ...(seed === undefined ? {} : { given: { seed } }) };
   const log: Entry[] = stamp(layTable(game, laying, entropy), { number: 0, at: 0 }, Date.now());
+  const programs = programsOf(boxed.id, guests);
+  const places: Places = { coming: undefined };
   let timer: NodeJS.Timeout | undefined;
   const runner: TableRunner = runTable(
     foldTable(game, log),
     {
       now: Date.now,
       entropy,
-      namesOf: level => namesOf(players, level),
+      namesOf: level => places.coming ?? namesOf(players, level),
       isAway: () => false,
       append: async entries => {
         log.push(...entries);
@@ -59,9 +69,14 @@ export async function openLocalTable(boxed: BoxedGame, guests: LocalSeats, heard
       read: async from => log.slice(from - 1),
       think: async task => {
         await setImmediate();
+        const number = runner.table.sitting?.number ?? 0;
+        if (programs.sits(task.seat)) return programs.think(task, game, number);
         return think(...situationOf(game, players, task));
       },
-      heard,
+      heard: () => {
+        programs.heard(runner.table);
+        heard();
+      },
       stir: delay => {
         clearTimeout(timer);
         timer = delay === undefined ? undefined : setTimeout(() => void runner.wake(), delay);
@@ -71,10 +86,33 @@ export async function openLocalTable(boxed: BoxedGame, guests: LocalSeats, heard
     'fresh',
   );
   runner.drive();
-  return localTableOf(runner, guests, () => clearTimeout(timer));
+  const close = (): void => {
+    clearTimeout(timer);
+    programs.close();
+  };
+  return localTableOf(runner, guests, places, close);
 }
 
-function localTableOf(runner: TableRunner, { people, level }: LocalSeats, close: () => void): LocalTable {
+/** What whoever sits down next is called, if that is known. */
+type Places = { coming: readonly string[] | undefined };
+
+const opponentAt = ({ people, level, opponents = [] }: LocalSeats, seat: Seat): Opponent =>
+  opponents[Math.min(seat - people, opponents.length - 1)] ?? { level };
+
+function programsOf(game: string, guests: LocalSeats): TablePrograms {
+  const { count, people, options, seed = newCut(entropy) } = guests;
+  const seats = Array.from({ length: count - people }, (_, i) => people + i);
+  const commands = seats.flatMap((seat): [Seat, string, number][] => {
+    const opponent = opponentAt(guests, seat);
+    return 'command' in opponent ? [[seat, opponent.command, opponent.ms]] : [];
+  });
+  const ms = commands[0]?.[2] ?? 0;
+  const bySeat = new Map(commands.map(([seat, command]) => [seat, command]));
+  return tablePrograms(bySeat, { game, options, seats: count, ms, seed }, console.error);
+}
+
+function localTableOf(runner: TableRunner, guests: LocalSeats, places: Places, close: () => void): LocalTable {
+  const { people } = guests;
   const grants: number[] = [];
   const ask = (seat: Seat, verb: Verb): Promise<RunnerAnswer> =>
     runner.ask({ seat, host: true, ...(grants[seat] === undefined ? {} : { grant: grants[seat] }) }, verb);
@@ -84,7 +122,12 @@ function localTableOf(runner: TableRunner, { people, level }: LocalSeats, close:
       const sits = runner.table.seats[seat];
       if (sits?.is === 'person') grants[seat] = sits.grant;
     }
-    for (let seat = people; seat < runner.table.opened.count; seat++) await ask(0, { ask: 'computer', seat, level });
+    for (let seat = people; seat < runner.table.opened.count; seat++) {
+      const opponent = opponentAt(guests, seat);
+      places.coming = 'name' in opponent ? [opponent.name] : undefined;
+      await ask(0, { ask: 'computer', seat, level: 'level' in opponent ? opponent.level : guests.level });
+    }
+    places.coming = undefined;
   };
   return {
     runner: runner,

@@ -19,6 +19,11 @@ function addPlay(program: Command): void {
     .option('--seats <n>', 'how many seats')
     .option('--people <n>', 'how many of them are people, with a curtain between their hands', '1')
     .option('--level <level>', 'easy, normal, strong or expert', 'normal')
+    .option(
+      '--opponents <names>',
+      'who sits at the other seats, one after another, the last at all that are left: levels, or programs of your own as "cmd:python3 my.py" (docs/players-protocol.md)',
+    )
+    .option('--ms <n>', 'milliseconds that such a program has for a play; 5000 if not given')
     .option('--seed <seed>', 'deal by a seed instead of a sealed shuffle')
     .option('--record <file>', 'where to keep the record of the match')
     .action(playInTerminal);

@@ -1,10 +1,11 @@
-/** `parlour serve`, `load`, `tables`, `backup` and `migrate-store`: for whoever runs a server, which is loaded by these alone. */
+/** `parlour serve`, `sit`, `load`, `tables`, `backup` and `migrate-store`: for whoever runs a server, which is loaded by these alone. */
 import type { Command } from 'commander';
 import { environmentHelp, serve } from './commands/serve.ts';
 import { addTables } from './table-commands.ts';
 
 export function addServing(program: Command): void {
   addServe(program);
+  addSit(program);
   addLoad(program);
   addTables(program.command('tables').description('look after the tables that are kept, while the servers go on'));
   addBackup(program);
@@ -20,6 +21,17 @@ function addServe(program: Command): void {
     .option('--file <file>', 'the file that keeps every table; PARLOUR_FILE also sets it')
     .addHelpText('after', environmentHelp)
     .action(serve);
+}
+
+function addSit(program: Command): void {
+  program
+    .command('sit <address> <code>')
+    .description('let a program of your own sit down at a table of a running server (docs/players-protocol.md)')
+    .requiredOption('--player <program>', 'the program, as "cmd:python3 my.py"')
+    .option('--name <name>', 'what it is called there; the name it gives itself if not given')
+    .option('--ms <n>', 'milliseconds it has for a play; 5000 if not given')
+    .option('--seed <seed>', 'what its own lots are drawn from; another each time if not given')
+    .action(async (address, code, flags) => (await import('./commands/sit.ts')).sitAt(address, code, flags));
 }
 
 function addLoad(program: Command): void {

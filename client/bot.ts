@@ -6,6 +6,7 @@
 import type { MatchResult, Play, Seat } from '@parlour/kernel/game';
 import { isPassing } from '@parlour/protocol/error-codes';
 import { errorOf } from '@parlour/protocol/read';
+import type { Failed } from '@parlour/protocol/server-frames';
 import type { Client } from './client.ts';
 import type { ClientState } from './client-state.ts';
 import { findTable } from './http.ts';
@@ -18,23 +19,29 @@ export type BotCredentials = { readonly name: string; readonly seat?: string } &
   | { readonly table: string }
 );
 
-/** What a program sees when it may play: the plays it is offered are right ones. */
-export type BotMoment = Pick<ClientState, 'room' | 'history'> & {
+/** What a program sees when it may play: the plays it is offered are right ones, and with `more` not all. */
+export type BotMoment = Pick<ClientState, 'room' | 'history' | 'table' | 'more'> & {
   readonly seat: Seat;
   readonly scene: NonNullable<ClientState['scene']>;
   readonly plays: readonly Play[];
   /** Whether the table waits for it; if not, it may only interrupt. */
   readonly awaited: boolean;
+  /** Why what it chose just now was not taken, and how often that was so. */
+  readonly failed?: Failed;
+  readonly tries: number;
 };
 
 /** Undefined lets the moment pass, until the table changes. */
 export type Choose = (moment: BotMoment) => Play | undefined | Promise<Play | undefined>;
 
+/** How a match came out, and all that was noticed of it. */
+export type BotOver = (result: MatchResult, history: ClientState['history']) => void;
+
 type Bot = {
   readonly client: () => Client;
   readonly name: string;
   readonly choose: Choose;
-  readonly over: (result: MatchResult) => void;
+  readonly over: BotOver;
   readonly end: (why: string) => void;
   /** What it has looked at, and the match whose result it has told. */
   acted: ClientState | undefined;
@@ -49,7 +56,7 @@ export async function play(
   address: string,
   credentials: BotCredentials,
   choose: Choose,
-  over: (result: MatchResult) => void = () => undefined,
+  over: BotOver = () => undefined,
 ): Promise<string> {
   const found = 'table' in credentials ? credentials : await findPatiently(address, credentials.code);
   if ('error' in found) return found.error.message;
@@ -111,16 +118,23 @@ async function react(bot: Bot, seen: ClientState): Promise<void> {
   bot.isSeated = true;
   if (scene?.over && bot.told !== room.match) {
     bot.told = room.match;
-    bot.over(scene.over);
+    bot.over(scene.over, seen.history);
   }
   if (!room.playing && !room.cut[seat] && !room.shuffling) await bot.client().ask({ ask: 'cut', cut: newId() });
+  else if (scene?.start) await getReady(bot, scene.start.ready.includes(seat));
   else if (scene && room.playing) await playOn(bot, seen, momentOf(seen, seat, scene));
 }
 
-const momentOf = ({ room, history, plays = [] }: ClientState, seat: Seat, scene: BotMoment['scene']): BotMoment => ({
-  ...{ room, history, plays, seat, scene },
-  awaited: scene.turn.includes(seat),
-});
+/** Where all begin at once, everybody is asked first; a program is ready at any time. */
+async function getReady({ client }: Bot, isReady: boolean): Promise<void> {
+  if (!isReady) await client().ask({ ask: 'ready' });
+}
+
+function momentOf(seen: ClientState, seat: Seat, scene: BotMoment['scene']): BotMoment {
+  const { room, history, table, plays = [], more } = seen;
+  const offered = { plays, ...(more && { more }), ...(table && { table }) };
+  return { room, history, seat, scene, awaited: scene.turn.includes(seat), tries: 0, ...offered };
+}
 
 /** A seat that is lost is not taken again: somebody wanted it so. */
 async function sit({ client, name, isSeated, end }: Bot): Promise<void> {
@@ -133,11 +147,13 @@ const mayPlay = ({ seat, scene, awaited }: BotMoment): boolean => awaited || sce
 
 /** What is not taken is thought over again, as long as nothing has changed. */
 async function playOn(bot: Bot, seen: ClientState, moment: BotMoment): Promise<void> {
-  for (let n = 0; mayPlay(moment) && bot.client().seen() === seen && !bot.isOver; n++) {
-    const chosen = await bot.choose(moment);
+  let now = moment;
+  for (let n = 0; mayPlay(now) && bot.client().seen() === seen && !bot.isOver; n++) {
+    const chosen = await bot.choose(now);
     if (chosen === undefined || bot.client().seen() !== seen) return;
     const answer = await bot.client().ask({ ask: 'play', play: chosen });
     if (answer.ok) return;
+    now = { ...moment, failed: answer, tries: n + 1 };
     await pause(n);
   }
 }

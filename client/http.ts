@@ -1,6 +1,7 @@
 /** What is asked of a server before one sits down: laying a table, and finding one. */
 import type { CreateTableRequest, HttpFailed, LaidTable, ListedTables } from '@parlour/protocol/http';
-import { isFound, isHttpFailed, isLaid, isListed } from '@parlour/protocol/read';
+import { isFound, isHttpFailed, isLaid, isListed, isPublicSnapshot } from '@parlour/protocol/read';
+import type { PublicSnapshot } from '@parlour/protocol/server-frames';
 
 /** Whether it is an error and no answer. */
 export const isFailed = (answer: object): answer is HttpFailed => isHttpFailed(answer);
@@ -21,6 +22,10 @@ export const layTable = (address: string, request: CreateTableRequest): Promise<
 
 export const findTable = (address: string, code: string): Promise<{ readonly table: string } | HttpFailed> =>
   asked(`${address}/api/codes/${encodeURIComponent(code)}`, isFound);
+
+/** What everybody may know of a table. */
+export const tableFacts = (address: string, table: string): Promise<PublicSnapshot | HttpFailed> =>
+  asked(`${address}/api/tables/${encodeURIComponent(table)}`, isPublicSnapshot);
 
 export const listTables = (address: string): Promise<ListedTables | HttpFailed> =>
   asked(`${address}/api/tables`, isListed);

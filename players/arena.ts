@@ -156,7 +156,7 @@ function sitterOf(contender: Contender, seat: Seat, seed: string): Sitter | Join
 }
 
 /** A seed for somebody's own lots: what they make of it tells nothing of the cards. */
-function ownSeed(seed: string, seat: Seat): string {
+export function ownSeed(seed: string, seat: Seat): string {
   const random = seeded(`${seed}/outside/${seat}`);
   return Array.from({ length: 16 }, () => random.below(16).toString(16)).join('');
 }

@@ -4,7 +4,17 @@
  */
 import type { Ask } from './client-frames.ts';
 import type { HttpFailed, LaidTable, ListedTables } from './http.ts';
-import type { Answer, AnswerTo, Done, Errant, Failed, NewsFrame, Refused, ServerFrame } from './server-frames.ts';
+import type {
+  Answer,
+  AnswerTo,
+  Done,
+  Errant,
+  Failed,
+  NewsFrame,
+  PublicSnapshot,
+  Refused,
+  ServerFrame,
+} from './server-frames.ts';
 
 type Kind = 'string' | 'number' | 'boolean' | 'object';
 type Needs = Readonly<Record<string, Kind>>;
@@ -73,6 +83,9 @@ export const isLaid = (json: unknown): json is LaidTable =>
   isObject(json) && has(json, { table: 'string', code: 'string', host: 'string', look: 'object' });
 export const isFound = (json: unknown): json is { table: string } => isObject(json) && has(json, { table: 'string' });
 export const isListed = (json: unknown): json is ListedTables => isObject(json) && has(json, { tables: 'object' });
+
+export const isPublicSnapshot = (json: unknown): json is PublicSnapshot =>
+  isObject(json) && has(json, { number: 'number', table: 'object', room: 'object' });
 
 /** How far the table had got, where an answer says so. */
 export const numberOf = (answer: Answer): number | undefined => ('number' in answer ? answer.number : undefined);

@@ -8,10 +8,10 @@ import { isHeld } from './starting.ts';
 import { personsOf, type Table } from './table.ts';
 
 const SECOND = 1000;
-const FACTORS: Readonly<Record<Pace, number>> = { instant: 0, brisk: 0.5, thoughtful: 1 };
+export const PACE_FACTORS: Readonly<Record<Pace, number>> = { instant: 0, brisk: 0.5, thoughtful: 1 };
 
 /** A computer player never shouts sooner than this, so that a person can be first. */
-const REACTION = 800;
+export const REACTION = 800;
 
 /** Where a person may yet shout, no computer player moves on sooner than this and takes the moment away. */
 const MOMENT = 2000;
@@ -27,7 +27,7 @@ export function delayOf(table: Table, role: Role, thought: Thought, seed: string
 
 /** Where the game itself is against the clock, how quick somebody is belongs to the game: no pace changes it. */
 const factorAt = ({ status, opened }: Table): number =>
-  status?.is === 'open' && status.stall !== undefined ? 1 : FACTORS[opened.settings.pace];
+  status?.is === 'open' && status.stall !== undefined ? 1 : PACE_FACTORS[opened.settings.pace];
 
 /** Whoever only goes on with their own turn takes nothing away. */
 function momentFor(table: Table): number {

@@ -50,7 +50,11 @@ const LAYERS: readonly Layer[] = [
     holds: /^(tools\/|cli\/bin\/|[^/]+$)/,
     uses: ['kernel', 'players', 'shelf', 'table', 'cli', 'server', 'trials', 'art', 'print'],
   },
-  { name: 'cli', holds: /^cli\//, uses: ['kernel', 'players', 'shelf', 'table', 'server', 'trials', 'print'] },
+  {
+    name: 'cli',
+    holds: /^cli\//,
+    uses: ['kernel', 'players', 'shelf', 'table', 'client', 'server', 'trials', 'print'],
+  },
   { name: 'examples', holds: /^examples\//, uses: ['client'] },
   {
     name: 'bench',

@@ -12,6 +12,8 @@ import pc from 'picocolors';
 import { chooseOptions } from '../game-options.ts';
 import { lineQueue } from '../line-queue.ts';
 import { type LocalTable, openLocalTable } from '../local-table.ts';
+import { msGiven } from '../outside/command.ts';
+import { opponentsNamed } from '../outside/opponents.ts';
 import { explainClause, listPlays, nameAt, showTable, tellNews } from '../screen.ts';
 import { gameNamed, seatsGiven, trouble, wholeNumber } from '../trouble.ts';
 
@@ -21,6 +23,8 @@ type Flags = {
   readonly level: string;
   readonly seed?: string;
   readonly record?: string;
+  readonly opponents?: string;
+  readonly ms?: string;
 };
 
 /** What is on the screen, and who sits before it. */
@@ -59,7 +63,9 @@ export async function playInTerminal(id: string, flags: Flags, command: Command)
   const { seed, record, level } = flags;
   if (!isLevel(level)) return trouble(`--level is one of ${LEVELS.join(', ')}, not "${level}".`);
   const chosen = chooseOptions(boxed, command.args.slice(1));
-  const guests = { ...chosen, count, people, level, ...(seed === undefined ? {} : { seed }) };
+  const place = { game: boxed.id, options: chosen.options, seats: count, ms: msGiven(flags.ms) };
+  const opponents = await opponentsNamed(flags.opponents, place);
+  const guests = { ...chosen, count, people, level, opponents, ...(seed === undefined ? {} : { seed }) };
   await new Promise<void>((resolve, reject) => {
     openLocalTable(boxed, guests, () => queueMicrotask(() => session && refresh(session)))
       .then(local => {

@@ -4,7 +4,17 @@ import type { Faults, Joined, Outsider, Stopwatch } from '@parlour/players/arena
 import type { Think } from '@parlour/players/player';
 import type { ArenaSetting } from '../arena.ts';
 import { USUAL_MS } from './command.ts';
-import { choose, faultsOf, greet, newTalk, overOf, type Place, type Talk, type Talking } from './conversation.ts';
+import {
+  choose,
+  faultsOf,
+  greet,
+  judgeBy,
+  newTalk,
+  overOf,
+  type Place,
+  type Talk,
+  type Talking,
+} from './conversation.ts';
 import type { Heard, Question } from './exchange.ts';
 import { askAndWait, type Waiting, type Wish } from './waiting.ts';
 
@@ -34,7 +44,7 @@ function join(bench: Bench, place: Place, command: string, line: Waiting): Joine
   const ask = (question: Question): Heard => askAndWait(line, { ...wish, question });
   converse(greet(talk), ask);
   const think: Think = function* (situation) {
-    const thought = converse(choose(talk, situation), ask);
+    const thought = converse(choose(talk, situation, judgeBy(situation)), ask);
     yield thought;
     return thought;
   };

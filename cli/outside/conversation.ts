@@ -38,13 +38,15 @@ export type Talk = {
   wrong: number;
   late: number;
   lost: string | undefined;
+  /** Whether it was told how the match came out. */
+  isOver: boolean;
 };
 
 export type Talking<T> = Generator<Question, T, Heard>;
 
 /** Questions are numbered on and on, whatever match they belong to. */
 export const newTalk = (place: Place, id: number): Talk => ({
-  ...{ place, id, told: 0, last: '', wrong: 0, late: 0, lost: undefined },
+  ...{ place, id, told: 0, last: '', wrong: 0, late: 0, lost: undefined, isOver: false },
 });
 
 export const faultsOf = ({ wrong, late, lost }: Talk): Faults => ({ wrong, late, ...(lost !== undefined && { lost }) });
@@ -70,26 +72,40 @@ function unheard(heard: Heard): string | undefined {
   return 'late' in heard ? 'did not answer hello in time' : undefined;
 }
 
+/** What a program is asked by. */
+export type Moment = Pick<Situation, 'seat' | 'view' | 'plays' | 'awaited' | 'random'> & {
+  /** Whether there are more right plays than these. */
+  readonly more?: true;
+};
+
+/** Says whether something is a right play. */
+export type Judge = (play: unknown) => Judged;
+type Judged = { readonly play: Play } | Objection;
+
+/** What is wrong with an answer: the clause that forbids it, or a sentence. */
+export type Objection = { readonly refused: object } | { readonly error: string };
+
 /** Asked once, and once more if the answer is no right play; then a lot plays for it. */
-export function* choose(talk: Talk, situation: Situation): Talking<Thought> {
+export function* choose(talk: Talk, situation: Moment, judge: Judge, before?: Objection): Talking<Thought> {
   const question = questionOf(talk, situation);
-  let objection: object = {};
+  let objection: Objection | undefined = before;
   for (let tries = 0; tries < 2 && talk.lost === undefined && situation.plays.length > 0; tries++) {
     const heard = yield { ...question, ...objection };
-    const judged = judge(situation, heard);
+    if ('late' in heard || 'lost' in heard) return missed(talk, situation, heard);
+    const judged = 'garbled' in heard ? { error: heard.garbled } : judgeAnswer(situation, heard.answer, judge);
     if ('play' in judged) return thoughtOf(situation, judged.play ?? undefined);
-    if ('answer' in heard || 'garbled' in heard) objection = judged;
-    else return missed(talk, situation, heard);
+    objection = judged;
   }
   if (talk.lost === undefined && situation.plays.length > 0) talk.wrong += 1;
   return byLot(situation);
 }
 
-function questionOf(talk: Talk, { seat, view, plays, awaited }: Situation): Question {
+function questionOf(talk: Talk, { seat, view, plays, awaited, more }: Moment): Question {
   const { history, ...rest } = view;
-  const cut = plays.length > MOST_PLAYS ? { plays: fairCut(plays, MOST_PLAYS), more: true } : { plays };
+  const isCut = plays.length > MOST_PLAYS;
+  const offered = { plays: isCut ? fairCut(plays, MOST_PLAYS) : plays, more: isCut || more === true };
   const question: Question = { ask: 'play', id: ++talk.id };
-  return Object.assign(question, { seat, awaited, ...news(talk, history), ...cut, view: rest });
+  return Object.assign(question, { seat, awaited, ...news(talk, history), ...offered, view: rest });
 }
 
 /** What has happened since it was told last; all of it anew after something was taken back. */
@@ -101,37 +117,37 @@ function news(talk: Talk, history: readonly Happening[]): { told: readonly Happe
   return isSame ? { told } : { told, anew: true };
 }
 
-type Judged = { readonly play: Play | null } | { readonly refused: object } | { readonly error: string };
-
-function judge(situation: Situation, heard: Heard): Judged {
-  if ('answer' in heard) return judgeAnswer(situation, heard.answer);
-  return { error: 'garbled' in heard ? heard.garbled : '' };
+function judgeAnswer(moment: Moment, { play }: Answer, judge: Judge): Judged | { play: null } {
+  if (play !== null) return judge(play);
+  return mayPass(moment) ? { play } : { error: 'The table waits for you: a play is needed.' };
 }
+
+const mayPass = ({ awaited, view }: Moment): boolean => !awaited || view.turn.length > 1;
 
 /** A world that looks the same refuses the same: nothing else has to be known of the true one. */
-function judgeAnswer({ game, seat, view, awaited, random }: Situation, { play }: Answer): Judged {
-  if (play === null && (!awaited || view.turn.length > 1)) return { play };
-  if (play === null) return { error: 'The table waits for you: a play is needed.' };
-  if (!game.isPlay(play)) return { error: `That is no play of ${game.title}.` };
-  const refusal = game.refuse(game.imagine(view, random), seat, play);
-  return refusal ? { refused: tellRefusal(game, refusal) } : { play };
-}
+export const judgeBy =
+  ({ game, seat, view, random }: Situation): Judge =>
+  play => {
+    if (!game.isPlay(play)) return { error: `That is no play of ${game.title}.` };
+    const refusal = game.refuse(game.imagine(view, random), seat, play);
+    return refusal ? { refused: tellRefusal(game, refusal) } : { play };
+  };
 
 /** Too slow once is a play by lot; twice, or gone, and a lot plays to the end of the match. */
-function missed(talk: Talk, situation: Situation, heard: Heard): Thought {
+function missed(talk: Talk, situation: Moment, heard: Heard): Thought {
   if ('late' in heard) talk.late += 1;
   if ('lost' in heard) talk.lost = heard.lost;
   else if (talk.late > 1) talk.lost = 'was too slow twice';
   return byLot(situation);
 }
 
-const byLot = (situation: Situation): Thought => {
+const byLot = (situation: Moment): Thought => {
   const { awaited, plays, random } = situation;
   return thoughtOf(situation, awaited && plays.length > 0 ? pick(random, plays) : undefined);
 };
 
 /** In simulated time it takes as long as anybody: how quick its machine is does not count. */
-const thoughtOf = ({ random }: Situation, play: Play | undefined): Thought => ({
+const thoughtOf = ({ random }: Moment, play: Play | undefined): Thought => ({
   ...{ play, why: 'A program of its own chose it.', options: [], units: 1 },
   seconds: secondsAt(random),
 });
