@@ -48,7 +48,10 @@ export function seatProgram(command: string, seating: Seating, complain: (senten
       return thought;
     },
     over: (history, result) => tellOver(state, history, result),
-    close: () => company.close(),
+    close() {
+      state.isTold = true;
+      company.close();
+    },
   };
 }
 
