@@ -94,9 +94,12 @@ function verdict({ called: [name] }: Held, { wins }: Standing, even: number): st
 function faultsText({ wrong, late, lost }: AllFaults): string {
   const lots = [...(wrong > 0 ? [`${wrong} not permitted`] : []), ...(late > 0 ? [`${late} too late`] : [])];
   const [first] = lost;
-  const others = lost.length > 1 ? `, and was lost ${lost.length - 1} more times` : '';
+  const again = lost.length === 2 ? 'once more' : `${lost.length - 1} more times`;
+  const others = lost.length > 1 ? `, and was lost ${again}` : '';
   return [
-    ...(lots.length > 0 ? [`had ${wrong + late} plays made by lot: ${lots.join(', ')}`] : []),
+    ...(lots.length > 0
+      ? [`had ${wrong + late} ${wrong + late === 1 ? 'play' : 'plays'} made by lot: ${lots.join(', ')}`]
+      : []),
     ...(first ? [`${first.why} in deal ${first.deal + 1}${others}; a lot played on for it`] : []),
   ]
     .join('; ')
