@@ -9,8 +9,8 @@ import { readData } from '../data.ts';
 import { type Chosen, chooseOptions } from '../game-options.ts';
 import { forgetful, type Keeping, keepIn, unbroken } from '../keeping.ts';
 import { isCommand, msGiven, playersNamed, USUAL_MS } from '../outside/command.ts';
-import { newCompany } from '../outside/company.ts';
 import { introduce } from '../outside/introduction.ts';
+import { newTroupe } from '../outside/troupe.ts';
 import { progressBar } from '../progress.ts';
 import { printStandings } from '../standings-table.ts';
 import { gameNamed, openGame, seatsGiven, trouble, wholeNumber } from '../trouble.ts';
@@ -98,7 +98,7 @@ async function playAll(job: Omit<ArenaJob, 'deals'>, deals: number, { kept, keep
   const stop = new AbortController();
   const bar = progressBar(deals, 'deals');
   const jobs = jobsFor(job, missing);
-  const companies = jobs.map(newCompany);
+  const troupes = jobs.map(newTroupe);
   const interrupt = (): void => stop.abort();
   process.on('SIGINT', interrupt);
   bar.show(reports.size);
@@ -110,16 +110,16 @@ async function playAll(job: Omit<ArenaJob, 'deals'>, deals: number, { kept, keep
       reports.set(report.deal, report);
       bar.show(reports.size);
     },
-    { signal: stop.signal, answer: (wish, worker) => nth(companies, worker).answer(wish) },
+    { signal: stop.signal, answer: (wish, worker) => nth(troupes, worker).answer(wish) },
   )
     .catch(error => {
       if (!stop.signal.aborted) throw error;
     })
     .finally(() => {
-      for (const company of companies) company.close();
+      for (const troupe of troupes) troupe.close();
     });
   bar.end();
-  const complaints = companies.flatMap(company => company.complaints()).slice(0, MOST_COMPLAINTS);
+  const complaints = troupes.flatMap(troupe => troupe.complaints()).slice(0, MOST_COMPLAINTS);
   return { reports: unbroken([...reports.values()]), interrupted: stop.signal.aborted, complaints };
 }
 

@@ -7,7 +7,7 @@ import type { Thought } from '@parlour/players/player';
 import type { Table } from '@parlour/table/table';
 import type { Task } from '@parlour/table/thinking';
 import { judgeBy } from './conversation.ts';
-import { type Seating, seatProgram } from './seat.ts';
+import { seatProgram, type TableFacts } from './seat.ts';
 
 export type TablePrograms = {
   sits(seat: Seat): boolean;
@@ -19,7 +19,7 @@ export type TablePrograms = {
 
 export function tablePrograms(
   commands: ReadonlyMap<Seat, string>,
-  seating: Seating,
+  seating: TableFacts,
   complain: (sentence: string) => void,
 ): TablePrograms {
   const seats = new Map([...commands].map(([seat, command]) => [seat, seatProgram(command, seating, complain)]));

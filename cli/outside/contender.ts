@@ -11,11 +11,11 @@ import {
   judgeBy,
   newTalk,
   overOf,
-  type Place,
+  type SeatFacts,
   type Talk,
   type Talking,
 } from './conversation.ts';
-import type { Heard, Question } from './exchange.ts';
+import type { ProgramHeard, ProgramQuestion } from './exchange.ts';
 import { askAndWait, type Waiting, type Wish } from './waiting.ts';
 
 /** A program knows one hand only: for every seat a player has, another process of it sits there. */
@@ -37,11 +37,11 @@ const wallWatch: Stopwatch = () => {
   return () => performance.now() - begun;
 };
 
-function join(bench: Bench, place: Place, command: string, line: Waiting): Joined {
+function join(bench: Bench, place: SeatFacts, command: string, line: Waiting): Joined {
   const chair = bench.free.pop() ?? bench.made++;
   const wish = { command, key: `${command} ${chair}`, ms: place.ms };
   const talk = newTalk(place, bench.id);
-  const ask = (question: Question): Heard => askAndWait(line, { ...wish, question });
+  const ask = (question: ProgramQuestion): ProgramHeard => askAndWait(line, { ...wish, question });
   converse(greet(talk), ask);
   const think: Think = function* (situation) {
     const thought = converse(choose(talk, situation, judgeBy(situation)), ask);
@@ -57,7 +57,7 @@ function join(bench: Bench, place: Place, command: string, line: Waiting): Joine
 }
 
 /** Says one thing after another, and waits for each answer. */
-function converse<T>(talking: Talking<T>, ask: (question: Question) => Heard): T {
+function converse<T>(talking: Talking<T>, ask: (question: ProgramQuestion) => ProgramHeard): T {
   let step = talking.next();
   while (!step.done) step = talking.next(ask(step.value));
   return step.value;

@@ -11,14 +11,14 @@ import { secondsAt } from '@parlour/players/persona';
 import type { Situation, Thought } from '@parlour/players/player';
 import { fairCut } from '@parlour/table/snapshot';
 import { VERSION } from '../version.ts';
-import type { Answer, Heard, Question } from './exchange.ts';
+import type { ProgramAnswer, ProgramHeard, ProgramQuestion } from './exchange.ts';
 
 const PROTOCOL = 1;
 /** As many plays as a table offers; any other right play may be answered all the same. */
 const MOST_PLAYS = 200;
 
 /** Where a program sits, for one match. */
-export type Place = {
+export type SeatFacts = {
   readonly game: string;
   readonly options: Options;
   readonly seats: number;
@@ -30,7 +30,7 @@ export type Place = {
 
 /** How far a conversation is. */
 export type Talk = {
-  readonly place: Place;
+  readonly place: SeatFacts;
   id: number;
   /** How many happenings were told, and the last of them. */
   told: number;
@@ -42,10 +42,10 @@ export type Talk = {
   isOver: boolean;
 };
 
-export type Talking<T> = Generator<Question, T, Heard>;
+export type Talking<T> = Generator<ProgramQuestion, T, ProgramHeard>;
 
 /** Questions are numbered on and on, whatever match they belong to. */
-export const newTalk = (place: Place, id: number): Talk => ({
+export const newTalk = (place: SeatFacts, id: number): Talk => ({
   ...{ place, id, told: 0, last: '', wrong: 0, late: 0, lost: undefined, isOver: false },
 });
 
@@ -54,7 +54,7 @@ export const faultsOf = ({ wrong, late, lost }: Talk): Faults => ({ wrong, late,
 /** What it is called; a program that does not say so is not let in. */
 export function* greet(talk: Talk): Talking<string | undefined> {
   const { place } = talk;
-  const hello: Question = { ask: 'hello', id: ++talk.id };
+  const hello: ProgramQuestion = { ask: 'hello', id: ++talk.id };
   const heard = yield Object.assign(hello, { protocol: PROTOCOL, version: VERSION, ...place });
   if ('answer' in heard && typeof heard.answer.name === 'string') return nameFrom(heard.answer.name);
   talk.lost = unheard(heard) ?? 'did not answer hello with its name';
@@ -67,7 +67,7 @@ const nameFrom = (name: string): string =>
     .trim()
     .slice(0, 24) || '?';
 
-function unheard(heard: Heard): string | undefined {
+function unheard(heard: ProgramHeard): string | undefined {
   if ('lost' in heard) return heard.lost;
   return 'late' in heard ? 'did not answer hello in time' : undefined;
 }
@@ -100,11 +100,11 @@ export function* choose(talk: Talk, situation: Moment, judge: Judge, before?: Ob
   return byLot(situation);
 }
 
-function questionOf(talk: Talk, { seat, view, plays, awaited, more }: Moment): Question {
+function questionOf(talk: Talk, { seat, view, plays, awaited, more }: Moment): ProgramQuestion {
   const { history, ...rest } = view;
   const isCut = plays.length > MOST_PLAYS;
   const offered = { plays: isCut ? fairCut(plays, MOST_PLAYS) : plays, more: isCut || more === true };
-  const question: Question = { ask: 'play', id: ++talk.id };
+  const question: ProgramQuestion = { ask: 'play', id: ++talk.id };
   return Object.assign(question, { seat, awaited, ...news(talk, history), ...offered, view: rest });
 }
 
@@ -117,7 +117,7 @@ function news(talk: Talk, history: readonly Happening[]): { told: readonly Happe
   return isSame ? { told } : { told, anew: true };
 }
 
-function judgeAnswer(moment: Moment, { play }: Answer, judge: Judge): Judged | { play: null } {
+function judgeAnswer(moment: Moment, { play }: ProgramAnswer, judge: Judge): Judged | { play: null } {
   if (play !== null) return judge(play);
   return mayPass(moment) ? { play } : { error: 'The table waits for you: a play is needed.' };
 }
@@ -134,7 +134,7 @@ export const judgeBy =
   };
 
 /** Too slow once is a play by lot; twice, or gone, and a lot plays to the end of the match. */
-function missed(talk: Talk, situation: Moment, heard: Heard): Thought {
+function missed(talk: Talk, situation: Moment, heard: ProgramHeard): Thought {
   if ('late' in heard) talk.late += 1;
   if ('lost' in heard) talk.lost = heard.lost;
   else if (talk.late > 1) talk.lost = 'was too slow twice';

@@ -2,13 +2,13 @@
 import type { Program } from './program.ts';
 
 /** What is asked; `id` grows by one with every question. */
-export type Question = { readonly ask: 'hello' | 'play'; readonly id: number };
+export type ProgramQuestion = { readonly ask: 'hello' | 'play'; readonly id: number };
 
-export type Answer = Readonly<Record<string, unknown>>;
+export type ProgramAnswer = Readonly<Record<string, unknown>>;
 
 /** An answer, something that is none, or nothing. */
-export type Heard =
-  | { readonly answer: Answer }
+export type ProgramHeard =
+  | { readonly answer: ProgramAnswer }
   | { readonly garbled: string }
   | { readonly late: true }
   | { readonly lost: string };
@@ -19,7 +19,7 @@ const FLOODED = `said more than ${MOST_STALE} lines nobody had asked for`;
 /** Whoever thinks aloud has so many milliseconds more to come to the answer. */
 const GRACE = 100;
 
-export async function exchange(program: Program, question: Question, ms: number): Promise<Heard> {
+export async function exchange(program: Program, question: ProgramQuestion, ms: number): Promise<ProgramHeard> {
   let end = performance.now() + ms;
   let garbled: string | undefined;
   program.send(question);
@@ -36,14 +36,14 @@ export async function exchange(program: Program, question: Question, ms: number)
 }
 
 /** What comes too late for one question is no answer to the next; anything else is no answer at all, and why. */
-function readAnswer(line: string, id: number): Answer | string {
+function readAnswer(line: string, id: number): ProgramAnswer | string {
   const answer = readObject(line);
   if (answer === undefined) return 'An answer is one JSON object on one line.';
   if (answer.id === id) return answer;
   return typeof answer.id === 'number' && answer.id < id ? 'stale' : `An answer carries the id of its question, ${id}.`;
 }
 
-function readObject(line: string): Answer | undefined {
+function readObject(line: string): ProgramAnswer | undefined {
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;

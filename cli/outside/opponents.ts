@@ -3,13 +3,13 @@ import { isLevel, LEVELS } from '@parlour/players/player';
 import type { Opponent } from '../local-table.ts';
 import { trouble } from '../trouble.ts';
 import { isCommand, playersNamed } from './command.ts';
-import type { Place } from './conversation.ts';
+import type { SeatFacts } from './conversation.ts';
 import { introduce } from './introduction.ts';
 
 /** Programs are started once to hear their names. */
 export async function opponentsNamed(
   names: string | undefined,
-  place: Omit<Place, 'seat' | 'seed'>,
+  place: Omit<SeatFacts, 'seat' | 'seed'>,
 ): Promise<readonly Opponent[]> {
   const opponents: Opponent[] = [];
   for (const name of playersNamed(names ?? '')) {

@@ -2,7 +2,6 @@
 import type { Happening, MatchResult, Seat } from '@parlour/kernel/game';
 import { ownSeed } from '@parlour/players/arena';
 import type { Thought } from '@parlour/players/player';
-import { newCompany } from './company.ts';
 import type { Talking } from './conversation.ts';
 import {
   choose,
@@ -12,9 +11,10 @@ import {
   newTalk,
   type Objection,
   overOf,
-  type Place,
+  type SeatFacts,
   type Talk,
 } from './conversation.ts';
+import { newTroupe } from './troupe.ts';
 
 export type ProgramSeat = {
   /** In the match of that number; what was objected to its answer before. */
@@ -24,23 +24,23 @@ export type ProgramSeat = {
 };
 
 /** All that a place needs but the seat: at a distant table it is known only when one sits there. */
-export type Seating = Omit<Place, 'seat'>;
+export type TableFacts = Omit<SeatFacts, 'seat'>;
 
 type State = {
   readonly command: string;
-  readonly seating: Seating;
+  readonly seating: TableFacts;
   readonly complain: (sentence: string) => void;
-  readonly company: ReturnType<typeof newCompany>;
+  readonly troupe: ReturnType<typeof newTroupe>;
   talk: Talk | undefined;
   match: number;
   isTold: boolean;
   queue: Promise<unknown>;
 };
 
-export function seatProgram(command: string, seating: Seating, complain: (sentence: string) => void): ProgramSeat {
-  const company = newCompany();
+export function seatProgram(command: string, seating: TableFacts, complain: (sentence: string) => void): ProgramSeat {
+  const troupe = newTroupe();
   const fresh = { talk: undefined, match: 0, isTold: false, queue: Promise.resolve() };
-  const state: State = { command, seating, complain, company, ...fresh };
+  const state: State = { command, seating, complain, troupe, ...fresh };
   return {
     think(moment, match, judge, before) {
       const thought = state.queue.then(() => think(state, moment, match, judge, before));
@@ -50,7 +50,7 @@ export function seatProgram(command: string, seating: Seating, complain: (senten
     over: (history, result) => tellOver(state, history, result),
     close() {
       state.isTold = true;
-      company.close();
+      troupe.close();
     },
   };
 }
@@ -66,10 +66,10 @@ const wishOf = ({ command, seating }: State): { command: string; key: string; ms
   ...{ command, key: command, ms: seating.ms },
 });
 
-async function converse<T>({ company, ...state }: State, talking: Talking<T>): Promise<T> {
-  const wish = wishOf({ company, ...state });
+async function converse<T>({ troupe, ...state }: State, talking: Talking<T>): Promise<T> {
+  const wish = wishOf({ troupe, ...state });
   let step = talking.next();
-  while (!step.done) step = talking.next(await company.answer({ ...wish, question: step.value }));
+  while (!step.done) step = talking.next(await troupe.answer({ ...wish, question: step.value }));
   return step.value;
 }
 
@@ -84,8 +84,8 @@ async function begin(state: State, seat: Seat, match: number): Promise<Talk> {
 async function tellLoss(state: State, why: string): Promise<void> {
   if (state.isTold) return;
   state.isTold = true;
-  await state.company.answer({ ...wishOf(state), drop: why });
-  const said = state.company.complaints().at(-1);
+  await state.troupe.answer({ ...wishOf(state), drop: why });
+  const said = state.troupe.complaints().at(-1);
   state.complain(
     `The program "${state.command}" ${why}; a lot plays on for it.${said ? ` It had said:\n${said}` : ''}`,
   );
@@ -95,5 +95,5 @@ function tellOver(state: State, history: readonly Happening[], result: MatchResu
   const { talk } = state;
   if (!talk || talk.lost !== undefined || talk.isOver) return;
   talk.isOver = true;
-  void state.company.answer({ ...wishOf(state), tell: overOf(talk, history, result) });
+  void state.troupe.answer({ ...wishOf(state), tell: overOf(talk, history, result) });
 }

@@ -1,10 +1,10 @@
 /** A thread that waits for answers from the one that started it, so that a match can be played in one go. */
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
-import type { Heard, Question } from './exchange.ts';
+import type { ProgramHeard, ProgramQuestion } from './exchange.ts';
 
 /** What a thread wants of a program: an answer, or only that it is told something. Programs are known by their keys. */
 export type Wish = { readonly command: string; readonly key: string; readonly ms: number } & (
-  | { readonly question: Question }
+  | { readonly question: ProgramQuestion }
   | { readonly tell: object }
   /** It has forfeited the match, and why. */
   | { readonly drop: string }
@@ -14,14 +14,14 @@ export type Wish = { readonly command: string; readonly key: string; readonly ms
 export type Waiting = { readonly port: MessagePort; readonly rung: Int32Array };
 
 /** Stands still until it is answered. */
-export function askAndWait({ port, rung }: Waiting, wish: Wish): Heard {
+export function askAndWait({ port, rung }: Waiting, wish: Wish): ProgramHeard {
   const before = Atomics.load(rung, 0);
   port.postMessage(wish);
   Atomics.wait(rung, 0, before);
   return receiveMessageOnPort(port)?.message;
 }
 
-export function answerWishes({ port, rung }: Waiting, answer: (wish: Wish) => Promise<Heard>): void {
+export function answerWishes({ port, rung }: Waiting, answer: (wish: Wish) => Promise<ProgramHeard>): void {
   port.on('message', async (wish: Wish) => {
     port.postMessage(await answer(wish));
     Atomics.add(rung, 0, 1);

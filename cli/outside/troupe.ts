@@ -1,10 +1,10 @@
 /** The programs that play for one worker thread: each plays one seat at a time, and match after match. */
-import { exchange, type Heard, type Question } from './exchange.ts';
+import { exchange, type ProgramHeard, type ProgramQuestion } from './exchange.ts';
 import { type Program, startProgram } from './program.ts';
 import type { Wish } from './waiting.ts';
 
-export type Company = {
-  answer(wish: Wish): Promise<Heard>;
+export type Troupe = {
+  answer(wish: Wish): Promise<ProgramHeard>;
   /** What was complained of where something went wrong. */
   complaints(): readonly string[];
   close(): void;
@@ -21,7 +21,7 @@ type State = {
   readonly complaints: string[];
 };
 
-export function newCompany(): Company {
+export function newTroupe(): Troupe {
   const state: State = { programs: new Map(), lost: new Map(), complaints: [] };
   return {
     answer: wish => answer(state, wish),
@@ -30,9 +30,9 @@ export function newCompany(): Company {
   };
 }
 
-const DONE: Heard = { answer: {} };
+const DONE: ProgramHeard = { answer: {} };
 
-async function answer(state: State, wish: Wish): Promise<Heard> {
+async function answer(state: State, wish: Wish): Promise<ProgramHeard> {
   if ('question' in wish) return ask(state, wish, wish.question);
   const program = state.programs.get(wish.key);
   if ('tell' in wish) program?.send(wish.tell);
@@ -43,7 +43,7 @@ async function answer(state: State, wish: Wish): Promise<Heard> {
   return DONE;
 }
 
-async function ask(state: State, wish: Wish, question: Question): Promise<Heard> {
+async function ask(state: State, wish: Wish, question: ProgramQuestion): Promise<ProgramHeard> {
   const program = state.programs.get(wish.key) ?? started(state, wish);
   if (program === undefined) return { lost: `was lost ${MOST_LOST} times and is not started again` };
   const heard = await exchange(program, question, question.ask === 'hello' ? Math.max(START_MS, wish.ms) : wish.ms);
