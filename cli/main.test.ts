@@ -50,6 +50,7 @@ describe('help', () => {
     ['games'],
     ['print'],
     ['arena'],
+    ['sit'],
     ['load'],
   ])('%s --help', async (...words) => {
     const { code, out } = await parlour([...words, '--help']);

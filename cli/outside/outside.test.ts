@@ -62,6 +62,8 @@ function program(onPlay: string, first = ''): string {
 
 const FIRST = 'say({ id: said.id, play: said.awaited ? said.plays[0] : null });';
 
+const SILENCE = 'if (asked > 0) return;';
+
 type Report = { readonly called: string[]; readonly players: readonly Standing[]; readonly deals: number };
 
 async function arena(command: string, ...words: string[]): Promise<Report> {
@@ -121,9 +123,10 @@ describe('a program of one’s own', () => {
     ['ends', `if (asked === 3) { console.error('a bug'); process.exit(3); } ${FIRST}`, 'ended with exit code 3'],
     ['says one line without end', "process.stdout.write('x'.repeat(100000));", 'said a line longer than 65536'],
     ['says lines without end', 'for (let i = 0; i < 500; i++) say({ id: 0 });', 'lines nobody had asked for'],
-    ['is silent', 'if (asked === 1) return;', 'was too slow twice'],
+    ['is silent', SILENCE, 'was too slow twice'],
   ])('that %s forfeits the match, and the standing says so', async (_, onPlay, why) => {
-    const { lost } = faultsOf(await arena(program(onPlay), '--ms', '200'))!;
+    const words = onPlay === SILENCE ? ['--ms', '200'] : [];
+    const { lost } = faultsOf(await arena(program(onPlay), ...words))!;
     expect(lost[0]).toMatchObject({ deal: 0, why: expect.stringContaining(why) });
   });
 

@@ -1,5 +1,5 @@
 /** Programs of others at real tables: in the terminal, and over a server. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findGame } from '@parlour/games/shelf';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { bundle } from '../../tools/setup.mjs';
 const ROOT = join(import.meta.dirname, '..', '..');
 const PARLOUR = join(ROOT, 'cli', 'dist', 'parlour.mjs');
 const LONG_SUIT = `cmd:python3 ${join(ROOT, 'examples', 'outside.py')}`;
+const hasPython = spawnSync('python3', ['--version']).status === 0;
 const two = findGame('monkey')!;
 beforeAll(() => bundle());
 
@@ -30,7 +31,7 @@ function parlour(...args: readonly string[]) {
 const TIMEOUT = { timeout: 60_000 };
 
 describe('in the terminal', () => {
-  it('a program sits opposite under its own name, and plays', async () => {
+  it.runIf(hasPython)('a program sits opposite under its own name, and plays', async () => {
     const running = parlour('play', two.id, '--seats', '2', '--opponents', LONG_SUIT);
     const typing = setInterval(() => running.child.stdin.write('1\n'), 100);
     await vi.waitUntil(() => /Long Suit (draws|throws|reaches|has)/.test(running.out), TIMEOUT);
@@ -62,20 +63,23 @@ describe('in the terminal', () => {
 });
 
 describe('over a server', () => {
-  it('a program takes a seat at a real table, plays a match to its end and the next one too', async () => {
-    const { address } = await open();
-    const { table, code, host } = await layAt(address, { game: two.id, seats: 2, settings: { pace: 'instant' } });
-    const running = parlour('sit', address, code, '--player', LONG_SUIT);
-    const owner = visit(address, { table, host });
-    await until(() => owner.seen()?.room.seats[0]?.is === 'person');
-    await owner.ask({ ask: 'computer', seat: 1, level: 'easy' });
-    await until(() => (owner.seen()?.room.match ?? 0) >= 2);
-    expect(owner.seen()!.room.seats[0]).toMatchObject({ is: 'person', name: 'Long Suit' });
-    await owner.ask({ ask: 'close' });
-    await vi.waitUntil(() => running.code !== undefined, TIMEOUT);
-    expect(running.out).toContain('The table is closed.');
-    expect(running.code).toBe(0);
-  });
+  it.runIf(hasPython)(
+    'a program takes a seat at a real table, plays a match to its end and the next one too',
+    async () => {
+      const { address } = await open();
+      const { table, code, host } = await layAt(address, { game: two.id, seats: 2, settings: { pace: 'instant' } });
+      const running = parlour('sit', address, code, '--player', LONG_SUIT);
+      const owner = visit(address, { table, host });
+      await until(() => owner.seen()?.room.seats[0]?.is === 'person');
+      await owner.ask({ ask: 'computer', seat: 1, level: 'easy' });
+      await until(() => (owner.seen()?.room.match ?? 0) >= 2);
+      expect(owner.seen()!.room.seats[0]).toMatchObject({ is: 'person', name: 'Long Suit' });
+      await owner.ask({ ask: 'close' });
+      await vi.waitUntil(() => running.code !== undefined, TIMEOUT);
+      expect(running.out).toContain('The table is closed.');
+      expect(running.code).toBe(0);
+    },
+  );
 
   it('what is not permitted there is refused, and in the end a lot plays', async () => {
     const { address } = await open();
