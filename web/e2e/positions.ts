@@ -41,11 +41,10 @@ function moments({ game, options, seating, log }: Match): Moment[] {
   });
 }
 
-/** Some games have nothing under the name of the table. */
-function fullnessOf(view: View): number {
-  const { hand = [], table } = view;
-  const [lies, held] = [JSON.stringify(table), JSON.stringify(hand)];
-  return lies === '{}' ? JSON.stringify(view).length : lies.length + held.length;
+/** All that can be seen to lie there: in the hand, on the table, before the others, on the squares where there are any. */
+export function fullnessOf(view: View & { readonly crossword?: unknown }): number {
+  const { hand = [], table, others, crossword = [] } = view;
+  return JSON.stringify([hand, table, others, crossword]).length;
 }
 
 export const STAGES = ['beginning', 'middle', 'fullest', 'end'] as const;
