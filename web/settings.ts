@@ -27,6 +27,8 @@ export type Settings = Manner & {
   readonly lessons: 'on' | 'off';
   /** Lessons that have been read. */
   readonly learned: readonly string[];
+  /** What calm has taken the place of. */
+  readonly before: Readonly<Record<string, unknown>>;
 };
 
 export const USUAL: Settings = {
@@ -45,6 +47,7 @@ export const USUAL: Settings = {
   remarks: 'on',
   lessons: 'on',
   learned: [],
+  before: {},
 };
 
 const ALLOWED: Readonly<Record<string, readonly unknown[]>> = {
@@ -110,10 +113,17 @@ const CALMED = ['motion', 'sound', 'speech', 'remarks', 'pace'] as const;
 
 export const isCalm = (now: Settings): boolean => CALMED.every(key => now[key] === CALM[key]);
 
+/** Whoever ends the calm finds all as it was before. */
 export function setCalm(to: 'on' | 'off'): void {
-  const { motion, sound, speech, remarks, pace } = USUAL;
-  change(to === 'on' ? CALM : { motion, sound, speech, remarks, pace });
+  const now = settings.peek();
+  if (to === 'off') change({ ...calmedOf(USUAL), ...knownIn(now.before), before: {} });
+  else if (!isCalm(now)) change({ ...CALM, before: calmedOf(now) });
 }
+
+const calmedOf = ({ motion, sound, speech, remarks, pace }: Settings) => ({ motion, sound, speech, remarks, pace });
+
+const knownIn = (before: Settings['before']): Partial<Settings> =>
+  Object.fromEntries(CALMED.map(key => [key, before[key]] as const).filter(isKnown));
 
 /** The page looks, sounds and moves as it is set, now and whenever that changes. */
 export function wearSettings(): void {

@@ -90,4 +90,5 @@ test('calm: nothing moves, sounds or pops up, and the pace is gentle', async ({ 
   expect(await bubbles()).toBe(0);
   await set(page, 'Calm: no motion, no sound, no bubbles, a gentle pace', 'off');
   await expect(page.getByLabel('Sounds of paper and wood')).toHaveValue('on');
+  await expect(page.getByLabel('Pace of computer players')).toHaveValue('instant');
 });
