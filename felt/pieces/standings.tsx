@@ -23,7 +23,12 @@ const placeName = (place: number): string => PLACES[place] ?? `${place}th`;
 
 export function Standings({ label, rows }: StandingsProps): JSX.Element {
   return (
-    <ol class={styles.standings} aria-label={label} data-many={rows.length > 5} style={{ '--count': rows.length }}>
+    <ol
+      class={styles.standings}
+      aria-label={label}
+      data-many={rows.length > 5}
+      style={{ '--half': Math.ceil(rows.length / 2) }}
+    >
       {rows.map(row => (
         <Row key={row.seats.join()} {...row} />
       ))}

@@ -87,25 +87,27 @@ function End({ sitting: controller, sight, wait, ended, ending }: EndProps): JSX
   }
   return (
     <section class={styles.end} aria-label="The end of the game" data-ending="open" data-part="slip">
-      <header class={styles.head}>
-        <h2 class={styles.verdict}>{isDone ? headline : 'The end'}</h2>
-        {isDone && <p class={styles.decided}>{decided}</p>}
-      </header>
-      <div class={styles.scene} ref={scene} style={{ '--back': back, '--shape': shape }}>
-        <ending.Scene {...ended} step={step} />
+      <div class={styles.plaque}>
+        <header class={styles.head}>
+          <h2 class={styles.verdict}>{isDone ? headline : 'The end'}</h2>
+          {isDone && <p class={styles.decided}>{decided}</p>}
+        </header>
+        <div class={styles.scene} ref={scene} style={{ '--back': back, '--shape': shape }}>
+          <ending.Scene {...ended} step={step} />
+        </div>
+        <footer class={styles.foot}>
+          {isDone ? (
+            <>
+              <Proven sight={sight} record={record} />
+              <Earned sight={sight} />
+              <ShowingCuts sight={sight} />
+              <WaysOn {...{ sitting: controller, sight, wait, record }} seeTable={() => (isAside.value = true)} />
+            </>
+          ) : (
+            <Action onAct={skip}>Skip</Action>
+          )}
+        </footer>
       </div>
-      <footer class={styles.foot}>
-        {isDone ? (
-          <>
-            <Proven sight={sight} record={record} />
-            <Earned sight={sight} />
-            <ShowingCuts sight={sight} />
-            <WaysOn {...{ sitting: controller, sight, wait, record }} seeTable={() => (isAside.value = true)} />
-          </>
-        ) : (
-          <Action onAct={skip}>Skip</Action>
-        )}
-      </footer>
     </section>
   );
 }
