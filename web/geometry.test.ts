@@ -17,6 +17,8 @@ const GOOD: Measured = {
   parts: [part('seat', box(0, 0, 100, 50)), part('trick', box(100, 0, 100, 50)), part('own', box(0, 200, 400, 100))],
   loose: [],
   targets: [{ name: 'Hint', wide: 45, high: 45 }],
+  cut: [],
+  rows: [{ said: '1st Ada', high: 60 }],
 };
 
 const faults = (changed: Partial<Measured>): string[] => faultsOf({ ...GOOD, ...changed });
@@ -42,5 +44,7 @@ describe('what is wrong with a screen', () => {
     expect(faults({ targets: [{ name: 'Hint', wide: 45, high: 36 }] })).toEqual(['target “Hint” is 45 x 36']);
     expect(faults({ parts: [{ ...part('seat'), texts: [text] }] })).toEqual(['“dealer” is written in 11.0 px']);
     expect(faults({ loose: ['24 of 25 pairs'] })).toEqual(['“24 of 25 pairs” belongs to no part']);
+    expect(faults({ cut: ['The longest word'] })).toEqual(['“The longest word” is cut off']);
+    expect(faults({ rows: [{ said: '1st Ada', high: 61 }] })).toEqual(['row “1st Ada” is 61 of 300 high']);
   });
 });

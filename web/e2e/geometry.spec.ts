@@ -13,7 +13,7 @@ const LONG = NAMES.map(name => `${name} Featherstonehaugh-Wolstenholme`.slice(0,
 
 for (const boxed of gamesOnShelf()) {
   const [least, most] = boxed.seats;
-  const usual = { count: usualCount(boxed), names: NAMES, stages: ['beginning', 'fullest'] } as const;
+  const usual = { count: usualCount(boxed), names: NAMES, stages: ['beginning', 'fullest', 'end'] } as const;
 
   test(`${boxed.title}: every size`, ({ page }) => expectGoodScreens(page, boxed, { ...usual, stages: STAGES }, EVERY));
 

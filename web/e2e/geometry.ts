@@ -20,6 +20,10 @@ export type Measured = {
   /** Words on the table that belong to no part of it. */
   readonly loose: readonly string[];
   readonly targets: readonly Target[];
+  /** Words that something cuts through, or hides without a sign that there is more. */
+  readonly cut: readonly string[];
+  /** The rows of lists on slips. */
+  readonly rows: readonly { readonly said: string; readonly high: number }[];
 };
 
 /** Shadows, rounded corners and the tilt of a card reach so far into a neighbour without hiding anything. */
@@ -27,6 +31,8 @@ const TOUCH = 3;
 /** A target is felt for in steps, so it may be one step larger than it seems. */
 const [THUMB, FELT] = [44, 3] as const;
 const SMALLEST = 12;
+/** A row is read at a glance: it takes at most this part of the screen's height. */
+const ROW = 1 / 5;
 
 export const faultsOf = (measured: Measured): string[] => [
   ...overlaps(measured.parts),
@@ -35,6 +41,8 @@ export const faultsOf = (measured: Measured): string[] => [
   ...measured.targets.flatMap(tooSmall),
   ...measured.parts.flatMap(({ texts }) => texts.flatMap(tooFine)),
   ...measured.loose.map(said => `“${brief(said)}” belongs to no part`),
+  ...measured.cut.map(said => `“${brief(said)}” is cut off`),
+  ...tooHigh(measured),
 ];
 
 const brief = (said: string): string => (said.length > 40 ? `${said.slice(0, 39)}…` : said);
@@ -81,3 +89,8 @@ const tooSmall = ({ name, wide, high }: Target): string[] =>
 
 const tooFine = ({ said, size }: Text): string[] =>
   size < SMALLEST ? [`“${brief(said)}” is written in ${size.toFixed(1)} px`] : [];
+
+const tooHigh = ({ rows, height }: Measured): string[] =>
+  rows
+    .filter(({ high }) => high > height * ROW)
+    .map(({ said, high }) => `row “${brief(said)}” is ${Math.round(high)} of ${height} high`);

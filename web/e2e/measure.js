@@ -70,6 +70,51 @@
       .map(box => ({ said, size, box }));
   }
 
+  /** Whoever shows by an ellipsis that there is more has said so. */
+  const tellsOfMore = ({ textOverflow, webkitLineClamp }) => textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+
+  /** Letters are lower than the line they stand in: of its height a quarter may be gone, and nothing is missing. */
+  function isCutBy(box, frame) {
+    const left = within(box, frame.getBoundingClientRect());
+    if (!isSomething(left)) return !frame.matches('[data-part="strip"]');
+    const [wide, high] = [box.right - box.left, box.bottom - box.top];
+    return left.right - left.left < wide - STEP || left.bottom - left.top < high * 0.75;
+  }
+
+  /** Whether a frame goes through words, or hides them and nothing tells of it. Squares are moved about in theirs. */
+  function isCut(box, node) {
+    let left = box;
+    for (let above = node; above && above !== main; above = above.parentElement) {
+      const style = getComputedStyle(above);
+      if (!isSomething(left) || above.matches('[data-grid]')) return false;
+      if (tellsOfMore(style)) left = within(left, above.getBoundingClientRect());
+      else if (style.overflowX !== 'visible') return isCutBy(left, above);
+    }
+    return false;
+  }
+
+  function cutIn(node) {
+    const [said, parent] = [node.textContent.trim(), node.parentElement];
+    if (said === '' || isHidden(parent) || parent.closest('[data-sides], svg')) return [];
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some(rect => isCut(plain(rect), parent)) ? [said] : [];
+  }
+
+  function cuts() {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) found.push(...cutIn(walker.currentNode));
+    return found;
+  }
+
+  /** A slip that is scrolled hides something. */
+  const scrolledIn = slip =>
+    [...slip.querySelectorAll('*')]
+      .filter(node => ['auto', 'scroll'].includes(getComputedStyle(node).overflowY))
+      .filter(node => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1)
+      .map(node => `${node.textContent.trim()} …`);
+
   const isElement = node => node.nodeType === Node.ELEMENT_NODE;
 
   /** Everything painted of a part, but for the parts within it. */
@@ -121,6 +166,8 @@
     };
   }
 
+  const rowOf = node => ({ said: node.textContent.trim(), high: node.getBoundingClientRect().height });
+
   const slips = [...document.querySelectorAll('[data-part="slip"]')];
   const isUnder = (node, slip) =>
     !slip.contains(node) && isSomething(within(node.getBoundingClientRect(), slip.getBoundingClientRect()));
@@ -140,5 +187,7 @@
     parts: parts.map(partOf),
     loose: paintedIn(main, { texts: [], boxes: [] }).texts.map(({ said }) => said),
     targets: targets.map(targetOf),
+    cut: [...cuts(), ...slips.flatMap(scrolledIn)],
+    rows: slips.flatMap(slip => [...slip.querySelectorAll('li')]).map(rowOf),
   };
 })();
