@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type Camera, cornerOf, extentOf, fit, middleOf, near, pan, sees, squareAt, zoom } from './camera.ts';
+import {
+  type Camera,
+  clears,
+  cornerOf,
+  extentOf,
+  fit,
+  fitAround,
+  middleOf,
+  near,
+  nearBeside,
+  pan,
+  sees,
+  squareAt,
+  zoom,
+} from './camera.ts';
 
 const frame = { width: 400, height: 300 };
 const camera: Camera = { x: 2, y: 1, size: 40 };
@@ -25,6 +39,26 @@ describe('the camera over a grid', () => {
     expect(sees(camera, [first], frame)).toBe(true);
     expect(sees(camera, [first, { ...first, row: corner.row - 1 }], frame)).toBe(false);
     expect(sees(camera, [{ ...first, row: beyond.row }], frame)).toBe(false);
+  });
+
+  it('uses the whole frame where nothing lies under the corner, and else stays beside it or above it', () => {
+    const corner = { width: 50, height: 100 };
+    const row = (wide: number, at: number) => Array.from({ length: wide }, (_, column) => ({ row: at, column }));
+    const across = row(14, 0);
+    const tall = Array.from({ length: 8 }, (_, i) => row(9, i)).flat();
+    expect(fitAround(across, frame, corner, 0, 100).size).toBeCloseTo(400 / 14);
+    expect(fitAround([...row(14, 0), ...row(14, 4)], frame, corner, 0, 100).size).toBeCloseTo(400 / 14);
+    for (const squares of [across, tall, [...row(12, 0), ...row(12, 6)], [...row(4, 0), ...row(4, 9)]]) {
+      const camera = fitAround(squares, frame, corner, 0.1, 100);
+      expect([sees(camera, squares, frame), clears(camera, squares, frame, corner)]).toEqual([true, true]);
+    }
+  });
+
+  it('goes near to what matters beside the corner', () => {
+    const corner = { width: 50, height: 100 };
+    const last = { row: 3, column: 40 };
+    const camera = nearBeside({ top: 0, left: 0, bottom: 3, right: 40 }, { x: 40, y: 2 }, frame, corner, 40);
+    expect([sees(camera, [last], frame), clears(camera, [last], frame, corner)]).toEqual([true, true]);
   });
 
   it('does not blow up what is small', () => {

@@ -46,6 +46,37 @@ export function fit(
   return { x: left + across / 2, y: top + down / 2, size: Math.max(SMALLEST, size) };
 }
 
+/** Whether nothing of these squares lies under the corner, at the lower right of the frame, that something else covers. */
+export const clears = (camera: Camera, squares: readonly Square[], frame: Frame, corner: Frame): boolean =>
+  squares.every(square => {
+    const { x, y } = cornerOf(camera, square, frame);
+    const [right, bottom] = [x + camera.size, y + camera.size * (1 + OVERHANG)];
+    return right <= frame.width - corner.width || bottom <= frame.height - corner.height;
+  });
+
+/** As large as may be with the corner free: on the whole frame, or else beside the corner or above it. */
+export function fitAround(
+  squares: readonly Square[],
+  frame: Frame,
+  corner: Frame,
+  margin: number,
+  most: number,
+): Camera {
+  const extent = extentOf(squares);
+  const whole = fit(extent, frame, margin, most);
+  if (clears(whole, squares, frame, corner)) return whole;
+  const beside = pan(fit(extent, besides(frame, corner), margin, most), { x: -corner.width / 2, y: 0 });
+  const above = { ...frame, height: frame.height - corner.height };
+  const over = pan(fit(extent, above, margin, most), { x: 0, y: -corner.height / 2 });
+  return over.size > beside.size ? over : beside;
+}
+
+const besides = (frame: Frame, corner: Frame): Frame => ({ ...frame, width: frame.width - corner.width });
+
+/** The part that matters in the middle of what lies beside the corner. */
+export const nearBeside = (extent: CameraExtent, matters: Point, frame: Frame, corner: Frame, size: number): Camera =>
+  pan(near(extent, matters, besides(frame, corner), size), { x: -corner.width / 2, y: 0 });
+
 /** The part that matters in the middle, squares of this size; but nothing is given away to the empty table beyond. */
 export function near({ top, left, bottom, right }: CameraExtent, matters: Point, frame: Frame, size: number): Camera {
   return {

@@ -1,12 +1,24 @@
 /** How a table without edges is looked at: fitted to the view, near to what matters, or as somebody holds it. */
 import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type Camera, extentOf, type Frame, fit, middleOf, near, type Square, sees } from '../camera.ts';
+import {
+  type Camera,
+  clears,
+  extentOf,
+  type Frame,
+  fitAround,
+  middleOf,
+  nearBeside,
+  type Square,
+  sees,
+} from '../camera.ts';
 import type { GridCard, GridCursor } from './crossword.tsx';
 
 export type Outlook = {
   readonly camera: Camera;
   readonly frame: Frame;
+  /** The tools lie on it. */
+  readonly corner: Frame;
   /** Everything fitted to the view. */
   readonly all: Camera;
   /** What somebody has panned or zoomed to. */
@@ -16,20 +28,27 @@ export type Outlook = {
 export type Surface = { readonly current: HTMLElement | null };
 
 const LARGEST_FITTED = 92;
-const [WIDE, NARROW] = [1.5, 1] as const;
+const [WIDE, NARROW, EDGE] = [1.5, 1, 0.1] as const;
 /** From here on a crowded table is drawn together. */
 const COMFORTABLE = 40;
 /** A square smaller than this is not hit: the table goes near to what matters, and a tap on a far table brings it near. */
-export const TOUCHABLE = 28;
+export const TOUCHABLE = 24;
+const NEAR = 28;
+
+type View = Pick<Outlook, 'frame' | 'corner'>;
 
 type Shown = { readonly cards: readonly GridCard[]; readonly cursor?: GridCursor | undefined };
 
 export function useOutlook(surface: Surface, { cards, cursor }: Shown): Outlook {
-  const frame = useFrame(surface);
+  const view = useView(surface);
   const held = useSignal<Camera | undefined>(undefined);
-  const steady = useSteady(cards, cursor, frame);
-  return { camera: held.value ?? steady, frame, all: fitted(cards, frame), held };
+  const steady = useSteady(cards, cursor, view);
+  return { ...view, camera: held.value ?? steady, all: fitted(cards, view), held };
 }
+
+/** The squares of a far table that a tap brings near. */
+export const nearTo = (cards: readonly Square[], square: Square, { frame, corner }: View): Camera =>
+  nearBeside(extentOf(cards), middleOf(extentOf([square])), frame, corner, NEAR);
 
 /** A word of so many cards can be laid from the cursor without the table moving. */
 const WORD = 4;
@@ -41,57 +60,74 @@ const LARGER = 1.4;
  * Everything fitted to the view, or what matters; but the table keeps still as long as it can: while something is being laid
  * until that would be out of sight, and otherwise until something else is, or much room has come free.
  */
-function useSteady(cards: readonly GridCard[], cursor: GridCursor | undefined, frame: Frame): Camera {
-  const last = useRef<{ readonly camera: Camera; readonly frame: Frame }>(undefined);
+function useSteady(cards: readonly GridCard[], cursor: GridCursor | undefined, view: View): Camera {
+  const last = useRef<{ readonly camera: Camera; readonly view: View }>(undefined);
   const loose = cards.filter(isLoose);
   const room = cursor ? [cursor, ahead(cursor, Math.max(0, WORD - 1 - loose.length))] : [];
-  const whole = fitted([...cards, ...room], frame);
+  const whole = fitted([...cards, ...room], view);
   const isWhole = whole.size >= TOUCHABLE;
   const laying = [...loose, ...room.slice(0, 1)];
   const others = isWhole ? cards : cards.filter(isFresh);
   const before = last.current;
   const isRoomy = before !== undefined && laying.length === 0 && whole.size > before.camera.size * LARGER;
-  const mayStay = before && !isRoomy && (loose.length > 0 || before.frame === frame);
-  const stays = mayStay && sees(before.camera, laying.length > 0 ? laying : others, frame);
-  const camera = stays ? before.camera : isWhole ? whole : nearPlay(cards, room, frame);
-  last.current = { camera, frame };
+  const mayStay = before && !isRoomy && (loose.length > 0 || before.view === view);
+  const stays = mayStay && shows(before.camera, laying.length > 0 ? laying : others, view);
+  const camera = stays ? before.camera : isWhole ? whole : nearPlay(cards, room, view);
+  last.current = { camera, view };
   return camera;
 }
 
 const isFresh = ({ look }: GridCard): boolean => look === 'fresh';
 
+const shows = (camera: Camera, squares: readonly Square[], { frame, corner }: View): boolean =>
+  sees(camera, squares, frame) && clears(camera, squares, frame, corner);
+
 export const isLoose = ({ look }: GridCard): boolean => look === 'loose' || look === 'wrong';
 
 /** What is being laid matters most, then what a hint points at or has just been laid, then the middle of all. */
-function nearPlay(cards: readonly GridCard[], room: readonly Square[], frame: Frame): Camera {
+function nearPlay(cards: readonly GridCard[], room: readonly Square[], { frame, corner }: View): Camera {
   const laid = [...cards.filter(isLoose), ...room];
   const hinted = cards.filter(({ look }) => look === 'advised');
   const fresh = cards.filter(isFresh);
   const matters = [laid, hinted, fresh, cards].find(squares => squares.length > 0)!;
-  return near(extentOf([...cards, ...room]), middleOf(extentOf(matters)), frame, TOUCHABLE);
+  return nearBeside(extentOf([...cards, ...room]), middleOf(extentOf(matters)), frame, corner, NEAR);
 }
 
 const ahead = ({ row, column, direction }: GridCursor, by: number): Square =>
   direction === 'across' ? { row, column: column + by } : { row: row + by, column };
 
-/** A small table is seen with room around it; on a crowded one the cards matter more. */
-function fitted(squares: readonly Square[], frame: Frame): Camera {
-  const extent = extentOf(squares.length > 0 ? squares : [{ row: 0, column: 0 }]);
-  const wide = fit(extent, frame, WIDE, LARGEST_FITTED);
-  return wide.size >= COMFORTABLE ? wide : fit(extent, frame, NARROW, COMFORTABLE);
+/** A small table is seen with room around it; on a crowded one the cards matter more, and at last the cards alone. */
+function fitted(squares: readonly Square[], { frame, corner }: View): Camera {
+  const seen = squares.length > 0 ? squares : [{ row: 0, column: 0 }];
+  const wide = fitAround(seen, frame, corner, WIDE, LARGEST_FITTED);
+  if (wide.size >= COMFORTABLE) return wide;
+  const narrow = fitAround(seen, frame, corner, NARROW, COMFORTABLE);
+  return narrow.size >= NEAR ? narrow : fitAround(seen, frame, corner, EDGE, NEAR);
 }
 
-function useFrame(surface: Surface): Frame {
-  const frame = useSignal<Frame>({ width: 0, height: 0 });
+/** Nearer, farther, and the way back, one above the other. */
+const TOOLS = 3;
+
+function useView(surface: Surface): View {
+  const view = useSignal<View>({ frame: { width: 0, height: 0 }, corner: { width: 0, height: 0 } });
   useLayoutEffect(() => {
     const node = surface.current!;
     const look = (): void => {
-      frame.value = { width: node.clientWidth, height: node.clientHeight };
+      view.value = viewOf(node);
     };
     const observer = new ResizeObserver(look);
     observer.observe(node);
     look();
     return () => observer.disconnect();
   }, []);
-  return frame.value;
+  return view.value;
 }
+
+function viewOf(node: HTMLElement): View {
+  const tool = node.parentElement?.querySelector('button')?.offsetWidth ?? 0;
+  const [width, height] = [tool + AROUND, TOOLS * (tool + AROUND)];
+  return { frame: { width: node.clientWidth, height: node.clientHeight }, corner: { width, height } };
+}
+
+/** Pixels between the tools, and between them and the squares. */
+const AROUND = 5;

@@ -1,13 +1,13 @@
 /** Cards on the squares of a table without edges: panned, pinched, zoomed, and fitted to the view until then. */
 import type { ComponentChildren, JSX, TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type Camera, cornerOf, extentOf, middleOf, near, pan, type Square, squareAt, zoom } from '../camera.ts';
+import { type Camera, cornerOf, pan, type Square, squareAt, zoom } from '../camera.ts';
 import { startDrag } from '../drag.ts';
 import { type Gestures, hearGestures } from '../gestures.ts';
 import cardStyles from './card.module.css';
 import { CardSides } from './card.tsx';
 import styles from './crossword.module.css';
-import { isLoose, type Outlook, type Surface, TOUCHABLE, useOutlook } from './crossword-outlook.ts';
+import { isLoose, nearTo, type Outlook, type Surface, TOUCHABLE, useOutlook } from './crossword-outlook.ts';
 import type { DropOutcome } from './hand.tsx';
 import { unseen } from './unseen.tsx';
 
@@ -50,7 +50,7 @@ export function Crossword(props: CrosswordProps): JSX.Element {
   };
   const tap = (square: Square): void => {
     if (camera.size >= TOUCHABLE) props.tap(square);
-    else held.value = near(extentOf(cards), middleOf(extentOf([square])), frame, TOUCHABLE);
+    else held.value = nearTo(cards, square, outlook);
   };
   useGestures(surface, () => gesturesOn(outlook, tap));
   return (
@@ -86,9 +86,10 @@ function gesturesOn({ camera, frame, held }: Outlook, tap: (square: Square) => v
   };
 }
 
-function placing({ camera, frame }: Outlook): Record<string, string> {
+function placing({ camera, frame, corner }: Outlook): Record<string, string> {
   const origin = cornerOf(camera, { row: 0, column: 0 }, frame);
-  return { '--size': `${camera.size}px`, '--x': `${origin.x}px`, '--y': `${origin.y}px` };
+  const places = { size: camera.size, x: origin.x, y: origin.y, 'corner-w': corner.width, 'corner-h': corner.height };
+  return Object.fromEntries(Object.entries(places).map(([name, pixels]) => [`--${name}`, `${pixels}px`]));
 }
 
 const Laid = ({ cards, cursor, tap, drop, finder }: CrosswordProps): JSX.Element => (
