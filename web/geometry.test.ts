@@ -18,12 +18,31 @@ const GOOD: Measured = {
   loose: [],
   targets: [{ name: 'Hint', wide: 45, high: 45 }],
   cut: [],
+  grids: [],
   rows: [{ said: '1st Ada', high: 60 }],
 };
 
 const faults = (changed: Partial<Measured>): string[] => faultsOf({ ...GOOD, ...changed });
 
+const GRID = {
+  across: 8,
+  down: 5,
+  wide: 300,
+  high: 200,
+  tools: { wide: 44, high: 92 },
+  isWhole: true,
+  isCovered: false,
+};
+
 describe('what is wrong with a screen', () => {
+  it('tells squares that are not all seen though they would fit, and tools over letters', () => {
+    const fits = '8 x 5 squares would fit, and are not all seen';
+    expect(faults({ grids: [GRID] })).toEqual([]);
+    expect(faults({ grids: [{ ...GRID, isWhole: false }] })).toEqual([fits]);
+    expect(faults({ grids: [{ ...GRID, across: 13, isWhole: false }] })).toEqual([]);
+    expect(faults({ grids: [{ ...GRID, isCovered: true }] })).toEqual(['a tool lies over a letter']);
+  });
+
   it('finds nothing wrong where parts touch', () => {
     expect(faultsOf(GOOD)).toEqual([]);
   });

@@ -12,6 +12,17 @@ type Part = {
 
 type Target = { readonly name: string; readonly wide: number; readonly high: number };
 
+type Sides = { readonly wide: number; readonly high: number };
+
+/** Squares without edges, and the tools in the corner of their frame. */
+type Grid = Sides & {
+  readonly across: number;
+  readonly down: number;
+  readonly tools: Sides;
+  readonly isWhole: boolean;
+  readonly isCovered: boolean;
+};
+
 export type Measured = {
   readonly width: number;
   readonly height: number;
@@ -22,6 +33,7 @@ export type Measured = {
   readonly targets: readonly Target[];
   /** Words that something cuts through, or hides without a sign that there is more. */
   readonly cut: readonly string[];
+  readonly grids: readonly Grid[];
   /** The rows of lists on slips. */
   readonly rows: readonly { readonly said: string; readonly high: number }[];
 };
@@ -31,6 +43,8 @@ const TOUCH = 3;
 /** A target is felt for in steps, so it may be one step larger than it seems. */
 const [THUMB, FELT] = [44, 3] as const;
 const SMALLEST = 12;
+/** A square is at least so large, and cards reach a little below theirs; around them there is a little air. */
+const [SQUARE, BELOW, AIR] = [24, 0.36, 12] as const;
 /** A row is read at a glance: it takes at most this part of the screen's height. */
 const ROW = 1 / 5;
 
@@ -43,13 +57,14 @@ export const faultsOf = (measured: Measured): string[] => [
   ...measured.loose.map(said => `“${brief(said)}” belongs to no part`),
   ...measured.cut.map(said => `“${brief(said)}” is cut off`),
   ...tooHigh(measured),
+  ...measured.grids.flatMap(wrongGrid),
 ];
 
 const brief = (said: string): string => (said.length > 40 ? `${said.slice(0, 39)}…` : said);
 
 const named = ({ part, label }: Part): string => `${part} “${brief(label)}”`;
 
-const both = (one: Box, other: Box): { readonly wide: number; readonly high: number } => ({
+const both = (one: Box, other: Box): Sides => ({
   wide: Math.min(one.right, other.right) - Math.max(one.left, other.left),
   high: Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
 });
@@ -70,8 +85,7 @@ function overlap(one: Part, other: Part): string[] {
   return [`${named(one)} and ${named(other)} lie on each other, ${size(worst)}`];
 }
 
-const size = ({ wide, high }: { readonly wide: number; readonly high: number }): string =>
-  `${Math.round(wide)} x ${Math.round(high)}`;
+const size = ({ wide, high }: Sides): string => `${Math.round(wide)} x ${Math.round(high)}`;
 
 function outside({ parts, width, height }: Measured): string[] {
   const isOut = ({ left, top, right, bottom }: Box): boolean =>
@@ -94,3 +108,15 @@ const tooHigh = ({ rows, height }: Measured): string[] =>
   rows
     .filter(({ high }) => high > height * ROW)
     .map(({ said, high }) => `row “${brief(said)}” is ${Math.round(high)} of ${height} high`);
+
+const wrongGrid = (grid: Grid): string[] => [
+  ...(grid.isCovered ? ['a tool lies over a letter'] : []),
+  ...(!grid.isWhole && fitsIn(grid) ? [`${grid.across} x ${grid.down} squares would fit, and are not all seen`] : []),
+];
+
+/** Beside the tools, or above them. */
+function fitsIn({ across, down, wide, high, tools }: Grid): boolean {
+  const [needsWide, needsHigh] = [across * SQUARE + AIR, (down + BELOW) * SQUARE + AIR];
+  const isBeside = needsWide <= wide - tools.wide && needsHigh <= high;
+  return isBeside || (needsWide <= wide && needsHigh <= high - tools.high);
+}

@@ -168,6 +168,30 @@
 
   const rowOf = node => ({ said: node.textContent.trim(), high: node.getBoundingClientRect().height });
 
+  const isWithin = (box, { left, top, right, bottom }) =>
+    box.left >= left - 1 && box.top >= top - 1 && box.right <= right + 1 && box.bottom <= bottom + 1;
+
+  /** Squares without edges: how many lie there, how much room they have, and whether all of them are seen. */
+  function gridOf(node) {
+    const [frame, cards] = [node.getBoundingClientRect(), [...node.querySelectorAll('[data-card]')]];
+    const along = name => cards.map(card => Number(card.style.getPropertyValue(name)));
+    const count = all => (all.length === 0 ? 0 : Math.max(...all) - Math.min(...all) + 1);
+    const tools = [...node.parentElement.querySelectorAll('button')].map(tool => tool.getBoundingClientRect());
+    const boxes = cards.map(card => within(card.getBoundingClientRect(), frame));
+    const last = tools.reduce((top, tool) => Math.min(top, tool.top), frame.bottom);
+    return {
+      across: count(along('--column')),
+      down: count(along('--row')),
+      wide: frame.width,
+      high: frame.height,
+      tools: { wide: tools[0]?.width ?? 0, high: frame.bottom - last },
+      isWhole: cards.every(card => isWithin(card.getBoundingClientRect(), frame)),
+      isCovered:
+        getComputedStyle(node).clipPath === 'none' &&
+        tools.some(tool => boxes.some(box => isSomething(within(box, tool)))),
+    };
+  }
+
   const slips = [...document.querySelectorAll('[data-part="slip"]')];
   const isUnder = (node, slip) =>
     !slip.contains(node) && isSomething(within(node.getBoundingClientRect(), slip.getBoundingClientRect()));
@@ -187,6 +211,7 @@
     parts: parts.map(partOf),
     loose: paintedIn(main, { texts: [], boxes: [] }).texts.map(({ said }) => said),
     targets: targets.map(targetOf),
+    grids: [...main.querySelectorAll('[data-grid]')].filter(node => !isHidden(node)).map(gridOf),
     cut: [...cuts(), ...slips.flatMap(scrolledIn)],
     rows: slips.flatMap(slip => [...slip.querySelectorAll('li')]).map(rowOf),
   };
