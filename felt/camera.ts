@@ -54,7 +54,7 @@ export const clears = (camera: Camera, squares: readonly Square[], frame: Frame,
     return right <= frame.width - corner.width || bottom <= frame.height - corner.height;
   });
 
-/** As large as may be with the corner free: on the whole frame, or else beside the corner or above it. */
+/** As large as may be with the corner free: on the whole frame, there moved up or left, or else beside the corner or above it. */
 export function fitAround(
   squares: readonly Square[],
   frame: Frame,
@@ -64,11 +64,20 @@ export function fitAround(
 ): Camera {
   const extent = extentOf(squares);
   const whole = fit(extent, frame, margin, most);
-  if (clears(whole, squares, frame, corner)) return whole;
+  const clear = placesOn(whole, extent, frame, margin).find(camera => clears(camera, squares, frame, corner));
+  if (clear) return clear;
   const beside = pan(fit(extent, besides(frame, corner), margin, most), { x: -corner.width / 2, y: 0 });
   const above = { ...frame, height: frame.height - corner.height };
   const over = pan(fit(extent, above, margin, most), { x: 0, y: -corner.height / 2 });
   return over.size > beside.size ? over : beside;
+}
+
+/** In the middle, at the upper edge, at the left one; its margin is kept. */
+function placesOn(camera: Camera, extent: CameraExtent, { width, height }: Frame, margin: number): Camera[] {
+  const { top, left, bottom, right } = extent;
+  const x = Math.max(0, width - (right - left + 1 + 2 * margin) * camera.size) / 2;
+  const y = Math.max(0, height - (bottom - top + 1 + OVERHANG + 2 * margin) * camera.size) / 2;
+  return [camera, pan(camera, { x: 0, y: -y }), pan(camera, { x: -x, y: 0 })];
 }
 
 const besides = (frame: Frame, corner: Frame): Frame => ({ ...frame, width: frame.width - corner.width });
