@@ -80,7 +80,7 @@ function useSteady(cards: readonly GridCard[], cursor: GridCursor | undefined, v
 const isFresh = ({ look }: GridCard): boolean => look === 'fresh';
 
 const shows = (camera: Camera, squares: readonly Square[], { frame, corner }: View): boolean =>
-  sees(camera, squares, frame) && clears(camera, squares, frame, corner);
+  sees(camera, squares, frame) && clears(camera, squares, frame, underTwo(corner));
 
 export const isLoose = ({ look }: GridCard): boolean => look === 'loose' || look === 'wrong';
 
@@ -99,15 +99,18 @@ const ahead = ({ row, column, direction }: GridCursor, by: number): Square =>
 /** A small table is seen with room around it; on a crowded one the cards matter more, and at last the cards alone. */
 function fitted(squares: readonly Square[], { frame, corner }: View): Camera {
   const seen = squares.length > 0 ? squares : [{ row: 0, column: 0 }];
-  const covered = { ...corner, height: (corner.height * WHOLE_TOOLS) / TOOLS };
+  const covered = underTwo(corner);
   const wide = fitAround(seen, frame, covered, WIDE, LARGEST_FITTED);
   if (wide.size >= COMFORTABLE) return wide;
   const narrow = fitAround(seen, frame, covered, NARROW, COMFORTABLE);
   return narrow.size >= NEAR ? narrow : fitAround(seen, frame, covered, EDGE, NEAR);
 }
 
-/** Nearer, farther, and the way to see all, one above the other; where all is seen nobody needs the third. */
-const [TOOLS, WHOLE_TOOLS] = [3, 2] as const;
+/** Nearer, farther, and the way to see all, one above the other. */
+const TOOLS = 3;
+
+/** Where all is seen nobody needs the third. */
+const underTwo = (corner: Frame): Frame => ({ ...corner, height: (corner.height * 2) / TOOLS });
 
 function useView(surface: Surface): View {
   const view = useSignal<View>({ frame: { width: 0, height: 0 }, corner: { width: 0, height: 0 } });
