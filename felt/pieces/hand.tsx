@@ -48,6 +48,7 @@ export function Hand<C extends HandCard>({
 }: HandProps<C>): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   useFocusKept(list);
+  useStopKept(list);
   return (
     <ul
       class={styles.hand}
@@ -141,8 +142,18 @@ function takeStop({ currentTarget: stop }: TargetedEvent<HTMLElement>): void {
   for (const other of stopsOf(stop.closest('ul')!)) other.tabIndex = other === stop ? 0 : -1;
 }
 
+type List = { readonly current: HTMLUListElement | null };
+
+/** When the card Tab came back to is gone while one was elsewhere, Tab leads to the first. */
+function useStopKept(list: List): void {
+  useLayoutEffect(() => {
+    const stops = list.current ? stopsOf(list.current) : [];
+    if (stops[0] && !stops.some(({ tabIndex }) => tabIndex === 0)) stops[0].tabIndex = 0;
+  });
+}
+
 /** When the card in focus is played, its neighbour takes the focus. */
-function useFocusKept(list: { readonly current: HTMLUListElement | null }): void {
+function useFocusKept(list: List): void {
   const at = useRef(-1);
   const focused = list.current ? focusIn(stopsOf(list.current)) : -1;
   if (focused >= 0) at.current = focused;

@@ -4,7 +4,7 @@ import type { Board } from '@parlour/felt/board';
 import { usePack } from '@parlour/felt/pack';
 import { Action, Prompt } from '@parlour/felt/pieces/prompt';
 import { unseen } from '@parlour/felt/pieces/unseen';
-import type { Play, Seat } from '@parlour/kernel/game';
+import type { Play, Seat, View } from '@parlour/kernel/game';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../controller.ts';
@@ -20,26 +20,67 @@ export type AskedProps = LaidProps & {
   readonly children: ComponentChildren;
 };
 
-export function Asked({ sitting: controller, board, shown, plays, name, children }: AskedProps): JSX.Element {
+export function Asked(props: AskedProps): JSX.Element {
+  const { sitting: controller, shown } = props;
+  const { view } = shown;
+  const isMine = view.seat !== null && view.turn.includes(view.seat) && !controller.isBusy.value;
+  return controller.isResting.value ? <Rest goOn={controller.goOn} /> : <Asking {...props} isMine={isMine} />;
+}
+
+function Asking(props: AskedProps & { readonly isMine: boolean }): JSX.Element {
+  const { sitting: controller, board, shown, plays, name, isMine, children } = props;
   const { view, sight } = shown;
   const pack = usePack();
-  if (controller.isResting.value) return <Rest goOn={controller.goOn} />;
-  const isMine = view.seat !== null && view.turn.includes(view.seat) && !controller.isBusy.value;
+  const says = board.prompt(view, plays, name, pack);
   const advice = controller.advice.value;
   const inWords = ({ play, written }: Hint): string | undefined => (play && board.named?.(play, name, pack)) ?? written;
+  useTurnTold(view, isMine ? says : undefined);
   return (
-    <Prompt isMine={isMine} says={board.prompt(view, plays, name, pack)}>
+    <Prompt isMine={isMine} says={says}>
       {advice && (
-        <p class={styles.advice}>
-          {adviceText(advice, board.offers?.(sight.plays) ?? permitted(sight.plays.length))}
-          {advice.step === 2 && advice.thought && <span class={unseen}> {inWords(advice.thought)}</span>}
-        </p>
+        <AdviceLine
+          says={adviceText(advice, board.offers?.(sight.plays) ?? permitted(sight.plays.length))}
+          which={advice.step === 2 && advice.thought ? inWords(advice.thought) : undefined}
+        />
       )}
       {advice && NEXT[advice.step] && (advice.step === 1 || advice.thought) && (
         <Action onAct={() => void controller.advise()}>{NEXT[advice.step]}</Action>
       )}
       {children}
     </Prompt>
+  );
+}
+
+let told: { readonly at: View; readonly words: string } | undefined;
+
+/** A prompt that was put away for a moment says nothing new when it comes back. */
+function tell(at: View, words: string): void {
+  if (told?.at === at && told.words === words) return;
+  told = { at, words };
+  announce(words);
+}
+
+/**
+ * Whoever does not look at the table is told what is asked of them; that it is their turn again after everything that has
+ * happened. Alone, or where all play at once, that is nothing new.
+ */
+function useTurnTold(view: View, says: string | undefined): void {
+  const isTurn = view.turn.length === 1 && view.others.length > 0;
+  useEffect(() => {
+    if (says !== undefined) tell(view, isTurn ? `Your turn. ${says}` : says);
+  }, [says, isTurn ? view : undefined]);
+}
+
+type AdviceProps = { readonly says: string; readonly which: string | undefined };
+
+function AdviceLine({ says, which }: AdviceProps): JSX.Element {
+  const words = which === undefined ? says : `${says} ${which}`;
+  useEffect(() => announce(words), [words]);
+  return (
+    <p class={styles.advice}>
+      {says}
+      {which !== undefined && <span class={unseen}> {which}</span>}
+    </p>
   );
 }
 
