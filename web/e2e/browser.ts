@@ -1,6 +1,6 @@
 /**
- * A Chromium for the browser tests: the one named by CHROME_PATH, one that is installed, the one Playwright downloads,
- * or, for root on a Debian, the one of the system's packages.
+ * A Chromium for the browser tests: the one named by CHROME_PATH, else one that is installed, the one Playwright downloads,
+ * or, for root on a Debian, the one of the system's packages. A shell, which draws no windows, comes first.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,6 +8,8 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { installPackages } from '../../tools/packages.mjs';
 
+const SHELL = 'chromium-headless-shell';
+const SHELLS = [SHELL, 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -22,11 +24,12 @@ const runs = (path: string): boolean =>
   existsSync(path) &&
   (process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: MINUTE / 2 }).status === 0);
 
-function installed(): string | undefined {
+function onPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = NAMES.flatMap(name => folders.map(folder => join(folder, name)));
-  return [...onPath, ...INSTALLED, chromium.executablePath()].find(runs);
+  return names.flatMap(name => folders.map(folder => join(folder, name)));
 }
+
+const installed = (): string | undefined => [...onPath(NAMES), ...INSTALLED, chromium.executablePath()].find(runs);
 
 function download(): string | undefined {
   console.error('No Chromium is installed; Playwright is asked for its own (about 170 MB, once) …');
@@ -34,11 +37,13 @@ function download(): string | undefined {
   return [chromium.executablePath()].find(runs);
 }
 
-const fromPackages = (): string | undefined => (installPackages(['chromium']) ? installed() : undefined);
+/** A package of the system, by its name. */
+const packaged = (name: string): string | undefined =>
+  installPackages([name]) ? onPath([name]).find(runs) : undefined;
 
 /** Undefined where none can be had. */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROME_PATH;
   if (named !== undefined && !runs(named)) throw new Error(`CHROME_PATH names no browser that runs: ${named}`);
-  return named ?? installed() ?? download() ?? fromPackages();
+  return named ?? onPath(SHELLS).find(runs) ?? packaged(SHELL) ?? installed() ?? download() ?? packaged('chromium');
 }
