@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { act, CORNER, hand, hurry, openBox, openClause, permitted, playNow, SOON, theEnd, turn } from './player.ts';
+import { act, CORNER, hand, openBox, openClause, permitted, playNow, rush, SOON, theEnd, turn } from './player.ts';
 
 const BOX = 'Alice in Wonderland';
 const BRIEFLY = { timeout: 1500 };
@@ -10,7 +10,7 @@ const wanted = (page: Page): Locator =>
 const players = (page: Page): Locator => page.getByRole('button', { name: /^Ask / });
 const askable = (page: Page): Locator => page.locator('button[aria-label^="Ask "]:not([aria-label*="not permitted"])');
 
-test.beforeEach(({ page }) => hurry(page));
+test.beforeEach(({ page }) => rush(page));
 
 /** Exposes a Leading card, or asks: for the first card that is wanted, the first player who may be asked for it. */
 async function tryOnce(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 /** Computer players as somebody meets them: faces, names, a manner. */
 import { expect, test } from '@playwright/test';
-import { hurry, openBox, playNow, turn } from './player.ts';
+import { openBox, playNow, rush, turn } from './player.ts';
 
-test.beforeEach(({ page }) => hurry(page));
+test.beforeEach(({ page }) => rush(page));
 
 test('opponents are shown where they are chosen', async ({ page }) => {
   await openBox(page, 'Nations');

@@ -1,12 +1,12 @@
 import { findGame, gamesOnShelf } from '@parlour/games/shelf';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { cards, hurry } from './player.ts';
+import { cards, rush } from './player.ts';
 import { bringTables, NAMES, usualCount } from './tables.ts';
 
 const SHOWN = 'main :has(> [data-face])';
 
 async function open(page: Page, id: string): Promise<void> {
-  await hurry(page);
+  await rush(page);
   const boxed = findGame(id)!;
   const laying = { count: usualCount(boxed), names: NAMES, stages: ['fullest'] } as const;
   await page.goto([...(await bringTables(page, boxed, laying)).values()][0]!);
@@ -71,7 +71,7 @@ test.describe('by touch', () => {
 });
 
 test('the last trick of Nations is seen again by a tap on the tricks taken', async ({ page }) => {
-  await hurry(page);
+  await rush(page);
   const boxed = findGame('nations')!;
   const tables = await bringTables(page, boxed, { count: 4, names: NAMES, stages: ['late'] });
   await page.goto(tables.get('late')!);

@@ -1,7 +1,7 @@
 /** Whoever comes back finds what they left. */
 import { expect, type Page, test } from '@playwright/test';
 import { beginNow, meet } from './friends.ts';
-import { act, CORNER, cards, hurry, openBox, permitted, playNow, turn } from './player.ts';
+import { act, CORNER, cards, openBox, permitted, playNow, rush, turn } from './player.ts';
 
 const waiting = (page: Page) => page.getByRole('navigation', { name: 'Games that wait for you' }).getByRole('link');
 
@@ -11,7 +11,7 @@ async function playOne(page: Page): Promise<void> {
 }
 
 test('a game that was left waits on its box and on the shelf, and goes on where it stood', async ({ page }) => {
-  await hurry(page);
+  await rush(page);
   await openBox(page, 'Nations');
   await expect(waiting(page)).toHaveCount(0);
   await playNow(page, 'Nations');
@@ -35,7 +35,7 @@ test('a game that was left waits on its box and on the shelf, and goes on where 
 
 test('a table with a friend waits, too', async ({ page, browser }) => {
   const friend = await (await browser.newContext()).newPage();
-  for (const person of [page, friend]) await hurry(person);
+  for (const person of [page, friend]) await rush(person);
   await meet(page, friend, 'nations');
   await beginNow(page);
   await expect(cards(page)).toHaveCount(13);

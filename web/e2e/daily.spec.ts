@@ -1,6 +1,6 @@
 /** The daily deal, as somebody plays it who comes back every day. */
 import { expect, type Page, test } from '@playwright/test';
-import { act, CORNER, cards, firstVisit, hurry, offeredFan, openBox, theEnd, throwPair, turn } from './player.ts';
+import { act, CORNER, cards, firstVisit, offeredFan, openBox, rush, theEnd, throwPair, turn } from './player.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -34,7 +34,7 @@ test('one attempt counts; then it is compared, shared and practised, all without
   context,
 }) => {
   test.slow();
-  await hurry(page);
+  await rush(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await firstVisit(page);
   await begin(page);
@@ -69,7 +69,7 @@ test('everybody has the same cards, and whoever left goes on with the attempt th
   browser,
 }) => {
   const friend = await (await browser.newContext()).newPage();
-  for (const person of [page, friend]) await hurry(person);
+  for (const person of [page, friend]) await rush(person);
   expect(await begin(page)).toEqual(await begin(friend));
 
   const attempt = page.url();

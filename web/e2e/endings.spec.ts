@@ -1,6 +1,6 @@
 /** How a match ends before somebody's eyes, and what they can do then. */
 import { expect, type Page, test } from '@playwright/test';
-import { act, CORNER, hurry, offeredFan, openBox, permitted, playNow, theEnd, throwPair, turn } from './player.ts';
+import { act, CORNER, offeredFan, openBox, permitted, playNow, rush, theEnd, throwPair, turn } from './player.ts';
 
 async function playMonkey(page: Page): Promise<void> {
   await openBox(page, 'Nations');
@@ -16,7 +16,7 @@ const way = (page: Page, name: string) => theEnd(page).getByRole('button', { nam
 test('the Monkey: told step by step, skipped by a tap, with a last word and the record against them', async ({
   page,
 }) => {
-  await hurry(page, { motion: 'full' });
+  await rush(page, { motion: 'full' });
   await playMonkey(page);
   await expect(way(page, 'Skip')).toBeVisible();
   await expect(theEnd(page)).not.toContainText('the Monkey!');
@@ -30,7 +30,7 @@ test('the Monkey: told step by step, skipped by a tap, with a last word and the 
 test('the Monkey: whoever wants no motion sees all at once, and whoever wants no remarks hears none', async ({
   page,
 }) => {
-  await hurry(page, { remarks: 'off' });
+  await rush(page, { remarks: 'off' });
   await playMonkey(page);
   await expect(theEnd(page).getByRole('heading', { name: /the Monkey!$/ })).toBeVisible();
   await expect(way(page, 'Skip')).toHaveCount(0);
@@ -44,7 +44,7 @@ test('the Monkey: whoever wants no motion sees all at once, and whoever wants no
 
 test('Nations: we or they, what decided it, and the whole game as a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await hurry(page);
+  await rush(page);
   await openBox(page, 'Nations');
   await playNow(page, 'Nations', { 'points that win the game': '5' });
   while ((await turn(page)) === 'mine') await act(page, () => permitted(page).first().click(CORNER));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BoxedGame } from '@parlour/games/shelf';
 import { expect, type Page } from '@playwright/test';
 import { faultsOf, type Measured } from './geometry.ts';
-import { hurry } from './player.ts';
+import { rush } from './player.ts';
 import type { Stage } from './positions.ts';
 import { bringTables, type Laying } from './tables.ts';
 
@@ -49,7 +49,7 @@ export async function showMoment(page: Page, stage: Stage, address: string): Pro
 }
 
 export async function expectGoodScreens(page: Page, boxed: BoxedGame, laying: Laying, sizes: readonly Size[]) {
-  await hurry(page);
+  await rush(page);
   const faults: string[] = [];
   for (const [stage, address] of await bringTables(page, boxed, laying)) {
     await showMoment(page, stage, address);

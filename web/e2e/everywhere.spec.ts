@@ -1,8 +1,8 @@
 /** Small things that are the same on every page. */
 import { expect, type Page, test } from '@playwright/test';
-import { hurry, openBox, playNow, turn } from './player.ts';
+import { openBox, playNow, rush, turn } from './player.ts';
 
-test.beforeEach(({ page }) => hurry(page));
+test.beforeEach(({ page }) => rush(page));
 
 const PHONE = { width: 360, height: 640 };
 const BOXES = ['nations', 'alice', 'kan-u-go', 'kit-and-kat'];

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { cards, hurry, openBox, playNow, turn } from './player.ts';
+import { cards, openBox, playNow, rush, turn } from './player.ts';
 
-/** Long enough for a computer player in a hurry to have played. */
+/** Long enough for a computer player in a rush to have played. */
 const A_WHILE = 1500;
 
 const GENTLE = 'Easy players, at a gentle pace; the game waits while you read a lesson.';
 
 test('a first game is gentle, stops while a lesson is read, and is the first only once', async ({ page }) => {
-  await hurry(page, { pace: 'brisk', lessons: 'on' });
+  await rush(page, { pace: 'brisk', lessons: 'on' });
   await openBox(page, 'Nations');
   const slip = page.getByRole('article', { name: 'Nations', exact: true });
   await expect(slip.getByText(GENTLE)).toBeVisible();
@@ -31,7 +31,7 @@ test('a first game is gentle, stops while a lesson is read, and is the first onl
 });
 
 test('what somebody has settled for a first game stays settled', async ({ page }) => {
-  await hurry(page, { lessons: 'on' });
+  await rush(page, { lessons: 'on' });
   await openBox(page, 'Nations');
   const slip = page.getByRole('article', { name: 'Nations', exact: true });
   await slip.getByText('Settle the terms').click();
@@ -40,7 +40,7 @@ test('what somebody has settled for a first game stays settled', async ({ page }
 });
 
 test('a race tells what counts before anybody has to be ready', async ({ page }) => {
-  await hurry(page, { lessons: 'on' });
+  await rush(page, { lessons: 'on' });
   await openBox(page, 'Kan-U-Go');
   await playNow(page, 'Kan-U-Go Race');
   const lesson = page.getByRole('complementary', { name: 'A word to the newcomer' });

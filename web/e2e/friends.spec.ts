@@ -2,7 +2,7 @@ import { closeTable } from '@parlour/server/closing';
 import { sqliteBeside } from '@parlour/server/store/sqlite';
 import { expect, type Page, test } from '@playwright/test';
 import { beginNow, meet, WITH_HINTS } from './friends.ts';
-import { act, CORNER, cards, getReady, hurry, permitted, turn } from './player.ts';
+import { act, CORNER, cards, getReady, permitted, rush, turn } from './player.ts';
 import { layAdvised } from './words.ts';
 
 async function playOne(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ async function playOne(page: Page): Promise<void> {
 test('two browsers at one table, one reloads in mid-game, one speaks, a third looks on', async ({ page, browser }) => {
   const others = await browser.newContext();
   const [friend, onlooker] = [await others.newPage(), await (await browser.newContext()).newPage()];
-  for (const person of [page, friend, onlooker]) await hurry(person);
+  for (const person of [page, friend, onlooker]) await rush(person);
   await meet(page, friend, 'nations');
   await beginNow(page);
 
@@ -37,7 +37,7 @@ test('two browsers at one table, one reloads in mid-game, one speaks, a third lo
 
 test('a race of two', async ({ page, browser }) => {
   const friend = await (await browser.newContext()).newPage();
-  for (const person of [page, friend]) await hurry(person);
+  for (const person of [page, friend]) await rush(person);
   await meet(page, friend, 'race', { 'Players at the table': '2', ...WITH_HINTS });
   await page.getByRole('button', { name: 'Ready' }).click();
   await expect(page.getByRole('region', { name: 'The start' })).toContainText('Waiting for ');

@@ -1,6 +1,6 @@
 /** The five games of letters, from the shelf to the end, by tap. */
 import { expect, type Page, test } from '@playwright/test';
-import { act, CORNER, getReady, HURRIED, hurry, openBox, playNow, theEnd, turn } from './player.ts';
+import { act, CORNER, getReady, HURRIED, openBox, playNow, rush, theEnd, turn } from './player.ts';
 import { exchange, findTwins, layAdvised, layAndTakeBack } from './words.ts';
 
 const SHORT = { 'Players at the table': '2', 'Computer players': 'easy', 'Points at which the game ends.': '20' };
@@ -9,7 +9,7 @@ const SHORT = { 'Players at the table': '2', 'Computer players': 'easy', 'Points
 const SILENT = { 'Seconds without a play after which a heat is blocked.': '10' };
 
 test.beforeEach(async ({ page }) => {
-  await hurry(page);
+  await rush(page);
   await openBox(page, 'Kan-U-Go');
 });
 
@@ -43,7 +43,7 @@ test('the race begins after the lesson, when everybody is ready, and so does its
   await expect(ready).toHaveCount(0);
   await lesson.getByRole('button', { name: 'I see' }).click();
   await getReady(page);
-  await expect(page.getByText('Go! At least three letters first.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Go! At least three letters first.')).toBeVisible();
   await expect(lesson).toContainText('There is no upper limit', { timeout: 60_000 });
   await lesson.getByRole('button', { name: 'I see' }).click();
   await getReady(page);
@@ -75,7 +75,7 @@ test('the race: whoever deals may choose the word it begins with', async ({ page
   await expect(word).toBeHidden();
   await expect(page.locator('[data-grid]')).toBeVisible();
   await getReady(page);
-  await expect(page.getByText('Go! At least three letters first.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Go! At least three letters first.')).toBeVisible();
 });
 
 const METHODS = {

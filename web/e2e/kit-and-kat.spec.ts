@@ -10,12 +10,12 @@ import {
   shoutButton,
   waitForFourPiles,
 } from './kit.ts';
-import { act, CORNER, cards, hand, hurry, openBox, openClause, playNow, refusalLine, theEnd, turn } from './player.ts';
+import { act, CORNER, cards, hand, openBox, openClause, playNow, refusalLine, rush, theEnd, turn } from './player.ts';
 
 const [BOX, GAME] = ['Kit and Kat in Nuerland', 'Kit and Kat'];
 const TWO = { 'Players at the table': '2' };
 
-test.beforeEach(({ page }) => hurry(page));
+test.beforeEach(({ page }) => rush(page));
 
 test('from the shelf to the last book by tap', async ({ page }) => {
   test.setTimeout(480_000);
@@ -102,7 +102,7 @@ test('what is to be known is told after the answer, and can be read again', asyn
 
 /** The others play on at once; what was done stands in what has happened. */
 async function expectMoved(page: Page): Promise<void> {
-  await expect(page.getByText('On which pile?')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('On which pile?')).toHaveCount(0);
   await page.getByRole('button', { name: 'What has happened' }).click();
   await expect(page.getByText(/lays \w+, after putting the pile of/).first()).toBeVisible();
 }
@@ -117,9 +117,9 @@ test.describe('one pile on another, on a phone', () => {
     const card = await waitForFourPiles(page);
     await held(page, card).click(CORNER);
     await page.getByRole('button', { name: 'put one on another' }).click();
-    await expect(page.getByText('Which pile goes on another?')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Which pile goes on another?')).toBeVisible();
     await places(page).nth(1).click();
-    await expect(page.getByText('On which pile?')).toBeVisible();
+    await expect(page.getByRole('main').getByText('On which pile?')).toBeVisible();
     await places(page).nth(3).click();
     await expectMoved(page);
   });
@@ -133,10 +133,10 @@ test.describe('one pile on another, on a phone', () => {
     await page.keyboard.press('l');
     await expect(page.getByRole('button', { name: 'put one on another' })).toBeVisible();
     await page.keyboard.press('m');
-    await expect(page.getByText('Which pile goes on another?')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Which pile goes on another?')).toBeVisible();
     await places(page).first().focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('On which pile?')).toBeVisible();
+    await expect(page.getByRole('main').getByText('On which pile?')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expectMoved(page);

@@ -31,7 +31,10 @@ export async function playOn(page: Page): Promise<void> {
   if (kitten >= 0) return places(page).nth(kitten).click();
   const pass = page.getByRole('button', { name: 'Pass' });
   if (await pass.isVisible()) return pass.click();
-  await held(page, names.at(-1)!).click(CORNER);
+  const last = names.at(-1);
+  // An empty hand is filled at once: whoever looked in between looks again.
+  if (last === undefined) return;
+  await held(page, last).click(CORNER);
   await open(page).first().click();
 }
 

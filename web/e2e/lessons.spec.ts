@@ -1,7 +1,7 @@
 import { shelf } from '@parlour/games/shelf';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { meet } from './friends.ts';
-import { cards, hand, hurry, playNow, SOON, throwPair, turn } from './player.ts';
+import { cards, hand, playNow, rush, SOON, throwPair, turn } from './player.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -40,7 +40,7 @@ async function expectBeside(page: Page): Promise<void> {
 for (const size of SIZES) {
   test(`at ${size.width} x ${size.height} a lesson of every game points from a free place`, async ({ page }) => {
     await page.setViewportSize(size);
-    await hurry(page, { lessons: 'on' });
+    await rush(page, { lessons: 'on' });
     for (const box of shelf) {
       for (const game of box.games) {
         await page.goto(`/box/${box.id}`);
@@ -61,8 +61,8 @@ async function isFirst(one: Page, other: Page): Promise<boolean> {
 
 test('with a lesson open one is asked to take back, agrees, and the play is taken back', async ({ page, browser }) => {
   const friend = await (await browser.newContext({ viewport: SIZES[0] })).newPage();
-  await hurry(page);
-  await hurry(friend, { lessons: 'on' });
+  await rush(page);
+  await rush(friend, { lessons: 'on' });
   await meet(page, friend, 'monkey', { 'Players at the table': '2' });
   await expect(slip(friend)).toBeVisible();
   if (await isFirst(friend, page)) await throwPair(friend);

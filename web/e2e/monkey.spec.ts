@@ -5,17 +5,17 @@ import {
   CORNER,
   cards,
   hand,
-  hurry,
   offeredFan,
   openBox,
   openClause,
   playNow,
+  rush,
   theEnd,
   throwPair,
   turn,
 } from './player.ts';
 
-test.beforeEach(({ page }) => hurry(page));
+test.beforeEach(({ page }) => rush(page));
 
 test('the Monkey, from the shelf to the last card', async ({ page }) => {
   await openBox(page, 'Nations');

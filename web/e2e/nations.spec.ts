@@ -4,18 +4,18 @@ import {
   CORNER,
   cards,
   hand,
-  hurry,
   openBox,
   openClause,
   permitted,
   playNow,
   refusalLine,
+  rush,
   slowDown,
   theEnd,
   turn,
 } from './player.ts';
 
-test.beforeEach(({ page }) => hurry(page));
+test.beforeEach(({ page }) => rush(page));
 
 test('a deal by keyboard alone', async ({ page }) => {
   await page.goto('/');
@@ -198,5 +198,7 @@ test('a hint tells which card by its name, for whoever does not see the mark', a
   await turn(page);
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByRole('button', { name: 'What would be good?' }).click();
-  await expect(page.getByText(/^The marked play would be good\. Play the \w+ of \w+\.$/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/^The marked play would be good\. Play the \w+ of \w+\.$/),
+  ).toBeVisible();
 });

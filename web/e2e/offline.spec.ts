@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { firstVisit, hurry, turn } from './player.ts';
+import { firstVisit, rush, turn } from './player.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('after the first visit all nine games are played without a network', async ({ page, context }) => {
-  await hurry(page, { pace: 'brisk' });
+  await rush(page, { pace: 'brisk' });
   await firstVisit(page);
   await context.setOffline(true);
   await page.reload();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { act, CORNER, cards, hand, hurry, openBox, permitted, playNow, theEnd, turn } from './player.ts';
+import { act, CORNER, cards, hand, openBox, permitted, playNow, rush, theEnd, turn } from './player.ts';
 
-test.beforeEach(({ page }) => hurry(page));
+test.beforeEach(({ page }) => rush(page));
 
 /** Nations from the shelf to the final score, by tap. */
 async function finishGame(page: Page): Promise<void> {

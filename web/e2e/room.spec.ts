@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { act, CORNER, cards, hand, hurry, offeredFan, theEnd, throwPair, turn } from './player.ts';
+import { act, CORNER, cards, hand, offeredFan, rush, theEnd, throwPair, turn } from './player.ts';
 
-test.beforeEach(({ page }) => hurry(page));
+test.beforeEach(({ page }) => rush(page));
 
 test('two people in one room, with a curtain behind which there is nothing', async ({ page }) => {
   await layFor(page, ['Ada', 'Brian']);

@@ -1,6 +1,6 @@
 /** Rough hands: garbage in addresses and files, double clicks, the back button, two tabs. */
 import { expect, test } from '@playwright/test';
-import { act, CORNER, cards, hurry, openBox, permitted, playNow, turn } from './player.ts';
+import { act, CORNER, cards, openBox, permitted, playNow, rush, turn } from './player.ts';
 
 const ADDRESSES = [
   '/box/none',
@@ -57,7 +57,7 @@ test('a file that holds no games is turned away', async ({ page }) => {
 });
 
 test('double clicks, back and forward, and another tab', async ({ page, context }) => {
-  await hurry(page, { pace: 'brisk' });
+  await rush(page, { pace: 'brisk' });
   await openBox(page, 'Nations');
   await page.getByRole('button', { name: 'Play now' }).first().dblclick();
   await turn(page);
@@ -83,7 +83,7 @@ test('double clicks, back and forward, and another tab', async ({ page, context 
 });
 
 test('an open sheet does not stay when one goes back', async ({ page }) => {
-  await hurry(page);
+  await rush(page);
   await openBox(page, 'Nations');
   await playNow(page, 'Nations');
   await turn(page);

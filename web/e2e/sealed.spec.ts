@@ -4,7 +4,7 @@ import { digest } from '@parlour/table/seal';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cutPack, packToCut, sitDown } from './friends.ts';
 import { type Cheat, cheat, type Frame, type Tricks } from './hostile.ts';
-import { hurry, theEnd } from './player.ts';
+import { rush, theEnd } from './player.ts';
 
 const fieldOf = (text: string, name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(text)![1]!;
 const withField = (text: string, name: string, value: string): string =>
@@ -19,7 +19,7 @@ function committedAnew(text: string): string {
 }
 
 async function layAt({ address }: Cheat, page: Page): Promise<void> {
-  await hurry(page);
+  await rush(page);
   await page.goto(`${address}/friends/monkey`);
   await page.getByLabel('Players at the table').selectOption('2');
   await page.getByRole('button', { name: 'Lay the table' }).click();

@@ -2,7 +2,7 @@
 import { CARDS, type Card, titleOf } from '@parlour/games/nations/rules/pack';
 import { expect, type Page, test } from '@playwright/test';
 import { beginNow, meet } from './friends.ts';
-import { cards, hurry, turn } from './player.ts';
+import { cards, rush, turn } from './player.ts';
 import { tapWire } from './wire.ts';
 
 const namesOf = (card: Card): readonly string[] => [card, titleOf(card).slice('the '.length)];
@@ -31,7 +31,7 @@ const seenBy = (page: Page): Promise<string[]> =>
 test('a guest is told their own cards and what lies open, and nothing else', async ({ page, browser, baseURL }) => {
   const wire = await tapWire(baseURL!);
   const friend = await (await browser.newContext()).newPage();
-  for (const person of [page, friend]) await hurry(person);
+  for (const person of [page, friend]) await rush(person);
   await meet(page, friend, 'nations', {}, wire.address);
   await beginNow(page);
   for (const person of [page, friend]) await expect(cards(person)).toHaveCount(13);

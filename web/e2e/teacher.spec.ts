@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { openPdf } from '@parlour/print/proof';
 import { expect, type Page, test } from '@playwright/test';
-import { hurry } from './player.ts';
+import { rush } from './player.ts';
 
-test.beforeEach(({ page }) => hurry(page));
+test.beforeEach(({ page }) => rush(page));
 
 const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,11 +1,11 @@
 /** Two people at one table elsewhere: nobody waits without knowing for what. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { cutPack, meet } from './friends.ts';
-import { act, CORNER, hurry, offeredFan, theEnd, throwPair } from './player.ts';
+import { act, CORNER, offeredFan, rush, theEnd, throwPair } from './player.ts';
 
 async function meetFor(page: Page, browser: Browser, game: string): Promise<Page> {
   const friend = await (await browser.newContext()).newPage();
-  for (const person of [page, friend]) await hurry(person);
+  for (const person of [page, friend]) await rush(person);
   await meet(page, friend, game, { 'Players at the table': '2' });
   return friend;
 }
@@ -49,7 +49,7 @@ const NOTICING = `{
 
 test('the tab, the icon and a knock say whose turn it is', async ({ page, browser }) => {
   await page.addInitScript({ content: NOTICING });
-  await hurry(page, { sound: 'on', knock: 'on' });
+  await rush(page, { sound: 'on', knock: 'on' });
   const friend = await meetFor(page, browser, 'monkey');
   const icon = page.locator('link[rel="icon"]');
   while (!(await isAsked(page))) await playNext([page, friend]);

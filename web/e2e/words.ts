@@ -8,7 +8,7 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 async function askHint(page: Page): Promise<string> {
   await button(page, 'Hint').click();
   await button(page, 'What would be good?').click();
-  const advice = page.getByText('The marked play would be good.');
+  const advice = page.getByRole('main').getByText('The marked play would be good.');
   await expect(advice).toBeVisible();
   return (await advice.innerText()).replace(/^.*good\.\s*/, '');
 }
