@@ -1,0 +1,124 @@
+/** How somebody plays by keys and by ear: as the others of player.ts, kit.ts and words.ts, but without looking. */
+import { expect, type Page } from '@playwright/test';
+import { announced, buttonsIn, doAndHear, readOut, tabBackTo, tabTo, type Voice, walkTo } from './ear.ts';
+import { SOON } from './player.ts';
+
+const enter = (page: Page): Promise<void> => page.keyboard.press('Enter');
+const pressEnter = (page: Page): Promise<string> => doAndHear(page, () => enter(page));
+const literally = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
+/** Exposes the first Leading card, or asks for the first card that is wanted whoever may be asked. */
+export async function askByEar(page: Page): Promise<unknown> {
+  const players = buttonsIn(await readOut(page), /^Round the table/);
+  if (players.length === 0) {
+    await walkTo(page, /, (of|Leading card of) set \d+/, /^(?!.*not permitted).*Leading card of/);
+    return pressEnter(page);
+  }
+  await walkTo(page, /, (in hand|wanted)/, /, wanted/);
+  return doAndHear(page, async () => {
+    await enter(page);
+    await walkTo(page, /^Ask /, /^(?!.*not permitted)Ask /);
+    await enter(page);
+  });
+}
+
+/** The card each book waits for, by what is said of the books. */
+function awaited(read: readonly Voice[]): ReadonlySet<string> {
+  const books = buttonsIn(read, /^The books/);
+  return new Set(books.flatMap(says => /Book (\w): .* waits for (\d+)\./.exec(says)?.slice(1, 3).join('') ?? []));
+}
+
+/** `B 2, answer: …` is the card B2. */
+const cardOf = (says: string): string => /^(\w) (\d+)/.exec(says)?.slice(1, 3).join('') ?? '';
+
+/** What fits, from the hand or the Kittens; if nothing does, the last card is laid, or at last one passes. */
+export async function playKitByEar(page: Page): Promise<unknown> {
+  const read = await readOut(page);
+  const waits = awaited(read);
+  const [held, kittens] = [buttonsIn(read, /^Your hand/), buttonsIn(read, /^Your Kittens/)];
+  const fitting = held.find(says => waits.has(cardOf(says)));
+  if (fitting !== undefined) {
+    await walkTo(page, HELD, literally(fitting));
+    return pressEnter(page);
+  }
+  const kitten = kittens.find(says => waits.has(says.split(/[ ,]/)[0]!));
+  if (kitten !== undefined) {
+    await walkTo(page, KITTEN, literally(kitten), tabBackTo);
+    return pressEnter(page);
+  }
+  const mayPass = read.some(({ role, name }) => role === 'button' && name === 'Pass');
+  return mayPass ? pass(page) : layLast(page, held.at(-1)!);
+}
+
+const HELD = /^\w \d+, (question|answer)/;
+const KITTEN = /^(Free Kitten place|\w\d+( on \w\d+)*)/;
+
+async function pass(page: Page): Promise<unknown> {
+  await tabTo(page, /^Pass/);
+  return pressEnter(page);
+}
+
+async function layLast(page: Page, last: string): Promise<unknown> {
+  await walkTo(page, HELD, literally(last));
+  await enter(page);
+  await walkTo(page, KITTEN, /, lay here/, tabBackTo);
+  return pressEnter(page);
+}
+
+/** What a hint says aloud. */
+async function hint(page: Page): Promise<string> {
+  const before = (await announced(page)).length;
+  await page.keyboard.press('Alt+h');
+  await page.keyboard.press('Alt+h');
+  const good = /^It would be good to wait\.|^The marked play would be good\. ./;
+  const heard = async (): Promise<string> =>
+    (await announced(page)).slice(before).find(words => good.test(words)) ?? '';
+  await expect.poll(heard, SOON).toMatch(good);
+  return heard();
+}
+
+type Advised = { readonly letters: string; readonly direction: string; readonly row: number; readonly column: number };
+
+function readWord(says: string): Advised | undefined {
+  const [, letters, direction = 'across', row, column] =
+    /good\. (\S+) (?:(across|down) )?at (-?\d+),(-?\d+)/.exec(says) ?? [];
+  if (letters === undefined) return undefined;
+  return { letters, direction, row: Number(row), column: Number(column) };
+}
+
+/** Walks over the cloth to a square, which says its name, and sets out from there in this direction. */
+async function stepTo(page: Page, { row, column, direction }: Advised): Promise<void> {
+  await tabTo(page, /^The crossword/);
+  let says = await doAndHear(page, () => page.keyboard.press('ArrowRight'));
+  for (;;) {
+    const [, r, c] = /row (-?\d+), column (-?\d+)\D*$/.exec(says)!.map(Number);
+    const [down, right] = [row - r!, column - c!];
+    if (down === 0 && right === 0) break;
+    const key = down !== 0 ? (down > 0 ? 'ArrowDown' : 'ArrowUp') : right > 0 ? 'ArrowRight' : 'ArrowLeft';
+    says = await doAndHear(page, () => page.keyboard.press(key));
+  }
+  // The last arrow says which way a word will go; a step to and fro makes sure of it.
+  const [away, back] = direction === 'down' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
+  for (const key of [away!, back!]) await doAndHear(page, () => page.keyboard.press(key));
+}
+
+/** Lays the word that a hint advises. */
+export async function layByEar(page: Page): Promise<'laid' | 'nothing'> {
+  const word = readWord(await hint(page));
+  if (!word) return 'nothing';
+  await stepTo(page, word);
+  const letters = [...word.letters].filter(letter => letter !== '.').join('');
+  await doAndHear(page, () => page.keyboard.type(letters));
+  await expect.poll(async () => (await announced(page)).at(-1), SOON).toMatch(/permitted$/);
+  await pressEnter(page);
+  return 'laid';
+}
+
+/** Gives the first card of the hand for the top card of the blind pack. */
+export async function exchangeByEar(page: Page): Promise<unknown> {
+  await tabTo(page, /^blind, \d+\./);
+  await enter(page);
+  expect((await readOut(page)).some(({ text = '' }) => text.startsWith('Which card do you give'))).toBe(true);
+  await tabTo(page, /^[A-Z*], \d+/);
+  return pressEnter(page);
+}
