@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** Nothing of the browser's own goes over the network while it is tested. */
@@ -16,7 +17,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // One more than can work at a time: games have moments in which everybody waits.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   retries: 1,
   reporter: 'list',
