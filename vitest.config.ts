@@ -1,12 +1,23 @@
 import { defineConfig } from 'vitest/config';
+import { SLOW } from './tools/changed.mjs';
+
+const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'web/e2e/**'];
+
+/** What starts servers, programs and threads has a world of its own; everything else is read once for all its tests. */
+const APART = SLOW.map(place => `${place}/**/*.test.ts`);
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'web/e2e/**'],
     maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'apart', include: APART, exclude: LEFT_OUT } },
+      {
+        extends: true,
+        test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...LEFT_OUT, ...APART], isolate: false },
+      },
+    ],
   },
 });

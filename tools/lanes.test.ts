@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+
+/** Two lanes: one check that goes well, and one that answers this code. */
+const lanes = (code: number) =>
+  node(
+    '--input-type=module',
+    '-e',
+    `
+    import { inLanes } from './tools/lanes.mjs';
+    const check = (name, code) => [name, async () => code];
+    await inLanes([[check('the first', 0), check('the last', 0)], [check('the other', ${code})]]);
+  `,
+  );
+
+it('says of every lane how its checks went', () => {
+  const { status, stderr } = lanes(0);
+  expect(status).toBe(0);
+  for (const name of ['the first', 'the last', 'the other']) expect(stderr).toContain(`ok: ${name} (`);
+});
+
+it('ends as soon as one check fails, and says which', () => {
+  const { status, stderr } = lanes(1);
+  expect(status).toBe(1);
+  expect(stderr).toContain('The check of the other failed.');
+});
+
+it('passes over what this machine has no means for', () => {
+  expect(lanes(77).stderr).toContain('skipped: the other (');
+});
+
+it('tells how to run fewer of the tests', () => {
+  const { status, stdout } = node('tools/test.mjs', '--help');
+  expect(status).toBe(0);
+  expect(stdout).toContain('npm test -- --quick');
+});
