@@ -55,6 +55,7 @@ test('Nations', async ({ page }) => {
   };
   expect(await play()).toMatch(/plays|leads|\bof (Europe|Asia|Africa|America)\b/);
   await playOut(page, play, /^(We|They) have won, \d+ to (\d+|nil)\./);
+  expect((await announced(page)).join('\n')).toMatch(/ took \d+ tricks? and count /);
 });
 
 test('The Game of the Monkey', async ({ page }) => {

@@ -72,15 +72,15 @@ const measure = (shown: string, bare: string, texts: string): string => `(async 
 
 type Pictures = { readonly texts: unknown; readonly shown: Buffer; readonly bare: Buffer };
 
-/** With its texts and without them; once more if something has moved meanwhile. */
+/** With its texts and without them; once more if a text has changed or moved meanwhile. */
 async function takeBoth(page: Page): Promise<Pictures> {
   const texts = await page.evaluate(TEXTS);
   const shown = await page.screenshot({ animations: 'disabled' });
   await page.evaluate(HIDE);
   const bare = await page.screenshot({ animations: 'disabled' });
   await page.evaluate(SHOW);
-  const again = await page.screenshot({ animations: 'disabled' });
-  return shown.equals(again) ? { texts, shown, bare } : takeBoth(page);
+  const isStill = JSON.stringify(await page.evaluate(TEXTS)) === JSON.stringify(texts);
+  return isStill ? { texts, shown, bare } : takeBoth(page);
 }
 
 /** The contrast of every text in sight: its ink against the worst of the ground it is written on. */

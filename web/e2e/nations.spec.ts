@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import {
   act,
   CORNER,
@@ -16,43 +16,6 @@ import {
 } from './player.ts';
 
 test.beforeEach(({ page }) => rush(page));
-
-test('a deal by keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  await tabTo(page, /^Nations/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nations' })).toBeFocused();
-  await tabTo(page, /^Play now/);
-  await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(13);
-  for (let left = 13; left > 0; left--) {
-    expect(await turn(page)).toBe('mine');
-    await tabTo(page, / of (Europe|Asia|Africa|America)/);
-    await walkTo(page);
-    await act(page, () => page.keyboard.press('Enter'));
-  }
-  await expect(page.getByText(/ took \d+ tricks? and count /).first()).toBeVisible();
-});
-
-/** What has the focus, as it is read out. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(`{
-    const stop = document.querySelector('a:focus, button:focus');
-    stop?.ariaLabel ?? stop?.innerText ?? '';
-  }`);
-
-/** Presses Tab until something of this name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 40 && !name.test(await focused(page)); presses++) await page.keyboard.press('Tab');
-  expect(await focused(page)).toMatch(name);
-}
-
-/** Walks along the hand until a card is reached that may be played. */
-async function walkTo(page: Page): Promise<void> {
-  for (let steps = 0; steps < 13 && /not permitted/.test(await focused(page)); steps++) {
-    await page.keyboard.press('ArrowRight');
-  }
-}
 
 test('the count of a deal stays until one goes on', async ({ page }) => {
   await openBox(page, 'Nations');
