@@ -160,7 +160,7 @@ async function unlessFresh(name, inputs, output, work) {
   writeFileSync(stamp, state);
 }
 
-const PASSED_OVER = /^(node_modules|dist|baked|records|coverage)$|\.test\.ts$/;
+const PASSED_OVER = /^(node_modules|dist|baked|records|coverage|e2e)$|\.test\.ts$/;
 
 /** Names, sizes and times of all files below a path. */
 function fingerprint(path) {
