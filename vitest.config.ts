@@ -6,6 +6,9 @@ const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'web/e2e/**'];
 /** What starts servers, programs and threads has a world of its own; everything else is read once for all its tests. */
 const APART = SLOW.map(place => `${place}/**/*.test.ts`);
 
+/** In a world that is shared nobody leaves anything changed behind. */
+const SHARED = { isolate: false, restoreMocks: true, unstubGlobals: true };
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
@@ -16,7 +19,7 @@ export default defineConfig({
       { extends: true, test: { name: 'apart', include: APART, exclude: LEFT_OUT } },
       {
         extends: true,
-        test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...LEFT_OUT, ...APART], isolate: false },
+        test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...LEFT_OUT, ...APART], ...SHARED },
       },
     ],
   },
