@@ -12,6 +12,9 @@ const TWO = { 'Players at the table': '2' };
 const SHORT = { ...TWO, 'Computer players': 'easy', 'Points at which the game ends': '20' };
 const SILENT = { 'Seconds without a play': '10' };
 
+/** Whole games take their time on a machine that has much to do. */
+test.describe.configure({ timeout: 480_000 });
+
 const enter = (page: Page): Promise<void> => page.keyboard.press('Enter');
 
 /** From the shelf to the table: the box by its name, the game by its place in it. */

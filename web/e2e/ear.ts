@@ -113,10 +113,13 @@ export async function sitDown(page: Page, number: number, terms: TermsOf): Promi
 const news = async (page: Page): Promise<string> =>
   (await page.evaluate<string[]>('window.said.slice(window.mark)')).join('\n');
 
+/** The others may have much to do before; whoever has no cards left waits until the end. */
+const OTHERS = { intervals: [50, 100, 200], timeout: 240_000 };
+
 /** Whoever is asked again hears so after their play; the title of the page says it, too. */
 export async function turn(page: Page): Promise<'mine' | 'over'> {
   const hear = async (): Promise<string> => ((await theEnd(page).isVisible()) ? 'over' : news(page));
-  await expect.poll(hear, SOON).toMatch(/^(over$|Your turn\. )/m);
+  await expect.poll(hear, OTHERS).toMatch(/^(over$|Your turn\. )/m);
   if ((await hear()) === 'over') return 'over';
   await expect(page).toHaveTitle(/^Your turn/);
   return 'mine';
