@@ -16,7 +16,7 @@ import {
   type Talking,
 } from './conversation.ts';
 import type { ProgramHeard, ProgramQuestion } from './exchange.ts';
-import { askAndWait, type Waiting, type Wish } from './waiting.ts';
+import { askAndWait, type Errand, type Waiting } from './waiting.ts';
 
 /** A program knows one hand only: for every seat a player has, another process of it sits there. */
 type Bench = { readonly free: number[]; made: number; id: number };
@@ -63,7 +63,7 @@ function converse<T>(talking: Talking<T>, ask: (question: ProgramQuestion) => Pr
   return step.value;
 }
 
-function part(talk: Talk, match: Match, line: Waiting, wish: Pick<Wish, 'command' | 'key' | 'ms'>): Faults {
+function part(talk: Talk, match: Match, line: Waiting, wish: Pick<Errand, 'command' | 'key' | 'ms'>): Faults {
   const { history, scores } = viewFrom(match, talk.place.seat);
   const status = statusOf(match);
   const end = status.is === 'over' ? status.result : { scores };

@@ -1,10 +1,10 @@
 /** The programs that play for one worker thread: each plays one seat at a time, and match after match. */
 import { exchange, type ProgramHeard, type ProgramQuestion } from './exchange.ts';
 import { type Program, startProgram } from './program.ts';
-import type { Wish } from './waiting.ts';
+import type { Errand } from './waiting.ts';
 
 export type Troupe = {
-  answer(wish: Wish): Promise<ProgramHeard>;
+  answer(wish: Errand): Promise<ProgramHeard>;
   /** What was complained of where something went wrong. */
   complaints(): readonly string[];
   close(): void;
@@ -32,7 +32,7 @@ export function newTroupe(): Troupe {
 
 const DONE: ProgramHeard = { answer: {} };
 
-async function answer(state: State, wish: Wish): Promise<ProgramHeard> {
+async function answer(state: State, wish: Errand): Promise<ProgramHeard> {
   if ('question' in wish) return ask(state, wish, wish.question);
   const program = state.programs.get(wish.key);
   if ('tell' in wish) program?.send(wish.tell);
@@ -43,7 +43,7 @@ async function answer(state: State, wish: Wish): Promise<ProgramHeard> {
   return DONE;
 }
 
-async function ask(state: State, wish: Wish, question: ProgramQuestion): Promise<ProgramHeard> {
+async function ask(state: State, wish: Errand, question: ProgramQuestion): Promise<ProgramHeard> {
   const program = state.programs.get(wish.key) ?? started(state, wish);
   if (program === undefined) return { lost: `was lost ${MOST_LOST} times and is not started again` };
   const heard = await exchange(program, question, question.ask === 'hello' ? Math.max(START_MS, wish.ms) : wish.ms);
@@ -51,7 +51,7 @@ async function ask(state: State, wish: Wish, question: ProgramQuestion): Promise
   return heard;
 }
 
-function started({ programs, lost }: State, { command, key }: Wish): Program | undefined {
+function started({ programs, lost }: State, { command, key }: Errand): Program | undefined {
   if ((lost.get(command) ?? 0) >= MOST_LOST) return undefined;
   const program = startProgram(command);
   programs.set(key, program);
@@ -59,7 +59,7 @@ function started({ programs, lost }: State, { command, key }: Wish): Program | u
 }
 
 /** The next match begins with a fresh one. */
-function lose({ programs, lost, complaints }: State, { command, key }: Wish, program: Program): void {
+function lose({ programs, lost, complaints }: State, { command, key }: Errand, program: Program): void {
   programs.delete(key);
   lost.set(command, (lost.get(command) ?? 0) + 1);
   const said = program.complaints();

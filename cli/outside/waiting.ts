@@ -3,7 +3,7 @@ import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { ProgramHeard, ProgramQuestion } from './exchange.ts';
 
 /** What a thread wants of a program: an answer, or only that it is told something. Programs are known by their keys. */
-export type Wish = { readonly command: string; readonly key: string; readonly ms: number } & (
+export type Errand = { readonly command: string; readonly key: string; readonly ms: number } & (
   | { readonly question: ProgramQuestion }
   | { readonly tell: object }
   /** It has forfeited the match, and why. */
@@ -14,15 +14,15 @@ export type Wish = { readonly command: string; readonly key: string; readonly ms
 export type Waiting = { readonly port: MessagePort; readonly rung: Int32Array };
 
 /** Stands still until it is answered. */
-export function askAndWait({ port, rung }: Waiting, wish: Wish): ProgramHeard {
+export function askAndWait({ port, rung }: Waiting, wish: Errand): ProgramHeard {
   const before = Atomics.load(rung, 0);
   port.postMessage(wish);
   Atomics.wait(rung, 0, before);
   return receiveMessageOnPort(port)?.message;
 }
 
-export function answerWishes({ port, rung }: Waiting, answer: (wish: Wish) => Promise<ProgramHeard>): void {
-  port.on('message', async (wish: Wish) => {
+export function answerWishes({ port, rung }: Waiting, answer: (wish: Errand) => Promise<ProgramHeard>): void {
+  port.on('message', async (wish: Errand) => {
     port.postMessage(await answer(wish));
     Atomics.add(rung, 0, 1);
     Atomics.notify(rung, 0);
