@@ -147,6 +147,9 @@ export type Reader = 'text' | 'board';
 /** What the players at the seats are called. */
 export type Name = (seat: Seat) => string;
 
+/** One thing on the table, for a board that knows no game: open cards, or a few words, or both. */
+export type Laid = { readonly label: string; readonly cards?: readonly string[]; readonly says?: string };
+
 /** All that is said in one language; the game in another language has another value of these. */
 export interface Words<G extends Parts = Parts> {
   readonly title: string;
@@ -157,6 +160,12 @@ export interface Words<G extends Parts = Parts> {
   say(happening: G['happening'], name: Name, reader?: Reader): string;
   /** A refusal likewise. */
   sayRefusal(refusal: G['refusal'], name: Name, reader?: Reader): string;
+  /** What a card is called; its name in the pack, if the game does not say. */
+  sayCard?(card: string): string;
+  /** A play as the words on a button, "Lay the 7"; as it is written, if the game does not say. */
+  sayPlay?(play: G['play'], name: Name): string;
+  /** What lies on the table; what `table` of the view holds, by its own names, if the game does not say. */
+  sayTable?(view: G['view'], name: Name): readonly Laid[];
 }
 
 /** What only the laws ask. */

@@ -1,7 +1,7 @@
 /** What a printer asks of every card: a frame where it is said to be, and words that keep off it. */
 import { describe, expect, it } from 'vitest';
 import type { Size } from '../svg.ts';
-import { boxesWithArt, openPack, type PackProof } from './packs.ts';
+import { everyPack, openPack, type PackProof } from './packs.ts';
 import { render } from './render.ts';
 
 /** Tenths of a millimetre to a pixel, and the least that words keep off the frame. */
@@ -59,7 +59,7 @@ function strays(svg: string, { size, frame }: PackProof['art']): number {
   return count;
 }
 
-describe.each(boxesWithArt)('the pack of %s', box => {
+describe.each(everyPack)('the pack of %s', box => {
   const opened = openPack(box);
 
   it('has words that keep off the frame', async () => {

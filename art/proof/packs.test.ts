@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../colour.ts';
 import { PRESSES } from '../dress.ts';
 import type { Size } from '../svg.ts';
-import { boxesWithArt, openPack, type PackProof } from './packs.ts';
+import { everyPack, openPack, type PackProof } from './packs.ts';
 import { render } from './render.ts';
 
 /** A page inlines many cards, and a PDF knows only the plain part of SVG. */
@@ -60,7 +60,7 @@ function inkAround(svg: string, { width, height }: Size): number {
 const unlikeness = (one: readonly number[], other: readonly number[]): number =>
   Math.sqrt(one.reduce((sum, value, i) => sum + (value - other[i]!) ** 2, 0) / one.length);
 
-describe.each(boxesWithArt)('the pack of %s', box => {
+describe.each(everyPack)('the pack of %s', box => {
   const opened = openPack(box);
 
   it('has a face for every card, and no two alike', async () => {
