@@ -155,7 +155,10 @@ export type Box = {
   /** What can be achieved in its games. */
   feats?(): Promise<readonly Feat[]>;
   readonly commands?: readonly Command[];
-  /** Sets the cards in type, by the options of the first game: for the printer, and for the screen. Old rules may have old words. */
+  /**
+   * Sets the cards in type, by the options of the first game: for the printer, and for the screen. Old rules may have old
+   * words. A box without drawings leaves it out: then the shelf sets its cards from their names.
+   */
   print?(options: Options, read: ReadFile, rules?: number): Promise<Printing>;
   /** How a pack of one's own is made, if the box takes one. */
   making?(): Promise<Making>;
@@ -176,7 +179,16 @@ const withKnownRules = (boxed: BoxedGame): BoxedGame => ({
   },
 });
 
-export const shelf: readonly Box[] = boxes.map(box => ({ ...box, games: box.games.map(withKnownRules) }));
+/** A box as it stands on the shelf: its cards can be seen and printed, whether it has drawings or not. */
+export type ShelvedBox = Box & Required<Pick<Box, 'print'>>;
+
+const shelved = (box: Box): ShelvedBox => ({
+  ...box,
+  games: box.games.map(withKnownRules),
+  print: box.print ?? (async (...asked) => (await import('./plain-print.ts')).plainPrinting(box, ...asked)),
+});
+
+export const shelf: readonly ShelvedBox[] = boxes.map(shelved);
 
 export const gamesOnShelf = (): (BoxedGame & { readonly box: string })[] =>
   shelf.flatMap(box => box.games.map(game => ({ ...game, box: box.id })));

@@ -60,18 +60,17 @@ function answersPart(box: Box, printing: Printing, { paper, print }: PrintSettin
   ];
 }
 
-/** After so many pages; one sheet more, if the box would otherwise come on the back of something. */
-function scoresPart(
-  { scoring }: Printing,
-  { paper, print }: PrintSettings,
-  measure: LineMeasure,
-  before: number,
-): PrintPart {
-  const once = scoring.map(game => scorePage(game, PAPERS[paper], print, measure));
-  const pages = (before + once.length) % 2 === 0 ? [...once, nth(once, 0)] : once;
+const scorePages = ({ scoring }: Printing, { paper, print }: PrintSettings, measure: LineMeasure): string[] =>
+  scoring.map(game => scorePage(game, PAPERS[paper], print, measure));
+
+function scoresPart(pages: readonly string[], { paper }: PrintSettings): PrintPart {
   const name = pages.length === 1 ? 'a score sheet' : `${pages.length} score sheets`;
   return { name, advice: 'on plain paper, as often as you like', pages: leavesOf(pages, PAPERS[paper]) };
 }
+
+/** After so many pages; one sheet more, if the box would otherwise come on the back of something. */
+const evened = (once: readonly string[], before: number): readonly string[] =>
+  (before + once.length) % 2 === 0 ? [...once, nth(once, 0)] : once;
 
 function boxPart(box: Box, printing: Printing, settings: PrintSettings, measure: LineMeasure): PrintPart {
   const { art, pack, dress } = printing;
@@ -108,6 +107,24 @@ export function pageNumbers(parts: readonly PrintPart[], before = 0): string[] {
 
 const setsOf = ({ sets }: PrintSettings): number[] => Array.from({ length: sets }, (_, i) => i + 1);
 
+/** One sentence if cards alone are asked for and there are none, as in a game of dice. */
+export function cardsFault(box: Box, printing: Printing, { form, extent }: PrintSettings): string | undefined {
+  const isCardsAlone = form === 'cards' || extent === 'cards';
+  return isCardsAlone && printing.pack.length === 0 ? `There are no cards in the box ${box.title}.` : undefined;
+}
+
+/** Where nothing is cut or folded nothing needs a test. */
+function withoutCards(
+  box: Box,
+  printing: Printing,
+  leaflets: Leaflets,
+  settings: PrintSettings,
+  measure: LineMeasure,
+): readonly PrintPart[] {
+  const rules = rulesPart(box, printing, leaflets, settings, measure);
+  return [rules, scoresPart(scorePages(printing, settings, measure), settings)];
+}
+
 function wholeBox(
   box: Box,
   printing: Printing,
@@ -120,7 +137,7 @@ function wholeBox(
   const rest = [
     ...setsOf(settings).map(set => cardsPart(box, printing, settings, set)),
     rules,
-    scoresPart(printing, settings, measure, rules.pages.length),
+    scoresPart(evened(scorePages(printing, settings, measure), rules.pages.length), settings),
     boxPart(box, printing, settings, measure),
     ...answersPart(box, printing, settings, measure),
   ];
@@ -141,5 +158,6 @@ export function packParts(
 ): readonly PrintPart[] {
   if (settings.form === 'cards') return setsOf(settings).map(set => singlesPart(printing, settings, set));
   if (settings.extent === 'cards') return setsOf(settings).map(set => cardsPart(box, printing, settings, set));
+  if (printing.pack.length === 0) return withoutCards(box, printing, leaflets, settings, measure);
   return wholeBox(box, printing, leaflets, settings, measure);
 }

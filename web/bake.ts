@@ -4,14 +4,15 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PackArt } from '@parlour/art/dress';
 import { render } from '@parlour/art/proof/render';
+import { readData } from '@parlour/games/node';
 import { shelf } from '@parlour/games/shelf';
+import { nth } from '@parlour/kernel/must';
+import { defaultsOf } from '@parlour/kernel/options';
 import { grain } from './bake/grain.ts';
 import { icon } from './bake/icon.ts';
 
 const OUT = join(import.meta.dirname, 'baked');
-const GAMES = join(import.meta.dirname, '..', 'games');
 
 const manifest = {
   name: 'Parlour',
@@ -33,10 +34,13 @@ rmSync(OUT, { recursive: true, force: true });
 mkdirSync(join(OUT, 'lids'), { recursive: true });
 mkdirSync(join(OUT, 'public'), { recursive: true });
 
-for (const { id } of shelf) {
-  const { lid } = (await import(join(GAMES, id, 'art', 'faces.ts'))) as PackArt;
+for (const { id, games, print } of shelf) {
+  const { art } = await print(defaultsOf(nth(games, 0).options), readData);
   // A flat box stands on the shelf like a tall one.
-  writeFileSync(join(OUT, 'lids', `${id}.svg`), lid().replace('<svg ', '<svg preserveAspectRatio="xMidYMax meet" '));
+  writeFileSync(
+    join(OUT, 'lids', `${id}.svg`),
+    art.lid().replace('<svg ', '<svg preserveAspectRatio="xMidYMax meet" '),
+  );
 }
 
 writeFileSync(join(OUT, 'grain.svg'), grain());

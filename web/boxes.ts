@@ -1,30 +1,29 @@
 /** What a box brings to the page, found by where it lies: its art, its boards, its world. Loaded when it is needed. */
 import type { Board } from '@parlour/felt/board';
 import { openPack, type Pack } from '@parlour/felt/pack';
-import { type Box, type Printing, shelf } from '@parlour/games/shelf';
+import { type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { worker } from './host/worker-client.ts';
 
 const BOARDS = import.meta.glob<Board>('../games/*/table/*.board.tsx', { import: 'board' });
 const LIDS = import.meta.glob<string>('./baked/lids/*.svg', { query: '?url', import: 'default', eager: true });
 
-export const boxOf = (game: string): Box => shelf.find(box => box.games.some(({ id }) => id === game))!;
+export const boxOf = (game: string): ShelvedBox => shelf.find(box => box.games.some(({ id }) => id === game))!;
 
 export const loadBoard = async (game: string): Promise<Board | undefined> =>
   BOARDS[`../games/${boxOf(game).id}/table/${game}.board.tsx`]?.();
 
 /** The cards of a box as the options of one of its games would have them; an old table has the words of its time. */
-export async function loadCards(box: Box, options: Options, rules?: number): Promise<Printing | undefined> {
+export async function loadCards(box: ShelvedBox, options: Options, rules?: number): Promise<Printing> {
   const all = { ...defaultsOf(box.games[0]!.options), ...options };
-  return box.print?.(all, name => worker().read(name), rules);
+  return box.print(all, name => worker().read(name), rules);
 }
 
 const packs = new Map<string, Promise<Pack>>();
 
 /** Drawn faces are kept as long as the page is open. */
-export async function loadPack(box: Box, options: Options, rules?: number): Promise<Pack | undefined> {
+export async function loadPack(box: ShelvedBox, options: Options, rules?: number): Promise<Pack> {
   const cards = await loadCards(box, options, rules);
-  if (!cards) return undefined;
   const key = `${box.id} ${JSON.stringify(cards.dress)}`;
   const pack = packs.get(key) ?? openPack(cards.art, cards.dress);
   packs.set(key, pack);

@@ -22,7 +22,8 @@ export const GROUP_INKS: readonly string[] = [
 /** Dark enough for cream letters on it. */
 export const CLOTHS: readonly string[] = ['#6b2a22', '#22465c', '#2f4a33', '#523055', '#5b4119', '#1f4b4b'];
 
-export const [CREAM, SEPIA] = ['#f6ecd4', '#2a1a0f'];
+export const CREAM = '#f6ecd4';
+export const SEPIA = '#2a1a0f';
 
 export type PlainInks = { readonly paper: string; readonly line: string; readonly ink: string };
 

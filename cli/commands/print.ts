@@ -1,10 +1,10 @@
 /** `parlour print`: a box as a PDF to print, cut and fold, or its cards as pictures. */
 import { open, writeFile } from 'node:fs/promises';
 import { leafletsIn } from '@parlour/games/how-to';
-import { type Box, type Printing, shelf } from '@parlour/games/shelf';
+import { type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf';
 import { nth } from '@parlour/kernel/must';
 import type { Leaf } from '@parlour/print/leaf';
-import { packParts, pageNumbers } from '@parlour/print/pack';
+import { cardsFault, packParts, pageNumbers } from '@parlour/print/pack';
 import type { PrintSettings } from '@parlour/print/settings';
 import type { Command } from 'commander';
 import { readData } from '../data.ts';
@@ -13,12 +13,9 @@ import { formOf, type PrintFlags, settingsOf } from '../print-settings.ts';
 import { progressBar } from '../progress.ts';
 import { trouble } from '../trouble.ts';
 
-type PrintedBox = Box & Required<Pick<Box, 'print'>>;
-
-function boxNamed(id: string): PrintedBox {
-  const printed = shelf.filter((box): box is PrintedBox => box.print !== undefined);
-  const ids = printed.map(box => box.id).join(', ');
-  return printed.find(box => box.id === id) ?? trouble(`There is no box "${id}" to print; the boxes are ${ids}.`);
+function boxNamed(id: string): ShelvedBox {
+  const ids = shelf.map(box => box.id).join(', ');
+  return shelf.find(box => box.id === id) ?? trouble(`There is no box "${id}" to print; the boxes are ${ids}.`);
 }
 
 const WHY: Readonly<Record<string, string>> = {
@@ -40,7 +37,7 @@ async function checkWritable(file: string): Promise<void> {
 }
 
 type Job = {
-  readonly box: PrintedBox;
+  readonly box: ShelvedBox;
   readonly printing: Printing;
   readonly settings: PrintSettings;
   readonly file: string;
@@ -51,7 +48,10 @@ export async function printBox(id: string, flags: PrintFlags, command: Command):
   const settings = settingsOf(flags);
   const { options, own } = chooseOptions(nth(box.games, 0), command.args.slice(1));
   const printing = await box.print(options, readData(own)).catch((fault: Error) => trouble(fault.message));
-  if (formOf(flags) === 'png') {
+  const isPng = formOf(flags) === 'png';
+  const fault = cardsFault(box, printing, isPng ? { ...settings, form: 'cards' } : settings);
+  if (fault !== undefined) trouble(fault);
+  if (isPng) {
     const { writePictures } = await import('../print-pictures.ts');
     return writePictures(printing, settings, flags.out ?? `${id}-cards`);
   }

@@ -1,6 +1,6 @@
 /** `parlour games` and `parlour rules`: what stands on the shelf, and what its sheets lay down. */
 import { clauseSections, howToOf } from '@parlour/games/how-to';
-import { type Box, type BoxedGame, findGame, gamesOnShelf, shelf } from '@parlour/games/shelf';
+import { type BoxedGame, findGame, gamesOnShelf, type ShelvedBox, shelf } from '@parlour/games/shelf';
 import type { Clause } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import { defaultsOf, type OptionSpec, type OptionSpecs } from '@parlour/kernel/options';
@@ -79,10 +79,10 @@ async function printSheet(game: BoxedGame): Promise<void> {
   showOptions(game.options);
 }
 
-/** What its cards are called; in a box without drawings, by their names in the pack. */
-async function namesIn(box: Box): Promise<(card: string) => string> {
-  const printing = await box.print?.(defaultsOf(nth(box.games, 0).options), readData());
-  return card => printing?.art.nameOf(card, printing.dress) ?? card;
+/** What its cards are called. */
+async function namesIn(box: ShelvedBox): Promise<(card: string) => string> {
+  const { art, dress } = await box.print(defaultsOf(nth(box.games, 0).options), readData());
+  return card => art.nameOf(card, dress);
 }
 
 function printClauses(clauses: readonly Clause[]): void {

@@ -1,6 +1,6 @@
 /** A box opened: its story, its games, and all the ways to sit down to them. */
 import { Action } from '@parlour/felt/pieces/prompt';
-import { type Box, type BoxedGame, shelf } from '@parlour/games/shelf';
+import { type BoxedGame, type ShelvedBox, shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { type Signal, useSignal } from '@preact/signals';
 import { type ComponentProps, h, type JSX } from 'preact';
@@ -26,7 +26,7 @@ export function BoxPage({ named }: PageProps): JSX.Element {
   return box ? <OpenBox box={box} /> : <Missing />;
 }
 
-function OpenBox({ box }: { readonly box: Box }): JSX.Element {
+function OpenBox({ box }: { readonly box: ShelvedBox }): JSX.Element {
   useLayoutEffect(() => fetchAhead(box), [box]);
   return (
     <Page title={box.title} world={box.id}>
@@ -50,19 +50,19 @@ function OpenBox({ box }: { readonly box: Box }): JSX.Element {
 }
 
 /** What a box is good for besides playing. */
-function BoxWays({ box }: { readonly box: Box }): JSX.Element {
+function BoxWays({ box }: { readonly box: ShelvedBox }): JSX.Element {
   return (
     <p class={styles.boxWays}>
       {box.tale && <Link to={`/story/${box.id}`}>The story of the box</Link>}
-      {box.print && <Link to={`/cards/${box.id}`}>Look at the cards</Link>}
-      {box.print && <Link to={`/print/${box.id}`}>Print the box</Link>}
+      <Link to={`/cards/${box.id}`}>Look at the cards</Link>
+      <Link to={`/print/${box.id}`}>Print the box</Link>
       {box.making && <Link to={`/make/${box.id}`}>Make a pack of your own</Link>}
     </p>
   );
 }
 
 /** Whoever has opened a box is about to play: what that needs is fetched while they read. */
-function fetchAhead(box: Box): void {
+function fetchAhead(box: ShelvedBox): void {
   const [first] = box.games;
   void worker().prepare(first!.id);
   void loadPack(box, defaultsOf(first!.options));

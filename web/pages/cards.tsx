@@ -2,7 +2,7 @@
 
 import type { PackArt } from '@parlour/art/dress';
 import { unseen } from '@parlour/felt/pieces/unseen';
-import { type Box, type Printing, shelf } from '@parlour/games/shelf';
+import { type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
@@ -21,10 +21,10 @@ type Size = (typeof SIZES)[number];
 
 export function CardsPage({ named }: PageProps): JSX.Element {
   const box = shelf.find(({ id }) => id === named.box);
-  return box?.print ? <Cards box={box} /> : <Missing />;
+  return box ? <Cards box={box} /> : <Missing />;
 }
 
-function Cards({ box }: { readonly box: Box }): JSX.Element {
+function Cards({ box }: { readonly box: ShelvedBox }): JSX.Element {
   const pack = place.value.query.get('pack');
   const cards = useAsked(async () => loadCards(box, await optionsFrom(box, pack)), [box, pack]);
   const size = useSignal<Size>('middling');
@@ -47,7 +47,8 @@ function Cards({ box }: { readonly box: Box }): JSX.Element {
           </label>
         ))}
       </fieldset>
-      {cards && <Spread cards={cards} width={WIDTHS[size.value]} />}
+      {cards && cards.pack.length === 0 && <p class={styles.none}>There are no cards in this box.</p>}
+      {cards && cards.pack.length > 0 && <Spread cards={cards} width={WIDTHS[size.value]} />}
       <BackToBox box={box} />
     </Page>
   );

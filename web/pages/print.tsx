@@ -1,7 +1,7 @@
 /** A box on paper: choose the paper, and the PDF is made here in the browser, with or without a network. */
 
 import { Action } from '@parlour/felt/pieces/prompt';
-import { type Box, shelf } from '@parlour/games/shelf';
+import { type ShelvedBox, shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import { type PrintSettings, USUAL } from '@parlour/print/settings';
@@ -9,6 +9,8 @@ import { type Signal, useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
+import { useAsked } from '../asking.ts';
+import { loadCards } from '../boxes.ts';
 import { download } from '../making/download.ts';
 import { optionsFrom } from '../making/playing.ts';
 import { press } from '../printing/press.ts';
@@ -21,7 +23,7 @@ import { SettingsForm } from './print-form.tsx';
 
 export function PrintPage({ named }: PageProps): JSX.Element {
   const box = shelf.find(({ id }) => id === named.box);
-  return box?.print ? <Print box={box} /> : <Missing />;
+  return box ? <Print box={box} /> : <Missing />;
 }
 
 const usual = (): PrintSettings => ({
@@ -29,14 +31,19 @@ const usual = (): PrintSettings => ({
   paper: /-(US|CA|MX|PH)$/.test(navigator.language) ? 'letter' : 'a4',
 });
 
+const WITH_CARDS =
+  'One file holds a test sheet, the cards with their backs, the sheet of rules, score sheets and a box to fold. Print it at actual size, cut, and play at the kitchen table.';
+const WITHOUT_CARDS = 'This game has no cards: one file holds the sheet of rules and a score sheet.';
+
 type Made = Omit<Printed, 'bytes'>;
 
-function Print({ box }: { readonly box: Box }): JSX.Element {
+function Print({ box }: { readonly box: ShelvedBox }): JSX.Element {
   const settings = useSignal(usual());
   const isBusy = useSignal(false);
   const made = useSignal<Result<Made> | undefined>(undefined);
   const drawn = useSignal<Drawn | undefined>(undefined);
   const id = place.value.query.get('pack');
+  const hasCards = useAsked(async () => (await loadCards(box, {})).pack.length > 0, [box]) ?? true;
   const print = async (): Promise<void> => {
     isBusy.value = true;
     made.value = await printed(box, id, settings.value, drawn).then(success, (error: Error) => failure(error.message));
@@ -45,10 +52,7 @@ function Print({ box }: { readonly box: Box }): JSX.Element {
   return (
     <Page title={`Print ${box.title}`} world={box.id}>
       <Sheet>
-        <p>
-          One file holds a test sheet, the cards with their backs, the sheet of rules, score sheets and a box to fold.
-          Print it at actual size, cut, and play at the kitchen table.
-        </p>
+        <p>{hasCards ? WITH_CARDS : WITHOUT_CARDS}</p>
         {id && <p class={styles.note}>The cards are those of the pack you have made.</p>}
         <SettingsForm settings={settings} />
         <Action tone="main" onAct={() => void print()} isDisabled={isBusy.value}>
@@ -67,7 +71,7 @@ function Print({ box }: { readonly box: Box }): JSX.Element {
 type Drawn = { readonly pages: number; readonly of: number };
 
 async function printed(
-  box: Box,
+  box: ShelvedBox,
   id: string | null,
   settings: PrintSettings,
   drawn: Signal<Drawn | undefined>,

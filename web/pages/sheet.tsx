@@ -3,7 +3,7 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import { ClauseList } from '@parlour/felt/pieces/sheet';
 import { type ClauseSection, clauseSections, howToOf } from '@parlour/games/how-to';
 import type { Leaflet } from '@parlour/games/leaflet';
-import { type Box, type BoxedGame, findGame, type Printing } from '@parlour/games/shelf';
+import { type BoxedGame, findGame, type Printing, type ShelvedBox } from '@parlour/games/shelf';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
@@ -29,13 +29,13 @@ type Read = {
 };
 
 /** Without its pictures a sheet can still be read. */
-const readSheet = async (box: Box, game: string): Promise<Read> => ({
+const readSheet = async (box: ShelvedBox, game: string): Promise<Read> => ({
   leaflets: await howToOf(box, game),
   sections: await clauseSections(box, game),
   cards: await loadCards(box, {}).catch(() => undefined),
 });
 
-function GameSheet({ game, box }: { readonly game: BoxedGame; readonly box: Box }): JSX.Element {
+function GameSheet({ game, box }: { readonly game: BoxedGame; readonly box: ShelvedBox }): JSX.Element {
   const read = useAsked(() => readSheet(box, game.id), [box, game]);
   return (
     <Page title={`The sheet of ${game.title}`} world={box.id}>

@@ -3,7 +3,7 @@ import { leafletsIn } from '@parlour/games/how-to';
 import { shelf } from '@parlour/games/shelf';
 import type { Options } from '@parlour/kernel/options';
 import { strangersIn } from '@parlour/print/letters';
-import { packParts, pageNumbers } from '@parlour/print/pack';
+import { cardsFault, packParts, pageNumbers } from '@parlour/print/pack';
 import { measureWith, pdfOf } from '@parlour/print/pdf';
 import type { PrintSettings } from '@parlour/print/settings';
 import { expose, transfer } from 'comlink';
@@ -31,7 +31,9 @@ const press = {
     tell: (drawn: number, of: number) => void,
   ): Promise<Printed> {
     const box = shelf.find(box => box.id === id)!;
-    const [given, printing] = await Promise.all([fonts, box.print!(options, read)]);
+    const [given, printing] = await Promise.all([fonts, box.print(options, read)]);
+    const fault = cardsFault(box, printing, settings);
+    if (fault !== undefined) throw new Error(fault);
     const parts = packParts(box, printing, await leafletsIn(box), settings, measureWith(given));
     const pages = parts.flatMap(part => part.pages);
     const inks = settings.press === 'black' ? 'grey' : 'colours';

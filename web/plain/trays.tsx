@@ -1,0 +1,100 @@
+/** What lies on the table, side by side: open cards in trays, the rest in words. What is too much is on a leaf. */
+import { Card } from '@parlour/felt/pieces/card';
+import { Group } from '@parlour/felt/pieces/group';
+import { Leaf } from '@parlour/felt/pieces/leaf';
+import { Action } from '@parlour/felt/pieces/prompt';
+import type { Laid } from '@parlour/kernel/game';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { Copy } from './laid.ts';
+import styles from './trays.module.css';
+
+/** So many trays and so many words can be seen on a phone. */
+const MOST = 6;
+
+export type Lying = Omit<Laid, 'cards'> & { readonly cards: readonly Copy[] };
+
+const hasCards = ({ cards }: Lying): boolean => cards.length > 0;
+
+export function Trays({ lying }: { readonly lying: readonly Lying[] }): JSX.Element {
+  const isOpen = useSignal(false);
+  const [trays, words] = [lying.filter(hasCards), lying.filter(one => !hasCards(one))];
+  const isTooMuch = trays.length > MOST || words.length > MOST;
+  const shown = trays.slice(0, MOST);
+  return (
+    <>
+      {words.length > 0 && (
+        <ul class={styles.words} data-part="words" aria-label="On the table">
+          {words.slice(0, MOST).map(one => (
+            <li key={one.label} class={styles.word}>
+              {one.label}: <b>{one.says ?? 'nothing'}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length > 0 && (
+        <div
+          class={styles.trays}
+          style={{ '--wide': Math.min(3, shown.length), '--narrow': Math.min(2, shown.length) }}
+        >
+          {shown.map(one => (
+            <Tray key={one.label} {...one} />
+          ))}
+        </div>
+      )}
+      {isTooMuch && (
+        <div class={styles.more} data-part="more">
+          <Action onAct={() => (isOpen.value = true)}>All that lies there</Action>
+        </div>
+      )}
+      {isOpen.value && <WholeTable lying={lying} close={() => (isOpen.value = false)} />}
+    </>
+  );
+}
+
+const labelOf = ({ label, says }: Lying): string => (says === undefined ? label : `${label}: ${says}`);
+
+/** All but the last may lie under the next one. */
+const rowOf = (count: number): { gridTemplateColumns: string } => ({
+  gridTemplateColumns:
+    count === 1 ? 'var(--card-w)' : `repeat(${count - 1}, minmax(0, calc(var(--card-w) * 1.06))) var(--card-w)`,
+});
+
+function Tray(one: Lying): JSX.Element {
+  return (
+    <Group class={styles.tray!} data-part="tray" label={labelOf(one)}>
+      <span class={styles.label} aria-hidden="true">
+        {labelOf(one)}
+      </span>
+      <span class={styles.room}>
+        <span class={styles.row} style={rowOf(one.cards.length)}>
+          {one.cards.map(({ card, id }) => (
+            <Card key={id} card={card} id={id} from="table" />
+          ))}
+        </span>
+      </span>
+    </Group>
+  );
+}
+
+type WholeProps = { readonly lying: readonly Lying[]; close(): void };
+
+/** Cards have names of their own here: those on the table are followed when they move. */
+function WholeTable({ lying, close }: WholeProps): JSX.Element {
+  return (
+    <Leaf label="All that lies on the table" close={close}>
+      <ul class={styles.whole}>
+        {lying.map(one => (
+          <li key={one.label}>
+            {labelOf(one)}
+            <span class={styles.spread}>
+              {one.cards.map(({ card, id }) => (
+                <Card key={id} card={card} id={`whole ${id}`} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Leaf>
+  );
+}
