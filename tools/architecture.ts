@@ -1,6 +1,5 @@
 /**
- * The architecture test: who may import { must } from '@parlour/kernel/must';
-import whom, what is pure, where a game may be named. This table is the diagram.
+ * The architecture test: who may import whom, what is pure, where a game may be named. This table is the diagram.
  *
  *     kernel <- players <- games/<box> <- table <- server
  *        the contract     rules, players, table, print         cli, web
@@ -9,6 +8,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { declaredTwice, retiredWords } from './architecture/names.ts';
 import { mapDiffers, tooManyWords } from './architecture/page.ts';
+import { everyRuleBook, sharedPrefixes } from './prefixes.ts';
 
 type Layer = {
   readonly name: string;
@@ -55,6 +55,7 @@ const LAYERS: readonly Layer[] = [
     holds: /^cli\//,
     uses: ['kernel', 'players', 'shelf', 'table', 'client', 'server', 'trials', 'print'],
   },
+  { name: 'example boxes', holds: /^examples\/boxes\//, uses: ['kernel', 'shelf'], pure: true },
   { name: 'examples', holds: /^examples\//, uses: ['client'] },
   {
     name: 'bench',
@@ -202,6 +203,7 @@ export function violations(): string[] {
     ...retiredWords(found),
     ...mapDiffers(page, LAYERS),
     ...tooManyWords(page),
+    ...sharedPrefixes(everyRuleBook()),
   ];
 }
 

@@ -1,20 +1,22 @@
 /**
- * Writes what follows from the folders: the registry of boxes, and each box's clauses from its RULES.md and leaflets from its
+ * Writes what follows from the folders: the registry of boxes on the shelf, and of them and the examples each box's clauses from its RULES.md and leaflets from its
  * HOWTO.md and STORY.md.
  * `npm run generate` writes; with --check it only says what is out of step.
  */
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { must } from '@parlour/kernel/must';
 import { leafletsOf } from './leaflets.ts';
 
 const GAMES = join(import.meta.dirname, '..', 'games');
+/** Boxes that stand beside the shelf until somebody puts them on it. */
+const EXAMPLES = join(import.meta.dirname, '..', 'examples', 'boxes');
 const NOTICE = '// Written by `npm run generate`; do not edit.\n';
 
-export const boxFolders = (): string[] =>
-  readdirSync(GAMES, { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && existsSync(join(GAMES, entry.name, 'box.ts')))
+export const boxFolders = (shelf: string = GAMES): string[] =>
+  readdirSync(shelf, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && existsSync(join(shelf, entry.name, 'box.ts')))
     .map(entry => entry.name)
     .sort();
 
@@ -79,8 +81,9 @@ const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replac
 
 /** The leaflets a box brings, each as a module of its own: they are read when somebody asks for them. */
 export function leafletFiles(folder: string): [string, string][] {
+  const from = dirname(folder) === GAMES ? '../leaflet.ts' : '@parlour/games/leaflet';
   const module = (name: string, type: string, value: unknown): string =>
-    `${NOTICE}import type { Leaflet } from '../leaflet.ts';\n\nexport const ${name}: ${type} = ${JSON.stringify(value, null, 2)};\n`;
+    `${NOTICE}import type { Leaflet } from '${from}';\n\nexport const ${name}: ${type} = ${JSON.stringify(value, null, 2)};\n`;
   const read = (file: string) => leafletsOf(readFileSync(join(folder, file), 'utf8'));
   const has = (file: string): boolean => existsSync(join(folder, file));
   const howTo = has('HOWTO.md') ? [['how-to', module('howTo', 'readonly Leaflet[]', read('HOWTO.md'))] as const] : [];
@@ -92,9 +95,10 @@ export function leafletFiles(folder: string): [string, string][] {
 export function generated(): Map<string, string> {
   const boxes = boxFolders();
   const files = new Map([[join(GAMES, 'registry.generated.ts'), registry(boxes)]]);
-  for (const box of boxes) {
-    files.set(join(GAMES, box, 'rules', 'sheet.generated.ts'), sheetOf(join(GAMES, box)));
-    for (const [file, text] of leafletFiles(join(GAMES, box))) files.set(file, text);
+  const folders = [...boxes.map(box => join(GAMES, box)), ...boxFolders(EXAMPLES).map(box => join(EXAMPLES, box))];
+  for (const folder of folders) {
+    files.set(join(folder, 'rules', 'sheet.generated.ts'), sheetOf(folder));
+    for (const [file, text] of leafletFiles(folder)) files.set(file, text);
   }
   return files;
 }

@@ -12,7 +12,7 @@ afterAll(() => rmSync(join(FOLDER, '..'), { recursive: true, force: true }));
 
 it('a new game keeps the laws before anybody has changed a line', async () => {
   mkdirSync(join(FOLDER, 'rules'), { recursive: true });
-  writeBox(FOLDER, 'snap-dragon', 'Snap Dragon');
+  writeBox(FOLDER, { id: 'snap-dragon', title: 'Snap Dragon', prefix: 'SN' });
   writeFileSync(join(FOLDER, 'rules/sheet.generated.ts'), sheetOf(FOLDER));
   const { game } = await import(join(FOLDER, 'rules/game.ts'));
   for (let count = 2; count <= 6; count++)

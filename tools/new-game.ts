@@ -1,7 +1,9 @@
 /** `npm run new-game -- <id> "<Title>"`: a box that plays, keeps the laws and names its clauses, ready to be changed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { must } from '@parlour/kernel/must';
 import { generated } from './generate.ts';
+import { everyRuleBook, freePrefix } from './prefixes.ts';
 import { run, runScript } from './setup.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -12,22 +14,21 @@ const FILES: readonly [string, string][] = [
   ['RULES.md', 'RULES.md.template'],
   ['HOWTO.md', 'HOWTO.md.template'],
   ['STORY.md', 'STORY.md.template'],
+  ['rules/options.ts', 'options.ts.template'],
   ['rules/game.ts', 'game.ts.template'],
   ['rules/game.test.ts', 'game.test.ts.template'],
   ['records/first.txt', 'first.txt.template'],
 ];
 
-const prefixOf = (id: string): string => id.replaceAll('-', '').slice(0, 2).toUpperCase();
+/** The words that stand for others in a template. */
+type BoxNames = { readonly id: string; readonly title: string; readonly prefix: string };
 
-export function writeBox(folder: string, id: string, title: string): void {
+export function writeBox(folder: string, { id, title, prefix }: BoxNames): void {
   for (const [file, template] of FILES) {
     const text = readFileSync(join(import.meta.dirname, 'new-game', template), 'utf8');
     const path = join(folder, file);
     mkdirSync(join(path, '..'), { recursive: true });
-    writeFileSync(
-      path,
-      text.replaceAll('__ID__', id).replaceAll('__TITLE__', title).replaceAll('__PREFIX__', prefixOf(id)),
-    );
+    writeFileSync(path, text.replaceAll('__ID__', id).replaceAll('__TITLE__', title).replaceAll('__PREFIX__', prefix));
   }
 }
 
@@ -47,7 +48,7 @@ if (process.argv[1] === import.meta.filename) {
     process.exit(2);
   }
   const folder = join(ROOT, 'games', id);
-  writeBox(folder, id, title);
+  writeBox(folder, { id, title, prefix: must(freePrefix(id, everyRuleBook())) });
   for (const [file, text] of generated()) writeFileSync(file, text);
   runScript('tools/records.ts');
   run('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '--unsafe', '--log-level=error', folder]);

@@ -1,5 +1,5 @@
 /** A golden record as it should stand in its file: the same inputs, with what happened told anew. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readData } from '@parlour/games/node';
 import { openRecord } from '@parlour/games/open-record';
@@ -13,7 +13,7 @@ const GAMES = join(import.meta.dirname, '..', 'games');
 export const goldenRecords = (): string[] =>
   shelf.flatMap(box => {
     const folder = join(GAMES, box.id, 'records');
-    return readdirSync(folder)
+    return (existsSync(folder) ? readdirSync(folder) : [])
       .filter(name => name.endsWith('.txt'))
       .map(name => join(folder, name));
   });

@@ -1,6 +1,7 @@
 /** The board of a game that brings none: seats, scores, what lies there, the own hand, and every play in words. */
 import type { Board, Spread } from '@parlour/felt/board';
 import { flanksFor } from '@parlour/felt/flanks';
+import { usePack } from '@parlour/felt/pack';
 import { type DropOutcome, Hand } from '@parlour/felt/pieces/hand';
 import { Tabletop } from '@parlour/felt/pieces/tabletop';
 import type { Game, Name, Play, View } from '@parlour/kernel/game';
@@ -10,7 +11,7 @@ import { type Copy, copies, laidOn } from './laid.ts';
 import { Offers } from './offers.tsx';
 import styles from './plain.module.css';
 import { around, Round, scoreOf } from './round.tsx';
-import { type Lying, Trays } from './trays.tsx';
+import { type TableItem, Trays } from './trays.tsx';
 import { about, meant, type Worded, withoutHand, wordedPlay } from './wording.ts';
 
 /** What the board is given, and the game whose words it speaks. */
@@ -18,7 +19,10 @@ type PlainSpread = Spread & { readonly game: Game };
 
 function PlainTable(spread: PlainSpread): JSX.Element {
   const { game, view, fresh, plays, advised, name, prompt } = spread;
+  const pack = usePack();
   const picked = useSignal<readonly Copy[]>([]);
+  /** A card that was picked in vain, and the step at which it was. */
+  const idle = useSignal<{ readonly card: string; readonly at: unknown } | undefined>(undefined);
   const worded = plays.map(play => wordedPlay(game, play, name));
   const { hand, lying } = spreadOut(game, view, name);
   const chosen = worded.length === 0 ? [] : picked.value.filter(({ id }) => hand.some(card => card.id === id));
@@ -42,6 +46,9 @@ function PlainTable(spread: PlainSpread): JSX.Element {
       prompt={
         <div class={styles.asks}>
           {prompt}
+          <p class={styles.idle} role="status">
+            {idle.value?.at === fresh && `Nothing can be done with ${pack.nameOf(idle.value.card)} now.`}
+          </p>
           <Offers
             {...{ all: worded, offered, more: spread.more, advised: hint, write: game.write }}
             read={text => readPlay(spread, text)}
@@ -61,7 +68,10 @@ function PlainTable(spread: PlainSpread): JSX.Element {
             )}
             chosen={new Set(chosen.map(({ id }) => id))}
             advised={idsOf(hand, hint?.cards ?? [])}
-            pick={card => pick(card, { worded, chosen, hand, send, set: next => (picked.value = next) })}
+            pick={card => {
+              idle.value = about(worded, [card.card]).length === 0 ? { card: card.card, at: fresh } : undefined;
+              return pick(card, { worded, chosen, hand, send, set: next => (picked.value = next) });
+            }}
           />
         )
       }
@@ -73,7 +83,7 @@ const idsOf = (hand: readonly Copy[], cards: readonly string[]): ReadonlySet<str
   new Set(hand.filter(({ card }) => cards.includes(card)).map(({ id }) => id));
 
 /** The own cards and all that lies there, every copy with a name of its own. */
-function spreadOut(game: Game, view: View, name: Name): { hand: readonly Copy[]; lying: readonly Lying[] } {
+function spreadOut(game: Game, view: View, name: Name): { hand: readonly Copy[]; lying: readonly TableItem[] } {
   const laid = laidOn(game, view, name);
   const [hand = [], ...lying] = copies([view.hand ?? [], ...laid.map(({ cards = [] }) => cards)]);
   return { hand, lying: laid.map((one, i) => ({ ...one, cards: lying[i] ?? [] })) };
@@ -105,7 +115,7 @@ function pick(card: Copy, { worded, chosen, hand, send, set }: Picking): DropOut
   return undefined;
 }
 
-type MiddleProps = Pick<PlainSpread, 'game' | 'view' | 'name'> & { readonly lying: readonly Lying[] };
+type MiddleProps = Pick<PlainSpread, 'game' | 'view' | 'name'> & { readonly lying: readonly TableItem[] };
 
 /** More than this have no room for their cards on a small table. */
 const MANY = 5;
@@ -113,7 +123,7 @@ const MANY = 5;
 function Middle({ game, view, name, lying }: MiddleProps): JSX.Element {
   const count = around(view).length;
   const score = view.seat === null ? undefined : scoreOf(view, view.seat);
-  const own: Lying[] = score === undefined ? [] : [{ label: 'Your score', says: `${score}`, cards: [] }];
+  const own: TableItem[] = score === undefined ? [] : [{ label: 'Your score', says: `${score}`, cards: [] }];
   return (
     <div class={styles.middle} style={flanksFor(count)} data-many={count > MANY}>
       <Round view={view} name={name} cards={game.pack.length > 0 ? 'with cards' : 'without cards'} />

@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import styles from './plain.module.css';
 import { PlayList, type PlayListProps } from './play-list.tsx';
-import { type Kind, kindsOf, type Worded } from './wording.ts';
+import { kindsOf, type PlayKind, type Worded } from './wording.ts';
 
 /** So many buttons have room on a phone. */
 const ROOM = 4;
@@ -49,7 +49,7 @@ export function Offers({ all, offered, more, advised, send, ...notation }: Offer
 }
 
 /** Each play by itself while there is room, else by its kind; kinds without number are all in one list. */
-function kindsFor(offered: readonly Worded[]): readonly Kind[] {
+function kindsFor(offered: readonly Worded[]): readonly PlayKind[] {
   if (offered.length <= ROOM) return offered.map(worded => ({ label: worded.says, plays: [worded] }));
   const kinds = kindsOf(offered);
   return kinds.length <= ROOM ? kinds : [];
@@ -64,7 +64,7 @@ const PlayButton = ({ worded, send, isAdvised }: ButtonProps): JSX.Element => (
   </Action>
 );
 
-type KindProps = Pick<OffersProps, 'advised' | 'send'> & { readonly kind: Kind; open(): void };
+type KindProps = Pick<OffersProps, 'advised' | 'send'> & { readonly kind: PlayKind; open(): void };
 
 function KindButton({ kind, advised, send, open }: KindProps): JSX.Element {
   const [first, ...others] = kind.plays;

@@ -12,11 +12,11 @@ import styles from './trays.module.css';
 /** So many trays and so many words can be seen on a phone. */
 const MOST = 6;
 
-export type Lying = Omit<Laid, 'cards'> & { readonly cards: readonly Copy[] };
+export type TableItem = Omit<Laid, 'cards'> & { readonly cards: readonly Copy[] };
 
-const hasCards = ({ cards }: Lying): boolean => cards.length > 0;
+const hasCards = ({ cards }: TableItem): boolean => cards.length > 0;
 
-export function Trays({ lying }: { readonly lying: readonly Lying[] }): JSX.Element {
+export function Trays({ lying }: { readonly lying: readonly TableItem[] }): JSX.Element {
   const isOpen = useSignal(false);
   const [trays, words] = [lying.filter(hasCards), lying.filter(one => !hasCards(one))];
   const isTooMuch = trays.length > MOST || words.length > MOST;
@@ -52,7 +52,7 @@ export function Trays({ lying }: { readonly lying: readonly Lying[] }): JSX.Elem
   );
 }
 
-const labelOf = ({ label, says }: Lying): string => (says === undefined ? label : `${label}: ${says}`);
+const labelOf = ({ label, says }: TableItem): string => (says === undefined ? label : `${label}: ${says}`);
 
 /** All but the last may lie under the next one. */
 const rowOf = (count: number): { gridTemplateColumns: string } => ({
@@ -60,7 +60,7 @@ const rowOf = (count: number): { gridTemplateColumns: string } => ({
     count === 1 ? 'var(--card-w)' : `repeat(${count - 1}, minmax(0, calc(var(--card-w) * 1.06))) var(--card-w)`,
 });
 
-function Tray(one: Lying): JSX.Element {
+function Tray(one: TableItem): JSX.Element {
   return (
     <Group class={styles.tray!} data-part="tray" label={labelOf(one)}>
       <span class={styles.label} aria-hidden="true">
@@ -77,7 +77,7 @@ function Tray(one: Lying): JSX.Element {
   );
 }
 
-type WholeProps = { readonly lying: readonly Lying[]; close(): void };
+type WholeProps = { readonly lying: readonly TableItem[]; close(): void };
 
 /** Cards have names of their own here: those on the table are followed when they move. */
 function WholeTable({ lying, close }: WholeProps): JSX.Element {

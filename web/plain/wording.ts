@@ -6,7 +6,7 @@ import type { Game, Name, Play } from '@parlour/kernel/game';
 export type Worded = { readonly play: Play; readonly says: string; readonly cards: readonly string[] };
 
 /** Plays that do the same, to be found under one label. */
-export type Kind = { readonly label: string; readonly plays: readonly Worded[] };
+export type PlayKind = { readonly label: string; readonly plays: readonly Worded[] };
 
 /** Every text within some plain data. */
 function textsIn(value: unknown): readonly string[] {
@@ -37,7 +37,7 @@ function beginning(sentences: readonly string[]): readonly string[] {
 }
 
 /** In the order in which they first come; several of a kind go by what their words have in common. */
-export function kindsOf(plays: readonly Worded[]): readonly Kind[] {
+export function kindsOf(plays: readonly Worded[]): readonly PlayKind[] {
   const kinds = new Map<string, Worded[]>();
   for (const worded of plays) kinds.set(worded.play.do, [...(kinds.get(worded.play.do) ?? []), worded]);
   return [...kinds].map(([what, own]) => {

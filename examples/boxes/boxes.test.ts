@@ -1,0 +1,76 @@
+/** What every box promises, held by the examples: laws, clauses, sheets; and that thinking pays in them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Box, BoxedGame } from '@parlour/games/shelf';
+import { keepLaws } from '@parlour/kernel/laws';
+import { statusOf } from '@parlour/kernel/match';
+import { must, nth } from '@parlour/kernel/must';
+import { genericPlayers } from '@parlour/players/generic';
+import { playMatch } from '@parlour/players/playing';
+import { describe, expect, it } from 'vitest';
+
+const HERE = import.meta.dirname;
+
+const folders = readdirSync(HERE, { withFileTypes: true }).filter(entry => entry.isDirectory());
+const boxes = await Promise.all(
+  folders.map(async ({ name }) => ((await import(join(HERE, name, 'box.ts'))) as { box: Box }).box),
+);
+
+const nothing = async (name: string): Promise<Uint8Array> => {
+  throw new Error(`no box here has a file ${name}`);
+};
+const levelled = (level: string) => must(genericPlayers.find(player => player.level === level));
+
+/** How many of so many games for two the first kind of player wins; a shared win is half of one. */
+async function winsOf(boxed: BoxedGame, matches: number): Promise<number> {
+  const game = await boxed.open({}, nothing);
+  const [normal, random] = [levelled('normal'), levelled('easy')];
+  const shares = Array.from({ length: matches }, (_, i) => {
+    const players = i % 2 === 0 ? [normal, random] : [random, normal];
+    const match = playMatch({
+      game,
+      options: {},
+      seating: { count: 2, dealer: 0 },
+      players,
+      seed: `${i >> 1}`,
+      limit: 5000,
+    });
+    const status = statusOf(match);
+    if (status.is !== 'over') throw new Error('the match has not ended');
+    return status.result.winners.includes(i % 2) ? 1 / status.result.winners.length : 0;
+  });
+  return shares.reduce((sum, share) => sum + share, 0);
+}
+
+describe.each(boxes.map(box => [box.id, box, nth(box.games, 0)] as const))('%s', (id, box, boxed) => {
+  const [least, most] = boxed.seats;
+
+  it.each(Array.from({ length: most - least + 1 }, (_, i) => least + i))('keeps the laws at %i seats', async count => {
+    const game = await boxed.open({}, nothing);
+    for (const seed of ['a', 'b', 'c']) keepLaws({ game, options: {}, seating: { count }, seed, scrutiny: 30 });
+  });
+
+  it('says of its game what the game says of itself', async () => {
+    const game = await boxed.open({}, nothing);
+    const { title, seats, better, options } = boxed;
+    expect(game).toMatchObject({ id, title, seats, better, options, clauses: await boxed.clauses() });
+  });
+
+  it('names every clause in a test', async () => {
+    const tests = readFileSync(join(HERE, id, 'rules', 'game.test.ts'), 'utf8');
+    expect((await boxed.clauses()).filter(clause => !tests.includes(`[${clause.id}]`))).toEqual([]);
+  });
+
+  it('has a name for every play and for all that lies there', async () => {
+    const game = await boxed.open({}, nothing);
+    const match = keepLaws({ game, options: {}, seating: { count: least }, seed: 'words', scrutiny: 0 });
+    const plays = match.log.flatMap(input => ('play' in input ? [input.play] : []));
+    for (const play of plays) expect(must(game.sayPlay)(play, seat => `Seat ${seat}`)).toMatch(/^[A-Z]/);
+    expect(must(game.sayTable)(game.view(match.state, 0), seat => `Seat ${seat}`).length).toBeGreaterThan(1);
+    expect(box.games).toHaveLength(1);
+  });
+
+  it('is won by who looks one play ahead rather than by chance', async () => {
+    expect(await winsOf(boxed, 60)).toBeGreaterThan(42);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Box } from '@parlour/games/shelf';
+import { options } from './rules/options.ts';
+
+export const box: Box = {
+  id: 'gather',
+  title: 'Gather',
+  year: 'of our own',
+  story: 'Four suits, melds of three, and faces set in type.',
+  sections: async () => (await import('./rules/sheet.generated.ts')).sections,
+  howTo: async () => (await import('./how-to.generated.ts')).howTo,
+  tale: async () => (await import('./story.generated.ts')).story,
+  games: [
+    {
+      id: 'gather',
+      title: 'Gather',
+      seats: [2, 4],
+      about: 'Draw, lay melds of three for points, and lay a card off.',
+      minutes: [2, 10],
+      difficulty: 'light',
+      better: 'high',
+      turns: 'one by one',
+      options,
+      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.gather,
+      versions: [1],
+      open: async () => (await import('./rules/game.ts')).game,
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+/** Gather, put together. */
+import type { Facts, Game, Proof } from '@parlour/kernel/game';
+import type { GatherParts } from './parts.ts';
+import { rules } from './rules.ts';
+import { english, notation } from './words.ts';
+
+const proof: Proof<GatherParts> = {
+  whereabouts: ({ hands, stock, pile, melds }) => ({
+    hands: hands.flat(),
+    stock,
+    pile,
+    melds: melds.flatMap(({ cards }) => cards),
+  }),
+};
+
+const facts: Facts<GatherParts> = {
+  undo: 'consent',
+  better: 'high',
+  sides: count => count,
+  dealer: ({ dealer }) => dealer,
+};
+
+export const game: Game<GatherParts> = { ...rules, ...notation, ...english, ...proof, ...facts };

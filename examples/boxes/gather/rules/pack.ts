@@ -1,0 +1,42 @@
+/** The pack of Gather, and which three cards are a meld. */
+import { nth } from '@parlour/kernel/must';
+
+const SUITS = ['rose', 'leaf', 'moon', 'star'];
+const NUMBERS = Array.from({ length: 12 }, (_, i) => i + 1);
+
+export const PACK: readonly string[] = SUITS.flatMap(suit => NUMBERS.map(number => `${suit}-${number}`));
+export const HAND = 7;
+
+const suitOf = (card: string): string => card.replace(/-.*$/, '');
+const numberOf = (card: string): number => Number(card.replace(/^.*-/, ''));
+
+/** "the 7 of Roses" has too many letters for a small face. */
+export const sayCard = (card: string): string =>
+  `${suitOf(card).charAt(0).toUpperCase()}${suitOf(card).slice(1)} ${numberOf(card)}`;
+
+export const inOrder = (cards: readonly string[]): string[] => PACK.filter(card => cards.includes(card));
+
+/** In the order of the pack a run goes up by one. */
+export function isMeld(cards: readonly string[]): boolean {
+  const numbers = inOrder(cards).map(numberOf);
+  const [low = 0] = numbers;
+  const isRun = new Set(cards.map(suitOf)).size === 1 && numbers.every((number, i) => number === low + i);
+  return cards.length === 3 && numbers.length === 3 && (isRun || new Set(numbers).size === 1);
+}
+
+export const worth = (cards: readonly string[]): number => Math.max(...cards.map(numberOf));
+
+/** Every meld in a hand, each once. */
+export function meldsIn(hand: readonly string[]): string[][] {
+  const cards = inOrder(hand);
+  const threes = cards.flatMap((one, i) =>
+    cards.slice(i + 1).flatMap((two, j) => cards.slice(i + j + 2).map(three => [one, two, three])),
+  );
+  return threes.filter(isMeld);
+}
+
+/** The first cards of a pack, one at a time from a seat on. */
+export const dealt = (pack: readonly string[], count: number, first: number): string[][] =>
+  Array.from({ length: count }, (_, seat) =>
+    Array.from({ length: HAND }, (_, round) => nth(pack, round * count + ((seat - first + count) % count))),
+  );

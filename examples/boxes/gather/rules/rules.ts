@@ -1,0 +1,112 @@
+/** The rules of Gather. */
+import { leftOf, seatsOf } from '@parlour/kernel/cards';
+import type { Chair, Rules, Seat, Seating, Status } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
+import { type Random, shuffle } from '@parlour/kernel/random';
+import { apply, countOf, handOf, isOver } from './apply.ts';
+import { options } from './options.ts';
+import { isMeld, meldsIn, PACK } from './pack.ts';
+import type { Deal, GatherParts, GatherPlay, GatherRefusal, GatherState, GatherView, OpenCards } from './parts.ts';
+
+const begin = (_: object, { count, dealer = 0 }: Seating): GatherState => ({
+  hands: seatsOf(count).map(() => []),
+  stock: PACK,
+  pile: [],
+  melds: [],
+  known: seatsOf(count).map(() => []),
+  turn: leftOf(dealer, count),
+  dealer,
+  dealt: false,
+  drawn: false,
+  points: seatsOf(count).map(() => 0),
+});
+
+function status(state: GatherState): Status {
+  if (!state.dealt) return { is: 'chance', of: 'deal' };
+  if (!isOver(state)) return { is: 'open', turn: [state.turn] };
+  const best = Math.max(...state.points);
+  const winners = seatsOf(countOf(state)).filter(seat => state.points[seat] === best);
+  return { is: 'over', result: { winners, scores: state.points } };
+}
+
+const draw = (_: GatherState, random: Random, pack?: readonly string[]): Deal => ({
+  pack: pack ?? shuffle(random, PACK),
+});
+
+function refuse(state: GatherState, seat: Seat, play: GatherPlay): GatherRefusal | undefined {
+  if (isOver(state)) return { clause: 'GA-7', why: 'over' };
+  if (seat !== state.turn) return { clause: 'GA-2', why: 'not-your-turn', turn: state.turn };
+  if (play.do === 'draw') return state.drawn ? { clause: 'GA-3', why: 'drawn-already' } : undefined;
+  if (!state.drawn) return { clause: 'GA-3', why: 'draw-first' };
+  return play.do === 'lay' ? refuseLay(state, seat, play.card) : refuseMeld(state, seat, play.cards);
+}
+
+const refuseLay = (state: GatherState, seat: Seat, card: string): GatherRefusal | undefined =>
+  handOf(state, seat).includes(card) ? undefined : { clause: 'GA-5', why: 'not-held' };
+
+function refuseMeld(state: GatherState, seat: Seat, cards: readonly string[]): GatherRefusal | undefined {
+  const hand = handOf(state, seat);
+  if (!cards.every(card => hand.includes(card))) return { clause: 'GA-4', why: 'not-held' };
+  return isMeld(cards) ? undefined : { clause: 'GA-4', why: 'no-meld' };
+}
+
+function plays(state: GatherState, seat: Seat): readonly GatherPlay[] {
+  if (!state.dealt || isOver(state) || seat !== state.turn) return [];
+  if (!state.drawn)
+    return [
+      { do: 'draw', from: 'stock' },
+      { do: 'draw', from: 'pile' },
+    ];
+  const hand = handOf(state, seat);
+  return [
+    ...meldsIn(hand).map(cards => ({ do: 'meld', cards }) as const),
+    ...hand.map(card => ({ do: 'lay', card }) as const),
+  ];
+}
+
+const openOf = ({ hands: _hands, stock: _stock, ...open }: GatherState): OpenCards => open;
+
+const view = (state: GatherState, chair: Chair): GatherView => ({
+  game: 'gather',
+  seat: chair,
+  turn: state.dealt && !isOver(state) ? [state.turn] : [],
+  ...(chair === null ? {} : { hand: handOf(state, chair) }),
+  others: seatsOf(countOf(state))
+    .filter(seat => seat !== chair)
+    .map(seat => ({ seat, cards: handOf(state, seat).length })),
+  table: { pile: state.pile.slice(-1), stock: state.stock.length },
+  scores: state.points,
+  open: openOf(state),
+  stock: state.stock.length,
+});
+
+/** What others were seen to take they still hold; every other unseen card may be anywhere, so a shuffle is fair. */
+function imagine({ hand = [], others, seat, open }: GatherView, random: Random): GatherState {
+  const seen = new Set([...hand, ...open.pile, ...open.melds.flatMap(({ cards }) => cards), ...open.known.flat()]);
+  const unseen = shuffle(
+    random,
+    PACK.filter(card => !seen.has(card)),
+  );
+  const sizes = new Map(others.map(other => [other.seat, other.cards]));
+  const hands = seatsOf(open.points.length).map(other => {
+    const known = nth(open.known, other);
+    return other === seat ? hand : [...known, ...unseen.splice(0, (sizes.get(other) ?? 0) - known.length)];
+  });
+  return { ...open, hands, stock: unseen };
+}
+
+export const rules: Rules<GatherParts> = {
+  id: 'gather',
+  version: 1,
+  seats: [2, 4],
+  options,
+  pack: PACK,
+  begin,
+  status,
+  draw,
+  refuse,
+  apply,
+  plays,
+  view,
+  imagine,
+};

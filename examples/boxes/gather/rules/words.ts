@@ -1,0 +1,118 @@
+/** What is said and written in Gather. */
+import type { Laid, Name, Notation, Words } from '@parlour/kernel/game';
+import { isObject } from '@parlour/kernel/plain';
+import { readDeal } from '@parlour/kernel/record';
+import { inOrder, PACK, sayCard } from './pack.ts';
+import type { GatherHappening, GatherParts, GatherPlay, GatherRefusal, GatherView } from './parts.ts';
+import { sheet } from './sheet.generated.ts';
+
+const isCard = (value: unknown): value is string => PACK.some(card => card === value);
+
+/** A meld is written in the order of the pack, so that it is written one way alone. */
+const areMelded = (cards: unknown): boolean =>
+  Array.isArray(cards) && cards.length === 3 && inOrder(cards).join() === cards.join();
+
+function isPlay(value: unknown): value is GatherPlay {
+  if (!isObject(value) || Object.keys(value).length !== 2) return false;
+  if (value.do === 'draw') return value.from === 'stock' || value.from === 'pile';
+  return value.do === 'meld' ? areMelded(value.cards) : value.do === 'lay' && isCard(value.card);
+}
+
+function write(play: GatherPlay): string {
+  if (play.do === 'draw') return `draw ${play.from}`;
+  return play.do === 'meld' ? `meld ${play.cards.join(' ')}` : `lay ${play.card}`;
+}
+
+function read(text: string): GatherPlay | undefined {
+  const [what, ...rest] = text.split(' ');
+  const [first] = rest;
+  const plays = [
+    { do: 'draw', from: first },
+    { do: 'meld', cards: inOrder(rest) },
+    { do: 'lay', card: first },
+  ];
+  const play: unknown = plays.find(one => one.do === what);
+  return isPlay(play) && write(play).length === text.length ? play : undefined;
+}
+
+export const notation: Notation<GatherParts> = {
+  isPlay,
+  write,
+  read,
+  writeChance: ({ pack }) => `deal ${pack.join(' ')}`,
+  readChance: (_, text) => {
+    const pack = readDeal(PACK, text);
+    return pack && { pack };
+  },
+};
+
+const listed = (cards: readonly string[]): string => cards.map(sayCard).join(', ');
+
+function say(happening: GatherHappening, name: Name): string {
+  const who = name(happening.seat);
+  switch (happening.what) {
+    case 'deal':
+      return `${who} deals seven cards each.`;
+    case 'draw':
+      return happening.secret ? `${who} draws ${sayCard(happening.secret.card)}.` : `${who} draws from the stock.`;
+    case 'take':
+      return `${who} takes ${sayCard(happening.card)} from the pile.`;
+    case 'lay':
+      return `${who} lays ${sayCard(happening.card)} on the pile.`;
+    case 'meld':
+      return `${who} lays the meld ${listed(happening.cards)}.`;
+    case 'out':
+      return `${who} has no card left.`;
+    case 'empty':
+      return 'The stock is empty.';
+  }
+}
+
+function sayRefusal(refusal: GatherRefusal, name: Name): string {
+  switch (refusal.why) {
+    case 'over':
+      return 'The game is over.';
+    case 'not-your-turn':
+      return `It is the turn of ${name(refusal.turn)}.`;
+    case 'draw-first':
+      return 'Draw a card first.';
+    case 'drawn-already':
+      return 'You have drawn a card already.';
+    case 'not-held':
+      return 'You do not hold that.';
+    case 'no-meld':
+      return 'That is no meld: three of one number, or three of a suit that follow each other.';
+  }
+}
+
+const sayPlay = (play: GatherPlay): string => {
+  if (play.do === 'draw') return play.from === 'stock' ? 'Draw from the stock' : 'Take the top of the pile';
+  return play.do === 'meld' ? `Lay the meld ${listed(play.cards)}` : `Lay ${sayCard(play.card)} on the pile`;
+};
+
+const sayTable = ({ open, stock }: GatherView, name: Name): readonly Laid[] => [
+  { label: 'Stock', says: `${stock} cards` },
+  { label: 'The pile', cards: open.pile.slice(-1), says: `${open.pile.length}` },
+  ...open.points.flatMap((_, seat) => {
+    const cards = open.melds.filter(meld => meld.seat === seat).flatMap(meld => meld.cards);
+    return cards.length > 0 ? [{ label: name(seat), cards }] : [];
+  }),
+];
+
+const show = ({ open, stock, hand, scores }: GatherView): string =>
+  [
+    `Stock: ${stock} cards. Pile: ${open.pile.at(-1) ?? 'nothing'}. Points: ${scores.join(', ')}.`,
+    ...open.melds.map(({ seat, cards }) => `Seat ${seat}: ${cards.join(' ')}`),
+    `Your hand: ${hand ? inOrder(hand).join(' ') : '-'}`,
+  ].join('\n');
+
+export const english: Words<GatherParts> = {
+  title: 'Gather',
+  clauses: sheet.gather,
+  show,
+  say,
+  sayRefusal,
+  sayCard,
+  sayPlay,
+  sayTable,
+};

@@ -1,0 +1,28 @@
+import type { Box } from '@parlour/games/shelf';
+import { options } from './rules/options.ts';
+
+export const box: Box = {
+  id: 'knuckles',
+  title: 'Knuckles',
+  year: 'of our own',
+  story: 'Three dice, six numbers to mark, and no cards at all.',
+  sections: async () => (await import('./rules/sheet.generated.ts')).sections,
+  howTo: async () => (await import('./how-to.generated.ts')).howTo,
+  tale: async () => (await import('./story.generated.ts')).story,
+  games: [
+    {
+      id: 'knuckles',
+      title: 'Knuckles',
+      seats: [2, 6],
+      about: 'Throw three dice and mark the number that pays best.',
+      minutes: [1, 6],
+      difficulty: 'light',
+      better: 'high',
+      turns: 'one by one',
+      options,
+      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.knuckles,
+      versions: [1],
+      open: async () => (await import('./rules/game.ts')).game,
+    },
+  ],
+};

@@ -1,0 +1,3 @@
+import type { OptionSpecs } from '@parlour/kernel/options';
+
+export const options: OptionSpecs = {};

@@ -1,0 +1,47 @@
+/** The data of Knuckles: dice, marks, and what is played, seen and refused. */
+import type { Happening, Refusal, Seat, View } from '@parlour/kernel/game';
+
+export type Dice = readonly [number, number, number];
+/** What each number has scored for somebody, from 1 to 6; null where it is not marked yet. */
+export type Marks = readonly (number | null)[];
+
+export type KnucklesState = {
+  readonly marks: readonly Marks[];
+  readonly turn: Seat;
+  readonly dealer: Seat;
+  /** Null before they are thrown. */
+  readonly dice: Dice | null;
+  /** Whether the dice of this turn have been thrown again. */
+  readonly again: boolean;
+};
+
+export type KnucklesPlay = { readonly do: 'again' } | { readonly do: 'mark'; readonly number: number };
+export type Throw = { readonly dice: Dice };
+
+export type KnucklesHappening = Happening &
+  (
+    | { readonly what: 'throw'; readonly seat: Seat; readonly dice: Dice }
+    | { readonly what: 'again'; readonly seat: Seat }
+    | { readonly what: 'mark'; readonly seat: Seat; readonly number: number; readonly scored: number }
+  );
+
+export type KnucklesRefusal = Refusal &
+  (
+    | { readonly clause: 'KU-5'; readonly why: 'over' }
+    | { readonly clause: 'KU-1'; readonly why: 'not-your-turn'; readonly turn: Seat }
+    | { readonly clause: 'KU-2'; readonly why: 'not-thrown' | 'thrown-twice' }
+    | { readonly clause: 'KU-3'; readonly why: 'marked'; readonly number: number }
+  );
+
+/** Nothing is hidden: the view is the state. */
+export type KnucklesView = View & { readonly open: KnucklesState };
+
+export type KnucklesParts = {
+  state: KnucklesState;
+  play: KnucklesPlay;
+  chance: Throw;
+  happening: KnucklesHappening;
+  refusal: KnucklesRefusal;
+  view: KnucklesView;
+  options: Record<string, never>;
+};
