@@ -11,7 +11,9 @@ const LARGEST_PORTRAIT = 3500;
 type Portraits = { readonly portrait: (name: string) => string | undefined; readonly portraitNames: readonly string[] };
 
 const cast = shelf.flatMap(box =>
-  box.games.filter(({ seats }) => seats[1] > 1).map(game => [game.id, box.id, game] as const),
+  box.games
+    .filter(({ seats, people }) => seats[1] > 1 && people !== undefined)
+    .map(game => [game.id, box.id, game] as const),
 );
 
 describe.each(cast)('%s', (_, box, game) => {
@@ -52,7 +54,7 @@ describe.each(cast)('%s', (_, box, game) => {
 });
 
 it('draws nobody who does not play', async () => {
-  for (const box of shelf) {
+  for (const box of shelf.filter(({ games }) => games.some(game => game.people))) {
     const { portraitNames }: Portraits = await import(`./${box.id}/art/portraits.ts`);
     const people = (await Promise.all(box.games.map(game => game.people?.() ?? []))).flat();
     expect(new Set(portraitNames)).toEqual(new Set(people.flatMap(({ name, kin = [] }) => [name, ...kin])));

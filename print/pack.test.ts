@@ -2,7 +2,6 @@
 import { grey } from '@parlour/art/colour';
 import { leafletsIn } from '@parlour/games/how-to';
 import { readData } from '@parlour/games/node';
-import { shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFonts } from './font-files.ts';
@@ -14,17 +13,18 @@ import { measureWith, POINTS, pdfOf } from './pdf.ts';
 import { darkRuns, hasInk, openPdf, type ProofPixels, pixelsOf } from './proof.ts';
 import { type PrintSettings, USUAL } from './settings.ts';
 import { targetsOf } from './test-sheet.ts';
+import { boxesWithCards } from './tests/with-cards.ts';
 
 const CARDS_BEGIN = 2;
 
-const printed = shelf.filter(box => box.print !== undefined);
+const printed = await boxesWithCards();
 
 const fonts = readFonts();
 const measure = measureWith(fonts);
 
 async function laidOut(id: string, settings: PrintSettings) {
   const box = printed.find(box => box.id === id)!;
-  const printing = await box.print!(defaultsOf(box.games[0]!.options), readData);
+  const printing = await box.print(defaultsOf(box.games[0]!.options), readData);
   return { box, printing, parts: packParts(box, printing, await leafletsIn(box), settings, measure) };
 }
 

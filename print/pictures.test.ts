@@ -1,14 +1,14 @@
 import { readData } from '@parlour/games/node';
-import { shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { describe, expect, it } from 'vitest';
 import { drawnCards } from './card-parts.ts';
 import { cardPicture, contactSheet, inkOf } from './pictures.ts';
 import { USUAL } from './settings.ts';
+import { boxesWithCards } from './tests/with-cards.ts';
 
-const opened = shelf
-  .filter(box => box.print !== undefined)
-  .map(box => [box.id, box.print!(defaultsOf(box.games[0]!.options), readData)] as const);
+const opened = (await boxesWithCards()).map(
+  box => [box.id, box.print(defaultsOf(box.games[0]!.options), readData)] as const,
+);
 
 /** Width, height and dots a metre, as every PNG says them. */
 function told(png: Uint8Array): readonly number[] {

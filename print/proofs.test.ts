@@ -12,14 +12,15 @@ import { measureWith, POINTS, pdfOf } from './pdf.ts';
 import { operatorsOf, preflight } from './preflight.ts';
 import { openPdf, type ProofPixels, pixelsOf } from './proof.ts';
 import { type PrintSettings, USUAL } from './settings.ts';
+import { boxesWithCards } from './tests/with-cards.ts';
 
 const fonts = readFonts();
 const measure = measureWith(fonts);
-const printed = shelf.filter(box => box.print !== undefined).map(box => box.id);
+const printed = (await boxesWithCards()).map(box => box.id);
 
 async function laidOut(id: string, changed: Partial<PrintSettings>) {
   const box = shelf.find(box => box.id === id)!;
-  const printing = await box.print!(defaultsOf(box.games[0]!.options), readData);
+  const printing = await box.print(defaultsOf(box.games[0]!.options), readData);
   return { printing, parts: packParts(box, printing, await leafletsIn(box), { ...USUAL, ...changed }, measure) };
 }
 

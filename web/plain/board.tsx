@@ -51,6 +51,7 @@ function PlainTable(spread: PlainSpread): JSX.Element {
           </p>
           <Offers
             {...{ all: worded, offered, more: spread.more, advised: hint, write: game.write }}
+            place={hand.length > 0 ? 'over a hand' : 'alone'}
             read={text => readPlay(spread, text)}
             send={play => void send(play)}
           />
@@ -82,10 +83,14 @@ function PlainTable(spread: PlainSpread): JSX.Element {
 const idsOf = (hand: readonly Copy[], cards: readonly string[]): ReadonlySet<string> =>
   new Set(hand.filter(({ card }) => cards.includes(card)).map(({ id }) => id));
 
+/** A hand lies as the pack does. */
+const inOrder = ({ pack }: Game, hand: readonly string[]): readonly string[] =>
+  hand.toSorted((one, other) => pack.indexOf(one) - pack.indexOf(other));
+
 /** The own cards and all that lies there, every copy with a name of its own. */
 function spreadOut(game: Game, view: View, name: Name): { hand: readonly Copy[]; lying: readonly TableItem[] } {
   const laid = laidOn(game, view, name);
-  const [hand = [], ...lying] = copies([view.hand ?? [], ...laid.map(({ cards = [] }) => cards)]);
+  const [hand = [], ...lying] = copies([inOrder(game, view.hand ?? []), ...laid.map(({ cards = [] }) => cards)]);
   return { hand, lying: laid.map((one, i) => ({ ...one, cards: lying[i] ?? [] })) };
 }
 

@@ -7,8 +7,8 @@ import styles from './plain.module.css';
 import { PlayList, type PlayListProps } from './play-list.tsx';
 import { kindsOf, type PlayKind, type Worded } from './wording.ts';
 
-/** So many buttons have room on a phone. */
-const ROOM = 4;
+/** So many buttons have room on a phone, over a hand or where there is none. */
+const ROOM = { 'over a hand': 4, alone: 8 } as const;
 
 export type OffersProps = Pick<PlayListProps, 'write' | 'read'> & {
   /** Every play that is permitted. */
@@ -18,17 +18,18 @@ export type OffersProps = Pick<PlayListProps, 'write' | 'read'> & {
   /** Whether there are more than were sent. */
   readonly more: boolean;
   readonly advised: Worded | undefined;
+  readonly place: keyof typeof ROOM;
   send(play: Play): void;
 };
 
 /** A list that lies open, under its label. */
 type Opened = { readonly label: string; readonly plays: readonly Worded[] };
 
-export function Offers({ all, offered, more, advised, send, ...notation }: OffersProps): JSX.Element | null {
+export function Offers({ all, offered, more, advised, place, send, ...notation }: OffersProps): JSX.Element | null {
   const opened = useSignal<Opened | undefined>(undefined);
   if (all.length === 0) return null;
-  const kinds = kindsFor(offered);
-  const isAll = offered.length === all.length && kinds.every(({ plays }) => plays.length === 1) && !more;
+  const kinds = kindsFor(offered, ROOM[place]);
+  const isAll = offered.length === all.length && kinds.length > 0 && !more;
   const hint = advised && !kinds.some(({ plays }) => plays.length === 1 && plays[0]!.play === advised.play);
   return (
     <div class={styles.offers}>
@@ -36,7 +37,7 @@ export function Offers({ all, offered, more, advised, send, ...notation }: Offer
       {kinds.map(kind => (
         <KindButton key={kind.label} kind={kind} advised={advised} send={send} open={() => (opened.value = kind)} />
       ))}
-      {!isAll && (all.length > ROOM || more) && (
+      {!isAll && (all.length > ROOM[place] || more) && (
         <Action onAct={() => (opened.value = { label: 'All plays', plays: all })}>
           {more ? 'All plays …' : `All ${all.length} plays …`}
         </Action>
@@ -49,10 +50,10 @@ export function Offers({ all, offered, more, advised, send, ...notation }: Offer
 }
 
 /** Each play by itself while there is room, else by its kind; kinds without number are all in one list. */
-function kindsFor(offered: readonly Worded[]): readonly PlayKind[] {
-  if (offered.length <= ROOM) return offered.map(worded => ({ label: worded.says, plays: [worded] }));
+function kindsFor(offered: readonly Worded[], room: number): readonly PlayKind[] {
+  if (offered.length <= room) return offered.map(worded => ({ label: worded.says, plays: [worded] }));
   const kinds = kindsOf(offered);
-  return kinds.length <= ROOM ? kinds : [];
+  return kinds.length <= room ? kinds : [];
 }
 
 type ButtonProps = Pick<OffersProps, 'send'> & { readonly worded: Worded; readonly isAdvised: boolean };

@@ -24,7 +24,7 @@ export function Trays({ lying }: { readonly lying: readonly TableItem[] }): JSX.
   return (
     <>
       {words.length > 0 && (
-        <ul class={styles.words} data-part="words" aria-label="On the table">
+        <ul class={styles.words} data-alone={shown.length === 0} data-part="words" aria-label="On the table">
           {words.slice(0, MOST).map(one => (
             <li key={one.label} class={styles.word}>
               {one.label}: <b>{one.says ?? 'nothing'}</b>
