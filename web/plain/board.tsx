@@ -41,7 +41,7 @@ function PlainTable(spread: PlainSpread): JSX.Element {
   return (
     <Tabletop
       step={fresh}
-      low="hand below"
+      {...(hand.length > 0 && { low: 'hand below' })}
       middle={<Middle {...{ game, view, name, lying }} />}
       prompt={
         <div class={styles.asks}>

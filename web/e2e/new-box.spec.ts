@@ -1,0 +1,148 @@
+/**
+ * A box that somebody has just made, and the examples, in a house of their own: they are on the shelf, they are played to the end
+ * by tap and by keys, they look right, and they are printed.
+ */
+import { readFileSync } from 'node:fs';
+import { nth } from '@parlour/kernel/must';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { box as gather } from '../../examples/boxes/gather/box.ts';
+import { box as knuckles } from '../../examples/boxes/knuckles/box.ts';
+import { anotherHouse, type House, pullDown, runIn } from './another-house.ts';
+import { expectGoodScreens } from './every-screen.ts';
+import { act, CORNER, hand, hurry, permitted, theEnd, turn } from './player.ts';
+import { NAMES } from './tables.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let house: House & { readonly said: string };
+
+test.beforeAll(async () => {
+  house = await anotherHouse('snap-dragon', 'Snap Dragon');
+});
+
+test.afterAll(() => house && pullDown(house));
+
+async function visit(browser: Browser, path: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: house.address });
+  await hurry(page);
+  await page.goto(path);
+  return page;
+}
+
+async function sitDown(browser: Browser, box: string): Promise<Page> {
+  const page = await visit(browser, `/box/${box}`);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  return page;
+}
+
+const offers = (page: Page) => page.locator('[data-part="prompt"]').getByRole('button');
+
+/** A card if there is one to be played, else the last of what is offered: both may be asked for one after the other. */
+async function tapOnce(page: Page): Promise<void> {
+  const isHeld = (await offers(page).count()) === 0;
+  await act(page, () => (isHeld ? permitted(page).first().click(CORNER) : offers(page).last().click()));
+}
+
+/** Tab leads to a place, and within it the keys do the rest. */
+async function tabTo(page: Page, place: string): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    if (await page.evaluate(`document.activeElement?.closest(${JSON.stringify(place)}) != null`)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${place}`);
+}
+
+test('nothing warns while a new box is made and set up', () => {
+  expect(house.said).not.toMatch(/\bwarn|INEFFECTIVE|error/i);
+});
+
+test('a new box stands on the shelf with a lid, and its cards can be looked at', async ({ browser }) => {
+  const page = await visit(browser, '/');
+  await expect(page.getByRole('link', { name: /Snap Dragon/ }).first()).toBeVisible();
+  await page.goto('/cards/snap-dragon');
+  await expect(page.locator('li', { hasText: /^\D*24$/ }).locator('svg')).toBeVisible();
+  await page.goto('/cards/knuckles');
+  await expect(page.getByText('There are no cards in this box.')).toBeVisible();
+});
+
+test('a new box is played to the end by tap', async ({ browser }) => {
+  const page = await sitDown(browser, 'snap-dragon');
+  await expect(page.getByRole('list', { name: 'Round the table, from your left' })).toContainText('score 0');
+  while ((await turn(page)) === 'mine') await tapOnce(page);
+  await expect(theEnd(page)).toBeVisible();
+});
+
+test('a new box is played to the end by keys', async ({ browser }) => {
+  const page = await sitDown(browser, 'snap-dragon');
+  while ((await turn(page)) === 'mine') {
+    await tabTo(page, 'ul[aria-label^="Your hand"]');
+    await act(page, () => page.keyboard.press('Enter'));
+  }
+  await expect(theEnd(page)).toBeVisible();
+});
+
+test('melds are played by tap: a card that is part of more is chosen first', async ({ browser }) => {
+  const page = await sitDown(browser, 'gather');
+  await turn(page);
+  await expect(offers(page)).toHaveText(['Draw from the stock', 'Take the top of the pile']);
+  await hand(page).getByRole('button').first().click(CORNER);
+  await expect(page.getByText(/^Nothing can be done with \w+ \d+ now\.$/)).toBeVisible();
+  while ((await turn(page)) === 'mine')
+    await ((await draws(page)) ? act(page, () => offers(page).first().click()) : lay(page));
+  await expect(theEnd(page)).toBeVisible();
+});
+
+const draws = (page: Page): Promise<boolean> => page.getByRole('button', { name: 'Draw from the stock' }).isVisible();
+
+/** From the list of all plays, where they are found by a few letters. */
+async function lay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^All \d+ plays/ }).click();
+  await page.getByLabel('Find a play').fill('on the pile');
+  await act(page, () =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Lay .* on the pile$/ })
+      .first()
+      .click(),
+  );
+}
+
+test('dice are played by keys', async ({ browser }) => {
+  const page = await sitDown(browser, 'knuckles');
+  while ((await turn(page)) === 'mine') {
+    await tabTo(page, '[data-part="prompt"]');
+    await act(page, () => page.keyboard.press('Enter'));
+  }
+  await expect(theEnd(page)).toBeVisible();
+});
+
+for (const box of [gather, knuckles])
+  test(`${box.title} looks right on every screen`, async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: house.address });
+    const boxed = nth(box.games, 0);
+    const sizes = [
+      [360, 640],
+      [844, 390],
+      [768, 1024],
+      [1440, 900],
+    ] as const;
+    const laying = { count: boxed.seats[1], names: NAMES, stages: ['beginning', 'fullest', 'end'] } as const;
+    await expectGoodScreens(page, boxed, laying, sizes);
+  });
+
+for (const box of ['snap-dragon', 'knuckles'])
+  test(`${box} is printed`, async ({ browser }) => {
+    const page = await visit(browser, `/print/${box}`);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Make the PDF' }).click(),
+    ]);
+    expect(readFileSync(await file.path()).toString('latin1', 0, 5)).toBe('%PDF-');
+    await expect(page.getByText(/: the sheet, on plain paper/)).toBeVisible();
+  });
+
+test('the examples are played in the terminal', () => {
+  const parlour = (...args: string[]): string => runIn(house.folder, ['cli/dist/parlour.mjs', ...args], 'quit\n');
+  expect(parlour('play', 'gather', '--seats', '2')).toContain('Gather');
+  expect(parlour('simulate', 'knuckles', '--seats', '3', '--games', '20')).toContain('20 matches');
+});
