@@ -71,6 +71,6 @@ describe.each(boxes.map(box => [box.id, box, nth(box.games, 0)] as const))('%s',
   });
 
   it('is won by who looks one play ahead rather than by chance', async () => {
-    expect(await winsOf(boxed, 60)).toBeGreaterThan(42);
+    expect(await winsOf(boxed, 30)).toBeGreaterThan(20);
   });
 });

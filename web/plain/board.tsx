@@ -2,80 +2,79 @@
 import type { Board, Spread } from '@parlour/felt/board';
 import { flanksFor } from '@parlour/felt/flanks';
 import { usePack } from '@parlour/felt/pack';
-import { type DropOutcome, Hand } from '@parlour/felt/pieces/hand';
+import { Hand } from '@parlour/felt/pieces/hand';
 import { Tabletop } from '@parlour/felt/pieces/tabletop';
 import type { Game, Name, Play, View } from '@parlour/kernel/game';
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { type Copy, copies, laidOn } from './laid.ts';
 import { Offers } from './offers.tsx';
+import { type Picking, usePicking } from './picking.ts';
 import styles from './plain.module.css';
 import { around, Round, scoreOf } from './round.tsx';
 import { type TableItem, Trays } from './trays.tsx';
-import { about, meant, type Worded, withoutHand, wordedPlay } from './wording.ts';
+import { type Worded, wordedPlay } from './wording.ts';
 
 /** What the board is given, and the game whose words it speaks. */
 type PlainSpread = Spread & { readonly game: Game };
 
 function PlainTable(spread: PlainSpread): JSX.Element {
-  const { game, view, fresh, plays, advised, name, prompt } = spread;
-  const pack = usePack();
-  const picked = useSignal<readonly Copy[]>([]);
-  /** A card that was picked in vain, and the step at which it was. */
-  const idle = useSignal<{ readonly card: string; readonly at: unknown } | undefined>(undefined);
+  const { game, view, fresh, plays, advised, name, send } = spread;
   const worded = plays.map(play => wordedPlay(game, play, name));
   const { hand, lying } = spreadOut(game, view, name);
-  const chosen = worded.length === 0 ? [] : picked.value.filter(({ id }) => hand.some(card => card.id === id));
-  const offered =
-    chosen.length > 0
-      ? about(
-          worded,
-          chosen.map(({ card }) => card),
-        )
-      : withoutHand(worded, view.hand ?? []);
-  const send = (play: Play): DropOutcome => {
-    picked.value = [];
-    return spread.send(play);
-  };
+  const picking = usePicking({ step: fresh, plays: worded, hand, send });
   const hint = advised && wordedPlay(game, advised, name);
+  const shown: Shown = { spread, worded, hand, lying, picking, hint };
   return (
     <Tabletop
       step={fresh}
       {...(hand.length > 0 && { low: 'hand below' })}
-      middle={<Middle {...{ game, view, name, lying }} />}
-      prompt={
-        <div class={styles.asks}>
-          {prompt}
-          <p class={styles.idle} role="status">
-            {idle.value?.at === fresh && `Nothing can be done with ${pack.nameOf(idle.value.card)} now.`}
-          </p>
-          <Offers
-            {...{ all: worded, offered, more: spread.more, advised: hint, write: game.write }}
-            place={hand.length > 0 ? 'over a hand' : 'alone'}
-            read={text => readPlay(spread, text)}
-            send={play => void send(play)}
-          />
-        </div>
-      }
-      own={
-        hand.length > 0 && (
-          <Hand
-            label={`Your hand, ${hand.length} ${hand.length === 1 ? 'card' : 'cards'}`}
-            cards={hand}
-            from="table"
-            permitted={idsOf(
-              hand,
-              worded.flatMap(({ cards }) => cards),
-            )}
-            chosen={new Set(chosen.map(({ id }) => id))}
-            advised={idsOf(hand, hint?.cards ?? [])}
-            pick={card => {
-              idle.value = about(worded, [card.card]).length === 0 ? { card: card.card, at: fresh } : undefined;
-              return pick(card, { worded, chosen, hand, send, set: next => (picked.value = next) });
-            }}
-          />
-        )
-      }
+      middle={<Middle {...shown} />}
+      prompt={<Asks {...shown} />}
+      own={hand.length > 0 && <Own {...shown} />}
+    />
+  );
+}
+
+/** What the parts of the table are drawn from. */
+type Shown = {
+  readonly spread: PlainSpread;
+  readonly worded: readonly Worded[];
+  readonly hand: readonly Copy[];
+  readonly lying: readonly TableItem[];
+  readonly picking: Picking;
+  readonly hint: Worded | undefined;
+};
+
+function Asks({ spread, worded, hand, picking, hint }: Shown): JSX.Element {
+  const { nameOf } = usePack();
+  const { game, more, prompt, send } = spread;
+  return (
+    <div class={styles.asks}>
+      {prompt}
+      <p class={styles.idle} role="status">
+        {picking.idle !== undefined && `Nothing can be done with ${nameOf(picking.idle)} now.`}
+      </p>
+      <Offers
+        {...{ all: worded, offered: picking.offered, more, advised: hint, write: game.write }}
+        place={hand.length > 0 ? 'over a hand' : 'alone'}
+        read={text => readPlay(spread, text)}
+        send={play => void send(play)}
+      />
+    </div>
+  );
+}
+
+function Own({ worded, hand, picking, hint }: Shown): JSX.Element {
+  const wanted = worded.flatMap(({ cards }) => cards);
+  return (
+    <Hand
+      label={`Your hand, ${hand.length} ${hand.length === 1 ? 'card' : 'cards'}`}
+      cards={hand}
+      from="table"
+      permitted={idsOf(hand, wanted)}
+      chosen={new Set(picking.chosen.map(({ id }) => id))}
+      advised={idsOf(hand, hint?.cards ?? [])}
+      pick={picking.pick}
     />
   );
 }
@@ -100,32 +99,11 @@ function readPlay({ game, view, name }: PlainSpread, text: string): Worded | und
   return play && wordedPlay(game, play, name);
 }
 
-type Picking = {
-  readonly worded: readonly Worded[];
-  readonly chosen: readonly Copy[];
-  readonly hand: readonly Copy[];
-  send(play: Play): DropOutcome;
-  set(chosen: readonly Copy[]): void;
-};
-
-/** A card that can mean one play alone is played; else it is chosen, with those before it if some play has them all. */
-function pick(card: Copy, { worded, chosen, hand, send, set }: Picking): DropOutcome {
-  const names = (list: readonly Copy[]): string[] => list.map(copy => copy.card);
-  const isBack = chosen.some(({ id }) => id === card.id);
-  const wanted = isBack ? chosen.filter(({ id }) => id !== card.id) : [...chosen, card];
-  const next = about(worded, names(wanted)).length > 0 ? wanted : [card];
-  const only = isBack ? undefined : meant(worded, names(next), names(hand));
-  if (only) return send(only.play);
-  set(about(worded, names(next)).length > 0 ? next : []);
-  return undefined;
-}
-
-type MiddleProps = Pick<PlainSpread, 'game' | 'view' | 'name'> & { readonly lying: readonly TableItem[] };
-
 /** More than this have no room for their cards on a small table. */
 const MANY = 5;
 
-function Middle({ game, view, name, lying }: MiddleProps): JSX.Element {
+function Middle({ spread, worded, lying, picking }: Shown): JSX.Element {
+  const { game, view, name } = spread;
   const count = around(view).length;
   const score = view.seat === null ? undefined : scoreOf(view, view.seat);
   const own: TableItem[] = score === undefined ? [] : [{ label: 'Your score', says: `${score}`, cards: [] }];
@@ -133,7 +111,7 @@ function Middle({ game, view, name, lying }: MiddleProps): JSX.Element {
     <div class={styles.middle} style={flanksFor(count)} data-many={count > MANY}>
       <Round view={view} name={name} cards={game.pack.length > 0 ? 'with cards' : 'without cards'} />
       <div class={styles.centre}>
-        <Trays lying={[...own, ...lying]} />
+        <Trays lying={[...own, ...lying]} wanted={new Set(worded.flatMap(({ cards }) => cards))} ask={picking.ask} />
       </div>
     </div>
   );

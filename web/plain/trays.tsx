@@ -16,7 +16,15 @@ export type TableItem = Omit<Laid, 'cards'> & { readonly cards: readonly Copy[] 
 
 const hasCards = ({ cards }: TableItem): boolean => cards.length > 0;
 
-export function Trays({ lying }: { readonly lying: readonly TableItem[] }): JSX.Element {
+export type TraysProps = {
+  readonly lying: readonly TableItem[];
+  /** The cards that some play is about. */
+  readonly wanted: ReadonlySet<string>;
+  /** Asks what can be done with what lies in a tray. */
+  ask(cards: readonly string[]): void;
+};
+
+export function Trays({ lying, wanted, ask }: TraysProps): JSX.Element {
   const isOpen = useSignal(false);
   const [trays, words] = [lying.filter(hasCards), lying.filter(one => !hasCards(one))];
   const isTooMuch = trays.length > MOST || words.length > MOST;
@@ -38,7 +46,7 @@ export function Trays({ lying }: { readonly lying: readonly TableItem[] }): JSX.
           style={{ '--wide': Math.min(3, shown.length), '--narrow': Math.min(2, shown.length) }}
         >
           {shown.map(one => (
-            <Tray key={one.label} {...one} />
+            <Tray key={one.label} item={one} wanted={wanted} ask={ask} />
           ))}
         </div>
       )}
@@ -60,22 +68,36 @@ const rowOf = (count: number): { gridTemplateColumns: string } => ({
     count === 1 ? 'var(--card-w)' : `repeat(${count - 1}, minmax(0, calc(var(--card-w) * 1.06))) var(--card-w)`,
 });
 
-function Tray(one: TableItem): JSX.Element {
+type TrayProps = Pick<TraysProps, 'wanted' | 'ask'> & { readonly item: TableItem };
+
+/** A tray with a card in it that can be played with is a button as a whole: its cards may be small. */
+function Tray({ item, wanted, ask }: TrayProps): JSX.Element {
+  const cards = item.cards.map(({ card }) => card).filter(card => wanted.has(card));
+  if (cards.length === 0)
+    return (
+      <Group class={styles.tray!} data-part="tray" label={labelOf(item)}>
+        <TrayCards {...item} />
+      </Group>
+    );
   return (
-    <Group class={styles.tray!} data-part="tray" label={labelOf(one)}>
-      <span class={styles.label} aria-hidden="true">
-        {labelOf(one)}
-      </span>
-      <span class={styles.room}>
-        <span class={styles.row} style={rowOf(one.cards.length)}>
-          {one.cards.map(({ card, id }) => (
-            <Card key={id} card={card} id={id} from="table" />
-          ))}
-        </span>
-      </span>
-    </Group>
+    <button type="button" class={styles.tray} data-part="tray" data-wanted onClick={() => ask(cards)}>
+      <TrayCards {...item} />
+    </button>
   );
 }
+
+const TrayCards = (item: TableItem): JSX.Element => (
+  <>
+    <span class={styles.label}>{labelOf(item)}</span>
+    <span class={styles.room}>
+      <span class={styles.row} style={rowOf(item.cards.length)}>
+        {item.cards.map(({ card, id }) => (
+          <Card key={id} card={card} id={id} from="table" />
+        ))}
+      </span>
+    </span>
+  </>
+);
 
 type WholeProps = { readonly lying: readonly TableItem[]; close(): void };
 

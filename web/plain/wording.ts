@@ -56,6 +56,10 @@ function hasAll(all: readonly string[], some: readonly string[]): boolean {
 export const about = (plays: readonly Worded[], chosen: readonly string[]): readonly Worded[] =>
   plays.filter(({ cards }) => hasAll(cards, chosen));
 
+/** The plays that are about any of some cards. */
+export const aboutAny = (plays: readonly Worded[], asked: readonly string[]): readonly Worded[] =>
+  plays.filter(({ cards }) => cards.some(card => asked.includes(card)));
+
 /** Of the cards of a play, those that are in a hand. */
 const inHand = (cards: readonly string[], hand: readonly string[]): readonly string[] =>
   cards.filter(card => hand.includes(card));

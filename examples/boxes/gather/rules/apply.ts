@@ -18,7 +18,8 @@ export function apply(state: GatherState, input: Input<GatherPlay, Deal>): Gathe
   if (input.by === 'clock') throw new Error('no clock runs here');
   if (input.by === 'chance') return deal(state, input.drew.pack);
   const { by: seat, play } = input;
-  if (play.do === 'draw') return play.from === 'stock' ? drawUnseen(state, seat) : take(state, seat);
+  if (play.do === 'draw') return drawUnseen(state, seat);
+  if (play.do === 'take') return take(state, seat);
   return play.do === 'meld' ? meld(state, seat, play.cards) : lay(state, seat, play.card);
 }
 

@@ -6,7 +6,8 @@ import type { GatherPlay, GatherState } from './parts.ts';
 const begun = game.begin({}, { count: 2, dealer: 1 });
 const dealt = game.apply(begun, { by: 'chance', drew: { pack: game.pack } }).state;
 const played = (state: GatherState, play: GatherPlay): GatherState => game.apply(state, { by: state.turn, play }).state;
-const draw = (from: 'stock' | 'pile'): GatherPlay => ({ do: 'draw', from });
+const draw: GatherPlay = { do: 'draw' };
+const take = (card: string): GatherPlay => ({ do: 'take', card });
 const lay = (card: string): GatherPlay => ({ do: 'lay', card });
 const meld = (...cards: string[]): GatherPlay => ({ do: 'meld', cards });
 const holding = (...hand: string[]): GatherState => ({ ...dealt, drawn: true, hands: [hand, nth(dealt.hands, 1)] });
@@ -18,14 +19,15 @@ describe('Gather', () => {
   });
 
   it('[GA-2] the dealer’s left begins', () => {
-    expect(game.refuse(dealt, 1, draw('stock'))?.clause).toBe('GA-2');
+    expect(game.refuse(dealt, 1, draw)?.clause).toBe('GA-2');
   });
 
   it('[GA-3] one card is drawn first, from the stock unseen or from the pile for all to see', () => {
     expect(game.refuse(dealt, 0, lay('rose-1'))).toMatchObject({ clause: 'GA-3', why: 'draw-first' });
-    expect(game.refuse(played(dealt, draw('stock')), 0, draw('pile'))).toMatchObject({ why: 'drawn-already' });
-    expect(game.view(played(dealt, draw('stock')), 1).open.known).toEqual([[], []]);
-    expect(game.view(played(dealt, draw('pile')), 1).open.known).toEqual([['leaf-3'], []]);
+    expect(game.refuse(played(dealt, draw), 0, take('leaf-3'))).toMatchObject({ why: 'drawn-already' });
+    expect(game.refuse(dealt, 0, take('star-1'))).toMatchObject({ clause: 'GA-3', why: 'not-on-top' });
+    expect(game.view(played(dealt, draw), 1).open.known).toEqual([[], []]);
+    expect(game.view(played(dealt, take('leaf-3')), 1).open.known).toEqual([['leaf-3'], []]);
   });
 
   it('[GA-4] melds are runs and threes of a number, and score their highest', () => {
@@ -38,9 +40,9 @@ describe('Gather', () => {
   });
 
   it('[GA-5] [GA-9r] a card on the pile ends the turn, also one just taken from it', () => {
-    const state = played(played(dealt, draw('pile')), lay('leaf-3'));
+    const state = played(played(dealt, take('leaf-3')), lay('leaf-3'));
     expect([state.turn, state.pile, state.known]).toEqual([1, ['leaf-3'], [[], []]]);
-    expect(game.refuse(played(dealt, draw('pile')), 0, lay('star-12'))?.clause).toBe('GA-5');
+    expect(game.refuse(played(dealt, take('leaf-3')), 0, lay('star-12'))?.clause).toBe('GA-5');
   });
 
   it('[GA-6] whoever has no card left scores five more', () => {
@@ -51,6 +53,6 @@ describe('Gather', () => {
   it('[GA-7] [GA-8r] an empty stock ends it with the turn; equals share', () => {
     const state = played({ ...holding('rose-3', 'rose-9'), stock: [] }, lay('rose-3'));
     expect(game.status(state)).toEqual({ is: 'over', result: { winners: [0, 1], scores: [0, 0] } });
-    expect(game.refuse(state, 1, draw('pile'))?.clause).toBe('GA-7');
+    expect(game.refuse(state, 1, draw)?.clause).toBe('GA-7');
   });
 });

@@ -23,7 +23,8 @@ export type GatherState = OpenCards & {
 };
 
 export type GatherPlay =
-  | { readonly do: 'draw'; readonly from: 'stock' | 'pile' }
+  | { readonly do: 'draw' }
+  | { readonly do: 'take'; readonly card: string }
   | { readonly do: 'meld'; readonly cards: readonly string[] }
   | { readonly do: 'lay'; readonly card: string };
 export type Deal = { readonly pack: readonly string[] };
@@ -41,7 +42,7 @@ export type GatherRefusal = Refusal &
   (
     | { readonly clause: 'GA-7'; readonly why: 'over' }
     | { readonly clause: 'GA-2'; readonly why: 'not-your-turn'; readonly turn: Seat }
-    | { readonly clause: 'GA-3'; readonly why: 'draw-first' | 'drawn-already' }
+    | { readonly clause: 'GA-3'; readonly why: 'draw-first' | 'drawn-already' | 'not-on-top' }
     | { readonly clause: 'GA-4' | 'GA-5'; readonly why: 'not-held' }
     | { readonly clause: 'GA-4'; readonly why: 'no-meld' }
   );

@@ -36,9 +36,14 @@ const draw = (_: GatherState, random: Random, pack?: readonly string[]): Deal =>
 function refuse(state: GatherState, seat: Seat, play: GatherPlay): GatherRefusal | undefined {
   if (isOver(state)) return { clause: 'GA-7', why: 'over' };
   if (seat !== state.turn) return { clause: 'GA-2', why: 'not-your-turn', turn: state.turn };
-  if (play.do === 'draw') return state.drawn ? { clause: 'GA-3', why: 'drawn-already' } : undefined;
+  if (play.do === 'draw' || play.do === 'take') return refuseDrawing(state, play);
   if (!state.drawn) return { clause: 'GA-3', why: 'draw-first' };
   return play.do === 'lay' ? refuseLay(state, seat, play.card) : refuseMeld(state, seat, play.cards);
+}
+
+function refuseDrawing({ drawn, pile }: GatherState, play: GatherPlay): GatherRefusal | undefined {
+  if (drawn) return { clause: 'GA-3', why: 'drawn-already' };
+  return play.do === 'take' && play.card !== pile.at(-1) ? { clause: 'GA-3', why: 'not-on-top' } : undefined;
 }
 
 const refuseLay = (state: GatherState, seat: Seat, card: string): GatherRefusal | undefined =>
@@ -52,11 +57,7 @@ function refuseMeld(state: GatherState, seat: Seat, cards: readonly string[]): G
 
 function plays(state: GatherState, seat: Seat): readonly GatherPlay[] {
   if (!state.dealt || isOver(state) || seat !== state.turn) return [];
-  if (!state.drawn)
-    return [
-      { do: 'draw', from: 'stock' },
-      { do: 'draw', from: 'pile' },
-    ];
+  if (!state.drawn) return [{ do: 'draw' }, ...state.pile.slice(-1).map(card => ({ do: 'take', card }) as const)];
   const hand = handOf(state, seat);
   return [
     ...meldsIn(hand).map(cards => ({ do: 'meld', cards }) as const),

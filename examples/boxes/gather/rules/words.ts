@@ -13,25 +13,23 @@ const areMelded = (cards: unknown): boolean =>
   Array.isArray(cards) && cards.length === 3 && inOrder(cards).join() === cards.join();
 
 function isPlay(value: unknown): value is GatherPlay {
-  if (!isObject(value) || Object.keys(value).length !== 2) return false;
-  if (value.do === 'draw') return value.from === 'stock' || value.from === 'pile';
-  return value.do === 'meld' ? areMelded(value.cards) : value.do === 'lay' && isCard(value.card);
+  if (!isObject(value)) return false;
+  const size = Object.keys(value).length;
+  if (value.do === 'draw') return size === 1;
+  if (value.do === 'meld') return size === 2 && areMelded(value.cards);
+  return size === 2 && (value.do === 'lay' || value.do === 'take') && isCard(value.card);
 }
 
 function write(play: GatherPlay): string {
-  if (play.do === 'draw') return `draw ${play.from}`;
-  return play.do === 'meld' ? `meld ${play.cards.join(' ')}` : `lay ${play.card}`;
+  if (play.do === 'draw') return 'draw';
+  return play.do === 'meld' ? `meld ${play.cards.join(' ')}` : `${play.do} ${play.card}`;
 }
 
 function read(text: string): GatherPlay | undefined {
   const [what, ...rest] = text.split(' ');
-  const [first] = rest;
-  const plays = [
-    { do: 'draw', from: first },
-    { do: 'meld', cards: inOrder(rest) },
-    { do: 'lay', card: first },
-  ];
-  const play: unknown = plays.find(one => one.do === what);
+  const [card] = rest;
+  const cards = inOrder(rest);
+  const play = what === 'draw' ? { do: what } : what === 'meld' ? { do: what, cards } : { do: what, card };
   return isPlay(play) && write(play).length === text.length ? play : undefined;
 }
 
@@ -78,6 +76,8 @@ function sayRefusal(refusal: GatherRefusal, name: Name): string {
       return 'Draw a card first.';
     case 'drawn-already':
       return 'You have drawn a card already.';
+    case 'not-on-top':
+      return 'That does not lie on top of the pile.';
     case 'not-held':
       return 'You do not hold that.';
     case 'no-meld':
@@ -86,7 +86,8 @@ function sayRefusal(refusal: GatherRefusal, name: Name): string {
 }
 
 const sayPlay = (play: GatherPlay): string => {
-  if (play.do === 'draw') return play.from === 'stock' ? 'Draw from the stock' : 'Take the top of the pile';
+  if (play.do === 'draw') return 'Draw from the stock';
+  if (play.do === 'take') return `Take ${sayCard(play.card)} from the pile`;
   return play.do === 'meld' ? `Lay the meld ${listed(play.cards)}` : `Lay ${sayCard(play.card)} on the pile`;
 };
 
