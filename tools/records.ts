@@ -1,9 +1,9 @@
-/** `npm run records`: tells every golden record anew after its inputs, for an author who has changed some. */
+/** `npm run records`: tells every golden record, or those of one box, anew after its inputs, for an author who has changed some. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { goldenRecords, retell } from './retell.ts';
 
-for (const file of goldenRecords()) {
+for (const file of goldenRecords(process.argv[2])) {
   const text = readFileSync(file, 'utf8');
   const told = await retell(text).catch((error: Error) => {
     console.error(`${relative('.', file)}: ${error.message}`);

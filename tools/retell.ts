@@ -10,8 +10,10 @@ import { tellStory } from '@parlour/kernel/story';
 
 const GAMES = join(import.meta.dirname, '..', 'games');
 
-export const goldenRecords = (): string[] =>
+/** Of one box, or of all. */
+export const goldenRecords = (only?: string): string[] =>
   shelf.flatMap(box => {
+    if (only !== undefined && box.id !== only) return [];
     const folder = join(GAMES, box.id, 'records');
     return (existsSync(folder) ? readdirSync(folder) : [])
       .filter(name => name.endsWith('.txt'))
