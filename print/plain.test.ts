@@ -3,8 +3,8 @@ import { leafletsIn } from '@parlour/games/how-to';
 import { plainPrinting } from '@parlour/games/plain-print';
 import type { Box } from '@parlour/games/shelf';
 import { describe, expect, it } from 'vitest';
-import { box as cards } from '../examples/boxes/gather/box.ts';
 import { box as dice } from '../examples/boxes/knuckles/box.ts';
+import { box as cards } from '../examples/boxes/posies/box.ts';
 import { readFonts } from './font-files.ts';
 import { strangersIn } from './letters.ts';
 import { cardsFault, packParts } from './pack.ts';
@@ -39,7 +39,7 @@ describe('a box without drawings', () => {
     const { printing } = await printed(cards);
     expect(printing.art.nameOf('rose-3', {})).toBe('Rose 3');
     expect(printing.art.face('rose-3')).toContain('Rose 3');
-    expect(printing.scoring).toMatchObject([{ game: 'Gather', says: 'The highest score is the best.' }]);
+    expect(printing.scoring).toMatchObject([{ game: 'Posies', says: 'The highest score is the best.' }]);
   });
 });
 

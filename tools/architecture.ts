@@ -145,7 +145,8 @@ function* layering({ path, layer, imports }: Source): Generator<string> {
   }
 }
 
-const boxOf = (path: string): string | undefined => /^games\/([^/]+)\//.exec(path)?.[1];
+/** An example may stand on the shelf, too. */
+const boxOf = (path: string): string | undefined => /^(?:games|examples\/boxes)\/([^/]+)\//.exec(path)?.[1];
 const crossesBoxes = (from: string, to: string): boolean =>
   boxOf(from) !== undefined && boxOf(to) !== undefined && boxOf(from) !== boxOf(to);
 

@@ -5,6 +5,9 @@ import type { Box, BoxedGame } from '@parlour/games/shelf';
 import { keepLaws } from '@parlour/kernel/laws';
 import { statusOf } from '@parlour/kernel/match';
 import { must, nth } from '@parlour/kernel/must';
+import { type RecordFault, readHeader, sayFault } from '@parlour/kernel/record';
+import { valueOr } from '@parlour/kernel/result';
+import { tellStory } from '@parlour/kernel/story';
 import { genericPlayers } from '@parlour/players/generic';
 import { playMatch } from '@parlour/players/playing';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +21,9 @@ const boxes = await Promise.all(
 
 const nothing = async (name: string): Promise<Uint8Array> => {
   throw new Error(`no box here has a file ${name}`);
+};
+const refused = (fault: RecordFault): never => {
+  throw new Error(sayFault(fault));
 };
 const levelled = (level: string) => must(genericPlayers.find(player => player.level === level));
 
@@ -68,6 +74,16 @@ describe.each(boxes.map(box => [box.id, box, nth(box.games, 0)] as const))('%s',
     for (const play of plays) expect(must(game.sayPlay)(play, seat => `Seat ${seat}`)).toMatch(/^[A-Z]/);
     expect(must(game.sayTable)(game.view(match.state, 0), seat => `Seat ${seat}`).length).toBeGreaterThan(1);
     expect(box.games).toHaveLength(1);
+  });
+
+  it('has stories that are told as they stand', async () => {
+    const game = await boxed.open({}, nothing);
+    const folder = join(HERE, id, 'records');
+    for (const file of readdirSync(folder)) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const record = valueOr(readHeader(text), refused);
+      expect(text.endsWith(valueOr(tellStory(game, record), refused).join('\n'))).toBe(true);
+    }
   });
 
   it('is won by who looks one play ahead rather than by chance', async () => {

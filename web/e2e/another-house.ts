@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const EXAMPLES = join(ROOT, 'examples', 'boxes');
+export const TSX = 'node_modules/tsx/dist/cli.mjs';
 const LEFT_OUT = new Set(['.git', 'node_modules', 'test-results', 'coverage', 'docs']);
 
 export type House = { readonly folder: string; readonly address: string; readonly server: ChildProcess };
@@ -40,7 +41,7 @@ export function runIn(folder: string, args: readonly string[], input = ''): stri
 function addBoxes(folder: string, id: string, title: string): string {
   for (const entry of readdirSync(EXAMPLES, { withFileTypes: true }).filter(entry => entry.isDirectory()))
     cpSync(join(EXAMPLES, entry.name), join(folder, 'games', entry.name), { recursive: true });
-  return runIn(folder, ['node_modules/tsx/dist/cli.mjs', 'tools/new-game.ts', id, title]);
+  return runIn(folder, [TSX, 'tools/new-game.ts', id, title]);
 }
 
 /** Resolves as soon as the house says where it is open. */

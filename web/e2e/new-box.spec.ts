@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { nth } from '@parlour/kernel/must';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { box as gather } from '../../examples/boxes/gather/box.ts';
 import { box as knuckles } from '../../examples/boxes/knuckles/box.ts';
-import { anotherHouse, type House, pullDown, runIn } from './another-house.ts';
+import { box as posies } from '../../examples/boxes/posies/box.ts';
+import { anotherHouse, type House, pullDown, runIn, TSX } from './another-house.ts';
 import { expectGoodScreens } from './every-screen.ts';
 import { act, CORNER, hand, hurry, permitted, theEnd, turn } from './player.ts';
 import { NAMES } from './tables.ts';
@@ -52,8 +52,9 @@ async function tabTo(page: Page, place: string): Promise<void> {
   throw new Error(`Tab does not lead to ${place}`);
 }
 
-test('nothing warns while a new box is made and set up', () => {
+test('nothing warns while a new box is made and set up, and the architecture holds', () => {
   expect(house.said).not.toMatch(/\bwarn|INEFFECTIVE|error/i);
+  expect(runIn(house.folder, [TSX, 'tools/architecture.ts'])).toContain('The architecture holds.');
 });
 
 test('a new box stands on the shelf with a lid, and its cards can be looked at', async ({ browser }) => {
@@ -82,7 +83,7 @@ test('a new box is played to the end by keys', async ({ browser }) => {
 });
 
 test('melds: what lies there is tapped, and plays are found on a leaf', async ({ browser }) => {
-  const page = await sitDown(browser, 'gather');
+  const page = await sitDown(browser, 'posies');
   await turn(page);
   await expect(offers(page)).toHaveText(['Draw from the stock', /^Take \w+ \d+ from the pile$/]);
   await hand(page).getByRole('button').first().click(CORNER);
@@ -124,7 +125,7 @@ test('dice are played by keys', async ({ browser }) => {
   await expect(theEnd(page)).toBeVisible();
 });
 
-for (const box of [gather, knuckles])
+for (const box of [posies, knuckles])
   test(`${box.title} looks right on every screen`, async ({ browser }) => {
     const page = await browser.newPage({ baseURL: house.address });
     const boxed = nth(box.games, 0);
@@ -151,6 +152,6 @@ for (const box of ['snap-dragon', 'knuckles'])
 
 test('the examples are played in the terminal', () => {
   const parlour = (...args: string[]): string => runIn(house.folder, ['cli/dist/parlour.mjs', ...args], 'quit\n');
-  expect(parlour('play', 'gather', '--seats', '2')).toContain('Gather');
+  expect(parlour('play', 'posies', '--seats', '2')).toContain('Posies');
   expect(parlour('simulate', 'knuckles', '--seats', '3', '--games', '20')).toContain('20 matches');
 });

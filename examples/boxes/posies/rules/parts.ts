@@ -1,4 +1,4 @@
-/** The data of Gather: where the cards are, and what is played, seen and refused. */
+/** The data of Posies: where the cards are, and what is played, seen and refused. */
 import type { Happening, Refusal, Seat, View } from '@parlour/kernel/game';
 
 export type Meld = { readonly seat: Seat; readonly cards: readonly string[] };
@@ -17,19 +17,19 @@ export type OpenCards = {
   readonly points: readonly number[];
 };
 
-export type GatherState = OpenCards & {
+export type PosiesState = OpenCards & {
   readonly hands: readonly (readonly string[])[];
   readonly stock: readonly string[];
 };
 
-export type GatherPlay =
+export type PosiesPlay =
   | { readonly do: 'draw' }
   | { readonly do: 'take'; readonly card: string }
   | { readonly do: 'meld'; readonly cards: readonly string[] }
   | { readonly do: 'lay'; readonly card: string };
 export type Deal = { readonly pack: readonly string[] };
 
-export type GatherHappening = Happening &
+export type PosiesHappening = Happening &
   (
     | { readonly what: 'deal'; readonly seat: Seat }
     | { readonly what: 'draw'; readonly seat: Seat; readonly secret?: { readonly card: string } }
@@ -38,23 +38,23 @@ export type GatherHappening = Happening &
     | { readonly what: 'out' | 'empty'; readonly seat: Seat }
   );
 
-export type GatherRefusal = Refusal &
+export type PosiesRefusal = Refusal &
   (
-    | { readonly clause: 'GA-7'; readonly why: 'over' }
-    | { readonly clause: 'GA-2'; readonly why: 'not-your-turn'; readonly turn: Seat }
-    | { readonly clause: 'GA-3'; readonly why: 'draw-first' | 'drawn-already' | 'not-on-top' }
-    | { readonly clause: 'GA-4' | 'GA-5'; readonly why: 'not-held' }
-    | { readonly clause: 'GA-4'; readonly why: 'no-meld' }
+    | { readonly clause: 'PO-7'; readonly why: 'over' }
+    | { readonly clause: 'PO-2'; readonly why: 'not-your-turn'; readonly turn: Seat }
+    | { readonly clause: 'PO-3'; readonly why: 'draw-first' | 'drawn-already' | 'not-on-top' }
+    | { readonly clause: 'PO-4' | 'PO-5'; readonly why: 'not-held' }
+    | { readonly clause: 'PO-4'; readonly why: 'no-meld' }
   );
 
-export type GatherView = View & { readonly open: OpenCards; readonly stock: number };
+export type PosiesView = View & { readonly open: OpenCards; readonly stock: number };
 
-export type GatherParts = {
-  state: GatherState;
-  play: GatherPlay;
+export type PosiesParts = {
+  state: PosiesState;
+  play: PosiesPlay;
   chance: Deal;
-  happening: GatherHappening;
-  refusal: GatherRefusal;
-  view: GatherView;
+  happening: PosiesHappening;
+  refusal: PosiesRefusal;
+  view: PosiesView;
   options: Record<string, never>;
 };

@@ -2,8 +2,8 @@ import type { Box } from '@parlour/games/shelf';
 import { options } from './rules/options.ts';
 
 export const box: Box = {
-  id: 'gather',
-  title: 'Gather',
+  id: 'posies',
+  title: 'Posies',
   year: 'of our own',
   story: 'Four suits, melds of three, and faces set in type.',
   sections: async () => (await import('./rules/sheet.generated.ts')).sections,
@@ -11,8 +11,8 @@ export const box: Box = {
   tale: async () => (await import('./story.generated.ts')).story,
   games: [
     {
-      id: 'gather',
-      title: 'Gather',
+      id: 'posies',
+      title: 'Posies',
       seats: [2, 4],
       about: 'Draw, lay melds of three for points, and lay a card off.',
       minutes: [2, 10],
@@ -20,7 +20,7 @@ export const box: Box = {
       better: 'high',
       turns: 'one by one',
       options,
-      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.gather,
+      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.posies,
       versions: [1],
       open: async () => (await import('./rules/game.ts')).game,
     },

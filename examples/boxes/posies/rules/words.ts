@@ -1,9 +1,9 @@
-/** What is said and written in Gather. */
+/** What is said and written in Posies. */
 import type { Laid, Name, Notation, Words } from '@parlour/kernel/game';
 import { isObject } from '@parlour/kernel/plain';
 import { readDeal } from '@parlour/kernel/record';
 import { inOrder, PACK, sayCard } from './pack.ts';
-import type { GatherHappening, GatherParts, GatherPlay, GatherRefusal, GatherView } from './parts.ts';
+import type { PosiesHappening, PosiesParts, PosiesPlay, PosiesRefusal, PosiesView } from './parts.ts';
 import { sheet } from './sheet.generated.ts';
 
 const isCard = (value: unknown): value is string => PACK.some(card => card === value);
@@ -12,7 +12,7 @@ const isCard = (value: unknown): value is string => PACK.some(card => card === v
 const areMelded = (cards: unknown): boolean =>
   Array.isArray(cards) && cards.length === 3 && inOrder(cards).join() === cards.join();
 
-function isPlay(value: unknown): value is GatherPlay {
+function isPlay(value: unknown): value is PosiesPlay {
   if (!isObject(value)) return false;
   const size = Object.keys(value).length;
   if (value.do === 'draw') return size === 1;
@@ -20,12 +20,12 @@ function isPlay(value: unknown): value is GatherPlay {
   return size === 2 && (value.do === 'lay' || value.do === 'take') && isCard(value.card);
 }
 
-function write(play: GatherPlay): string {
+function write(play: PosiesPlay): string {
   if (play.do === 'draw') return 'draw';
   return play.do === 'meld' ? `meld ${play.cards.join(' ')}` : `${play.do} ${play.card}`;
 }
 
-function read(text: string): GatherPlay | undefined {
+function read(text: string): PosiesPlay | undefined {
   const [what, ...rest] = text.split(' ');
   const [card] = rest;
   const cards = inOrder(rest);
@@ -33,7 +33,7 @@ function read(text: string): GatherPlay | undefined {
   return isPlay(play) && write(play).length === text.length ? play : undefined;
 }
 
-export const notation: Notation<GatherParts> = {
+export const notation: Notation<PosiesParts> = {
   isPlay,
   write,
   read,
@@ -46,7 +46,7 @@ export const notation: Notation<GatherParts> = {
 
 const listed = (cards: readonly string[]): string => cards.map(sayCard).join(', ');
 
-function say(happening: GatherHappening, name: Name): string {
+function say(happening: PosiesHappening, name: Name): string {
   const who = name(happening.seat);
   switch (happening.what) {
     case 'deal':
@@ -66,7 +66,7 @@ function say(happening: GatherHappening, name: Name): string {
   }
 }
 
-function sayRefusal(refusal: GatherRefusal, name: Name): string {
+function sayRefusal(refusal: PosiesRefusal, name: Name): string {
   switch (refusal.why) {
     case 'over':
       return 'The game is over.';
@@ -85,13 +85,13 @@ function sayRefusal(refusal: GatherRefusal, name: Name): string {
   }
 }
 
-const sayPlay = (play: GatherPlay): string => {
+const sayPlay = (play: PosiesPlay): string => {
   if (play.do === 'draw') return 'Draw from the stock';
   if (play.do === 'take') return `Take ${sayCard(play.card)} from the pile`;
   return play.do === 'meld' ? `Lay the meld ${listed(play.cards)}` : `Lay ${sayCard(play.card)} on the pile`;
 };
 
-const sayTable = ({ open, stock }: GatherView, name: Name): readonly Laid[] => [
+const sayTable = ({ open, stock }: PosiesView, name: Name): readonly Laid[] => [
   { label: 'Stock', says: `${stock} cards` },
   { label: 'The pile', cards: open.pile.slice(-1), says: `${open.pile.length}` },
   ...open.points.flatMap((_, seat) => {
@@ -100,16 +100,16 @@ const sayTable = ({ open, stock }: GatherView, name: Name): readonly Laid[] => [
   }),
 ];
 
-const show = ({ open, stock, hand, scores }: GatherView): string =>
+const show = ({ open, stock, hand, scores }: PosiesView): string =>
   [
     `Stock: ${stock} cards. Pile: ${open.pile.at(-1) ?? 'nothing'}. Points: ${scores.join(', ')}.`,
     ...open.melds.map(({ seat, cards }) => `Seat ${seat}: ${cards.join(' ')}`),
     `Your hand: ${hand ? inOrder(hand).join(' ') : '-'}`,
   ].join('\n');
 
-export const english: Words<GatherParts> = {
-  title: 'Gather',
-  clauses: sheet.gather,
+export const english: Words<PosiesParts> = {
+  title: 'Posies',
+  clauses: sheet.posies,
   show,
   say,
   sayRefusal,

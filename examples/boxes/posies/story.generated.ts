@@ -2,9 +2,9 @@
 import type { Leaflet } from '@parlour/games/leaflet';
 
 export const story: Leaflet = {
-  "title": "The story of Gather",
+  "title": "The story of Posies",
   "games": [
-    "gather"
+    "posies"
   ],
   "parts": [
     {
@@ -34,7 +34,7 @@ export const story: Leaflet = {
       "blocks": [
         {
           "is": "text",
-          "text": "Tell whoever keeps this parlour. What stands on this page is one plain file of the programme, games/gather/STORY.md: anybody can correct it."
+          "text": "Tell whoever keeps this parlour. What stands on this page is one plain file of the programme, games/posies/STORY.md: anybody can correct it."
         }
       ]
     }

@@ -1,10 +1,10 @@
-/** Gather, put together. */
+/** Posies, put together. */
 import type { Facts, Game, Proof } from '@parlour/kernel/game';
-import type { GatherParts } from './parts.ts';
+import type { PosiesParts } from './parts.ts';
 import { rules } from './rules.ts';
 import { english, notation } from './words.ts';
 
-const proof: Proof<GatherParts> = {
+const proof: Proof<PosiesParts> = {
   whereabouts: ({ hands, stock, pile, melds }) => ({
     hands: hands.flat(),
     stock,
@@ -13,11 +13,11 @@ const proof: Proof<GatherParts> = {
   }),
 };
 
-const facts: Facts<GatherParts> = {
+const facts: Facts<PosiesParts> = {
   undo: 'consent',
   better: 'high',
   sides: count => count,
   dealer: ({ dealer }) => dealer,
 };
 
-export const game: Game<GatherParts> = { ...rules, ...notation, ...english, ...proof, ...facts };
+export const game: Game<PosiesParts> = { ...rules, ...notation, ...english, ...proof, ...facts };

@@ -3,9 +3,9 @@ import type { Leaflet } from '@parlour/games/leaflet';
 
 export const howTo: readonly Leaflet[] = [
   {
-    "title": "Gather",
+    "title": "Posies",
     "games": [
-      "gather"
+      "posies"
     ],
     "parts": [
       {

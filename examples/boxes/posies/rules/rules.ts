@@ -1,4 +1,4 @@
-/** The rules of Gather. */
+/** The rules of Posies. */
 import { leftOf, seatsOf } from '@parlour/kernel/cards';
 import type { Chair, Rules, Seat, Seating, Status } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
@@ -6,9 +6,9 @@ import { type Random, shuffle } from '@parlour/kernel/random';
 import { apply, countOf, handOf, isOver } from './apply.ts';
 import { options } from './options.ts';
 import { isMeld, meldsIn, PACK } from './pack.ts';
-import type { Deal, GatherParts, GatherPlay, GatherRefusal, GatherState, GatherView, OpenCards } from './parts.ts';
+import type { Deal, OpenCards, PosiesParts, PosiesPlay, PosiesRefusal, PosiesState, PosiesView } from './parts.ts';
 
-const begin = (_: object, { count, dealer = 0 }: Seating): GatherState => ({
+const begin = (_: object, { count, dealer = 0 }: Seating): PosiesState => ({
   hands: seatsOf(count).map(() => []),
   stock: PACK,
   pile: [],
@@ -21,7 +21,7 @@ const begin = (_: object, { count, dealer = 0 }: Seating): GatherState => ({
   points: seatsOf(count).map(() => 0),
 });
 
-function status(state: GatherState): Status {
+function status(state: PosiesState): Status {
   if (!state.dealt) return { is: 'chance', of: 'deal' };
   if (!isOver(state)) return { is: 'open', turn: [state.turn] };
   const best = Math.max(...state.points);
@@ -29,33 +29,33 @@ function status(state: GatherState): Status {
   return { is: 'over', result: { winners, scores: state.points } };
 }
 
-const draw = (_: GatherState, random: Random, pack?: readonly string[]): Deal => ({
+const draw = (_: PosiesState, random: Random, pack?: readonly string[]): Deal => ({
   pack: pack ?? shuffle(random, PACK),
 });
 
-function refuse(state: GatherState, seat: Seat, play: GatherPlay): GatherRefusal | undefined {
-  if (isOver(state)) return { clause: 'GA-7', why: 'over' };
-  if (seat !== state.turn) return { clause: 'GA-2', why: 'not-your-turn', turn: state.turn };
+function refuse(state: PosiesState, seat: Seat, play: PosiesPlay): PosiesRefusal | undefined {
+  if (isOver(state)) return { clause: 'PO-7', why: 'over' };
+  if (seat !== state.turn) return { clause: 'PO-2', why: 'not-your-turn', turn: state.turn };
   if (play.do === 'draw' || play.do === 'take') return refuseDrawing(state, play);
-  if (!state.drawn) return { clause: 'GA-3', why: 'draw-first' };
+  if (!state.drawn) return { clause: 'PO-3', why: 'draw-first' };
   return play.do === 'lay' ? refuseLay(state, seat, play.card) : refuseMeld(state, seat, play.cards);
 }
 
-function refuseDrawing({ drawn, pile }: GatherState, play: GatherPlay): GatherRefusal | undefined {
-  if (drawn) return { clause: 'GA-3', why: 'drawn-already' };
-  return play.do === 'take' && play.card !== pile.at(-1) ? { clause: 'GA-3', why: 'not-on-top' } : undefined;
+function refuseDrawing({ drawn, pile }: PosiesState, play: PosiesPlay): PosiesRefusal | undefined {
+  if (drawn) return { clause: 'PO-3', why: 'drawn-already' };
+  return play.do === 'take' && play.card !== pile.at(-1) ? { clause: 'PO-3', why: 'not-on-top' } : undefined;
 }
 
-const refuseLay = (state: GatherState, seat: Seat, card: string): GatherRefusal | undefined =>
-  handOf(state, seat).includes(card) ? undefined : { clause: 'GA-5', why: 'not-held' };
+const refuseLay = (state: PosiesState, seat: Seat, card: string): PosiesRefusal | undefined =>
+  handOf(state, seat).includes(card) ? undefined : { clause: 'PO-5', why: 'not-held' };
 
-function refuseMeld(state: GatherState, seat: Seat, cards: readonly string[]): GatherRefusal | undefined {
+function refuseMeld(state: PosiesState, seat: Seat, cards: readonly string[]): PosiesRefusal | undefined {
   const hand = handOf(state, seat);
-  if (!cards.every(card => hand.includes(card))) return { clause: 'GA-4', why: 'not-held' };
-  return isMeld(cards) ? undefined : { clause: 'GA-4', why: 'no-meld' };
+  if (!cards.every(card => hand.includes(card))) return { clause: 'PO-4', why: 'not-held' };
+  return isMeld(cards) ? undefined : { clause: 'PO-4', why: 'no-meld' };
 }
 
-function plays(state: GatherState, seat: Seat): readonly GatherPlay[] {
+function plays(state: PosiesState, seat: Seat): readonly PosiesPlay[] {
   if (!state.dealt || isOver(state) || seat !== state.turn) return [];
   if (!state.drawn) return [{ do: 'draw' }, ...state.pile.slice(-1).map(card => ({ do: 'take', card }) as const)];
   const hand = handOf(state, seat);
@@ -65,10 +65,10 @@ function plays(state: GatherState, seat: Seat): readonly GatherPlay[] {
   ];
 }
 
-const openOf = ({ hands: _hands, stock: _stock, ...open }: GatherState): OpenCards => open;
+const openOf = ({ hands: _hands, stock: _stock, ...open }: PosiesState): OpenCards => open;
 
-const view = (state: GatherState, chair: Chair): GatherView => ({
-  game: 'gather',
+const view = (state: PosiesState, chair: Chair): PosiesView => ({
+  game: 'posies',
   seat: chair,
   turn: state.dealt && !isOver(state) ? [state.turn] : [],
   ...(chair === null ? {} : { hand: handOf(state, chair) }),
@@ -82,7 +82,7 @@ const view = (state: GatherState, chair: Chair): GatherView => ({
 });
 
 /** What others were seen to take they still hold; every other unseen card may be anywhere, so a shuffle is fair. */
-function imagine({ hand = [], others, seat, open }: GatherView, random: Random): GatherState {
+function imagine({ hand = [], others, seat, open }: PosiesView, random: Random): PosiesState {
   const seen = new Set([...hand, ...open.pile, ...open.melds.flatMap(({ cards }) => cards), ...open.known.flat()]);
   const unseen = shuffle(
     random,
@@ -96,8 +96,8 @@ function imagine({ hand = [], others, seat, open }: GatherView, random: Random):
   return { ...open, hands, stock: unseen };
 }
 
-export const rules: Rules<GatherParts> = {
-  id: 'gather',
+export const rules: Rules<PosiesParts> = {
+  id: 'posies',
   version: 1,
   seats: [2, 4],
   options,

@@ -1,4 +1,4 @@
-/** The pack of Gather, and which three cards are a meld. */
+/** The pack of Posies, and which three cards are a meld. */
 import { nth } from '@parlour/kernel/must';
 
 const SUITS = ['rose', 'leaf', 'moon', 'star'];
