@@ -87,6 +87,6 @@ describe.each(boxes.map(box => [box.id, box, nth(box.games, 0)] as const))('%s',
   });
 
   it('is won by who looks one play ahead rather than by chance', async () => {
-    expect(await winsOf(boxed, 30)).toBeGreaterThan(20);
+    expect(await winsOf(boxed, 30)).toBeGreaterThan(18);
   });
 });
