@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { ProgramHeard } from './outside/exchange.ts';
-import { answerWishes, type Waiting, type Wish } from './outside/waiting.ts';
+import { answerWishes, type Errand, type Waiting } from './outside/waiting.ts';
 
 /** The bundle lies beside this file once it is bundled; sources are never run in a worker. */
 const WORKER = new URL('./worker.mjs', import.meta.url);
@@ -13,7 +13,7 @@ export const CORES: number = availableParallelism();
 export type WorkerMessage<P, R> = { readonly piece: P } | { readonly result: R };
 
 /** What a run can be given besides its jobs: a signal to end it, and who answers what a worker stands still for. */
-type Ways = { readonly signal?: AbortSignal; answer?(wish: Wish, job: number): Promise<ProgramHeard> };
+type Ways = { readonly signal?: AbortSignal; answer?(wish: Errand, job: number): Promise<ProgramHeard> };
 
 /** Runs one job a worker and answers their results in order; `hear` gets what they tell on the way. */
 export async function runParallel<J, P, R>(
