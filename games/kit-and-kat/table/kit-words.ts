@@ -3,11 +3,11 @@ import type { Call, Lesson } from '@parlour/felt/board';
 import type { Pack } from '@parlour/felt/pack';
 import type { SoundName } from '@parlour/felt/sound';
 import type { Seat } from '@parlour/kernel/game';
-import { isOne } from '../rules/cards.ts';
+import { type Card, isOne } from '../rules/cards.ts';
 import type { KitHappening } from '../rules/happenings.ts';
 import type { KitPlay } from '../rules/judge.ts';
 import type { KitView } from '../rules/view.ts';
-import { isMine, ownPiles } from './choice.ts';
+import { fits, isMine, ownPiles } from './choice.ts';
 
 type Name = (seat: Seat) => string;
 
@@ -18,7 +18,17 @@ export function prompt(view: KitView, _: readonly KitPlay[], name: Name): string
   if (view.drawing) return `${name(view.drawing.by)} draws a card from ${name(view.drawing.from)}.`;
   if (!isMine(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
   if (view.last) return view.acted ? 'Play on, or pass.' : 'The Kittens are the hands now: play.';
-  return view.hand?.length === 0 ? 'Play your Kittens, or pass.' : 'Play what fits a book; then lay a Kitten.';
+  return ownPrompt(view);
+}
+
+/** What may be played: the hand, and the Kittens on top. */
+const playable = (view: KitView): Card[] => [...(view.hand ?? []), ...ownPiles(view).flatMap(pile => pile.slice(-1))];
+
+/** That nothing fits can be seen by everybody at the table; what does is for the player to find (KK-17r). */
+function ownPrompt(view: KitView): string {
+  const isStuck = !playable(view).some(card => fits(view, card));
+  if (view.hand?.length === 0) return isStuck ? 'Nothing fits: pass.' : 'Play your Kittens, or pass.';
+  return isStuck ? 'Nothing fits: lay a Kitten.' : 'Play what fits a book; then lay a Kitten.';
 }
 
 /** [KK-10] Questions and answers are read aloud as they are played. */
