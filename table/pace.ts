@@ -14,7 +14,7 @@ export const PACE_FACTORS: Readonly<Record<Pace, number>> = { instant: 0, brisk:
 export const REACTION = 800;
 
 /** Where a person may yet shout, no computer player moves on sooner than this and takes the moment away. */
-const MOMENT = 2000;
+const MOMENTS: Readonly<Record<Pace, number>> = { instant: 2000, brisk: 2500, thoughtful: 5000 };
 
 export type Role = 'awaited' | 'may interrupt';
 
@@ -34,7 +34,7 @@ function momentFor(table: Table): number {
   const { status, sitting } = table;
   if (status?.is !== 'open' || status.turn.some(seat => seat === sitting?.match.log.at(-1)?.by)) return 0;
   const may = status.interrupt ?? [];
-  return personsOf(table).some(seat => may.includes(seat)) ? MOMENT : 0;
+  return personsOf(table).some(seat => may.includes(seat)) ? MOMENTS[table.opened.settings.pace] : 0;
 }
 
 export function roleOf(table: Table, seat: Seat): Role | undefined {

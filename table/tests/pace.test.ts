@@ -2,7 +2,7 @@ import type { Game, Play } from '@parlour/kernel/game';
 import type { Tempo } from '@parlour/players/persona';
 import { atOnce, type Character, type Thought } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
-import { type Entry, PACES } from '../log.ts';
+import { type Entry, PACES, type Pace } from '../log.ts';
 import { delayOf } from '../pace.ts';
 import type { Table } from '../table.ts';
 import { highestCard, lay } from './highest-card.ts';
@@ -34,9 +34,9 @@ const pack = (...first: number[]): string[] => {
 };
 
 /** Seat 1, a computer player, is to go on, seat 0 is a person who may shout, and the last input was somebody's. */
-const shoutable = (by: number): Table =>
+const shoutable = (by: number, pace: Pace = 'instant'): Table =>
   ({
-    opened: { count: 3, settings: { pace: 'instant' } },
+    opened: { count: 3, settings: { pace } },
     status: { is: 'open', turn: [1], interrupt: [0] },
     sitting: { match: { log: [{ by, play: { do: 'lay' } }] } },
     seats: [{ is: 'person' }, { is: 'computer' }, { is: 'computer' }],
@@ -163,6 +163,13 @@ describe('the pace of computer players', () => {
     const after = (by: number): number => delayOf(shoutable(by), 'awaited', thought, 'seed');
     expect(after(1)).toBe(0);
     expect(after(2)).toBe(2000);
+  });
+
+  it('leaves more time for a shout the gentler it is', () => {
+    const thought: Thought = { play: undefined, why: '', options: [], units: 1, seconds: 0 };
+    const moments = PACES.map(pace => delayOf(shoutable(2, pace), 'awaited', thought, 'seed'));
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+    expect(delayOf(shoutable(2, 'thoughtful'), 'awaited', thought, 'seed')).toBe(5000);
   });
 
   it('goes through with its plan in a race, although others act all the time', async () => {
