@@ -41,6 +41,38 @@ test('a shout is heard, or refused where there is nothing to shout at', async ({
   await expect(heard).toBeVisible();
 });
 
+const placard = (page: Page) => page.getByText('There was no mistake.', { exact: true });
+
+/** Where no wrong play is accepted every shout is in vain. */
+async function shoutInVain(page: Page): Promise<void> {
+  await openBox(page, BOX);
+  await playNow(page, GAME, { ...TWO, 'A wrong play is accepted': 'refused' });
+  await expect(async () => {
+    if (await page.locator('[data-mine="true"]').isVisible()) await playOn(page);
+    await expect(shoutButton(page)).toContainText(/: \w\d+\?$/, { timeout: 500 });
+    await shoutButton(page).click();
+    await expect(placard(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+test('what a shout came to goes after a moment, and the shouter is silent for that turn', async ({ page }) => {
+  await shoutInVain(page);
+  await expect(shoutButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(shoutButton(page)).toContainText('silent about');
+  await expect(placard(page)).toHaveCount(0);
+});
+
+/** Touches the table, and tells whether the placard is still there when that has been drawn. */
+const TOUCH = `new Promise(resolve => {
+  dispatchEvent(new PointerEvent('pointerdown'));
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.querySelector('[data-good]') !== null)));
+})`;
+
+test('what a shout came to goes with any touch', async ({ page }) => {
+  await shoutInVain(page);
+  expect(await page.evaluate<boolean>(TOUCH)).toBe(false);
+});
+
 test('a shout in the same breath as the own play is not lost', async ({ page }) => {
   await openBox(page, BOX);
   await playNow(page, GAME, { ...TWO, 'A wrong play is accepted': 'refused' });

@@ -1,17 +1,14 @@
 /** The shout: a button that is always there, and what everybody hears. Whether it is right is for the referee. */
 import type { Seat } from '@parlour/kernel/game';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { KitHappening } from '../rules/happenings.ts';
 import type { KitView } from '../rules/view.ts';
+import { type Aim, aimIn, isSameAim, sayAim } from './aim.ts';
 import { SHOUT } from './kit-words.ts';
 import styles from './shout.module.css';
 import { useKey } from './use-key.ts';
-
-/** At whom: the turn that may still be shouted at (KK-18r), or else whoever is to play. */
-function shoutedAt({ seat, window, player, scores }: KitView): Seat {
-  const at = window?.seat ?? player;
-  return at === seat ? (player === seat ? (player + 1) % scores.length : player) : at;
-}
 
 type ShoutProps = {
   readonly view: KitView;
@@ -21,10 +18,13 @@ type ShoutProps = {
 };
 
 export function ShoutButton({ view, isAdvised, name, shout }: ShoutProps): JSX.Element {
-  const at = shoutedAt(view);
+  const { aim, press, release } = useAim(aimIn(view));
+  const act = (): void => {
+    if (!aim.silent) shout(aim.at);
+  };
   useKey('k', () => {
-    shout(at);
-    return true;
+    act();
+    return !aim.silent;
   });
   return (
     <div class={styles.corner}>
@@ -35,15 +35,43 @@ export function ShoutButton({ view, isAdvised, name, shout }: ShoutProps): JSX.E
         data-advised={isAdvised}
         aria-keyshortcuts="k"
         aria-describedby="shout-price"
-        onClick={() => shout(at)}
+        aria-disabled={aim.silent}
+        onPointerDown={press}
+        onPointerLeave={release}
+        onClick={() => {
+          act();
+          release();
+        }}
       >
-        {SHOUT} <small class={styles.at}>a mistake by {name(at)}?</small>
+        {SHOUT} <small class={styles.at}>{sayAim(aim, name)}</small>
       </button>
       <small id="shout-price" class={styles.price}>
         {PRICES[view.falseShout]}
       </small>
     </div>
   );
+}
+
+/** A finger on its way to the button means what stood there when it set out. */
+const ON_ITS_WAY = 500;
+
+type Aiming = { readonly aim: Aim; press(): void; release(): void };
+
+/** What stands on the button follows the table a moment later, and never under a finger. */
+function useAim(now: Aim): Aiming {
+  const shown = useSignal(now);
+  const isPressed = useSignal(false);
+  const isSame = isSameAim(shown.value, now);
+  useEffect(() => {
+    if (isSame || isPressed.value) return;
+    const timer = setTimeout(() => (shown.value = now), ON_ITS_WAY);
+    return () => clearTimeout(timer);
+  }, [isSame, isPressed.value, now.at, now.silent]);
+  return {
+    aim: isSame ? now : shown.value,
+    press: () => (isPressed.value = true),
+    release: () => (isPressed.value = false),
+  };
 }
 
 /** KK-20r, told before it is paid. */
@@ -56,9 +84,30 @@ type HeardProps = { readonly fresh: readonly KitHappening[]; name(seat: Seat): s
 
 const VERDICTS = { mistake: 'A mistake!', late: 'A 1 held back!', false: 'There was no mistake.' } as const;
 
+/** Seen for so long, or until somebody touches the table. */
+const SEEN = 2000;
+
 export function ShoutHeard({ fresh, name }: HeardProps): JSX.Element | null {
   const shout = fresh.find(happening => happening.what === 'shout');
-  if (shout?.what !== 'shout') return null;
+  return shout?.what === 'shout' ? <Placard {...{ shout, name }} /> : null;
+}
+
+type PlacardProps = Pick<HeardProps, 'name'> & { readonly shout: KitHappening & { what: 'shout' } };
+
+function Placard({ shout, name }: PlacardProps): JSX.Element | null {
+  const over = useSignal<unknown>(undefined);
+  useEffect(() => {
+    const end = (): void => {
+      over.value = shout;
+    };
+    const timer = setTimeout(end, SEEN);
+    addEventListener('pointerdown', end);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', end);
+    };
+  }, [shout]);
+  if (over.value === shout) return null;
   return (
     <p class={styles.heard} data-part="slip" data-good={shout.verdict !== 'false'}>
       <span class={styles.who}>
