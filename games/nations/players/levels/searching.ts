@@ -6,6 +6,7 @@ import { cardOf, reasonOf } from '../book/reasons.ts';
 import type { Aim } from './aims.ts';
 import { callIn } from './call.ts';
 import { byTheBook, candidates, cardPlay, nameOf, type Position, positionOf } from './position.ts';
+import { compared, rankedBy } from './ranking.ts';
 import { type Dealer, layWorld, type Tally, tryByBook, tryOpen, worthIn } from './trials.ts';
 
 export type Manner = {
@@ -64,21 +65,16 @@ function thoughtOf(
   worlds: number,
   manner: Manner,
 ): Thought<NationsPlay> {
-  const isBook = ({ card }: Tally): number => (card === cardOf(position.book) ? 1 : 0);
-  const ranked = tallies.toSorted((a, b) => b.sum - a.sum || isBook(b) - isBook(a));
+  const told = (sum: number): string => manner.say(sum / worlds);
+  const ranked = rankedBy(tallies, cardOf(position.book), told);
   const options = ranked
     .slice(0, 5)
     .map(({ card, sum }): Option<NationsPlay> => ({ play: cardPlay(card), value: sum / worlds }));
-  const why = `${reasonFor(position, ranked)} ${compare(ranked, worlds, manner)}`;
+  const why = `${reasonFor(position, ranked)} In ${worlds} ways the hidden cards could lie: ${compared(ranked, told, manner.unit)}`;
   return { play: options[0]!.play, why, options, units: worlds };
 }
 
 function reasonFor({ book }: Position, [best]: readonly Tally[]): string {
   const same = best!.card === cardOf(book);
   return same ? reasonOf(book) : `The book would play ${nameOf(cardOf(book))}, but here this does better.`;
-}
-
-function compare([best, next]: readonly Tally[], worlds: number, { say, unit }: Manner): string {
-  const [first, second] = [best!, next!].map(({ sum }) => say(sum / worlds));
-  return `In ${worlds} ways the hidden cards could lie: ${first} ${unit} on average, with ${nameOf(next!.card)} ${second}.`;
 }
