@@ -17,6 +17,11 @@ const led = (view: NationsView): Nation | undefined => view.trick[0] && nationOf
 const holds = (view: NationsView, nation: Nation): boolean =>
   view.hand?.some(card => nationOf(card) === nation) ?? false;
 
+const starOf = ({ star }: NationsView): Nation | undefined => (star === null ? undefined : nationOf(star));
+
+/** Whether a card takes what the three other nations cannot. */
+export const isStar = (view: NationsView, card: string): boolean => nationOf(card) === starOf(view);
+
 /** Who takes a trick that lies complete on the table. */
 export function takerOf({ trick, star }: NationsView): Seat | undefined {
   if (trick.length < 4 || star === null) return undefined;
@@ -29,10 +34,16 @@ export function prompt(view: NationsView, _: readonly NationsPlay[], name: (seat
   const taker = takerOf(view);
   if (taker !== undefined) return `${name(taker)} takes the trick.`;
   if (!isMine(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
-  const nation = led(view);
+  return ownPrompt(view, led(view));
+}
+
+function ownPrompt(view: NationsView, nation: Nation | undefined): string {
+  if (view.hand?.length === 1) return nation === undefined ? 'You lead your last card.' : 'Play your last card.';
   if (nation === undefined) return 'You lead: any card.';
   if (holds(view, nation)) return `Follow ${NATION_NAMES[nation]}.`;
-  return `You have no ${NATION_NAMES[nation]}: any card, or a Star.`;
+  const star = starOf(view);
+  if (nation === star) return `You have no ${NATION_NAMES[nation]}, the Star nation: any card.`;
+  return `You have no ${NATION_NAMES[nation]}: any card${star !== undefined && holds(view, star) ? ', or a Star' : ''}.`;
 }
 
 export const named = (play: NationsPlay): string =>
@@ -81,7 +92,7 @@ export const lessons: readonly Lesson<NationsView, NationsPlay, NationsHappening
   {
     id: 'nations/tricks',
     clause: 'NA-10',
-    says: 'You and your partner opposite take tricks together. Six tell nothing yet; every one above six is a point. The first side to reach the number written here wins.',
+    says: 'You and your partner opposite take tricks together. Of the thirteen in a deal the first six count nothing; each one more is a point. The first side to reach the number written here wins.',
     about: ownTally,
     when: view => isMine(view) && tricksTaken(view) > 0,
   },
