@@ -30,7 +30,7 @@ test('a shout is heard, or refused where there is nothing to shout at', async ({
   await openBox(page, BOX);
   await playNow(page, GAME, TWO);
   const shout = shoutButton(page);
-  const heard = page.getByText(/^Guest shouts/).first();
+  const heard = page.getByText(/^You shout/).first();
   await expect(shout).toBeVisible();
   while ((await turn(page)) === 'mine' && !(await heard.isVisible())) {
     await act(page, () => playOn(page));
@@ -81,7 +81,7 @@ test('a shout in the same breath as the own play is not lost', async ({ page }) 
   await shoutButton(page).click();
   await expect(
     page
-      .getByText(/^Guest shouts/)
+      .getByText(/^You shout/)
       .or(refusalLine(page))
       .first(),
   ).toBeVisible();

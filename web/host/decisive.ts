@@ -17,5 +17,5 @@ export function decidedBy(
     return scores;
   });
   const deciding = counting[decidingAt(counts, result, game.better)];
-  return deciding && tellAll(game, [deciding], name)[0]?.sentence;
+  return deciding && tellAll(game, [deciding], { name, to: null })[0]?.sentence;
 }

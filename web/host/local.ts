@@ -201,14 +201,14 @@ function look(sitter: Sitter): void {
 }
 
 function history({ runner: { table }, eyes }: Sitter): Heard[] {
-  return tellAll(table.game, historyOf(table, eyes), namingOf(roomOf(table).seats));
+  return tellAll(table.game, historyOf(table, eyes), { name: namingOf(roomOf(table).seats), to: eyes });
 }
 
 function tell(sitter: Sitter): void {
   const { table } = sitter.runner;
   const news = newsSince(table, sitter.eyes, sitter.told + 1);
   sitter.told = lastOf(table).number;
-  const heard = heardOf(table.game, news, namingOf(roomOf(table).seats));
+  const heard = heardOf(table.game, news, { name: namingOf(roomOf(table).seats), to: sitter.eyes });
   if (table.sitting) sitter.hear({ what: 'news', sight: sightOf(sitter), heard });
   if (news.some(entry => entry.what === 'input' || entry.what === 'begin')) void note(sitter);
 }

@@ -70,5 +70,6 @@ function answerOf({ told, game }: RemoteTable, answer: Answer): Answered {
 }
 
 function historyOf({ told, game }: RemoteTable): Heard[] {
-  return told && game ? tellAll(game, told.history, namingOf(told.room.seats)) : [];
+  if (!told || !game) return [];
+  return tellAll(game, told.history, { name: namingOf(told.room.seats), to: told.seat ?? null });
 }

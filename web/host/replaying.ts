@@ -23,7 +23,7 @@ export function openReplay(match: Match, name: Naming): Replay {
     at(step, chair) {
       const { state, happenings } = states[step]!;
       const seen = happenings.map(happening => noticed(happening, chair));
-      return { view: game.view(state, chair), heard: tellAll(game, seen, name, 1000 * step) };
+      return { view: game.view(state, chair), heard: tellAll(game, seen, { name, to: chair }, 1000 * step) };
     },
     past: (step, chair) =>
       states.slice(0, step + 1).flatMap(({ happenings }) => happenings.map(happening => noticed(happening, chair))),

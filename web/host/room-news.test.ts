@@ -19,9 +19,9 @@ const sentences = (before: ClientState, after: ClientState): string[] =>
 
 it('tells who asks to take back, and that it was not agreed to', () => {
   const asked = seen(2, { undo: { seat: 0, agreed: [] } });
-  expect(sentences(seen(1), asked)).toEqual(['Ada asks to take back a play.']);
+  expect(sentences(seen(1), asked)).toEqual(['You ask to take back a play.']);
   expect(sentences(asked, asked)).toEqual([]);
-  expect(sentences(asked, seen(3))).toEqual(['Ada may not take back: not all agree.']);
+  expect(sentences(asked, seen(3))).toEqual(['You may not take back: not all agree.']);
   expect(sentences(asked, seen(3, {}, [{ what: 'plays', clause: 'X-1' }]))).toEqual([]);
 });
 

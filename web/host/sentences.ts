@@ -1,11 +1,15 @@
 /** News as sentences: what a chair is told of the log, for the page to show and to read out. */
-import type { Game, Happening, Name, Refusal } from '@parlour/kernel/game';
+import type { Chair, Game, Happening, Name, Refusal } from '@parlour/kernel/game';
 import { type ToldRefusal, tellRefusal } from '@parlour/kernel/saying';
+import { toldTo } from '@parlour/kernel/second-person';
 import type { News } from '@parlour/table/news';
 import type { SeatInfo } from '@parlour/table/snapshot';
 import type { Heard } from './table-handle.ts';
 
 export type Naming = Name;
+
+/** What the seats are called, and who is told: they are called "you". */
+export type Telling = { readonly name: Naming; readonly to: Chair };
 
 /** A seat that was left is a computer player's until the match is over. */
 export const namingOf =
@@ -27,32 +31,33 @@ export const refusalAt = (game: Game, refusal: Refusal, seats: readonly SeatInfo
 /** Several happenings can come of one entry. */
 const MOST = 1000;
 
-export function heardOf(game: Game, news: readonly News[], name: Naming): Heard[] {
+export function heardOf(game: Game, news: readonly News[], telling: Telling): Heard[] {
   return news.flatMap(entry => {
-    if (entry.what === 'input') return tellAll(game, entry.happenings, name, entry.number * MOST);
-    const sentence = sentenceOf(entry, name);
+    if (entry.what === 'input') return tellAll(game, entry.happenings, telling, entry.number * MOST);
+    const sentence = sentenceOf(entry, telling);
     return sentence === undefined ? [] : [{ number: entry.number * MOST, sentence }];
   });
 }
 
-export const tellAll = (game: Game, happenings: readonly Happening[], name: Naming, first = 0): Heard[] =>
+export const tellAll = (game: Game, happenings: readonly Happening[], telling: Telling, first = 0): Heard[] =>
   happenings.map((happening, i) => {
-    const sentence = game.say(happening, name, 'board');
+    const sentence = toldTo(telling.to, telling.name, name => game.say(happening, name, 'board'));
     return { number: first + i, sentence, happening };
   });
 
-function sentenceOf(news: News, name: Naming): string | undefined {
+function sentenceOf(news: News, { name, to }: Telling): string | undefined {
+  const told = (say: (name: Naming) => string): string => toldTo(to, name, say);
   switch (news.what) {
     case 'undone':
       return 'A play is taken back.';
     case 'undo':
-      return `${name(news.seat)} asks to take back a play.`;
+      return told(called => `${called(news.seat)} asks to take back a play.`);
     case 'decline':
-      return `${name(news.seat)} does not agree.`;
+      return told(called => `${called(news.seat)} does not agree.`);
     case 'stand-in':
-      return `A computer player stands in for ${name(news.seat)}.`;
+      return told(called => `A computer player stands in for ${called(news.seat)}.`);
     case 'back':
-      return `${name(news.seat)} is back.`;
+      return told(called => `${called(news.seat)} is back.`);
     case 'sit':
       return `${news.name} sits down.`;
     default:

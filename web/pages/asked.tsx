@@ -5,6 +5,7 @@ import { usePack } from '@parlour/felt/pack';
 import { Action, Prompt } from '@parlour/felt/pieces/prompt';
 import { unseen } from '@parlour/felt/pieces/unseen';
 import type { Play, Seat, View } from '@parlour/kernel/game';
+import { toldTo } from '@parlour/kernel/second-person';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../controller.ts';
@@ -31,7 +32,7 @@ function Asking(props: AskedProps & { readonly isMine: boolean }): JSX.Element {
   const { sitting: controller, board, shown, plays, name, isMine, children } = props;
   const { view, sight } = shown;
   const pack = usePack();
-  const says = board.prompt(view, plays, name, pack);
+  const says = toldTo(view.seat, name, called => board.prompt(view, plays, called, pack));
   const advice = controller.advice.value;
   const inWords = ({ play, written }: Hint): string | undefined => (play && board.named?.(play, name, pack)) ?? written;
   useTurnTold(view, isMine ? says : undefined);

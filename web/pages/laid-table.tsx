@@ -1,4 +1,5 @@
 /** A table at which a match is played: in front of one person at a time, also where several share a screen. */
+import { YOU } from '@parlour/felt/ending';
 import { Bubble } from '@parlour/felt/pieces/bubble';
 import { Curtain } from '@parlour/felt/pieces/curtain';
 import { Strip } from '@parlour/felt/pieces/strip';
@@ -37,7 +38,8 @@ export function LaidTable({ sitting: controller, board, shown, wait }: LaidProps
     isReady: plays.length > 0 || sight.seat === null || sight.scene?.over !== undefined,
   });
   useMyTurn(game.title, isStill && isMyTurn(shown));
-  const name = namingOf(sight.room.seats);
+  const names = namingOf(sight.room.seats);
+  const name = (seat: Seat): string => (seat === sight.seat ? YOU : names(seat));
   return (
     <main class={styles.table} data-world={boxOf(game.id).id}>
       {curtain === undefined ? (

@@ -1,5 +1,6 @@
 /** A replay: the game on its own board, forwards and backwards, through any eyes; and what if, from here. */
 
+import { YOU } from '@parlour/felt/ending';
 import { PackProvider } from '@parlour/felt/pack';
 import { Bubble } from '@parlour/felt/pieces/bubble';
 import { Strip } from '@parlour/felt/pieces/strip';
@@ -62,13 +63,14 @@ function Replaying(opened: OpenedReplay): JSX.Element {
   useCompany(game.id, shared.names, replay.moment.value);
   if (!replay.moment.value) return <Notice title="Replay" says="One moment …" />;
   const { heard } = replay.moment.value;
-  const name = (seat: Seat): string => shared.names[seat] ?? `Seat ${seat + 1}`;
+  const named = (seat: Seat): string => shared.names[seat] ?? `Seat ${seat + 1}`;
+  const name = (seat: Seat): string => (seat === replay.chair.value ? YOU : named(seat));
   return (
     <main class={tableStyles.table} data-world={boxOf(game.id).id}>
       <ReplayBar
         game={game}
         chair={replay.chair}
-        names={Array.from({ length: about.count }, (_, seat) => name(seat))}
+        names={Array.from({ length: about.count }, (_, seat) => named(seat))}
       />
       <Strip told={heard} openLog={() => (clause.value = heard.at(-1)?.happening?.clause)} />
       <div class={tableStyles.cloth}>

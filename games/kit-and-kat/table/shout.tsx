@@ -1,4 +1,5 @@
 /** The shout: a button that is always there, and what everybody hears. Whether it is right is for the referee. */
+import { amid } from '@parlour/felt/ending';
 import type { Seat } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -111,7 +112,7 @@ function Placard({ shout, name }: PlacardProps): JSX.Element | null {
   return (
     <p class={styles.heard} data-part="slip" data-good={shout.verdict !== 'false'}>
       <span class={styles.who}>
-        {name(shout.seat)} at {name(shout.at)}:
+        {name(shout.seat)} at {amid(name(shout.at))}:
       </span>
       <b class={styles.word}>{SHOUT}</b>
       <span class={styles.who}>{VERDICTS[shout.verdict]}</span>

@@ -16,12 +16,16 @@ const TRICK: readonly NationsHappening[] = [
 
 describe('the last trick', () => {
   it('[NA-8] is seen again with who played what and who took it', () => {
-    const seen = lastTrick([...TRICK, card(0, 'as-9'), card(1, 'as-4')], name);
+    const seen = lastTrick([...TRICK, card(0, 'as-9'), card(1, 'as-4')], name, null);
     expect(seen.map(({ card }) => card)).toEqual(['eu-8', 'eu-woman', 'eu-2', 'eu-map']);
     expect(seen.map(({ says }) => says)).toEqual(['Seat 1', 'Seat 2', 'Seat 3', 'Seat 0 takes it']);
   });
 
+  it('[NA-8] is told to whoever took it', () => {
+    expect(lastTrick(TRICK, name, 0).at(-1)?.says).toBe('You take it');
+  });
+
   it('is not there before one has been taken', () => {
-    expect(lastTrick(TRICK.slice(0, 3), name)).toEqual([]);
+    expect(lastTrick(TRICK.slice(0, 3), name, null)).toEqual([]);
   });
 });

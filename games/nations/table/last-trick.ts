@@ -1,5 +1,6 @@
 /** The trick that was taken last, with who played what and who took it. */
-import type { Seat } from '@parlour/kernel/game';
+import type { Chair, Seat } from '@parlour/kernel/game';
+import { toldTo } from '@parlour/kernel/second-person';
 import type { NationsHappening } from '../rules/apply.ts';
 import type { Card } from '../rules/pack.ts';
 
@@ -9,13 +10,13 @@ type Looked = { readonly card: Card; readonly says: string };
 const CARDS = 4;
 
 /** Empty while none has been taken. */
-export function lastTrick(past: readonly NationsHappening[], name: (seat: Seat) => string): Looked[] {
+export function lastTrick(past: readonly NationsHappening[], name: (seat: Seat) => string, me: Chair): Looked[] {
   const taken = past.findLastIndex(({ what }) => what === 'trick');
   const trick = past[taken];
   if (trick?.what !== 'trick') return [];
   const cards = past.slice(0, taken).filter((happening): happening is Played => happening.what === 'card');
   return cards.slice(-CARDS).map(({ seat, card }) => ({
     card,
-    says: card === trick.card ? `${name(seat)} takes it` : name(seat),
+    says: card === trick.card ? toldTo(me, name, called => `${called(seat)} takes it`) : name(seat),
   }));
 }

@@ -58,7 +58,7 @@ function Middle({ view, fresh, name, past }: NationsSpread): JSX.Element {
   const mine = (view.seat ?? 0) % 2;
   const before = useSignal<readonly LookedAt[]>([]);
   const lookBack = async (): Promise<void> => {
-    before.value = lastTrick(await past(), name);
+    before.value = lastTrick(await past(), name, view.seat);
   };
   const isCounted = fresh.some(({ what }) => what === 'tricks');
   return (

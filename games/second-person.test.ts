@@ -1,0 +1,30 @@
+/** Whatever happens in any game can be told to whoever does it, in the grammar of the sentence. */
+import type { Match } from '@parlour/kernel/match';
+import { defaultsOf } from '@parlour/kernel/options';
+import { seatName } from '@parlour/kernel/saying';
+import { toldTo } from '@parlour/kernel/second-person';
+import { playMatch } from '@parlour/players/playing';
+import { thinkRandom } from '@parlour/players/random';
+import { expect, it } from 'vitest';
+import { readData } from './node.ts';
+import { type BoxedGame, gamesOnShelf } from './shelf.ts';
+
+async function play(boxed: BoxedGame): Promise<Match> {
+  const options = defaultsOf(boxed.options);
+  const game = await boxed.open(options, readData);
+  const count = Math.max(boxed.seats[0], 1);
+  const players = Array.from({ length: count }, () => ({ think: thinkRandom, budget: 1 }));
+  return playMatch({ game, options, seating: { count }, players, seed: 'told', limit: 600 });
+}
+
+/** A verb of the third person after "you", or after what "you" did before it; what is quoted is not looked at. */
+const WRONG = /\b[Yy]ou (is|was|has|does|[a-z]+(?<!s)s)\b|^You [^;.]* and (is|has|was|[a-z]+(?<!s)s)\b/;
+const unquoted = (sentence: string): string => sentence.replace(/["“].*/, '');
+
+it.each(gamesOnShelf())('$title', async boxed => {
+  const { game, happenings } = await play(boxed);
+  const told = happenings.map(happening => toldTo(0, seatName, name => game.say(happening, name, 'board')));
+  if (boxed.seats[1] > 1) expect(told.join(' ')).toMatch(/\byou\b/i);
+  expect(told.filter(sentence => WRONG.test(unquoted(sentence)))).toEqual([]);
+  expect(told.filter(sentence => /Seat 0|\ue000/.test(sentence))).toEqual([]);
+});
