@@ -26,7 +26,11 @@ export function CloserView({ label, cards, close }: CloserLookProps): JSX.Elemen
           <Large key={looked.card} {...looked} />
         ))}
       </ul>
-      <button type="button" class={styles.away} onClick={close} aria-label="Put away" />
+      <button type="button" class={styles.away} onClick={close} aria-label="Put away">
+        <span class={styles.sign} aria-hidden="true">
+          ×
+        </span>
+      </button>
     </dialog>
   );
 }

@@ -1,21 +1,28 @@
 /** The count after a deal: a slip on the table that says what each side took, was dealt and counts. */
 import type { Spread } from '@parlour/felt/board';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { NationsHappening } from '../rules/apply.ts';
-import { english } from '../rules/english.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import type { NationsView } from '../rules/view.ts';
 import styles from './count.module.css';
+import { sayCount } from './counting.ts';
 
-type CountProps = Pick<Spread<NationsView, NationsPlay, NationsHappening>, 'fresh' | 'name'>;
+type CountProps = Pick<Spread<NationsView, NationsPlay, NationsHappening>, 'view' | 'fresh' | 'name' | 'past'>;
 
-export function Count({ fresh, name }: CountProps): JSX.Element {
-  const counted = fresh.filter(({ what }) => what === 'tricks' || what === 'titles');
+export function Count({ view, fresh, name, past }: CountProps): JSX.Element {
+  const known = useSignal<readonly NationsHappening[]>([]);
+  useEffect(() => {
+    void past().then(happenings => {
+      known.value = happenings;
+    });
+  }, [fresh]);
   return (
     <section class={styles.count} data-part="slip" aria-label="The deal is counted">
       <h2 class={styles.title}>The deal is counted</h2>
-      {counted.map(happening => (
-        <p key={happening.what}>{english.say(happening, name, 'board')}</p>
+      {sayCount(fresh, known.value, view.seat, name).map((sentence, i) => (
+        <p key={i}>{sentence}</p>
       ))}
     </section>
   );

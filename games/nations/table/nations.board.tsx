@@ -17,7 +17,7 @@ import { Count } from './count.tsx';
 import { lastTrick } from './last-trick.ts';
 import styles from './nations.module.css';
 import { beats } from './nations-beats.ts';
-import { call, lessons, named, prompt, sound, takerOf } from './nations-words.ts';
+import { call, isStar, lessons, named, prompt, sound, takerOf } from './nations-words.ts';
 import { sideOfSeat } from './seating.ts';
 import { SideTally, StarSign, tricksPlace } from './tally.tsx';
 
@@ -83,7 +83,7 @@ function Middle({ view, fresh, name, past }: NationsSpread): JSX.Element {
       <div class={styles.ours}>
         <SideTally {...{ view, name, lookBack }} side={mine} />
       </div>
-      {isCounted && <Count {...{ view, fresh, name }} />}
+      {isCounted && <Count {...{ view, fresh, name, past }} />}
       {before.value.length > 0 && (
         <CloserView label="The last trick" cards={before.value} close={() => (before.value = [])} />
       )}
@@ -112,6 +112,13 @@ function SeatAt({ view, seat, cards, name }: SeatAtProps): JSX.Element {
   );
 }
 
+/** Cards of the Star nation are told from the others at a glance; the sign in the corner of the table says why. */
+const StarMark = (): JSX.Element => (
+  <span class={styles.mark} aria-hidden="true">
+    ★
+  </span>
+);
+
 function Own({ view, plays, advised, name, send }: NationsSpread): JSX.Element {
   if (view.seat === null) {
     const first = view.others.find(({ seat }) => seat === 0)!;
@@ -126,6 +133,7 @@ function Own({ view, plays, advised, name, send }: NationsSpread): JSX.Element {
       from="table"
       permitted={new Set<string>(permitted)}
       advised={new Set(advised?.do === 'card' ? [advised.card] : [])}
+      legend={card => (isStar(view, card) ? <StarMark /> : null)}
       pick={({ card }) => send({ do: 'card', card })}
     />
   );
