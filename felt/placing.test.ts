@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freePlace, gapBetween, overlapOf, type Shy, type SlipBox } from './placing.ts';
+import { freePlace, gapBetween, isCrossed, overlapOf, type Shy, type SlipBox } from './placing.ts';
 
 const WINDOW: SlipBox = { left: 0, top: 0, width: 360, height: 640 };
 const SLIP = { width: 300, height: 120 };
@@ -35,5 +35,22 @@ describe('a free place', () => {
     const light: Shy = { box: { left: 0, top: 0, width: 360, height: 320 }, weight: 1 };
     const slip = placed(light.box, [light, shy(0, 320, 360, 320)]);
     expect(slip.top + slip.height).toBeLessThanOrEqual(320);
+  });
+});
+
+describe('the way from a slip to what it is about', () => {
+  const [slip, about] = [
+    { left: 0, top: 0, width: 100, height: 40 },
+    { left: 0, top: 200, width: 100, height: 40 },
+  ];
+
+  it('is crossed by what lies between them', () => {
+    expect(isCrossed(slip, about, [{ left: 40, top: 100, width: 30, height: 12 }])).toBe(true);
+    expect(isCrossed(slip, about, [{ left: 60, top: 100, width: 30, height: 12 }])).toBe(false);
+  });
+
+  it('is clear where nothing lies, or the two touch', () => {
+    expect(isCrossed(slip, about, [])).toBe(false);
+    expect(isCrossed(slip, { ...about, top: 40 }, [{ left: 0, top: 0, width: 100, height: 300 }])).toBe(false);
   });
 });

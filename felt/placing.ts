@@ -30,6 +30,27 @@ export function gapBetween(one: SlipBox, other: SlipBox): number {
   return Math.hypot(across, down);
 }
 
+/** Where the straight way from one span to another begins and ends, along one axis. */
+export function nearest(from: number, size: number, to: number, toSize: number): { from: number; to: number } {
+  if (to > from + size) return { from: from + size, to };
+  if (to + toSize < from) return { from, to: to + toSize };
+  const middle = (Math.max(from, to) + Math.min(from + size, to + toSize)) / 2;
+  return { from: middle, to: middle };
+}
+
+/** Points along the way from one box to another, close enough together that nothing one could read lies between them. */
+const STRIDE = 4;
+
+/** Whether an arrow from one box to another would run across any of these. */
+export function isCrossed(from: SlipBox, to: SlipBox, things: readonly SlipBox[]): boolean {
+  const [x, y] = [nearest(from.left, from.width, to.left, to.width), nearest(from.top, from.height, to.top, to.height)];
+  const strides = Math.ceil(gapBetween(from, to) / STRIDE);
+  const points = Array.from({ length: Math.max(0, strides - 1) }, (_, i) => (i + 1) / strides).map(part => ({
+    ...{ left: x.from + (x.to - x.from) * part, top: y.from + (y.to - y.from) * part, width: 1, height: 1 },
+  }));
+  return points.some(point => things.some(thing => overlapOf(point, thing) > 0));
+}
+
 const within = (at: number, least: number, most: number): number => Math.max(least, Math.min(at, most));
 
 /** From one edge to the other, both included. */

@@ -2,20 +2,25 @@
 import { useSignal } from '@preact/signals';
 import type { CSSProperties } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { freePlace, type Shy, type SlipBox, type SlipSize, type SlipSpot } from './placing.ts';
+import { freePlace, isCrossed, overlapOf, type Shy, type SlipBox, type SlipSize, type SlipSpot } from './placing.ts';
 
 /** Where the slip lies, and the thing it is about, if that is to be seen. */
-export type Placed = { readonly slip: SlipBox; readonly about: SlipBox | undefined };
+export type Placed = {
+  readonly slip: SlipBox;
+  readonly about: SlipBox | undefined;
+  /** Whether an arrow can be drawn from the one to the other. */
+  readonly way: 'clear' | 'crossed';
+};
 
 type Node = { readonly current: HTMLElement | null };
 
 /** What is asked and may be answered is never covered, nor what lies in the hand while there is room elsewhere. */
 const KEPT_OFF: readonly (readonly [selector: string, weight: number])[] = [
   ['[data-part="prompt"] > *, [data-part="slip"]', 1000],
-  ['[data-part="own"]', 300],
+  ['[data-part="own"], [data-part="fan"]', 300],
   ['main header', 8],
   ['[data-place]:not([data-place="table"]), [role="group"], [data-drop="crossword"] button', 4],
-  ['[data-card]', 2],
+  ['[data-card], [data-part="players"], [data-part="strip"]', 4],
 ];
 
 const ABOUT = 1000;
@@ -40,7 +45,7 @@ export function boxNamed(name: string): SlipBox | undefined {
   return parts.map(boxOf).find(isSeen);
 }
 
-function thingsKeptOff(slip: HTMLElement): Shy[] {
+export function thingsKeptOff(slip: HTMLElement): Shy[] {
   return KEPT_OFF.flatMap(([selector, weight]) =>
     [...document.querySelectorAll(selector)]
       .filter(node => !slip.contains(node) && !node.contains(slip))
@@ -64,7 +69,7 @@ const ringed = ({ left, top, width, height }: SlipBox): SlipBox => ({
   height: height + 2 * RING,
 });
 
-const theWindow = (): SlipBox => ({ left: 0, top: 0, width: innerWidth, height: innerHeight });
+export const theWindow = (): SlipBox => ({ left: 0, top: 0, width: innerWidth, height: innerHeight });
 
 type Seen = { readonly size: SlipSize; readonly things: readonly Shy[]; readonly about: SlipBox | undefined };
 
@@ -74,9 +79,14 @@ function lookAround(slip: HTMLElement, about: SlipBox | undefined): Seen {
   return { size: { width, height }, things, about };
 }
 
+/** What it is about, and what that is a part of, is not between. */
+const between = (things: readonly Shy[], about: SlipBox): SlipBox[] =>
+  things.map(({ box }) => box).filter(box => overlapOf(box, about) === 0);
+
 function place({ size, things, about }: Seen): Placed {
   const spot = freePlace(size, theWindow(), things, about ?? middleOf(theWindow()));
-  return { slip: { ...spot, ...size }, about };
+  const slip = { ...spot, ...size };
+  return { slip, about, way: about && isCrossed(slip, about, between(things, about)) ? 'crossed' : 'clear' };
 }
 
 /** What it is about is found anew each time: a card may come to lie elsewhere. A slip moves only if something else has. */

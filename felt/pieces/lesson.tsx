@@ -35,7 +35,7 @@ export function LessonSlip({ says, clause, about, openSheet, dismiss, skipAll }:
         <p>{says}</p>
         <div class={styles.row}>
           <button type="button" class={styles.link} onClick={openSheet}>
-            {clause}
+            rule {clause}
           </button>
           <button type="button" class={styles.link} onClick={skipAll}>
             No more lessons
@@ -45,7 +45,7 @@ export function LessonSlip({ says, clause, about, openSheet, dismiss, skipAll }:
           </button>
         </div>
       </aside>
-      {placed?.about && <Pointer from={placed.slip} to={placed.about} />}
+      {placed?.about && <Pointer from={placed.slip} to={placed.about} way={placed.way} />}
     </>
   );
 }

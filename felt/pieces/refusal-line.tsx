@@ -30,7 +30,7 @@ export function RefusalLine({ refusal, touched, openSheet, dismiss }: RefusalPro
           {refusal.clause}
         </button>
       </div>
-      {placed?.about && <Pointer from={placed.slip} to={placed.about} />}
+      {placed?.about && <Pointer from={placed.slip} to={placed.about} way={placed.way} />}
     </>
   );
 }

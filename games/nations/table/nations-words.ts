@@ -64,6 +64,9 @@ export const sound = ({ what }: NationsHappening): SoundName | undefined => SOUN
 /** By both sides, in this deal. */
 const tricksTaken = ({ tricks }: NationsView): number => tricks.reduce((sum, taken) => sum + taken, 0);
 
+/** No trick lies on the table: nothing that is read about keeps anybody from answering one. */
+const isBetween = ({ trick }: NationsView): boolean => trick.length === 0;
+
 /** Where the own side's tricks and points are told. */
 const ownTally = ({ seat }: NationsView): string => `tricks-${(seat ?? 0) % 2}`;
 
@@ -76,13 +79,6 @@ export const lessons: readonly Lesson<NationsView, NationsPlay, NationsHappening
     when: ({ star }) => star !== null,
   },
   {
-    id: 'nations/ranks',
-    clause: 'NA-8',
-    says: 'The Map is the highest of its nation, then Man, Woman, Child, and 10 down to 2. The highest of the nation led takes the trick, unless a Star does.',
-    about: () => 'own',
-    when: isMine,
-  },
-  {
     id: 'nations/follow',
     clause: 'NA-6',
     says: 'Follow the nation led if you can: the cards that stand up are permitted. If you cannot, throw something small away, or take the trick with a Star.',
@@ -90,17 +86,24 @@ export const lessons: readonly Lesson<NationsView, NationsPlay, NationsHappening
     when: view => isMine(view) && led(view) !== undefined,
   },
   {
+    id: 'nations/ranks',
+    clause: 'NA-8',
+    says: 'The Map is the highest of its nation, then Man, Woman, Child, and 10 down to 2. The highest of the nation led takes the trick, unless a Star does.',
+    about: () => 'own',
+    when: view => isBetween(view) && tricksTaken(view) > 0,
+  },
+  {
     id: 'nations/tricks',
     clause: 'NA-10',
     says: 'You and your partner opposite take tricks together. Of the thirteen in a deal the first six count nothing; each one more is a point. The first side to reach the number written here wins.',
     about: ownTally,
-    when: view => isMine(view) && tricksTaken(view) > 0,
+    when: view => isBetween(view) && tricksTaken(view) > 1,
   },
   {
     id: 'nations/titles',
     clause: 'NA-11',
-    says: 'Map, Man, Woman and Child of the Star nation are titles. A side that was dealt three counts 2 points, all four 4; two points from the end it may call them at once, and so end the game.',
+    says: 'Map, Man, Woman and Child of the Star nation are titles. A side that was dealt three of them counts 2 points more at the end of the deal, with all four 4.',
     about: () => 'star',
-    when: view => isMine(view) && tricksTaken(view) > 1,
+    when: view => isBetween(view) && tricksTaken(view) > 3,
   },
 ];
