@@ -1,5 +1,6 @@
 /** Cards of another: backs in a fan. Where one is to be drawn, each back is a button. */
 import type { JSX } from 'preact';
+import { startDrag } from '../drag.ts';
 import { walk } from '../keys.ts';
 import { arc, rowsFor, sizeOf } from '../spreading.ts';
 import cardStyles from './card.module.css';
@@ -28,11 +29,13 @@ type DrawFanProps = {
   readonly label: string;
   readonly place?: string;
   readonly advised?: number | undefined;
-  draw(at: number): void;
+  /** The place a card can be drawn to with a finger, by its `data-drop`. */
+  readonly into: string;
+  draw(at: number): Promise<'played' | 'refused'>;
 };
 
 /** A fan held out to be drawn from. */
-export function DrawFan({ count, label, place, advised, draw }: DrawFanProps): JSX.Element {
+export function DrawFan({ count, label, place, advised, into, draw }: DrawFanProps): JSX.Element {
   return (
     <ol
       class={styles.draw}
@@ -50,7 +53,8 @@ export function DrawFan({ count, label, place, advised, draw }: DrawFanProps): J
             aria-label={`Card ${at + 1} of ${count}, face down`}
             data-stop
             tabIndex={at === 0 ? 0 : -1}
-            onClick={() => draw(at)}
+            onClick={() => void draw(at)}
+            onPointerDown={event => startDrag(event, async ({ on }) => (on === into ? draw(at) : 'refused'))}
           >
             <CardSides card={undefined} />
           </button>

@@ -26,7 +26,7 @@ export function Heap({ pairs, removed }: HeapProps): JSX.Element {
     <Group class={styles.heap!} label={`Pairs on the table, ${pairs.length} of 25`} data-part="heap" data-place="heap">
       <div class={styles.pile}>
         {pairs.slice(first).map((pair, i) => (
-          <div key={first + i} class={styles.pair} style={fallen(first + i)}>
+          <div key={first + i} class={styles.pair} style={{ ...fallen(first + i), zIndex: i }}>
             <Card card={pair[0]} />
             <Card card={pair[1]} class={styles.second!} />
           </div>

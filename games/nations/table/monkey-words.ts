@@ -8,15 +8,12 @@ import type { MonkeyHappening, MonkeyPlay } from '../rules/monkey-play.ts';
 import { rankNameOf } from '../rules/monkey-state.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
 import { titleOf } from '../rules/pack.ts';
+import { hasPair, isMine } from './picking.ts';
 
-const isMine = ({ seat, turn }: MonkeyView): boolean => seat !== null && turn.includes(seat);
-
-export function prompt(view: MonkeyView, plays: readonly MonkeyPlay[], name: (seat: Seat) => string): string {
+export function prompt(view: MonkeyView, _: readonly MonkeyPlay[], name: (seat: Seat) => string): string {
   if (view.removed !== null) return 'The Monkey is found.';
   if (!isMine(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
-  return plays.some(play => play.do === 'draw')
-    ? `No pair: draw a card from ${name(view.drawsFrom)}.`
-    : 'Throw a pair: tap two cards of one value.';
+  return hasPair(view) ? 'Throw a pair: tap one of its cards.' : `No pair: draw a card from ${name(view.drawsFrom)}.`;
 }
 
 export const named = (play: MonkeyPlay): string =>
@@ -40,9 +37,9 @@ export const lessons: readonly Lesson<MonkeyView, MonkeyPlay, MonkeyHappening>[]
   {
     id: 'monkey/odd',
     clause: 'MO-1',
-    says: 'One card was put aside unseen. So one card of its value stays without a partner: whoever is left with it is the Monkey.',
+    says: 'One card was put aside unseen, so one value lacks a card, and one card of it finds no partner. Whoever is left with that card at the end is the Monkey, and has lost.',
     about: () => 'own',
-    when: ({ hand = [], pairs }) => hand.length > 0 && pairs.length === 0,
+    when: ({ hand = [] }) => hand.length > 0,
   },
   {
     id: 'monkey/pair',
@@ -57,13 +54,6 @@ export const lessons: readonly Lesson<MonkeyView, MonkeyPlay, MonkeyHappening>[]
     says: 'You have no pair, so your right-hand neighbour holds out a fan. Draw any card; if it makes a pair, it is thrown at once.',
     about: () => 'offer',
     when: (view, plays) => isMine(view) && plays.some(play => play.do === 'draw'),
-  },
-  {
-    id: 'monkey/drawn',
-    clause: 'MO-5',
-    says: 'Your left-hand neighbour has drawn a card of yours. You know what was taken; nobody else does.',
-    about: () => 'own',
-    when: (view, _, fresh) => fresh.some(happening => happening.what === 'draw' && happening.from === view.seat),
   },
   {
     id: 'monkey/safe',

@@ -1,11 +1,13 @@
 /** The board of the Monkey: everybody round the table, pairs heaped in the middle, and fans to draw from. */
 import type { Board, Spread } from '@parlour/felt/board';
+import type { Dropped } from '@parlour/felt/drag';
 import { flankOf, flanksFor } from '@parlour/felt/flanks';
 import { DrawFan } from '@parlour/felt/pieces/fan';
 import { type DropOutcome, Hand } from '@parlour/felt/pieces/hand';
+import { Prompt } from '@parlour/felt/pieces/prompt';
 import { Seat, seatPlace } from '@parlour/felt/pieces/seat';
 import { Tabletop } from '@parlour/felt/pieces/tabletop';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { MonkeyHappening, MonkeyPlay } from '../rules/monkey-play.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
@@ -15,20 +17,31 @@ import { Heap } from './heap.tsx';
 import styles from './monkey.module.css';
 import { beats } from './monkey-beats.ts';
 import { call, lessons, named, prompt, sound } from './monkey-words.ts';
+import { pairsIn, pick } from './picking.ts';
 
 type MonkeySpread = Spread<MonkeyView, MonkeyPlay, MonkeyHappening>;
-type Pair = MonkeyPlay & { do: 'pair' };
+
+/** Where a card drawn from a fan is put. */
+const HAND = 'hand';
+
+/** A card that waits for its partner; it waits in one view only. */
+type Waiting = Signal<{ readonly card: Card | undefined; readonly at: MonkeyView } | undefined>;
+
+const chosenIn = ({ value }: Waiting, view: MonkeyView): Card | undefined =>
+  value?.at === view ? value.card : undefined;
 
 function Table(spread: MonkeySpread): JSX.Element {
   const { view, fresh } = spread;
+  const waiting: Waiting = useSignal(undefined);
+  const isWaiting = chosenIn(waiting, view) !== undefined;
   return (
     <Tabletop
       step={fresh}
       flights={fresh.flatMap(happening => flightsOf(happening, view))}
       going={card => (view.pairs.some(pair => pair.some(other => other === card)) ? 'heap' : takerOf(fresh))}
       middle={<Middle {...spread} />}
-      prompt={spread.prompt}
-      own={<Own {...spread} />}
+      prompt={isWaiting ? <Prompt says="Tap the card that goes with it." isMine /> : spread.prompt}
+      own={<Own {...spread} waiting={waiting} />}
     />
   );
 }
@@ -76,7 +89,8 @@ function Middle({ view, plays, advised, name, send }: MonkeySpread): JSX.Element
               count={from.cards}
               label={`The fan of ${name(from.seat)}, ${from.cards} cards face down`}
               advised={advised?.do === 'draw' ? advised.at : undefined}
-              draw={at => void send({ do: 'draw', at })}
+              into={HAND}
+              draw={at => send({ do: 'draw', at })}
             />
           </div>
         )}
@@ -95,31 +109,31 @@ function SeatAt({ view, seat, name }: SeatAtProps): JSX.Element {
   );
 }
 
-function Own({ view, plays, advised, fresh, name, send }: MonkeySpread): JSX.Element {
-  const chosen = useSignal<Card | undefined>(undefined);
+type OwnProps = MonkeySpread & { readonly waiting: Waiting };
+
+function Own({ view, plays, advised, fresh, name, send, waiting }: OwnProps): JSX.Element {
   if (view.seat === null) return <SeatAt view={view} seat={0} name={name} />;
-  const pairs = plays.filter((play): play is Pair => play.do === 'pair');
   const cards = byValue(view.hand ?? []);
   const drew = fresh.find(happening => happening.what === 'draw' && happening.seat === view.seat);
-  const pick = ({ card }: Held): DropOutcome => {
-    const fitting = pairs.filter(pair => pair.cards.includes(card));
-    const first = chosen.value;
-    chosen.value = undefined;
-    if (first !== undefined && first !== card) return send({ do: 'pair', cards: [first, card] });
-    if (fitting.length === 1) return send(fitting[0]!);
-    if (first === undefined) chosen.value = card;
-    return undefined;
+  const chosen = chosenIn(waiting, view);
+  const take = ({ card }: Held, dropped?: Dropped): DropOutcome => {
+    if (dropped?.on === HAND) return undefined;
+    const picked = pick(view, plays, chosen, card);
+    waiting.value = { card: picked.chosen, at: view };
+    return picked.play && send(picked.play);
   };
   return (
-    <Hand
-      label={`Your hand, ${cards.length} cards`}
-      cards={cards}
-      from={drew?.what === 'draw' ? seatPlace(drew.from) : 'table'}
-      permitted={new Set(pairs.flatMap(pair => pair.cards))}
-      chosen={new Set(chosen.value === undefined ? [] : [chosen.value])}
-      advised={new Set(advised?.do === 'pair' ? advised.cards : [])}
-      pick={pick}
-    />
+    <div data-drop={HAND}>
+      <Hand
+        label={`Your hand, ${cards.length} cards`}
+        cards={cards}
+        from={drew?.what === 'draw' ? seatPlace(drew.from) : 'table'}
+        permitted={new Set(pairsIn(plays).flatMap(pair => pair.cards))}
+        chosen={new Set(chosen === undefined ? [] : [chosen])}
+        advised={new Set(advised?.do === 'pair' ? advised.cards : [])}
+        pick={take}
+      />
+    </div>
   );
 }
 
