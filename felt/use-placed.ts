@@ -16,7 +16,7 @@ type Node = { readonly current: HTMLElement | null };
 
 /** What is asked and may be answered is never covered, nor what lies in the hand while there is room elsewhere. */
 const KEPT_OFF: readonly (readonly [selector: string, weight: number])[] = [
-  ['[data-part="prompt"] > *, [data-part="slip"]', 1000],
+  ['[data-part="prompt"] > *, [data-part="prompt"] p, [data-part="prompt"] small, [data-part="slip"]', 1000],
   ['[data-part="own"], [data-part="fan"]', 300],
   ['main header', 8],
   ['[data-place]:not([data-place="table"]), [role="group"], [data-drop="crossword"] button', 4],

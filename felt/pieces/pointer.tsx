@@ -10,7 +10,7 @@ type PointerProps = {
   readonly way: 'clear' | 'crossed';
 };
 
-const ROUND = 5;
+const ROUND = 3;
 /** Nearer than this the ring is enough. */
 const NEAR = 16;
 

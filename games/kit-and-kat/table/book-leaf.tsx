@@ -7,9 +7,15 @@ import type { Card } from '../rules/cards.ts';
 import styles from './book-leaf.module.css';
 import { Chip } from './chip.tsx';
 
-type BookLeafProps = { readonly book: string; readonly row: readonly Card[]; close(): void };
+type BookLeafProps = {
+  readonly book: string;
+  readonly row: readonly Card[];
+  /** What is to be said of cards out of order. */
+  readonly says: string;
+  close(): void;
+};
 
-export function BookLeaf({ book, row, close }: BookLeafProps): JSX.Element {
+export function BookLeaf({ book, row, says, close }: BookLeafProps): JSX.Element {
   const { wordsOf } = usePack();
   return (
     <Leaf label={`Book ${book}`} close={close}>
@@ -20,6 +26,7 @@ export function BookLeaf({ book, row, close }: BookLeafProps): JSX.Element {
           </li>
         ))}
       </ol>
+      {says !== '' && <p>{says}</p>}
       {row.length === 0 && <p>Nothing lies here yet: its 1 begins it.</p>}
     </Leaf>
   );

@@ -9,6 +9,7 @@ import type { JSX } from 'preact';
 import { type Card as CardName, RANKS } from '../rules/cards.ts';
 import { awaitedRank } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
+import { sayAstray, standingAstray } from './astray.ts';
 import { BookLeaf } from './book-leaf.tsx';
 import styles from './books.module.css';
 import { Chip } from './chip.tsx';
@@ -46,7 +47,12 @@ export function Books({ view, inFinger, name, play }: BooksProps): JSX.Element {
         ))}
       </ol>
       {opened.value !== undefined && (
-        <BookLeaf book={opened.value} row={view.table[opened.value] ?? []} close={() => (opened.value = undefined)} />
+        <BookLeaf
+          book={opened.value}
+          row={view.table[opened.value] ?? []}
+          says={sayAstray(standingAstray(view, view.table[opened.value] ?? []))}
+          close={() => (opened.value = undefined)}
+        />
       )}
     </div>
   );
@@ -72,6 +78,11 @@ function Book({ view, book, row, name, open }: BookProps): JSX.Element {
         </span>
       ) : (
         <TopCard card={top} from={seatPlace(view.window?.seat ?? view.player)} />
+      )}
+      {standingAstray(view, row).length > 0 && (
+        <span class={styles.astray} aria-hidden="true">
+          wrong, stands
+        </span>
       )}
       <span class={styles.waits} aria-hidden="true">
         <i>waits for </i>

@@ -3,7 +3,7 @@ import type { Call, Lesson } from '@parlour/felt/board';
 import type { Pack } from '@parlour/felt/pack';
 import type { SoundName } from '@parlour/felt/sound';
 import type { Seat } from '@parlour/kernel/game';
-import { type Card, isOne } from '../rules/cards.ts';
+import { type Card, isOne, MOST_PILES } from '../rules/cards.ts';
 import type { KitHappening } from '../rules/happenings.ts';
 import type { KitPlay } from '../rules/judge.ts';
 import type { KitView } from '../rules/view.ts';
@@ -65,7 +65,7 @@ export const lessons: readonly Lesson<KitView, KitPlay, KitHappening>[] = [
   {
     id: 'kit-and-kat/books',
     clause: 'KK-7',
-    says: 'Every book grows from 1 to 10, question and answer by turns. Whoever plays its 10 takes it, and most books win. The slip under it says what it waits for.',
+    says: 'Every book grows from 1 to 10, question and answer by turns. Whoever plays its 10 takes it, and most books win. The arrow in its box points to the card it waits for.',
     about: () => 'book',
     when: view => !view.last && (view.hand?.length ?? 0) > 0,
   },
@@ -79,7 +79,7 @@ export const lessons: readonly Lesson<KitView, KitPlay, KitHappening>[] = [
   {
     id: 'kit-and-kat/kittens',
     clause: 'KK-5',
-    says: 'Tap what fits a book. When you play no more, lay one card: tap it, then a free Kitten place. That ends your turn. A Kitten can be played later, as from the hand.',
+    says: 'Tap what fits a book. When nothing does, or you want to stop, lay one card: tap it, then a free Kitten place. That ends your turn. A Kitten can be played later, as from the hand.',
     about: () => 'kittens',
     when: view => isMine(view) && !view.last && !holdsOne(view),
   },
@@ -89,6 +89,13 @@ export const lessons: readonly Lesson<KitView, KitPlay, KitHappening>[] = [
     says: 'Watch the others. A card out of order, or a 1 held back, is a mistake: shout before the next player moves, and you draw a card from them. If there was none you are silent for that turn, or pay a card where that is agreed.',
     about: () => 'shout',
     when: ({ window, seat }) => window !== null && window.seat !== seat,
+  },
+  {
+    id: 'kit-and-kat/full',
+    clause: 'KK-6',
+    says: 'Four piles of Kittens are the most. The next one covers one of them, and what is covered waits until the one on it has been played.',
+    about: () => 'kittens',
+    when: view => isMine(view) && !view.last && ownPiles(view).length === MOST_PILES,
   },
   {
     id: 'kit-and-kat/last',

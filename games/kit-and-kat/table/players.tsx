@@ -20,16 +20,19 @@ const inOrderOfPlay = ({ seat, scores }: KitView): Seat[] =>
 export function Players({ view, name }: PlayersProps): JSX.Element {
   const seats = inOrderOfPlay(view);
   return (
-    <ol
-      class={styles.players}
-      data-part="players"
-      aria-label="The players, in the order of play"
-      style={{ '--count': seats.length }}
-    >
-      {seats.map(seat => (
-        <Player key={seat} {...{ view, seat, name }} />
-      ))}
-    </ol>
+    <div>
+      <ol
+        class={styles.players}
+        data-part="players"
+        aria-label="The players, in the order of play"
+        style={{ '--count': seats.length }}
+      >
+        {seats.map(seat => (
+          <Player key={seat} {...{ view, seat, name }} />
+        ))}
+      </ol>
+      <Key packets={view.packetsLeft} />
+    </div>
   );
 }
 
@@ -56,21 +59,19 @@ function Player({ view, seat, name }: PlayerProps): JSX.Element {
           <span class={styles.word}> {books.length === 1 ? 'book' : 'books'}</span>
         </span>
       </p>
-      {isOwn && <OwnLine books={books} packets={view.packetsLeft} />}
+      {isOwn && books.length > 0 && <p class={styles.titles}>{books.toSorted().join(' ')}</p>}
       {!isOwn && (view.last ? <OpenCards cards={other!.open} /> : <Kittens piles={view.kittens[seat]!} />)}
     </li>
   );
 }
 
-const OwnLine = ({ books, packets }: { readonly books: readonly string[]; readonly packets: number }): JSX.Element => (
-  <p class={styles.titles}>
-    {books.toSorted().join(' ')}{' '}
-    {packets > 0 && (
-      <i>
-        {packets === 1 ? '1 packet' : `${packets} packets`}
-        <span class={styles.word}> left</span>
-      </i>
-    )}
+/** What the numbers on the plates are, where there is no room for words on them; and what is left to be taken. */
+const Key = ({ packets }: { readonly packets: number }): JSX.Element => (
+  <p class={styles.key}>
+    <span class={styles.signs} aria-hidden="true">
+      <b class={styles.cards}>5</b> cards in hand <b class={styles.books}>0</b> books taken
+    </span>
+    {packets > 0 && <span>{packets === 1 ? '1 packet of five left' : `${packets} packets of five left`}</span>}
   </p>
 );
 
