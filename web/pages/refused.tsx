@@ -1,6 +1,7 @@
 /** What was refused, told where it was touched; the line itself is fetched with the first refusal. */
 import { useTouched } from '@parlour/felt/touched';
 import { h, type JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { useAsked } from '../asking.ts';
 import type { TableController } from '../controller.ts';
 
@@ -8,6 +9,7 @@ export function Refused({ sitting: controller }: { readonly sitting: TableContro
   const touched = useTouched();
   const refusal = controller.refusal.value;
   const isRefused = refusal !== undefined;
+  useStaleness(controller);
   const line = useAsked(
     async () => (isRefused ? (await import('@parlour/felt/pieces/refusal-line')).RefusalLine : undefined),
     [isRefused],
@@ -25,4 +27,19 @@ export function Refused({ sitting: controller }: { readonly sitting: TableContro
         })}
     </div>
   );
+}
+
+/** Long enough to be read once more. */
+const STALE = 2000;
+
+/** What was refused is stale when the table has moved on. */
+function useStaleness({ refusal, shown }: TableController): void {
+  const view = shown.value?.view;
+  useEffect(() => {
+    const stale = refusal.peek();
+    if (stale === undefined) return;
+    setTimeout(() => {
+      if (refusal.peek() === stale) refusal.value = undefined;
+    }, STALE);
+  }, [view]);
 }
