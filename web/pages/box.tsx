@@ -38,6 +38,7 @@ function OpenBox({ box }: { readonly box: ShelvedBox }): JSX.Element {
           <p class={styles.story}>
             <span class={styles.year}>{box.year}.</span> {box.story}
           </p>
+          {box.games.length > 1 && <Contents games={box.games} />}
           <GoOn most={1} box={box.id} />
           {box.games.map(game => (
             <GameSlip key={game.id} game={game} />
@@ -46,6 +47,20 @@ function OpenBox({ box }: { readonly box: ShelvedBox }): JSX.Element {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** What can be played is seen before anything is scrolled; a tap leads there. */
+function Contents({ games }: Pick<Box, 'games'>): JSX.Element {
+  const show = (id: string): void => document.getElementById(`game-${id}`)?.scrollIntoView({ block: 'start' });
+  return (
+    <nav class={styles.contents} aria-label="In this box">
+      {games.map(({ id, title }) => (
+        <button key={id} type="button" onClick={() => show(id)}>
+          {title}
+        </button>
+      ))}
+    </nav>
   );
 }
 

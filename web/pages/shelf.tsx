@@ -23,6 +23,13 @@ export function ShelfPage(): JSX.Element {
   );
 }
 
+/** What else lies in a box than what stands on its lid. */
+function alsoIn({ title, games }: Box): string {
+  const [other, ...more] = games.filter(game => game.title !== title);
+  if (other === undefined) return '';
+  return more.length === 0 ? `and ${other.title}` : `and ${more.length + 1} more games`;
+}
+
 function BoxOnShelf({ box }: { readonly box: Box }): JSX.Element {
   return (
     <Link to={`/box/${box.id}`} class={styles.box}>
@@ -32,6 +39,7 @@ function BoxOnShelf({ box }: { readonly box: Box }): JSX.Element {
       <span class={styles.plate}>
         <span class={styles.title}>{box.title}</span>
         <span class={styles.year}>{box.year}</span>
+        {alsoIn(box) !== '' && <span class={styles.also}>{alsoIn(box)}</span>}
       </span>
     </Link>
   );
