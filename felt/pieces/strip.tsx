@@ -13,7 +13,7 @@ export function Strip({ told, openLog }: StripProps): JSX.Element {
     <button type="button" class={styles.strip} data-part="strip" onClick={openLog} aria-label="All that has happened">
       {told.slice(-SHOWN).map(({ number, sentence }) => (
         <span key={number} class={styles.line}>
-          {sentence}
+          <span>{sentence}</span>
         </span>
       ))}
     </button>
