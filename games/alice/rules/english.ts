@@ -9,14 +9,22 @@ import { sheet } from './sheet.generated.ts';
 import { show } from './show.ts';
 
 /** What the sentences of one moment are made with: how seats, cards and sets are called, and whether hands are told. */
-type Telling = { readonly name: Name; readonly card: Titles; readonly set: (set: number) => string; list: Listing };
+type Telling = {
+  readonly name: Name;
+  readonly card: Titles;
+  readonly set: (set: number) => string;
+  readonly list: Listing;
+  /** What a card is drawn for; in a record it stands on the line before. */
+  readonly owed: string;
+};
 type Listing = (hand: readonly Card[]) => string;
 
-/** On the board a card is known by its title; whoever types needs its name too. */
+/** On the board a card is known by its title, which may be a player's too; whoever types needs its name. */
 const tellingTo = (reader: Reader, name: Name, titles: Titles): Telling => ({
   name,
-  card: reader === 'board' ? titles : card => nameOf(card, titles),
+  card: card => (reader === 'board' ? `“${titles(card)}”` : nameOf(card, titles)),
   set: set => `set ${set}, ${titles(leadingOf(set))}`,
+  owed: reader === 'board' ? ' as a forfeit' : '',
   list: hand => (reader === 'board' ? '' : `: ${hand.join(' ')}`),
 });
 
@@ -58,11 +66,11 @@ function say(happening: AliceHappening, telling: Telling): string {
   }
 }
 
-function sayForfeit(forfeit: AliceHappening & { what: 'forfeit' }, { name, card: called }: Telling): string {
+function sayForfeit(forfeit: AliceHappening & { what: 'forfeit' }, { name, card: called, owed }: Telling): string {
   const { clause, seat, to, card } = forfeit;
   if (clause === 'AL-13')
     return `${name(to)} takes the exposed card, all that ${name(seat)} had: ${called(must(card))}.`;
-  return `${name(to)} draws a card from ${name(seat)}${card === undefined ? '' : `: ${called(card)}`}.`;
+  return `${name(to)} draws a card from ${name(seat)}${owed}${card === undefined ? '' : `: ${called(card)}`}.`;
 }
 
 function sayEnd(winners: readonly Seat[], name: Name): string {

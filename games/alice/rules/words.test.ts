@@ -95,12 +95,14 @@ describe('the table as text', () => {
       game.say(sightOf(match, chair).history.at(-1)!, seat => `Seat ${seat}`);
     expect(last(null)).toBe('Seat 0 draws a card from Seat 1.');
     expect(last(1)).toBe('Seat 0 draws a card from Seat 1: Rabbit (4a).');
+    const drawn = sightOf(match, 1).history.at(-1)!;
+    expect(game.say(drawn, seatName, 'board')).toBe('Seat 0 draws a card from Seat 1 as a forfeit: “Rabbit”.');
   });
 
   it('names a card by its title alone to those who see it, and in every refusal', () => {
     const [dealt, ask] = ['hand', 'ask'].map(what => sightOf(match, 0).history.find(told => told.what === what)!);
     expect(game.say(dealt!, seatName, 'board')).toBe('Seat 0 is dealt 4 cards.');
-    expect(game.say(ask!, seatName, 'board')).toBe('Seat 0 asks Seat 1 for The Fan.');
+    expect(game.say(ask!, seatName, 'board')).toBe('Seat 0 asks Seat 1 for “The Fan”.');
     const refusal = game.refuse(state, 2, { do: 'expose', card: '3a' })!;
     expect(refusal).toEqual({ clause: 'AL-4', why: 'not-leading', card: '3a' });
     expect(game.sayRefusal(refusal, seatName)).toBe('Lory is not a Leading card.');

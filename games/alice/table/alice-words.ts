@@ -72,7 +72,7 @@ export const lessons: readonly Lesson<AliceView, AlicePlay, AliceHappening>[] = 
   {
     id: 'alice/expose',
     clause: 'AL-4',
-    says: 'Three cards of one number are a set, and most sets win. Those that stand up are Leading cards and name the two they want: tap one to expose it.',
+    says: 'Three cards of one number are a set, and most sets win. Those that stand up are Leading cards and name the two they want: tap one to expose it. It stays until its set is made.',
     about: () => 'own',
     when: (view, plays) => isMine(view) && plays.some(play => play.do === 'expose') && !view.completed,
   },

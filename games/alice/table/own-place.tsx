@@ -32,7 +32,7 @@ export function OwnPlace({ view, seat, wanting }: OwnPlaceProps): JSX.Element {
     <section class={styles.place} aria-label="Before you">
       <div class={styles.question} data-part="question">
         {leading === null ? (
-          <Free wishes={wishesOf(view)} />
+          <Free wishes={wishesOf(view)} isOut={view.hand?.length === 0} />
         ) : (
           <>
             <Card card={leading} />
@@ -63,11 +63,11 @@ export function OwnPlace({ view, seat, wanting }: OwnPlaceProps): JSX.Element {
 }
 
 /** Where the next Leading card will lie: until then it helps to choose one. */
-function Free({ wishes }: { readonly wishes: readonly Wish[] }): JSX.Element {
+function Free({ wishes, isOut }: { readonly wishes: readonly Wish[]; readonly isOut: boolean }): JSX.Element {
   if (wishes.length > 0) return <Wishes wishes={wishes} />;
   return (
     <p class={styles.empty}>
-      <span>Here lies your Leading card</span>
+      <span>{isOut ? 'You have no card left, and are out' : 'Here lies your Leading card'}</span>
     </p>
   );
 }
