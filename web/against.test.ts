@@ -13,7 +13,7 @@ it('counts games in which one of the two has won', () => {
     record(['Me', 'Ann'], [0], [0], 'another'),
   ];
   expect(againstOf(records, 'g', 'Ann')).toEqual({ mine: 2, theirs: 1 });
-  expect(sayAgainst(againstOf(records, 'g', 'Ann'))).toBe('You 2, they 1');
+  expect(sayAgainst(againstOf(records, 'g', 'Ann'))).toBe('Games won: you 2, they 1');
 });
 
 it('says nothing of partners, of strangers, or of games that several played here', () => {

@@ -27,4 +27,4 @@ function endOf({ mine, winners }: Played, seat: Seat): 'mine' | 'theirs' | 'neit
 
 /** Nothing is said of somebody one has not met. */
 export const sayAgainst = ({ mine, theirs }: Against): string =>
-  mine + theirs === 0 ? '' : `You ${mine}, they ${theirs}`;
+  mine + theirs === 0 ? '' : `Games won: you ${mine}, they ${theirs}`;

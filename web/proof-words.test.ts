@@ -5,7 +5,7 @@ const name = (seat: number): string => ['Ada', 'Brian'][seat]!;
 
 it('says what was compared, and who never showed their cut', () => {
   const mine = proofWords({ is: 'verified', share: 'cut', withheld: [1] }, name);
-  expect(mine).toMatchObject({ tone: 'good', head: 'Verified.' });
+  expect(mine).toMatchObject({ tone: 'good', head: 'The shuffle was checked.' });
   expect(mine.says).toMatch(/the seal you saw and your cut.* Brian never showed their cut;/);
   expect(proofWords({ is: 'verified', share: 'none', withheld: [] }, name).says).toContain('You had not cut');
   expect(proofWords({ is: 'verified', share: 'hidden', withheld: [] }, name).says).toContain('not shown in time');
@@ -13,7 +13,7 @@ it('says what was compared, and who never showed their cut', () => {
 });
 
 it('claims less for a table on this device', () => {
-  expect(proofWords({ is: 'verified here' }, name).says).toContain('all made on this device');
+  expect(proofWords({ is: 'verified here' }, name).says).toContain('all of it on this device');
 });
 
 it('is loud where something does not agree', () => {

@@ -20,9 +20,13 @@ const SHARES: Readonly<Record<Share, string>> = {
 export function proofWords(proof: ShuffleProof, name: Naming): ProofWords {
   switch (proof.is) {
     case 'verified':
-      return { tone: 'good', head: 'Verified.', says: [SHARES[proof.share], ...hidden(proof, name)].join(' ') };
+      return {
+        tone: 'good',
+        head: 'The shuffle was checked.',
+        says: [SHARES[proof.share], ...hidden(proof, name)].join(' '),
+      };
     case 'verified here':
-      return { tone: 'good', head: 'Verified.', says: HERE };
+      return { tone: 'good', head: 'The shuffle was checked.', says: HERE };
     case 'unproved':
       return unproved(proof);
     case 'wrong':
@@ -32,7 +36,8 @@ export function proofWords(proof: ShuffleProof, name: Naming): ProofWords {
   }
 }
 
-const HERE = 'Every card follows from the seal and the cuts, all made on this device.';
+const HERE =
+  'The order of the cards was sealed before the first was dealt, and every card agrees with it; all of it on this device.';
 
 const NO_RECORD = 'The table does not give out the record of this match, so nothing can be said for its shuffle.';
 

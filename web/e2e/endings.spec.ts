@@ -24,7 +24,7 @@ test('the Monkey: told step by step, skipped by a tap, with a last word and the 
   await expect(theEnd(page).getByRole('heading', { name: /the Monkey!$/ })).toBeVisible();
   await expect(theEnd(page).locator('q')).toBeVisible();
   await expect(theEnd(page).locator('q')).toHaveCount(0, { timeout: 20_000 });
-  await expect(theEnd(page)).toContainText(/You [01], they [01]/);
+  await expect(theEnd(page)).toContainText(/Games won: you [01], they [01]/);
 });
 
 test('the Monkey: whoever wants no motion sees all at once, and whoever wants no remarks hears none', async ({
