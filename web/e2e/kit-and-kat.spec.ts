@@ -235,3 +235,18 @@ test('what a false shout costs stands under the button before it is made', async
   await expect(shoutButton(page)).toHaveAccessibleDescription('Wrong: silent this turn');
   await expect(page.getByText('Kittens: laid to end your turn')).toBeVisible();
 });
+
+test.describe('places on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('stay where they are while the hand becomes smaller', async ({ page }) => {
+    await openBox(page, BOX);
+    await playNow(page, GAME, TWO);
+    const seen = new Set<number>();
+    for (let turns = 0; turns < 4 && (await turn(page)) === 'mine'; turns++) {
+      seen.add(Math.round((await shoutButton(page).boundingBox())!.y));
+      await act(page, () => playOn(page));
+    }
+    expect([...seen]).toHaveLength(1);
+  });
+});

@@ -55,3 +55,36 @@ test('two cards that are no pair are refused by the clause of pairs', async ({ p
     sheet.getByText(/^A pair is two cards of one value, not the \w+ of \w+ and the \w+ of \w+\.$/),
   ).toBeVisible();
 });
+
+test('a card is drawn by dragging it from the fan to the hand, and not by letting it go elsewhere', async ({
+  page,
+}) => {
+  await openBox(page, 'Nations');
+  await playNow(page, 'The Game of the Monkey', { 'Players at the table': '2' });
+  const fan = offeredFan(page);
+  while ((await turn(page)) === 'mine' && !(await fan.isVisible())) await act(page, () => throwPair(page));
+  const drag = async (to: { x: number; y: number }): Promise<void> => {
+    const from = (await fan.boundingBox())!;
+    await page.mouse.move(from.x + 8, from.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 30, from.y + 40, { steps: 3 });
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await drag({ x: 6, y: 300 });
+  await expect(fan).toBeVisible();
+  const own = (await hand(page).boundingBox())!;
+  await act(page, () => drag({ x: own.x + own.width / 2, y: own.y + own.height / 2 }));
+  await page.getByRole('button', { name: 'What has happened' }).click();
+  await expect(page.getByText(/^You draw the /).first()).toBeVisible();
+});
+
+test('a card touched out of turn is not left standing: it is said whose turn it is', async ({ page }) => {
+  await hurry(page, { pace: 'thoughtful' });
+  await openBox(page, 'Nations');
+  await playNow(page, 'The Game of the Monkey', { 'Players at the table': '6' });
+  await expect(page.getByText(/is to play\.$/)).toBeVisible();
+  await cards(page).first().click(CORNER);
+  await expect(page.locator('[data-refusal]')).toContainText('It is the turn of');
+  await expect(hand(page).locator('button[aria-pressed="true"]')).toHaveCount(0);
+});

@@ -117,3 +117,23 @@ test('the story of a box credits the drawing that was borrowed', async ({ page }
   await expect(page.getByText('by Skoll')).toBeVisible();
   await expect(page.getByRole('link', { name: 'CC BY 3.0' })).toHaveAttribute('href', /creativecommons\.org/);
 });
+
+test('what a box holds is seen before anything is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Nations.*The Game of the Monkey/ })).toBeVisible();
+  await page.goto('/box/nations');
+  const contents = page.getByRole('navigation', { name: 'In this box' });
+  await expect(contents.getByRole('button', { name: 'Nations' })).toBeInViewport({ ratio: 1 });
+  await expect(contents.getByRole('button', { name: 'The Game of the Monkey' })).toBeInViewport({ ratio: 1 });
+  await contents.getByRole('button', { name: 'The Game of the Monkey' }).click();
+  await expect(page.getByRole('heading', { name: 'The Game of the Monkey' })).toBeInViewport();
+});
+
+for (const box of ['nations', 'alice', 'kan-u-go', 'kit-and-kat']) {
+  test(`on a phone on its side the box ${box} can be played at once`, async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(`/box/${box}`);
+    await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeInViewport({ ratio: 1 });
+  });
+}
