@@ -4,6 +4,7 @@ import {
   act,
   CORNER,
   cards,
+  HURRIED,
   hand,
   offeredFan,
   openBox,
@@ -80,10 +81,15 @@ test('a card is drawn by dragging it from the fan to the hand, and not by lettin
 });
 
 test('a card touched out of turn is not left standing: it is said whose turn it is', async ({ page }) => {
-  await hurry(page, { pace: 'thoughtful' });
+  const gentle = JSON.stringify(JSON.stringify({ ...HURRIED, pace: 'thoughtful' }));
+  await page.addInitScript({ content: `localStorage['parlour-settings'] = ${gentle}` });
   await openBox(page, 'Nations');
   await playNow(page, 'The Game of the Monkey', { 'Players at the table': '6' });
-  await expect(page.getByText(/is to play\.$/)).toBeVisible();
+  const others = page.getByText(/is to play\.$/);
+  const mine = page.locator('[data-mine="true"]');
+  await expect(others.or(mine).first()).toBeVisible();
+  if (await mine.isVisible()) await throwPair(page);
+  await expect(others).toBeVisible();
   await cards(page).first().click(CORNER);
   await expect(page.locator('[data-refusal]')).toContainText('It is the turn of');
   await expect(hand(page).locator('button[aria-pressed="true"]')).toHaveCount(0);
