@@ -36,12 +36,13 @@ export async function replayRecord(
   read: ReadFile,
   text: string,
   names: readonly string[],
+  me: Chair = null,
 ): Promise<Album & ProxyMarked> {
   const opened = await openMatch(text, read);
   const replay = opened.ok
     ? success(openReplay(opened.value, seat => names[seat] ?? `Seat ${seat + 1}`))
     : failure(sayFault(opened.fault));
-  const about = replay.ok ? success(aboutOf(replay.value)) : replay;
+  const about = replay.ok ? success(aboutOf(replay.value, me)) : replay;
   return proxy<Album>({
     about: async () => about,
     at: async (step, chair) => sure(replay).at(step, chair),
@@ -49,7 +50,7 @@ export async function replayRecord(
   });
 }
 
-function aboutOf(replay: Replay): About {
+function aboutOf(replay: Replay, me: Chair): About {
   const { game, options, seating } = replay.match;
   const status = statusOf(replay.match);
   return {
@@ -59,7 +60,7 @@ function aboutOf(replay: Replay): About {
     count: seating.count,
     length: replay.length,
     result: status.is === 'over' ? status.result : undefined,
-    counted: countedIn(replay),
+    counted: countedIn(replay, me),
     better: game.better,
   };
 }

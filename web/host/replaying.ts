@@ -10,7 +10,8 @@ export type Replay = {
   readonly match: Match;
   /** The number of inputs; moment 0 is before the first. */
   readonly length: number;
-  at(step: number, chair: Chair): ReplayMoment;
+  /** Seen by a chair, and told to whoever sits there unless somebody else is told. */
+  at(step: number, chair: Chair, to?: Chair): ReplayMoment;
   past(step: number, chair: Chair): readonly Happening[];
 };
 
@@ -20,10 +21,10 @@ export function openReplay(match: Match, name: Naming): Replay {
   return {
     match,
     length: match.log.length,
-    at(step, chair) {
+    at(step, chair, to = chair) {
       const { state, happenings } = states[step]!;
       const seen = happenings.map(happening => noticed(happening, chair));
-      return { view: game.view(state, chair), heard: tellAll(game, seen, { name, to: chair }, 1000 * step) };
+      return { view: game.view(state, chair), heard: tellAll(game, seen, { name, to }, 1000 * step) };
     },
     past: (step, chair) =>
       states.slice(0, step + 1).flatMap(({ happenings }) => happenings.map(happening => noticed(happening, chair))),
@@ -45,11 +46,11 @@ function statesOf({ game, options, seating, log }: Match): Passed[] {
 /** What counted: every happening that brought points, with the scores after it. */
 export type Counted = { readonly step: number; readonly heard: Heard; readonly scores: readonly number[] };
 
-export function countedIn({ match, length, at }: Replay): Counted[] {
+export function countedIn({ match, length, at }: Replay, to: Chair): Counted[] {
   const status = statusOf(match);
   let scores = status.is === 'over' ? status.result.scores.map(() => 0) : [];
   return Array.from({ length }, (_, i) => i + 1).flatMap(step =>
-    at(step, null).heard.flatMap(heard => {
+    at(step, null, to).heard.flatMap(heard => {
       const points = heard.happening?.points;
       if (!points?.some(point => point !== 0)) return [];
       scores = scores.map((score, i) => score + (points[i] ?? 0));

@@ -1,6 +1,6 @@
 /** The house: everything the page can ask of the worker. What a first game does not need is loaded when it is asked for. */
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
-import type { Seat } from '@parlour/kernel/game';
+import type { Chair, Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { failure, type Result, success } from '@parlour/kernel/result';
@@ -164,7 +164,7 @@ export type WorkerApi = {
   findCode(code: string): Promise<Result<{ readonly table: string }>>;
   listed(): Promise<Result<{ readonly tables: readonly Listed[] }>>;
   farTables(): Promise<readonly KeptRemote[]>;
-  replay(text: string, names: readonly string[]): Promise<Album & ProxyMarked>;
+  replay(text: string, names: readonly string[], me?: Chair): Promise<Album & ProxyMarked>;
   whatIf(text: string, step: number, guests: Company): Promise<string>;
   verify(text: string, slip: string): Promise<Verdict>;
   comesOut: typeof comesOut;

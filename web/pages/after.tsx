@@ -2,6 +2,7 @@
 import { YOU } from '@parlour/felt/ending';
 import { Action } from '@parlour/felt/pieces/prompt';
 import { findGame } from '@parlour/games/shelf';
+import type { Chair } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
@@ -25,7 +26,7 @@ type Opened = { readonly record: KeptRecord; readonly about: About | undefined }
 async function openRecord(id: string): Promise<Opened> {
   const record = await worker().record(id);
   if (!record) return 'none';
-  const album = await worker().replay(record.text, record.names);
+  const album = await worker().replay(record.text, record.names, meIn(record));
   const about = await album.about();
   return { record, about: about.ok ? about.value : undefined };
 }
@@ -50,10 +51,12 @@ const nameIn =
     names[seat] ?? `Seat ${seat + 1}`;
 
 /** Whoever played alone at this device is spoken to. */
+const meIn = ({ mine: [me, ...others] }: KeptRecord): Chair => (others.length === 0 ? (me ?? null) : null);
+
 const spokenIn =
   (record: KeptRecord) =>
   (seat: number): string =>
-    record.mine.length === 1 && record.mine[0] === seat ? YOU : nameIn(record)(seat);
+    seat === meIn(record) ? YOU : nameIn(record)(seat);
 
 /** A record that cannot be played through is kept all the same: it is what the table has answered for. */
 function Unreadable({ record }: { readonly record: KeptRecord }): JSX.Element {
@@ -97,7 +100,7 @@ function After({ record, about }: AfterProps): JSX.Element {
                 <Link to={`/sheet/${record.game}#${heard.happening!.clause}`} class={styles.clause}>
                   {heard.happening!.clause}
                 </Link>
-                <Standing names={record.names} scores={scores} />
+                <Standing names={record.names.map((_, seat) => spokenIn(record)(seat))} scores={scores} />
               </li>
             ))}
           </ol>
