@@ -14,7 +14,7 @@ import { remoteHandle } from './remote-handle.ts';
 import { proveRemote } from './remote-records.ts';
 import { keepRemote, type RemoteTable } from './remote-table.ts';
 import { roomNews } from './room-news.ts';
-import { namingOf, type Telling, tellAll } from './sentences.ts';
+import { type Audience, namingOf, tellAll } from './sentences.ts';
 import type { KeptRemote, Store } from './store.ts';
 import { type TableHandle, type TableMessage, type TableView, toldOf } from './table-handle.ts';
 
@@ -111,7 +111,7 @@ function tellAgain(remote: RemoteTable): void {
   if (remote.told) tell(remote, remote.told);
 }
 
-const tellingOf = ({ room, seat = null }: ClientState): Telling => ({ name: namingOf(room.seats), to: seat });
+const audienceOf = ({ room, seat = null }: ClientState): Audience => ({ name: namingOf(room.seats), to: seat });
 
 /** News if the page knows the beginning of this match through these eyes, else the table as it is. */
 function tell(remote: RemoteTable, seen: ClientState): void {
@@ -119,7 +119,7 @@ function tell(remote: RemoteTable, seen: ClientState): void {
   remote.told = seen;
   const isSame = told?.room.match === seen.room.match && told.seat === seen.seat;
   const known = isSame && told.history.length <= seen.history.length ? told.history.length : 0;
-  const heard = tellAll(must(game), seen.history.slice(known), tellingOf(seen), known);
+  const heard = tellAll(must(game), seen.history.slice(known), audienceOf(seen), known);
   const isNews = isSame && told.history.length <= seen.history.length;
   const around = isNews && told !== seen ? roomNews(told, seen) : [];
   remote.hear({ what: isNews ? 'news' : 'look', sight: sightOf(remote, seen), heard: [...around, ...heard] });

@@ -9,7 +9,7 @@ import type { Heard } from './table-handle.ts';
 export type Naming = Name;
 
 /** What the seats are called, and who is told: they are called "you". */
-export type Telling = { readonly name: Naming; readonly to: Chair };
+export type Audience = { readonly name: Naming; readonly to: Chair };
 
 /** A seat that was left is a computer player's until the match is over. */
 export const namingOf =
@@ -31,21 +31,21 @@ export const refusalAt = (game: Game, refusal: Refusal, seats: readonly SeatInfo
 /** Several happenings can come of one entry. */
 const MOST = 1000;
 
-export function heardOf(game: Game, news: readonly News[], telling: Telling): Heard[] {
+export function heardOf(game: Game, news: readonly News[], audience: Audience): Heard[] {
   return news.flatMap(entry => {
-    if (entry.what === 'input') return tellAll(game, entry.happenings, telling, entry.number * MOST);
-    const sentence = sentenceOf(entry, telling);
+    if (entry.what === 'input') return tellAll(game, entry.happenings, audience, entry.number * MOST);
+    const sentence = sentenceOf(entry, audience);
     return sentence === undefined ? [] : [{ number: entry.number * MOST, sentence }];
   });
 }
 
-export const tellAll = (game: Game, happenings: readonly Happening[], telling: Telling, first = 0): Heard[] =>
+export const tellAll = (game: Game, happenings: readonly Happening[], audience: Audience, first = 0): Heard[] =>
   happenings.map((happening, i) => {
-    const sentence = toldTo(telling.to, telling.name, name => game.say(happening, name, 'board'));
+    const sentence = toldTo(audience.to, audience.name, name => game.say(happening, name, 'board'));
     return { number: first + i, sentence, happening };
   });
 
-function sentenceOf(news: News, { name, to }: Telling): string | undefined {
+function sentenceOf(news: News, { name, to }: Audience): string | undefined {
   const told = (say: (name: Naming) => string): string => toldTo(to, name, say);
   switch (news.what) {
     case 'undone':
