@@ -19,7 +19,7 @@ const KEPT_OFF: readonly (readonly [selector: string, weight: number])[] = [
   ['[data-part="prompt"] > *, [data-part="prompt"] p, [data-part="prompt"] small, [data-part="slip"]', 1000],
   ['[data-part="own"], [data-part="fan"]', 300],
   ['main header', 8],
-  ['[data-part="seat"]', 6],
+  ['[data-part="seat"], [data-part="question"]', 6],
   [
     '[data-place]:not([data-place="table"], [data-part="heap"]), [role="group"]:not([data-part="heap"]), [data-drop="crossword"] button',
     4,
