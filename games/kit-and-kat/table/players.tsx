@@ -67,7 +67,7 @@ function Player({ view, seat, name }: PlayerProps): JSX.Element {
 
 /** What the numbers on the plates are, where there is no room for words on them; and what is left to be taken. */
 const Key = ({ packets }: { readonly packets: number }): JSX.Element => (
-  <p class={styles.key}>
+  <p class={styles.key} data-part="key">
     <span class={styles.signs} aria-hidden="true">
       <b class={styles.cards}>5</b> cards in hand <b class={styles.books}>0</b> books taken
     </span>
