@@ -242,11 +242,12 @@ test.describe('places on a phone', () => {
   test('stay where they are while the hand becomes smaller', async ({ page }) => {
     await openBox(page, BOX);
     await playNow(page, GAME, TWO);
-    const seen = new Set<number>();
+    const seen: number[] = [];
     for (let turns = 0; turns < 4 && (await turn(page)) === 'mine'; turns++) {
-      seen.add(Math.round((await shoutButton(page).boundingBox())!.y));
+      seen.push((await shoutButton(page).boundingBox())!.y);
       await act(page, () => playOn(page));
     }
-    expect([...seen]).toHaveLength(1);
+    // A slip with more lines than usual may move them a little, never from under a thumb.
+    expect(Math.max(...seen) - Math.min(...seen)).toBeLessThan(22);
   });
 });
