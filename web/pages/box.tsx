@@ -51,7 +51,7 @@ function OpenBox({ box }: { readonly box: ShelvedBox }): JSX.Element {
 }
 
 /** What can be played is seen before anything is scrolled; a tap leads there. */
-function Contents({ games }: Pick<Box, 'games'>): JSX.Element {
+function Contents({ games }: Pick<ShelvedBox, 'games'>): JSX.Element {
   const show = (id: string): void => document.getElementById(`game-${id}`)?.scrollIntoView({ block: 'start' });
   return (
     <nav class={styles.contents} aria-label="In this box">
