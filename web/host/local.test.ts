@@ -6,6 +6,7 @@ import { layTable } from '@parlour/table/lay';
 import { stamp } from '@parlour/table/log';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { afterEach, expect, it, vi } from 'vitest';
+import { keeperOf } from './keeper.ts';
 import { entropy, openLocal } from './local.ts';
 import { appendEntries, type KeptTable, openStore, type Store } from './store.ts';
 import type { TableHandle, TableMessage, TableUpdate } from './table-handle.ts';
@@ -46,7 +47,10 @@ it('goes on by itself when there is room again, and says so to whoever plays mea
     isFull ||= isFilling && waits(1);
   };
   const here = await openLocal(
-    onFullDisk(store, () => isFull),
+    keeperOf(
+      onFullDisk(store, () => isFull),
+      KEPT,
+    ),
     KEPT,
     { game, characters: [] },
     hear,

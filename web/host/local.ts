@@ -1,4 +1,4 @@
-/** A table on this device: its log in the browser's store, its keeper in this worker. */
+/** A table on this device: its log with whatever keeps it, its runner in this worker. */
 import type { Chair, Game, Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import type { Character } from '@parlour/players/player';
@@ -12,9 +12,10 @@ import { isPlaying, lastOf, type Table } from '@parlour/table/table';
 import { characterOf, namesOf } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
 import { judgeFrom } from './judging.ts';
+import type { Keeper } from './keeper.ts';
 import { heardOf, namingOf, refusalAt, tellAll } from './sentences.ts';
 import { type StillClock, stillClock } from './still-clock.ts';
-import { appendEntries, type KeptStanding, type KeptTable, readEntries, type Store } from './store.ts';
+import type { KeptStanding, KeptTable } from './store.ts';
 import {
   type Answered,
   type Heard,
@@ -35,7 +36,7 @@ export const NO_HINTS = 'It is agreed that nobody gets hints here.';
 const OFFERED = 400;
 
 type Sitter = {
-  readonly store: Store;
+  readonly keeper: Keeper;
   readonly kept: KeptTable;
   readonly runner: TableRunner;
   /** Another tab may sit at the same table; each tells the other when it has written. */
@@ -55,21 +56,21 @@ type Alarm = { readonly clock: StillClock; timer: ReturnType<typeof setTimeout> 
 export type Furniture = { readonly game: Game; readonly characters: readonly Character[] };
 
 export async function openLocal(
-  store: Store,
+  keeper: Keeper,
   kept: KeptTable,
   furniture: Furniture,
   hear: (told: TableMessage) => void,
 ): Promise<TableHandle> {
-  const table = foldTable(furniture.game, await readEntries(store, kept.id, 1));
+  const table = foldTable(furniture.game, await keeper.read(1));
   const alarm: Alarm = { clock: stillClock(Date.now), timer: undefined, isOff: false };
   const sitter: Sitter = {
-    store,
+    keeper,
     kept,
     hear,
     alarm,
     runner: runTable(
       table,
-      portsOf(() => sitter, store, kept, furniture, alarm),
+      portsOf(() => sitter, keeper, furniture, alarm),
       'resumed',
     ),
     others: new BroadcastChannel(`parlour-${kept.id}`),
@@ -87,13 +88,7 @@ export async function openLocal(
 }
 
 /** The runner is made of its ports, so the sitter it belongs to is there only once it is. */
-function portsOf(
-  sitter: () => Sitter,
-  store: Store,
-  kept: KeptTable,
-  { game, characters }: Furniture,
-  alarm: Alarm,
-): RunnerPorts {
+function portsOf(sitter: () => Sitter, keeper: Keeper, { game, characters }: Furniture, alarm: Alarm): RunnerPorts {
   return {
     now: alarm.clock.now,
     drives: alarm.clock.isRunning,
@@ -102,11 +97,11 @@ function portsOf(
     tempoOf: level => characterOf(characters, level).tempo,
     isAway: () => false,
     async append(entries) {
-      const outcome = await appendEntries(store, kept.id, entries);
+      const outcome = await keeper.append(entries);
       if (outcome === 'kept') sitter().others.postMessage('written');
       return outcome;
     },
-    read: number => readEntries(store, kept.id, number),
+    read: keeper.read,
     think: thinkerOf(game, characters),
     heard: () => tell(sitter()),
     stir: delay => setAlarm(alarm, delay, () => wake(sitter())),
@@ -215,14 +210,12 @@ function tell(sitter: Sitter): void {
 
 /** What the list of games shows of this table; and the record, once the match is over. */
 async function note(sitter: Sitter): Promise<void> {
-  const { store, kept } = sitter;
+  const { keeper, kept } = sitter;
   const { table } = sitter.runner;
   const over = table.status?.is === 'over' ? table.status.result : undefined;
-  await store.put('tables', { ...kept, touched: Date.now(), isOver: over !== undefined, standing: standingOf(table) });
+  await keeper.note({ ...kept, touched: Date.now(), isOver: over !== undefined, standing: standingOf(table) });
   if (!over || !table.sitting) return;
-  if (kept.daily !== undefined && table.sitting.number === 1) {
-    await (await import('./days.ts')).finishDay({ game: kept.game, day: kept.daily }, kept.id, over);
-  }
+  if (kept.daily !== undefined && table.sitting.number === 1) await keeper.finishDay(kept.daily, over);
   const text = recordOf(table.sitting);
   const name = namingOf(roomOf(table).seats);
   const { decidedBy } = await import('./decisive.ts');
@@ -241,17 +234,16 @@ async function note(sitter: Sitter): Promise<void> {
     text,
     proof,
   };
-  const { keepEarned } = await import('./earning.ts');
-  const earned = await keepEarned(store, record, table.sitting.match.happenings);
+  const earned = await keeper.keep(record, table.sitting.match.happenings);
   sitter.proved = { match: table.sitting.number, proof, earned };
   sitter.hear({ what: 'news', sight: sightOf(sitter), heard: [] });
 }
 
 /** Whoever comes back to a finished match is told again what its record came to. */
 async function remember(sitter: Sitter): Promise<void> {
-  const { store, kept, runner } = sitter;
+  const { keeper, kept, runner } = sitter;
   const match = runner.table.sitting?.number ?? 0;
-  const record = await store.get('records', `${kept.id}.${match}`);
+  const record = await keeper.record(`${kept.id}.${match}`);
   if (record?.proof) sitter.proved = { match, proof: record.proof };
 }
 
