@@ -4,6 +4,7 @@ import { isObject } from '@parlour/kernel/plain';
 import { LEVELS, type Level } from '@parlour/players/player';
 import { PACES, type Pace } from '@parlour/table/log';
 import { effect, type Signal, signal } from '@preact/signals';
+import { keepSettings, keptSettings } from './kept-settings.ts';
 
 export const LIGHTS = ['system', 'lamp', 'day'] as const;
 
@@ -85,25 +86,11 @@ const isKnown = ([key, value]: readonly [string, unknown]): boolean =>
 const isLike = (value: unknown, usual: unknown): boolean =>
   usual !== undefined && typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual);
 
-const KEY = 'parlour-settings';
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-export const settings: Signal<Settings> = signal(readSettings(stored()));
+export const settings: Signal<Settings> = signal(readSettings(keptSettings()));
 
 export function change(changed: Partial<Settings>): void {
   settings.value = { ...settings.peek(), ...changed };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings.peek()));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  keepSettings(JSON.stringify(settings.peek()));
 }
 
 /** Calm is a choice of the other settings: each can still be changed by itself. */
