@@ -106,7 +106,7 @@ export const ENVIRONMENT: Readonly<Record<string, string>> = {
   DATABASE_URL: 'a PostgreSQL database (15 or newer) that keeps them instead, as postgres://user:password@host/name',
   NATS_URL: 'NATS for several servers on one database, as nats://host:4222; commas between several',
   PARLOUR_THINKERS: `threads in which computer players think (${DEFAULTS.thinkers} here)`,
-  PARLOUR_ORIGINS: 'other addresses whose pages may connect, commas between',
+  PARLOUR_ORIGINS: 'other sites whose pages may connect, ask and frame ours, as https://example.org; commas between',
   PARLOUR_TRUST_PROXY: 'proxies that tell the addresses of guests: how many, or as 127.0.0.1,10.0.0.0/8 (0)',
   PARLOUR_CONNECTIONS: `most guests connected at once (${DEFAULTS.mostConnections})`,
   PARLOUR_ONLOOKERS: `most onlookers at one table (${DEFAULTS.mostOnlookers})`,
@@ -133,7 +133,8 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     site: text('SITE', DEFAULTS.site),
     origins: text('ORIGINS', '')
       .split(/[\s,]+/)
-      .filter(Boolean),
+      .filter(Boolean)
+      .map(originOf),
     metricsSecret: env.PARLOUR_METRICS_SECRET || undefined,
     logLevel: levelOf(text('LOG', DEFAULTS.logLevel)),
     trustProxy: proxiesOf(text('TRUST_PROXY', DEFAULTS.trustProxy)),
@@ -160,6 +161,13 @@ function portOf(port: number): number {
 function levelOf(level: string): string {
   if (!LEVELS.includes(level)) throw new StartTrouble(`PARLOUR_LOG is ${LEVELS.join(', ')}; not "${level}".`);
   return level;
+}
+
+/** An origin and nothing more: no path, no name and password, no wildcard. */
+function originOf(text: string): string {
+  const { origin, href } = URL.canParse(text) ? new URL(text) : { origin: '', href: '' };
+  if (/^https?:/.test(origin) && href === `${origin}/`) return origin;
+  throw new StartTrouble(`PARLOUR_ORIGINS names sites as https://example.org, commas between; not "${text}".`);
 }
 
 function proxiesOf(text: string): string {

@@ -13,6 +13,7 @@ import { newName } from '../names.ts';
 import type { ServerContext } from '../open-tables.ts';
 import { HttpTrouble, sendError } from './errors.ts';
 import { fromOf, limitOf, limitStreams } from './limiting.ts';
+import { admit } from './origins.ts';
 import { servePages } from './pages.ts';
 import { type Route, routes } from './routes.ts';
 
@@ -25,8 +26,11 @@ export async function openHttp(context: ServerContext, config: Config, registry:
     const from = fromOf(request, trust);
     askers.set(request, from);
     void reply.header('x-request-id', request.id);
+    const admitted = admit(request, reply, config.origins);
     const limit = limitOf(request);
-    done(context.limits.take(limit, from) ? undefined : TOO_FAST);
+    if (!context.limits.take(limit, from)) return done(TOO_FAST);
+    if (admitted === 'asks first') return void reply.code(204).send();
+    done();
   });
   app.addHook('onResponse', ({ method, routeOptions, id }, { statusCode, elapsedTime }, done) => {
     const route = `${method} ${routeOptions.url ?? 'nowhere'}`;
@@ -38,7 +42,8 @@ export async function openHttp(context: ServerContext, config: Config, registry:
     done();
   });
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CSP },
+    contentSecurityPolicy: { useDefaults: false, directives: cspFor(config.origins) },
+    ...(config.origins.length > 0 && { frameguard: false }),
     referrerPolicy: { policy: 'no-referrer' },
   });
   for (const route of routes) addRoute(app, context, route);
@@ -80,16 +85,16 @@ export async function closeHttp(app: FastifyInstance, { patience }: Config): Pro
   clearTimeout(cut);
 }
 
-/** Everything from here and nothing from elsewhere; nobody may frame us. */
-const CSP = {
+/** Everything from here and nothing from elsewhere; only sites that are named may frame us. */
+const cspFor = (origins: readonly string[]): Readonly<Record<string, string[]>> => ({
   'default-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'worker-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
-};
+  'frame-ancestors': origins.length > 0 ? [...origins] : ["'none'"],
+});
 
 function addRoute(app: FastifyInstance, context: ServerContext, route: Route): void {
   app.route({
