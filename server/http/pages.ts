@@ -12,7 +12,7 @@ export async function servePages(app: FastifyInstance, site: string): Promise<vo
     app.setNotFoundHandler(notFound);
     return;
   }
-  const files = { root: resolve(site), cacheControl: false, preCompressed: true, setHeaders: keepHashed };
+  const files = { root: resolve(site), cacheControl: false, preCompressed: true, setHeaders: describeFile };
   await app.register(fastifyStatic, files);
   // Every address of the app is the app's own affair.
   app.setNotFoundHandler((request, reply) =>
@@ -20,8 +20,14 @@ export async function servePages(app: FastifyInstance, site: string): Promise<vo
   );
 }
 
+/** The one file that is made for pages of other people: it is the same for everybody and holds no secret. */
+const FOR_ANYBODY = /[\\/]embed[\\/]parlour-table\.js(\.br|\.gz)?$/;
+
 /** Files with a hash in their name never change. */
-function keepHashed(reply: FastifyReply, path: string): void {
+function describeFile(reply: FastifyReply, path: string): void {
+  if (FOR_ANYBODY.test(path)) {
+    void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+  }
   const hashed = /-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);
   void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
