@@ -11,6 +11,7 @@ import { furnish } from './furnish.ts';
 import { LaidTable } from './laid-table.tsx';
 import { Gone, Missing } from './missing.tsx';
 import styles from './table.module.css';
+import { Trouble } from './trouble.tsx';
 
 export function TablePage({ named }: PageProps): JSX.Element {
   const controller = useMemo(() => openController(hear => openHere(named.id!, hear), furnish), [named.id]);
@@ -62,16 +63,4 @@ type WaitingProps = ComponentProps<typeof import('./waiting.tsx').WaitingRoom>;
 function Waiting(props: WaitingProps): JSX.Element | null {
   const room = useAsked(async () => (await import('./waiting.tsx')).WaitingRoom, []);
   return room ? h(room, props) : null;
-}
-
-function Trouble({ sitting: { trouble } }: { readonly sitting: TableController }): JSX.Element {
-  return (
-    <div role="alert">
-      {trouble.value !== undefined && (
-        <button type="button" class={styles.trouble} onClick={() => (trouble.value = undefined)}>
-          {trouble.value}
-        </button>
-      )}
-    </div>
-  );
 }
