@@ -143,12 +143,14 @@ export async function buildPages() {
   const sources = PAGES.map(source => join(ROOT, source));
   await unlessFresh('pages', sources, join(ROOT, 'web', 'dist'), () => {
     say('Building the pages …');
-    const built =
-      runScript('web/bake.ts', [], { stdio: QUIET }) === 0 &&
-      run('node_modules/vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn'], { stdio: QUIET }) === 0;
+    const baked = runScript('web/bake.ts', [], { stdio: QUIET }) === 0;
+    const built = baked && vite() === 0 && vite('--config', 'web/vite.embed.config.ts') === 0;
     if (!built) giveUp('The pages could not be built.');
   });
 }
+
+const vite = (...more) =>
+  run('node_modules/vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn', ...more], { stdio: QUIET });
 
 /** Does the work if an input has changed since it was done last, or the output is missing. */
 async function unlessFresh(name, inputs, output, work) {

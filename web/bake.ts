@@ -1,14 +1,15 @@
 /**
- * Draws what the page shows before any box is opened: the lids, the wood of the table, the icons. Run by the build;
- * `web/baked/` is not kept in the repository.
+ * Draws what the page shows before any box is opened: the lids, the wood of the table, the icons; and puts together what an
+ * embedded table takes along. Run by the build; `web/baked/` is not kept in the repository.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { render } from '@parlour/art/proof/render';
 import { readData } from '@parlour/games/node';
 import { shelf } from '@parlour/games/shelf';
 import { nth } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
+import { carriedFiles } from './bake/carry.ts';
 import { grain } from './bake/grain.ts';
 import { icon } from './bake/icon.ts';
 
@@ -52,3 +53,9 @@ for (const width of [192, 512]) {
 writeFileSync(join(OUT, 'public', 'icon-maskable.png'), render(icon('full'), 512).asPng());
 writeFileSync(join(OUT, 'public', 'apple-touch-icon.png'), render(icon('full'), 180).asPng());
 writeFileSync(join(OUT, 'public', 'manifest.webmanifest'), JSON.stringify(manifest));
+
+for (const [name, bytes] of await carriedFiles()) {
+  const path = join(OUT, 'carried', name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+}
