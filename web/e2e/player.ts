@@ -31,17 +31,20 @@ export async function slowDown(page: Page, pace: 'brisk' | 'thoughtful'): Promis
   await page.reload();
 }
 
-export const hand = (page: Page): Locator => page.getByRole('list', { name: /^Your hand/ });
-export const cards = (page: Page): Locator => hand(page).getByRole('button');
-export const permitted = (page: Page): Locator => hand(page).locator('button:not([aria-label*="not permitted"])');
-export const theEnd = (page: Page): Locator => page.getByRole('region', { name: 'The end of the game' });
-const asked = (page: Page): Locator => page.locator('[data-mine="true"]');
+/** A page, or a document within one. */
+export type Surface = Pick<Page, 'getByRole' | 'locator'>;
+
+export const hand = (page: Surface): Locator => page.getByRole('list', { name: /^Your hand/ });
+export const cards = (page: Surface): Locator => hand(page).getByRole('button');
+export const permitted = (page: Surface): Locator => hand(page).locator('button:not([aria-label*="not permitted"])');
+export const theEnd = (page: Surface): Locator => page.getByRole('region', { name: 'The end of the game' });
+const asked = (page: Surface): Locator => page.locator('[data-mine="true"]');
 
 /** Cards overlap and lean: what can surely be hit of each is a little inside its upper left corner. */
 export const CORNER = { position: { x: 16, y: 24 } } as const;
 
 /** Waits until something is asked of the person, or the game has ended. */
-export async function turn(page: Page): Promise<'mine' | 'over'> {
+export async function turn(page: Surface): Promise<'mine' | 'over'> {
   await asked(page).or(theEnd(page)).first().waitFor();
   return (await theEnd(page).isVisible()) ? 'over' : 'mine';
 }
@@ -58,14 +61,14 @@ export async function getReady(page: Page): Promise<void> {
 export const SOON = { intervals: [20, 40, 80], timeout: 20_000 };
 
 /** Does something, and waits until it has been taken note of. */
-export async function act(page: Page, doing: () => Promise<void>): Promise<void> {
+export async function act(page: Surface, doing: () => Promise<void>): Promise<void> {
   const before = await page.locator('main').innerText();
   await doing();
   await expect(async () => expect(await page.locator('main').innerText()).not.toBe(before)).toPass(SOON);
 }
 
 /** Throws a pair of the Monkey: of two cards of a value one tap is enough, of more a second says which. */
-export async function throwPair(page: Page): Promise<void> {
+export async function throwPair(page: Surface): Promise<void> {
   const card = (await permitted(page).first().getAttribute('data-card'))!;
   const alike = hand(page).locator(`button[data-card$="-${card.split('-')[1]}"]`);
   const taps = (await alike.count()) > 2 ? [0, 1] : [0];
@@ -81,7 +84,7 @@ export async function openClause(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Not permitted' });
 }
 
-export const offeredFan = (page: Page): Locator =>
+export const offeredFan = (page: Surface): Locator =>
   page
     .getByRole('list', { name: /^The fan of/ })
     .getByRole('button')

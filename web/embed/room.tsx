@@ -47,8 +47,14 @@ function dress(): void {
   wearSettings();
 }
 
+/** The one thing that can keep cards from being drawn is a page that forbids pictures made here. */
+const drawn: typeof furnish = table =>
+  furnish(table).catch(error => {
+    throw new Error(`The cards cannot be drawn; a page has to allow pictures from data: and blob:. (${error})`);
+  });
+
 function seat({ game, ...terms }: TableTerms, tell: (told: TableTells) => void): void {
-  const controller = openController(hear => worker().sit({ ...terms, game: game.id }, proxy(hear)), furnish);
+  const controller = openController(hear => worker().sit({ ...terms, game: game.id }, proxy(hear)), drawn);
   const parlour = Object.assign(document.createElement('div'), { id: 'parlour' });
   document.body.replaceChildren(parlour);
   render(<Room sitting={controller} />, parlour);
