@@ -1,6 +1,11 @@
 /** A table embedded in somebody else's page: it looks and plays as at home, and leaves the page alone. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readData } from '@parlour/games/node';
+import { openMatch } from '@parlour/games/open-record';
+import { statusOf } from '@parlour/kernel/match';
+import { verifyRecord } from '@parlour/table/verify';
+import { wordingFor } from '@parlour/table/wording';
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { type ForeignSite, openSite, pageWith, saw, tableOf, toldOn } from './foreign.ts';
 import { act, CORNER, cards, hand, offeredFan, permitted, theEnd, throwPair, turn } from './player.ts';
@@ -41,6 +46,8 @@ const LOOKS = `(async () => JSON.stringify({
 }))()`;
 
 test('rude styles stay outside, ours inside, and nothing is left on the device', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', request => asked.add(new URL(request.url()).pathname));
   await visit(page, pageWith('', RUDE));
   const before = await page.evaluate(LOOKS);
   await visit(page, pageWith(TWO, RUDE));
@@ -59,6 +66,8 @@ test('rude styles stay outside, ours inside, and nothing is left on the device',
   }
   await playNations(page, await tableOf(page, 'a'), 2);
   expect(await page.evaluate(LOOKS)).toBe(before);
+  const fetched = [...asked].filter(path => path.startsWith('/') && path !== '/favicon.ico');
+  expect(fetched.sort()).toEqual(['/', '/embed/parlour-table.js']);
 });
 
 const focused = (table: Frame): Promise<string> =>
@@ -105,7 +114,9 @@ test('Nations by keys and by dragging, to the end, and the page is told', async 
   expect(detail).toMatchObject({ names: ['Guest', expect.any(String), expect.any(String), expect.any(String)] });
   expect(detail.winners).toHaveLength(2);
   expect(detail.scores).toHaveLength(2);
-  expect(detail.record).toMatch(/^Game: nations\n[\s\S]*/);
+  const match = await openMatch(String(detail.record), readData);
+  expect(match.ok && statusOf(match.value)).toMatchObject({ is: 'over', result: { winners: detail.winners } });
+  expect(match.ok && verifyRecord(match.value.game, String(detail.record), {}, wordingFor(String)).ok).toBe(true);
   const told = await toldOn(page);
   expect(told.filter(({ id, what }) => id === 'a' && what === 'happening').length).toBeGreaterThan(60);
   expect(told.filter(({ what }) => what === 'error')).toEqual([]);
@@ -163,6 +174,7 @@ test('what is removed leaves no worker behind, and comes back anew', async ({ pa
   await visit(page, pageWith('<main><parlour-table id="a" game="nations"></parlour-table></main>'));
   await tableOf(page, 'a');
   expect(page.workers()).toHaveLength(1);
+  expect((await page.locator('iframe').boundingBox())?.height).toBe(600);
   await page.evaluate(`globalThis.taken = document.querySelector('#a'); taken.remove(); told.length = 0`);
   await expect.poll(() => page.workers().length).toBe(0);
   expect(page.frames()).toHaveLength(1);

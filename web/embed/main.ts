@@ -1,10 +1,12 @@
 /**
  * `parlour-table.js`: the element, the table inside it and its worker in one file. Which of them it is depends on where it
- * runs: in a page it brings the element, in the document of a table the table, in a worker the house.
+ * runs: in a page it brings the element, in the document of a table the table, in a worker its keeping and thinking.
  */
 if (typeof document !== 'undefined') {
   if ('parlourTable' in document.documentElement.dataset) void import('./room.tsx').then(({ openRoom }) => openRoom());
   else void import('./element.ts').then(({ defineTable }) => defineTable(import.meta.url));
 } else if ('importScripts' in globalThis) {
-  void Promise.all([import('comlink'), import('./house.ts')]).then(([{ expose }, { house }]) => expose(house));
+  void Promise.all([import('comlink'), import('./embed-api.ts')]).then(([{ expose }, { embedApi }]) =>
+    expose(embedApi),
+  );
 }

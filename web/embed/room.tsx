@@ -17,7 +17,7 @@ import { change, wearSettings } from '../settings.ts';
 import type { Invitation, PageTells, TableTells } from './line.ts';
 import { tellOf } from './telling.ts';
 import { lightOf, type TableTerms, termsOf } from './terms.ts';
-import { openHouse, worker } from './twins/worker-client.ts';
+import { startThinking, worker } from './twins/worker-client.ts';
 
 /** The build puts all style sheets here. */
 const STYLE = '@parlour-style';
@@ -36,7 +36,7 @@ async function enter({ asked, theme, source }: Invitation, line: MessagePort): P
   line.onmessage = ({ data }: MessageEvent<PageTells>) => change({ light: lightOf(data.theme) });
   change({ light: lightOf(theme), pace: terms.value.pace });
   dress();
-  await openHouse(source);
+  await startThinking(source);
   seat(terms.value, tell);
 }
 

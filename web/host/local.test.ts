@@ -6,7 +6,7 @@ import { layTable } from '@parlour/table/lay';
 import { stamp } from '@parlour/table/log';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keeperOf } from './keeper.ts';
+import { keepingOf } from './keeping.ts';
 import { entropy, openLocal } from './local.ts';
 import { appendEntries, type KeptTable, openStore, type Store } from './store.ts';
 import type { TableHandle, TableMessage, TableUpdate } from './table-handle.ts';
@@ -47,7 +47,7 @@ it('goes on by itself when there is room again, and says so to whoever plays mea
     isFull ||= isFilling && waits(1);
   };
   const here = await openLocal(
-    keeperOf(
+    keepingOf(
       onFullDisk(store, () => isFull),
       KEPT,
     ),

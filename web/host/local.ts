@@ -12,7 +12,7 @@ import { isPlaying, lastOf, type Table } from '@parlour/table/table';
 import { characterOf, namesOf } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
 import { judgeFrom } from './judging.ts';
-import type { Keeper } from './keeper.ts';
+import type { LocalKeeping } from './keeping.ts';
 import { heardOf, namingOf, refusalAt, tellAll } from './sentences.ts';
 import { type StillClock, stillClock } from './still-clock.ts';
 import type { KeptStanding, KeptTable } from './store.ts';
@@ -36,7 +36,7 @@ export const NO_HINTS = 'It is agreed that nobody gets hints here.';
 const OFFERED = 400;
 
 type Sitter = {
-  readonly keeper: Keeper;
+  readonly store: LocalKeeping;
   readonly kept: KeptTable;
   readonly runner: TableRunner;
   /** Another tab may sit at the same table; each tells the other when it has written. */
@@ -56,21 +56,21 @@ type Alarm = { readonly clock: StillClock; timer: ReturnType<typeof setTimeout> 
 export type Furniture = { readonly game: Game; readonly characters: readonly Character[] };
 
 export async function openLocal(
-  keeper: Keeper,
+  store: LocalKeeping,
   kept: KeptTable,
   furniture: Furniture,
   hear: (told: TableMessage) => void,
 ): Promise<TableHandle> {
-  const table = foldTable(furniture.game, await keeper.read(1));
+  const table = foldTable(furniture.game, await store.read(1));
   const alarm: Alarm = { clock: stillClock(Date.now), timer: undefined, isOff: false };
   const sitter: Sitter = {
-    keeper,
+    store,
     kept,
     hear,
     alarm,
     runner: runTable(
       table,
-      portsOf(() => sitter, keeper, furniture, alarm),
+      portsOf(() => sitter, store, furniture, alarm),
       'resumed',
     ),
     others: new BroadcastChannel(`parlour-${kept.id}`),
@@ -88,7 +88,12 @@ export async function openLocal(
 }
 
 /** The runner is made of its ports, so the sitter it belongs to is there only once it is. */
-function portsOf(sitter: () => Sitter, keeper: Keeper, { game, characters }: Furniture, alarm: Alarm): RunnerPorts {
+function portsOf(
+  sitter: () => Sitter,
+  store: LocalKeeping,
+  { game, characters }: Furniture,
+  alarm: Alarm,
+): RunnerPorts {
   return {
     now: alarm.clock.now,
     drives: alarm.clock.isRunning,
@@ -97,11 +102,11 @@ function portsOf(sitter: () => Sitter, keeper: Keeper, { game, characters }: Fur
     tempoOf: level => characterOf(characters, level).tempo,
     isAway: () => false,
     async append(entries) {
-      const outcome = await keeper.append(entries);
+      const outcome = await store.append(entries);
       if (outcome === 'kept') sitter().others.postMessage('written');
       return outcome;
     },
-    read: keeper.read,
+    read: store.read,
     think: thinkerOf(game, characters),
     heard: () => tell(sitter()),
     stir: delay => setAlarm(alarm, delay, () => wake(sitter())),
@@ -210,12 +215,12 @@ function tell(sitter: Sitter): void {
 
 /** What the list of games shows of this table; and the record, once the match is over. */
 async function note(sitter: Sitter): Promise<void> {
-  const { keeper, kept } = sitter;
+  const { store, kept } = sitter;
   const { table } = sitter.runner;
   const over = table.status?.is === 'over' ? table.status.result : undefined;
-  await keeper.note({ ...kept, touched: Date.now(), isOver: over !== undefined, standing: standingOf(table) });
+  await store.note({ ...kept, touched: Date.now(), isOver: over !== undefined, standing: standingOf(table) });
   if (!over || !table.sitting) return;
-  if (kept.daily !== undefined && table.sitting.number === 1) await keeper.finishDay(kept.daily, over);
+  if (kept.daily !== undefined && table.sitting.number === 1) await store.finishDay(kept.daily, over);
   const text = recordOf(table.sitting);
   const name = namingOf(roomOf(table).seats);
   const { decidedBy } = await import('./decisive.ts');
@@ -234,16 +239,16 @@ async function note(sitter: Sitter): Promise<void> {
     text,
     proof,
   };
-  const earned = await keeper.keep(record, table.sitting.match.happenings);
+  const earned = await store.keep(record, table.sitting.match.happenings);
   sitter.proved = { match: table.sitting.number, proof, earned };
   sitter.hear({ what: 'news', sight: sightOf(sitter), heard: [] });
 }
 
 /** Whoever comes back to a finished match is told again what its record came to. */
 async function remember(sitter: Sitter): Promise<void> {
-  const { keeper, kept, runner } = sitter;
+  const { store, kept, runner } = sitter;
   const match = runner.table.sitting?.number ?? 0;
-  const record = await keeper.record(`${kept.id}.${match}`);
+  const record = await store.record(`${kept.id}.${match}`);
   if (record?.proof) sitter.proved = { match, proof: record.proof };
 }
 

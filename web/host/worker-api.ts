@@ -17,7 +17,7 @@ import type { GoOnPlaying } from './comparing.ts';
 import { readerOf } from './data.ts';
 import type { DayPlayer, DaysDesk, KeptDay, WhichDay } from './days.ts';
 import type { Earned } from './earning.ts';
-import { keeperOf } from './keeper.ts';
+import { keepingOf } from './keeping.ts';
 import { entropy, NO_HINTS, openLocal } from './local.ts';
 import type { Finding, GoOn, Patience } from './solving.ts';
 import {
@@ -98,7 +98,7 @@ async function visit(id: string, hear: (told: TableMessage) => void): Visit {
   const boxed = boxedGame(kept.game);
   const rules = await rulesOf(store, id);
   const [game, characters] = await Promise.all([boxed.open(kept.options, read, rules), boxed.players?.(read) ?? []]);
-  return proxy(await openLocal(keeperOf(store, kept), kept, { game, characters }, hear));
+  return proxy(await openLocal(keepingOf(store, kept), kept, { game, characters }, hear));
 }
 
 export type Listed = ListedTables['tables'][number];

@@ -1,31 +1,31 @@
-/** The port to the house of an embedded table: in a worker made of the file itself, else in this document. */
+/** Where an embedded table is kept and thought about: in a worker made of the file itself, else in this document. */
 
 import { must } from '@parlour/kernel/must';
 import { expose, type Remote, wrap } from 'comlink';
-import type { House } from '../house.ts';
+import type { EmbedApi } from '../embed-api.ts';
 
-let door: Remote<House> | undefined;
+let door: Remote<EmbedApi> | undefined;
 
-export const worker = (): Remote<House> => must(door);
+export const worker = (): Remote<EmbedApi> => must(door);
 
 /** A page may forbid workers; then its computer players think a little at a time between two pictures. */
-export async function openHouse(source: string | undefined): Promise<void> {
+export async function startThinking(source: string | undefined): Promise<void> {
   door = (source === undefined ? undefined : await inWorker(source)) ?? (await inDocument());
 }
 
-async function inWorker(source: string): Promise<Remote<House> | undefined> {
+async function inWorker(source: string): Promise<Remote<EmbedApi> | undefined> {
   try {
     const thread = new Worker(source, { type: 'module', name: 'parlour-table' });
-    const house = wrap<House>(thread);
+    const api = wrap<EmbedApi>(thread);
     const failed = new Promise<'failed'>(resolve => thread.addEventListener('error', () => resolve('failed')));
-    return (await Promise.race([house.records(), failed])) === 'failed' ? undefined : house;
+    return (await Promise.race([api.records(), failed])) === 'failed' ? undefined : api;
   } catch {
     return undefined;
   }
 }
 
-async function inDocument(): Promise<Remote<House>> {
+async function inDocument(): Promise<Remote<EmbedApi>> {
   const { port1, port2 } = new MessageChannel();
-  expose((await import('../house.ts')).house, port1);
-  return wrap<House>(port2);
+  expose((await import('../embed-api.ts')).embedApi, port1);
+  return wrap<EmbedApi>(port2);
 }

@@ -1,11 +1,11 @@
 /** Keeps a table as long as its page is open, and nothing beyond it. */
 import type { Entry } from '@parlour/table/log';
-import type { Keeper } from '../host/keeper.ts';
+import type { LocalKeeping } from '../host/keeping.ts';
 import type { KeptRecord } from '../host/store.ts';
 
-export type Memory = Keeper & { records(): KeptRecord[] };
+export type InMemory = LocalKeeping & { records(): KeptRecord[] };
 
-export function openMemory(first: readonly Entry[]): Memory {
+export function openMemory(first: readonly Entry[]): InMemory {
   const entries = [...first];
   const records = new Map<string, KeptRecord>();
   return {

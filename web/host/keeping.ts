@@ -3,7 +3,7 @@ import type { Happening, MatchResult } from '@parlour/kernel/game';
 import type { Entry } from '@parlour/table/log';
 import { appendEntries, type KeptRecord, type KeptTable, readEntries, type Store } from './store.ts';
 
-export type Keeper = {
+export type LocalKeeping = {
   /** The entries of the table from this number on. */
   read(number: number): Promise<Entry[]>;
   /** Somebody else may have written first: two entries never have one number. */
@@ -17,7 +17,7 @@ export type Keeper = {
   finishDay(day: string, result: MatchResult): Promise<void>;
 };
 
-export const keeperOf = (store: Store, { id, game }: Pick<KeptTable, 'id' | 'game'>): Keeper => ({
+export const keepingOf = (store: Store, { id, game }: Pick<KeptTable, 'id' | 'game'>): LocalKeeping => ({
   read: number => readEntries(store, id, number),
   append: entries => appendEntries(store, id, entries),
   note: row => store.put('tables', row),

@@ -1,19 +1,20 @@
-/** The house of one embedded table: what its document can ask of the worker, or of itself where there is none. */
+/** What the document of an embedded table can ask of its worker, or of itself where there is none. */
 import { type BoxedGame, findGame, type ReadFile } from '@parlour/games/shelf';
+import type { Game } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
-import { defaultsOf } from '@parlour/kernel/options';
+import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { toHex } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
 import { foldTable } from '@parlour/table/fold';
 import { layTable } from '@parlour/table/lay';
-import { type Pace, stamp } from '@parlour/table/log';
+import { type Pace, stamp, type What } from '@parlour/table/log';
 import { type ProxyMarked, proxy } from 'comlink';
 import { entropy, openLocal } from '../host/local.ts';
 import type { Finding, GoOn } from '../host/solving.ts';
 import type { KeptRecord, KeptTable } from '../host/store.ts';
 import type { TableHandle, TableMessage } from '../host/table-handle.ts';
 import { carried } from './carried.ts';
-import { type Memory, openMemory } from './memory.ts';
+import { type InMemory, openMemory } from './in-memory.ts';
 
 export type Laid = {
   readonly game: string;
@@ -23,8 +24,8 @@ export type Laid = {
   readonly seed?: string;
 };
 
-export type House = {
-  /** Lays the one table of this house, and sits down to it on the first seat. */
+export type EmbedApi = {
+  /** Lays the one table there is, and sits down to it on the first seat. */
   sit(laid: Laid, hear: (told: TableMessage) => void): Promise<TableHandle & ProxyMarked>;
   record(match: number): Promise<KeptRecord | undefined>;
   records(): Promise<readonly KeptRecord[]>;
@@ -33,38 +34,31 @@ export type House = {
   read: ReadFile;
 };
 
-/** Whoever plays is a guest everywhere. */
-const PERSON = 'Guest';
-
-type Seated = { readonly boxed: BoxedGame; readonly memory: Memory; readonly kept: KeptTable };
+type Seated = { readonly boxed: BoxedGame; readonly memory: InMemory; readonly kept: KeptTable };
 
 let seated: Seated | undefined;
 
-async function sit(
-  { game: id, count, level, pace, seed }: Laid,
-  hear: (told: TableMessage) => void,
-): Promise<TableHandle & ProxyMarked> {
-  const boxed = must(findGame(id));
-  const options = defaultsOf(boxed.options);
-  const [game, characters] = await Promise.all([boxed.open(options, carried), boxed.players?.(carried) ?? []]);
-  const given = seed === undefined ? {} : { given: { seed } };
-  const drafts = layTable(game, { options, count, settings: { start: 'ready', pace }, ...given }, entropy);
-  const now = Date.now();
-  const memory = openMemory(stamp(drafts, { number: 0, at: 0 }, now));
-  const people = Array.from({ length: count }, (_, seat) => (seat === 0 ? PERSON : null));
-  const kept = {
-    id: toHex(entropy(6)),
-    game: id,
-    options,
-    count,
-    people,
-    level,
-    laid: now,
-    touched: now,
-    isOver: false,
-  };
+async function sit(laid: Laid, hear: (told: TableMessage) => void): Promise<TableHandle & ProxyMarked> {
+  const boxed = must(findGame(laid.game));
+  const kept = keptOf(laid, defaultsOf(boxed.options));
+  const [game, characters] = await Promise.all([boxed.open(kept.options, carried), boxed.players?.(carried) ?? []]);
+  const memory = openMemory(stamp(draftsOf(game, kept.options, laid), { number: 0, at: 0 }, kept.laid));
   seated = { boxed, memory, kept };
   return proxy(await openLocal(memory, kept, { game, characters }, hear));
+}
+
+/** Whoever plays is a guest everywhere. */
+const PERSON = 'Guest';
+
+function keptOf({ game, count, level }: Laid, options: Options): KeptTable {
+  const [id, now] = [toHex(entropy(6)), Date.now()];
+  const people = Array.from({ length: count }, (_, seat) => (seat === 0 ? PERSON : null));
+  return { id, game, options, count, people, level, laid: now, touched: now, isOver: false };
+}
+
+function draftsOf(game: Game, options: Options, { count, pace, seed }: Laid): What[] {
+  const given = seed === undefined ? {} : { given: { seed } };
+  return layTable(game, { options, count, settings: { start: 'ready', pace }, ...given }, entropy);
 }
 
 async function comesOut(_: string, goOn: GoOn): Promise<Finding> {
@@ -74,7 +68,7 @@ async function comesOut(_: string, goOn: GoOn): Promise<Finding> {
   return (await import('../host/solving.ts')).searchWay({ boxed, game }, match.state, goOn);
 }
 
-export const house: House = {
+export const embedApi: EmbedApi = {
   sit,
   record: async match => seated?.memory.record(`${seated.kept.id}.${match}`),
   records: async () => seated?.memory.records() ?? [],
