@@ -14,7 +14,8 @@ const STYLE = `
 :host { display: block; position: relative; height: 100%; overflow: hidden; }
 :host([hidden]) { display: none; }
 iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; }
-p { position: absolute; inset: 0; margin: 0; padding: 1rem; overflow: auto; font: 1rem/1.4 serif; background: #f1e3c3; color: #2a1a0f; }
+p { all: initial; position: absolute; inset: 0; padding: 16px; overflow: auto; }
+p { font: 16px/1.4 serif; background: #f1e3c3; color: #2a1a0f; }
 div { height: 600px; }
 `;
 
