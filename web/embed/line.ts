@@ -13,9 +13,9 @@ export type Invitation = {
 export type PageTells = { readonly theme: string | undefined };
 
 /** A happening as the chair of the person notices it, in a sentence. */
-export type ToldHappening = { readonly happening: Happening; readonly sentence: string };
+type ToldHappening = { readonly happening: Happening; readonly sentence: string };
 
-export type ToldResult = {
+type ToldResult = {
   readonly winners: readonly number[];
   readonly scores: readonly number[];
   /** The names of all seats; the person sits on the first. */
