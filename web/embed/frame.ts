@@ -5,7 +5,7 @@
  */
 import type { Invitation, PageTells, TableTells } from './line.ts';
 import { ownSource } from './source.ts';
-import { type Asked, ATTRIBUTES } from './terms.ts';
+import { type AskedTerms, ATTRIBUTES } from './terms.ts';
 
 export type TableFrame = { wear(theme: string | undefined): void; close(): void };
 
@@ -78,7 +78,7 @@ function runIn(frame: HTMLIFrameElement, address: string): Promise<boolean> {
 /** A page that lets in scripts by a nonce gave one to this file. */
 const nonceOf = (address: string): string => [...document.scripts].find(({ src }) => src === address)?.nonce ?? '';
 
-const askedOf = (host: HTMLElement): Asked =>
+const askedOf = (host: HTMLElement): AskedTerms =>
   Object.fromEntries(ATTRIBUTES.map(name => [name, host.getAttribute(name) ?? undefined]));
 
 function hear(host: HTMLElement, frame: HTMLIFrameElement, { what, detail }: TableTells): void {

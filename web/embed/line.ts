@@ -1,10 +1,10 @@
 /** What a page and the document of an embedded table tell each other, over a port of their own. */
 import type { Happening } from '@parlour/kernel/game';
-import type { Asked } from './terms.ts';
+import type { AskedTerms } from './terms.ts';
 
 /** The first message: what is asked for, and where the script is found again without a network. */
 export type Invitation = {
-  readonly asked: Asked;
+  readonly asked: AskedTerms;
   readonly theme: string | undefined;
   readonly source: string | undefined;
 };

@@ -9,7 +9,7 @@ import { usualCount } from '../usual.ts';
 /** Whoever changes one of these begins anew. */
 export const ATTRIBUTES = ['game', 'level', 'seats', 'seed', 'pace'] as const;
 
-export type Asked = { readonly [name in (typeof ATTRIBUTES)[number]]?: string | undefined };
+export type AskedTerms = { readonly [name in (typeof ATTRIBUTES)[number]]?: string | undefined };
 
 export type TableTerms = {
   readonly game: BoxedGame;
@@ -24,7 +24,7 @@ const LONGEST_SEED = 100;
 /** What somebody wrote may be part of a sentence, but not all of it. */
 const quoted = (text: string): string => `"${text.slice(0, 40)}"`;
 
-export function termsOf(asked: Asked): Result<TableTerms> {
+export function termsOf(asked: AskedTerms): Result<TableTerms> {
   const game = findGame(asked.game ?? '');
   if (!game) return failure(noGame(asked.game));
   const { level = game.level ?? 'normal', seed = '', pace = 'brisk' } = asked;
