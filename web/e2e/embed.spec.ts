@@ -105,7 +105,7 @@ async function playNations(page: Page, table: Frame, plays = Number.POSITIVE_INF
 }
 
 test('Nations by keys and by dragging, to the end, and the page is told', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   await visit(page, pageWith(ONE, RUDE));
   const table = await tableOf(page, 'a');
   await playNations(page, table);
