@@ -16,7 +16,7 @@ export async function carriedFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
     for (const { open, options, players } of box.games) {
       await open(defaultsOf(options), read);
       await players?.(read);
-      await box.print?.({ ...usual, ...defaultsOf(options) }, read);
+      await box.print({ ...usual, ...defaultsOf(options) }, read);
     }
   }
   return files;

@@ -16,7 +16,7 @@ import type { TableHandle, TableMessage } from '../host/table-handle.ts';
 import { carried } from './carried.ts';
 import { type InMemory, openMemory } from './in-memory.ts';
 
-export type Laid = {
+type Laid = {
   readonly game: string;
   readonly count: number;
   readonly level: Level;
