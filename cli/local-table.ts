@@ -118,7 +118,10 @@ function localTableOf(runner: TableRunner, guests: LocalSeats, places: Places, c
     runner.ask({ seat, host: true, ...(grants[seat] === undefined ? {} : { grant: grants[seat] }) }, verb);
   const sitDown = async (): Promise<void> => {
     for (let seat = 0; seat < people; seat++) {
-      await runner.ask({ seat: null, host: true }, { ask: 'sit', name: `Player ${seat}`, seat });
+      await runner.ask(
+        { seat: null, host: true },
+        { ask: 'sit', name: people === 1 ? 'Guest' : `Player ${seat}`, seat },
+      );
       const sits = runner.table.seats[seat];
       if (sits?.is === 'person') grants[seat] = sits.grant;
     }

@@ -1,13 +1,13 @@
 /** `parlour`, the terminal program. */
 import { type Command as BoxCommand, shelf } from '@parlour/games/shelf';
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { listGames, showRules } from './commands/shelf.ts';
 import { terminalIo } from './io.ts';
 import { addPlaying } from './play-commands.ts';
 import { addPack, addPrint } from './print-commands.ts';
 import { addRecords } from './record-commands.ts';
 import { addServing } from './server-commands.ts';
-import { Trouble } from './trouble.ts';
+import { IMPOSSIBLE, Trouble } from './trouble.ts';
 import { VERSION } from './version.ts';
 
 function addShelf(program: Command): void {
@@ -29,12 +29,18 @@ function addBoxCommand(program: Command, { name, usage, summary, flags = [], run
   });
 }
 
+const EXIT_CODES = `
+Exit codes: 0 all is well; 1 what was looked at is not right, such as a record that does not verify; 2 what was asked for
+cannot be done, and a sentence says why; 130 interrupted.`;
+
 /** What only some commands need (the server, printing) is loaded by those. */
 function parlour(): Command {
   const program = new Command('parlour')
     .description('Four antique boxes of card games, nine games, playable again.')
     .version(VERSION)
-    .showHelpAfterError('("parlour --help" lists the commands)');
+    .showHelpAfterError('("parlour --help" lists the commands)')
+    .addHelpText('after', EXIT_CODES)
+    .exitOverride();
   addShelf(program);
   addPlaying(program);
   addPrint(program);
@@ -45,10 +51,18 @@ function parlour(): Command {
   return program;
 }
 
+/** Whoever reads no further, as head does, is not told of it. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 try {
   await parlour().parseAsync(process.argv);
 } catch (error) {
-  if (!(error instanceof Trouble)) throw error;
-  console.error(`parlour: ${error.message}`);
-  process.exitCode = 2;
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : IMPOSSIBLE;
+  else if (error instanceof Trouble) {
+    console.error(`parlour: ${error.message}`);
+    process.exitCode = IMPOSSIBLE;
+  } else throw error;
 }

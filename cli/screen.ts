@@ -1,5 +1,5 @@
 /** What a person at the terminal gets to see. */
-import type { Play, Seat } from '@parlour/kernel/game';
+import type { Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import type { News } from '@parlour/table/news';
 import { newsSince } from '@parlour/table/news';
@@ -31,26 +31,6 @@ export function showTable(table: Table, chair: Seat): string {
   const shown = table.game.show(table.game.view(must(table.sitting).match.state, chair));
   return `\n${rule}\n${pc.dim('Seats:')} ${guests.join(pc.dim(' · '))}\n\n${shown}\n${rule}`;
 }
-
-const MOST = 30;
-
-export function listPlays(table: Table, plays: readonly Play[]): string {
-  const shown = plays.slice(0, MOST).map((play, i) => `${pc.dim(`${i + 1}`.padStart(3))} ${table.game.write(play)}`);
-  const more = plays.length > MOST ? [`    and ${plays.length - MOST} more`] : [];
-  return columns([...shown, ...more]);
-}
-
-function columns(items: readonly string[]): string {
-  const width = Math.max(...items.map(item => plain(item).length)) + 3;
-  const across = Math.max(1, Math.floor(78 / width));
-  const rows = Array.from({ length: Math.ceil(items.length / across) }, (_, row) =>
-    items.slice(row * across, (row + 1) * across).map(item => item + ' '.repeat(width - plain(item).length)),
-  );
-  return rows.map(row => `  ${row.join('').trimEnd()}`).join('\n');
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
-const plain = (text: string): string => text.replace(/\u001b\[\d+m/g, '');
 
 export function explainClause(table: Table, id: string): string {
   const clause = table.game.clauses.find(clause => clause.id.toUpperCase() === id.toUpperCase());

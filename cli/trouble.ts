@@ -1,8 +1,11 @@
-/** One sentence that says what was wrong and what would be right; the program prints it and ends with code 2. */
+/** One sentence that says what was wrong and what would be right; the program prints it and ends with the code of it. */
 import { type BoxedGame, findGame, gamesOnShelf, type ReadFile } from '@parlour/games/shelf';
 import type { Game } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import { seatingFault } from '@parlour/kernel/record';
+
+/** How the program ends: what was looked at is not right; what was asked for cannot be done; somebody pressed Ctrl-C. */
+export const [FAULTY, IMPOSSIBLE, INTERRUPTED] = [1, 2, 130] as const;
 
 export class Trouble extends Error {
   override readonly name = 'Trouble';

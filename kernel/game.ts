@@ -162,8 +162,8 @@ export interface Words<G extends Parts = Parts> {
   sayRefusal(refusal: G['refusal'], name: Name, reader?: Reader): string;
   /** What a card is called; its name in the pack, if the game does not say. */
   sayCard?(card: string): string;
-  /** A play as the words on a button, "Lay the 7"; as it is written, if the game does not say. */
-  sayPlay?(play: G['play'], name: Name): string;
+  /** A play as somebody would say it, or as the words on a button, "Lay the 7"; as it is written, if the game does not say. */
+  sayPlay?(play: G['play'], name: Name, view?: G['view']): string | undefined;
   /** What lies on the table; what `table` of the view holds, by its own names, if the game does not say. */
   sayTable?(view: G['view'], name: Name): readonly Laid[];
 }

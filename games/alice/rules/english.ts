@@ -2,6 +2,7 @@
 import type { Name, Reader, Seat, Words } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import type { AliceHappening } from './happenings.ts';
+import type { AlicePlay } from './judge.ts';
 import { type Card, leadingOf, nameOf, type Titles } from './pack.ts';
 import type { AliceParts } from './parts.ts';
 import type { AliceRefusal, UnaskedFor } from './refusals.ts';
@@ -130,4 +131,10 @@ export const englishWith = (titles: Titles): Words<AliceParts> => ({
   show: view => show(view, titles),
   say: (happening, name, reader = 'text') => say(happening, tellingTo(reader, name, titles)),
   sayRefusal: (refusal, name) => sayRefusal(refusal, name, titles),
+  sayPlay: (play, name) => sayPlay(play, name, titles),
 });
+
+function sayPlay(play: AlicePlay, name: Name, titles: Titles): string | undefined {
+  if (play.do === 'stop') return undefined;
+  return play.do === 'expose' ? `expose ${titles(play.card)}` : `ask ${name(play.of)} for ${titles(play.card)}`;
+}

@@ -118,4 +118,5 @@ export const english: Words<NationsParts> = {
   show,
   say,
   sayRefusal,
+  sayPlay: play => (play.do === 'card' ? titleOf(play.card) : undefined),
 };

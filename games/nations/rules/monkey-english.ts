@@ -84,4 +84,5 @@ export const monkeyEnglish: Words<MonkeyParts> = {
   show,
   say,
   sayRefusal,
+  sayPlay: play => (play.do === 'pair' ? play.cards.map(titleOf).join(' and ') : undefined),
 };

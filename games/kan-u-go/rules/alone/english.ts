@@ -1,14 +1,17 @@
 /** A patience in English; the title and the piles are the method's. */
+
 import type { Name, Reader, Words } from '@parlour/kernel/game';
+import type { Cell } from '../../crossword/crossword.ts';
 import { drawCrossword } from '../../crossword/draw.ts';
 import { writeAddition } from '../../crossword/notation.ts';
+import { wordsMadeBy } from '../../crossword/spoken.ts';
 import { sayAddition } from '../say-addition.ts';
 import { sheet } from '../sheet.generated.ts';
 import { count, list, made } from '../words.ts';
 import { type AloneHappening, cardsLeft, type Method, type Seen } from './method.ts';
 import type { AloneParts } from './parts.ts';
 import type { AloneRefusal } from './refusals.ts';
-import type { Source } from './sources.ts';
+import type { Source, SourcedCell } from './sources.ts';
 
 function say(happening: AloneHappening, name: Name, reader: Reader = 'text'): string {
   const player = name(0);
@@ -85,4 +88,8 @@ export const englishOf = <P, V extends Seen>(
     ),
   say,
   sayRefusal,
+  sayPlay: (play, _, view) =>
+    play.do === 'add' && view ? wordsMadeBy(play.cells.map(lettersOf), view.crossword) : undefined,
 });
+
+const lettersOf = ([row, column, letter]: SourcedCell): Cell => [row, column, letter];

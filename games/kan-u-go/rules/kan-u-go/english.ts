@@ -1,5 +1,7 @@
 /** Kan-U-Go in English. */
+
 import type { Name, Reader, Words } from '@parlour/kernel/game';
+import { wordsMadeBy } from '../../crossword/spoken.ts';
 import { say, sayRound } from '../round/say.ts';
 import { showRound } from '../round/show.ts';
 import { sheet } from '../sheet.generated.ts';
@@ -33,4 +35,5 @@ export const english: Words<KanUGoParts> = {
   show: view => showRound(view, `Kan-U-Go to ${view.options.target}`, 'Round'),
   say,
   sayRefusal,
+  sayPlay: (play, _, view) => (play.do === 'add' && view ? wordsMadeBy(play.cells, view.crossword) : undefined),
 };

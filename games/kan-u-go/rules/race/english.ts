@@ -1,5 +1,7 @@
 /** The race in English. */
+
 import type { Name, Reader, Words } from '@parlour/kernel/game';
+import { wordsMadeBy } from '../../crossword/spoken.ts';
 import { say, sayRound } from '../round/say.ts';
 import { showRound } from '../round/show.ts';
 import { sheet } from '../sheet.generated.ts';
@@ -73,4 +75,5 @@ export const english: Words<RaceParts> = {
   show,
   say,
   sayRefusal,
+  sayPlay: (play, _, view) => (play.do === 'add' && view ? wordsMadeBy(play.cells, view.crossword) : undefined),
 };

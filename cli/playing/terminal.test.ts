@@ -1,0 +1,128 @@
+/** `parlour play` in a pipe and at a real terminal. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '../../tools/setup.mjs';
+
+const PARLOUR = join(import.meta.dirname, '..', 'dist', 'parlour.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'parlour-terminal-'));
+
+beforeAll(() => bundle());
+
+/** Python's pty gives the program a terminal of its own, and hands on what is typed. */
+const AT_TERMINAL = ['python3', '-c', 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)'];
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what moves the cursor are control characters
+const CONTROL = /\u001b\[[\d;?]*[A-Za-z]|\r/g;
+
+type Guest = {
+  type(text: string): void;
+  shows(text: string | RegExp): Promise<void>;
+  kill(signal: NodeJS.Signals): void;
+  readonly said: () => string;
+  readonly code: Promise<number | null>;
+};
+
+function sitDown(args: readonly string[], where: 'terminal' | 'pipe' = 'pipe'): Guest {
+  const program = [process.execPath, PARLOUR, 'play', ...args];
+  const [command = '', ...rest] = where === 'terminal' ? [...AT_TERMINAL, ...program] : program;
+  const env = { ...process.env, NO_COLOR: '1', TERM: 'xterm', PARLOUR_HISTORY: join(folder, 'history') };
+  const child = spawn(command, rest, { env });
+  let said = '';
+  const add = (chunk: Buffer): void => {
+    said += chunk;
+  };
+  child.stdout.on('data', add);
+  child.stderr.on('data', add);
+  return {
+    type: text => void child.stdin.write(text),
+    said: () => said.replace(CONTROL, ''),
+    kill: signal => void child.kill(signal),
+    code: new Promise(resolve => child.on('close', code => resolve(code))),
+    shows: text => expect.poll(() => said.replace(CONTROL, ''), { timeout: 30_000, interval: 30 }).toMatch(text),
+  };
+}
+
+describe('a pipe', () => {
+  it('is heard line by line, each when somebody is asked', async () => {
+    const guest = sitDown(['nations', '--seed', 'pipe', '--target', '5']);
+    guest.type('1\n'.repeat(4));
+    guest.type('quit\n');
+    expect(await guest.code).toBe(0);
+    expect(guest.said().match(/Guest (leads|follows|plays|throws)/g)?.length).toBe(4);
+    expect(guest.said()).not.toContain('It is the turn of');
+  });
+
+  it('a curtain is lifted by its own key alone', async () => {
+    const guest = sitDown(['monkey', '--people', '2', '--seats', '2', '--seed', 'curtain']);
+    await guest.shows(/Pass the screen to Player \d, who types \d\./);
+    const [, key = ''] = /who types (\d)/.exec(guest.said()) ?? [];
+    guest.type('\nplays\n');
+    await guest.shows(`Only ${key} lifts this curtain.`);
+    expect(guest.said()).not.toContain('Your hand');
+    guest.type(`${key}\n`);
+    await guest.shows('Your hand');
+    guest.type('quit\n');
+    expect(await guest.code).toBe(0);
+  });
+});
+
+describe('the record is kept whatever happens', () => {
+  it.each(['quit', 'SIGTERM', 'SIGHUP', 'SIGKILL', 'SIGINT'] as const)('%s', async how => {
+    const file = join(folder, `${how}.txt`);
+    const guest = sitDown(['nations', '--seed', 'kept', '--record', file]);
+    guest.type('1\n');
+    await guest.shows(/Guest (leads|follows|plays|throws)/);
+    if (how === 'quit') guest.type('quit\n');
+    else guest.kill(how);
+    await guest.code;
+    expect(readFileSync(file, 'utf8')).toMatch(/^0 [a-z]{2}-/m);
+    expect(existsSync(`${file}.part`)).toBe(false);
+  });
+
+  it('what it advises is true of a deal by a seed', async () => {
+    const file = join(folder, 'advised.txt');
+    const guest = sitDown(['monkey', '--seats', '2', '--seed', 'advice', '--record', file]);
+    guest.type('1\n'.repeat(60));
+    guest.type('quit\n');
+    expect(await guest.code).toBe(0);
+    expect(guest.said()).toContain(`"parlour replay ${file}" tells it again`);
+  });
+});
+
+describe('a terminal', () => {
+  it('edits, completes, remembers, and asks again after every answer', async () => {
+    const guest = sitDown(['nations', '--seed', 'typed'], 'terminal');
+    await guest.shows('You> ');
+    guest.type('hel');
+    await guest.shows('You> hel');
+    guest.type('\t');
+    await guest.shows('You> help');
+    guest.type('\r');
+    await guest.shows('Plays are written so:');
+    guest.type('pxlays\u001b[D\u001b[D\u001b[D\u001b[D\u007f\r');
+    await guest.shows(/You> plays[\s\S]*You> $/);
+    guest.type('nonsense\r');
+    await guest.shows(/"nonsense" is no play[^\n]*\n[\s\S]*You> $/);
+    guest.type('quit\r');
+    expect(await guest.code).toBe(0);
+
+    const next = sitDown(['nations', '--seed', 'typed'], 'terminal');
+    await next.shows('You> ');
+    next.type('\u001b[A\u001b[A');
+    await next.shows('You> nonsense');
+    next.type('\u0003');
+    expect(await next.code).toBe(130);
+  });
+
+  it('what is being typed stays while others race', async () => {
+    const guest = sitDown(['race', '--seats', '2', '--level', 'expert', '--seed', 'race'], 'terminal');
+    await guest.shows('You> ');
+    guest.type('plays CR');
+    await guest.shows(/(makes|gives)[^\n]*\n[\s\S]*You> plays CR$/);
+    guest.type('\u0003');
+    expect(await guest.code).toBe(130);
+  });
+});

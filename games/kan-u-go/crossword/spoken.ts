@@ -1,0 +1,10 @@
+/** An addition as it is said at the table: the words it makes, the longest first. */
+import { type Addition, type Crossword, DIRECTIONS, squaresOf } from './crossword.ts';
+import { runThrough } from './runs.ts';
+
+export function wordsMadeBy(cells: Addition, crossword: Crossword): string {
+  const squares = squaresOf([...crossword, ...cells]);
+  const runs = cells.flatMap(cell => DIRECTIONS.map(direction => runThrough(squares, cell, direction).word));
+  const words = new Set(runs.filter(word => word.length > 1));
+  return [...words].sort((one, two) => two.length - one.length).join(' ');
+}
