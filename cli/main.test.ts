@@ -293,7 +293,7 @@ describe('a server and the load tool, both as they are shipped', () => {
 describe('a match in the terminal', () => {
   it('is played to the end, kept, and its shuffles are drawn again', async () => {
     const file = join(folder, 'match.txt');
-    const moves = Array.from({ length: 200 }, () => '1\n').join('');
+    const moves = '0\n1\n'.repeat(200);
     const played = await parlour(
       ['play', 'monkey', '--seats', '2', '--people', '2', '--record', file],
       `nonsense\n${moves}`,

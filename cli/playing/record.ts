@@ -4,14 +4,14 @@ import { recordOf } from '@parlour/table/seal';
 import type { Table } from '@parlour/table/table';
 import { trouble } from '../trouble.ts';
 
-export type KeptRecord = {
+export type RecordFile = {
   keep(table: Table): void;
   /** Where it is, and what can be done with it. */
   say(table: Table): string;
 };
 
 /** A file that cannot be written is told before anybody has played. */
-export function keepRecordIn(file: string): KeptRecord {
+export function keepRecordIn(file: string): RecordFile {
   let kept = '';
   try {
     writeFileSync(file, '', { flag: 'a' });

@@ -6,13 +6,13 @@ import pc from 'picocolors';
 import type { LocalTable } from '../local-table.ts';
 import { nameAt, showTable, tellNews } from '../screen.ts';
 import { type Offer, offersOf } from './meaning.ts';
-import type { KeptRecord } from './record.ts';
+import type { RecordFile } from './record.ts';
 import type { Terminal } from './terminal.ts';
 
 export type Session = {
   readonly local: LocalTable;
   readonly people: number;
-  readonly record: KeptRecord | undefined;
+  readonly record: RecordFile | undefined;
   readonly terminal: Terminal;
   /** Entries told so far, also to the others who sit here, and the entry at which the table was shown last. */
   told: number;

@@ -44,6 +44,7 @@ export function openTerminal(listener: Listener): Terminal {
 /** Nothing is typed over: the line goes away, the text comes, and the line is there again. */
 function editing(lines: Interface): Terminal {
   const { stdout } = process;
+  let isClosed = false;
   const lift = (): void => {
     moveCursor(stdout, 0, -lines.getCursorPos().rows);
     cursorTo(stdout, 0);
@@ -52,17 +53,19 @@ function editing(lines: Interface): Terminal {
   return {
     isLive: true,
     print(text) {
-      lift();
+      if (!isClosed) lift();
       stdout.write(`${text}\n`);
-      lines.prompt(true);
+      if (!isClosed) lines.prompt(true);
     },
     ask(prompt) {
+      if (isClosed) return;
       lines.setPrompt(prompt);
       lift();
       lines.prompt(true);
     },
     wipe: () => void stdout.write('\u001b[2J\u001b[3J\u001b[H'),
     close() {
+      isClosed = true;
       stdout.write('\n');
       lines.close();
     },
