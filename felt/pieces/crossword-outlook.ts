@@ -43,7 +43,10 @@ export function useOutlook(surface: Surface, { cards, cursor }: Shown): Outlook 
   const view = useView(surface);
   const held = useSignal<Camera | undefined>(undefined);
   const steady = useSteady(cards, cursor, view);
-  return { ...view, camera: held.value ?? steady, all: fitted(cards, view), held };
+  const laying = [...cards.filter(isLoose), ...(cursor ? [cursor] : [])];
+  /** Whoever has panned is followed to what they lay. */
+  const isSeen = held.value !== undefined && shows(held.value, laying, view);
+  return { ...view, camera: (isSeen ? held.value : undefined) ?? steady, all: fitted(cards, view), held };
 }
 
 /** The squares of a far table that a tap brings near. */

@@ -82,7 +82,7 @@ test('double clicks, back and forward, and another tab', async ({ page, context 
   for (const tab of [page, other]) await expect(cards(tab)).toHaveCount(11);
 });
 
-test('an open sheet does not stay when one goes back', async ({ page }) => {
+test('going back puts an open sheet away, and the game goes on', async ({ page }) => {
   await rush(page);
   await openBox(page, 'Nations');
   await playNow(page, 'Nations');
@@ -91,4 +91,11 @@ test('an open sheet does not stay when one goes back', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  const before = await cards(page).count();
+  await act(page, () => permitted(page).first().click(CORNER));
+  await expect(async () => expect(await cards(page).count()).toBeLessThan(before)).toPass();
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: 'Put away' }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nations' })).toBeVisible();
 });

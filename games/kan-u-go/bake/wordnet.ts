@@ -55,7 +55,8 @@ function addSense(
   const [lemma = '', , count = '', ...rest] = line.trim().split(' ');
   if (!/^[a-z]{2,}$/.test(lemma)) return;
   const meant = rest.slice(-Number(count)).flatMap(offset => synsets.get(offset) ?? []);
-  const synset = meant.find(({ lemmas }) => lemmas.includes(lemma)) ?? meant[0];
+  /** What is written with a capital alone is the name of a person or a place. */
+  const synset = meant.find(({ lemmas }) => lemmas.includes(lemma));
   if (synset === undefined) return;
   const known = senses.get(capitals(lemma)) ?? [];
   senses.set(capitals(lemma), [...known, { part, meaning: shortened(synset.gloss) }]);

@@ -123,3 +123,11 @@ describe('what the dictionary tells', () => {
     expect(some.filter(word => definitions(word) === undefined)).toEqual([]);
   });
 });
+
+it('a definition tells of no person and no place', () => {
+  const meant = ['BEGIN', 'BUDGE', 'SUE', 'WADE', 'HALE', 'TELL'].map(
+    word => definitions(word)?.meanings.join(' ') ?? '',
+  );
+  expect(meant.filter(text => /\((born|\d{4})|patriot|statesman|tennis|\d{4}-\d{4}/.test(text))).toEqual([]);
+  expect(meant.every(text => text !== '')).toBe(true);
+});

@@ -14,14 +14,18 @@ type PacksProps<V extends Seen> = AloneProps<V> & { readonly laying: Laying };
 export const Packs = <V extends Seen>({ pile, laying, ...props }: PacksProps<V>): JSX.Element => (
   <div class={tableStyles.packs} data-part="packs">
     {pile && (
-      <div class={styles.up} data-pile={pile.count > 1} data-drop="hand">
+      <div class={styles.up} data-pile={pile.count > 1 && isOffered(pile.source, laying)} data-drop="hand">
         <HeldCards label="The card turned up" source={pile.source} laying={laying} />
-        <span class={styles.caption}>turned up</span>
+        <span class={styles.caption}>{pile.count > 0 && !isOffered(pile.source, laying) ? 'used' : 'turned up'}</span>
       </div>
     )}
     <Pack {...props} />
   </div>
 );
+
+/** A pile offers its last card until that is played [K3-8r]. */
+const isOffered = (source: Source, { rest, draft }: Laying): boolean =>
+  [...rest, ...draft.laid].some(({ from }) => from === source);
 
 /** What a player turns to who is unable. */
 function Pack<V extends Seen>({ spread, unable, pack, says }: AloneProps<V>): JSX.Element {

@@ -116,15 +116,15 @@ const Asked = ({ spread, laying }: AskedProps): JSX.Element => (
   </div>
 );
 
-/** Asked twice: an end is not taken back by a slip of the thumb. */
+/** Asked twice, and not in the same place: an end is not taken back by a slip of the thumb. */
 function GiveUp({ giveUp }: { giveUp(): void }): JSX.Element {
   const isAsked = useSignal(false);
   return isAsked.value ? (
     <>
+      <Action onAct={() => (isAsked.value = false)}>Play on</Action>
       <Action tone="main" onAct={giveUp}>
         Give up
       </Action>
-      <Action onAct={() => (isAsked.value = false)}>Play on</Action>
     </>
   ) : (
     <Action onAct={() => (isAsked.value = true)}>Give up?</Action>

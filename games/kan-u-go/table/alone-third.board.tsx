@@ -63,7 +63,7 @@ const lessons = lessonsOf('alone-third', [
   {
     id: 'alone-third/turn',
     clause: 'K3-3',
-    says: 'Unable with the stacks alone? Turn up every third card of the pack, and use it together with the stacks.',
+    says: 'Unable with the stacks alone? Turn the pack: three cards at a time, and only the third is in play, together with the stacks.',
     about: () => 'blind',
     when: (view, plays) => view.crossword.length > 0 && !plays.some(({ do: what }) => what === 'add'),
   },

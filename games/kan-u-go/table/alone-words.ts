@@ -37,7 +37,7 @@ export const lessonsOf = (method: string, own: readonly [AloneLesson, AloneLesso
   {
     id: `${method}/begin`,
     clause: 'KA-1',
-    says: 'Make a first word: tap letters one after another, type them, or drag them to the cloth. Then Play.',
+    says: 'It comes out when all 58 cards lie in the crossword. Make a first word: tap letters one after another, type them, or drag them to the cloth. Then Play.',
     about: () => 'own',
     when: view => isOpen(view) && view.crossword.length === 0,
   },
@@ -52,7 +52,7 @@ export const lessonsOf = (method: string, own: readonly [AloneLesson, AloneLesso
   {
     id: `${method}/out`,
     clause: 'KA-2',
-    says: 'It comes out when all 58 cards lie in the crossword. Take back as often as you like: nobody is looking.',
+    says: 'Take back as often as you like: nobody is looking.',
     about: () => 'blind',
     when: view => isOpen(view) && view.crossword.length > 12,
   },
