@@ -146,6 +146,15 @@ describe('commands', () => {
     expect(await run()).toEqual(await run());
   });
 
+  it('a seed deals the same cards wherever it is named', async () => {
+    const file = join(folder, 'seeded.txt');
+    await parlour(['play', 'nations', '--seed', 'same', '--record', file], 'quit\n');
+    const asked = '{"ask":"deal","game":"nations","seed":"same"}\n{"ask":"record"}\n';
+    const { out } = await parlour(['referee'], asked);
+    const [dealt = 'nothing'] = /\* dealer \d deal [^\n]*/.exec(readFileSync(file, 'utf8')) ?? [];
+    expect(out).toContain(dealt);
+  });
+
   it('an arena goes on where it was interrupted, and ends as if it had not been', async () => {
     const keep = join(folder, 'kept.jsonl');
     type Report = { players: { name: string; wins: object; gain: object }[] };

@@ -35,7 +35,11 @@ function addSimulate(program: Command): void {
     .option('--seats <n>', 'how many seats')
     .option('--games <n>', 'how many matches', '1000')
     .option('--player <player>', 'random, easy, normal (also called greedy), strong or expert', 'random')
-    .option('--seed <seed>', 'the same seed plays the same matches', 'parlour')
+    .option(
+      '--seed <seed>',
+      'the same seed plays the same matches; match 7 is dealt as "play --seed SEED/7" deals',
+      'parlour',
+    )
     .option('--json', 'as JSON')
     .action(simulate);
 }

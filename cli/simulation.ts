@@ -2,7 +2,7 @@
 import { findGame } from '@parlour/games/shelf';
 import type { Game, Seating } from '@parlour/kernel/game';
 import { randomInput } from '@parlour/kernel/laws';
-import { beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
+import { type Chance, dealMatch, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
 import { must, nth } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
@@ -71,13 +71,15 @@ function matchNumber(
   return playMatch({ game, options, seating, players, seed: `${seed}/${n}`, limit: LIMIT });
 }
 
-/** Random players need no views, so they are driven without any. */
+/** Random players need no views, so they are driven without any; the cards are those of the seed, as everywhere. */
 function randomMatch(game: Game, options: Options, seating: Seating, seed: string): Match {
   const random = seeded(seed);
-  const match = beginMatch(game, options, seating);
+  const chance: Chance = { random: draw => seeded(`${seed}/${draw}`) };
+  const match = dealMatch(game, options, seating, chance);
   for (let status = statusOf(match); status.is !== 'over'; status = statusOf(match)) {
     if (match.log.length >= LIMIT) break;
     put(match, randomInput(match, status, random));
+    settleChance(match, chance);
   }
   return match;
 }
