@@ -1,5 +1,6 @@
 /** A leaf of paper over the table: the sheet, the log, whatever is read and put away again. */
 import type { ComponentChildren, JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { useModal } from '../use-modal.ts';
 import styles from './leaf.module.css';
 
@@ -7,6 +8,11 @@ type LeafProps = { readonly label: string; close(): void; readonly children: Com
 
 export function Leaf({ label, close, children }: LeafProps): JSX.Element {
   const dialog = useModal();
+  /** The finger that has opened it lets go beside it, and that is no wish to close it. */
+  const isPressed = useRef(false);
+  const press = (event: PointerEvent): void => {
+    isPressed.current = event.target === dialog.current;
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
@@ -14,7 +20,8 @@ export function Leaf({ label, close, children }: LeafProps): JSX.Element {
       aria-label={label}
       ref={dialog}
       onClose={close}
-      onClick={event => event.target === dialog.current && close()}
+      onPointerDown={press}
+      onClick={event => isPressed.current && event.target === dialog.current && close()}
     >
       <div class={styles.page}>
         <header class={styles.head}>

@@ -77,22 +77,11 @@ export async function findTwins(page: Page): Promise<Locator | undefined> {
   return twice === undefined ? undefined : held(page, twice);
 }
 
-/** A tap turns the cursor, and another puts it away: from then on a card that is tapped waits for its square. */
-async function putCursorAway(page: Page): Promise<void> {
-  const cursor = page.locator('[data-grid] [data-direction]');
-  for (const direction of ['down', undefined]) {
-    if ((await cursor.count()) === 0) return;
-    await cursor.click({ force: true });
-    if (direction) await expect(cursor).toHaveAttribute('data-direction', direction);
-    else await expect(cursor).toHaveCount(0);
-  }
-}
-
 /** Takes up the last of equal cards, puts it on the corner of the cloth, and takes it back. */
 export async function layAndTakeBack(page: Page, twins: Locator): Promise<void> {
   const names = await Promise.all((await twins.all()).map(nameOf));
   const last = names.at(-1)!;
-  await putCursorAway(page);
+  await page.keyboard.press('Escape');
   await twins.last().click(CORNER);
   const risen = page.locator('[data-stop][aria-pressed="true"]');
   await expect(risen).toHaveAttribute('data-card', last);

@@ -22,12 +22,14 @@ type LessonProps = {
 /** A lesson that has begun stays until it is read, whatever happens at a table elsewhere meanwhile. */
 export function LessonFor({ sitting: controller, board, shown, plays, children }: LessonProps): JSX.Element | null {
   const begun = useSignal<Lesson | undefined>(undefined);
+  const begunAt = useSignal<View | undefined>(undefined);
   const readAt = useSignal<View | undefined>(undefined);
   const isWanted = settings.value.lessons === 'on' && isForReading(shown);
   const isFree = !controller.isBusy.value && readAt.value !== shown.view;
   const lesson = isWanted ? (begun.value ?? (isFree ? dueLesson(board, shown, plays) : undefined)) : undefined;
   useEffect(() => {
     begun.value = lesson;
+    begunAt.value = lesson && shown.view;
   }, [lesson]);
   const isReading = lesson !== undefined;
   useReading(controller, isReading ? 'begins' : 'ends');
@@ -40,6 +42,9 @@ export function LessonFor({ sitting: controller, board, shown, plays, children }
     if (read !== board.lessons[0]) readAt.value = shown.view;
     change({ learned: [...settings.peek().learned, read.id] });
   };
+  useEffect(() => {
+    if (lesson && begunAt.value && hasActed(begunAt.value, shown.view)) dismiss(lesson);
+  }, [shown.view]);
   if (!lesson) return <>{children}</>;
   if (!slip) return null;
   return h(slip, {
@@ -52,6 +57,12 @@ export function LessonFor({ sitting: controller, board, shown, plays, children }
     skipAll: () => change({ lessons: 'off' }),
   });
 }
+
+/** Whoever was asked and has played meanwhile needs no reading. */
+const hasActed = (then: View, now: View): boolean =>
+  now.seat !== null &&
+  then.turn.includes(now.seat) &&
+  (!now.turn.includes(now.seat) || then.hand?.length !== now.hand?.length);
 
 /** Not of the end, nor once somebody has said that they are ready to race. */
 function isForReading({ view, sight }: Shown): boolean {

@@ -5,6 +5,7 @@ import type { Signal } from '@preact/signals';
 import { isLetter } from '../rules/pack.ts';
 import {
   type Draft,
+  dropAt,
   freshDraft,
   type Held,
   layAt,
@@ -58,7 +59,7 @@ export function handsOn<P extends Play>(
 /** The card slides from where it was let go to the middle of its square, or back. */
 function put<P extends Play>({ crossword, draft, kept, playOf, send }: Acting<P>, card: Held, at: Square): DropOutcome {
   if (letterAt(crossword, at) !== undefined) return send(playOf(layAt(freshDraft(crossword), card, at)));
-  kept.value = layAt(draft, card, at);
+  kept.value = dropAt(draft, card, at, crossword);
   return Promise.resolve('refused');
 }
 

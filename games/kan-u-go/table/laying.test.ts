@@ -4,6 +4,7 @@ import { readAddition } from '../crossword/notation.ts';
 import {
   cellsOf,
   type Draft,
+  dropAt,
   freshDraft,
   type Held,
   keepUp,
@@ -53,17 +54,17 @@ describe('laying cards', () => {
     expect(cellsOf(type(below, 'UN', task), task)).toEqual(readAddition('UN down at 1,2'));
   });
 
-  it('the same square tapped again turns the cursor, and then puts it away', () => {
+  it('the same square tapped again turns the cursor, to and fro', () => {
     const square = { row: 0, column: 4 };
     const once = tapSquare(freshDraft(task), square, task);
     const twice = tapSquare(once, square, task);
     expect([once.cursor?.direction, twice.cursor?.direction]).toEqual(['across', 'down']);
-    expect(tapSquare(twice, square, task).cursor).toBeUndefined();
+    expect(tapSquare(twice, square, task).cursor).toEqual(once.cursor);
   });
 
   it('the cursor leaps over cards that lie there', () => {
     const above = tapSquare(freshDraft(task), { row: -1, column: 0 }, task);
-    expect(cellsOf(type(turnCursor(above), 'SE', task), task)).toEqual(readAddition('S.E down at -1,0'));
+    expect(cellsOf(type(above, 'SE', task), task)).toEqual(readAddition('S.E down at -1,0'));
   });
 
   it('a card and then a square: the card goes there', () => {
@@ -128,6 +129,11 @@ describe('laying cards', () => {
     const laid = layAt(freshDraft(task), hand[0]!, { row: 5, column: 4 });
     const another: Crossword = [[0, 0, 'A']];
     expect(keepUp(laid, hand, another)).toEqual(freshDraft(another));
+  });
+
+  it('after a card that was dropped the next goes on from it', () => {
+    const dropped = dropAt(freshDraft(task), hand[0]!, { row: 1, column: 0 }, task);
+    expect(dropped.cursor).toEqual({ row: 2, column: 0, direction: 'down' });
   });
 
   it('a square is entered the way the loose cards go', () => {

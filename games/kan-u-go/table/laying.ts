@@ -63,6 +63,13 @@ export function layAt(draft: Draft, card: Held, square: Square): Draft {
   return { ...draft, laid: [...others, { ...card, ...square }], picked: undefined, offered: undefined };
 }
 
+/** A card dropped on a square; the next one goes on from there. */
+export function dropAt(draft: Draft, card: Held, square: Square, crossword: Crossword): Draft {
+  const next = layAt(draft, card, square);
+  const direction = likelyDirection(takeBack(draft, card.id), square, crossword);
+  return { ...next, cursor: onward(next, { ...square, direction }, crossword) };
+}
+
 /** A card put where the cursor stands, or on the next free square from there; and the cursor goes on. */
 function layNext(draft: Draft, card: Held, crossword: Crossword): Draft {
   if (!draft.cursor) return draft;
@@ -104,19 +111,20 @@ export function tapSquare(draft: Draft, { row, column }: Square, crossword: Cros
   return { ...draft, cursor: turned(draft, square, crossword) };
 }
 
-/** A new square is entered along the cards it goes on from; the same again turns the cursor, and then puts it away. */
-function turned(draft: Draft, square: Square, crossword: Crossword): Cursor | undefined {
+/** A new square is entered along the cards it goes on from; the same again turns the cursor. */
+function turned(draft: Draft, square: Square, crossword: Crossword): Cursor {
   const { cursor } = draft;
-  const first = likelyDirection(draft, square, crossword);
-  if (!cursor || !isAt(cursor, square)) return { ...square, direction: first };
-  return cursor.direction === first ? { ...square, direction: first === 'across' ? 'down' : 'across' } : undefined;
+  if (!cursor || !isAt(cursor, square)) return { ...square, direction: likelyDirection(draft, square, crossword) };
+  return { ...square, direction: cursor.direction === 'across' ? 'down' : 'across' };
 }
 
-/** Down a column of loose cards, or from a letter above; else across. */
+/** Down a column of loose cards, or where a letter stands above or below and none beside; else across. */
 function likelyDirection(draft: Draft, { row, column }: Square, crossword: Crossword): Direction {
   const [loose] = draft.laid;
   if (loose && (loose.column === column) !== (loose.row === row)) return loose.column === column ? 'down' : 'across';
-  return letterAt(crossword, { row: row - 1, column }) !== undefined ? 'down' : 'across';
+  const isLetter = (down: number, right: number): boolean =>
+    letterAt(crossword, { row: row + down, column: column + right }) !== undefined;
+  return isLetter(-1, 0) || (isLetter(1, 0) && !isLetter(0, -1) && !isLetter(0, 1)) ? 'down' : 'across';
 }
 
 /** A tap on a card: it goes where the cursor stands, or it is taken up until a square is tapped. */
