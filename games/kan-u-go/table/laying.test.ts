@@ -16,7 +16,6 @@ import {
   takeBackLast,
   tapCard,
   tapSquare,
-  turnCursor,
   typeLetter,
 } from './laying.ts';
 
