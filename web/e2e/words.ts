@@ -77,15 +77,17 @@ export async function findTwins(page: Page): Promise<Locator | undefined> {
   return twice === undefined ? undefined : held(page, twice);
 }
 
-/** Takes up the last of equal cards, puts it on the corner of the cloth, and takes it back. */
+/** Takes up the last of equal cards, puts it on the corner of the cloth, and takes it back; a first card goes by itself. */
 export async function layAndTakeBack(page: Page, twins: Locator): Promise<void> {
   const names = await Promise.all((await twins.all()).map(nameOf));
   const last = names.at(-1)!;
   await page.keyboard.press('Escape');
+  const isFirst = (await page.locator('[data-grid] [data-direction]').count()) > 0;
   await twins.last().click(CORNER);
-  const risen = page.locator('[data-stop][aria-pressed="true"]');
-  await expect(risen).toHaveAttribute('data-card', last);
-  await page.locator('[data-grid]').click({ position: { x: 12, y: 12 } });
+  if (!isFirst) {
+    await expect(page.locator('[data-stop][aria-pressed="true"]')).toHaveAttribute('data-card', last);
+    await page.locator('[data-grid]').click({ position: { x: 12, y: 12 } });
+  }
   await expect(loose(page, last)).toHaveCount(1);
   expect(await Promise.all((await twins.all()).map(nameOf))).toEqual(names.slice(0, -1));
   await button(page, 'Take back').last().click();

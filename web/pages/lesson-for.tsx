@@ -58,11 +58,9 @@ export function LessonFor({ sitting: controller, board, shown, plays, children }
   });
 }
 
-/** Whoever was asked and has played meanwhile needs no reading. */
+/** Whoever was asked and has played meanwhile, as the hand shows, needs no reading. */
 const hasActed = (then: View, now: View): boolean =>
-  now.seat !== null &&
-  then.turn.includes(now.seat) &&
-  (!now.turn.includes(now.seat) || then.hand?.length !== now.hand?.length);
+  now.seat !== null && then.turn.includes(now.seat) && then.hand?.join() !== now.hand?.join();
 
 /** Not of the end, nor once somebody has said that they are ready to race. */
 function isForReading({ view, sight }: Shown): boolean {
