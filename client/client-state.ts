@@ -12,6 +12,7 @@ type Passing = 'id' | 'ok' | 'token' | 'protocols' | 'after' | 'news' | 'history
 /** Known from a look of one's own alone, and what was kept may be older than they are. */
 type InPassing = 'here' | 'onlookers' | 'code' | 'door';
 
+/** What a client knows of its table: the look it was given, with all news since. */
 export type ClientState = Omit<Look, Passing | InPassing> &
   Partial<Pick<Look, InPassing>> & { readonly history: readonly Happening[] };
 

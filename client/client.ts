@@ -11,10 +11,13 @@ import type { Answer, AnswerTo, Failed, NewsFrame, Presence, Said, Welcome } fro
 import { PROTOCOL } from '@parlour/protocol/version';
 import { afterNews, afterSnapshot, type ClientState } from './client-state.ts';
 
+/** An open line. */
 export type Wire = { send(text: string): void; close(): void };
 
+/** What a line tells. */
 export type WireEvents = { opened(): void; heard(text: string): void; closed(): void };
 
+/** What a client needs of its platform. */
 export type ClientPorts = {
   connect(events: WireEvents): Wire;
   /** Runs something later; the answer calls it off. */
@@ -25,6 +28,7 @@ export type ClientPorts = {
   chance(): number;
 };
 
+/** Which table, and the tokens that say which seat or table is yours. */
 export type Credentials = {
   readonly table: string;
   readonly seat?: string;
@@ -33,6 +37,7 @@ export type Credentials = {
   readonly plays?: true;
 };
 
+/** What is told while a client is connected. */
 export type ClientEvents = {
   /** The table has changed, or was seen for the first time. */
   seen(seen: ClientState): void;
@@ -42,6 +47,7 @@ export type ClientEvents = {
   line?(state: 'up' | 'down' | 'refused', why?: Failed): void;
 };
 
+/** A line to one table, which is mended by itself. */
 export type Client = {
   seen(): ClientState | undefined;
   token(): string | undefined;
@@ -79,6 +85,7 @@ const SILENCE = 4;
 const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
 const SPREAD = 1000;
 
+/** Connects over whatever line the ports open, and says hello by itself, also after every break. */
 export function connectClient(invitation: Credentials, ports: ClientPorts, events: ClientEvents): Client {
   const state: State = {
     ports,

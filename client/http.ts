@@ -17,9 +17,11 @@ async function asked<T>(url: string, is: (json: unknown) => json is T, body?: ob
   return isHttpFailed(json) ? json : NONSENSE;
 }
 
+/** Lays a table. Whoever holds the `host` token of the answer may close it. */
 export const layTable = (address: string, request: CreateTableRequest): Promise<LaidTable | HttpFailed> =>
   asked(`${address}/api/tables`, isLaid, request);
 
+/** The table of a code, as people read it out to each other. */
 export const findTable = (address: string, code: string): Promise<{ readonly table: string } | HttpFailed> =>
   asked(`${address}/api/codes/${encodeURIComponent(code)}`, isFound);
 
@@ -27,5 +29,6 @@ export const findTable = (address: string, code: string): Promise<{ readonly tab
 export const tableFacts = (address: string, table: string): Promise<PublicSnapshot | HttpFailed> =>
   asked(`${address}/api/tables/${encodeURIComponent(table)}`, isPublicSnapshot);
 
+/** The tables that are listed. */
 export const listTables = (address: string): Promise<ListedTables | HttpFailed> =>
   asked(`${address}/api/tables`, isListed);

@@ -41,6 +41,9 @@ export function packFault(pack: readonly string[], order: unknown): string | und
   return order.length === pack.length ? undefined : `A pack has ${pack.length} cards, not ${order.length}.`;
 }
 
+/** All seats, from 0. */
 export const seatsOf = (count: number): Seat[] => Array.from({ length: count }, (_, seat) => seat);
+/** Play goes to the left: the seat that comes next. */
 export const leftOf = (seat: Seat, count: number): Seat => (seat + 1) % count;
+/** The seat that comes before. */
 export const rightOf = (seat: Seat, count: number): Seat => (seat + count - 1) % count;

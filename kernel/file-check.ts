@@ -3,12 +3,15 @@
 import { type Json, type JsonEntry, type JsonFault, readJson } from './lined-json.ts';
 import { failure, type Result, success } from './result.ts';
 
+/** What a file holds, with warnings; or every fault in it, by line. */
 export type Checked<Held> = Result<
   { readonly pack: Held; readonly warnings: readonly JsonFault[] },
   readonly JsonFault[]
 >;
 
+/** What has been found so far; those who look add to it. */
 export type Findings = { readonly faults: JsonFault[]; readonly warnings: JsonFault[] };
+/** The fields of an object in a file. */
 export type FileFields = { readonly line: number; readonly entries: readonly JsonEntry[] };
 
 /** An object by its name: the fields it must have, and those it may. */
@@ -18,6 +21,7 @@ export type FileForm = {
   readonly allowed: readonly string[];
 };
 
+/** Reads a file through `hold`, which notes what is wrong and goes on, so that all faults are told at once. */
 export function checkFile<Held>(text: string, hold: (json: Json, findings: Findings) => Held): Checked<Held> {
   const json = readJson(text);
   if (!json.ok) return failure([json.fault]);
@@ -56,6 +60,7 @@ function strayFields(entries: readonly JsonEntry[], name: string, known: readonl
   });
 }
 
+/** A field by its name. */
 export const fieldOf = ({ entries }: FileFields, name: string): Json | undefined =>
   entries.find(({ key }) => key === name)?.value;
 
@@ -81,6 +86,7 @@ function isWithin(length: number, count: number | readonly [least: number, most:
   return length >= least && length <= most;
 }
 
+/** The text of a field, empty if it is missing. */
 export function textIn(fields: FileFields, name: string, room: number, findings: Findings): string {
   const value = fieldOf(fields, name);
   return value === undefined ? '' : textOf(value, name, room, findings);

@@ -1,5 +1,7 @@
-/** Reads a data file of a box by its name, for example a lexicon. A browser fetches it, Node reads it from the disk. */
+/** Files that lie with a box, and their bytes as text. */
 import { nth } from './must.ts';
+
+/** Reads a data file of a box by its name, for example a lexicon. A browser fetches it, Node reads it from the disk. */
 export type ReadFile = (name: string) => Promise<Uint8Array>;
 
 /** UTF-8 as text, with nothing but the language itself; throws if it is not. */

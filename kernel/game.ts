@@ -9,6 +9,7 @@ import type { Random } from './random.ts';
 
 /** Seats are numbered clockwise: the seat on the left of s is s + 1. An onlooker's chair is null. */
 export type Seat = number;
+/** A seat, or nobody's: an onlooker's place. */
 export type Chair = Seat | null;
 
 /** A play is written exactly as the rule book writes it, for example {"do":"card","card":"eu-map"}. */
@@ -49,11 +50,13 @@ export type Status =
 /** How a match has ended. */
 export type MatchResult = { readonly winners: readonly Seat[]; readonly scores: readonly number[] };
 
+/** All that changes a match; a log is a list of these, and nothing else is needed to replay it. */
 export type Input<P = Play, C = unknown> =
   | { readonly by: 'chance'; readonly drew: C }
   | { readonly by: 'clock' }
   | { readonly by: Seat; readonly play: P };
 
+/** What an input leads to: the next state, and what happened on the way. */
 export type Step<S, H> = { readonly state: S; readonly happenings: readonly H[] };
 
 /** How many seats there are, and who deals first if that is agreed beforehand. */
@@ -188,4 +191,5 @@ export interface Facts<G extends Parts = Parts> {
   dealer?(state: G['state']): Seat | null;
 }
 
+/** The whole contract. Each part says who calls it. */
 export interface Game<G extends Parts = Parts> extends Rules<G>, Notation<G>, Words<G>, Proof<G>, Facts<G> {}

@@ -5,6 +5,7 @@ import type { Match } from './match.ts';
 import { same } from './plain.ts';
 import { pick, type Random } from './random.ts';
 
+/** A law that was broken; its message names the law, the seed and the input. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }

@@ -15,6 +15,7 @@ import { pick, type Random, seeded } from './random.ts';
 
 export { Violation };
 
+/** Which match the laws are tried on, and how closely. */
 export type Trial = {
   readonly game: Game;
   readonly options: Options;
@@ -30,6 +31,7 @@ export type Trial = {
   readonly drive?: typeof randomInput;
 };
 
+/** So many inputs are an endless match, where nothing else is said. */
 export const LIMIT = 100_000;
 
 /** Plays one random match and checks all laws on the way. */
@@ -61,6 +63,7 @@ function beginRun({ game, options, seating, seed, onRefusal }: Trial): Run {
 /** In so many inputs the clock, where one runs, goes off once. */
 const STALLS = 60;
 
+/** Any right input, each with equal chance: what somebody without a plan would do next. */
 export function randomInput(match: Match, status: Status, random: Random, fail: Fail = defect): Input {
   if (status.is === 'chance') return { by: 'chance', drew: match.game.draw(match.state, random) };
   if (status.is === 'over') return fail(6, 'an input is asked of a match that is over');

@@ -2,8 +2,10 @@
 import { nth } from './must.ts';
 import { failure, type Result, success } from './result.ts';
 
+/** What is wrong, and where. */
 export type JsonFault = { readonly line: number; readonly message: string };
 
+/** A value that knows its line. Numbers, switches and null are all `other`. */
 export type Json = { readonly line: number } & (
   | { readonly is: 'object'; readonly entries: readonly JsonEntry[] }
   | { readonly is: 'list'; readonly items: readonly Json[] }
@@ -11,6 +13,7 @@ export type Json = { readonly line: number } & (
   | { readonly is: 'other' }
 );
 
+/** One field of an object. Fields that are there twice are both kept, so that it can be said. */
 export type JsonEntry = { readonly key: string; readonly line: number; readonly value: Json };
 
 type Token = { readonly text: string; readonly line: number };
@@ -27,6 +30,7 @@ const tokensOf = (text: string): Token[] =>
     .split(/\r?\n/)
     .flatMap((content, i) => Array.from(content.matchAll(TOKEN), ([token]) => ({ text: token, line: i + 1 })));
 
+/** Reads JSON and keeps the lines; the fault is the first there is. */
 export function readJson(text: string): Result<Json, JsonFault> {
   const reader: Reader = { tokens: tokensOf(text.replace(/^\uFEFF/, '')), at: 0, depth: 0 };
   const value = readValue(reader);

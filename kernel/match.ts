@@ -4,6 +4,7 @@ import type { Options } from './options.ts';
 import type { Random } from './random.ts';
 import { failure, type Result, success } from './result.ts';
 
+/** A match under way. It grows through `put` alone; its state is the fold of its log. */
 export type Match<G extends Parts = Parts> = {
   readonly game: Game<G>;
   readonly options: G['options'];
@@ -26,6 +27,7 @@ export type Chance = {
   readonly deals?: number;
 };
 
+/** A match before its first deal: chance is awaited. */
 export function beginMatch<G extends Parts>(game: Game<G>, options: G['options'], seating: Seating): Match<G> {
   const state = game.begin(options, seating);
   return { game, options, seating, log: [], happenings: [], sources: [], state, draws: 0, deals: 0 };
@@ -49,6 +51,7 @@ function countChance(match: Match): void {
   if (isDeal) match.deals += 1;
 }
 
+/** Who is awaited now: seats, chance or nobody any more. */
 export const statusOf = (match: Match): Status => match.game.status(match.state);
 
 /** Lets chance decide as long as chance is awaited and there are deals left. */
@@ -86,6 +89,7 @@ export function attempt<G extends Parts>(
   return refusal ? failure(refusal) : success(put(match, { by: seat, play }));
 }
 
+/** The same match once more from its log, or as it was after so many inputs. */
 export function fold<G extends Parts>(match: Match<G>, inputs: number = match.log.length): Match<G> {
   const again = beginMatch(match.game, match.options, match.seating);
   for (const input of match.log.slice(0, inputs)) put(again, input);

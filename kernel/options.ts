@@ -2,9 +2,12 @@
 import { isObject } from './plain.ts';
 import { failure, type Result, success } from './result.ts';
 
+/** One choice. */
 export type OptionValue = string | number | boolean;
+/** What was chosen, by name; plain enough for one line of a record. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
+/** What may be chosen, told so that forms, terminals and records can be made of it. */
 export type OptionSpec = { readonly says: string } & (
   | { readonly kind: 'number'; readonly default: number; readonly least: number; readonly most: number }
   | {
@@ -21,8 +24,10 @@ export type OptionSpec = { readonly says: string } & (
   | { readonly kind: 'switch'; readonly default: boolean }
   | { readonly kind: 'text'; readonly default: string }
 );
+/** All choices of a game, by name. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
+/** What holds where nothing is said. */
 export const defaultsOf = (specs: OptionSpecs): Options =>
   Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, spec.default]));
 
@@ -45,6 +50,7 @@ const CARRIED = 'own:';
 /** Words without spaces, in the letters of an address: a value must survive the header of a record. */
 export const carry = (text: string): string => CARRIED + encodeURIComponent(text);
 
+/** Whether a value is somebody's own text, brought along by `carry`. */
 export const isCarried = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(CARRIED) && !/\s/.test(value);
 
@@ -91,6 +97,7 @@ function demand(spec: OptionSpec): string {
   }
 }
 
+/** `name=value` words, as the header of a record has them; `readOptions` is the way back. */
 export const writeOptions = (options: Options): string =>
   Object.entries(options)
     .map(([name, value]) => `${name}=${value}`)

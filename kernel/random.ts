@@ -1,5 +1,6 @@
 /** Chance as a port: whoever holds a Random decides how it is seeded, sealed or fixed. */
 import { nth } from './must.ts';
+/** Where chance comes from. Rules are given one and never make one. */
 export type Random = {
   /** A whole number from 0 to n - 1, each with equal chance; n is at most 2^21. */
   below(n: number): number;
@@ -49,6 +50,7 @@ function hashOf(seed: string): [number, number, number, number] {
   return words;
 }
 
+/** A copy in an order of which each has equal chance. */
 export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   const shuffled = items.slice();
   for (let i = shuffled.length - 1; i > 0; i--) {
@@ -60,4 +62,5 @@ export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   return shuffled;
 }
 
+/** One of them, each with equal chance. There has to be one. */
 export const pick = <T>(random: Random, items: readonly T[]): T => nth(items, random.below(items.length));

@@ -21,6 +21,7 @@ import { checkOptions, type Options, readOptions, writeOptions } from './options
 import { type Failure, failure, type Result, success } from './result.ts';
 import { seatName } from './saying.ts';
 
+/** The lines at the head of a record, read. */
 export type Header = {
   readonly game: string;
   readonly rules: number;
@@ -33,6 +34,7 @@ export type Header = {
 /** The lines of a header, by their names. */
 export type HeaderFields = Readonly<Record<string, string>>;
 
+/** A line below the header, with its number in the file. */
 export type RecordLine = { readonly number: number; readonly text: string };
 /** What is wrong with a record and where; with the refusal, if a play in it is refused. */
 export type RecordFault = { readonly line: number; readonly message: string; readonly refusal?: Refusal };
@@ -40,8 +42,10 @@ export type RecordFault = { readonly line: number; readonly message: string; rea
 /** A fault as a sentence of its own. */
 export const sayFault = ({ line, message }: RecordFault): string => `Line ${line}: ${message}`;
 
+/** A record taken apart, not yet played. */
 export type ReadRecord = { readonly header: Header; readonly lines: readonly RecordLine[] };
 
+/** A match as text; whatever else is to stand in its header can be given. */
 export function writeRecord(match: Match, more: HeaderFields = {}): string {
   const lines = match.log.map(input => writeInput(match.game, input));
   return written({ ...headerFields(match), ...more }, lines);
@@ -85,14 +89,17 @@ export function fieldsOf({ game, rules, seating, options, more }: Header): Heade
   };
 }
 
+/** The lines of a header. */
 export const writeHeader = (fields: HeaderFields): string[] =>
   Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
 
+/** An input as a line of a record. */
 export function writeInput<G extends Parts>(game: Game<G>, input: Input<G['play'], G['chance']>): string {
   if (input.by === 'chance') return `* ${game.writeChance(input.drew)}`;
   return input.by === 'clock' ? '@ clock' : `${input.by} ${game.write(input.play)}`;
 }
 
+/** Takes a record apart. Whether its lines are right only `replay` can say. */
 export function readHeader(text: string): Result<ReadRecord, RecordFault> {
   const all = text.split(/\r?\n/).map((line, i) => ({ number: i + 1, text: line }));
   const end = all.findIndex(line => line.text.trim() === '');
@@ -130,12 +137,14 @@ function headerOf({
   return success({ game, rules, seating, options: Options, more });
 }
 
+/** A fault of the header: it has no line of its own. */
 export const inHeader = (message: string): Failure<RecordFault> => failure({ line: 1, message });
 
 /** The options a header gives, filled in and checked. */
 export const optionsOf = (specs: Game['options'], header: Header): Result<Options> =>
   checkOptions(specs, readOptions(specs, header.options));
 
+/** A line that has been played, the match after it, and the clause if it tells of a refusal. */
 export type RecordTold = { readonly line: RecordLine; readonly match: Match; readonly refused?: string };
 
 /** Plays a record through, judging every line again; `told` hears of each line once it has happened. */
@@ -166,6 +175,7 @@ function dataFault(game: Game, header: Header): string | undefined {
   return other && `The record was made with ${other[0]} ${header.more[other[0]]}; this is ${other[1]}.`;
 }
 
+/** What keeps so many from playing a game, in one sentence. */
 export function seatingFault(game: Pick<Game, 'seats' | 'title'>, { count, dealer }: Seating): string | undefined {
   const [least, most] = game.seats;
   const range = least === most ? `${least}` : `${least} to ${most}`;

@@ -1,6 +1,7 @@
 /** Sentences for those who are at no table: seats go by their numbers. */
 import type { Name, Reader, Refusal, Words } from './game.ts';
 
+/** What a seat is called where nobody is known by name: "Seat 2". */
 export const seatName: Name = seat => `Seat ${seat}`;
 
 /** A refusal with its sentence, as records, the referee and the wire tell it. */
@@ -11,6 +12,7 @@ export type Phrasing = { readonly name: Name; readonly reader: Reader };
 
 const AT_NO_TABLE: Phrasing = { name: seatName, reader: 'text' };
 
+/** A refusal with its sentence, for whoever sends one over a line. */
 export function tellRefusal<R extends Refusal>(
   words: Pick<Words, 'sayRefusal'>,
   refusal: R,

@@ -9,11 +9,13 @@
 import { must } from './must.ts';
 import { fromWords, type Random } from './random.ts';
 
+/** The two hash functions a seal needs; Node and browsers bring their own. */
 export type Digest = {
   sha256(bytes: Uint8Array): Uint8Array;
   hmacSha512(key: Uint8Array, message: Uint8Array): Uint8Array;
 };
 
+/** How long a secret is. */
 export const SECRET_BYTES = 128;
 
 /** In the first form the table made up cuts for seats without one, and so could choose them; it is only read. */
@@ -28,9 +30,11 @@ export const NO_CUT = '-';
 /** Stands for a cut that was committed to and never shown. */
 export const withheld = (commitment: string): string => `!${commitment}`;
 
+/** Bytes as small hexadecimal digits. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 
+/** The bytes of hexadecimal digits. */
 export function fromHex(hex: string): Uint8Array {
   if (!/^([0-9a-f]{2})*$/.test(hex)) throw new Error('not hexadecimal');
   return Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16));
@@ -68,6 +72,7 @@ export const isWord = (text: string): boolean => /^[\x21-\x7e]{1,128}$/.test(tex
 /** A word that nothing else in a record could be taken for. */
 export const isCut = (text: string): boolean => isWord(text) && text !== NO_CUT && !text.startsWith('!');
 
+/** Whether a text has the form of a SHA-256. */
 export const isCommitment = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 function wordsOf(bytes: Uint8Array): number[] {

@@ -23,6 +23,7 @@ export type Joined = Mind & { leave(match: Match): Faults };
 /** Plays made by lot, because the answers were not permitted or came too late; and why somebody could not go on. */
 export type Faults = { readonly wrong: number; readonly late: number; readonly lost?: string };
 
+/** Who is compared, at what, and how. */
 export type Arena = {
   readonly game: Game;
   readonly options: Options;
@@ -44,6 +45,7 @@ export type Stopwatch = () => () => number;
  * the average of the table; alone, all of it. */
 export type DealShare = { readonly wins: number; readonly gain: number };
 
+/** How one deal came out in every seating. */
 export type DealReport = {
   readonly deal: number;
   /** By player, as they were named. */
@@ -61,8 +63,10 @@ export type NamedFaults = Faults & { readonly player: string };
 
 const LIMIT = 100_000;
 
+/** How many sides there are in an arena. */
 export const sidesOf = ({ game, seats }: Pick<Arena, 'game' | 'seats'>): number => game.sides(seats);
 
+/** Plays one deal in every seating, so that the cards favour nobody. */
 export function playDeal(arena: Arena, deal: number): DealReport {
   const sittings = new Map<string, Sitting>();
   const play = (players: readonly Contender[]): DealShare[] => sharesOf(arena, deal, players, sittings);

@@ -7,6 +7,7 @@ import { goodsOf } from './worlds.ts';
 
 /** What is played for every deal: the deal alone, or a whole match that begins with it. */
 export const EXTENTS = ['deal', 'match'] as const;
+/** One of `EXTENTS`. */
 export type ContestExtent = (typeof EXTENTS)[number];
 
 /** A player who is no level, such as a greedy one with the words of the strongest. */
@@ -15,6 +16,7 @@ export type Yardstick = Pick<Character, 'think' | 'budget'> & { readonly name: s
 /** Whoever sees all cards. What they reach is the ceiling for those who do not; they are made anew for every match. */
 export type Seer = { readonly name: string; readonly says: string; sit(): OpenView };
 
+/** How the strength of players is measured at a game. */
 export type Contest = {
   readonly extent: ContestExtent;
   /** What is counted besides wins, in a word or two: "tricks". */

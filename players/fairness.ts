@@ -8,6 +8,7 @@ import { pick, seeded } from '@parlour/kernel/random';
 import type { Character, Thought } from './player.ts';
 import { think } from './think.ts';
 
+/** A moment of a match at which a seat may act. */
 export type FairMoment = { readonly match: Match; readonly seat: Seat };
 
 const LONGEST = 2000;

@@ -26,6 +26,7 @@ const thinkHard: Think = situation => {
   return isSmall ? searchEnd(situation) : searchTree(situation);
 };
 
+/** One a level, weakest first, for any game at all. */
 export const genericPlayers: readonly Character[] = [
   { level: 'easy', name: 'The Child', manner: 'plays whatever is permitted', budget: 1, think: thinkRandom },
   {

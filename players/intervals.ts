@@ -1,6 +1,7 @@
 /** How sure a measurement is: 95 % intervals, by drawing the deals again or, for shares of one kind, by Wilson's formula. */
 import { seeded } from '@parlour/kernel/random';
 
+/** A value, and the bounds between which it lies with 95 % confidence. */
 export type Estimate = { readonly value: number; readonly low: number; readonly high: number };
 
 const RESAMPLES = 2000;

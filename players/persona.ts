@@ -5,6 +5,7 @@ import type { Level } from './player.ts';
 /** Seconds from the quickest play to the slowest; one play in so many is brooded over, and takes three times as long. */
 export type Tempo = { readonly quickest: number; readonly slowest: number; readonly broods?: number };
 
+/** Who plays: a name, a manner, a tempo. No mind: it can be shown before one is loaded. */
 export type Persona = {
   readonly level: Level;
   readonly name: string;
@@ -28,6 +29,7 @@ export function secondsAt(random: Random, { quickest, slowest, broods }: Tempo =
 /** At a large table names come again with a number, as kings have them. */
 const NUMBER = / [IVX]+$/;
 
+/** The name without its number. */
 export const plainName = (called: string): string => called.replace(NUMBER, '');
 
 /** Whether somebody of this name is one of theirs. */

@@ -3,9 +3,12 @@ import type { Game, Parts, Play, Seat } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
 import type { Persona } from './persona.ts';
 
+/** How strong a player can be, weakest first. */
 export const LEVELS = ['easy', 'normal', 'strong', 'expert'] as const;
+/** One of `LEVELS`. */
 export type Level = (typeof LEVELS)[number];
 
+/** Whether a word is a level. */
 export const isLevel = (word: unknown): word is Level => LEVELS.some(level => level === word);
 
 /** What a player goes by; one of a certain game knows its parts. */
@@ -23,8 +26,10 @@ export type Situation<G extends Parts = Parts> = {
   readonly budget: number;
 };
 
+/** A play that was considered. */
 export type Option<P extends Play = Play> = { readonly play: P; readonly value: number };
 
+/** What a player would do if it had to play now. */
 export type Thought<P extends Play = Play> = {
   /** Undefined: the player lets the moment pass, which only a seat that is not awaited may do. */
   readonly play: P | undefined;

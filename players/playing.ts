@@ -13,6 +13,7 @@ type Seeing<G extends Parts> = { see(match: Match<G>, seat: Seat, random: Random
 /** Chooses with all cards seen; of a certain game or any, as players think. */
 export type OpenView<G extends Parts = Parts> = Seeing<G>['see'];
 
+/** Who meets whom over which deals. */
 export type Pairing = {
   readonly game: Game;
   readonly options: Options;
@@ -28,6 +29,7 @@ export type Pairing = {
   readonly deals?: number;
 };
 
+/** Plays a whole match. The same pairing gives the same match, card by card. */
 export function playMatch(pairing: Pairing): Match {
   const playing = playThrough(pairing);
   for (;;) {

@@ -6,6 +6,7 @@ import type { Level } from './player.ts';
 /** Somebody at the table has something to say, and what it is about. */
 export type RemarkMoment<M extends string = string> = { readonly seat: Seat; readonly at: M };
 
+/** What the players of a game say beside it, and when. */
 export type Remarks<V extends View = View, H extends Happening = Happening, M extends string = string> = {
   /** Whom a happening moves, and how; the view is the one it led to. */
   moments(happening: H, view: V): readonly RemarkMoment<M>[];
@@ -14,6 +15,7 @@ export type Remarks<V extends View = View, H extends Happening = Happening, M ex
   readonly words: Readonly<Record<Level, Readonly<Record<M, readonly string[]>>>>;
 };
 
+/** What somebody says at the table. */
 export type Remark = { readonly seat: Seat; readonly words: string };
 
 /** The level of the computer player in a seat; undefined where a person sits. */

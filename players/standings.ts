@@ -3,6 +3,7 @@ import { must, nth } from '@parlour/kernel/must';
 import type { DealReport, DealShare } from './arena.ts';
 import { bootstrap, type Estimate, quantile, wilson } from './intervals.ts';
 
+/** How one player did. */
 export type Standing = {
   readonly name: string;
   /** The share of wins of one side of theirs. */
@@ -21,12 +22,14 @@ export type AllFaults = {
   readonly lost: readonly { readonly deal: number; readonly why: string }[];
 };
 
+/** What somebody would reach who sees all cards. */
 export type Ceiling = Pick<Standing, 'name' | 'wins' | 'gain'> & {
   /** How much of what the seer gains above the last player the first one gains too. */
   readonly shareOfWins?: Estimate;
   readonly shareOfGain?: Estimate;
 };
 
+/** How all did, and against what they are measured. */
 export type Standings = {
   readonly deals: number;
   readonly players: readonly Standing[];
@@ -36,6 +39,7 @@ export type Standings = {
   readonly unfinished: number;
 };
 
+/** Who met, as the standings are to call them. */
 export type Names = { readonly players: readonly string[]; readonly ceiling?: string; readonly sides: number };
 
 /** The same reports and the same seed give the same intervals. */

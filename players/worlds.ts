@@ -6,6 +6,7 @@ import type { Random } from '@parlour/kernel/random';
 /** A state of an imagined world and whom it waits for. A deal that is awaited ends what can be foreseen. */
 export type World = { readonly state: unknown; readonly status: Status };
 
+/** A state as a world to play with. */
 export const beginWorld = (game: Game, state: unknown): World => ({ state, status: game.status(state) });
 
 /** The world after an input and all draws that follow from it, up to the next deal. */
@@ -21,6 +22,7 @@ export function advance(game: Game, { state }: World, input: Input, random: Rand
 /** By seat, from 0 to 1: the share of the win, or the standing in points where the end is not in sight. */
 export type Fortunes = readonly number[];
 
+/** How everybody stands in a world. */
 export function fortunes(game: Game, { state, status }: World): Fortunes {
   const { others, scores } = game.view(state, null);
   const sides = game.sides(others.length);

@@ -4,6 +4,7 @@ import { nth } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
 import { advance, type Fortunes, fortunes, type World } from './worlds.ts';
 
+/** Says what a world is worth to every seat. */
 export type Worth = (game: Game, world: World, random: Random) => Fortunes;
 
 /** What lies on the table now. */

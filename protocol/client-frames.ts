@@ -60,7 +60,9 @@ export const frames = {
 } as const;
 
 type Frames = { readonly [A in keyof typeof frames]: z.infer<(typeof frames)[A]> };
+/** The name of a request. */
 export type Ask = keyof Frames;
+/** A request of one kind, as it is sent. */
 export type ClientFrameOf<A extends Ask> = Frames[A];
 export type ClientFrame = ClientFrameOf<Ask>;
 

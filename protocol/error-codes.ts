@@ -18,6 +18,7 @@ export const CODES = [
   'our-fault',
 ] as const;
 
+/** What programs go by; sentences are for people. */
 export type ErrorCode = (typeof CODES)[number];
 
 type Trouble = { readonly code: ErrorCode } | undefined;

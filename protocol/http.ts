@@ -37,6 +37,7 @@ const tableRequest = z.strictObject({
   record: z.string().max(200_000).optional().meta({ description: 'a match begun elsewhere, to be carried on here' }),
 });
 
+/** What laying a table takes; all but the game may be left out. */
 export type CreateTableRequest = z.infer<typeof tableRequest>;
 
 const laid = z.strictObject({
@@ -46,6 +47,7 @@ const laid = z.strictObject({
   look: publicSnapshotSchema,
 });
 
+/** A new table: its name, its code, and the token of its host, which is told this once. */
 export type LaidTable = z.infer<typeof laid>;
 
 /** What the list of tables shows of a table. */
@@ -60,6 +62,7 @@ const listing = z.strictObject({
 const listed = z.strictObject({ tables: list(listing.extend({ table: z.string(), laid: moment })) });
 
 export type Listing = z.infer<typeof listing>;
+/** Open tables that want company, newest first. */
 export type ListedTables = z.infer<typeof listed>;
 
 const boxedGame = z.strictObject({
@@ -93,6 +96,7 @@ const table = z.string().regex(ID_PATTERN);
 /** What is answered in place of any of these. */
 export const httpFailed = z.strictObject({ error: z.strictObject({ code: z.enum(CODES), message: z.string() }) });
 
+/** What every request over HTTP may come to. */
 export type HttpFailed = z.infer<typeof httpFailed>;
 
 export const ROUTES = {

@@ -89,6 +89,8 @@ export const isPublicSnapshot = (json: unknown): json is PublicSnapshot =>
 
 /** How far the table had got, where an answer says so. */
 export const numberOf = (answer: Answer): number | undefined => ('number' in answer ? answer.number : undefined);
+/** What was wrong with a request, if something was. */
 export const errorOf = (answer: Answer): Errant['error'] | undefined => ('error' in answer ? answer.error : undefined);
+/** The refusal, where the rules forbid a play. */
 export const refusalOf = (answer: Answer): Refused['refusal'] | undefined =>
   'refusal' in answer ? answer.refusal : undefined;

@@ -88,11 +88,16 @@ export const newsFrame = z.strictObject({
 export const presence = z.strictObject({ tell: z.literal('presence'), ...here });
 export const said = z.strictObject({ tell: z.literal('said'), seat, phrase: z.string() });
 
+/** The answer to a hello: the table as this chair sees it. */
 export type Welcome = z.infer<typeof welcome>;
 export type PublicSnapshot = z.infer<typeof publicSnapshotSchema>;
+/** What has happened at the table since the last of these. */
 export type NewsFrame = z.infer<typeof newsFrame>;
+/** Who is there. */
 export type Presence = z.infer<typeof presence>;
+/** A polite phrase somebody has said. */
 export type Said = z.infer<typeof said>;
+/** A request that came to nothing: the rules forbid it, or something was wrong with it. */
 export type Failed = z.infer<typeof failed>;
 export type Refused = Extract<Failed, { refusal: unknown }>;
 export type Errant = Extract<Failed, { error: unknown }>;
@@ -102,7 +107,10 @@ type Answers = { readonly [A in keyof typeof answers]: z.infer<(typeof answers)[
 
 /** What a request of some kind comes to, done or not. */
 export type Done<A extends Ask> = A extends keyof Answers ? Answers[A] : Acknowledged;
+/** An answer to a request of one kind. */
 export type AnswerTo<A extends Ask> = Done<A> | Failed;
+/** An answer to any request. */
 export type Answer = AnswerTo<ClientFrame['ask']>;
 
+/** Whatever a server sends. */
 export type ServerFrame = Answer | NewsFrame | Presence | Said;

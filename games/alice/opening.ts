@@ -6,5 +6,6 @@ import { openPack, titlesOf } from './open-pack.ts';
 import { aliceTitled } from './rules/alice.ts';
 import type { AliceParts } from './rules/parts.ts';
 
+/** The game with the pack that the options name or carry. */
 export const openAlice = async ({ pack }: Options, read: ReadFile): Promise<Game<AliceParts>> =>
   aliceTitled(titlesOf(await openPack(String(pack), read)));

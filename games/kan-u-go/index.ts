@@ -12,10 +12,15 @@ import type { RaceParts } from './rules/race/parts.ts';
 /** Opens one of the games on the dictionary its options name; a record names the version of the rules it was played by. */
 export type Open<G extends Game> = (options: Options, read: ReadFile, rules?: number) => Promise<G>;
 
+/** For two to seven. */
 export const openKanUGo: Open<Game<KanUGoParts>> = (...asked) => openOn(kanUGo, ...asked);
+/** All play at once. */
 export const openRace: Open<Game<RaceParts>> = (...asked) => openOn(race, ...asked);
+/** The first patience. */
 export const openAloneFirst: Open<Game> = (...asked) => openOn(aloneFirst, ...asked);
+/** The second patience. */
 export const openAloneSecond: Open<Game> = (...asked) => openOn(aloneSecond, ...asked);
+/** The third patience. */
 export const openAloneThird: Open<Game> = (...asked) => openOn(aloneThird, ...asked);
 
 export type { Lexicon, LexiconName } from './lexicon/lexicon.ts';

@@ -7,6 +7,7 @@ import { kitAndKat } from './rules/kit-and-kat.ts';
 import type { KitParts } from './rules/parts.ts';
 import { readingOf } from './rules/reading.ts';
 
+/** The game with the pack that the options name or carry, under the rules a record names. */
 export async function openKitAndKat({ pack }: Options, read: ReadFile, rules?: number): Promise<Game<KitParts>> {
   const reading = readingOf(rules);
   return kitAndKat(await openPack(String(pack), read, reading), reading);

@@ -22,6 +22,7 @@ const PACK = { name: 'pack', needed: ['title', 'author', 'licence', 'sets'], all
 const SET = { name: 'set', needed: ['scene', 'wants'], allowed: ['pictures'] };
 const PICTURES = { name: 'list of pictures', needed: [], allowed: PLACES };
 
+/** The pack in a file, or every fault with its line. */
 export const checkPack = (text: string): Checked<Pack> => checkFile(text, packOf);
 
 function packOf(json: Json, findings: Findings): Pack {

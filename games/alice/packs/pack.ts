@@ -6,6 +6,7 @@ import { type Card, PACK, placeOf, setOf } from '../rules/pack.ts';
 export const PLACES = ['scene', 'first', 'second'] as const;
 export type Place = (typeof PLACES)[number];
 
+/** A Leading card and the two cards it wants. */
 export type OwnSet = {
   readonly scene: string;
   readonly wants: readonly [string, string];
@@ -13,6 +14,7 @@ export type OwnSet = {
   readonly pictures?: Readonly<Partial<Record<Place, string>>>;
 };
 
+/** A pack of somebody's own. */
 export type Pack = {
   readonly title: string;
   readonly author: string;

@@ -7,6 +7,7 @@ import { askByBeliefs } from './believing.ts';
 import { alicePeople } from './people.ts';
 import { askAnybody, askByMemory } from './simple.ts';
 
+/** Who plays it, one a level, weakest first. */
 export const aliceCharacters: readonly Character[] = withMinds(alicePeople, {
   easy: { budget: 1, think: askAnybody },
   normal: { budget: 1, think: askByMemory },

@@ -28,6 +28,7 @@ const among = (player: string, others: string, seats: number, deals: number, lea
   ...(least !== undefined && { aim: { of: 'wins', least } }),
 });
 
+/** Measured by sets, over whole matches. */
 export const aliceContest: Contest = {
   ...plainContest,
   counts: 'sets',

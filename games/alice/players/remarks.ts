@@ -51,6 +51,7 @@ const words: Remarks<AliceView, AliceHappening, At>['words'] = {
   },
 };
 
+/** What its players say beside the game. */
 export const aliceRemarks: Remarks<AliceView, AliceHappening, At> = {
   moments,
   seldom: { set: 2, refused: 5, robbed: 4 },

@@ -58,4 +58,5 @@ export function aliceWith(sets: number, titles: Titles = titleOf): Game<AlicePar
 
 export const aliceTitled = (titles: Titles): Game<AliceParts> => aliceWith(SETS.length, titles);
 
+/** The game with its own pack. */
 export const alice: Game<AliceParts> = aliceTitled(titleOf);

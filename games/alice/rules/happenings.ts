@@ -2,6 +2,7 @@
 import type { Happening, Seat } from '@parlour/kernel/game';
 import type { Card } from './pack.ts';
 
+/** All that can happen. */
 export type AliceHappening = Happening &
   (
     | { readonly what: 'deal'; readonly dealer: Seat }

@@ -2,6 +2,7 @@
 import { must, nth } from '@parlour/kernel/must';
 import { SETS } from './sets.ts';
 
+/** A card by its name in records. */
 export type Card = string;
 
 /** The pack of the first so many sets; tests play with less than the whole. */
@@ -31,6 +32,7 @@ export function withCard(hand: readonly Card[], card: Card): Card[] {
 /** What stands on a card: ours, or the owner's own. */
 export type Titles = (card: Card) => string;
 
+/** What stands on a card of our pack. */
 export function titleOf(card: Card): string {
   const { scene, wants } = nth(SETS, setOf(card) - 1);
   return nth([scene, ...wants], placeOf(card) % 3);

@@ -2,6 +2,7 @@
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import type { Card } from './pack.ts';
 
+/** Every no, with the clause it rests on and the facts. */
 export type AliceRefusal = Refusal &
   (
     | { readonly clause: 'AL-1'; readonly why: 'not-dealt' }

@@ -6,6 +6,7 @@ import type { AliceHappening } from './happenings.ts';
 import type { Card } from './pack.ts';
 import { countSeats, type Forfeit, type Ground, type Question, resultOf, type State, status } from './state.ts';
 
+/** What a chair can know. */
 export type AliceView = Omit<View, 'others'> & {
   readonly hand?: readonly Card[];
   readonly others: readonly {

@@ -10,8 +10,10 @@ import { decodeGraph, encodeGraph } from './graph-bytes.ts';
 import { singularsBySpelling } from './stems.ts';
 
 export const LEXICON_NAMES = ['full', 'common', 'child', 'large', 'own'] as const;
+/** One of `LEXICON_NAMES`; `own` is somebody's own list. */
 export type LexiconName = (typeof LEXICON_NAMES)[number];
 
+/** Which words count, and what is known of each. */
 export type Lexicon = {
   readonly name: LexiconName;
   /** The fingerprint of its file; `common` and `child` are cut from that of `full` and share its hash. */

@@ -11,6 +11,7 @@ export const isBaked = (name: unknown): name is Baked => BAKED.includes(name as 
 /** Lexicons that have been opened, by host: they are large, and all games of the box stand on them. */
 const opened = new WeakMap<ReadFile, Map<Baked, Promise<Lexicon>>>();
 
+/** A dictionary of the box; it is read once for every reader. */
 export function bakedLexicon(name: Baked, read: ReadFile): Promise<Lexicon> {
   const byName = opened.get(read) ?? new Map<Baked, Promise<Lexicon>>();
   const lexicon = byName.get(name) ?? openBaked(name, read);

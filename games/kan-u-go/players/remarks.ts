@@ -63,6 +63,7 @@ const words: Remarks<RoundView<TableOptions>, TableHappening, At>['words'] = {
   },
 };
 
+/** What its players say beside the game. */
 export const kanUGoRemarks: Remarks<RoundView<TableOptions>, TableHappening, At> = {
   moments,
   seldom: { 'long-word': 2, exchanges: 7 },

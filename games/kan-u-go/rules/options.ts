@@ -55,6 +55,7 @@ const scoring: SpecsOf<Omit<TableOptions, keyof WordOptions>> = {
   },
 };
 
+/** Of the game for several. */
 export const kanUGoOptions: SpecsOf<KanUGoOptions> = {
   ...scoring,
   ...words,
@@ -69,6 +70,7 @@ export const kanUGoOptions: SpecsOf<KanUGoOptions> = {
   cycle: { kind: 'switch', default: false, says: 'The game ends only when all have dealt equally often.' },
 };
 
+/** Of the race. */
 export const raceOptions: SpecsOf<RaceOptions> = {
   ...scoring,
   ...words,
@@ -88,11 +90,13 @@ export const raceOptions: SpecsOf<RaceOptions> = {
   },
 };
 
+/** Of the first patience and the second. */
 export const aloneOptions: SpecsOf<AloneOptions> = {
   ...words,
   mustPlay: { kind: 'switch', default: false, says: 'No card is turned or taken while an addition goes.' },
 };
 
+/** Of the third patience. */
 export const thirdOptions: SpecsOf<ThirdOptions> = {
   ...aloneOptions,
   third: {

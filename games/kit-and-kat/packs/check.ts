@@ -30,6 +30,7 @@ const PACK = { name: 'pack', needed: ['title', 'author', 'licence', 'books'], al
 const BOOK = { name: 'book', needed: ['book', 'subject', 'pairs'], allowed: [] };
 const PAIR = { name: 'pair', needed: ['question', 'answer'], allowed: ['source', 'note'] };
 
+/** The pack in a file, or every fault with its line. */
 export const checkPack = (text: string): Checked<Pack> =>
   checkFile(text, (json, findings) => {
     warnOfTwins(json, findings);

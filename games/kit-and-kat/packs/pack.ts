@@ -3,6 +3,7 @@ import { fingerprint } from '@parlour/kernel/fingerprint';
 import { nth } from '@parlour/kernel/must';
 import { bookOf, type Card, rankOf } from '../rules/cards.ts';
 
+/** A question and the answer that belongs to it. */
 export type Pair = {
   readonly question: string;
   readonly answer: string;
@@ -11,12 +12,14 @@ export type Pair = {
   readonly note?: string;
 };
 
+/** A row of questions on one subject, with their answers. */
 export type Book = { readonly book: string; readonly subject: string; readonly pairs: readonly Pair[] };
 
 /** Sets of pictures that have been drawn, one for every book, by the names under which a pack asks for them. */
 export const PICTURES = ['nuerland', 'night-sky'] as const;
 export type Pictures = (typeof PICTURES)[number];
 
+/** A pack of questions, ours or somebody's own. */
 export type Pack = {
   readonly title: string;
   readonly author: string;

@@ -45,6 +45,7 @@ const PUPILS: Readonly<Record<Level, Omit<Pupil, 'tempo'>>> = {
   },
 };
 
+/** Who plays it, one a level, weakest first; they make mistakes and miss those of others. */
 export const kitCharacters: readonly Character[] = kitPeople.map(persona => ({
   ...persona,
   budget: 1,

@@ -10,6 +10,7 @@ const rung = (player: string, other: string, deals: number, least?: number): Run
   ...(least !== undefined && { aim: { of: 'wins', least } }),
 });
 
+/** Measured by books, over whole matches. */
 export const kitContest: Contest = {
   ...plainContest,
   counts: 'books',

@@ -61,4 +61,5 @@ const words: Remarks<KitView, KitHappening, At>['words'] = {
   },
 };
 
+/** What its players say beside the game. */
 export const kitRemarks: Remarks<KitView, KitHappening, At> = { moments, seldom: { book: 2 }, words };

@@ -3,6 +3,7 @@ import type { Happening, Seat, Step } from '@parlour/kernel/game';
 import type { Card } from './cards.ts';
 import type { Cards, State } from './state.ts';
 
+/** All that can happen. */
 export type KitHappening = Happening &
   (
     | { readonly what: 'deal'; readonly dealer: Seat }

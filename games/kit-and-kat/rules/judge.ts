@@ -7,6 +7,7 @@ import type { Reading } from './reading.ts';
 import type { KitRefusal } from './refusals.ts';
 import { hasOne, isInOrder, isOver, type State, topsOf } from './state.ts';
 
+/** All that a seat can do, rightly or wrongly. */
 export type KitPlay =
   | { readonly do: 'play'; readonly card: Card }
   | { readonly do: 'lay'; readonly card: Card; readonly on: number | null }

@@ -63,6 +63,7 @@ const facts: Facts<KitParts> = {
   dealer: ({ dealer }) => dealer,
 };
 
+/** The game with a pack; older readings of the sheet go on for records made under them. */
 export const kitAndKat = (pack: Pack, reading: Reading = NEWEST): Game<KitParts> => ({
   ...rulesWith(pack, reading),
   ...notation,

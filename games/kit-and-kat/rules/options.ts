@@ -9,8 +9,10 @@ export type FalseShout = (typeof FALSE_SHOUTS)[number];
 /** The packs that come with the box. */
 export const PACKS = ['nuerland', 'night-sky'] as const;
 
+/** What was chosen. */
 export type KitOptions = { readonly mistakes: Mistakes; readonly falseShout: FalseShout; readonly pack: string };
 
+/** What may be chosen. */
 export const kitOptions: { readonly [name in keyof KitOptions]: OptionSpec } = {
   mistakes: {
     kind: 'choice',

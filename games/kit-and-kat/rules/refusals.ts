@@ -2,6 +2,7 @@
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import type { Card } from './cards.ts';
 
+/** Every no, with the clause it rests on and the facts. */
 export type KitRefusal = Refusal &
   (
     | { readonly clause: 'KK-7'; readonly why: 'over' }

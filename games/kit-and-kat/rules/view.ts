@@ -14,6 +14,7 @@ export type Rows = Readonly<Record<string, Cards>>;
 /** Another seat: how many cards it has in hand, and what lies open before it, Kittens or the open hand of the last phase. */
 export type OtherSeat = { readonly seat: Seat; readonly cards: number; readonly open: Cards };
 
+/** What a chair can know. */
 export type KitView = Omit<View, 'others'> & {
   readonly table: Rows;
   readonly others: readonly OtherSeat[];

@@ -55,6 +55,7 @@ const words: Remarks<MonkeyView, MonkeyHappening, At>['words'] = {
   },
 };
 
+/** What its players say beside the game. */
 export const monkeyRemarks: Remarks<MonkeyView, MonkeyHappening, At> = {
   moments,
   seldom: { robbed: 6, draws: 6 },

@@ -61,4 +61,5 @@ const words: Remarks<NationsView, NationsHappening, At>['words'] = {
   },
 };
 
+/** What its players say beside the game. */
 export const nationsRemarks: Remarks<NationsView, NationsHappening, At> = { moments, seldom: { star: 4 }, words };

@@ -20,6 +20,7 @@ import {
 /** The first deal also names the dealer, if nobody has agreed on one. */
 export type Deal = { readonly dealer: Seat; readonly pack: readonly Card[] };
 
+/** All that can happen. */
 export type NationsHappening = Happening &
   (
     | { readonly what: 'deal'; readonly dealer: Seat }

@@ -15,6 +15,7 @@ import {
 } from './monkey-state.ts';
 import { CARDS, type Card, PACK } from './pack.ts';
 
+/** All that a seat can do. A card is drawn unseen, by its place. */
 export type MonkeyPlay =
   | { readonly do: 'pair'; readonly cards: readonly [Card, Card] }
   | { readonly do: 'draw'; readonly at: number };
@@ -23,6 +24,7 @@ export type MonkeyChance =
   | { readonly of: 'deal'; readonly dealer: Seat; readonly pack: readonly Card[] }
   | { readonly of: 'draw'; readonly card: Card };
 
+/** All that can happen. */
 export type MonkeyHappening = Happening &
   (
     | { readonly what: 'deal'; readonly dealer: Seat }
@@ -33,6 +35,7 @@ export type MonkeyHappening = Happening &
     | { readonly what: 'monkey'; readonly seat: Seat; readonly card: Card; readonly removed: Card }
   );
 
+/** Every no, with the clause it rests on and the facts. */
 export type MonkeyRefusal = Refusal &
   (
     | { readonly clause: 'MO-6'; readonly why: 'over' }

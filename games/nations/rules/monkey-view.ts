@@ -7,6 +7,7 @@ import { sorted } from './monkey-play.ts';
 import { drawnFrom, isOver, type MonkeyState, rankNameOf, type Sighting } from './monkey-state.ts';
 import { type Card, PACK } from './pack.ts';
 
+/** What a chair can know. */
 export type MonkeyView = View & {
   readonly hand?: readonly Card[];
   readonly table: { readonly pairs: readonly (readonly [Card, Card])[] };

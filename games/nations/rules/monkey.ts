@@ -54,4 +54,5 @@ const facts: Facts<MonkeyParts> = {
   dealer: ({ dealer }) => dealer,
 };
 
+/** The game for children on the back of the sheet. */
 export const monkey: Game<MonkeyParts> = { ...rules, ...monkeyNotation, ...monkeyEnglish, ...proof, ...facts };

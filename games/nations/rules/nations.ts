@@ -47,4 +47,5 @@ const proof: Proof<NationsParts> = { whereabouts };
 
 const facts: Facts<NationsParts> = { undo: 'consent', better: 'high', sides: () => 2, dealer: ({ dealer }) => dealer };
 
+/** The game for four, two against two. */
 export const nations: Game<NationsParts> = { ...rules, ...notation, ...english, ...proof, ...facts };

@@ -7,6 +7,7 @@ export type Nation = (typeof NATIONS)[number];
 /** From the lowest to the highest, so that a higher rank beats a lower one. */
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'child', 'woman', 'man', 'map'] as const;
 export type Rank = (typeof RANKS)[number];
+/** A card by its name in records: nation and rank. */
 export type Card = `${Nation}-${Rank}`;
 
 export const NATION_NAMES: Readonly<Record<Nation, string>> = {

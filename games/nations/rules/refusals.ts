@@ -2,6 +2,7 @@
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import type { Card, Nation } from './pack.ts';
 
+/** Every no, with the clause it rests on and the facts. */
 export type NationsRefusal = Refusal &
   (
     | { readonly clause: 'NA-14'; readonly why: 'won' }

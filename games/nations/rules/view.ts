@@ -7,6 +7,7 @@ import { cardsOf, countBits, playedMasks, type Shown, type State, shownBy, starL
 
 export type SeatCard = { readonly seat: Seat; readonly card: Card };
 
+/** What a chair can know. */
 export type NationsView = Omit<View, 'hand' | 'scores'> & {
   readonly hand?: readonly Card[];
   readonly scores: State['scores'];

@@ -15,6 +15,7 @@ const COMMON: Skill = { highest: 50 };
 const FAMILY: Skill = { highest: 35, most: 4 };
 export const EVERYTHING: Skill = { highest: 80 };
 
+/** Who plays it, one a level, weakest first. */
 export const kanUGoCharacters: readonly Character[] = withMinds(kanUGoPeople, {
   easy: { budget: 1, think: casual(CHILD) },
   normal: { budget: 1, think: greedy(COMMON) },
@@ -37,6 +38,7 @@ const RACING: Readonly<Record<Character['level'], Think<TableParts>>> = {
   expert: planning(EVERYTHING),
 };
 
+/** Who plays the race, one a level, weakest first. */
 export const raceCharacters: readonly Character[] = kanUGoCharacters.map(character => ({
   ...character,
   budget: 80,

@@ -7,6 +7,7 @@ import type { TableParts } from './position.ts';
 
 const worth: Contest['worth'] = ({ state }: Match<TableParts>) => state.scores.map(points => 0 - points);
 
+/** Measured by single deals and the points saved. */
 export const kanUGoContest: Contest = {
   extent: 'deal',
   counts: 'points saved',
@@ -40,6 +41,7 @@ const quicker = (level: string, below: string): Rung => ({
   aim: { of: 'wins', least: 0.42 },
 });
 
+/** Measured by single deals and the points saved; who is quicker counts. */
 export const raceContest: Contest = {
   extent: 'deal',
   counts: 'points saved',

@@ -6,6 +6,7 @@ import type { RoundView } from '../round/view.ts';
 import type { KanUGoRefusal } from './refusals.ts';
 import type { KanUGoState } from './state.ts';
 
+/** What a chair can know. */
 export type KanUGoView = RoundView<KanUGoOptions> & Pick<KanUGoState, 'idle'>;
 
 /** What Kan-U-Go is made of. */

@@ -6,6 +6,7 @@ import type { RacePlay } from './plays.ts';
 import type { RaceRefusal } from './refusals.ts';
 import type { RaceState } from './state.ts';
 
+/** What a chair can know. */
 export type RaceView = RoundView<RaceOptions> &
   Pick<RaceState, 'opened'> & {
     /** What a dealer who chooses the word goes through, in the order of the alphabet. */

@@ -6,6 +6,7 @@ import { thinkExpert } from './expert.ts';
 import { thinkNormal } from './normal.ts';
 import { thinkStrong } from './strong.ts';
 
+/** Who plays it, one a level, weakest first. */
 export const nationsCharacters: readonly Character[] = withMinds(nationsPeople, {
   easy: { budget: 1, think: thinkEasy },
   normal: { budget: 1, think: thinkNormal },

@@ -36,6 +36,7 @@ const rung = (better: string, worse: string, deals: number, least: number): Rung
   aim: { of: 'gain', least },
 });
 
+/** Measured by single deals and the tricks they bring. */
 export const nationsContest: Contest = {
   extent: 'deal',
   counts: 'tricks',

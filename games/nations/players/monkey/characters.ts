@@ -6,6 +6,7 @@ import { type Character, withMinds } from '@parlour/players/player';
 import { monkeyPeople } from '../people.ts';
 import { anyPair, keepingThrees, lowestPair, throwing, workingOut } from './thinking.ts';
 
+/** Who plays it, one a level, weakest first. */
 export const monkeyCharacters: readonly Character[] = withMinds(monkeyPeople, {
   easy: { budget: 1, think: throwing(anyPair) },
   normal: { budget: 1, think: throwing(lowestPair) },

@@ -1,6 +1,7 @@
 /** How the players of the Monkey are measured: for two, where pairs can be chosen well, and for four, where they cannot. */
 import { type Contest, plainContest } from '@parlour/players/contest';
 
+/** Measured by whole matches. */
 export const monkeyContest: Contest = {
   ...plainContest,
   ladder: [
