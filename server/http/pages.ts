@@ -1,6 +1,6 @@
 /** The built web app if there is one, else a plain page that says how to play without it. */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { shelf } from '@parlour/games/shelf';
 import type { HttpFailed } from '@parlour/protocol/http';
@@ -12,23 +12,34 @@ export async function servePages(app: FastifyInstance, site: string): Promise<vo
     app.setNotFoundHandler(notFound);
     return;
   }
-  const files = { root: resolve(site), cacheControl: false, preCompressed: true, setHeaders: describeFile };
-  await app.register(fastifyStatic, files);
-  // Every address of the app is the app's own affair.
-  app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? reply.sendFile('index.html') : notFound(request, reply),
-  );
+  const root = resolve(site);
+  const setHeaders = (reply: FastifyReply, path: string): void => describeFile(reply, relative(root, path));
+  // Links of the documentation are relative: the address of a folder needs its slash.
+  await app.register(fastifyStatic, { root, cacheControl: false, preCompressed: true, redirect: true, setHeaders });
+  const hasDocs = existsSync(join(root, DOCS, NO_SUCH_PAGE));
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) return notFound(request, reply);
+    if (hasDocs && isBelow(DOCS, request.url)) return reply.code(404).sendFile(`${DOCS}/${NO_SUCH_PAGE}`);
+    // Every other address is the app's own affair.
+    return reply.sendFile('index.html');
+  });
 }
 
-/** The one file that is made for pages of other people: it is the same for everybody and holds no secret. */
-const FOR_ANYBODY = /[\\/]embed[\\/]parlour-table\.js(\.br|\.gz)?$/;
+/** The folder of the documentation, and its page for whoever has lost their way in it. */
+const DOCS = 'docs';
+const NO_SUCH_PAGE = '404.html';
 
-/** Files with a hash in their name never change. */
+const isBelow = (folder: string, url: string): boolean => new RegExp(`^/${folder}([/?]|$)`).test(url);
+
+/** The one file that is made for pages of other people: it is the same for everybody and holds no secret. */
+const FOR_ANYBODY = /^embed[\\/]parlour-table\.js(\.br|\.gz)?$/;
+
+/** Files of the app with a hash in their name never change. */
 function describeFile(reply: FastifyReply, path: string): void {
   if (FOR_ANYBODY.test(path)) {
     void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
   }
-  const hashed = /-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);
+  const hashed = !isBelow(DOCS, `/${path}`) && /-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);
   void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
