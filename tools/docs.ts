@@ -1,4 +1,7 @@
-/** `npm run docs`: the documentation as pages, beside those of the app, where the server finds them under /docs. */
+/**
+ * `npm run docs`: the documentation as pages, beside those of the app, where the server finds them under /docs.
+ * With --check nothing is written; it only says what leads nowhere or is exported without a comment.
+ */
 import { join } from 'node:path';
 import { buildSite, writeSite } from './site/build.ts';
 
@@ -6,9 +9,12 @@ const FOLDER = join(import.meta.dirname, '..', 'web', 'dist', 'docs');
 
 try {
   const site = buildSite();
-  writeSite(site, FOLDER);
   const pages = [...site.files.keys()].filter(address => address.endsWith('.html'));
-  console.log(`${pages.length} pages in web/dist/docs; \`npx parlour serve\` shows them under /docs.`);
+  if (process.argv.includes('--check')) console.log(`${pages.length} pages, and every link leads somewhere.`);
+  else {
+    writeSite(site, FOLDER);
+    console.log(`${pages.length} pages in web/dist/docs; \`npx parlour serve\` shows them under /docs.`);
+  }
 } catch (trouble) {
   console.error(trouble instanceof Error ? trouble.message : trouble);
   process.exitCode = 1;

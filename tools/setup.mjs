@@ -141,23 +141,40 @@ const PAGES = [
 /** Builds the pages, unless they are newer than every source. */
 export async function buildPages() {
   const sources = PAGES.map(source => join(ROOT, source));
-  await unlessFresh('pages', sources, join(ROOT, 'web', 'dist'), () => {
+  await unlessFresh('pages', sources, join(ROOT, 'web', 'dist', 'index.html'), () => {
     say('Building the pages …');
     const baked = runScript('web/bake.ts', [], { stdio: QUIET }) === 0;
     const built = baked && vite() === 0 && vite('--config', 'web/vite.embed.config.ts') === 0;
     if (!built) giveUp('The pages could not be built.');
   });
+  await buildDocs();
 }
 
 const vite = (...more) =>
   run('node_modules/vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn', ...more], { stdio: QUIET });
 
-/** Does the work if an input has changed since it was done last, or the output is missing. */
+const PAPERS = [
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs', 'examples', 'art/CREDITS.md'],
+  ...['bench/results.md', 'kernel', 'players', 'games', 'protocol', 'client', 'cli/README.md', 'felt/theme.css'],
+  ...['tools/site', 'tools/docs.ts', 'tools/release/catalogue.ts', 'package-lock.json'],
+];
+
+/** Lays the documentation beside the pages. A link that leads nowhere is no reason to keep the parlour closed. */
+async function buildDocs() {
+  const sources = PAPERS.map(source => join(ROOT, source));
+  await unlessFresh('docs', sources, join(ROOT, 'web', 'dist', 'docs'), () => {
+    const isBuilt = runScript('tools/docs.ts', [], { stdio: QUIET }) === 0;
+    if (!isBuilt) say('The documentation could not be built; all else is there.');
+    return isBuilt;
+  });
+}
+
+/** Does the work if an input has changed since it was done last, or the output is missing. Work that answers false is not done. */
 async function unlessFresh(name, inputs, output, work) {
   const stamp = join(ROOT, '.cache', `${name}.stamp`);
   const state = inputs.map(fingerprint).join('\n');
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
-  await work();
+  if ((await work()) === false) return;
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, state);
 }

@@ -42,6 +42,7 @@ const vitest = args => run('node_modules/vitest/vitest.mjs', args);
 
 const steps = [
   ['clauses', () => runScript('tools/clauses.ts', ['--check'])],
+  ['the documentation', () => runScript('tools/docs.ts', ['--check'])],
   ...(isQuick ? [] : [['PostgreSQL and NATS', () => installServices()]]),
   ['tests', () => (isQuick ? testTouched() : vitest(['run', ...words]))],
   ...(isWhole ? [['the pages in a browser', () => runScript('web/e2e/run.ts')]] : []),

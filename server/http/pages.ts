@@ -29,7 +29,7 @@ export async function servePages(app: FastifyInstance, site: string): Promise<vo
 const DOCS = 'docs';
 const NO_SUCH_PAGE = '404.html';
 
-const isBelow = (folder: string, url: string): boolean => new RegExp(`^/${folder}([/?]|$)`).test(url);
+const isBelow = (folder: string, url: string): boolean => new RegExp(`^/${folder}([\\\\/?]|$)`).test(url);
 
 /** The one file that is made for pages of other people: it is the same for everybody and holds no secret. */
 const FOR_ANYBODY = /^embed[\\/]parlour-table\.js(\.br|\.gz)?$/;

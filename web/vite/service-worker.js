@@ -27,10 +27,11 @@ addEventListener('activate', event => {
   );
 });
 
-/** Pages are one file; tables elsewhere need the network and are none of ours. */
+/** Pages are one file; tables elsewhere need the network and are none of ours, nor is the documentation. */
 addEventListener('fetch', event => {
   const { pathname, origin } = new URL(event.request.url);
-  if (event.request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  const isOurs = origin === location.origin && !/^\/(api\/|docs(\/|$))/.test(pathname);
+  if (event.request.method !== 'GET' || !isOurs) return;
   const file = event.request.mode === 'navigate' ? '/' : pathname;
   event.respondWith(caches.match(file).then(found => found ?? fetch(event.request)));
 });
