@@ -10,6 +10,8 @@ type PageProps = {
   /** Not shown where the page has a heading of its own making. */
   readonly heading?: ComponentChildren;
   readonly world?: string | undefined;
+  /** What stands below everything. */
+  readonly foot?: ComponentChildren;
   readonly children: ComponentChildren;
 };
 
@@ -21,7 +23,7 @@ const WAYS: readonly (readonly [path: string, name: string])[] = [
   ['/settings', 'Settings'],
 ];
 
-export function Page({ title, heading = title, world, children }: PageProps): JSX.Element {
+export function Page({ title, heading = title, world, foot, children }: PageProps): JSX.Element {
   const top = useTitle(title);
   return (
     <div class={styles.page} data-world={world}>
@@ -44,6 +46,7 @@ export function Page({ title, heading = title, world, children }: PageProps): JS
         </h1>
         {children}
       </main>
+      {foot !== undefined && <footer class={styles.foot}>{foot}</footer>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import styles from './shelf.module.css';
 
 export function ShelfPage(): JSX.Element {
   return (
-    <Page title="Parlour">
+    <Page title="Parlour" foot={<a href="/docs/">How it is made, and how to build on it</a>}>
       <p class={styles.motto}>Old boxes of card games, playable again by their own printed rules.</p>
       <GoOn most={2} />
       <ul class={styles.shelf}>
