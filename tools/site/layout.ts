@@ -30,6 +30,7 @@ export function frame(page: Framed, groups: readonly Group[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(page.title)} · Parlour</title>
+<link rel="icon" href="/icon.svg">
 <script src="${root}look.js"></script>
 <link rel="stylesheet" href="${root}site.css">
 <script src="${root}site.js" data-root="${root}" defer></script>
@@ -90,5 +91,5 @@ function contentsOf(place: Place, groups: readonly Group[]): string {
 
 function itemOf({ address, root }: Place, page: Page): string {
   const here = page.address === address ? ' aria-current="page"' : '';
-  return `<a href="${root}${page.address}"${here}>${escaped(page.title)}</a>`;
+  return `<a href="${root}${page.address}"${here}>${escaped(page.called ?? page.title)}</a>`;
 }

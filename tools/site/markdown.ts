@@ -94,14 +94,15 @@ const headingHtml = (depth: number, id: string, inner: string): string =>
 
 /** The first word says the language; more words that are no instructions are what the picture shows. */
 function codeHtml(text: string, info: string): string {
-  const isCaption = /\s/.test(info) && !/^\w+ (run|file=\S+)( |$)/.test(info);
+  const isCaption = /\s/.test(info) && !/^\w+ (run|prints|file=\S+)( |$)/.test(info);
   const caption = isCaption ? `<figcaption>${escaped(info)}</figcaption>` : nameHtml(info);
   return `<figure class="code">${caption}<pre tabindex="0"><code>${escaped(text)}</code></pre></figure>\n`;
 }
 
 function nameHtml(info: string): string {
   const [, file] = / file=(\S+)/.exec(info) ?? [];
-  return file ? `<figcaption>${escaped(file)}</figcaption>` : '';
+  const name = / prints$/.test(info) ? 'It prints, among other things' : file;
+  return name ? `<figcaption>${escaped(name)}</figcaption>` : '';
 }
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

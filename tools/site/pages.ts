@@ -11,6 +11,8 @@ export type Page = {
   /** Path in the site. */
   readonly address: string;
   readonly title: string;
+  /** What the contents call it, where its title would say again what stands above it there. */
+  readonly called?: string;
   readonly text: string;
 };
 
@@ -20,7 +22,13 @@ const WAYS = ['docs/README.md', 'docs/add-a-game.md', 'docs/write-a-player.md', 
 const PLAYING = ['README.md', 'docs/packs.md', 'docs/printing.md', 'docs/shuffle.md', 'docs/strength.md'];
 const INSIDE = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/decisions/README.md', ...markdownIn('docs/decisions')];
 const BESIDE = ['bench/results.md', 'examples/python/README.md', 'art/CREDITS.md', 'CHANGELOG.md'];
-const BOX_PAPERS = ['HOWTO.md', 'RULES.md', 'STORY.md', 'README.md'];
+
+const BOX_PAPERS: Readonly<Record<string, string>> = {
+  'HOWTO.md': 'How to play',
+  'RULES.md': 'The sheet, clause by clause',
+  'STORY.md': 'The story of the box',
+  'README.md': 'The package',
+};
 
 function markdownIn(folder: string): string[] {
   const names = readdirSync(join(ROOT, folder)).filter(name => name.endsWith('.md'));
@@ -35,11 +43,16 @@ export function groups(): Group[] {
   return [
     { name: 'Begin here', pages: pagesOf(WAYS) },
     { name: 'Playing', pages: pagesOf(PLAYING) },
-    ...shelf.map(({ id, title }) => ({ name: title, pages: pagesOf(BOX_PAPERS.map(file => `games/${id}/${file}`)) })),
+    ...shelf.map(({ id, title }) => ({ name: title, pages: boxPages(id) })),
     { name: 'Guides', pages: pagesOf(guides) },
     { name: 'The code, door by door', pages: codePages() },
     { name: 'Inside', pages: pagesOf([...INSIDE, ...pictures, ...packagePapers(), ...BESIDE]) },
   ];
+}
+
+function boxPages(id: string): Page[] {
+  const pages = pagesOf(Object.keys(BOX_PAPERS).map(file => `games/${id}/${file}`));
+  return pages.map(page => ({ ...page, called: BOX_PAPERS[posix.basename(page.source)] ?? page.title }));
 }
 
 const packagePapers = (): string[] => ['kernel', 'players', 'client', 'cli'].map(home => `${home}/README.md`);
