@@ -172,6 +172,7 @@ describe('parlour, installed globally', () => {
     try {
       expect(await (await fetch(`${address}/health`)).json()).toMatchObject({ ok: true });
       expect(await (await fetch(`${address}/`)).text()).toContain('<script type="module"');
+      expect(await (await fetch(`${address}/docs/`)).text()).toContain('<title>Parlour, explained');
       const lines = linesOf(join(ROOT, 'client', 'README.md'));
       const env = { PARLOUR: address };
       for (const node of nodes.slice(1)) expect(runLines(node, folder, lines, env).out).toContain('winners');

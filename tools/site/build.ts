@@ -6,7 +6,7 @@ import { unsaid } from './code-pages.ts';
 import { frame, NOT_FOUND } from './layout.ts';
 import { type Found, faultsOf, fileAddress, follow, isPicture } from './links.ts';
 import { escaped, type Rendered, render } from './markdown.ts';
-import { type Group, groups, type Page } from './pages.ts';
+import { type Chapter, groups, type Page } from './pages.ts';
 import { ROOT } from './repository.ts';
 import { searchIndex } from './search-index.ts';
 
@@ -15,7 +15,7 @@ export type Site = { readonly files: ReadonlyMap<string, string>; readonly copie
 const HERE = import.meta.dirname;
 
 /** Nothing is built as long as something leads nowhere or is exported without a word. */
-export function buildSite(contents: readonly Group[] = groups()): Site {
+export function buildSite(contents: readonly Chapter[] = groups()): Site {
   const pages = contents.flatMap(group => group.pages);
   const { rendered, found } = renderAll(pages);
   const faults = [...unsaid(), ...faultsOf(found, anchorsOf(rendered))];
@@ -52,7 +52,7 @@ const anchorsOf = (pages: readonly (Page & Rendered)[]): Map<string, Set<string>
   new Map(pages.map(({ source, headings }) => [source, new Set(headings.map(({ id }) => id))]));
 
 /** A file as it stands in the repository, every line with an anchor. */
-function sourcePage(path: string, contents: readonly Group[]): readonly [string, string] {
+function sourcePage(path: string, contents: readonly Chapter[]): readonly [string, string] {
   const lines = readFileSync(join(ROOT, path), 'utf8').trimEnd().split('\n');
   const code = lines.map((line, at) => `<span id="L${at + 1}">${escaped(line)}</span>`).join('\n');
   const html = `<h1>${escaped(path)}</h1>\n<figure class="code"><pre tabindex="0"><code>${code}</code></pre></figure>\n`;

@@ -2,7 +2,7 @@
 
 import { relative } from './links.ts';
 import { escaped, type Heading } from './markdown.ts';
-import type { Group, Page } from './pages.ts';
+import type { Chapter, Page } from './pages.ts';
 
 export type Framed = {
   readonly title: string;
@@ -21,7 +21,7 @@ const placeOf = (address: string): Place => ({
 
 export const NOT_FOUND = '404.html';
 
-export function frame(page: Framed, groups: readonly Group[]): string {
+export function frame(page: Framed, groups: readonly Chapter[]): string {
   const place = placeOf(page.address);
   const { root } = place;
   return `<!doctype html>
@@ -70,7 +70,7 @@ function tocOf(headings: readonly Heading[]): string {
   return `<details class="toc"><summary>On this page</summary><nav aria-label="On this page"><ol>${items.join('')}</ol></nav></details>`;
 }
 
-function turnOf({ address }: Place, groups: readonly Group[]): string {
+function turnOf({ address }: Place, groups: readonly Chapter[]): string {
   const pages = groups.flatMap(group => group.pages);
   const at = pages.findIndex(page => page.address === address);
   if (at < 0) return '';
@@ -81,7 +81,7 @@ function turnOf({ address }: Place, groups: readonly Group[]): string {
   return `<nav class="turn" aria-label="Before and after">${way(pages[at - 1], 'prev', 'Before')}${way(pages[at + 1], 'next', 'Next')}</nav>`;
 }
 
-function contentsOf(place: Place, groups: readonly Group[]): string {
+function contentsOf(place: Place, groups: readonly Chapter[]): string {
   const lists = groups.map(({ name, pages }) => {
     const items = pages.map(page => `<li>${itemOf(place, page)}</li>`);
     return `<section><h2>${escaped(name)}</h2><ul>${items.join('')}</ul></section>`;

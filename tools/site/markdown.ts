@@ -4,7 +4,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 export type Heading = { readonly depth: number; readonly id: string; readonly text: string };
 
 /** What stands between one heading and the next, as plain words. */
-export type Section = { readonly heading: Heading; readonly words: string };
+type Section = { readonly heading: Heading; readonly words: string };
 
 export type Rendered = {
   readonly html: string;

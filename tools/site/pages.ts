@@ -16,7 +16,7 @@ export type Page = {
   readonly text: string;
 };
 
-export type Group = { readonly name: string; readonly pages: readonly Page[] };
+export type Chapter = { readonly name: string; readonly pages: readonly Page[] };
 
 const WAYS = ['docs/README.md', 'docs/add-a-game.md', 'docs/write-a-player.md', 'docs/use-it-in-your-site.md'];
 const PLAYING = ['README.md', 'docs/packs.md', 'docs/printing.md', 'docs/shuffle.md', 'docs/strength.md'];
@@ -36,7 +36,7 @@ function markdownIn(folder: string): string[] {
 }
 
 /** The contents, in reading order. What nobody has put in a place of its own stands among the guides. */
-export function groups(): Group[] {
+export function groups(): Chapter[] {
   const placed = new Set([...WAYS, ...PLAYING, ...INSIDE]);
   const guides = markdownIn('docs').filter(path => !placed.has(path));
   const pictures = ['docs/cards/README.md', 'docs/screens/README.md'];

@@ -1,12 +1,13 @@
 /** The documentation in a browser: search, keys, copying, both lights, every width, and without any script. */
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { examplesIn } from '../../tools/site/examples.ts';
 import { groups } from '../../tools/site/pages.ts';
 import { strangersFolder } from '../../tools/site/testing/folders.ts';
 import { readingsOf } from './contrast.ts';
+import { openSite } from './foreign.ts';
 import { firstVisit } from './player.ts';
 
 const field = (page: Page) => page.getByRole('searchbox');
@@ -83,8 +84,8 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: /^Next/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('I use it in my site');
     await page.getByText('On this page').click();
-    await page.getByRole('link', { name: '3. A table with people' }).first().click();
-    await expect(page).toHaveURL(/#3-a-table-with-people$/);
+    await page.getByRole('link', { name: '4. A table with people' }).first().click();
+    await expect(page).toHaveURL(/#4-a-table-with-people$/);
   });
 });
 
@@ -127,16 +128,26 @@ test('whoever has chosen daylight in the parlour has it here too', async ({ page
   await expect(page.locator('html')).toHaveAttribute('data-light', 'day');
 });
 
-test('the page of the third way in shows a match', async ({ page }) => {
+/** The files of the third way in, with what it runs in its shell done. */
+function madeBy(house: string): string {
   const folder = strangersFolder();
   const way = groups()
     .flatMap(group => group.pages)
     .find(({ source }) => source === 'docs/use-it-in-your-site.md');
   for (const { kind, name = '', language, text } of examplesIn(way?.text ?? '')) {
-    if (kind === 'file') writeFileSync(join(folder, name), text);
+    if (kind === 'file') writeFileSync(join(folder, name), text.replaceAll('http://127.0.0.1:8420', house));
     if (kind === 'run' && language === 'sh') execFileSync('sh', ['-c', text], { cwd: folder, stdio: 'pipe' });
   }
+  return folder;
+}
+
+test('the pages of the third way in show a table and a match', async ({ page }) => {
+  const folder = madeBy(process.env.PARLOUR_URL!);
   await page.goto(`file://${join(folder, 'index.html')}`);
   await expect(page.getByRole('listitem').first()).toContainText('deals');
+  const site = await openSite(readFileSync(join(folder, 'table.html'), 'utf8'));
+  await page.goto(site.address);
+  await expect(page.frameLocator('iframe').locator('[data-card]').first()).toBeVisible();
+  site.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -24,7 +24,8 @@ export function installGlobally(folder: string, tarball: string): string {
 }
 
 /** The JavaScript that a README shows. */
-export const linesOf = (readme: string): string => /```js run\n([\s\S]*?)```/.exec(readFileSync(readme, 'utf8'))?.[1] ?? '';
+export const linesOf = (readme: string): string =>
+  /```js run\n([\s\S]*?)```/.exec(readFileSync(readme, 'utf8'))?.[1] ?? '';
 
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 
