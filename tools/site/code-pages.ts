@@ -1,7 +1,8 @@
 /** One page a package: every export of its doors, with signature, doc comment and where it is written. */
 import { libraries, type Published } from '../release/catalogue.ts';
-import { type Exported, exportsOf, moduleSays } from './exports.ts';
+import { exportsOf, moduleSays } from './exports.ts';
 import type { Page } from './pages.ts';
+import type { Exported } from './signatures.ts';
 
 type Door = { readonly name: string; readonly path: string; readonly exported: readonly Exported[] };
 
