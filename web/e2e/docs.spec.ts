@@ -25,6 +25,7 @@ test('from the shelf to a page that was searched for, by keys alone', async ({ p
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parlour, explained');
+  await expect(field(page)).toBeVisible();
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('settleChance');
