@@ -48,6 +48,16 @@ test('says so when nothing is found, and Escape leaves the search', async ({ pag
   await expect(page.getByRole('search').getByRole('status')).toBeHidden();
 });
 
+test('what was found can be seen whole on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/docs/');
+  await field(page).fill('clause');
+  const found = page.getByRole('search').getByRole('link').first();
+  await expect(found).toBeVisible();
+  const box = await found.boundingBox();
+  expect([box!.x >= 0, box!.x + box!.width <= 360]).toEqual([true, true]);
+});
+
 test('code is copied with a button', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/docs/add-a-game.html');
