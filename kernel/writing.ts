@@ -1,4 +1,5 @@
 /** The door for writers of games: cards and hands, plain data, lists that are known to be long enough, and files of a box. */
+export { numbered } from './actions.ts';
 export { cardsNamed, dealRound, leftOf, packFault, rightOf, seatsOf, withAt, without } from './cards.ts';
 export {
   type Checked,

@@ -158,7 +158,7 @@ describe('parlour, installed globally', () => {
   it('lists, plays to the end and prints', () => {
     expect(runProgram(program, ['games'], folder).out).toContain('Kan-U-Go');
     const played = runProgram(program, ['play', 'monkey', '--seats', '2', '--people', '2'], folder, {
-      input: '1\n'.repeat(200),
+      input: '0\n1\n'.repeat(200),
     });
     expect(played.out).toContain('Won by');
     expect(runProgram(program, ['rules', 'NA-6'], folder).out).toContain('NA-6');
