@@ -18,7 +18,7 @@ async function play(boxed: BoxedGame): Promise<Match> {
 }
 
 /** A verb of the third person after "you", or after what "you" did before it; what is quoted is not looked at. */
-const WRONG = /\b[Yy]ou (is|was|has|does|[a-z]+(?<!s)s)\b|^You [^;.]* and (is|has|was|[a-z]+(?<!s)s)\b/;
+const WRONG = /\b[Yy]ou (is|was|has|does|(?!as\b)[a-z]+(?<!s)s)\b|^You [^;.]* and (is|has|was|[a-z]+(?<!s)s)\b/;
 const unquoted = (sentence: string): string => sentence.replace(/["“].*/, '');
 
 it.each(gamesOnShelf())('$title', async boxed => {
