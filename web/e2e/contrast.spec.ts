@@ -21,6 +21,8 @@ for (const light of ['lamp', 'day'] as const) {
         await page.goto(`/box/${box.id}`);
         await playNow(page, game.title);
         await turn(page);
+        /** What is called out is said over the table for a moment. */
+        await expect(page.locator('q')).toHaveCount(0);
         for (const size of SIZES) {
           await page.setViewportSize(size);
           const readings = await readingsOf(page);

@@ -98,8 +98,12 @@
     if (said === '' || isHidden(parent) || parent.closest('[data-sides], svg')) return [];
     const range = document.createRange();
     range.selectNodeContents(node);
-    return [...range.getClientRects()].some(rect => isCut(plain(rect), parent)) ? [said] : [];
+    const isFault = rect => isCut(plain(rect), parent) && !isLeftOut(plain(rect), parent);
+    return [...range.getClientRects()].some(isFault) ? [said] : [];
   }
+
+  /** An older line of the strip that does not fit is left out whole; all of them are a tap away. */
+  const isLeftOut = (box, node) => node.closest('[data-part="strip"]') && !isSomething(seen(box, node));
 
   function cuts() {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
