@@ -121,6 +121,7 @@ test('Nations by keys and by dragging, to the end, and the page is told', async 
   expect(told.filter(({ id, what }) => id === 'a' && what === 'happening').length).toBeGreaterThan(60);
   expect(told.filter(({ what }) => what === 'error')).toEqual([]);
   await theEnd(table).getByRole('button', { name: 'Play again' }).click();
+  await expect(theEnd(table)).toHaveCount(0);
   expect(await turn(table)).toBe('mine');
 });
 
