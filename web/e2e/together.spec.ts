@@ -75,7 +75,7 @@ test('who asks to take back sees that it is asked, and what came of it', async (
   await expect(page.getByText('You have asked to take back. It waits for Brian.')).toBeVisible();
   await friend.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByText('You have asked to take back.')).toHaveCount(0);
-  await expect(page.getByText('Ada may not take back: not all agree.').first()).toBeVisible();
+  await expect(page.getByText('You may not take back: not all agree.').first()).toBeVisible();
 });
 
 test('a stand-in is offered once it can be had, and then plays', async ({ page, browser }) => {
