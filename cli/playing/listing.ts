@@ -1,4 +1,5 @@
 /** Plays as a list for the eye: by what they do, numbered, in columns. */
+import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import type { Offer } from './meaning.ts';
 
@@ -34,13 +35,12 @@ export function sampleOf(offers: readonly Offer[]): string {
 }
 
 function columns(items: readonly string[]): string {
-  const width = Math.max(...items.map(item => plain(item).length)) + 3;
+  const width = Math.max(...items.map(item => stripVTControlCharacters(item).length)) + 3;
   const across = Math.max(1, Math.floor(ACROSS / width));
   const rows = Array.from({ length: Math.ceil(items.length / across) }, (_, row) =>
-    items.slice(row * across, (row + 1) * across).map(item => item + ' '.repeat(width - plain(item).length)),
+    items
+      .slice(row * across, (row + 1) * across)
+      .map(item => item + ' '.repeat(width - stripVTControlCharacters(item).length)),
   );
   return rows.map(row => `  ${row.join('').trimEnd()}`).join('\n');
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
-const plain = (text: string): string => text.replace(/\u001b\[\d+m/g, '');

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../tools/setup.mjs';
 
@@ -13,9 +14,6 @@ beforeAll(() => bundle());
 
 /** Python's pty gives the program a terminal of its own, and hands on what is typed. */
 const AT_TERMINAL = ['python3', '-c', 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)'];
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what moves the cursor are control characters
-const CONTROL = /\u001b\[[\d;?]*[A-Za-z]|\r/g;
 
 type Guest = {
   type(text: string): void;
@@ -31,6 +29,7 @@ function sitDown(args: readonly string[], where: 'terminal' | 'pipe' = 'pipe'): 
   const env = { ...process.env, NO_COLOR: '1', TERM: 'xterm', PARLOUR_HISTORY: join(folder, 'history') };
   const child = spawn(command, rest, { env });
   let said = '';
+  const shown = (): string => stripVTControlCharacters(said).replaceAll('\r', '');
   const add = (chunk: Buffer): void => {
     said += chunk;
   };
@@ -38,10 +37,10 @@ function sitDown(args: readonly string[], where: 'terminal' | 'pipe' = 'pipe'): 
   child.stderr.on('data', add);
   return {
     type: text => void child.stdin.write(text),
-    said: () => said.replace(CONTROL, ''),
+    said: shown,
     kill: signal => void child.kill(signal),
     code: new Promise(resolve => child.on('close', code => resolve(code))),
-    shows: text => expect.poll(() => said.replace(CONTROL, ''), { timeout: 30_000, interval: 30 }).toMatch(text),
+    shows: text => expect.poll(shown, { timeout: 30_000, interval: 30 }).toMatch(text),
   };
 }
 
