@@ -1,5 +1,5 @@
 /** The terminal program as a real process. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -144,6 +144,17 @@ describe('commands', () => {
       return { length, wins, endless };
     };
     expect(await run()).toEqual(await run());
+  });
+
+  it('says nothing of a reader who has read enough', () => {
+    const piped = spawnSync('sh', ['-c', '"$0" "$1" rules nations | head -n 1', process.execPath, PARLOUR], {
+      encoding: 'utf8',
+    });
+    expect([piped.stdout.split('\n').length, piped.stderr]).toEqual([2, '']);
+  });
+
+  it.each([['nonsense'], ['play'], ['games', '--no-such']])('%s cannot be done, and ends with 2', async (...words) => {
+    expect((await parlour(words)).code).toBe(2);
   });
 
   it('a seed deals the same cards wherever it is named', async () => {
