@@ -3,7 +3,10 @@ import { SLOW } from './tools/changed.mjs';
 
 const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'web/e2e/**'];
 
-/** What starts servers, programs and threads has a world of its own; everything else is read once for all its tests. */
+/**
+ * What starts servers, programs and threads has a world of its own, and a second try where a busy machine let it wait too
+ * long; everything else is read once for all its tests.
+ */
 const APART = SLOW.map(place => `${place}/**/*.test.ts`);
 
 /** In a world that is shared nobody leaves anything changed behind. */
@@ -16,7 +19,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'apart', include: APART, exclude: LEFT_OUT } },
+      { extends: true, test: { name: 'apart', include: APART, exclude: LEFT_OUT, retry: 1 } },
       {
         extends: true,
         test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...LEFT_OUT, ...APART], ...SHARED },

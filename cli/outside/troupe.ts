@@ -19,15 +19,21 @@ type State = {
   readonly programs: Map<string, Program>;
   readonly lost: Map<string, number>;
   readonly complaints: string[];
+  isClosed: boolean;
 };
 
 export function newTroupe(): Troupe {
-  const state: State = { programs: new Map(), lost: new Map(), complaints: [] };
+  const state: State = { programs: new Map(), lost: new Map(), complaints: [], isClosed: false };
   return {
     answer: wish => answer(state, wish),
     complaints: () => state.complaints,
-    close: () => state.programs.forEach(program => void program.close()),
+    close: () => close(state),
   };
+}
+
+function close(state: State): void {
+  state.isClosed = true;
+  for (const program of state.programs.values()) program.close();
 }
 
 const DONE: ProgramHeard = { answer: {} };
@@ -44,6 +50,7 @@ async function answer(state: State, wish: Errand): Promise<ProgramHeard> {
 }
 
 async function ask(state: State, wish: Errand, question: ProgramQuestion): Promise<ProgramHeard> {
+  if (state.isClosed) return { lost: 'was sent home' };
   const program = state.programs.get(wish.key) ?? started(state, wish);
   if (program === undefined) return { lost: `was lost ${MOST_LOST} times and is not started again` };
   const heard = await exchange(program, question, question.ask === 'hello' ? Math.max(START_MS, wish.ms) : wish.ms);
