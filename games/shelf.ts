@@ -7,7 +7,9 @@ import type { OptionSpecs, Options } from '@parlour/kernel/options';
 import type { Contest } from '@parlour/players/contest';
 import type { Persona } from '@parlour/players/persona';
 import type { Character, Level } from '@parlour/players/player';
+import type { PuzzleKind } from '@parlour/players/puzzle';
 import type { Remarks } from '@parlour/players/remarks';
+import type { Reviewing } from '@parlour/players/review';
 import type { Feat } from './feat.ts';
 import type { Leaflet } from './leaflet.ts';
 import type { Making } from './making.ts';
@@ -56,6 +58,10 @@ export type BoxedGame = {
   remarks?(): Promise<Remarks>;
   /** How the strength of players is measured; whole matches and their points, if the game does not say. */
   contest?(read: ReadFile): Promise<Contest>;
+  /** How a match is looked over; as any game can be, if the game does not say. */
+  review?(read: ReadFile): Promise<Reviewing>;
+  /** Its kinds of puzzles. */
+  puzzles?(read: ReadFile): Promise<readonly PuzzleKind[]>;
   /** All cards known: prints the best that can be made of them; answers an exit code. */
   solve?(task: SolveTask, io: CommandIo): Promise<number>;
   /**

@@ -29,12 +29,17 @@ export type Situation<G extends Parts = Parts> = {
 /** A play that was considered. */
 export type Option<P extends Play = Play> = { readonly play: P; readonly value: number };
 
+/** Two hints before the play itself; neither names it. */
+export type HintSteps = { readonly look: string; readonly kind: string };
+
 /** What a player would do if it had to play now. */
 export type Thought<P extends Play = Play> = {
   /** Undefined: the player lets the moment pass, which only a seat that is not awaited may do. */
   readonly play: P | undefined;
-  /** One sentence a learner understands. */
+  /** One sentence a learner understands: the fact that decided. It never contradicts the play. */
   readonly why: string;
+  /** For whoever wants to find it themselves: what to look at, and then what kind of play it is. */
+  readonly steps?: HintSteps;
   /** The best plays considered, best first, with their values; a larger value is better. */
   readonly options: readonly Option<P>[];
   /** Work units spent so far. */
