@@ -47,9 +47,9 @@ type Methods<G extends Parts> = {
   sum?(decided: readonly Decided<G['play']>[], match: Match<G>, seat: Seat): readonly string[];
 };
 
-/** How a decision turned out: nothing was better, nothing surely better, or something was. */
-export const VERDICTS = ['best', 'even', 'slip', 'mistake'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+/** How good a decision was: nothing was better, nothing surely better, or something was. */
+export const GRADES = ['best', 'even', 'slip', 'mistake'] as const;
+export type Grade = (typeof GRADES)[number];
 
 export type DecidedOption<P> = Weighed<P> & { readonly open?: number };
 
@@ -65,7 +65,7 @@ export type Decided<P = Parts['play']> = {
   readonly lost: Estimate;
   /** What was lost with all cards open, where it is proved. */
   readonly lostOpen?: number;
-  readonly verdict: Verdict;
+  readonly grade: Grade;
   readonly why: string;
 };
 

@@ -4,7 +4,7 @@ import { beginMatch, type Match, put, statusOf, viewFrom } from '@parlour/kernel
 import { must, nth } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import type { Situation } from './player.ts';
-import type { Decided, DecidedOption, Review, Reviewing, ReviewNews, Stood, Verdict, Weighed } from './review.ts';
+import type { Decided, DecidedOption, Grade, Review, Reviewing, ReviewNews, Stood, Weighed } from './review.ts';
 import { beginWorld, type Fortunes, fortunes } from './worlds.ts';
 
 /** A moment of the match in which the seat has played, or could have interrupted. */
@@ -98,7 +98,7 @@ function* decide(reviewing: Reviewing, moment: Moment): Generator<undefined, Dec
     options,
     lost: mine.behind,
     ...(lostOpen !== undefined && { lostOpen }),
-    verdict: verdictOn(mine, reviewing.grave),
+    grade: gradeOf(mine, reviewing.grave),
     why: reviewing.say(situation, played, nth(weighed, 0).play),
   };
 }
@@ -136,7 +136,7 @@ function lossOf(options: readonly DecidedOption<Play>[], mine: number): number |
   return worths.length < options.length ? undefined : Math.max(...worths) - nth(worths, mine);
 }
 
-function verdictOn({ behind }: Weighed<Play>, [slip, mistake]: readonly [number, number]): Verdict {
+function gradeOf({ behind }: Weighed<Play>, [slip, mistake]: readonly [number, number]): Grade {
   if (behind.value <= 0) return 'best';
   if (behind.low <= 0 || behind.value < slip) return 'even';
   return behind.value < mistake ? 'slip' : 'mistake';

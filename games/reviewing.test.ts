@@ -1,0 +1,49 @@
+/** Every game can be looked over, and what a chair is told of its choices hangs on nothing it could not know. */
+import type { Play } from '@parlour/kernel/game';
+import { viewFrom } from '@parlour/kernel/match';
+import { defaultsOf } from '@parlour/kernel/options';
+import { seeded } from '@parlour/kernel/random';
+import { type FairMoment, momentsOf } from '@parlour/players/fairness';
+import type { Situation } from '@parlour/players/player';
+import type { Reviewing } from '@parlour/players/review';
+import { describe, expect, it } from 'vitest';
+import { readData } from './node.ts';
+import { reviewingOf } from './reviewing.ts';
+import { gamesOnShelf } from './shelf.ts';
+
+const MOMENTS = 6;
+/** Enough work to reach every part of a review, and little enough to be quick. */
+const SMALL = 24;
+
+/** What a review says of a moment in the true world, or in one that looks alike to the seat. */
+function saidOf(reviewing: Reviewing, { match, seat }: FairMoment, state: unknown, played: Play): unknown {
+  const { game } = match;
+  const situation: Situation = {
+    game,
+    seat,
+    view: viewFrom({ ...match, state }, seat),
+    plays: game.plays(state, seat),
+    awaited: true,
+    random: seeded('review'),
+    budget: Math.min(SMALL, reviewing.budget),
+  };
+  if (reviewing.isDecision && !reviewing.isDecision(situation, played)) return 'no decision';
+  const work = reviewing.weigh(situation, played);
+  for (let next = work.next(); ; next = work.next())
+    if (next.done) return [next.value, reviewing.say(situation, played, next.value[0]?.play)];
+}
+
+describe.each(gamesOnShelf())('$title looked over', boxed => {
+  it('by what was known, is the same in worlds that look alike', async () => {
+    const options = defaultsOf(boxed.options);
+    const [game, reviewing] = await Promise.all([boxed.open(options, readData), reviewingOf(boxed, readData)]);
+    const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 3));
+    for (const [i, moment] of momentsOf(game, options, { count }, 'review', MOMENTS).entries()) {
+      const { match, seat } = moment;
+      const [played] = game.plays(match.state, seat);
+      if (played === undefined) continue;
+      const imagined = game.imagine(viewFrom(match, seat), seeded(`other ${i}`));
+      expect(saidOf(reviewing, moment, imagined, played)).toEqual(saidOf(reviewing, moment, match.state, played));
+    }
+  });
+});
