@@ -24,7 +24,12 @@ const LAYERS: readonly Layer[] = [
   { name: 'rules', holds: /^games\/[^/]+\/(rules|crossword|lexicon|packs)\//, uses: ['kernel'], pure: true },
   { name: 'players', holds: /^players\//, uses: ['kernel'], pure: true },
   { name: 'art', holds: /^(art|games\/[^/]+\/art)\//, uses: ['kernel', 'rules'] },
-  { name: 'box players', holds: /^games\/[^/]+\/players\//, uses: ['kernel', 'rules', 'players'], pure: true },
+  {
+    name: 'box players',
+    holds: /^games\/[^/]+\/(players|review|puzzles)\//,
+    uses: ['kernel', 'rules', 'players'],
+    pure: true,
+  },
   { name: 'felt', holds: /^felt\//, uses: ['kernel', 'players', 'art'] },
   { name: 'boards', holds: /^games\/[^/]+\/table\//, uses: ['kernel', 'rules', 'felt', 'art', 'shelf'] },
   { name: 'print', holds: /^(print|games\/[^/]+\/print)\//, uses: ['kernel', 'rules', 'art', 'shelf'] },
