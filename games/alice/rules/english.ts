@@ -131,6 +131,7 @@ export const englishWith = (titles: Titles): Words<AliceParts> => ({
   show: view => show(view, titles),
   say: (happening, name, reader = 'text') => say(happening, tellingTo(reader, name, titles)),
   sayRefusal: (refusal, name) => sayRefusal(refusal, name, titles),
+  sayCard: titles,
   sayPlay: (play, name) => sayPlay(play, name, titles),
 });
 

@@ -1,0 +1,94 @@
+/** What a chair has heard of one card: with whom it can be, and by which word each of the others has it or not. */
+import { seatsOf } from '@parlour/kernel/cards';
+import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
+import type { AliceHappening } from '../rules/happenings.ts';
+import type { Card } from '../rules/pack.ts';
+import type { AliceSight } from '../rules/view.ts';
+
+/**
+ * The last that was heard of a seat and the card: they asked for it or said no to it, and so had it not; they got it before all
+ * or took it as a forfeit that the chair saw; or they drew a card unseen from somebody who may have had it.
+ */
+export type Word = {
+  readonly what: 'asked' | 'no' | 'got' | 'took' | 'drew';
+  /** Who asked, gave or lost. */
+  readonly other: Seat;
+  /** How many questions had been put by then, the one that told it among them. */
+  readonly questions: number;
+};
+
+export type Heard = {
+  readonly card: Card;
+  /** By seat: whether the card can be there, and the last word of it. */
+  readonly seats: readonly { readonly can: boolean; readonly word?: Word }[];
+  /** How many questions have been put up to now. */
+  readonly questions: number;
+};
+
+type Noting = { readonly card: Card; can: Set<Seat>; words: Map<Seat, Word>; questions: number };
+
+/** Cards are taken one by one: what follows from the number of cards in a hand is left out. */
+export function heardOf(view: AliceSight, card: Card): Heard {
+  const noting: Noting = { card, can: new Set(seatsOf(view.sets.length)), words: new Map(), questions: 0 };
+  for (const happening of view.history) note(noting, happening);
+  const seats = seatsOf(view.sets.length).map(seat => {
+    const word = noting.words.get(seat);
+    return { can: noting.can.has(seat) && hasHand(view, seat), ...(word && { word }) };
+  });
+  return { card, seats, questions: noting.questions };
+}
+
+const hasHand = ({ others, hand }: AliceSight, seat: Seat): boolean =>
+  (others.find(other => other.seat === seat)?.cards ?? must(hand).length) > 0;
+
+function note(noting: Noting, happening: AliceHappening): void {
+  if (happening.what === 'ask') noting.questions += 1;
+  const { card, can, words, questions } = noting;
+  switch (happening.what) {
+    case 'hand':
+      if (happening.hand?.includes(card)) noting.can = new Set([happening.seat]);
+      else if (happening.hand) can.delete(happening.seat);
+      break;
+    case 'ask':
+      if (happening.card === card) lacks(noting, happening.seat, { what: 'asked', other: happening.of, questions });
+      break;
+    case 'no':
+      if (happening.card === card) lacks(noting, happening.seat, { what: 'no', other: happening.to, questions });
+      break;
+    case 'give':
+      if (happening.card === card) comes(noting, happening.to, { what: 'got', other: happening.seat, questions });
+      break;
+    case 'forfeit':
+      noteForfeit(noting, happening);
+      break;
+    case 'out':
+      can.delete(happening.seat);
+      words.delete(happening.seat);
+  }
+}
+
+function lacks({ can, words }: Noting, seat: Seat, word: Word): void {
+  can.delete(seat);
+  words.set(seat, word);
+}
+
+function comes(noting: Noting, seat: Seat, word: Word): void {
+  noting.can = new Set([seat]);
+  noting.words = new Map([[seat, word]]);
+}
+
+/** A forfeit that the chair did not see may have been the card, if who lost it may have had it. */
+function noteForfeit(noting: Noting, { seat, to, card }: AliceHappening & { what: 'forfeit' }): void {
+  const { questions } = noting;
+  if (card === noting.card) comes(noting, to, { what: 'took', other: seat, questions });
+  if (card !== undefined || !noting.can.has(seat)) return;
+  noting.can.add(to);
+  noting.words.set(to, { what: 'drew', other: seat, questions });
+}
+
+/** The seat that must have it by these words alone; undefined if several may. */
+export function mustHave({ seats }: Heard): Seat | undefined {
+  const places = seats.flatMap(({ can }, seat) => (can ? seat : []));
+  return places.length === 1 ? nth(places, 0) : undefined;
+}

@@ -1,0 +1,69 @@
+/** What is proved of questions is compared with all the worlds there are, found by going through every deal and every draw. */
+import type { Game } from '@parlour/kernel/game';
+import type { Match } from '@parlour/kernel/match';
+import { seeded } from '@parlour/kernel/random';
+import { momentsOf } from '@parlour/players/fairness';
+import type { Position } from '@parlour/players/puzzle';
+import { describe, expect, it } from 'vitest';
+import { aliceWith } from '../rules/alice.ts';
+import type { AliceParts } from '../rules/parts.ts';
+import { everyWorld } from '../testing/every-world.ts';
+import { sightOf } from '../testing/sitting.ts';
+import { whoHasIt } from './who-has-it.ts';
+
+/** Positions of random matches with so small a pack that every world can be counted. */
+function smallPositions(seats: number, sets: number, seed: string): Position<AliceParts>[] {
+  const game: Game = aliceWith(sets);
+  return momentsOf(game, { peek: false }, { count: seats, dealer: seats - 1 }, seed, 4).map(({ match, seat }) => ({
+    match: match as unknown as Match<AliceParts>,
+    seat,
+  }));
+}
+
+/** The questions that are answered with the card in every world, one by one. */
+function sureByCounting({ match, seat }: Position<AliceParts>): string[] {
+  const { game, state } = match;
+  const worlds = everyWorld(game, sightOf(match, seat));
+  const asks = game.plays(state, seat).filter(play => play.do === 'ask');
+  return asks.filter(({ of, card }) => worlds.every(({ hands }) => hands[of]!.includes(card))).map(game.write);
+}
+
+describe('who has it?', () => {
+  it('is proved as counting every world proves it', () => {
+    let [proved, sure] = [0, 0];
+    for (const [seats, sets] of [
+      [3, 4],
+      [4, 4],
+    ] as const) {
+      for (let i = 0; i < 25; i++) {
+        for (const position of smallPositions(seats, sets, `${seats} ${i}`)) {
+          const answers = whoHasIt.prove(position);
+          if (answers === undefined) continue;
+          const counted = sureByCounting(position);
+          expect(answers.map(position.match.game.write)).toEqual(counted);
+          proved += 1;
+          sure += counted.length;
+        }
+      }
+    }
+    expect(proved).toBeGreaterThan(60);
+    expect(sure).toBeGreaterThan(20);
+  });
+
+  it('has one answer, which comes off, out of many questions, and says why', () => {
+    const found: string[] = [];
+    for (const position of whoHasIt.propose(seeded('handful'))) {
+      const [answer, ...others] = whoHasIt.prove(position) ?? [];
+      if (answer?.do !== 'ask') continue;
+      const { game, state } = position.match;
+      expect(others).toEqual([]);
+      expect(state.hands[answer.of]).toContain(answer.card);
+      expect(game.plays(state, position.seat).length).toBeGreaterThanOrEqual(5);
+      const why = whoHasIt.explain(position, answer);
+      expect(why).toContain(`must be with Seat ${answer.of}`);
+      expect(why.match(/ago|last question/g)!.length).toBeGreaterThanOrEqual(2);
+      if (found.push(why) === 6) break;
+    }
+    expect(new Set(found).size).toBe(6);
+  });
+});
