@@ -1,0 +1,5 @@
+/** The puzzles of Nations. */
+import type { PuzzleKind } from '@parlour/players/puzzle';
+import { endingPuzzles } from './ending.ts';
+
+export const nationsPuzzles: readonly PuzzleKind[] = [endingPuzzles];

@@ -1,0 +1,28 @@
+/** Where puzzles come from: deals between computer players of all levels, who think only briefly. */
+import type { Game } from '@parlour/kernel/game';
+import type { Match } from '@parlour/kernel/match';
+import { pick, type Random } from '@parlour/kernel/random';
+import type { Character } from '@parlour/players/player';
+import { type Pairing, playThrough } from '@parlour/players/playing';
+import { nations } from '../../rules/nations.ts';
+import type { NationsParts } from '../../rules/parts.ts';
+import { nationsCharacters } from '../levels/characters.ts';
+
+/** Work units a card. */
+const BRIEF = 4;
+
+const briefly = (character: Character): Character => ({ ...character, budget: Math.min(BRIEF, character.budget) });
+
+/** A match that chance has chosen, a play at a time; it is one and the same match all along. */
+export function* someMatch(
+  random: Random,
+  target: number,
+  limits: Pick<Pairing, 'deals' | 'limit'>,
+): Generator<Match<NationsParts>> {
+  const players = Array.from({ length: 4 }, () => briefly(pick(random, nationsCharacters)));
+  const seed = `puzzle/${random.below(2 ** 20)}/${random.below(2 ** 20)}`;
+  const game: Game = nations;
+  const seating = { count: 4, dealer: random.below(4) };
+  for (const match of playThrough({ game, options: { target }, seating, players, seed, ...limits }))
+    yield match as Match<NationsParts>;
+}
