@@ -31,6 +31,13 @@ export const box: Box = {
       players: async () => (await import('./players/characters.ts')).kitCharacters,
       people: async () => (await import('./players/people.ts')).kitPeople,
       remarks: async () => (await import('./players/remarks.ts')).kitRemarks,
+      puzzles: async read => {
+        const [{ openKitAndKat }, { mistakePuzzles, PUZZLE_OPTIONS }] = await Promise.all([
+          import('./opening.ts'),
+          import('./puzzles/mistake.ts'),
+        ]);
+        return [mistakePuzzles(await openKitAndKat(PUZZLE_OPTIONS, read))];
+      },
       contest: async () => (await import('./players/contest.ts')).kitContest,
     },
   ],

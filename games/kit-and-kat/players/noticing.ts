@@ -2,13 +2,13 @@
 import { must, nth } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import type { Situation, Thought } from '@parlour/players/player';
-import { isOne } from '../rules/cards.ts';
 import type { KitPlay } from '../rules/judge.ts';
 import type { Note } from '../rules/notes.ts';
 import type { KitParts } from '../rules/parts.ts';
 import type { Cards } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
 import { firstMistake, isInPlainSight } from '../rules/window.ts';
+import { doingsIn, sayGuilt } from './guilt.ts';
 import { type Reaction, secondsToShout } from './pace.ts';
 import { type Proof, prove } from './proof.ts';
 
@@ -25,7 +25,7 @@ export function shoutIn(situation: Situation<KitParts>, notice: Notice): Thought
   const { proven, units } = proofIn(view);
   if (!proven) return undefined;
   const seconds = secondsToShout(situation.random, notice.reaction);
-  return { play, why: sayMistake(view), options: [{ play, value: 1 }], units, seconds };
+  return { play, why: sayGuilt(view), options: [{ play, value: 1 }], units, seconds };
 }
 
 /**
@@ -45,9 +45,6 @@ export function proofIn(view: KitView): Proof {
   return view.last ? { proven: isWrongInTheOpen(view, doings), units: 1 } : prove(view, STEPS);
 }
 
-const doingsIn = ({ notes, window }: KitView): Note[] =>
-  notes.slice(must(window).since).filter(note => note.seat === must(window).seat || note.is === 'last');
-
 /** Wrong in plain sight, or a 1 played that is known to have been held before: all see it. */
 const isPlain = (doings: readonly Note[], held: Cards): boolean =>
   doings.some(note => isInPlainSight(note) || (note.is === 'played' && held.includes(note.card)));
@@ -57,20 +54,4 @@ function isWrongInTheOpen({ others, window }: KitView, doings: readonly Note[]):
   const hand = must(others.find(({ seat }) => seat === must(window).seat)).open;
   const isKnown = !doings.some(note => note.is === 'drew' && note.card === null);
   return isKnown && firstMistake(doings, hand) >= 0;
-}
-
-function sayMistake(view: KitView): string {
-  const doings = doingsIn(view);
-  const plain = doings.find(isInPlainSight);
-  if (plain !== undefined) return sayPlain(plain);
-  const late = doings.find(note => note.is === 'played' && isOne(note.card));
-  if (late?.is === 'played') return `${late.card} was in the hand all the while something else was done.`;
-  return 'There must be a 1 in that hand, wherever the unseen cards lie.';
-}
-
-function sayPlain(note: Note): string {
-  if (note.is === 'played' && note.plain === 'order') return `${note.card} was played out of its order.`;
-  if (note.is === 'laid' && note.plain === 'laid')
-    return `${note.card} was laid, and a 1 must be played before anything else.`;
-  return 'A 1 lies open among those Kittens, and it must be played before anything else.';
 }
