@@ -5,7 +5,7 @@ import type { FlaggedWord } from '../lexicon/graph.ts';
 import { buildGraph } from '../lexicon/graph-build.ts';
 import { openLexicon } from '../lexicon/lexicon.ts';
 import { wordsOf } from '../lexicon/words.ts';
-import { additionsByTrial } from '../testing/naive.ts';
+import { additionsByTrial } from './trial.ts';
 import { permittedAdditions } from './additions.ts';
 import { boardOf, cardOf, layCards, takeBack } from './board.ts';
 import { type Addition, type Cell, type Crossword, type Dictionary, type Limits, PLURAL_RULES } from './crossword.ts';

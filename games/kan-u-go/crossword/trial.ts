@@ -13,9 +13,9 @@ import {
   newCells,
   squareOf,
   squaresOf,
-} from '../crossword/crossword.ts';
-import { refuseAddition } from '../crossword/judge.ts';
-import { writeAddition } from '../crossword/notation.ts';
+} from './crossword.ts';
+import { refuseAddition } from './judge.ts';
+import { writeAddition } from './notation.ts';
 
 /** Every permitted addition, once, by its text. `words` are those of the dictionary. */
 export function additionsByTrial(
