@@ -1,3 +1,4 @@
+import { defaultsOf } from '@parlour/kernel/options';
 import type { Box, BoxedGame, Command, LegalWord, ReadFile } from '../shelf.ts';
 import { bakedLexicon } from './lexicon/opening.ts';
 import { type MakeGame, openOn } from './opening.ts';
@@ -61,6 +62,18 @@ const firstRules: Rules = async () => (await import('./rules/alone/games.ts')).a
 const secondRules: Rules = async () => (await import('./rules/alone/games.ts')).aloneSecond;
 const thirdRules: Rules = async () => (await import('./rules/alone/games.ts')).aloneThird;
 
+type Puzzles = NonNullable<BoxedGame['puzzles']>;
+
+const kanUGoPuzzles: Puzzles = async read => {
+  const { kanUGo } = await import('./rules/kan-u-go/game.ts');
+  const game = await openOn(kanUGo, defaultsOf(kanUGoOptions), read);
+  return (await import('./puzzles/additions.ts')).additionPuzzles(game);
+};
+const secondPuzzles: Puzzles = async read => {
+  const game = await openOn(secondRules(), defaultsOf(aloneOptions), read);
+  return (await import('./puzzles/finishing.ts')).finishingPuzzles(game);
+};
+
 const solving =
   (rules: Rules): NonNullable<BoxedGame['solve']> =>
   async (task, io) => {
@@ -101,6 +114,7 @@ export const box: Box = {
       people,
       remarks,
       contest: kanUGoContest,
+      puzzles: kanUGoPuzzles,
       legalWord,
     },
     {
@@ -159,6 +173,7 @@ export const box: Box = {
       open: opening(secondRules),
       players: alonePlayers(3000),
       contest: aloneContest(0.22, 0.4),
+      puzzles: secondPuzzles,
       solve: solving(secondRules),
       findWay,
       legalWord,

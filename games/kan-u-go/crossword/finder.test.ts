@@ -5,13 +5,13 @@ import type { FlaggedWord } from '../lexicon/graph.ts';
 import { buildGraph } from '../lexicon/graph-build.ts';
 import { openLexicon } from '../lexicon/lexicon.ts';
 import { wordsOf } from '../lexicon/words.ts';
-import { additionsByTrial } from './trial.ts';
 import { permittedAdditions } from './additions.ts';
 import { boardOf, cardOf, layCards, takeBack } from './board.ts';
 import { type Addition, type Cell, type Crossword, type Dictionary, type Limits, PLURAL_RULES } from './crossword.ts';
 import { refuseAddition } from './judge.ts';
 import { readAddition, writeAddition } from './notation.ts';
 import { spellerOf } from './speller.ts';
+import { additionsByTrial } from './trial.ts';
 
 ensureBaked();
 const full = openLexicon(readBaked('full.lexicon'), 'full');

@@ -1,6 +1,6 @@
 /**
  * Additions found the slow and obvious way: every word of the list at every place, put before the judge. The finder is
- * tested against it and measured beside it.
+ * tested against it and measured beside it, and puzzles are proved by it.
  */
 import {
   type Addition,
@@ -17,6 +17,10 @@ import {
 import { refuseAddition } from './judge.ts';
 import { writeAddition } from './notation.ts';
 
+/** Whether a word could lie in a line with these letters, `.` for none; everything is tried if nobody knows better. */
+export type CouldStandIn = (word: string, letters: string) => boolean;
+const ANYWHERE: CouldStandIn = () => true;
+
 /** Every permitted addition, once, by its text. `words` are those of the dictionary. */
 export function additionsByTrial(
   crossword: Crossword,
@@ -24,19 +28,28 @@ export function additionsByTrial(
   words: readonly string[],
   dictionary: Dictionary,
   limits: Limits,
+  couldStandIn: CouldStandIn = ANYWHERE,
 ): Map<string, Addition> {
   const found = new Map<string, Addition>();
-  for (const addition of placings(crossword, hand, words)) {
+  for (const addition of placings(crossword, hand, words, couldStandIn)) {
     if (!refuseAddition(crossword, addition, dictionary, limits)) found.set(writeAddition(addition), addition);
   }
   return found;
 }
 
 /** Every word at every place of contact where it is the whole of its run and contradicts no letter. */
-function* placings(crossword: Crossword, hand: readonly string[], words: readonly string[]): Generator<Addition> {
-  const longest = Math.max(...words.map(word => word.length));
+function* placings(
+  crossword: Crossword,
+  hand: readonly string[],
+  words: readonly string[],
+  couldStandIn: CouldStandIn,
+): Generator<Addition> {
+  const longest = words.reduce((most, { length }) => Math.max(most, length), 0);
   for (const line of DIRECTIONS.flatMap(direction => linesOf(crossword, direction, longest))) {
-    for (const word of words) for (const at of placesOf(line, word, hand)) yield line.cells(word, at);
+    for (const word of words) {
+      if (!couldStandIn(word, line.letters)) continue;
+      for (const at of placesOf(line, word, hand)) yield line.cells(word, at);
+    }
   }
 }
 

@@ -30,6 +30,8 @@ const METHODS: Readonly<Record<string, AnyMethod>> = Object.fromEntries(
   [first, second, third].map(method => [method.id, method as unknown as AnyMethod]),
 );
 
+export const methodOf = ({ id }: Pick<Game, 'id'>): AnyMethod => METHODS[id]!;
+
 export type Patience = {
   readonly method: AnyMethod;
   readonly options: AloneOptions;
@@ -48,7 +50,7 @@ export function patienceOf(
 ): Patience {
   const speller = spellerOf(vocabularyOf(game, highest), options.plurals);
   return {
-    method: METHODS[game.id]!,
+    method: methodOf(game),
     options,
     board: boardOf(crossword, speller),
     limits: limitsOf({ options }),

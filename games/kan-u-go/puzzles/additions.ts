@@ -1,0 +1,133 @@
+/** Two puzzles of the table: the one addition that goes out, and the one that takes most off the hand. */
+import type { Game } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
+import type { Random } from '@parlour/kernel/random';
+import type { Position, PuzzleKind } from '@parlour/players/puzzle';
+import { permittedAdditions } from '../crossword/additions.ts';
+import { type Addition, inOrder } from '../crossword/crossword.ts';
+import { wordsMadeBy } from '../crossword/spoken.ts';
+import { flagsIn } from '../crossword/words.ts';
+import { lexiconUnder } from '../lexicon/opening.ts';
+import { kanUGoCharacters } from '../players/table/characters.ts';
+import { vocabularyOf } from '../players/vocabulary.ts';
+import type { KanUGoParts } from '../rules/kan-u-go/parts.ts';
+import { type KanUGoState, limitsOf } from '../rules/kan-u-go/state.ts';
+import { countOf, isLetter } from '../rules/pack.ts';
+import type { TablePlay } from '../rules/round/plays.ts';
+import { handOf, lettersOf } from '../rules/round/state.ts';
+import { count, list } from '../rules/words.ts';
+import { positionsIn } from './playing.ts';
+import { everyAddition } from './trying.ts';
+
+type KanUGo = Game<KanUGoParts>;
+type At = Position<KanUGoParts>;
+
+/** Whoever thinks long has less time here: many deals are looked through for one puzzle. */
+const HASTE = 60;
+const PLAYERS = kanUGoCharacters.map(player => ({ ...player, budget: Math.min(player.budget, HASTE) }));
+
+const seatingBy = (random: Random) => ({ count: 2 + random.below(3), dealer: 0 });
+
+const lettersHeld = (state: KanUGoState, seat: number): string[] => handOf(state, seat).filter(isLetter);
+
+const pointsOf = ({ options }: KanUGoState, addition: Addition): number =>
+  countOf(lettersOf(addition), options.numbers);
+
+/** The finder's guess, which the proof does not rely on. */
+const guessed = ({ match, seat }: At): Addition[] =>
+  permittedAdditions(
+    match.state.cards.crossword,
+    handOf(match.state, seat),
+    lexiconUnder(match.game),
+    limitsOf(match.state),
+  );
+
+const tried = ({ match, seat }: At): readonly Addition[] =>
+  everyAddition(match.game, match.state.cards.crossword, lettersHeld(match.state, seat), limitsOf(match.state));
+
+/** Words most people know, and none that offends. */
+function isPlain({ match }: At, addition: Addition): boolean {
+  const known = vocabularyOf(match.game as unknown as Game, 50);
+  const words = wordsMadeBy(addition, match.state.cards.crossword).split(' ');
+  return words.every(word => flagsIn(known, word) !== undefined);
+}
+
+const playOf = (cells: Addition): TablePlay => ({ do: 'add', cells });
+const cellsOf = (play: TablePlay): Addition => (play.do === 'add' ? play.cells : []);
+
+const wordsOf = ({ match }: At, addition: Addition): string =>
+  list(wordsMadeBy(addition, match.state.cards.crossword).split(' '));
+
+const hereIf =
+  (isPuzzle: (at: At) => boolean) =>
+  (match: At['match'], seat: number): readonly TablePlay[] | undefined =>
+    isPuzzle({ match, seat }) ? [] : undefined;
+
+const MANY = 12;
+const FEWEST_LETTERS = 3;
+
+function mayGoOut(at: At): boolean {
+  const letters = lettersHeld(at.match.state, at.seat).length;
+  if (letters < FEWEST_LETTERS || letters > limitsOf(at.match.state).most) return false;
+  const all = guessed(at);
+  const [out, another] = all.filter(({ length }) => length === letters);
+  return out !== undefined && another === undefined && all.length >= MANY && isPlain(at, out);
+}
+
+const goingOut = (game: KanUGo): PuzzleKind<KanUGoParts> => ({
+  id: 'kan-u-go-out',
+  title: 'Going out',
+  asks: 'One addition takes every letter you still hold. Which?',
+  open: false,
+  propose: random => positionsIn(game, seatingBy, PLAYERS, random, hereIf(mayGoOut)),
+  prove(at) {
+    const letters = lettersHeld(at.match.state, at.seat).length;
+    return tried(at)
+      .filter(({ length }) => length === letters)
+      .map(playOf);
+  },
+  explain(at, answer) {
+    const cells = inOrder(cellsOf(answer));
+    const others = tried(at).length - 1;
+    return `${wordsOf(at, cells)}: with ${list(lettersOf(cells))} the hand is empty. ${count(others, 'other addition')} could be made, and each leaves a letter behind.`;
+  },
+});
+
+/** From so many points more on an addition is clearly worth more. */
+const CLEARLY = 4;
+const FEWEST_CARDS = 5;
+
+const byWorth = ({ match }: At, additions: readonly Addition[]): Addition[] =>
+  additions.toSorted((a, b) => pointsOf(match.state, b) - pointsOf(match.state, a));
+
+/** The best is not the first thing anybody would lay: as many cards go elsewhere too. */
+function mayBeBest(at: At): boolean {
+  const { state } = at.match;
+  if (state.cards.crossword.length === 0 || lettersHeld(state, at.seat).length < FEWEST_CARDS) return false;
+  const all = byWorth(at, guessed(at));
+  const [best, next] = all;
+  if (best === undefined || next === undefined || all.length < MANY || !isPlain(at, best)) return false;
+  const asLong = all.filter(({ length }) => length >= best.length).length;
+  return pointsOf(state, best) >= pointsOf(state, next) + CLEARLY && asLong > 2;
+}
+
+const bestAddition = (game: KanUGo): PuzzleKind<KanUGoParts> => ({
+  id: 'kan-u-go-best',
+  title: 'The best addition',
+  asks: 'Which addition takes the most points off your hand?',
+  open: false,
+  propose: random => positionsIn(game, seatingBy, PLAYERS, random, hereIf(mayBeBest)),
+  prove(at) {
+    const all = byWorth(at, tried(at));
+    const most = all[0] === undefined ? 0 : pointsOf(at.match.state, all[0]);
+    return all.filter(addition => pointsOf(at.match.state, addition) === most).map(playOf);
+  },
+  explain(at, answer) {
+    const { state } = at.match;
+    const next = must(byWorth(at, tried(at))[1]);
+    const cells = cellsOf(answer);
+    return `${wordsOf(at, cells)} takes ${list(lettersOf(inOrder(cells)))} off the hand, ${pointsOf(state, cells)} points; the next best, ${wordsOf(at, next)}, takes ${pointsOf(state, next)}.`;
+  },
+});
+
+export const additionPuzzles = (game: KanUGo): readonly PuzzleKind[] => [goingOut(game), bestAddition(game)];
