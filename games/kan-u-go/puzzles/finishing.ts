@@ -27,7 +27,7 @@ const PLAIN = 50;
 
 const FEWEST = 3;
 const MOST = 7;
-const CHOICES = 8;
+const CHOICES = 5;
 /** What takes more than this to see through is no puzzle for people either. */
 const SEARCHES = 250;
 
