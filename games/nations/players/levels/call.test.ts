@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { nations } from '../../rules/nations.ts';
 import { type Card, PACK } from '../../rules/pack.ts';
 import type { NationsParts } from '../../rules/parts.ts';
-import { callIn } from './call.ts';
+import { answerTo, callIn } from './call.ts';
 
 /** Everybody's first cards, from the seat on the dealer's left; seat 3 deals, and America is the Star nation. */
 function dealt(firsts: readonly (readonly Card[])[], star: Card): Match<NationsParts> {
@@ -45,6 +45,22 @@ describe('the call', () => {
     const played: readonly Card[][] = [[], ['am-man'], [], []];
     const view = { ...viewFrom(told, 0), played };
     expect(callIn({ ...situation(told, 0), view })).toBeUndefined();
+  });
+
+  it('is made for certain when partner has turned up a title as dealer', () => {
+    const match = dealt([[], ['am-map', 'am-man'], [], []], 'am-woman');
+    attempt(match, 0, {
+      do: 'card',
+      card: nations.plays(match.state, 0).flatMap(play => (play.do === 'card' ? [play.card] : []))[0]!,
+    });
+    expect(answerTo(viewFrom(match, 1)).is).toBe('yes');
+    expect(callIn(situation(match, 1))?.why).toMatch(/partner has shown a third/);
+  });
+
+  it('tells in its first hints where to look, and not what to say', () => {
+    const { steps } = callIn(situation(dealt([['am-map', 'am-man'], [], ['am-woman']], 'am-2'), 0))!;
+    expect(steps?.look).toMatch(/titles/);
+    expect(`${steps?.look} ${steps?.kind}`).not.toMatch(/call/);
   });
 
   it('is not thought of with fewer', () => {

@@ -1,7 +1,10 @@
 /** The call [NA-13]: it ends the game if it is answered, and costs only a secret if it is not. */
-import type { Situation, Thought } from '@parlour/players/player';
+
+import type { Seat } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
+import type { HintSteps, Situation, Thought } from '@parlour/players/player';
 import type { NationsPlay } from '../../rules/judge.ts';
-import { indexOf, nationOf, rankOf } from '../../rules/pack.ts';
+import { indexOf, NATIONS, nationOf, rankOf } from '../../rules/pack.ts';
 import type { NationsParts } from '../../rules/parts.ts';
 import { partnerOf, sideOf, TITLES } from '../../rules/state.ts';
 import type { NationsView } from '../../rules/view.ts';
@@ -11,13 +14,30 @@ const CALL = { do: 'call' } as const;
 /** The call, wherever it is permitted and can be answered. */
 export function callIn({ plays, view }: Situation<NationsParts>): Thought<NationsPlay> | undefined {
   if (!plays.some(play => play.do === 'call')) return undefined;
-  const own = titlesAmong(view, view.hand!);
-  if (own > 2) return calling('With three titles of your own the call wins the game.');
-  if (titlesElsewhere(view) >= 2) return undefined;
-  return calling('Two titles here; if partner has a third, the call wins the game at once.');
+  const answer = answerTo(view);
+  return answer.is === 'no' ? undefined : calling(`${answer.why}.`);
 }
 
-const calling = (why: string): Thought<NationsPlay> => ({ play: CALL, why, options: [], units: 1 });
+/** What a call that is permitted will be answered, as far as the caller can know, and how they know. */
+export type CallAnswer = { readonly is: 'yes' | 'no' | 'perhaps'; readonly why: string };
+
+export function answerTo(view: NationsView): CallAnswer {
+  const own = titlesAmong(view, must(view.hand));
+  if (own > 2) return { is: 'yes', why: 'With three titles of your own the call wins the game' };
+  if (partnerShows(view))
+    return { is: 'yes', why: 'Two titles here, and partner has shown a third: the call wins the game' };
+  if (titlesElsewhere(view) >= 2)
+    return { is: 'no', why: 'The opponents have the two other titles, so a call is in vain' };
+  if (partnerIsOut(view)) return { is: 'no', why: 'Partner is out of Stars, so a call is in vain' };
+  return { is: 'perhaps', why: 'Two titles here; if partner has a third, the call wins the game at once' };
+}
+
+const STEPS: HintSteps = {
+  look: 'Look at the score and at the titles: your own, and those the others have shown.',
+  kind: 'Something can be said before the first card is played.',
+};
+
+const calling = (why: string): Thought<NationsPlay> => ({ play: CALL, why, steps: STEPS, options: [], units: 1 });
 
 const isTitle = ({ star }: NationsView, card: string): boolean =>
   nationOf(indexOf(card)) === nationOf(indexOf(star!)) && ((TITLES >> rankOf(indexOf(card))) & 1) === 1;
@@ -25,11 +45,24 @@ const isTitle = ({ star }: NationsView, card: string): boolean =>
 const titlesAmong = (view: NationsView, cards: readonly string[]): number =>
   cards.filter(card => isTitle(view, card)).length;
 
+/** What everybody knows of some seats: what they have played, and the Star card of the dealer. */
+function shownBy(view: NationsView, seats: readonly Seat[]): string[] {
+  const shown = new Set<string>(seats.flatMap(seat => [...nth(view.played, seat)]));
+  if (seats.includes(must(view.dealer))) shown.add(must(view.star));
+  return [...shown];
+}
+
+const partnerShows = (view: NationsView): boolean => titlesAmong(view, shownBy(view, [partnerOf(must(view.seat))])) > 0;
+
+function partnerIsOut(view: NationsView): boolean {
+  const star = nth(NATIONS, nationOf(indexOf(must(view.star))));
+  return nth(view.voids, partnerOf(must(view.seat))).includes(star);
+}
+
 /** Titles that are known to have been dealt to the opponents: played, lying exposed, or told by a call in vain. */
 function titlesElsewhere(view: NationsView): number {
-  const opponents = [0, 1, 2, 3].filter(seat => sideOf(seat) !== sideOf(view.seat!));
-  if (view.called.some(seat => seat !== view.seat && seat !== partnerOf(view.seat!))) return 2;
-  const shown = new Set(opponents.flatMap(seat => [...view.played[seat]!]));
-  if (opponents.includes(view.dealer!)) shown.add(view.star!);
-  return titlesAmong(view, [...shown]);
+  const seat = must(view.seat);
+  const opponents = [0, 1, 2, 3].filter(other => sideOf(other) !== sideOf(seat));
+  if (view.called.some(caller => opponents.includes(caller))) return 2;
+  return titlesAmong(view, shownBy(view, opponents));
 }

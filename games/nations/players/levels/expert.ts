@@ -25,5 +25,4 @@ export const thinkExpert: Think<NationsParts> = searching({
   },
   ending: 6,
   say: chance => `${(100 * chance).toFixed(1)} %`,
-  unit: 'of games won',
 });

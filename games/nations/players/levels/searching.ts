@@ -1,12 +1,14 @@
 /** Players who deal the hidden cards out in their head, and play every card of theirs to the end in each such world. */
 import type { Option, Situation, Think, Thought } from '@parlour/players/player';
 import type { NationsPlay } from '../../rules/judge.ts';
+import type { CardIndex } from '../../rules/pack.ts';
 import type { NationsParts } from '../../rules/parts.ts';
-import { cardOf, reasonOf } from '../book/reasons.ts';
+import { cardOf } from '../book/reasons.ts';
+import { reasonFor, sentenceFor } from '../reasons/reason.ts';
 import type { Aim } from './aims.ts';
 import { callIn } from './call.ts';
-import { byTheBook, candidates, cardPlay, nameOf, type Position, positionOf } from './position.ts';
-import { compared, rankedBy } from './ranking.ts';
+import { candidates, cardPlay, type Position, positionOf } from './position.ts';
+import { rankedBy } from './ranking.ts';
 import { type Dealer, layWorld, type Tally, tryByBook, tryOpen, worthIn } from './trials.ts';
 
 export type Manner = {
@@ -14,9 +16,8 @@ export type Manner = {
   readonly dealer: (situation: Situation<NationsParts>, position: Position) => Dealer;
   /** With so few cards left, what everybody's best play would give counts as much as what the book gives. */
   readonly ending: number;
-  /** How a value is told, and of what it is. */
+  /** How a value would be told: cards of which the same is told are as good as each other. */
   readonly say: (value: number) => string;
-  readonly unit: string;
 };
 
 /** A thought is spoken after so many worlds, which is every millisecond or so. */
@@ -29,8 +30,9 @@ export const searching = (manner: Manner): Think<NationsParts> =>
     if (called !== undefined) return called;
     const position = positionOf(situation);
     const tallies = candidates(position).map((card): Tally => ({ card, sum: 0 }));
-    if (tallies.length === 1 || situation.budget < 1) return byTheBook(position);
-    yield byTheBook(position);
+    const byBook = thoughtOn(position, cardOf(position.book));
+    if (tallies.length === 1 || situation.budget < 1) return byBook;
+    yield byBook;
     const tryWorld = trying(manner, situation, position, tallies);
     for (let worlds = 1; worlds < situation.budget; worlds++) {
       tryWorld();
@@ -70,11 +72,11 @@ function thoughtOf(
   const options = ranked
     .slice(0, 5)
     .map(({ card, sum }): Option<NationsPlay> => ({ play: cardPlay(card), value: sum / worlds }));
-  const why = `${reasonFor(position, ranked)} In ${worlds} ways the hidden cards could lie: ${compared(ranked, told, manner.unit)}`;
-  return { play: options[0]!.play, why, options, units: worlds };
+  return { ...thoughtOn(position, ranked[0]!.card), options, units: worlds };
 }
 
-function reasonFor({ book }: Position, [best]: readonly Tally[]): string {
-  const same = best!.card === cardOf(book);
-  return same ? reasonOf(book) : `The book would play ${nameOf(cardOf(book))}, but here this does better.`;
+/** A card with what the chair can see of it. */
+function thoughtOn({ deal }: Position, card: CardIndex): Thought<NationsPlay> {
+  const { look, kind } = reasonFor(deal, card);
+  return { play: cardPlay(card), why: sentenceFor(deal, card), steps: { look, kind }, options: [], units: 1 };
 }

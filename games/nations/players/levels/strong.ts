@@ -12,5 +12,4 @@ export const thinkStrong: Think<NationsParts> = searching({
       hands.set(game.imagine(view, random).hands),
   ending: 0,
   say: tricks => tricks.toFixed(2),
-  unit: 'tricks',
 });
