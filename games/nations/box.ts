@@ -30,6 +30,7 @@ export const box: Box = {
       people: async () => (await import('./players/people.ts')).nationsPeople,
       remarks: async () => (await import('./players/nations-remarks.ts')).nationsRemarks,
       contest: async () => (await import('./players/levels/contest.ts')).nationsContest,
+      review: async () => (await import('./players/review/nations.ts')).nationsReviewing,
       puzzles: async () => (await import('./players/puzzles/kinds.ts')).nationsPuzzles,
       solve: async (puzzle, io) => (await import('./players/puzzles.ts')).solveFile(puzzle, io),
     },

@@ -22,10 +22,10 @@ const often = (titles: number, tricks: number): number =>
 const titlePoints = (titles: number): number => (titles === 4 ? 4 : titles === 3 ? 2 : 0);
 
 /** Points a side still needs: 1 and 2 have rules of their own [NA-12, NA-13]. */
-type Needs = readonly [own: number, theirs: number];
+export type Needs = readonly [own: number, theirs: number];
 
 /** The chance to win the game when a deal has ended so [NA-16r: tricks before titles]. */
-function chanceAfter([own, theirs]: Needs, tricks: number, titles: readonly [number, number]): number {
+export function chanceAfter([own, theirs]: Needs, tricks: number, titles: readonly [number, number]): number {
   const ours = own - Math.max(0, tricks - 6);
   const others = theirs - Math.max(0, 7 - tricks);
   if (ours <= 0) return 1;
@@ -33,13 +33,13 @@ function chanceAfter([own, theirs]: Needs, tricks: number, titles: readonly [num
   const left = ours - (own === 1 ? 0 : titlePoints(titles[0]));
   const leftToThem = others - (theirs === 1 ? 0 : titlePoints(titles[1]));
   if (left <= 0) return 1;
-  return leftToThem <= 0 ? 0 : chance([left, leftToThem]);
+  return leftToThem <= 0 ? 0 : chanceBefore([left, leftToThem]);
 }
 
 const CHANCES = new Map<number, number>();
 
 /** The chance to win the game before a deal. It ends, because every deal brings somebody nearer. */
-function chance([own, theirs]: Needs): number {
+export function chanceBefore([own, theirs]: Needs): number {
   const key = 32 * own + theirs;
   let known = CHANCES.get(key);
   if (known === undefined) {

@@ -51,20 +51,24 @@ function taking(deal: FastDeal, card: CardIndex): Reason {
 }
 
 function takingFact(deal: FastDeal, card: CardIndex): string {
-  const cheaper = cheapestBeating(deal);
-  const dear = cheaper !== undefined && cheaper < card && !areEqual(deal, cheaper, card);
-  if (deal.inTrick === 3) {
-    if (dear) return `${cardName(card)} takes the trick, but ${cardName(cheaper)} would do`;
-    return `${cardName(card)} takes the trick, and nobody comes after you`;
-  }
+  const cheaper = cheaperThan(deal, card);
+  const takes = `${cardName(card)} ${deal.inTrick === 3 ? 'takes the trick' : `beats ${cardName(deal.best)}`}`;
+  if (cheaper !== undefined) return `${takes}, but ${cardName(cheaper)} would do as well`;
+  if (deal.inTrick === 3) return `${takes}, and nobody comes after you`;
   const ruffer = laterRuffer(deal, deal.led);
   if (ruffer !== undefined)
-    return `${cardName(card)} beats ${cardName(deal.best)}, but ${personName(deal, ruffer)} is out of ${nationName(deal.led)} and may have a Star`;
+    return `${takes}, but ${personName(deal, ruffer)} is out of ${nationName(deal.led)} and may have a Star`;
   const higher = laterHigher(deal, card);
-  const takes = `${cardName(card)} beats ${cardName(deal.best)}`;
   return higher === 0
     ? `${takes}, and no opponent can follow with a higher card`
     : `${takes}, but ${areOut(deal.led, higher)}`;
+}
+
+/** The cheapest card that takes the trick, if it is another one and no opponent to come could tell the two apart. */
+function cheaperThan(deal: FastDeal, card: CardIndex): CardIndex | undefined {
+  const cheapest = cheapestBeating(deal);
+  if (cheapest === undefined || areEqual(deal, cheapest, card)) return undefined;
+  return laterHigher(deal, cheapest) === laterHigher(deal, card) ? cheapest : undefined;
 }
 
 function cheapestBeating(deal: FastDeal): CardIndex | undefined {

@@ -66,7 +66,8 @@ function thrown(deal: FastDeal, card: CardIndex): string {
   const stars = countOwn(deal, deal.star);
   if (length === 1 && stars > 0)
     return `${cardName(card)} is your last of ${nationName(nation)}, and you have ${counted(stars, 'Star')} for the next time it is led`;
-  return `above ${cardName(card)} ${areOut(nation, higher)}`;
+  const of = length === 1 ? 'is your last' : `is one of your ${length} cards`;
+  return `${cardName(card)} ${of} of ${nationName(nation)}, and ${areOut(nation, higher)}`;
 }
 
 /** With this card gone the highest of its nation in the hand would fall to the higher cards that are out. */

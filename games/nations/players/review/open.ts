@@ -1,0 +1,41 @@
+/** What every play was worth as the cards lay: double-dummy, and exact. */
+import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
+import type { NationsPlay } from '../../rules/judge.ts';
+import { indexOf } from '../../rules/pack.ts';
+import { type State, sideOf } from '../../rules/state.ts';
+import { GIVEN_UP } from '../double-dummy/search.ts';
+import { solveCards, TRICKS } from '../double-dummy/solve.ts';
+import { newDeal, permitted, readState } from '../fast.ts';
+import { callWorth } from './call.ts';
+
+/** Cards the search may play for one decision: it cannot be interrupted, and somebody watches. */
+const MOST_WORK = 10_000;
+
+/** Tricks of the deal by play; all undefined if it is too much work. */
+export function* provePlays(
+  state: State,
+  seat: Seat,
+  plays: readonly (NationsPlay | undefined)[],
+): Generator<void, readonly (number | undefined)[]> {
+  yield;
+  const tricks = tricksByCard(state, seat);
+  if (tricks === undefined) return plays.map(() => undefined);
+  const most = Math.max(...tricks.values());
+  return plays.map(play =>
+    play === undefined || play.do === 'call' ? callWorth(state, seat, most) : tricks.get(indexOf(play.card)),
+  );
+}
+
+function tricksByCard(state: State, seat: Seat): ReadonlyMap<number, number> | undefined {
+  const deal = newDeal();
+  readState(deal, state);
+  try {
+    solveCards(deal, MOST_WORK);
+  } catch (fault) {
+    if (fault === GIVEN_UP) return undefined;
+    throw fault;
+  }
+  const taken = state.tricks[sideOf(seat)];
+  return new Map(permitted(deal).map(card => [card, taken + nth(TRICKS, card)]));
+}
