@@ -18,6 +18,10 @@ export function callIn({ plays, view }: Situation<NationsParts>): Thought<Nation
   return answer.is === 'no' ? undefined : calling(`${answer.why}.`);
 }
 
+/** The call, wherever it is permitted: who overlooks what was shown and said asks anyhow. */
+export const callAnyhow = ({ plays }: Situation<NationsParts>): Thought<NationsPlay> | undefined =>
+  plays.some(play => play.do === 'call') ? calling('Two titles in the hand, so why not ask.') : undefined;
+
 /** What a call that is permitted will be answered, as far as the caller can know, and how they know. */
 export type CallAnswer = { readonly is: 'yes' | 'no' | 'perhaps'; readonly why: string };
 

@@ -1,10 +1,10 @@
-/** The beginner: follows low, takes a trick when playing last, and now and then plays whatever comes to hand. */
+/** The beginner: follows low, takes a trick when playing last, now and then plays whatever comes to hand, and does not heed who has called. */
 import { pick } from '@parlour/kernel/random';
 import { atOnce, type Think } from '@parlour/players/player';
 import { type CardIndex, nationOf } from '../../rules/pack.ts';
 import type { NationsParts } from '../../rules/parts.ts';
 import { type FastDeal, permitted } from '../fast.ts';
-import { callIn } from './call.ts';
+import { callAnyhow } from './call.ts';
 import { cardPlay, positionOf } from './position.ts';
 
 /** Of a hundred cards so many are any card. */
@@ -12,7 +12,7 @@ const ON_A_WHIM = 15;
 
 export const thinkEasy: Think<NationsParts> = atOnce(situation => {
   const { random } = situation;
-  const called = callIn(situation);
+  const called = callAnyhow(situation);
   if (called !== undefined) return called;
   const { deal } = positionOf(situation);
   const cards = permitted(deal);
