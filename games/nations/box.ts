@@ -51,6 +51,7 @@ export const box: Box = {
       people: async () => (await import('./players/people.ts')).monkeyPeople,
       remarks: async () => (await import('./players/monkey-remarks.ts')).monkeyRemarks,
       contest: async () => (await import('./players/monkey/contest.ts')).monkeyContest,
+      review: async () => (await import('./players/review/monkey.ts')).monkeyReviewing,
     },
   ],
 };

@@ -32,10 +32,23 @@ export function chancesOf(
   most: number,
 ): { chances?: number[]; units: number } {
   const solver = newSolver(most);
-  const sums = pairs.map(pair => averageOver(solver, view, rankOfPair(pair)));
+  const chances = chancesBy(solver, view, pairs);
   const units = most - Math.max(0, solver.left);
-  return sums.includes(undefined) ? { units } : { chances: sums as number[], units };
+  return chances === undefined ? { units } : { chances, units };
 }
+
+/** The same with a solver that may be asked again, once it has been given more work. */
+export function chancesBy(solver: Solver, view: MonkeyView, pairs: readonly Pair[]): number[] | undefined {
+  const chances = pairs.flatMap(pair => averageOver(solver, view, rankOfPair(pair)) ?? []);
+  return chances.length < pairs.length ? undefined : chances;
+}
+
+/** Cards of a value that the chair has not seen: in other hands, or put aside. */
+export const unseenOf = (view: MonkeyView, value: string): number =>
+  4 - countOf(view, value) - countIn(view.pairs.flat(), value);
+
+/** Whether one other alone still has cards: then all that is hidden is which card was put aside. */
+export const facesOne = ({ others }: MonkeyView): boolean => others.filter(({ cards }) => cards > 0).length === 1;
 
 function averageOver(solver: Solver, view: MonkeyView, value: string): number | undefined {
   let sum = 0;
@@ -52,10 +65,9 @@ function averageOver(solver: Solver, view: MonkeyView, value: string): number | 
 
 /** One table for every value the card put aside can have. Who has drawn has no pair [MO-7r]. */
 function tablesOf(view: MonkeyView): Table[] {
-  const gone = view.pairs.flat();
   const seen = view.seen.map(({ card }) => card);
-  const unseen = (value: string): number => 4 - countOf(view, value) - countIn(gone, value);
-  const paired = !view.drawn.includes(view.others[0]!.seat);
+  const unseen = (value: string): number => unseenOf(view, value);
+  const paired = !view.others.some(({ seat, cards }) => cards > 0 && view.drawn.includes(seat));
   return RANKS.flatMap(removed => {
     const theirs = (value: string): number => unseen(value) - (value === removed ? 1 : 0);
     const ways = unseen(removed) - countIn(seen, removed);
