@@ -40,12 +40,16 @@ export function tricksByForce(state: State): ReadonlyMap<CardIndex, number> | un
 }
 
 /** Places in the hand of the cards that may be played [NA-6, NA-7]. */
-function permittedPlaces({ hands }: Ending, left: Left, seat: Seat, trick: readonly CardIndex[]): number[] {
+function permittedPlaces({ hands }: Ending, left: Left, seat: Seat, trick: readonly CardIndex[]): readonly number[] {
   const hand = nth(hands, seat);
-  const places = hand.map((_, place) => place).filter(place => (left & bitOf(seat, place)) !== 0);
-  const led = trick[0];
-  if (led === undefined) return places;
-  const following = places.filter(place => nationOf(nth(hand, place)) === nationOf(led));
+  const led = trick.length === 0 ? -1 : nationOf(nth(trick, 0));
+  const places: number[] = [];
+  const following: number[] = [];
+  for (let place = 0; place < hand.length; place++) {
+    if ((left & bitOf(seat, place)) === 0) continue;
+    places.push(place);
+    if (nationOf(nth(hand, place)) === led) following.push(place);
+  }
   return following.length > 0 ? following : places;
 }
 
@@ -62,8 +66,12 @@ function afterCard(ending: Ending, left: Left, leader: Seat, trick: readonly Car
 /** The same before a card of a trick is played: everybody takes the best for their side. */
 function within(ending: Ending, left: Left, leader: Seat, trick: readonly CardIndex[]): number {
   const seat = (leader + trick.length) & 3;
-  const each = permittedPlaces(ending, left, seat, trick).map(place => afterCard(ending, left, leader, trick, place));
-  return seat % 2 === 0 ? Math.max(...each) : Math.min(...each);
+  let best = -1;
+  for (const place of permittedPlaces(ending, left, seat, trick)) {
+    const tricks = afterCard(ending, left, leader, trick, place);
+    if (best === -1 || (seat % 2 === 0 ? tricks > best : tricks < best)) best = tricks;
+  }
+  return best;
 }
 
 /** The same between two tricks; what has been found is not looked for again. */
