@@ -66,8 +66,17 @@ function ofHighest(deal: FastDeal, card: CardIndex): Reason | undefined {
   if (!starred)
     return { look: HIGH_CARDS, kind: HIGHEST, fact: `${highest}, and no opponent has a Star to take it with` };
   const known = [1, 2, 3].some(step => isOut(deal, deal.turn + step, nation));
-  const out = known ? 'who is out of it has no Star' : 'nobody has shown to be out of it';
+  const out = known ? 'who is out of it has no Star' : sharedOut(deal, nation);
   return { look: HIGH_CARDS, kind: HIGHEST, fact: `${highest}, and ${out}` };
+}
+
+/** With fewer cards than hands among the others it hardly goes round. */
+const GOES_ROUND = 5;
+
+function sharedOut(deal: FastDeal, nation: number): string {
+  const others = countOthers(deal, nation);
+  if (others >= GOES_ROUND) return `the others have ${others} more to follow with`;
+  return `the others have only ${others} more of it, besides ${counted(countOthers(deal, deal.star), 'Star')}`;
 }
 
 const LED_BEFORE = 'Remember who has led which nation.';

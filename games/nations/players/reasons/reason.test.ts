@@ -45,7 +45,13 @@ describe('why a card is led', () => {
       'the highest left',
       { hand: 'eu-man eu-3', gone: 'eu-map' },
       'eu-man',
-      'the Man of Europe is the highest left of Europe, and nobody has shown to be out of it',
+      'the Man of Europe is the highest left of Europe, and the others have 10 more to follow with',
+    ],
+    [
+      'the highest left, which will hardly go round',
+      { hand: 'eu-man', gone: 'eu-map eu-woman eu-child eu-10 eu-9 eu-8 eu-7 eu-6 eu-5' },
+      'eu-man',
+      'the Man of Europe is the highest left of Europe, and the others have only 3 more of it, besides 13 Stars',
     ],
     [
       'no Stars with the opponents',
