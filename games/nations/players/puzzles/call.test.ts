@@ -39,7 +39,8 @@ describe('puzzles of the call', () => {
     }
   });
 
-  it('are as often a call as a card', () => {
+  it('are as often a call as a card, and always a choice between the two', () => {
+    for (const { match, seat } of positions) expect(nations.plays(match.state, seat)).toHaveLength(2);
     const calls = positions.filter(position => must(prove(position))[0]?.do === 'call').length;
     expect(calls).toBeGreaterThan(3);
     expect(calls).toBeLessThan(9);

@@ -16,6 +16,7 @@ import { tricksByForce } from '../puzzles/by-force.ts';
 import { nationsStage, playOn } from '../tests/staging.ts';
 import { callWorth } from './call.ts';
 import { nationsReviewing } from './nations.ts';
+import { sumUp } from './sum.ts';
 
 const byTheBook = new Array(4).fill(nationsStage.characters[1]);
 const quick = { ...nationsReviewing, budget: 12 };
@@ -160,6 +161,16 @@ describe('a call looked over', () => {
     expect(nationsReviewing.say(situation, card, { do: 'call' })).toBe(
       'Two titles here; if partner has a third, the call wins the game at once, and before titles are counted the opponents win with 7 tricks.',
     );
+  });
+
+  it('that was missed is told of in the sum', () => {
+    const match = callable(2, 9);
+    const exact = (value: number) => ({ value, low: value, high: value });
+    const option = { play: { do: 'call' } as const, worth: exact(8), behind: exact(0) };
+    const decided = { step: 1, seat: 0, played: { do: 'card', card: 'am-map' } as const, options: [option], why: '' };
+    const says = (grade: 'even' | 'mistake') => sumUp([{ ...decided, lost: exact(1), grade }], match, 0).join(' ');
+    expect(says('mistake')).toContain('A call that might have won the game was not made.');
+    expect(says('even')).not.toContain('call');
   });
 
   it('[NA-16r] is worth no more than a card where the titles will be counted in any case', () => {

@@ -71,9 +71,12 @@ function sayOpen(decided: Decisions): string[] {
 
 function sayCalls(decided: Decisions): string[] {
   const missed = decided.filter(
-    ({ played, options, grade }) =>
-      played?.do === 'card' && grade !== 'best' && options.some(({ play }) => play?.do === 'call'),
-  );
-  const better = missed.filter(({ options }) => options[0]?.play?.do === 'call');
-  return better.length === 0 ? [] : [`${counted(better.length, 'call')} that could have won the game was not made.`];
+    ({ grade, options }) => (grade === 'slip' || grade === 'mistake') && options[0]?.play?.do === 'call',
+  ).length;
+  if (missed === 0) return [];
+  return [
+    missed === 1
+      ? 'A call that might have won the game was not made.'
+      : `${missed} calls that might have won the game were not made.`,
+  ];
 }
