@@ -81,7 +81,8 @@ describe('the Monkey for two', () => {
     const hand: Card[] = ['eu-map', 'as-map', 'af-map', 'eu-2', 'as-2', 'eu-5', 'eu-7'];
     const thought = thoughtWith(hand, ['am-map', 'as-5'], level);
     expect(thought.play).toEqual({ do: 'pair', cards: ['eu-2', 'as-2'] });
-    expect(thought.why).toMatch(level === 2 ? /Three of a value/ : /Worked out/);
+    expect(thought.why).toMatch(level === 2 ? /Three of a value/ : /Worked out to the end, three Maps are kept/);
+    expect(thought.steps?.kind).toBe('A pair of a value of which you do not hold three.');
   });
 });
 

@@ -10,7 +10,7 @@ import { newDeal, permitted, readState } from '../fast.ts';
 import { callWorth } from './call.ts';
 
 /** Cards the search may play for one decision: it cannot be interrupted, and somebody watches. */
-const MOST_WORK = 10_000;
+const MOST_WORK = 30_000;
 
 /** Tricks of the deal by play; all undefined if it is too much work. */
 export function* provePlays(
