@@ -27,21 +27,23 @@ const reviewOf = (match: Match, seat: number): Review<MonkeyPlay> =>
   finished(reviewMatch(monkeyReviewing, match, seat)) as Review<MonkeyPlay>;
 
 const lossOf = ({ decided }: Review<MonkeyPlay>): number => decided.reduce((sum, { lost }) => sum + lost.value, 0);
-const matches = Array.from({ length: 6 }, (_, n) => played([0, 0], `two ${n}`));
+const matches = Array.from({ length: 4 }, (_, n) => played([0, 0], `two ${n}`));
+/** Of the seat that does not deal. */
+const reviews = matches.map(match => reviewOf(match, 1));
 
 describe('the Monkey for two looked over', () => {
   it('finds that the dealer’s choices are worth nothing, as is known, and the other’s something', () => {
     for (const match of matches) expect(lossOf(reviewOf(match, 0))).toBe(0);
-    expect(matches.reduce((sum, match) => sum + lossOf(reviewOf(match, 1)), 0)).toBeGreaterThan(0.001);
+    expect(reviews.reduce((sum, review) => sum + lossOf(review), 0)).toBeGreaterThan(0.001);
   });
 
   it('finds nothing lost by who works every pair out', () => {
-    for (let n = 0; n < 4; n++) expect(lossOf(reviewOf(played([0, 3], `expert ${n}`), 1))).toBeLessThan(1e-6);
+    for (let n = 0; n < 2; n++) expect(lossOf(reviewOf(played([0, 3], `expert ${n}`), 1))).toBeLessThan(1e-6);
   });
 
   it('agrees, all cards open, with what is left when the pair is gone', () => {
     const match = must(matches[0]);
-    for (const { step, options } of reviewOf(match, 1).decided) {
+    for (const { step, options } of must(reviews[0]).decided) {
       const { state } = fold(match, step);
       for (const { play, open } of options) {
         const after = monkey.apply(state, { by: 1, play: must(play) }).state;
@@ -53,7 +55,7 @@ describe('the Monkey for two looked over', () => {
 
   it('tells the same in worlds that look alike to the chair', () => {
     for (const [n, match] of matches.entries()) {
-      const [at] = reviewOf(match, 1).decided.slice(n);
+      const [at] = must(reviews[n]).decided.slice(n);
       if (at === undefined) continue;
       const then = fold(match, at.step);
       const said = [then.state, monkey.imagine(viewFrom(then, 1), seeded(`other ${n}`))].map(state => {
@@ -69,7 +71,7 @@ describe('the Monkey for two looked over', () => {
 
   it('says how much the choices could have changed, and what was drawn', () => {
     const match = must(matches[1]);
-    const { says } = reviewOf(match, 1);
+    const { says } = must(reviews[1]);
     const draws = match.happenings.filter(happening => happening.what === 'draw' && happening.seat === 1).length;
     expect(says[0]).toMatch(/^Between the last two, \d+ of \d+ choices of a pair made a difference/);
     expect(says[0]).toMatch(/the rest was luck\.$/);
@@ -79,7 +81,7 @@ describe('the Monkey for two looked over', () => {
 
 describe('the Monkey for more looked over', () => {
   it('judges no choice while more than two have cards', () => {
-    for (let n = 0; n < 3; n++) {
+    for (let n = 0; n < 2; n++) {
       const match = played([0, 1, 2, 3], `four ${n}`);
       const { decided, says } = reviewOf(match, 2);
       expect(says[0]).toBe('Among more than two, which pair goes first has not been found to matter.');
