@@ -38,6 +38,7 @@ type Methods<G extends Parts> = {
     state: G['state'],
     seat: Seat,
     choices: readonly Choice<G>[],
+    game: Game<G>,
   ): Generator<void, readonly (number | undefined)[]>;
   /** One sentence from the facts the chair knew: why the best is better than what was played, or why it is right. */
   say(situation: Situation<G>, played: Choice<G>, best: Choice<G>): string;

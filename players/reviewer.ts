@@ -89,7 +89,7 @@ function* decide(reviewing: Reviewing, moment: Moment): Generator<undefined, Dec
   const weighed = yield* breathing(reviewing.weigh(situation, played));
   const mine = must(weighed.find(({ play }) => isSame(game, play, played)));
   const told = weighed.filter((option, i) => i < MOST_OPTIONS || option === mine);
-  const options = yield* opened(reviewing, state, seat, told);
+  const options = yield* opened(reviewing, game, state, seat, told);
   const lostOpen = lossOf(options, told.indexOf(mine));
   return {
     step,
@@ -112,6 +112,7 @@ function* breathing<T>(work: Generator<void, T>): Generator<undefined, T> {
 
 function* opened(
   { prove }: Reviewing,
+  game: Game,
   state: unknown,
   seat: Seat,
   weighed: readonly Weighed<Play>[],
@@ -122,6 +123,7 @@ function* opened(
       state,
       seat,
       weighed.map(({ play }) => play),
+      game,
     ),
   );
   return weighed.map((option, i) => {
