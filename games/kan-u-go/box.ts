@@ -49,6 +49,12 @@ const alonePlayers =
 const people: NonNullable<BoxedGame['people']> = async () => (await import('./players/people.ts')).kanUGoPeople;
 const remarks: NonNullable<BoxedGame['remarks']> = async () => (await import('./players/remarks.ts')).kanUGoRemarks;
 
+type Review = NonNullable<BoxedGame['review']>;
+
+const kanUGoReview: Review = async () => (await import('./review/table.ts')).kanUGoReviewing;
+const raceReview: Review = async () => (await import('./review/table.ts')).raceReviewing;
+const aloneReview: Review = async () => (await import('./review/alone.ts')).aloneReviewing;
+
 type Contested = NonNullable<BoxedGame['contest']>;
 
 const kanUGoContest: Contested = async () => (await import('./players/table/contests.ts')).kanUGoContest;
@@ -114,6 +120,7 @@ export const box: Box = {
       people,
       remarks,
       contest: kanUGoContest,
+      review: kanUGoReview,
       puzzles: kanUGoPuzzles,
       legalWord,
     },
@@ -135,6 +142,7 @@ export const box: Box = {
       people,
       remarks,
       contest: raceContest,
+      review: raceReview,
       legalWord,
     },
     {
@@ -153,6 +161,7 @@ export const box: Box = {
       open: opening(firstRules),
       players: alonePlayers(1000),
       contest: aloneContest(0.9, 0.95),
+      review: aloneReview,
       solve: solving(firstRules),
       findWay,
       legalWord,
@@ -173,6 +182,7 @@ export const box: Box = {
       open: opening(secondRules),
       players: alonePlayers(3000),
       contest: aloneContest(0.22, 0.4),
+      review: aloneReview,
       puzzles: secondPuzzles,
       solve: solving(secondRules),
       findWay,
@@ -194,6 +204,7 @@ export const box: Box = {
       open: opening(thirdRules),
       players: alonePlayers(3000),
       contest: aloneContest(0.03, 0.1),
+      review: aloneReview,
       solve: solving(thirdRules),
       findWay,
       legalWord,

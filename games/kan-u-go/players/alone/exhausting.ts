@@ -24,7 +24,9 @@ export type Exhausting = {
 
 const ALL = LETTERS.length;
 
-export function exhaustingOf(game: Game, { crossword, options }: AnyState, searches: number): Exhausting {
+type Table = Pick<AnyState, 'crossword' | 'options'>;
+
+export function exhaustingOf(game: Game, { crossword, options }: Table, searches: number): Exhausting {
   const board = boardOf(crossword, spellerOf(lexiconUnder(game), options.plurals));
   const limits = limitsOf({ options });
   const patience = { method: methodOf(game), options, board, limits, finds: noFinds(), units: 0 };

@@ -8,6 +8,7 @@ import { bestOf } from '../candidates.ts';
 import { byBalance, playOut } from './balance.ts';
 import type { AnyParts } from './patience.ts';
 import { canGoOn, find, goOn, lay, type Piles } from './patience.ts';
+import { reasonFor, stepsTo } from './reasons.ts';
 import { solve } from './solver.ts';
 import { bestAtOnce, cardsUnseen, imagined, type Position, playOf, positionOf, unableIn } from './thinking.ts';
 
@@ -31,18 +32,26 @@ export const foreseeing = ({ highest, choices }: Skill): Think<AnyParts> =>
   function* (situation) {
     const position = positionOf(situation, highest);
     const first = bestAtOnce(situation, position, byBalance(position.hand));
-    if (first.options.length === 0) return first;
+    if (first.options.length === 0) return { ...explained(first, position), why: first.why };
     yield first;
     const solved = cardsUnseen(position) <= 1 ? finish(situation, position) : undefined;
-    return solved ?? (yield* trying(situation, position, choicesIn(position, choices), first));
+    if (solved !== undefined) return solved;
+    return explained(yield* trying(situation, position, choicesIn(position, choices), first), position);
   };
 
 /** Every order is the true one when no more than one card is unseen. */
-function finish({ budget }: Situation<AnyParts>, { patience, piles }: Position): Thought<AlonePlay> | undefined {
+function finish({ budget }: Situation<AnyParts>, { patience, piles, view }: Position): Thought<AlonePlay> | undefined {
   const { line, units } = solve(patience, piles, budget, 'finish');
   if (line === undefined) return undefined;
   const why = `All cards are known now, and with ${line.length} more plays it comes out.`;
-  return { play: line[0]!, why, options: [{ play: line[0]!, value: 1 }], units };
+  const play = nth(line, 0);
+  return { play, why, steps: stepsTo(view, play), options: [{ play, value: 1 }], units };
+}
+
+/** The thought with the fact that decided, and the steps that lead to it. */
+function explained(thought: Thought<AlonePlay>, { view }: Position): Thought<AlonePlay> {
+  const { play } = thought;
+  return play === undefined ? thought : { ...thought, why: reasonFor(view, play), steps: stepsTo(view, play) };
 }
 
 /** The orders are the same for every choice. */

@@ -2,19 +2,17 @@
  * The foreseeing player: the best plans are tried against hands the others could hold, so that a way out that is left
  * to them, or taken from them, counts.
  */
-import { leftOf } from '@parlour/kernel/cards';
 import { nth } from '@parlour/kernel/must';
 import type { Option, Situation, Think, Thought } from '@parlour/players/player';
-import { cardOf, takeBack } from '../../crossword/board.ts';
 import { noFinds } from '../../crossword/finds.ts';
-import { codeOf } from '../../lexicon/graph.ts';
 import type { KanUGoParts } from '../../rules/kan-u-go/parts.ts';
 import type { KanUGoState } from '../../rules/kan-u-go/state.ts';
 import type { TablePlay } from '../../rules/round/plays.ts';
 import { greedyThought, outAtOnce } from './greedy.ts';
+import { explained } from './hints.ts';
 import { type Breadth, plans } from './planning.ts';
 import { type Position, positionOf, type Skill } from './position.ts';
-import { lay, playOut, type Round, roundOf, take } from './rollout.ts';
+import { endingAfter, type Round } from './rollout.ts';
 
 /** The work that goes into plans, how many are tried, and after how many worlds the worse half of them is dropped. */
 type Foresight = Skill & {
@@ -48,8 +46,8 @@ export const foreseeing = (foresight: Foresight): Think<KanUGoParts> =>
       best = { ...best, play: options[0]!.play, options: options.slice(0, 5), units };
       yield best;
     }
-    if (isDecided(planned)) return { ...best, why: 'With it the hand is out.' };
-    return yield* trying(situation, position, foresight, planned, best.units);
+    if (isDecided(planned)) return explained(best, position);
+    return explained(yield* trying(situation, position, foresight, planned, best.units), position);
   };
 
 const isDecided = ([best]: readonly Option<TablePlay>[]): boolean =>
@@ -82,25 +80,12 @@ const worthOf = ({ leads, outs, worlds, plan }: Trial): number =>
   (leads + OUT_FIRST * outs) / Math.max(1, worlds) + TURN * plan;
 
 /** Plays a round out from a play on, in one world; answers the work it took. */
-function tryIn(world: KanUGoState, { board, limits, view }: Position, finds: Round['finds'], trial: Trial): number {
-  const before = board.count;
-  const seat = view.seat!;
-  const round = roundOf(world, board, limits, finds);
-  begin(round, world, trial.play);
-  const { lead, isOut } = playOut(round, leftOf(seat, round.hands.length), seat);
+function tryIn(world: KanUGoState, { board, limits }: Position, finds: Round['finds'], trial: Trial): number {
+  const { lead, isOut, units } = endingAfter({ world, board, limits, finds }, world.turn, trial.play);
   trial.leads += lead;
   trial.outs += isOut ? 1 : 0;
   trial.worlds += 1;
-  takeBack(board, board.count - before);
-  return round.units;
-}
-
-function begin(round: Round, { turn, cards }: KanUGoState, play: TablePlay): void {
-  if (play.do === 'add') lay(round, turn, Int32Array.from(play.cells, cardOf));
-  if (play.do !== 'exchange') return;
-  round.hands[turn]![codeOf(play.give)]!--;
-  take(round, turn, play.take === 'up' ? cards.pile.at(-1)! : cards.blind[0]!);
-  if (play.take === 'blind') round.drawn = 1;
+  return units;
 }
 
 function tried(trials: readonly Trial[], units: number): Thought<TablePlay> {

@@ -11,6 +11,7 @@ import { bestOf, laid } from '../candidates.ts';
 import { cardsOf, changed } from '../letters.ts';
 import { type Exchange, exchangesBy } from './exchange.ts';
 import { greedyThought, outAtOnce, playOf } from './greedy.ts';
+import { explained } from './hints.ts';
 import { bySchedule, type Planner, plannerOf, turnsFor } from './plan.ts';
 import type { TableParts } from './position.ts';
 import { type Position, positionOf, type Skill, type TableView } from './position.ts';
@@ -35,7 +36,7 @@ export const planning = (skill: Skill): Think<TableParts> =>
       best = planned(options, units, position);
       yield best;
     }
-    return best;
+    return explained(best, position);
   };
 
 export type Planned = { readonly options: readonly Option<TablePlay>[]; readonly units: number };

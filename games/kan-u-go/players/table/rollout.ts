@@ -1,13 +1,16 @@
 /** A round played out in a world whose cards are all known, on a board that is altered in place and put back. */
+import { leftOf } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
 import { countsOf } from '../../crossword/additions.ts';
-import { type Board, codeIn, layCards, takeBack } from '../../crossword/board.ts';
+import { type Board, cardOf, codeIn, layCards, takeBack } from '../../crossword/board.ts';
 import type { Limits } from '../../crossword/crossword.ts';
 import { findAdditions } from '../../crossword/finder.ts';
 import type { Finds } from '../../crossword/finds.ts';
 import { codeOf } from '../../lexicon/graph.ts';
-import type { KanUGoState } from '../../rules/kan-u-go/state.ts';
 import { countOf, FREE, isFree, type Numbers } from '../../rules/pack.ts';
+import type { TablePlay } from '../../rules/round/plays.ts';
+import type { Cards, RoundState } from '../../rules/round/state.ts';
 import { bestOf, type Candidate, laid } from '../candidates.ts';
 import { burden, cardsOf, changed, lettersIn } from '../letters.ts';
 import { byLeave } from './plan.ts';
@@ -27,7 +30,7 @@ export type Round = {
   units: number;
 };
 
-export function roundOf({ cards, options }: KanUGoState, board: Board, limits: Limits, finds: Round['finds']): Round {
+function roundOf({ cards, options }: RoundState, board: Board, limits: Limits, finds: Round['finds']): Round {
   return {
     board,
     limits: { ...limits, least: 1 },
@@ -46,8 +49,48 @@ const TURNS = 8;
 /** How a round ends for a seat: what the others count above it, on average, and whether it went out. */
 export type Ending = { readonly lead: number; readonly isOut: boolean };
 
+/** A world to play in: whose cards are known, on which board, and room to search. */
+export type Setting = {
+  readonly world: RoundState;
+  readonly board: Board;
+  readonly limits: Limits;
+  readonly finds: Round['finds'];
+};
+
+/** How the round ends if a seat makes a play and then everybody plays on, and the work it took to see that. */
+export function endingAfter(
+  { world, board, limits, finds }: Setting,
+  seat: Seat,
+  play: TablePlay,
+): Ending & { readonly units: number } {
+  const before = board.count;
+  const round = roundOf(world, board, limits, finds);
+  begin(round, seat, world.cards, play);
+  const ending = isOutBy(round, seat, play)
+    ? { lead: leadOf(round, seat), isOut: true }
+    : playOut(round, leftOf(seat, round.hands.length), seat);
+  takeBack(board, board.count - before);
+  return { ...ending, units: round.units };
+}
+
+function begin(round: Round, seat: Seat, { pile, blind }: Cards, play: TablePlay): void {
+  if (play.do === 'add') lay(round, seat, Int32Array.from(play.cells, cardOf));
+  if (play.do !== 'exchange') return;
+  if (isFree(play.give)) round.free[seat]!--;
+  else round.hands[seat]![codeOf(play.give)]!--;
+  take(round, seat, nth(play.take === 'up' ? pile.slice(-1) : blind, 0));
+  if (play.take === 'blind') round.drawn = 1;
+}
+
+/** Free cards go out with the last letters [KG-26]; whoever gets them for the last letter waits for a turn [KG-27]. */
+function isOutBy(round: Round, seat: Seat, play: TablePlay): boolean {
+  if (play.do === 'exchange' || lettersIn(round.hands[seat]!) > 0) return false;
+  round.free[seat] = 0;
+  return true;
+}
+
 /** Everybody plays on from a seat until somebody is out. */
-export function playOut(round: Round, from: Seat, seat: Seat): Ending {
+function playOut(round: Round, from: Seat, seat: Seat): Ending {
   const before = round.board.count;
   const seats = round.hands.length;
   for (let turn = 0; turn < TURNS * seats; turn++) {
@@ -92,7 +135,7 @@ function leavesExit(round: Round, hand: Uint8Array, letters: number, cards: Int3
   return finds[1].count > 0;
 }
 
-export function lay({ board, hands }: Round, seat: Seat, cards: Int32Array): void {
+function lay({ board, hands }: Round, seat: Seat, cards: Int32Array): void {
   layCards(board, cards, 0, cards.length);
   for (const card of cards) hands[seat]![codeIn(card)]!--;
 }
@@ -107,7 +150,7 @@ function exchange(round: Round, seat: Seat): void {
   take(round, seat, card);
 }
 
-export function take(round: Round, seat: Seat, card: string): void {
+function take(round: Round, seat: Seat, card: string): void {
   if (isFree(card)) round.free[seat]!++;
   else round.hands[seat]![codeOf(card)]!++;
 }

@@ -1,0 +1,81 @@
+/** What is so after a play: plain facts of the position, which reasons, hints and reviews are made of. */
+import { countsOf } from '../../crossword/additions.ts';
+import { cardOf } from '../../crossword/board.ts';
+import { findAdditions } from '../../crossword/finder.ts';
+import { type Finds, noFinds } from '../../crossword/finds.ts';
+import { wordsMadeBy } from '../../crossword/spoken.ts';
+import { codeOf } from '../../lexicon/graph.ts';
+import { countOf, isFree, isLetter, less, PACK } from '../../rules/pack.ts';
+import type { TablePlay } from '../../rules/round/plays.ts';
+import { lettersOf } from '../../rules/round/state.ts';
+import { cardName, list } from '../../rules/words.ts';
+import { laid } from '../candidates.ts';
+import { hardness } from '../letters.ts';
+import type { Position, TableView } from './position.ts';
+
+export type PlayFacts = {
+  /** The words made, or which card goes for which. */
+  readonly name: string;
+  readonly kind: 'add' | 'exchange' | 'other';
+  /** The letters that leave the hand for the crossword. */
+  readonly gone: readonly string[];
+  /** The letters and the points in the hand afterwards, as far as they are known; free cards are no letters. */
+  readonly left: readonly string[];
+  readonly points: number;
+  /** In how many places all that is left goes down together, as the crossword then lies. */
+  readonly exits: number;
+};
+
+export function factsOf(position: Position, play: TablePlay): PlayFacts {
+  const { view } = position;
+  const hand = handAfter(view, play);
+  const gone = play.do === 'add' ? lettersOf(play.cells) : [];
+  const left = hand.filter(isLetter).sort();
+  const kind = play.do === 'add' || play.do === 'exchange' ? play.do : 'other';
+  const points = left.length === 0 && kind === 'add' ? 0 : countOf(hand, view.options.numbers);
+  return { name: nameOf(view, play), kind, gone, left, points, exits: exitsAfter(position, play, left) };
+}
+
+function handAfter({ hand = [], up }: TableView, play: TablePlay): string[] {
+  if (play.do === 'add') return less(hand, lettersOf(play.cells));
+  if (play.do !== 'exchange') return [];
+  return [...less(hand, [play.give]), ...(play.take === 'up' && up !== null ? [up] : [])];
+}
+
+export function nameOf({ crossword, up }: TableView, play: TablePlay): string {
+  if (play.do === 'add') return list(wordsMadeBy(play.cells, crossword).split(' '));
+  if (play.do !== 'exchange') return 'going out';
+  const got =
+    play.take === 'up' && up !== null ? (isFree(up) ? 'the free card' : `the ${up}`) : 'a card of the blind pack';
+  return `${cardName(play.give)} for ${got}`;
+}
+
+function exitsAfter({ board, limits }: Position, play: TablePlay, left: readonly string[]): number {
+  if (left.length === 0 || left.length > limits.most || (play.do === 'exchange' && play.take === 'blind')) return 0;
+  const cards = play.do === 'add' ? Int32Array.from(play.cells, cardOf) : new Int32Array();
+  const counts = countsOf(left);
+  const found = noFinds();
+  const all = countsOf([...left, ...(play.do === 'add' ? lettersOf(play.cells) : [])]);
+  laid(board, all, cards, () => findAdditions(board, counts, { ...limits, least: left.length }, found));
+  return found.count;
+}
+
+/** Cards that may still come: those the chair has seen nowhere. */
+export const unseenBy = ({ hand = [], crossword, table, taken }: TableView): string[] =>
+  less(PACK, [...hand, ...lettersOf(crossword), ...table.pile, ...taken.flat(), ...table.thrown]);
+
+export const isVowel = (card: string): boolean => 'AEIOU'.includes(card);
+
+export const hardestOf = (letters: readonly string[]): string =>
+  letters.reduce((hardest, letter) => (hardness(codeOf(letter)) > hardness(codeOf(hardest)) ? letter : hardest));
+
+/** In how many of the additions a letter is laid. */
+export function usesOf({ count, ends, cards }: Finds, letter: string): number {
+  let [uses, at] = [0, 0];
+  for (let i = 0; i < count; i++) {
+    let isUsed = false;
+    for (; at < ends[i]!; at++) if ((cards[at]! & 31) === codeOf(letter)) isUsed = true;
+    if (isUsed) uses++;
+  }
+  return uses;
+}
