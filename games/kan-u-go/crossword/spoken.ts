@@ -1,4 +1,5 @@
 /** An addition as it is said at the table: the words it makes, the longest first. */
+import { nth } from '@parlour/kernel/must';
 import { type Addition, type Crossword, DIRECTIONS, squaresOf } from './crossword.ts';
 import { runThrough } from './runs.ts';
 
@@ -8,3 +9,7 @@ export function wordsMadeBy(cells: Addition, crossword: Crossword): string {
   const words = new Set(runs.filter(word => word.length > 1));
   return [...words].sort((one, two) => two.length - one.length).join(' ');
 }
+
+/** The longest of them, by which an addition goes in a sentence. */
+export const wordMadeBy = (cells: Addition, crossword: Crossword): string =>
+  nth(wordsMadeBy(cells, crossword).split(' '), 0);

@@ -5,7 +5,7 @@ import type { Random } from '@parlour/kernel/random';
 import type { Position, PuzzleKind } from '@parlour/players/puzzle';
 import { permittedAdditions } from '../crossword/additions.ts';
 import { type Addition, inOrder } from '../crossword/crossword.ts';
-import { wordsMadeBy } from '../crossword/spoken.ts';
+import { wordMadeBy, wordsMadeBy } from '../crossword/spoken.ts';
 import { flagsIn } from '../crossword/words.ts';
 import { lexiconUnder } from '../lexicon/opening.ts';
 import { kanUGoCharacters } from '../players/table/characters.ts';
@@ -55,8 +55,7 @@ function isPlain({ match }: At, addition: Addition): boolean {
 const playOf = (cells: Addition): TablePlay => ({ do: 'add', cells });
 const cellsOf = (play: TablePlay): Addition => (play.do === 'add' ? play.cells : []);
 
-const wordsOf = ({ match }: At, addition: Addition): string =>
-  list(wordsMadeBy(addition, match.state.cards.crossword).split(' '));
+const wordOf = ({ match }: At, addition: Addition): string => wordMadeBy(addition, match.state.cards.crossword);
 
 const hereIf =
   (isPuzzle: (at: At) => boolean) =>
@@ -89,7 +88,7 @@ const goingOut = (game: KanUGo): PuzzleKind<KanUGoParts> => ({
   explain(at, answer) {
     const cells = inOrder(cellsOf(answer));
     const others = tried(at).length - 1;
-    return `${wordsOf(at, cells)}: with ${list(lettersOf(cells))} the hand is empty. ${count(others, 'other addition')} could be made, and each leaves a letter behind.`;
+    return `${wordOf(at, cells)}: with ${list(lettersOf(cells))} the hand is empty. ${count(others, 'other addition')} could be made, and each leaves a letter behind.`;
   },
 });
 
@@ -126,7 +125,7 @@ const bestAddition = (game: KanUGo): PuzzleKind<KanUGoParts> => ({
     const { state } = at.match;
     const next = must(byWorth(at, tried(at))[1]);
     const cells = cellsOf(answer);
-    return `${wordsOf(at, cells)} takes ${list(lettersOf(inOrder(cells)))} off the hand, ${pointsOf(state, cells)} points; the next best, ${wordsOf(at, next)}, takes ${pointsOf(state, next)}.`;
+    return `${wordOf(at, cells)} takes ${list(lettersOf(inOrder(cells)))} off the hand, ${pointsOf(state, cells)} points; the next best, ${wordOf(at, next)}, takes ${pointsOf(state, next)}.`;
   },
 });
 

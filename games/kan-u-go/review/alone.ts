@@ -6,7 +6,7 @@ import type { Situation } from '@parlour/players/player';
 import type { Decided, Reviewing, Weighed } from '@parlour/players/review';
 import { weighed, weighedExactly } from '@parlour/players/weighing';
 import { cardOf, layCards, takeBack } from '../crossword/board.ts';
-import { wordsMadeBy } from '../crossword/spoken.ts';
+import { wordMadeBy } from '../crossword/spoken.ts';
 import { byBalance, playOut } from '../players/alone/balance.ts';
 import { exhaustingOf, mostAfter } from '../players/alone/exhausting.ts';
 import { type AnyParts, type AnyState, canGoOn, goOn, type Piles, patienceOf } from '../players/alone/patience.ts';
@@ -17,13 +17,12 @@ import { cardsLeft } from '../rules/alone/method.ts';
 import type { AlonePlay } from '../rules/alone/plays.ts';
 import { plain } from '../rules/alone/sources.ts';
 import { LETTERS } from '../rules/pack.ts';
-import { list } from '../rules/words.ts';
 
 type Choices = readonly (AlonePlay | undefined)[];
 
 const EVERY_GRADE = 80;
 const FEW = 4;
-const FEWEST_ORDERS = 3;
+const FEWEST_ORDERS = 4;
 
 /** So many cards before the end everything is tried, within so many searches for a decision. */
 const LAST = 12;
@@ -122,13 +121,13 @@ function sum(decided: readonly Decided<AlonePlay>[], match: Match<AnyParts>): st
 
 function sayPlay(match: Match<AnyParts>, { played, step }: Decided<AlonePlay>): string {
   if (played?.do !== 'add') return played?.do === 'give-up' ? 'giving up' : 'taking another card';
-  return list(wordsMadeBy(plain(played.cells), fold(match, step).state.crossword).split(' '));
+  return wordMadeBy(plain(played.cells), fold(match, step).state.crossword);
 }
 
 export const aloneReviewing: Reviewing<AnyParts> = {
   unit: ['card', 'cards'],
   grave: [0.5, 2],
-  budget: 250,
+  budget: 1000,
   isDecision: ({ plays }, played) =>
     played !== undefined && (played.do === 'give-up' ? plays.length > 1 : plays.some(({ do: what }) => what === 'add')),
   weigh,

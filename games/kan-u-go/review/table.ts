@@ -18,21 +18,31 @@ import { OUT, type TablePlay } from '../rules/round/plays.ts';
 import { handOf, lowest, type RoundState, seatsAt } from '../rules/round/state.ts';
 import { count } from '../rules/words.ts';
 
-/** What a game counts besides the cards left: what whoever is out takes off their score. */
-type Counting = { readonly bonus: number; readonly budget: number };
+/**
+ * What a game counts besides the cards left: what whoever is out takes off their score; and whether free cards go along
+ * with the last letters [KG-26], or wait for the call [KR-13r].
+ */
+type Counting = { readonly bonus: number; readonly budget: number; readonly free: 'along' | 'called' };
 
 const PLANNING = 60;
 const FEW = 5;
 const BREADTH = { few: 12, places: 2 };
-const FEWEST_WORLDS = 4;
+const FEWEST_WORLDS = 6;
 
 const isTablePlay = (play: RacePlay | undefined): play is TablePlay => play !== undefined && play.do !== 'open';
 
 /** What was played, and the plays with the best plans. */
-function choicesIn(situation: Situation<TableParts>, position: Position, played: TablePlay): TablePlay[] {
+function* choicesIn(
+  situation: Situation<TableParts>,
+  position: Position,
+  played: TablePlay,
+): Generator<void, TablePlay[]> {
   const { game, plays } = situation;
   let planned: readonly Option<TablePlay>[] = [];
-  for (const { options } of plans({ ...situation, budget: PLANNING }, position, BREADTH)) planned = options;
+  for (const { options } of plans({ ...situation, budget: PLANNING }, position, BREADTH)) {
+    planned = options;
+    yield;
+  }
   const best = planned.slice(0, FEW).map(({ play }) => play);
   const out = plays.some(({ do: what }) => what === 'out') ? [OUT] : [];
   const others = [...out, ...best].filter(play => game.write(play) !== game.write(played));
@@ -61,13 +71,16 @@ function* worthsOf(
 }
 
 /** Going out is exact: everybody counts what they hold. What follows after anything else is not proved. */
-function worthOpen(state: RoundState, seat: Seat, play: RacePlay | undefined, bonus: number): number | undefined {
-  const letters = handOf(state, seat).filter(isLetter).length;
-  const goesOut = play?.do === 'out' || (play?.do === 'add' && play.cells.length === letters);
-  if (!goesOut) return undefined;
+function worthOpen(state: RoundState, seat: Seat, play: RacePlay | undefined, counting: Counting): number | undefined {
+  if (!goesOutBy(handOf(state, seat), play, counting)) return undefined;
   const others = seatsAt(state).filter(other => other !== seat);
   const held = others.reduce((sum, other) => sum + countOf(handOf(state, other), state.options.numbers), 0);
-  return held / others.length + bonus;
+  return held / others.length + counting.bonus;
+}
+
+function goesOutBy(hand: readonly string[], play: RacePlay | undefined, { free }: Counting): boolean {
+  if (play?.do !== 'add') return play?.do === 'out';
+  return play.cells.length === (free === 'along' ? hand.filter(isLetter) : hand).length;
 }
 
 /** So many points ahead are half of the way from even to won. */
@@ -120,13 +133,12 @@ const reviewing = (counting: Counting): Reviewing<TableParts> => ({
   *weigh(situation, played) {
     if (!isTablePlay(played)) return [];
     const position = positionOf(situation.game as unknown as Game, situation.view, EVERYTHING);
-    const choices = choicesIn(situation, position, played);
-    yield;
+    const choices = yield* choicesIn(situation, position, played);
     return weighed(choices, yield* worthsOf(situation, position, choices, counting));
   },
   *prove(state, seat, choices) {
     yield;
-    return choices.map(play => worthOpen(state, seat, play, counting.bonus));
+    return choices.map(play => worthOpen(state, seat, play, counting));
   },
   say({ game, view }, played, best) {
     if (!isTablePlay(played) || !isTablePlay(best)) return 'Nothing was to be decided.';
@@ -138,7 +150,7 @@ const reviewing = (counting: Counting): Reviewing<TableParts> => ({
   sum,
 });
 
-export const kanUGoReviewing: Reviewing<TableParts> = reviewing({ bonus: 0, budget: 1200 });
+export const kanUGoReviewing: Reviewing<TableParts> = reviewing({ bonus: 0, budget: 3000, free: 'along' });
 
 /** KR-9: whoever wins a heat takes 20 off. The others are taken to be as quick as the seat, since a record knows no times. */
-export const raceReviewing: Reviewing<TableParts> = reviewing({ bonus: 20, budget: 500 });
+export const raceReviewing: Reviewing<TableParts> = reviewing({ bonus: 20, budget: 1000, free: 'called' });

@@ -1,19 +1,19 @@
 /** Why a play of a patience is right, or better than another: by the letters that are left and how many. */
 import type { HintSteps } from '@parlour/players/player';
-import { wordsMadeBy } from '../../crossword/spoken.ts';
+import { wordMadeBy } from '../../crossword/spoken.ts';
 import { codeOf } from '../../lexicon/graph.ts';
 import type { AlonePlay } from '../../rules/alone/plays.ts';
 import { plain } from '../../rules/alone/sources.ts';
 import { kindsOf, LETTERS, less } from '../../rules/pack.ts';
 import { lettersOf } from '../../rules/round/state.ts';
-import { count, list } from '../../rules/words.ts';
+import { capital, count, list } from '../../rules/words.ts';
 import { hardness } from '../letters.ts';
 import type { AnyView } from './patience.ts';
 
 const TURNING = 'another card';
 
-const wordsOf = ({ crossword }: AnyView, play: AlonePlay): string =>
-  play.do === 'add' ? list(wordsMadeBy(plain(play.cells), crossword).split(' ')) : TURNING;
+const wordOf = ({ crossword }: AnyView, play: AlonePlay): string =>
+  play.do === 'add' ? wordMadeBy(plain(play.cells), crossword) : TURNING;
 
 const laidBy = (play: AlonePlay): string[] => (play.do === 'add' ? lettersOf(plain(play.cells)) : []);
 
@@ -39,24 +39,26 @@ const stillHard = (letters: readonly string[]): string => {
   return hard.length === 0 ? 'none of them hard to place' : `${list(hard)} among them`;
 };
 
+/** "12 cards are left, J and 2 K among them." */
+const saidLeft = (letters: readonly string[]): string =>
+  letters.length === 1 ? `only ${letters[0]} is left` : `${letters.length} cards are left, ${stillHard(letters)}`;
+
 /** Why a play is right. */
 export function reasonFor(view: AnyView, play: AlonePlay): string {
   const left = leftAfter(view, play);
-  if (play.do === 'give-up') return `${count(left.length, 'card')} stay outside, ${stillHard(left)}.`;
-  if (play.do !== 'add')
-    return `${count(left.length, 'card')} are still to be laid, ${stillHard(left)}; ${TURNING} may help.`;
-  if (left.length === 0) return `${wordsOf(view, play)} lays the last cards: it comes out.`;
-  return `${wordsOf(view, play)} lays ${list(laidBy(play))}; ${count(left.length, 'card')} are left, ${stillHard(left)}.`;
+  if (play.do === 'give-up') return `Nothing goes any more: ${saidLeft(left)}.`;
+  if (play.do !== 'add') return `${capital(saidLeft(left))}, and ${TURNING} may go with them.`;
+  if (left.length === 0) return `${wordOf(view, play)} lays the last cards: it comes out.`;
+  return `${wordOf(view, play)} lays ${list(laidBy(play))}; ${saidLeft(left)}.`;
 }
 
 /** Why one play is better than another, by the first fact that speaks for it. */
 export function reasonAgainst(view: AnyView, played: AlonePlay, best: AlonePlay): string {
   if (played.do === 'give-up') return `It was not over: ${lowered(reasonFor(view, best))}`;
   if (best.do === 'give-up') return reasonFor(view, best);
-  if (played.do !== 'add')
-    return `A word went, ${wordsOf(view, best)}, and ${count(leftAfter(view, played).length, 'card')} were still to be laid.`;
+  if (played.do !== 'add') return `A word went: ${reasonFor(view, best)}`;
   if (best.do !== 'add')
-    return `${wordsOf(view, played)} uses ${list(laidBy(played))}, which the cards still hidden may need: ${stillHard(leftAfter(view, played))}.`;
+    return `${wordOf(view, played)} uses up ${list(laidBy(played))}; ${saidLeft(leftAfter(view, played))}.`;
   return comparing(view, played, best);
 }
 
@@ -65,15 +67,15 @@ const lowered = (sentence: string): string =>
 
 function comparing(view: AnyView, played: AlonePlay, best: AlonePlay): string {
   const [mine, better] = [laidBy(played), laidBy(best)];
-  const [names, name] = [wordsOf(view, best), wordsOf(view, played)];
+  const [names, name] = [wordOf(view, best), wordOf(view, played)];
   const letter = hardest(better);
   if (hardness(codeOf(letter)) > hardness(codeOf(hardest(mine)))) {
-    return `${names} gets the ${letter} laid; after ${name} it is still outside, with ${stillHard(leftAfter(view, played))}.`;
+    return `${names} gets the ${letter} laid; after ${name} it is not, and ${saidLeft(leftAfter(view, played))}.`;
   }
   if (better.length < mine.length)
     return `${names} lays ${list(better)} and keeps more letters for the next words than ${name}, which lays ${list(mine)}.`;
   if (better.length > mine.length) return `${names} lays ${count(better.length, 'card')}, ${name} ${mine.length}.`;
-  return `${names} lays ${list(better)}, ${name} ${list(mine)}; ${count(leftAfter(view, best).length, 'card')} are left, ${stillHard(leftAfter(view, best))}.`;
+  return `${names} lays ${list(better)}, ${name} ${list(mine)}; ${saidLeft(leftAfter(view, best))}.`;
 }
 
 export function stepsTo(view: AnyView, play: AlonePlay): HintSteps {

@@ -3,18 +3,18 @@ import { countsOf } from '../../crossword/additions.ts';
 import { cardOf } from '../../crossword/board.ts';
 import { findAdditions } from '../../crossword/finder.ts';
 import { type Finds, noFinds } from '../../crossword/finds.ts';
-import { wordsMadeBy } from '../../crossword/spoken.ts';
+import { wordMadeBy } from '../../crossword/spoken.ts';
 import { codeOf } from '../../lexicon/graph.ts';
 import { countOf, isFree, isLetter, less, PACK } from '../../rules/pack.ts';
 import type { TablePlay } from '../../rules/round/plays.ts';
 import { lettersOf } from '../../rules/round/state.ts';
-import { cardName, list } from '../../rules/words.ts';
+import { cardName } from '../../rules/words.ts';
 import { laid } from '../candidates.ts';
 import { hardness } from '../letters.ts';
 import type { Position, TableView } from './position.ts';
 
 export type PlayFacts = {
-  /** The words made, or which card goes for which. */
+  /** The longest word made, or which card goes for which. */
   readonly name: string;
   readonly kind: 'add' | 'exchange' | 'other';
   /** The letters that leave the hand for the crossword. */
@@ -24,6 +24,8 @@ export type PlayFacts = {
   readonly points: number;
   /** In how many places all that is left goes down together, as the crossword then lies. */
   readonly exits: number;
+  /** How many additions can be made of what is left, as the crossword then lies; asked for only where nothing else tells. */
+  ways(): number;
 };
 
 export function factsOf(position: Position, play: TablePlay): PlayFacts {
@@ -33,7 +35,16 @@ export function factsOf(position: Position, play: TablePlay): PlayFacts {
   const left = hand.filter(isLetter).sort();
   const kind = play.do === 'add' || play.do === 'exchange' ? play.do : 'other';
   const points = left.length === 0 && kind === 'add' ? 0 : countOf(hand, view.options.numbers);
-  return { name: nameOf(view, play), kind, gone, left, points, exits: exitsAfter(position, play, left) };
+  const exits = isTooMuch(position, play, left) ? 0 : additionsAfter(position, play, left, left.length);
+  return {
+    name: nameOf(view, play),
+    kind,
+    gone,
+    left,
+    points,
+    exits,
+    ways: () => additionsAfter(position, play, left, 1),
+  };
 }
 
 function handAfter({ hand = [], up }: TableView, play: TablePlay): string[] {
@@ -42,21 +53,24 @@ function handAfter({ hand = [], up }: TableView, play: TablePlay): string[] {
   return [...less(hand, [play.give]), ...(play.take === 'up' && up !== null ? [up] : [])];
 }
 
-export function nameOf({ crossword, up }: TableView, play: TablePlay): string {
-  if (play.do === 'add') return list(wordsMadeBy(play.cells, crossword).split(' '));
+function nameOf({ crossword, up }: TableView, play: TablePlay): string {
+  if (play.do === 'add') return wordMadeBy(play.cells, crossword);
   if (play.do !== 'exchange') return 'going out';
   const got =
     play.take === 'up' && up !== null ? (isFree(up) ? 'the free card' : `the ${up}`) : 'a card of the blind pack';
   return `${cardName(play.give)} for ${got}`;
 }
 
-function exitsAfter({ board, limits }: Position, play: TablePlay, left: readonly string[]): number {
-  if (left.length === 0 || left.length > limits.most || (play.do === 'exchange' && play.take === 'blind')) return 0;
-  const cards = play.do === 'add' ? Int32Array.from(play.cells, cardOf) : new Int32Array();
-  const counts = countsOf(left);
+/** More than one addition takes, or not known yet. */
+const isTooMuch = ({ limits }: Position, play: TablePlay, left: readonly string[]): boolean =>
+  left.length === 0 || left.length > limits.most || (play.do === 'exchange' && play.take === 'blind');
+
+/** How many additions lay so many of the letters left at least. */
+function additionsAfter({ board, limits }: Position, play: TablePlay, left: readonly string[], least: number): number {
+  const gone = play.do === 'add' ? play.cells : [];
+  const all = countsOf([...left, ...lettersOf(gone)]);
   const found = noFinds();
-  const all = countsOf([...left, ...(play.do === 'add' ? lettersOf(play.cells) : [])]);
-  laid(board, all, cards, () => findAdditions(board, counts, { ...limits, least: left.length }, found));
+  laid(board, all, Int32Array.from(gone, cardOf), () => findAdditions(board, all, { ...limits, least }, found));
   return found.count;
 }
 

@@ -68,12 +68,27 @@ function comparing(position: Position, mine: PlayFacts, better: PlayFacts): stri
   return byLeave(position, mine, better);
 }
 
-/** Two vowels to three consonants make words; where that does not tell either, the others do. */
-function byLeave({ view }: Position, mine: PlayFacts, better: PlayFacts): string {
+/** Two vowels to three consonants make words; where that does not tell either, the places do, and then the others. */
+function byLeave(position: Position, mine: PlayFacts, better: PlayFacts): string {
   const off = ({ left }: PlayFacts): number => Math.abs(5 * left.filter(isVowel).length - 2 * left.length);
   const said = ({ left }: PlayFacts): string =>
     `${count(left.filter(isVowel).length, 'vowel')} among ${count(left.length, 'letter')}`;
   if (off(better) < off(mine)) return `${better.name} leaves ${said(better)}, ${mine.name} ${said(mine)}.`;
+  return mine.name === better.name ? elsewhere(mine, better) : byPlaces(position, mine, better);
+}
+
+function byPlaces({ view }: Position, mine: PlayFacts, better: PlayFacts): string {
+  const [ways, fewer] = [better.ways(), mine.ways()];
+  if (ways > fewer)
+    return `What ${better.name} leaves makes ${ways} additions as the crossword then lies, and what ${mine.name} leaves ${fewer}.`;
   const fewest = Math.min(...view.others.map(({ cards }) => cards));
-  return `${better.name} leaves ${list(better.left)}, and ${mine.name} ${list(mine.left)}; somebody else holds only ${count(fewest, 'card')}.`;
+  return `${better.name} leaves ${list(better.left)}, and ${mine.name} ${list(mine.left)}; of the others nobody holds fewer than ${count(fewest, 'card')}.`;
+}
+
+/** The same word in another place. */
+function elsewhere(mine: PlayFacts, better: PlayFacts): string {
+  const [ways, fewer] = [better.ways(), mine.ways()];
+  const rest = `the rest, ${list(better.left)}, makes ${ways} additions`;
+  if (ways > fewer) return `The same word lies better in the other place: ${rest} there, and ${fewer} here.`;
+  return `The same word lies in another place there; ${rest} there, and ${fewer} here, so it is for what the others can add.`;
 }

@@ -1,0 +1,78 @@
+import { must } from '@parlour/kernel/must';
+import { seeded } from '@parlour/kernel/random';
+import { readHeader, replay, writeRecord } from '@parlour/kernel/record';
+import { sure } from '@parlour/kernel/result';
+import type { Position, PuzzleKind } from '@parlour/players/puzzle';
+import { describe, expect, it } from 'vitest';
+import { readData } from '../../../node.ts';
+import { findGame } from '../../../shelf.ts';
+import { exhaustingOf, mostAfter } from '../../players/alone/exhausting.ts';
+import type { AnyState } from '../../players/alone/patience.ts';
+import type { AlonePlay } from '../../rules/alone/plays.ts';
+import type { KanUGoState } from '../../rules/kan-u-go/state.ts';
+import { countOf } from '../../rules/pack.ts';
+import type { TablePlay } from '../../rules/round/plays.ts';
+
+const KINDS = [
+  { id: 'kan-u-go-out', game: 'kan-u-go', few: 4 },
+  { id: 'kan-u-go-best', game: 'kan-u-go', few: 4 },
+  { id: 'patience-finish', game: 'alone-second', few: 1 },
+];
+
+async function kindOf(id: string, game: string): Promise<PuzzleKind> {
+  const kinds = await must(must(findGame(game)).puzzles)(readData);
+  return must(kinds.find(kind => kind.id === id));
+}
+
+/** Every right answer by the finder of the rules, which no proof of the table uses. */
+function byTheFinder(id: string, { match, seat }: Position): string[] {
+  const { game } = match;
+  const plays = game.plays(match.state, seat);
+  if (id === 'patience-finish') return finishing(match.game, match.state as AnyState, plays as AlonePlay[]);
+  const state = match.state as KanUGoState;
+  const additions = (plays as TablePlay[]).filter(play => play.do === 'add');
+  const worth = (play: (typeof additions)[number]): number =>
+    countOf(
+      play.cells.map(([, , letter]) => letter),
+      state.options.numbers,
+    );
+  const most = Math.max(...additions.map(worth));
+  const right = additions.filter(play =>
+    id === 'kan-u-go-best' ? worth(play) === most : isOutAfter(match, seat, play),
+  );
+  return right.map(play => game.write(play));
+}
+
+const isOutAfter = ({ game, state }: Position['match'], seat: number, play: TablePlay): boolean =>
+  game.apply(state, { by: seat, play }).happenings.some(({ what }) => what === 'out');
+
+function finishing(game: Position['match']['game'], state: AnyState, plays: readonly AlonePlay[]): string[] {
+  const search = exhaustingOf(game, state, 100_000);
+  return plays
+    .filter(play => {
+      const work = mostAfter(search, state.piles, play);
+      for (;;) {
+        const { done, value } = work.next();
+        if (done) return value === 58;
+      }
+    })
+    .map(play => game.write(play));
+}
+
+describe.each(KINDS)('puzzles of the kind $id', ({ id, game, few }) => {
+  it('have exactly one answer, by two ways of finding it, and fit into a small record', async () => {
+    const kind = await kindOf(id, game);
+    let found = 0;
+    for (const position of kind.propose(seeded('puzzles'))) {
+      const answers = must(kind.prove(position)).map(play => position.match.game.write(play));
+      expect(answers).toHaveLength(1);
+      expect(byTheFinder(id, position)).toEqual(answers);
+      const record = writeRecord(position.match);
+      expect(record.length).toBeLessThan(2000);
+      expect(sure(replay(position.match.game, sure(readHeader(record)))).state).toEqual(position.match.state);
+      const answer = must(must(kind.prove(position))[0]);
+      expect(kind.explain(position, answer)).toMatch(/^[A-Z].*\.$/);
+      if (++found === few) break;
+    }
+  });
+});
