@@ -17,7 +17,7 @@ export function reasonFor(position: Position, play: TablePlay): string {
   if (facts.exits > 0) {
     return `${facts.name} leaves ${list(facts.left)}, and as the crossword then lies they go down together ${inPlaces(facts.exits)}.`;
   }
-  return `${facts.name} takes ${count(facts.gone.length, 'card')} off the hand, ${hardestOf(facts.gone)} among them; ${list(facts.left)} and ${facts.points} points are left.`;
+  return `${facts.name} takes ${list(facts.gone)} off the hand; ${list(facts.left)} with ${facts.points} points are left.`;
 }
 
 function whyExchange(position: Position, give: string, { left, exits }: PlayFacts): string {

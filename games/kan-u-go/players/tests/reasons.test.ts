@@ -1,0 +1,167 @@
+import type { Game } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
+import { defaultsOf } from '@parlour/kernel/options';
+import { seeded } from '@parlour/kernel/random';
+import { think } from '@parlour/players/think';
+import { describe, expect, it } from 'vitest';
+import type { Crossword } from '../../crossword/crossword.ts';
+import { standOn } from '../../lexicon/opening.ts';
+import { aloneSecond } from '../../rules/alone/games.ts';
+import { kanUGo } from '../../rules/kan-u-go/game.ts';
+import type { KanUGoState } from '../../rules/kan-u-go/state.ts';
+import { LETTERS, less, PACK } from '../../rules/pack.ts';
+import type { TablePlay } from '../../rules/round/plays.ts';
+import { lettersOf } from '../../rules/round/state.ts';
+import { lexiconOf } from '../../testing/staging.ts';
+import type { AnyParts, AnyState } from '../alone/patience.ts';
+import * as alone from '../alone/reasons.ts';
+import { kanUGoCharacters } from '../table/characters.ts';
+import { stepsTo } from '../table/hints.ts';
+import { positionOf } from '../table/position.ts';
+import { reasonAgainst, reasonFor } from '../table/reasons.ts';
+
+const lexicon = lexiconOf('AT CAT TO TON TONE');
+const game = standOn(kanUGo(lexicon), lexicon);
+const AT: Crossword = [
+  [0, 0, 'A'],
+  [0, 1, 'T'],
+];
+
+/** Two players, AT on the table, the other with four cards, and this hand to play. */
+function stateWith(hand: string, up = 'V'): KanUGoState {
+  const other = [...'BFGH'];
+  const rest = less(PACK, [...hand, ...other, up, ...lettersOf(AT)]);
+  const cards = { hands: [[...hand], other], taken: [[], []], pile: [up], blind: rest, returned: null, thrown: [] };
+  const begun = game.begin(optionsOf(), { count: 2, dealer: 1 });
+  return { ...begun, phase: 'play', cards: { crossword: AT, ...cards }, turn: 0 };
+}
+
+const optionsOf = () => defaultsOf(game.options) as KanUGoState['options'];
+const at = (hand: string, up?: string) =>
+  positionOf(game as unknown as Game, game.view(stateWith(hand, up), 0), { highest: 80 });
+const play = (text: string): TablePlay => must(game.read(text));
+
+const CAT = play('C at 0,-1');
+const TO = play('O at 1,1');
+const TON = play('ON down at 1,1');
+
+describe('why a play is right', () => {
+  it('because it is the last of the hand', () => {
+    expect(reasonFor(at('C'), CAT)).toBe('CAT takes C, every letter that is held: the hand is out.');
+    expect(reasonFor(at('C*'), CAT)).toContain('the hand is out');
+  });
+
+  it('because all that is left goes in one place', () => {
+    expect(reasonFor(at('CON'), CAT)).toBe(
+      'CAT leaves N and O, and as the crossword then lies they go down together in one place.',
+    );
+  });
+
+  it('because of what it takes off a hand that is far from out', () => {
+    expect(reasonFor(at('CQXZJVW'), CAT)).toBe(
+      'CAT takes C off the hand; J, Q, V, W, X and Z with 12 points are left.',
+    );
+  });
+
+  it('because no word goes: how many vowels may come is counted', () => {
+    const unseen = less(PACK, [...'QX', 'V', 'A', 'T']);
+    const vowels = unseen.filter(card => 'AEIOU'.includes(card)).length;
+    expect(reasonFor(at('QX'), play('exchange Q blind'))).toBe(
+      `No word goes with the hand, and of the ${unseen.length} cards not seen yet ${vowels} are vowels.`,
+    );
+  });
+
+  it('because the card turned up makes a way out', () => {
+    expect(reasonFor(at('NQ', 'O'), play('exchange Q up'))).toBe(
+      'With what lies turned up the hand is N and O, and that goes down together in one place.',
+    );
+  });
+});
+
+describe('why another play was better', () => {
+  it('because it went out', () => {
+    expect(reasonAgainst(at('ON'), TO, TON)).toBe(
+      'TON would have taken O and N, every letter held, and ended the round; after TO 1 letter stayed.',
+    );
+  });
+
+  it('because a way out stays', () => {
+    expect(reasonAgainst(at('CON'), TO, CAT)).toBe(
+      'After CAT the rest, N and O, goes down together in one place; after TO no place takes all that is left.',
+    );
+  });
+
+  it('because a word went where a card was exchanged', () => {
+    expect(reasonAgainst(at('CQXZJVW'), play('exchange Q blind'), CAT)).toBe(
+      'A word went: CAT takes 1 card off the hand, and Q for a card of the blind pack takes none.',
+    );
+  });
+
+  it('because it lays more cards, or leaves fewer points', () => {
+    expect(reasonAgainst(at('ONQXZJVW'), TO, TON)).toBe('TON takes 2 cards off the hand, and TO 1.');
+    expect(reasonAgainst(at('COQXZJVW'), CAT, TO)).toBe('TO leaves 18 points in the hand, and CAT 20.');
+  });
+});
+
+describe('a hint in steps', () => {
+  it.each([
+    ['C', CAT],
+    ['CON', CAT],
+    ['ONQXZJVW', TON],
+    ['QX', play('exchange Q blind')],
+  ])('for %s names no play before its time', (hand, right) => {
+    const { look, kind } = stepsTo(at(hand), right);
+    expect(look).toMatch(/^[A-Z].*\.$/);
+    expect(kind).toMatch(/^It (is an (addition|exchange)|takes everything)/);
+    expect(`${look} ${kind}`).not.toMatch(/CAT|TON?\b|exchange Q/);
+  });
+
+  it('comes with the thought of the best player, and the reason fits the play', () => {
+    const state = stateWith('CON');
+    const { think: mind } = must(kanUGoCharacters[3]);
+    const thought = think(mind, {
+      game: game as unknown as Game,
+      seat: 0,
+      view: { ...game.view(state, 0), history: [] },
+      plays: game.plays(state, 0),
+      awaited: true,
+      random: seeded('hint'),
+      budget: 50,
+    });
+    expect(thought.steps).toBeDefined();
+    expect(thought.why).toBe(reasonFor(at('CON'), thought.play as TablePlay));
+  });
+});
+
+describe('reasons of a patience', () => {
+  const second = standOn(aloneSecond(lexicon), lexicon) as unknown as Game<AnyParts>;
+  /** All but these cards lie somewhere, AT among them. */
+  function viewWith(hand: string) {
+    const lying = less(LETTERS, [...hand, 'A', 'T']);
+    const filler = lying.map((letter, i) => [40 + 2 * (i >> 3), 2 * (i & 7), letter] as const);
+    const options = defaultsOf(second.options) as unknown as AnyState['options'];
+    const piles = { hand: [...hand], blind: [] };
+    return second.view({ options, phase: 'play', crossword: [...AT, ...filler], piles }, 0);
+  }
+  const of = (text: string) => must(second.read(text));
+
+  it('name the letters left, and how many of the hard ones', () => {
+    expect(alone.reasonFor(viewWith('C'), of('C at 0,-1'))).toBe('CAT lays the last cards: it comes out.');
+    expect(alone.reasonFor(viewWith('CO'), of('C at 0,-1'))).toBe('CAT lays C; only O is left.');
+    expect(alone.reasonFor(viewWith('CUUQ'), of('C at 0,-1'))).toBe(
+      'CAT lays C; 3 cards are left, Q and 2 U among them.',
+    );
+    expect(alone.reasonFor(viewWith('QX'), of('give-up'))).toBe(
+      'Nothing goes any more: 2 cards are left, Q and X among them.',
+    );
+  });
+
+  it('say what the better play gets laid', () => {
+    const view = viewWith('COQ');
+    expect(alone.reasonAgainst(view, of('O at 1,1'), of('C at 0,-1'))).toBe(
+      'CAT gets the C laid; after TO it is not, and 2 cards are left, Q among them.',
+    );
+    expect(alone.reasonAgainst(view, of('give-up'), of('C at 0,-1'))).toContain('It was not over: CAT lays C');
+    expect(alone.reasonAgainst(view, of('take'), of('C at 0,-1'))).toContain('A word went: CAT lays C');
+  });
+});
