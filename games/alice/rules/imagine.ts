@@ -14,7 +14,7 @@ import { oddsOf } from './odds.ts';
 import { type Card, PACK } from './pack.ts';
 import { begin, type State } from './state.ts';
 import { type AliceView, isDealtIn } from './view.ts';
-import { drawWorld, type World } from './worlds.ts';
+import { drawWorld, drawWorlds, type World } from './worlds.ts';
 
 type Sight = AliceView & Remembered<AliceHappening>;
 
@@ -23,14 +23,20 @@ const dealings = new WeakMap<AliceView, Dealing>();
 
 export function imagine(view: Sight, random: Random): State {
   if (!isDealtIn(view)) return { ...begin(view, { count: view.sets.length }), dealer: view.dealer };
-  const dealing = dealings.get(view) ?? dealingFor(view);
-  dealings.set(view, dealing);
-  return stateOf(view, drawWorld(dealing, random));
+  return stateOf(view, drawWorld(dealingFor(view), random));
 }
 
+/** Several worlds at little more than the price of one, once the cards are dealt: see `drawWorlds`. */
+export const imagineSome = (view: Sight, random: Random, count: number): State[] =>
+  drawWorlds(dealingFor(view), random, count).map(world => stateOf(view, world));
+
 function dealingFor(view: Sight): Dealing {
+  const known = dealings.get(view);
+  if (known !== undefined) return known;
   const { history = [] } = view;
-  return dealingOf(oddsOf(history.length > 0 ? factsOf({ ...view, history }) : factsAtSight(view)));
+  const dealing = dealingOf(oddsOf(history.length > 0 ? factsOf({ ...view, history }) : factsAtSight(view)));
+  dealings.set(view, dealing);
+  return dealing;
 }
 
 function stateOf(view: AliceView, world: World): State {

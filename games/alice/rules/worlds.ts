@@ -25,11 +25,14 @@ export type World = {
   weight: number;
 };
 
-export function drawWorld(dealing: Dealing, random: Random): World {
+export const drawWorld = (dealing: Dealing, random: Random): World => nth(drawWorlds(dealing, random, 1), 0);
+
+/** Several worlds of one flock: each is fair, but they have more in common than worlds of different flocks. */
+export function drawWorlds(dealing: Dealing, random: Random, count: number): World[] {
   for (;;) {
     const flock = flyThrough(dealing, random);
     const weights = flock.map(({ weight }) => weight);
-    if (flock.length > 0) return nth(flock, drawByWeight(weights, random));
+    if (flock.length > 0) return Array.from({ length: count }, () => nth(flock, drawByWeight(weights, random)));
   }
 }
 
