@@ -3,12 +3,12 @@ import { seatsOf } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import type { AliceHappening } from '../rules/happenings.ts';
-import type { Card } from '../rules/pack.ts';
+import { type Card, setOf } from '../rules/pack.ts';
 import type { AliceSight } from '../rules/view.ts';
 
 /**
  * The last that was heard of a seat and the card: they asked for it or said no to it, and so had it not; they got it before all
- * or took it as a forfeit that the chair saw; or they drew a card unseen from somebody who may have had it.
+ * or took it as a forfeit that the chair saw; or they had it not and then drew a card unseen from somebody who may have had it.
  */
 export type Word = {
   readonly what: 'asked' | 'no' | 'got' | 'took' | 'drew';
@@ -22,21 +22,23 @@ export type Heard = {
   readonly card: Card;
   /** By seat: whether the card can be there, and the last word of it. */
   readonly seats: readonly { readonly can: boolean; readonly word?: Word }[];
+  /** When the chair last saw with whom it was, if ever. */
+  readonly seen?: { readonly seat: Seat; readonly word: Word };
   /** How many questions have been put up to now. */
   readonly questions: number;
 };
 
-type Noting = { readonly card: Card; can: Set<Seat>; words: Map<Seat, Word>; questions: number };
+type Noting = { readonly card: Card; can: Set<Seat>; words: Map<Seat, Word>; seen?: Heard['seen']; questions: number };
 
 /** Cards are taken one by one: what follows from the number of cards in a hand is left out. */
 export function heardOf(view: AliceSight, card: Card): Heard {
   const noting: Noting = { card, can: new Set(seatsOf(view.sets.length)), words: new Map(), questions: 0 };
   for (const happening of view.history) note(noting, happening);
   const seats = seatsOf(view.sets.length).map(seat => {
-    const word = noting.words.get(seat);
+    const word = hasHand(view, seat) ? noting.words.get(seat) : undefined;
     return { can: noting.can.has(seat) && hasHand(view, seat), ...(word && { word }) };
   });
-  return { card, seats, questions: noting.questions };
+  return { card, seats, questions: noting.questions, ...(noting.seen && { seen: noting.seen }) };
 }
 
 const hasHand = ({ others, hand }: AliceSight, seat: Seat): boolean =>
@@ -49,6 +51,12 @@ function note(noting: Noting, happening: AliceHappening): void {
     case 'hand':
       if (happening.hand?.includes(card)) noting.can = new Set([happening.seat]);
       else if (happening.hand) can.delete(happening.seat);
+      break;
+    case 'expose':
+      if (happening.card === card) can.clear();
+      break;
+    case 'complete':
+      if (happening.set === setOf(card)) can.clear();
       break;
     case 'ask':
       if (happening.card === card) lacks(noting, happening.seat, { what: 'asked', other: happening.of, questions });
@@ -76,13 +84,14 @@ function lacks({ can, words }: Noting, seat: Seat, word: Word): void {
 function comes(noting: Noting, seat: Seat, word: Word): void {
   noting.can = new Set([seat]);
   noting.words = new Map([[seat, word]]);
+  noting.seen = { seat, word };
 }
 
 /** A forfeit that the chair did not see may have been the card, if who lost it may have had it. */
 function noteForfeit(noting: Noting, { seat, to, card }: AliceHappening & { what: 'forfeit' }): void {
   const { questions } = noting;
   if (card === noting.card) comes(noting, to, { what: 'took', other: seat, questions });
-  if (card !== undefined || !noting.can.has(seat)) return;
+  if (card !== undefined || !noting.can.has(seat) || noting.can.has(to)) return;
   noting.can.add(to);
   noting.words.set(to, { what: 'drew', other: seat, questions });
 }

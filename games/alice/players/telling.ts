@@ -27,7 +27,7 @@ const NUMBERS = [
   'eleven',
   'twelve',
 ];
-const numbered = (n: number): string => NUMBERS[n] ?? `${n}`;
+export const numbered = (n: number): string => NUMBERS[n] ?? `${n}`;
 
 /** “three questions ago” */
 export function ago({ questions }: Heard, word: Word): string {
@@ -36,7 +36,7 @@ export function ago({ questions }: Heard, word: Word): string {
 }
 
 /** A word about one seat: “Seat 2 said no to it four questions ago”. */
-function sayWord(teller: Teller, heard: Heard, seat: Seat, word: Word): string {
+export function sayWord(teller: Teller, heard: Heard, seat: Seat, word: Word): string {
   const [one, other, when] = [who(teller, seat), who(teller, word.other), ago(heard, word)];
   switch (word.what) {
     case 'asked':
@@ -52,33 +52,34 @@ function sayWord(teller: Teller, heard: Heard, seat: Seat, word: Word): string {
   }
 }
 
-const joined = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${nth(parts, parts.length - 1)}`;
+export const joined = (parts: readonly string[], word: 'and' | 'or' = 'and'): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${nth(parts, parts.length - 1)}`;
 
-/** Why nobody but one can have it, a word for each of the others; nothing if several can. */
+/** “one card”, “five cards” */
+export const counted = (n: number, one: string): string => `${numbered(n)} ${one}${n === 1 ? '' : 's'}`;
+
+/** A clause as a sentence. */
+export const sentence = (clause: string): string => `${clause.slice(0, 1).toUpperCase()}${clause.slice(1)}.`;
+
+/** Why nobody but one can have it, without a full stop; nothing if several can. */
 export function sayMust(teller: Teller, heard: Heard): string | undefined {
   const seat = mustHave(heard);
   if (seat === undefined) return undefined;
-  const { word } = nth(heard.seats, seat);
-  const card = called(teller, heard.card);
-  if (word?.what === 'got' || word?.what === 'took')
-    return `${card}: ${joined(wordsSince(teller, heard, seat, word))}.`;
-  return `${card} must be with ${seatName(seat)}: ${joined(wordsAgainst(teller, heard))}, and nothing that could be it has come to them since.`;
+  const words = joined(wordsOf(teller, heard));
+  if (heard.seen) return `${called(teller, heard.card)} is with ${seatName(seat)}: ${words}`;
+  return `${called(teller, heard.card)} must be with ${seatName(seat)}: ${words}, and nothing that could be it has come to them since`;
 }
 
-/** That somebody got it, and who has been heard not to have it since. */
-const wordsSince = (teller: Teller, heard: Heard, seat: Seat, word: Word): string[] => [
-  sayWord(teller, heard, seat, word),
-  ...heard.seats.flatMap(({ word: said }, other) =>
-    other === seat || said === undefined ? [] : sayWord(teller, heard, other, said),
-  ),
-];
-
-function wordsAgainst(teller: Teller, heard: Heard): string[] {
-  return heard.seats.flatMap(({ can, word }, other) => {
-    if (can || other === teller.seat) return [];
-    return word === undefined ? `${seatName(other)} was left without cards` : sayWord(teller, heard, other, word);
+/** When it was last seen, and what was heard of the others since. */
+function wordsOf(teller: Teller, heard: Heard): string[] {
+  const { seats, seen } = heard;
+  const first = seen ? [sayWord(teller, heard, seen.seat, seen.word)] : [];
+  const later = seats.flatMap(({ can, word }, other) => {
+    if (other === teller.seat || (seen ? word === seen.word : can)) return [];
+    if (word !== undefined) return sayWord(teller, heard, other, word);
+    return seen ? [] : `${seatName(other)} had no card left in hand`;
   });
+  return [...first, ...later];
 }
 
 /** What speaks against a seat, or for it; nothing if nothing was heard. */

@@ -35,7 +35,7 @@ describe('who has it?', () => {
       [3, 4],
       [4, 4],
     ] as const) {
-      for (let i = 0; i < 25; i++) {
+      for (let i = 0; i < 8; i++) {
         for (const position of smallPositions(seats, sets, `${seats} ${i}`)) {
           const answers = whoHasIt.prove(position);
           if (answers === undefined) continue;
@@ -46,8 +46,8 @@ describe('who has it?', () => {
         }
       }
     }
-    expect(proved).toBeGreaterThan(60);
-    expect(sure).toBeGreaterThan(20);
+    expect(proved).toBeGreaterThan(25);
+    expect(sure).toBeGreaterThan(8);
   });
 
   it('has one answer, which comes off, out of many questions, and says why', () => {

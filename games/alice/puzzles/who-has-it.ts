@@ -64,7 +64,7 @@ function prove({ match, seat }: Position<AliceParts>): AlicePlay[] | undefined {
 function explain({ match, seat }: Position<AliceParts>, answer: AlicePlay): string {
   const heard = answer.do === 'ask' ? heardOf(viewFrom(match, seat), answer.card) : undefined;
   const said = heard && sayMust({ game: match.game, seat }, heard);
-  return said ?? 'The number of cards in the hands leaves no other place for it.';
+  return said !== undefined ? `${said}.` : 'The number of cards in the hands leaves no other place for it.';
 }
 
 export const whoHasIt: PuzzleKind<AliceParts> = {
