@@ -1,0 +1,45 @@
+/** What is played out in small numbers is what the rules play. */
+import type { Game, Input } from '@parlour/kernel/game';
+import { beginMatch, type Match, put, statusOf, viewFrom } from '@parlour/kernel/match';
+import { pick, seeded } from '@parlour/kernel/random';
+import { momentsOf } from '@parlour/players/fairness';
+import { describe, expect, it } from 'vitest';
+import { alice } from '../rules/alice.ts';
+import type { AliceParts } from '../rules/parts.ts';
+import { playOut } from './playing-out.ts';
+import { quickOf } from './quick.ts';
+import { rumourOf } from './rumour.ts';
+
+const game: Game = alice;
+const CARDS = 48;
+
+function again({ options, seating, log }: Match): Match<AliceParts> {
+  const match = beginMatch(game, options, seating);
+  for (const input of log) put(match, input);
+  return match as unknown as Match<AliceParts>;
+}
+
+describe('a match played out', () => {
+  it.each([3, 4, 6, 12])('keeps to the rules and comes to the same sets, %i at the table', count => {
+    for (const [i, { match: moment, seat }] of momentsOf(
+      game,
+      { peek: false },
+      { count },
+      `out ${count}`,
+      12,
+    ).entries()) {
+      const match = again(moment);
+      const random = seeded(`${i}`);
+      const first = pick(random, alice.plays(match.state, seat));
+      const inputs: Input[] = [{ by: seat, play: first }];
+      const [all, own] = [null, seat].map(chair => rumourOf(viewFrom(match, chair).history, CARDS));
+      const quick = { ...quickOf(match.state, CARDS, seat, all!, own!), follow: (input: Input) => inputs.push(input) };
+      playOut(quick, first, random);
+      for (const input of inputs) {
+        if (typeof input.by === 'number') expect(game.refuse(match.state, input.by, input.play)).toBeUndefined();
+        put(match as unknown as Match, input);
+      }
+      expect(statusOf(match as unknown as Match)).toMatchObject({ is: 'over', result: { scores: [...quick.made] } });
+    }
+  });
+});

@@ -1,0 +1,115 @@
+/** Plays quick states out: everybody remembers all that was said before all, and asks whoever most likely has the card. */
+import type { Seat } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
+import type { Random } from '@parlour/kernel/random';
+import type { CardNumber } from '../rules/facts.ts';
+import type { AlicePlay } from '../rules/judge.ts';
+import { PACK, placeOf } from '../rules/pack.ts';
+import { ask, complete, expose, forfeit, heardBy, isMissing, NONE, pass, type Quick } from './quick.ts';
+
+/** The chance from which on they go on with another set. */
+const BOLD = 0.55;
+/** Nothing is played out for ever. */
+const MOST_TURNS = 600;
+
+/** Whom to ask for which card, and how likely they have it. */
+type Aim = { of: Seat; card: CardNumber; chance: number };
+
+/** Plays the one thing and then whatever seems best, to the end. */
+export function playOut(quick: Quick, first: AlicePlay, random: Random): void {
+  let goesOn = playFirst(quick, first, random);
+  for (let turns = 0; goesOn && turns < MOST_TURNS; turns++) goesOn = playTurn(quick, random);
+}
+
+function playFirst(quick: Quick, play: AlicePlay, random: Random): boolean {
+  if (play.do === 'stop') return pass(quick);
+  if (play.do === 'expose') expose(quick, placeOf(play.card));
+  else if (!ask(quick, play.of, placeOf(play.card), random)) return pass(quick);
+  return playTurn(quick, random);
+}
+
+/** The turn from here on, and to whom it goes then; answers whether anybody has a card. */
+function playTurn(quick: Quick, random: Random): boolean {
+  for (;;) {
+    if (quick.exposed[quick.turn] === NONE && !exposeOne(quick, random)) return pass(quick);
+    const aim = bestAim(quick, nth(quick.exposed, quick.turn), random);
+    if (aim === undefined) complete(quick);
+    else {
+      quick.follow?.({ by: quick.turn, play: { do: 'ask', of: aim.of, card: nth(PACK, aim.card) } });
+      if (!ask(quick, aim.of, aim.card, random)) return pass(quick);
+    }
+  }
+}
+
+/** Exposes the most promising Leading card; not if there is none, which may cost a card, nor if it is wiser to stop. */
+function exposeOne(quick: Quick, random: Random): boolean {
+  const { turn, last, hasCompleted } = quick;
+  let [best, most] = [NONE, -1];
+  for (let card = 0; card < quick.where.length; card += 3) {
+    if (quick.where[card] !== turn) continue;
+    const chance = chanceOfSet(quick, card);
+    if (chance > most) [best, most] = [card, chance];
+  }
+  if (best === NONE && hasCompleted === 0 && last !== NONE && last !== turn) forfeit(quick, turn, last, random);
+  if (best === NONE) return false;
+  if (hasCompleted === 1 && most < BOLD) {
+    quick.follow?.({ by: turn, play: { do: 'stop' } });
+    return false;
+  }
+  quick.follow?.({ by: turn, play: { do: 'expose', card: nth(PACK, best) } });
+  expose(quick, best);
+  return true;
+}
+
+function chanceOfSet(quick: Quick, leading: CardNumber): number {
+  let chance = 1;
+  for (let card = leading + 1; card < leading + 3; card++)
+    if (isMissing(quick, card)) chance *= bestChance(quick, card);
+  return chance;
+}
+
+function bestChance(quick: Quick, card: CardNumber): number {
+  const { seats, sizes, turn } = quick;
+  const not = nth(heardBy(quick, turn), card);
+  let [most, sum] = [0, 0];
+  for (let seat = 0; seat < seats; seat++) {
+    if (seat === turn || (not >> seat) & 1) continue;
+    sum += nth(sizes, seat);
+    most = Math.max(most, nth(sizes, seat));
+  }
+  return sum === 0 ? 0 : most / sum;
+}
+
+/** The likeliest question for what the exposed card wants; of equal ones any. */
+function bestAim(quick: Quick, leading: CardNumber, random: Random): Aim | undefined {
+  const best: Aim = { of: NONE, card: NONE, chance: -1 };
+  let alike = 0;
+  for (let card = leading + 1; card < leading + 3; card++) {
+    if (!isMissing(quick, card)) continue;
+    const sum = roomFor(quick, card);
+    for (let of = 0; of < quick.seats; of++) {
+      const chance = chanceOf(quick, card, of, sum);
+      if (chance < best.chance || chance < 0) continue;
+      alike = chance > best.chance ? 1 : alike + 1;
+      if (alike === 1 || random.below(alike) === 0) Object.assign(best, { of, card, chance });
+    }
+  }
+  return best.card === NONE ? undefined : best;
+}
+
+/** The cards in all hands that can have it. */
+function roomFor(quick: Quick, card: CardNumber): number {
+  const not = nth(heardBy(quick, quick.turn), card);
+  let sum = 0;
+  for (let seat = 0; seat < quick.seats; seat++)
+    if (seat !== quick.turn && !((not >> seat) & 1)) sum += nth(quick.sizes, seat);
+  return sum;
+}
+
+/** Below nothing where it may not be asked. */
+function chanceOf(quick: Quick, card: CardNumber, of: Seat, sum: number): number {
+  const { sizes, turn, barred, where } = quick;
+  const size = nth(sizes, of);
+  if (of === turn || size === 0 || (nth(barred, turn * where.length + card) >> of) & 1) return -1;
+  return (nth(heardBy(quick, turn), card) >> of) & 1 ? 0 : size / sum;
+}

@@ -1,0 +1,184 @@
+import type { Game, Play } from '@parlour/kernel/game';
+import { fold, type Match, viewFrom } from '@parlour/kernel/match';
+import { nth } from '@parlour/kernel/must';
+import { defaultsOf } from '@parlour/kernel/options';
+import { pick, seeded } from '@parlour/kernel/random';
+import { momentsOf } from '@parlour/players/fairness';
+import { bootstrap, type Estimate } from '@parlour/players/intervals';
+import type { Situation } from '@parlour/players/player';
+import { playMatch } from '@parlour/players/playing';
+import type { Position } from '@parlour/players/puzzle';
+import type { Review, Weighed } from '@parlour/players/review';
+import { reviewMatch } from '@parlour/players/reviewer';
+import { think } from '@parlour/players/think';
+import { describe, expect, it } from 'vitest';
+import { aliceCharacters } from '../players/characters.ts';
+import { heardOf, mustHave } from '../players/heard.ts';
+import { playFor } from '../puzzles/matches.ts';
+import { alice } from '../rules/alice.ts';
+import type { AlicePlay } from '../rules/judge.ts';
+import type { AliceParts } from '../rules/parts.ts';
+import { missing, type State } from '../rules/state.ts';
+import { setsAfter, setsToCome } from './opening.ts';
+import { aliceReviewing } from './reviewing.ts';
+
+const game: Game = alice;
+const options = defaultsOf(game.options);
+const typed = (match: Match): Match<AliceParts> => match as unknown as Match<AliceParts>;
+
+function finished<T>(work: Generator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value as T;
+  }
+}
+
+/** Everybody sees all cards, asks for what is there and goes on as long as they can. */
+function openEnd(from: State): readonly number[] {
+  let state = from;
+  const random = seeded('open');
+  for (let status = alice.status(state); status.is !== 'over'; status = alice.status(state)) {
+    const by = status.is === 'open' ? nth(status.turn, 0) : 'chance';
+    const plays = by === 'chance' ? [] : alice.plays(state, by);
+    const right = plays.find(
+      play => play.do === 'expose' || (play.do === 'ask' && state.hands[play.of]!.includes(play.card)),
+    );
+    const input = by === 'chance' ? ({ by, drew: alice.draw(state, random) } as const) : { by, play: right! };
+    state = alice.apply(state, input).state;
+  }
+  return alice.view(state, null).scores;
+}
+
+describe('with all cards open', () => {
+  it.each([3, 4, 7])('everybody makes the sets whose Leading cards they have, %i at the table', count => {
+    for (const { match } of momentsOf(game, options, { count }, `open ${count}`, 10)) {
+      const { state } = typed(match);
+      expect(openEnd(state)).toEqual(state.hands.map((_, seat) => setsToCome(state, seat)));
+    }
+  });
+
+  it('a question in vain costs what the forfeits that can be drawn cost on average', () => {
+    let vain = 0;
+    for (const { match, seat } of momentsOf(game, options, { count: 4 }, 'vain', 30)) {
+      const { state } = typed(match);
+      for (const play of alice.plays(state, seat)) {
+        const after = alice.apply(state, { by: seat, play }).state;
+        const drawn = after.forfeit
+          ? after.hands[seat]!.map(forfeit => alice.apply(after, { by: 'chance', drew: { forfeit } }).state)
+          : [after];
+        const mean = drawn.reduce((sum, end) => sum + openEnd(end)[seat]!, 0) / drawn.length;
+        expect(setsAfter(state, seat, play)).toBeCloseTo(mean, 9);
+        if (after.forfeit) vain += 1;
+      }
+    }
+    expect(vain).toBeGreaterThan(20);
+  });
+});
+
+function situationIn(match: Match<AliceParts>, seat: number, state: State, budget: number): Situation<AliceParts> {
+  const view = viewFrom({ ...match, state }, seat);
+  return {
+    game: match.game,
+    seat,
+    view,
+    plays: match.game.plays(state, seat),
+    awaited: true,
+    random: seeded('r'),
+    budget,
+  };
+}
+
+const weighIn = (
+  match: Match<AliceParts>,
+  seat: number,
+  budget: number,
+  played?: AlicePlay,
+): readonly Weighed<AlicePlay>[] =>
+  finished(aliceReviewing.weigh(situationIn(match, seat, match.state, budget), played));
+
+const meanOf = (values: readonly number[]): Estimate =>
+  bootstrap(values.length, drawn => drawn.reduce((sum, at) => sum + values[at]!, 0) / drawn.length, 'mean');
+
+type Certain = Position<AliceParts> & { readonly answer: string };
+
+/** A question for the last card of a set that must be answered with it, if there is one. */
+function certainQuestion({ match, seat }: Position<AliceParts>): string | undefined {
+  const { state } = match;
+  const asks = alice.plays(state, seat).filter(play => play.do === 'ask');
+  if (missing(state, seat).length !== 1 || asks.length < 3) return undefined;
+  const view = viewFrom(match, seat);
+  const sure = asks.find(({ of, card }) => mustHave(heardOf(view, card)) === of);
+  return sure && alice.write(sure);
+}
+
+function certain(count: number): Certain[] {
+  const random = seeded('certain');
+  const found: Certain[] = [];
+  while (found.length < count) {
+    const { match, moments } = playFor(random, position => certainQuestion(position) !== undefined);
+    for (const { inputs, seat } of moments.slice(0, 2)) {
+      const position = { match: fold(match, inputs), seat };
+      found.push({ ...position, answer: certainQuestion(position)! });
+    }
+  }
+  return found.slice(0, count);
+}
+
+describe('with what was known', () => {
+  const positions = certain(24);
+
+  it('nothing is surely better than to ask who must have the last card of a set, and the others are surely worse', () => {
+    const worse = positions.slice(0, 8).flatMap(({ match, seat, answer }) => {
+      const weighed = weighIn(match, seat, 300);
+      const sure = weighed.find(({ play }) => alice.write(play!) === answer)!;
+      expect(sure.behind.low).toBeLessThanOrEqual(0);
+      return weighed.filter(option => option !== sure).map(({ behind }) => behind.value - sure.behind.value);
+    });
+    expect(meanOf(worse).low).toBeGreaterThan(0);
+  });
+
+  it('who forgets loses more than who remembers, where there is something to remember', () => {
+    const losses = positions.map(({ match, seat }) => {
+      const weighed = weighIn(match, seat, 60);
+      const [easy, expert] = [0, 3].map(level => {
+        const { play } = think(nth(aliceCharacters, level).think, situationIn(match, seat, match.state, 1));
+        return weighed.find(option => alice.write(option.play!) === game.write(play!))!.behind.value;
+      });
+      return easy! - expert!;
+    });
+    expect(meanOf(losses).low).toBeGreaterThan(0);
+  });
+
+  it('what is said of a decision is the same in worlds that look alike', () => {
+    for (const count of [4, 7]) {
+      for (const [i, { match: moment, seat }] of momentsOf(game, options, { count }, `alike ${count}`, 5).entries()) {
+        const match = typed(moment);
+        const played = pick(seeded(`${i}`), alice.plays(match.state, seat));
+        const worlds = [match.state, alice.imagine(viewFrom(match, seat), seeded(`${i}`))];
+        const [one, other] = worlds.map(state => {
+          const situation = situationIn(match, seat, state, 40);
+          const weighed = finished(aliceReviewing.weigh(situation, played));
+          return [weighed, aliceReviewing.say(situation, played, nth(weighed, 0).play)];
+        });
+        expect(other).toEqual(one);
+      }
+    }
+  });
+});
+
+it('a match looked over tells what came of it', () => {
+  const players = new Array(4).fill(nth(aliceCharacters, 1));
+  const match = playMatch({ game, options, seating: { count: 4 }, players, seed: 'sum', limit: 5000 });
+  const review: Review<Play> = finished(reviewMatch({ ...aliceReviewing, budget: 40 }, match, 1));
+  const asked = match.happenings.filter(({ what, ...told }) => what === 'ask' && 'seat' in told && told.seat === 1);
+  const given = match.happenings.filter(({ what, ...told }) => what === 'give' && 'to' in told && told.to === 1);
+  expect([asked.length, given.length]).toEqual([8, 6]);
+  expect(review.says).toEqual([
+    'You were dealt two Leading cards, where 4 would be everybody’s share.',
+    'You put eight questions, and six cards came of them.',
+    'It could never be told for certain who had a card you wanted.',
+  ]);
+  const last = review.stood.at(-1)!.fortunes;
+  expect(last.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+  for (const { lostOpen, played } of review.decided) expect(lostOpen, JSON.stringify(played)).toBeGreaterThanOrEqual(0);
+});
