@@ -55,4 +55,4 @@ export {
 } from './options.ts';
 export { fromWords, pick, type Random, seeded, shuffle } from './random.ts';
 export { type Failure, failure, type Result, type Success, success, sure, valueOr } from './result.ts';
-export { type Phrasing, seatName, type ToldRefusal, tellRefusal } from './saying.ts';
+export { type Phrasing, seatName, type ToldRefusal, tellRefusal, withNames } from './saying.ts';

@@ -4,6 +4,13 @@ import type { Name, Reader, Refusal, Words } from './game.ts';
 /** What a seat is called where nobody is known by name: "Seat 2". */
 export const seatName: Name = seat => `Seat ${seat}`;
 
+/**
+ * A sentence in which seats go by their numbers, with the names at the table: what players and reviews say is made where nobody
+ * is known by name.
+ */
+export const withNames = (sentence: string, name: Name): string =>
+  sentence.replace(/\bSeat (\d+)\b/g, (_, seat: string) => name(Number(seat)));
+
 /** A refusal with its sentence, as records, the referee and the wire tell it. */
 export type ToldRefusal<R extends Refusal = Refusal> = Omit<R, 'message'> & { readonly message: string };
 

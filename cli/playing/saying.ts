@@ -1,6 +1,6 @@
 /** What can be said at the table in the terminal: plays, and the words that are not plays. */
 import type { Name, Seat } from '@parlour/kernel/game';
-import { tellRefusal } from '@parlour/kernel/saying';
+import { tellRefusal, withNames } from '@parlour/kernel/saying';
 import pc from 'picocolors';
 import type { LocalTable } from '../local-table.ts';
 import { explainClause, nameAt, showTable, tellNews } from '../screen.ts';
@@ -93,12 +93,16 @@ async function request(session: Session, seat: Seat, verb: Parameters<LocalTable
 
 async function hint(session: Session, seat: Seat): Promise<void> {
   if (playsOf(session, seat).length === 0) return session.terminal.print('  There is nothing for you to play now.');
-  const { game } = tableOf(session);
+  const table = tableOf(session);
+  const { game } = table;
   const thought = await session.local.runner.hint(seat, 'expert');
   const others = thought.options.slice(1, 4).map(({ play, value }) => `or ${game.write(play)} (${value.toFixed(2)})`);
   const lines = [
     `  ${thought.play ? pc.bold(game.write(thought.play)) : 'Wait.'}`,
-    wrap(thought.why, '    '),
+    wrap(
+      withNames(thought.why, other => nameAt(table, other)),
+      '    ',
+    ),
     ...others.map(other => pc.dim(`    ${other}`)),
   ];
   session.terminal.print(lines.join('\n'));

@@ -5,6 +5,7 @@ import { usePack } from '@parlour/felt/pack';
 import { Action, Prompt } from '@parlour/felt/pieces/prompt';
 import { unseen } from '@parlour/felt/pieces/unseen';
 import type { Play, Seat, View } from '@parlour/kernel/game';
+import { withNames } from '@parlour/kernel/saying';
 import { toldTo } from '@parlour/kernel/second-person';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -40,7 +41,7 @@ function Asking(props: AskedProps & { readonly isMine: boolean }): JSX.Element {
     <Prompt isMine={isMine} says={says}>
       {advice && (
         <AdviceLine
-          says={adviceText(advice, board.offers?.(sight.plays) ?? permitted(sight.plays.length))}
+          says={withNames(adviceText(advice, board.offers?.(sight.plays) ?? permitted(sight.plays.length)), name)}
           which={advice.step === 2 && advice.thought ? inWords(advice.thought) : undefined}
         />
       )}
