@@ -1,17 +1,33 @@
 /** The players who go by how likely every card is with whom. */
 import { atOnce, type Think } from '@parlour/players/player';
-import { placeOf } from '../rules/pack.ts';
+import { type Card, placeOf } from '../rules/pack.ts';
 import type { AliceParts } from '../rules/parts.ts';
 import { answerBy } from './answering.ts';
+import { worthOf } from './asking.ts';
 import { shareOf } from './beliefs.ts';
+import { stepsFor } from './hinting.ts';
+import { reasonFor } from './reasons.ts';
 import { beliefsIn } from './recalling.ts';
+import { sentence } from './telling.ts';
 
 /** Goes on only with a set that is more likely than not to be completed. */
 const MEASURED = 0.6;
 
-/** Recalls the last so many questions; one unit of work is one look back at them. */
+/** Recalls the last so many questions. Reasons are found when somebody asks for them: most thoughts are never read. */
 export const askByBeliefs = (span?: number): Think<AliceParts> =>
   atOnce(situation => {
-    const beliefs = beliefsIn(situation.view, span);
-    return answerBy(situation, (card, of) => shareOf(beliefs, placeOf(card), of), MEASURED, 1);
+    const { view } = situation;
+    const beliefs = beliefsIn(view, span);
+    const chances = (card: Card, of: number): number => shareOf(beliefs, placeOf(card), of);
+    const told = { ...situation, ...(span !== undefined && { span }) };
+    const answer = answerBy(situation, play => worthOf(play, view, chances, MEASURED));
+    return {
+      ...answer,
+      get why() {
+        return sentence(reasonFor(told, answer.play));
+      },
+      get steps() {
+        return stepsFor(told, answer.play);
+      },
+    };
   });

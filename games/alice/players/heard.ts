@@ -5,6 +5,7 @@ import { must, nth } from '@parlour/kernel/must';
 import type { AliceHappening } from '../rules/happenings.ts';
 import { type Card, setOf } from '../rules/pack.ts';
 import type { AliceSight } from '../rules/view.ts';
+import { isSaid, startOf } from './memory.ts';
 
 /**
  * The last that was heard of a seat and the card: they asked for it or said no to it, and so had it not; they got it before all
@@ -30,10 +31,17 @@ export type Heard = {
 
 type Noting = { readonly card: Card; can: Set<Seat>; words: Map<Seat, Word>; seen?: Heard['seen']; questions: number };
 
-/** Cards are taken one by one: what follows from the number of cards in a hand is left out. */
-export function heardOf(view: AliceSight, card: Card): Heard {
+/**
+ * Cards are taken one by one: what follows from the number of cards in a hand is left out. Whoever recalls only the last so many
+ * questions has forgotten who asked and who said no before them.
+ */
+export function heardOf(view: AliceSight, card: Card, span: number = Number.POSITIVE_INFINITY): Heard {
+  const start = startOf(view.history, span);
   const noting: Noting = { card, can: new Set(seatsOf(view.sets.length)), words: new Map(), questions: 0 };
-  for (const happening of view.history) note(noting, happening);
+  view.history.forEach((happening, at) => {
+    if (happening.what === 'ask') noting.questions += 1;
+    if (at >= start || !isSaid(happening)) note(noting, happening);
+  });
   const seats = seatsOf(view.sets.length).map(seat => {
     const word = hasHand(view, seat) ? noting.words.get(seat) : undefined;
     return { can: noting.can.has(seat) && hasHand(view, seat), ...(word && { word }) };
@@ -45,7 +53,6 @@ const hasHand = ({ others, hand }: AliceSight, seat: Seat): boolean =>
   (others.find(other => other.seat === seat)?.cards ?? must(hand).length) > 0;
 
 function note(noting: Noting, happening: AliceHappening): void {
-  if (happening.what === 'ask') noting.questions += 1;
   const { card, can, words, questions } = noting;
   switch (happening.what) {
     case 'hand':

@@ -29,6 +29,9 @@ export function startOf(history: readonly AliceHappening[], questions: number): 
   return asks.at(-questions) ?? 0;
 }
 
+/** What was only said; who moved and laid down what is plain on the table. */
+export const isSaid = ({ what }: AliceHappening): boolean => what === 'ask' || what === 'no';
+
 function keepInMind({ sure, lacks }: Memory, happening: AliceHappening): void {
   switch (happening.what) {
     case 'expose':

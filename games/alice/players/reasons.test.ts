@@ -1,6 +1,10 @@
 /** Reasons, on positions of which the reason is known. */
+import { seeded } from '@parlour/kernel/random';
+import { think } from '@parlour/players/think';
 import { describe, expect, it } from 'vitest';
 import { sightOf, sit } from '../testing/sitting.ts';
+import { aliceCharacters } from './characters.ts';
+import { stepsFor } from './hinting.ts';
 import { reasonFor } from './reasons.ts';
 
 const FOUR = ['1L 2L 3a 5a', '1a 2b 3L 5b', '1b 4L 4a 5L', '2a 3b 4b'];
@@ -89,5 +93,47 @@ describe('the reason', () => {
     const play = match.game.read(played.slice(2))!;
     expect(match.game.refuse(match.state, seat, play)).toBeUndefined();
     expect(reasonFor({ game: match.game, seat, view: sightOf(match, seat) }, play)).toBe(why);
+  });
+});
+
+describe('a hint', () => {
+  const kinds = [
+    [FOUR, VAIN.slice(0, 1), '0 ask 1 1a', 'Nothing has been heard of it: count the cards.'],
+    [FOUR, THEN, '0 ask 2 1b', 'Nothing is certain, but somebody can be ruled out.'],
+    [FOUR, AGAIN, '2 ask 1 5a', 'Somebody who had it not has drawn a card since.'],
+    [THREE, TAKEN, '0 ask 2 1b', 'There is a question that cannot fail.'],
+    [FOUR, VAIN, '2 expose 4L', 'One of your sets wants only one card.'],
+    [SURE, GIVEN, '1 expose 3L', 'One of your sets is sure to be completed.'],
+  ] as const;
+
+  it.each(kinds)('leads to the play without naming it: %#', (hands, lines, played, kind) => {
+    const match = sit(hands, lines);
+    const seat = Number(played.slice(0, 1));
+    const play = match.game.read(played.slice(2))!;
+    const steps = stepsFor({ game: match.game, seat, view: sightOf(match, seat) }, play);
+    expect(steps.kind).toBe(kind);
+    const words = `${steps.look} ${steps.kind}`;
+    expect(words).not.toContain('Seat');
+    if (play.do !== 'stop') expect(words).not.toContain(match.game.sayCard!(play.card));
+  });
+
+  it('is given by who knows best: for the certain question, and why it is certain', () => {
+    const match = sit(THREE, TAKEN);
+    const [expert] = aliceCharacters.slice(-1);
+    const { game, state } = match;
+    const situation = { game, seat: 0, view: sightOf(match, 0), plays: game.plays(state, 0), awaited: true };
+    const thought = think(expert!.think, { ...situation, random: seeded('hint'), budget: 1 });
+    expect(thought.why).toMatch(
+      /^“(The Fan” must be with Seat 2|Rabbit running away” can only be among one card of Seat 1): /,
+    );
+    expect(thought.steps?.look).toBe(
+      'Think of what “Alice Telescoping” wants: who asked for it, who said no, and who has drawn a card since?',
+    );
+  });
+
+  it('goes by what is recalled', () => {
+    const match = sit(FOUR, THEN);
+    const told = { game: match.game, seat: 0, view: sightOf(match, 0), span: 1 };
+    expect(reasonFor(told, { do: 'ask', of: 2, card: '1b' })).toContain('nothing has been heard of it yet');
   });
 });

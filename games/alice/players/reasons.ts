@@ -9,7 +9,10 @@ import type { AliceParts } from '../rules/parts.ts';
 import { type Heard, heardOf, mustHave } from './heard.ts';
 import { called, counted, joined, numbered, sayMust, sayWord } from './telling.ts';
 
-export type Told = Pick<Situation<AliceParts>, 'game' | 'seat' | 'view'>;
+/** Whose reasons they are, and how many questions back they recall; all, if it is not said. */
+export type Told = Pick<Situation<AliceParts>, 'game' | 'seat' | 'view'> & { readonly span?: number };
+
+export const recall = ({ view, span }: Told, card: Card): Heard => heardOf(view, card, span);
 
 /** One sentence without its full stop. */
 export function reasonFor(told: Told, play: AlicePlay): string {
@@ -19,7 +22,7 @@ export function reasonFor(told: Told, play: AlicePlay): string {
 
 /** Whose question it is matters where the likeliest is not the best. */
 function reasonToAsk(told: Told, of: Seat, card: Card): string {
-  const heard = heardOf(told.view, card);
+  const heard = recall(told, card);
   if (mustHave(heard) === of) return must(sayMust(told, heard));
   const { word } = nth(heard.seats, of);
   if (word?.what === 'drew') return `${called(told, card)}: ${sayWord(told, heard, of, word)}`;
@@ -32,7 +35,7 @@ function reasonToAsk(told: Told, of: Seat, card: Card): string {
 
 /** “X” can be among five cards of Seat 1 or seven of Seat 3: cards that are known to be others are not counted. */
 function sayPlaces(told: Told, heard: Heard): string {
-  const rooms = placesOf(heard).map(seat => ({ seat, room: roomOf(told.view, seat) }));
+  const rooms = placesOf(heard).map(seat => ({ seat, room: roomOf(told, seat) }));
   const places = rooms.flatMap(({ seat, room }) => (room > 0 ? `${counted(room, 'card')} of ${seatName(seat)}` : []));
   return `${called(told, heard.card)} can ${places.length === 1 ? 'only ' : ''}be among ${joined(places, 'or')}`;
 }
@@ -40,15 +43,16 @@ function sayPlaces(told: Told, heard: Heard): string {
 const placesOf = ({ seats }: Heard): Seat[] => seats.flatMap(({ can }, seat) => (can ? seat : []));
 
 /** The cards in a hand of which it is not known what they are. */
-function roomOf(view: Told['view'], seat: Seat): number {
-  const size = view.others.find(other => other.seat === seat)?.cards ?? 0;
-  return size - PACK.filter(card => mustHave(heardOf(view, card)) === seat).length;
+function roomOf(told: Told, seat: Seat): number {
+  const size = told.view.others.find(other => other.seat === seat)?.cards ?? 0;
+  return size - PACK.filter(card => mustHave(recall(told, card)) === seat).length;
 }
 
 /** What speaks against somebody who has more cards that it could be. */
-function sayRather({ view, ...told }: Told, heard: Heard, of: Seat): string[] {
-  const room = roomOf(view, of);
-  const likelier = placesOf(heard).find(seat => seat !== of && roomOf(view, seat) > room);
+function sayRather(told: Told, heard: Heard, of: Seat): string[] {
+  const { view } = told;
+  const room = roomOf(told, of);
+  const likelier = placesOf(heard).find(seat => seat !== of && roomOf(told, seat) > room);
   if (likelier === undefined) return [];
   const leading = nth(view.exposed, likelier);
   const wanted = leading === null ? undefined : wantedOf(setOf(leading)).find(card => must(view.hand).includes(card));
@@ -62,7 +66,7 @@ export const missingFor = ({ view }: Told, leading: Card): Card[] =>
   wantedOf(setOf(leading)).filter(card => !must(view.hand).includes(card));
 
 function reasonToExpose(told: Told, leading: Card): string {
-  const missing = missingFor(told, leading).map(card => heardOf(told.view, card));
+  const missing = missingFor(told, leading).map(card => recall(told, card));
   if (missing.length === 0) return `you hold all three of ${called(told, leading)}: it is completed without a question`;
   const sure = missing.filter(heard => mustHave(heard) !== undefined);
   if (sure.length === missing.length) return sure.map(heard => must(sayMust(told, heard))).join('; ');
@@ -88,8 +92,8 @@ function reasonToStop(told: Told): string {
   const leading = hand.filter(isLeading);
   const known = leading
     .flatMap(card => missingFor(told, card))
-    .find(card => mustHave(heardOf(told.view, card)) !== undefined);
-  if (leading.some(card => missingFor(told, card).every(wanted => mustHave(heardOf(told.view, wanted)) !== undefined)))
+    .find(card => mustHave(recall(told, card)) !== undefined);
+  if (leading.some(card => missingFor(told, card).every(wanted => mustHave(recall(told, wanted)) !== undefined)))
     return `nobody but you can ask for ${known === undefined ? 'it' : called(told, known)}, so it can wait while others lose cards by asking`;
   const risk = `a no would cost one of your ${counted(hand.length, 'card')}, ${numbered(leading.length)} of them Leading`;
   return `of no Leading card in your hand is it known who has all that it wants, and ${risk}`;

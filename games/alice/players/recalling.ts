@@ -14,7 +14,7 @@ import {
   noBeliefs,
   scale,
 } from './beliefs.ts';
-import { startOf } from './memory.ts';
+import { isSaid, startOf } from './memory.ts';
 
 const ROUNDS = 8;
 
@@ -32,8 +32,6 @@ export function beliefsIn({ history, sets }: AliceSight, span: number = Number.P
   scale(beliefs, ROUNDS);
   return beliefs;
 }
-
-const isSaid = ({ what }: AliceHappening): boolean => what === 'ask' || what === 'no';
 
 function note(beliefs: Beliefs, happening: AliceHappening): void {
   switch (happening.what) {

@@ -1,8 +1,10 @@
 /** The players who go by little: one asks anybody, the other by what they remember for certain. */
 import { pick } from '@parlour/kernel/random';
 import { atOnce, type Situation, type Think } from '@parlour/players/player';
+import type { AlicePlay } from '../rules/judge.ts';
 import type { AliceParts } from '../rules/parts.ts';
 import { answerBy } from './answering.ts';
+import { worthOf } from './asking.ts';
 import { chancesIn, memoryOf } from './memory.ts';
 
 /** Anything but the question that has just been lost. */
@@ -25,10 +27,19 @@ function lastLost(situation: Situation<AliceParts>): { readonly of: number; read
   return no?.what === 'no' ? { of: no.seat, card: no.card } : undefined;
 }
 
+/** What comes to mind of the last questions. */
+const WHYS: Readonly<Record<AlicePlay['do'], string>> = {
+  ask: 'By the last ten questions, somebody there may have it.',
+  expose: 'By the last ten questions, what it wants can be had.',
+  stop: 'The last ten questions do not tell who has what is wanted.',
+};
+
 /** An even chance is good enough to go on. */
 const BOLD = 0.5;
 
 export const askByMemory: Think<AliceParts> = atOnce(situation => {
   const view = situation.view;
-  return answerBy(situation, chancesIn(view, memoryOf(view)), BOLD, 1);
+  const chances = chancesIn(view, memoryOf(view));
+  const answer = answerBy(situation, play => worthOf(play, view, chances, BOLD));
+  return { ...answer, why: WHYS[answer.play.do] };
 });
