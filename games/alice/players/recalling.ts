@@ -22,7 +22,10 @@ const ROUNDS = 8;
  * With all the cards the chair has seen dealt, or as an onlooker would have it who has seen none of them. Of questions and
  * their answers only the last few are recalled, if a span is given; who moved and laid down what is plain on the table.
  */
-export function beliefsIn({ history, sets }: AliceSight, span: number = Number.POSITIVE_INFINITY): Beliefs {
+export function beliefsIn(
+  { history, sets }: Pick<AliceSight, 'history' | 'sets'>,
+  span: number = Number.POSITIVE_INFINITY,
+): Beliefs {
   const cards = history.reduce((sum, happening) => sum + (happening.what === 'hand' ? happening.cards : 0), 0);
   const beliefs = noBeliefs(sets.length, cards);
   const start = startOf(history, span);

@@ -32,7 +32,7 @@ describe('a match played out', () => {
       const random = seeded(`${i}`);
       const first = pick(random, alice.plays(match.state, seat));
       const inputs: Input[] = [{ by: seat, play: first }];
-      const [all, own] = [null, seat].map(chair => rumourOf(viewFrom(match, chair).history, CARDS));
+      const [all, own] = [null, seat].map(chair => rumourOf(viewFrom(match, chair)));
       const quick = { ...quickOf(match.state, CARDS, seat, all!, own!), follow: (input: Input) => inputs.push(input) };
       playOut(quick, first, random);
       for (const input of inputs) {

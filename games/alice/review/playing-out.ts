@@ -6,6 +6,7 @@ import type { CardNumber } from '../rules/facts.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import { PACK, placeOf } from '../rules/pack.ts';
 import { ask, complete, expose, forfeit, heardBy, isMissing, NONE, pass, type Quick } from './quick.ts';
+import { sumOf } from './rumour.ts';
 
 /** The chance from which on they go on with another set. */
 const BOLD = 0.55;
@@ -70,14 +71,11 @@ function chanceOfSet(quick: Quick, leading: CardNumber): number {
 
 function bestChance(quick: Quick, card: CardNumber): number {
   const { seats, sizes, turn } = quick;
-  const not = nth(heardBy(quick, turn), card);
-  let [most, sum] = [0, 0];
-  for (let seat = 0; seat < seats; seat++) {
-    if (seat === turn || (not >> seat) & 1) continue;
-    sum += nth(sizes, seat);
-    most = Math.max(most, nth(sizes, seat));
-  }
-  return sum === 0 ? 0 : most / sum;
+  const heard = heardBy(quick, turn);
+  let most = 0;
+  for (let seat = 0; seat < seats; seat++)
+    if (seat !== turn && nth(sizes, seat) > 0) most = Math.max(most, nth(heard.shares, card * seats + seat));
+  return most === 0 ? 0 : most / sumOf(heard, card, turn);
 }
 
 /** The likeliest question for what the exposed card wants; of equal ones any. */
@@ -86,7 +84,7 @@ function bestAim(quick: Quick, leading: CardNumber, random: Random): Aim | undef
   let alike = 0;
   for (let card = leading + 1; card < leading + 3; card++) {
     if (!isMissing(quick, card)) continue;
-    const sum = roomFor(quick, card);
+    const sum = sumOf(heardBy(quick, quick.turn), card, quick.turn);
     for (let of = 0; of < quick.seats; of++) {
       const chance = chanceOf(quick, card, of, sum);
       if (chance < best.chance || chance < 0) continue;
@@ -97,19 +95,9 @@ function bestAim(quick: Quick, leading: CardNumber, random: Random): Aim | undef
   return best.card === NONE ? undefined : best;
 }
 
-/** The cards in all hands that can have it. */
-function roomFor(quick: Quick, card: CardNumber): number {
-  const not = nth(heardBy(quick, quick.turn), card);
-  let sum = 0;
-  for (let seat = 0; seat < quick.seats; seat++)
-    if (seat !== quick.turn && !((not >> seat) & 1)) sum += nth(quick.sizes, seat);
-  return sum;
-}
-
 /** Below nothing where it may not be asked. */
 function chanceOf(quick: Quick, card: CardNumber, of: Seat, sum: number): number {
-  const { sizes, turn, barred, where } = quick;
-  const size = nth(sizes, of);
-  if (of === turn || size === 0 || (nth(barred, turn * where.length + card) >> of) & 1) return -1;
-  return (nth(heardBy(quick, turn), card) >> of) & 1 ? 0 : size / sum;
+  const { seats, sizes, turn, barred, where } = quick;
+  if (of === turn || sizes[of] === 0 || (nth(barred, turn * where.length + card) >> of) & 1) return -1;
+  return sum === 0 ? 0 : nth(heardBy(quick, turn).shares, card * seats + of) / sum;
 }

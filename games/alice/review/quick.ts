@@ -8,7 +8,7 @@ import type { CardNumber } from '../rules/facts.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import { PACK, placeOf } from '../rules/pack.ts';
 import type { State } from '../rules/state.ts';
-import { hearMoved, hearNot, hearWith, type Rumour } from './rumour.ts';
+import { hearMoved, hearNot, hearWith, type Rumour, spread } from './rumour.ts';
 
 export const NONE = -1;
 
@@ -40,7 +40,7 @@ export function quickOf(state: State, cards: number, chair: Seat, all: Rumour, o
   const where = new Int8Array(cards).fill(NONE);
   for (const seat of seatsOf(seats)) for (const card of nth(state.hands, seat)) where[placeOf(card)] = seat;
   const barred = new Uint16Array(seats * cards);
-  for (const { by, of, card } of state.barred) hearNot(barred, by * cards + placeOf(card), of);
+  for (const { by, of, card } of state.barred) barred[by * cards + placeOf(card)]! |= 1 << of;
   return {
     seats,
     where,
@@ -48,25 +48,14 @@ export function quickOf(state: State, cards: number, chair: Seat, all: Rumour, o
     exposed: Int8Array.from(state.exposed, card => (card === null ? NONE : placeOf(card))),
     made: Uint8Array.from(state.made, sets => sets.length),
     barred,
-    all: all.slice(),
-    own: own.slice(),
+    all: spread(all),
+    own: spread(own),
     chair,
     turn: state.turn,
     hasCompleted: state.completed ? 1 : 0,
     last: state.last ?? NONE,
   };
 }
-
-export const copyOf = (quick: Quick): Quick => ({
-  ...quick,
-  where: quick.where.slice(),
-  sizes: quick.sizes.slice(),
-  exposed: quick.exposed.slice(),
-  made: quick.made.slice(),
-  barred: quick.barred.slice(),
-  all: quick.all.slice(),
-  own: quick.own.slice(),
-});
 
 export const heardBy = (quick: Quick, seat: Seat): Rumour => (seat === quick.chair ? quick.own : quick.all);
 
@@ -102,7 +91,7 @@ export function ask(quick: Quick, of: Seat, card: CardNumber, random: Random): b
   }
   for (const rumour of [all, own]) hearNot(rumour, card, of);
   forfeit(quick, turn, of, random);
-  hearNot(quick.barred, turn * quick.where.length + card, of);
+  quick.barred[turn * quick.where.length + card]! |= 1 << of;
   return false;
 }
 
@@ -126,10 +115,11 @@ export function forfeit(quick: Quick, from: Seat, to: Seat, random: Random): voi
   }
   const card = drawFrom(quick, from, random);
   quick.follow?.({ by: 'chance', drew: { forfeit: nth(PACK, card) } });
+  const size = nth(sizes, from);
   move(quick, card, from, to);
-  hearMoved(all, from, to);
+  hearMoved(all, from, to, size);
   if (from === chair || to === chair) hearWith(own, card, to);
-  else hearMoved(own, from, to);
+  else hearMoved(own, from, to, size);
 }
 
 function drawFrom({ where, sizes }: Quick, seat: Seat, random: Random): CardNumber {

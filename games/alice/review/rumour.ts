@@ -1,53 +1,41 @@
-/** What everybody, or one chair, has heard of where cards are not: a bit for each seat that has not got the card. */
+/** What everybody, or one chair, makes of what was heard: how likely each card is with whom, kept up as a match is played out. */
 import type { Seat } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
+import { beliefsIn } from '../players/recalling.ts';
 import type { CardNumber } from '../rules/facts.ts';
-import type { AliceHappening } from '../rules/happenings.ts';
-import { placeOf } from '../rules/pack.ts';
+import type { AliceSight } from '../rules/view.ts';
 
-/** By card: the seats that have not got it. */
-export type Rumour = Uint16Array;
+/** The likelihood of each card in each hand, not scaled: shares[card * seats + seat]. */
+export type Rumour = { readonly seats: number; readonly shares: Float64Array };
 
-export const hearNot = (rumour: Rumour, card: CardNumber, seat: Seat): void => {
-  rumour[card] = nth(rumour, card) | (1 << seat);
-};
+export const rumourOf = (view: Pick<AliceSight, 'history' | 'sets'>): Rumour => ({
+  seats: view.sets.length,
+  shares: beliefsIn(view).shares,
+});
 
-export const hearWith = (rumour: Rumour, card: CardNumber, seat: Seat): void => {
-  rumour[card] = 0xffff ^ (1 << seat);
-};
+export const spread = ({ seats, shares }: Rumour): Rumour => ({ seats, shares: shares.slice() });
 
-/** A card has gone unseen: whatever the one may have had, the other may have now. */
-export function hearMoved(rumour: Rumour, from: Seat, to: Seat): void {
-  for (let card = 0; card < rumour.length; card++)
-    if (((nth(rumour, card) >> from) & 1) === 0) rumour[card] = nth(rumour, card) & ~(1 << to);
+export function hearNot({ seats, shares }: Rumour, card: CardNumber, seat: Seat): void {
+  shares[card * seats + seat] = 0;
 }
 
-/** From a history as one chair has noticed it, or as an onlooker would. */
-export function rumourOf(history: readonly AliceHappening[], cards: number): Rumour {
-  const rumour = new Uint16Array(cards);
-  for (const happening of history) hear(rumour, happening);
-  return rumour;
+export function hearWith({ seats, shares }: Rumour, card: CardNumber, seat: Seat): void {
+  shares.fill(0, card * seats, card * seats + seats);
+  shares[card * seats + seat] = 1;
 }
 
-function hear(rumour: Rumour, happening: AliceHappening): void {
-  switch (happening.what) {
-    case 'hand':
-      if (happening.hand) hearHand(rumour, happening.seat, happening.hand.map(placeOf));
-      break;
-    case 'ask':
-    case 'no':
-      hearNot(rumour, placeOf(happening.card), happening.seat);
-      break;
-    case 'give':
-      hearWith(rumour, placeOf(happening.card), happening.to);
-      break;
-    case 'forfeit':
-      if (happening.card === undefined) hearMoved(rumour, happening.seat, happening.to);
-      else hearWith(rumour, placeOf(happening.card), happening.to);
+/** A card has gone unseen out of a hand of so many: any that was there, with the same chance. */
+export function hearMoved({ seats, shares }: Rumour, from: Seat, to: Seat, size: number): void {
+  for (let at = 0; at < shares.length; at += seats) {
+    const moved = nth(shares, at + from) / size;
+    shares[at + from]! -= moved;
+    shares[at + to]! += moved;
   }
 }
 
-function hearHand(rumour: Rumour, seat: Seat, hand: readonly CardNumber[]): void {
-  for (let card = 0; card < rumour.length; card++) hearNot(rumour, card, seat);
-  for (const card of hand) hearWith(rumour, card, seat);
+/** The likelihood that others than this seat have a card, all together. */
+export function sumOf({ seats, shares }: Rumour, card: CardNumber, but: Seat): number {
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) if (seat !== but) sum += nth(shares, card * seats + seat);
+  return sum;
 }

@@ -41,9 +41,9 @@ export function* weigh(
   return weighed(plays, worths);
 }
 
-function earsOf({ game, view }: Situation<AliceParts>): Ears {
-  const cards = game.pack.length;
-  return { all: rumourOf(view.history.map(asOnlooker), cards), own: rumourOf(view.history, cards) };
+function earsOf({ view }: Situation<AliceParts>): Ears {
+  const open = { sets: view.sets, history: view.history.map(asOnlooker) };
+  return { all: rumourOf(open), own: rumourOf(view) };
 }
 
 /** What the chair alone saw is left out: its hand, and the forfeits it took or lost. */
