@@ -3,7 +3,7 @@ import { type RemarkMoment, type Remarks, wonOrLost } from '@parlour/players/rem
 import type { AliceHappening } from '../rules/happenings.ts';
 import type { AliceView } from '../rules/view.ts';
 
-type At = 'set' | 'refused' | 'robbed' | 'won' | 'lost';
+type At = 'set' | 'refused' | 'robbed' | 'stopped' | 'dared' | 'poor' | 'won' | 'lost';
 
 function moments(happening: AliceHappening, { scores }: AliceView): readonly RemarkMoment<At>[] {
   switch (happening.what) {
@@ -13,6 +13,12 @@ function moments(happening: AliceHappening, { scores }: AliceView): readonly Rem
       return [{ seat: happening.to, at: 'refused' }];
     case 'give':
       return [{ seat: happening.seat, at: 'robbed' }];
+    case 'stop':
+      return [{ seat: happening.seat, at: 'stopped' }];
+    case 'expose':
+      return happening.clause === 'AL-9' ? [{ seat: happening.seat, at: 'dared' }] : [];
+    case 'lack':
+      return [{ seat: happening.seat, at: 'poor' }];
     case 'end':
       return wonOrLost(scores.length, happening.winners);
     default:
@@ -25,6 +31,9 @@ const words: Remarks<AliceView, AliceHappening, At>['words'] = {
     set: ['Was that me? Good. Good night.', 'One, two … zzz … three.'],
     refused: ['Mm? No? … zzz.', 'I dreamt you had it.'],
     robbed: ['Take it, it was my pillow.', 'I was lying on that one.'],
+    stopped: ['Enough. Back to sleep.', 'I stop where it is warm.'],
+    dared: ['One more, with my eyes shut.', 'Did I say I had finished?'],
+    poor: ['Nobody to lead me. Good night.', 'No Leading card? I slept on it.'],
     won: ['Wake me when it is over. Oh.', 'I must have won it in my sleep.'],
     lost: ['What game?', 'I shall do better when I am awake.'],
   },
@@ -32,6 +41,9 @@ const words: Remarks<AliceView, AliceHappening, At>['words'] = {
     set: ['In time! Just in time!', 'That is one thing less to do.'],
     refused: ['Oh my whiskers, not you then.', 'No time to be sorry, next!'],
     robbed: ['Take it, take it, I am late.', 'My gloves went the same way.'],
+    stopped: ['I stop; somebody is waiting for me.', 'No more, I should only forget.'],
+    dared: ['Quick, another, while it lasts!', 'No time to stop now!'],
+    poor: ['I have mislaid my Leading cards!', 'Not one to lead? Oh, my ears.'],
     won: ['Won, by my watch, to the minute!', 'And not even late!'],
     lost: ['Lost, and it is past tea-time.', 'If I had had one minute more …'],
   },
@@ -39,6 +51,9 @@ const words: Remarks<AliceView, AliceHappening, At>['words'] = {
     set: ['Naturally.', 'Slowly, slowly, and there it is.'],
     refused: ['None? How very small of you.', 'Puff. I thought so.'],
     robbed: ['You asked well. Puff.', 'It was not the right size for me.'],
+    stopped: ['One does not guess. Puff.', 'Enough for one mushroom.'],
+    dared: ['This one I am sure of.', 'I do not guess. I go on.'],
+    poor: ['Nothing to lead with. It passes.', 'One waits, and is robbed.'],
     won: ['I grew into it, slowly.', 'Puff. It was all in the waiting.'],
     lost: ['I shall think about it as a butterfly.', 'You have grown, I see.'],
   },
@@ -46,6 +61,9 @@ const words: Remarks<AliceView, AliceHappening, At>['words'] = {
     set: ['There is the rest of it.', 'I saw it before it was there.'],
     refused: ['You had it this morning.', 'Then somebody here is smiling too much.'],
     robbed: ['You remembered. How odd of you.', 'Keep the card; I keep the grin.'],
+    stopped: ['It will still be there tomorrow.', 'I stop here; the grin goes on.'],
+    dared: ['While I am visible, one more.', 'You all told me where it is.'],
+    poor: ['Even a cat runs out of mice.', 'No Leading card, but a good memory.'],
     won: ['Count my teeth, then count my sets.', 'I was winning before you could see me.'],
     lost: ['I shall vanish now, grin last.', 'Well, well. You forget nothing either.'],
   },
@@ -54,6 +72,6 @@ const words: Remarks<AliceView, AliceHappening, At>['words'] = {
 /** What its players say beside the game. */
 export const aliceRemarks: Remarks<AliceView, AliceHappening, At> = {
   moments,
-  seldom: { set: 2, refused: 5, robbed: 4 },
+  seldom: { set: 2, refused: 5, robbed: 4, stopped: 3, dared: 3, poor: 3 },
   words,
 };
