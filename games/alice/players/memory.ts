@@ -1,9 +1,13 @@
-/** What somebody keeps in mind of the last few questions: who gave, who said no, what they lost. What went unseen they forget
- * to reckon with, so that they take for certain what was so when they heard it. */
+/**
+ * What somebody keeps in mind of the questions, as people do: who gave, who said no, what they lost. The newest is kept best, their
+ * own questions longer than those of others; and of two people of one scene they sometimes remember the wrong one. What went unseen
+ * they forget to reckon with, so that they take for certain what was so when they heard it.
+ */
 import type { Seat } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
+import { seeded } from '@parlour/kernel/random';
 import type { AliceHappening } from '../rules/happenings.ts';
-import { type Card, wantedOf } from '../rules/pack.ts';
+import { type Card, setOf, wantedOf } from '../rules/pack.ts';
 import type { AliceSight, AliceView } from '../rules/view.ts';
 import type { Chances } from './asking.ts';
 
@@ -14,13 +18,44 @@ type Memory = {
   readonly lacks: readonly Set<Card>[];
 };
 
-/** Further back than so many questions they remember nothing. */
-const SPAN = 10;
+/** For how many questions something is kept: at least, and up to so many more. */
+const SHORTEST = 5;
+const MORE = 11;
+/** For so many more if it was one's own question. */
+const OWN = 4;
+/** Of what others ask, one thing in so many is remembered of the other card of the scene. */
+const MIXED = 8;
+const HEADS = 2 ** 20;
 
-export function memoryOf({ history, sets }: AliceSight): Memory {
+export function memoryOf({ history, sets, seat }: AliceSight): Memory {
   const memory: Memory = { sure: new Map(), lacks: sets.map(() => new Set()) };
-  for (const happening of history.slice(startOf(history, SPAN))) keepInMind(memory, happening);
+  const head = headOf(history);
+  let left = history.filter(({ what }) => what === 'ask').length;
+  history.forEach((happening, at) => {
+    if (happening.what === 'ask') left -= 1;
+    if (left >= SHORTEST + MORE + OWN) return;
+    const isOwn = isAsked(happening, seat);
+    const chance = seeded(`${head} ${at}`);
+    if (left >= SHORTEST + chance.below(MORE) + (isOwn ? OWN : 0)) return;
+    keepInMind(memory, !isOwn && chance.below(MIXED) === 0 ? mixedUp(happening) : happening);
+  });
   return memory;
+}
+
+/** What is forgotten and mixed up depends on the head: on the hand it was dealt, and nothing that it could not know. */
+function headOf(history: readonly AliceHappening[]): number {
+  const dealt = history.flatMap(happening => (happening.what === 'hand' ? (happening.hand ?? []) : []));
+  return seeded(dealt.join(' ')).below(HEADS);
+}
+
+const isAsked = (happening: AliceHappening, seat: Seat | null): boolean =>
+  (happening.what === 'ask' && happening.seat === seat) || (happening.what === 'no' && happening.to === seat);
+
+/** The same said of the other card that the scene wants. */
+function mixedUp(happening: AliceHappening): AliceHappening {
+  if (!isSaid(happening)) return happening;
+  const card = wantedOf(setOf(happening.card)).find(other => other !== happening.card);
+  return card === undefined ? happening : { ...happening, card };
 }
 
 /** Where in the history the last so many questions begin. */
@@ -30,7 +65,8 @@ export function startOf(history: readonly AliceHappening[], questions: number): 
 }
 
 /** What was only said; who moved and laid down what is plain on the table. */
-export const isSaid = ({ what }: AliceHappening): boolean => what === 'ask' || what === 'no';
+export const isSaid = (happening: AliceHappening): happening is AliceHappening & { what: 'ask' | 'no' } =>
+  happening.what === 'ask' || happening.what === 'no';
 
 function keepInMind({ sure, lacks }: Memory, happening: AliceHappening): void {
   switch (happening.what) {

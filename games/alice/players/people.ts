@@ -13,14 +13,14 @@ export const alicePeople: readonly Persona[] = [
     level: 'normal',
     name: 'The White Rabbit',
     kin: ['The March Hare', 'The Hatter'],
-    manner: 'remembers the last ten questions, and has no time for more',
+    manner: 'remembers what was said lately, mixes up people of one scene, and dares to go on',
     tempo: { quickest: 0.6, slowest: 1 },
   },
   {
     level: 'strong',
     name: 'The Caterpillar',
     kin: ['The Gryphon', 'The Mock Turtle'],
-    manner: 'weighs who is likely to have what, by the last eight questions, and stops while he is ahead',
+    manner: 'weighs who is likely to have what, by the last eight questions, and stops rather than guess',
     tempo: { quickest: 1.6, slowest: 2.8, broods: 5 },
   },
   {

@@ -27,11 +27,11 @@ function lastLost(situation: Situation<AliceParts>): { readonly of: number; read
   return no?.what === 'no' ? { of: no.seat, card: no.card } : undefined;
 }
 
-/** What comes to mind of the last questions. */
+/** What they could say, going by memory alone. */
 const WHYS: Readonly<Record<AlicePlay['do'], string>> = {
-  ask: 'By the last ten questions, somebody there may have it.',
-  expose: 'By the last ten questions, what it wants can be had.',
-  stop: 'The last ten questions do not tell who has what is wanted.',
+  ask: 'As far as they remember, it may be there.',
+  expose: 'As far as they remember, what it wants can be had.',
+  stop: 'They do not remember who has what is wanted.',
 };
 
 /** An even chance is good enough to go on. */
