@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { AliceHappening } from '../rules/happenings.ts';
+import { sightOf, sit } from '../testing/sitting.ts';
+import { aliceRemarks } from './remarks.ts';
+
+const HANDS = ['1L 1a 2L 4a', '3L 2a 4L 1b', '3a 3b 2b 4b'];
+const RUN = ['0 expose 1L', '0 ask 1 1b', '0 expose 2L', '0 ask 1 2b', '* forfeit 4a', '1 expose 4L', '1 ask 2 4b'];
+
+/** Who has something to say of what, in the order it happens. */
+const moments = (lines: readonly string[]): string[] => {
+  const match = sit(HANDS, lines);
+  const told: readonly AliceHappening[] = match.happenings;
+  return told.flatMap(happening =>
+    aliceRemarks.moments(happening, sightOf(match, null)).map(({ seat, at }) => `${seat} ${at}`),
+  );
+};
+
+it('is said by whom it happens to, when it happens', () => {
+  expect(moments([...RUN, '1 stop'])).toEqual([
+    '1 robbed',
+    '0 set',
+    '0 dared',
+    '0 refused',
+    '2 robbed',
+    '1 set',
+    '1 stopped',
+    '2 poor',
+  ]);
+});
