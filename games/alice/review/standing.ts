@@ -7,7 +7,7 @@ import { setsToCome } from './opening.ts';
 
 /** Fitted to who won in matches between the players of the box. */
 const HELD = 0.7;
-const STEEP = 2;
+const STEEP = 3.5;
 
 export function standingIn(state: State): Fortunes {
   const seats = seatsOf(countSeats(state));
