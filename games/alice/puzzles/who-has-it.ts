@@ -67,6 +67,7 @@ function explain({ match, seat }: Position<AliceParts>, answer: AlicePlay): stri
   return said !== undefined ? `${said}.` : 'The number of cards in the hands leaves no other place for it.';
 }
 
+/** Puzzles: which question cannot be answered with no? */
 export const whoHasIt: PuzzleKind<AliceParts> = {
   id: 'alice-who-has-it',
   title: 'Who has it?',

@@ -7,6 +7,7 @@ import { standingIn } from './standing.ts';
 import { sum } from './summing.ts';
 import { weigh } from './weighing.ts';
 
+/** How a match is looked over, decision by decision. */
 export const aliceReviewing: Reviewing<AliceParts> = {
   unit: ['set', 'sets'],
   grave: [0.1, 0.25],
