@@ -6,7 +6,7 @@ import { anyDeed, byTempo, type Choosing } from './deeds.ts';
 import { byDistance, byWaiting } from './laying.ts';
 import { type Notice, shoutIn } from './noticing.ts';
 import { kitPeople } from './people.ts';
-import { type Slips, slipIn } from './slips.ts';
+import { NO_SLIPS, type Slips, slipIn } from './slips.ts';
 
 type Pupil = { readonly choose: Choosing; readonly slips: Slips; readonly notice: Notice; readonly tempo: Tempo };
 
@@ -25,23 +25,23 @@ export const pupil = ({ choose, slips, notice, tempo }: Pupil): Think<KitParts> 
 const PUPILS: Readonly<Record<Level, Omit<Pupil, 'tempo'>>> = {
   easy: {
     choose: anyDeed,
-    slips: { inThousand: 100 },
-    notice: { inHundred: 25, reaction: [1.5, 1.95] },
+    slips: { inThousand: 80, forgets: 80, overlooks: 3 },
+    notice: { inHundred: 25, misjudges: 10, reaction: [1.5, 1.95] },
   },
   normal: {
     choose: anyDeed,
-    slips: { inThousand: 40 },
-    notice: { inHundred: 60, reaction: [1.2, 1.9] },
+    slips: { inThousand: 35, forgets: 40, overlooks: 2 },
+    notice: { inHundred: 60, misjudges: 25, reaction: [1.2, 1.9] },
   },
   strong: {
     choose: byTempo(byDistance),
-    slips: { inThousand: 5 },
-    notice: { inHundred: 90, reaction: [1, 1.8] },
+    slips: { inThousand: 4, forgets: 10, overlooks: 1 },
+    notice: { inHundred: 90, misjudges: 0, reaction: [1, 1.8] },
   },
   expert: {
     choose: byTempo(byWaiting),
-    slips: { inThousand: 0 },
-    notice: { inHundred: 100, reaction: [0.8, 1.6] },
+    slips: NO_SLIPS,
+    notice: { inHundred: 100, misjudges: 0, reaction: [0.8, 1.6] },
   },
 };
 

@@ -2,6 +2,7 @@
 import { type Contest, plainContest, type Rung } from '@parlour/players/contest';
 import { pupil } from './characters.ts';
 import { anyDeed } from './deeds.ts';
+import { NO_SLIPS } from './slips.ts';
 
 const rung = (player: string, other: string, deals: number, least?: number): Rung => ({
   players: [player, other],
@@ -22,8 +23,8 @@ export const kitContest: Contest = {
       think: pupil({
         tempo: { quickest: 2, slowest: 3.6 },
         choose: anyDeed,
-        slips: { inThousand: 0 },
-        notice: { inHundred: 100, reaction: [0.8, 1.6] },
+        slips: NO_SLIPS,
+        notice: { inHundred: 100, misjudges: 0, reaction: [0.8, 1.6] },
       }),
     },
   ],

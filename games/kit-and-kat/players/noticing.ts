@@ -1,41 +1,65 @@
-/** Noticing the mistakes of others, and shouting at them. Nobody shouts who cannot prove it. */
+/** Noticing the mistakes of others, and shouting at them: where they can be proven, and by some where they only seem to be. */
 import { must, nth } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import type { Situation, Thought } from '@parlour/players/player';
+import { BOOKS, bookOf, type Card, isOne } from '../rules/cards.ts';
 import type { KitPlay } from '../rules/judge.ts';
 import type { Note } from '../rules/notes.ts';
 import type { KitParts } from '../rules/parts.ts';
-import type { Cards } from '../rules/state.ts';
+import { awaitedRank, type Cards } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
 import { firstMistake, isInPlainSight } from '../rules/window.ts';
 import { doingsIn, sayGuilt } from './guilt.ts';
 import { type Reaction, secondsToShout } from './pace.ts';
 import { type Proof, prove } from './proof.ts';
 
-/** How many mistakes in a hundred somebody notices, and how quickly they shout. */
-export type Notice = { readonly inHundred: number; readonly reaction: Reaction };
+/** How many mistakes in a hundred somebody notices, of how many turns that look odd they think too ill, and how quickly they shout. */
+export type Notice = { readonly inHundred: number; readonly misjudges: number; readonly reaction: Reaction };
 
 const STEPS = 4000;
 
-/** A shout, if there is somebody to shout at and they deserve it. */
+/** A shout, if there is somebody to shout at and they deserve it, or seem to. */
 export function shoutIn(situation: Situation<KitParts>, notice: Notice): Thought<KitPlay> | undefined {
   const { view } = situation;
   const play = situation.plays.find(({ do: what }) => what === 'shout');
-  if (play === undefined || !isAttentive(view, notice)) return undefined;
-  const { proven, units } = proofIn(view);
-  if (!proven) return undefined;
+  if (play === undefined) return undefined;
+  const cause = causeIn(view, notice);
+  if (cause === undefined) return undefined;
   const seconds = secondsToShout(situation.random, notice.reaction);
-  return { play, why: sayGuilt(view), options: [{ play, value: 1 }], units, seconds };
+  return { play, why: cause.why, options: [{ play, value: 1 }], units: cause.units, seconds };
 }
+
+type Cause = { readonly why: string; readonly units: number };
 
 /**
  * Whether somebody's mind is on this turn of another. They are asked about it again and again, and must not have more
  * chances to notice the longer the turn is; so what they hold and how the turn began decide it, once for all.
  */
-function isAttentive({ seat, hand, notes, window }: KitView, { inHundred }: Notice): boolean {
-  const turn = JSON.stringify([seat, hand, window, notes[must(window).since]]);
-  return seeded(turn).below(100) < inHundred;
+function causeIn(view: KitView, { inHundred, misjudges }: Notice): Cause | undefined {
+  const { seat, hand, notes, window } = view;
+  const lot = seeded(JSON.stringify([seat, hand, window, notes[must(window).since]]));
+  const isAttentive = lot.below(100) < inHundred;
+  const isHasty = lot.below(100) < misjudges;
+  const { proven, units } = isAttentive ? proofIn(view) : { proven: false, units: 1 };
+  if (proven) return { why: sayGuilt(view), units };
+  const odd = isHasty ? oddityIn(view) : undefined;
+  return odd === undefined ? undefined : { why: odd, units };
 }
+
+/** What looks wrong and need not be; where a false shout costs a card, or no play can be wrong, tongues are held. */
+function oddityIn(view: KitView): string | undefined {
+  if (view.mistakes === 'refused' || view.falseShout === 'card') return undefined;
+  const played = doingsIn(view).flatMap(note => (note.is === 'played' ? [note.card] : []));
+  const gapped = played.find(card => hasGap(view, card));
+  if (gapped !== undefined) return `There is a gap in the row of ${gapped}, and it looked like their doing.`;
+  const one = played.slice(1).find((card, i) => isOne(card) && !isOne(nth(played, i)));
+  return one && `${one} came late in the turn, and it seemed to have been held back.`;
+}
+
+const hasGap = ({ rows }: KitView, card: Card): boolean => {
+  const row = must(rows[nth(BOOKS, bookOf(card))]);
+  return awaitedRank(row) <= row.length;
+};
 
 /** Where a wrong play would have been refused there was none. */
 export function proofIn(view: KitView): Proof {

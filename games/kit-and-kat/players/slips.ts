@@ -1,28 +1,38 @@
-/** Mistakes a person makes: a 1 forgotten, a card played before its turn. */
+/** Mistakes as people make them: a 1 forgotten over something else, a card that seemed to be next and was not. */
 import { must, nth } from '@parlour/kernel/must';
-import { pick } from '@parlour/kernel/random';
+import { pick, type Random } from '@parlour/kernel/random';
 import type { Situation } from '@parlour/players/player';
-import { type Card, isOne } from '../rules/cards.ts';
+import { BOOKS, bookOf, type Card, isOne, rankOf } from '../rules/cards.ts';
 import type { KitPlay } from '../rules/judge.ts';
 import type { KitParts } from '../rules/parts.ts';
 import { topsOf } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
-import { distanceOf } from './deeds.ts';
+import { deedsIn, distanceOf } from './deeds.ts';
 
-/** In how many turns of a thousand somebody slips. */
-export type Slips = { readonly inThousand: number };
+/**
+ * In how many moments of a thousand somebody slips, how many of a hundred slips are a 1 forgotten if there is one, and how
+ * many cards of a book they overlook at most.
+ */
+export type Slips = { readonly inThousand: number; readonly forgets: number; readonly overlooks: number };
 
-/** A mistake, if this is the moment for one: the beginning of a turn, where a wrong play is not refused. */
-export function slipIn(situation: Situation<KitParts>, { inThousand }: Slips): KitPlay | undefined {
-  const { view } = situation;
-  if (view.acted || view.mistakes === 'refused' || situation.random.below(1000) >= inThousand) return undefined;
-  return forgetOne(situation, view) ?? tooSoon(view);
+export const NO_SLIPS: Slips = { inThousand: 0, forgets: 0, overlooks: 0 };
+
+/** A mistake, if this is the moment for one, and a wrong play is not refused. */
+export function slipIn(situation: Situation<KitParts>, slips: Slips): KitPlay | undefined {
+  const { view, random } = situation;
+  if (view.mistakes === 'refused' || !isTempting(situation) || random.below(1000) >= slips.inThousand) return undefined;
+  const forgot = random.below(100) < slips.forgets ? forgetOne(view, random) : undefined;
+  return forgot ?? overlook(view, slips.overlooks);
 }
+
+/** A turn begins, or it has gone well so far and only a Kitten is left to be laid. */
+const isTempting = (situation: Situation<KitParts>): boolean =>
+  !situation.view.acted || !deedsIn(situation).some(({ do: what }) => what === 'play');
 
 const cardsAt = ({ hand, kittens, seat }: KitView): Card[] => [...must(hand), ...topsOf(nth(kittens, must(seat)))];
 
 /** Plays on with something else, or lays it, while there is a 1 in the hand. */
-function forgetOne({ random }: Situation<KitParts>, view: KitView): KitPlay | undefined {
+function forgetOne(view: KitView, random: Random): KitPlay | undefined {
   const others = must(view.hand).filter(card => !isOne(card));
   if (others.length === must(view.hand).length || others.length === 0) return undefined;
   const goes = cardsAt(view).find(card => !isOne(card) && distanceOf(view, card) === 0);
@@ -32,10 +42,16 @@ function forgetOne({ random }: Situation<KitParts>, view: KitView): KitPlay | un
   return { do: 'lay', card: pick(random, others), on: piles < 4 ? null : random.below(4) };
 }
 
-/** The card that comes nearest to being right. */
-function tooSoon(view: KitView): KitPlay | undefined {
-  const wrong = cardsAt(view).filter(card => distanceOf(view, card) > 0);
-  if (wrong.length === 0) return undefined;
-  const card = wrong.reduce((best, other) => (distanceOf(view, other) < distanceOf(view, best) ? other : best));
-  return { do: 'play', card };
+/** Takes a card for the next of its book: where the one before it lies in the row beyond a gap, or few are missing. */
+function overlook(view: KitView, most: number): KitPlay | undefined {
+  const seeming = cardsAt(view)
+    .map(card => ({ card, missing: isAfterGap(view, card) ? 0.5 : distanceOf(view, card) }))
+    .filter(({ missing }) => missing > 0 && missing <= most)
+    .sort((a, b) => a.missing - b.missing)[0];
+  return seeming && { do: 'play', card: seeming.card };
+}
+
+function isAfterGap(view: KitView, card: Card): boolean {
+  const book = nth(BOOKS, bookOf(card));
+  return distanceOf(view, card) > 0 && must(view.rows[book]).includes(`${book}${rankOf(card) - 1}`);
 }
