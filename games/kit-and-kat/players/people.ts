@@ -7,14 +7,14 @@ export const kitPeople: readonly (Persona & { readonly tempo: Tempo })[] = [
     level: 'easy',
     name: 'Nyadak',
     kin: ['Gatwech', 'Nyachan'],
-    manner: 'plays what she sees, and is often elsewhere with her thoughts',
+    manner: 'is often elsewhere with her thoughts, and forgets a 1 over a prettier card',
     tempo: { quickest: 2.7, slowest: 3.6 },
   },
   {
     level: 'normal',
     name: 'Gatluak',
     kin: ['Nyamal', 'Gatkuoth'],
-    manner: 'plays all he can; one mistake in two does not escape him',
+    manner: 'plays all he can, overlooks a card now and then, and shouts a little too soon',
     tempo: { quickest: 2.1, slowest: 3.1 },
   },
   {

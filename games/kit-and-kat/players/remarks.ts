@@ -3,12 +3,16 @@ import { type RemarkMoment, type Remarks, wonOrLost } from '@parlour/players/rem
 import type { KitHappening } from '../rules/happenings.ts';
 import type { KitView } from '../rules/view.ts';
 
-type At = 'book' | 'catches' | 'caught' | 'mistaken' | 'won' | 'lost';
+type At = 'book' | 'packet' | 'last' | 'catches' | 'late' | 'caught' | 'mistaken' | 'won' | 'lost';
 
 function moments(happening: KitHappening, { scores }: KitView): readonly RemarkMoment<At>[] {
   switch (happening.what) {
     case 'book':
       return [{ seat: happening.seat, at: 'book' }];
+    case 'packet':
+      return happening.clause === 'KK-12r' ? [{ seat: happening.seat, at: 'packet' }] : [];
+    case 'last':
+      return scores.map((_, seat) => ({ seat, at: 'last' }));
     case 'shout':
       return ofShout(happening);
     case 'ends':
@@ -19,9 +23,9 @@ function moments(happening: KitHappening, { scores }: KitView): readonly RemarkM
 }
 
 function ofShout({ seat, at, verdict }: KitHappening & { readonly what: 'shout' }): readonly RemarkMoment<At>[] {
-  if (verdict !== 'mistake') return [{ seat, at: 'mistaken' }];
+  if (verdict === 'false') return [{ seat, at: 'mistaken' }];
   return [
-    { seat: at, at: 'caught' },
+    { seat: at, at: verdict === 'late' ? 'late' : 'caught' },
     { seat, at: 'catches' },
   ];
 }
@@ -29,7 +33,10 @@ function ofShout({ seat, at, verdict }: KitHappening & { readonly what: 'shout' 
 const words: Remarks<KitView, KitHappening, At>['words'] = {
   easy: {
     book: ['A whole book! Mine?', 'I was thinking of the river, and there it was.'],
+    packet: ['Five new pictures!', 'Oh, more of them.'],
+    last: ['Are we nearly done?', 'Now I can see everybody’s pictures.'],
     catches: ['I saw it! I really saw it.', 'Even I noticed that one.'],
+    late: ['It was under my thumb all the time.', 'I forgot that I had it.'],
     caught: ['Oh. I was looking at the egrets.', 'Was that wrong?'],
     mistaken: ['I thought … never mind.', 'It looked wrong from here.'],
     won: ['Tell my mother!', 'I did not even count.'],
@@ -37,7 +44,10 @@ const words: Remarks<KitView, KitHappening, At>['words'] = {
   },
   normal: {
     book: ['Ten! That book comes home.', 'Like driving in a calf.'],
+    packet: ['Fresh grass!', 'More to drive home.'],
+    last: ['Now it all lies in the open.', 'The last stretch to the cattle camp.'],
     catches: ['Not while I am awake!', 'I nearly let that pass.'],
+    late: ['So you counted my 1s. I did not.', 'I kept that calf too long.'],
     caught: ['One in two, they say. This was the other.', 'You have sharp eyes.'],
     mistaken: ['Too quick with my tongue.', 'I take it back.'],
     won: ['Count them again, I want to hear it.', 'The best herd of books!'],
@@ -45,7 +55,10 @@ const words: Remarks<KitView, KitHappening, At>['words'] = {
   },
   strong: {
     book: ['Next.', 'That is done. On.'],
+    packet: ['Empty. Five more.', 'Again.'],
+    last: ['No more packets. Quick now.', 'Now only the order counts.'],
     catches: ['You nodded.', 'Hands up. Mine was first.'],
+    late: ['Too late by a turn. Right.', 'I ran past it.'],
     caught: ['That happens once a year.', 'I was too quick for myself.'],
     mistaken: ['Hm. It was right after all.', 'I spoke before I looked.'],
     won: ['Empty hands, full shelf.', 'You have to be quicker.'],
@@ -53,7 +66,10 @@ const words: Remarks<KitView, KitHappening, At>['words'] = {
   },
   expert: {
     book: ['Well answered, all ten.', 'Close the book, please.'],
+    packet: ['A fresh page.', 'Let us see what is asked here.'],
+    last: ['Books open, everybody.', 'From here on nothing is hidden.'],
     catches: ['Shall we look at that again?', 'I have the proof here.'],
+    late: ['You remember well what I held.', 'It came late, and you marked it.'],
     caught: ['The teacher also learns.', 'Very good. Full marks to you.'],
     mistaken: ['I withdraw it.', 'A teacher may be wrong once.'],
     won: ['It was luck. Attention only helps.', 'Class dismissed.'],
@@ -62,4 +78,4 @@ const words: Remarks<KitView, KitHappening, At>['words'] = {
 };
 
 /** What its players say beside the game. */
-export const kitRemarks: Remarks<KitView, KitHappening, At> = { moments, seldom: { book: 2 }, words };
+export const kitRemarks: Remarks<KitView, KitHappening, At> = { moments, seldom: { book: 2, packet: 6 }, words };

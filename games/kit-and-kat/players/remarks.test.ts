@@ -1,0 +1,47 @@
+import { remarkOn } from '@parlour/players/remarks';
+import { describe, expect, it } from 'vitest';
+import type { KitHappening } from '../rules/happenings.ts';
+import { view } from '../rules/view.ts';
+import { deal } from '../testing/scene.ts';
+import { kitRemarks } from './remarks.ts';
+
+const seen = view(deal(['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8']).state, null);
+const momentsOf = (happening: KitHappening): unknown => kitRemarks.moments(happening, seen);
+
+const shout = (verdict: 'mistake' | 'late' | 'false'): KitHappening => ({
+  what: 'shout',
+  clause: 'KK-8',
+  seat: 0,
+  at: 1,
+  verdict,
+});
+
+describe('what is said in the class', () => {
+  it('[KK-23r] a 1 held back is a good catch, and nobody takes it back', () => {
+    expect(momentsOf(shout('late'))).toEqual([
+      { seat: 1, at: 'late' },
+      { seat: 0, at: 'catches' },
+    ]);
+    expect(momentsOf(shout('false'))).toEqual([{ seat: 0, at: 'mistaken' }]);
+    expect(momentsOf(shout('mistake'))).toContainEqual({ seat: 1, at: 'caught' });
+  });
+
+  it('[KK-12r] of a packet only when it comes with the game, not with the deal', () => {
+    const packet = (clause: string): KitHappening => ({ what: 'packet', clause, seat: 1, left: 20 });
+    expect(momentsOf(packet('KK-2'))).toEqual([]);
+    expect(momentsOf(packet('KK-12r'))).toEqual([{ seat: 1, at: 'packet' }]);
+  });
+
+  it('differs with the level, at every moment', () => {
+    const { words } = kitRemarks;
+    for (const at of Object.keys(words.easy) as (keyof typeof words.easy)[]) {
+      const said = [words.easy, words.normal, words.strong, words.expert].flatMap(level => level[at]);
+      expect(new Set(said).size).toBe(said.length);
+    }
+  });
+
+  it('is heard in the last phase from somebody at the table', () => {
+    const remark = remarkOn(kitRemarks, { what: 'last', clause: 'KK-9' } as KitHappening, seen, () => 'expert');
+    expect(kitRemarks.words.expert.last).toContain(remark?.words);
+  });
+});
