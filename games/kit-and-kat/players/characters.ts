@@ -7,6 +7,7 @@ import { byDistance, byWaiting } from './laying.ts';
 import { type Notice, shoutIn } from './noticing.ts';
 import { kitPeople } from './people.ts';
 import { NO_SLIPS, type Slips, slipIn } from './slips.ts';
+import { stepsTo } from './steps.ts';
 
 type Pupil = { readonly choose: Choosing; readonly slips: Slips; readonly notice: Notice; readonly tempo: Tempo };
 
@@ -19,7 +20,8 @@ export const pupil = ({ choose, slips, notice, tempo }: Pupil): Think<KitParts> 
     const seconds = secondsAt(situation.random, tempo);
     const slip = slipIn(situation, slips);
     if (slip !== undefined) return { play: slip, why: 'It seemed to be right.', options: [], units: 1, seconds };
-    return { ...choose(situation), units: 1, seconds };
+    const chosen = choose(situation);
+    return { ...chosen, steps: stepsTo(chosen.play), units: 1, seconds };
   });
 
 const PUPILS: Readonly<Record<Level, Omit<Pupil, 'tempo'>>> = {

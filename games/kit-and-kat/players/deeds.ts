@@ -2,22 +2,20 @@
 import { must, nth } from '@parlour/kernel/must';
 import { pick } from '@parlour/kernel/random';
 import type { Option, Situation } from '@parlour/players/player';
-import { BOOKS, bookOf, type Card, rankOf } from '../rules/cards.ts';
 import type { KitPlay, Lay } from '../rules/judge.ts';
 import type { KitParts } from '../rules/parts.ts';
-import { awaitedRank } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
+import { sayLay, sayPlay } from './reasons.ts';
 
-export type Choice = { readonly play: KitPlay; readonly why: string; readonly options: readonly Option<KitPlay>[] };
+/** Anything but a shout. */
+export type Deed = Exclude<KitPlay, { do: 'shout' }>;
+
+export type Choice = { readonly play: Deed; readonly why: string; readonly options: readonly Option<KitPlay>[] };
 export type Choosing = (situation: Situation<KitParts>) => Choice;
 
 type PlayOfCard = KitPlay & { readonly do: 'play' };
 
-export const deedsIn = ({ plays }: Situation<KitParts>): KitPlay[] => plays.filter(({ do: what }) => what !== 'shout');
-
-/** How many cards of its book come before it. */
-export const distanceOf = ({ rows }: KitView, card: Card): number =>
-  rankOf(card) - awaitedRank(must(rows[nth(BOOKS, bookOf(card))]));
+export const deedsIn = ({ plays }: Situation<KitParts>): Deed[] => plays.filter(play => play.do !== 'shout');
 
 /** Plays whatever goes, in any order, and lays any card. */
 export const anyDeed: Choosing = situation => {
@@ -27,7 +25,7 @@ export const anyDeed: Choosing = situation => {
   return { play, why: sayAny(play), options: [] };
 };
 
-function sayAny(play: KitPlay): string {
+function sayAny(play: Deed): string {
   if (play.do === 'play') return `${play.card} can be played, so it is.`;
   return play.do === 'lay' ? 'Nothing goes, and any card will do for a Kitten.' : 'There is nothing to play.';
 }
@@ -49,16 +47,12 @@ export const byTempo =
       : { play: { do: 'pass' }, why: sayAny({ do: 'pass' }), options: [] };
   };
 
-function playing({ hand }: KitView, cards: readonly PlayOfCard[]): Choice {
+function playing(view: KitView, cards: readonly PlayOfCard[]): Choice {
   const options = cards
-    .map(play => ({ play, value: must(hand).includes(play.card) ? 1 : 0.5 }))
+    .map(play => ({ play, value: must(view.hand).includes(play.card) ? 1 : 0.5 }))
     .sort((a, b) => b.value - a.value);
-  const { play, value } = nth(options, 0);
-  const why =
-    value === 1
-      ? `${play.card} goes, and the sooner the hand is empty the sooner there is another packet.`
-      : `${play.card} goes, and uncovers what lies beneath it.`;
-  return { play, why, options };
+  const { play } = nth(options, 0);
+  return { play, why: sayPlay(view, play.card), options };
 }
 
 const OPTIONS = 5;
@@ -70,18 +64,5 @@ function laying(view: KitView, lays: readonly Lay[], worthIn: Laying): Choice {
     .sort((a, b) => b.value - a.value)
     .slice(0, OPTIONS);
   const { play } = nth(options, 0);
-  return { play, why: sayLaying(view, play), options };
-}
-
-function sayLaying(view: KitView, play: Lay): string {
-  const { card } = play;
-  const before = distanceOf(view, card);
-  const wait = before === 0 ? 'goes at once' : `waits for ${before} more of its book`;
-  return `${card} ${wait}; of the cards in the hand it is the one that can best be spared.${sayMove(view, play)}`;
-}
-
-function sayMove({ kittens, seat }: KitView, play: Lay): string {
-  if (!('move' in play)) return '';
-  const [top, on] = play.move.map(pile => must(nth(nth(kittens, must(seat)), pile).at(-1)));
-  return ` The pile of ${top} goes on that of ${on}, where it holds up least.`;
+  return { play, why: `${sayLay(view, play)} Of the hand it can best be spared.`, options };
 }

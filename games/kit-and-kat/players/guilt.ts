@@ -78,6 +78,7 @@ function sayTold({ notes, window }: KitView): string | undefined {
 
 function sayCounted(view: KitView): string {
   const unseen = unseenCards(view);
+  if (unseen.length === 1) return 'The one card you cannot see is a 1, and it was in that hand.';
   const ones = unseen.filter(isOne).length;
   return `Of the ${unseen.length} cards you cannot see ${ones} ${ones === 1 ? 'is a 1' : 'are 1s'}, and one was in that hand.`;
 }

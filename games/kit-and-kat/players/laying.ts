@@ -4,7 +4,8 @@ import { BOOKS, bookOf, type Card, rankOf } from '../rules/cards.ts';
 import type { Lay } from '../rules/judge.ts';
 import type { Cards, Piles } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
-import { distanceOf, type Laying } from './deeds.ts';
+import type { Laying } from './deeds.ts';
+import { distanceOf } from './reasons.ts';
 
 /** A card under a higher one of its book cannot be played before the last phase. */
 const BURIED = 20;

@@ -12,6 +12,7 @@ import { firstMistake, isInPlainSight } from '../rules/window.ts';
 import { doingsIn, sayGuilt } from './guilt.ts';
 import { type Reaction, secondsToShout } from './pace.ts';
 import { type Proof, prove } from './proof.ts';
+import { stepsToShout } from './steps.ts';
 
 /** How many mistakes in a hundred somebody notices, of how many turns that look odd they think too ill, and how quickly they shout. */
 export type Notice = { readonly inHundred: number; readonly misjudges: number; readonly reaction: Reaction };
@@ -26,10 +27,10 @@ export function shoutIn(situation: Situation<KitParts>, notice: Notice): Thought
   const cause = causeIn(view, notice);
   if (cause === undefined) return undefined;
   const seconds = secondsToShout(situation.random, notice.reaction);
-  return { play, why: cause.why, options: [{ play, value: 1 }], units: cause.units, seconds };
+  return { play, ...cause, options: [{ play, value: 1 }], seconds };
 }
 
-type Cause = { readonly why: string; readonly units: number };
+type Cause = Pick<Thought<KitPlay>, 'why' | 'steps' | 'units'>;
 
 /**
  * Whether somebody's mind is on this turn of another. They are asked about it again and again, and must not have more
@@ -41,7 +42,7 @@ function causeIn(view: KitView, { inHundred, misjudges }: Notice): Cause | undef
   const isAttentive = lot.below(100) < inHundred;
   const isHasty = lot.below(100) < misjudges;
   const { proven, units } = isAttentive ? proofIn(view) : { proven: false, units: 1 };
-  if (proven) return { why: sayGuilt(view), units };
+  if (proven) return { why: sayGuilt(view), steps: stepsToShout(view), units };
   const odd = isHasty ? oddityIn(view) : undefined;
   return odd === undefined ? undefined : { why: odd, units };
 }

@@ -7,7 +7,8 @@ import type { KitPlay } from '../rules/judge.ts';
 import type { KitParts } from '../rules/parts.ts';
 import { topsOf } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
-import { deedsIn, distanceOf } from './deeds.ts';
+import { deedsIn } from './deeds.ts';
+import { distanceOf } from './reasons.ts';
 
 /**
  * In how many moments of a thousand somebody slips, how many of a hundred slips are a 1 forgotten if there is one, and how
