@@ -52,8 +52,8 @@ function whereIs({ hand, kittens, seat, others, last }: KitView, card: Card): st
   return nth(kittens, must(seat)).includes(pile) ? 'lies on top of your Kittens' : 'lies on top of other Kittens';
 }
 
-/** What comes to lie beneath it, or where a pile is moved. */
-function sayPlace(view: KitView, lay: Lay): string {
+/** What comes to lie beneath it, or where a pile is moved; nothing where the card starts a pile. */
+export function sayPlace(view: KitView, lay: Lay): string {
   const piles = nth(view.kittens, must(view.seat));
   if ('move' in lay) {
     const [top, on] = lay.move.map(pile => must(nth(piles, pile).at(-1)));
