@@ -107,25 +107,27 @@ function play(race: Race, cards: number[], i: number): true {
 }
 
 function lay(race: Race, hand: number[], piles: Pile[]): void {
-  const places = piles.length < MOST_PILES ? 1 : piles.length;
-  let [best, at, on] = [Number.NEGATIVE_INFINITY, 0, 0];
+  const isFull = piles.length >= MOST_PILES;
+  let best = Number.NEGATIVE_INFINITY;
+  let at = 0;
+  let on = 0;
   for (let i = 0; i < hand.length; i++)
-    for (let pile = 0; pile < places; pile++) {
-      const worth = distance(race, hand[i]!) - (places > 1 ? costOver(race, hand[i]!, piles[pile]!) : 0);
-      if (worth > best) [best, at, on] = [worth, i, pile];
+    for (let pile = 0; pile < (isFull ? piles.length : 1); pile++) {
+      const worth = distance(race, hand[i]!) - (isFull ? costOver(race, hand[i]!, piles[pile]!) : 0);
+      if (worth <= best) continue;
+      best = worth;
+      at = i;
+      on = pile;
     }
-  const [card] = hand.splice(at, 1);
-  if (places === 1) piles.push([must(card)]);
-  else nth(piles, on).push(must(card));
+  const card = must(hand.splice(at, 1)[0]);
+  if (isFull) nth(piles, on).push(card);
+  else piles.push([card]);
 }
 
-/** As the strong player reckons it: what is buried for good under a higher card of its book, and what has to wait. */
+/** Nearly as the strong player reckons it: what is buried under a higher card of its book, and how long the top has to wait. */
 function costOver(race: Race, by: number, pile: Pile): number {
-  let sum = 0;
-  for (const covered of pile)
-    sum +=
-      bookAt(covered) === bookAt(by) && covered < by
-        ? BURIED
-        : Math.max(0, distance(race, by) - distance(race, covered));
-  return sum;
+  const first = by - (by % RANKS);
+  let cost = Math.max(0, distance(race, by) - distance(race, pile[pile.length - 1]!));
+  for (let i = 0; i < pile.length; i++) if (pile[i]! >= first && pile[i]! < by) cost += BURIED;
+  return cost;
 }

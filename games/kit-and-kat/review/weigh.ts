@@ -16,7 +16,7 @@ import { type Choice, canProve, choicesIn } from './choices.ts';
 import { outcomesOf } from './outcomes.ts';
 
 /** A breath after so many worlds. */
-const BREATH = 8;
+const BREATH = 4;
 const FEW = 3;
 
 export function* weigh(situation: Situation<KitParts>, played: Choice): Generator<void, readonly Weighed<KitPlay>[]> {
