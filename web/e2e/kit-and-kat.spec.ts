@@ -50,8 +50,10 @@ async function shoutInVain(page: Page): Promise<void> {
   await expect(async () => {
     if (await page.locator('[data-mine="true"]').isVisible()) await playOn(page);
     await expect(shoutButton(page)).toContainText(/: \w\d+\?$/, { timeout: 500 });
+    await expect(shoutButton(page)).toHaveAttribute('data-open', 'true', { timeout: 500 });
     await shoutButton(page).click();
     await expect(placard(page)).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText('No more shouts at this turn.')).toBeVisible({ timeout: 500 });
   }).toPass();
 }
 

@@ -27,9 +27,12 @@ describe('what stands on the button of a shout', () => {
     expect(said()).toBe('Nyachan: D3?');
   });
 
-  it('[KK-18r] is whoever is to play, while nothing may be shouted at', () => {
-    expect(said({ window: null })).toBe('a mistake by Gatwech?');
-    expect(said({ window: { seat: 0, since: 3 } })).toBe('a mistake by Gatwech?');
+  it('[KK-18r] says so while nothing may be shouted at, and would mean whoever is to play', () => {
+    for (const window of [null, { seat: 0, since: 3 }]) {
+      expect(said({ window })).toBe('nothing to shout at yet');
+      expect(aimIn(view({ window }))).toMatchObject({ at: 2, open: false });
+    }
+    expect(aimIn(view())).toMatchObject({ at: 1, open: true });
   });
 
   it('[KK-20r] says that one has to be silent', () => {

@@ -9,6 +9,8 @@ export type Aim = {
   readonly card?: Card;
   /** Whether the shouter has to be silent about that turn (KK-20r). */
   readonly silent: boolean;
+  /** Whether there is a turn at all that may be shouted at (KK-18r). */
+  readonly open: boolean;
 };
 
 /** The turn that may still be shouted at (KK-18r), or else whoever is to play. */
@@ -16,9 +18,9 @@ export function aimIn(view: KitView): Aim {
   const { seat, window, player, scores } = view;
   const at = window?.seat ?? player;
   const silent = seat !== null && view.silent.includes(seat);
-  if (at === seat) return { at: player === seat ? (player + 1) % scores.length : player, silent };
+  if (at === seat) return { at: player === seat ? (player + 1) % scores.length : player, silent, open: false };
   const card = window === null ? undefined : lastDeed(view, at);
-  return { at, silent, ...(card !== undefined && { card }) };
+  return { at, silent, open: window !== null, ...(card !== undefined && { card }) };
 }
 
 function lastDeed({ notes, window }: KitView, at: Seat): Card | undefined {
@@ -28,8 +30,9 @@ function lastDeed({ notes, window }: KitView, at: Seat): Card | undefined {
   return deed?.is === 'played' || deed?.is === 'laid' ? deed.card : undefined;
 }
 
-export function sayAim({ at, card, silent }: Aim, name: (seat: Seat) => string): string {
+export function sayAim({ at, card, silent, open }: Aim, name: (seat: Seat) => string): string {
   if (silent) return `silent about ${name(at)}’s turn`;
+  if (!open) return 'nothing to shout at yet';
   return card === undefined ? `a mistake by ${name(at)}?` : `${name(at)}: ${card}?`;
 }
 

@@ -49,7 +49,7 @@ function Table(spread: KitSpread): JSX.Element {
               void send({ do: 'play', card });
             }}
           />
-          <ShoutHeard {...{ fresh, name }} />
+          <ShoutHeard {...{ fresh, name }} price={view.falseShout} />
         </div>
       }
       prompt={

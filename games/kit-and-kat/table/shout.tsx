@@ -34,6 +34,7 @@ export function ShoutButton({ view, isAdvised, name, shout }: ShoutProps): JSX.E
         class={styles.shout}
         data-spot="shout"
         data-advised={isAdvised}
+        data-open={aim.open}
         aria-keyshortcuts="k"
         aria-describedby="shout-price"
         aria-disabled={aim.silent}
@@ -81,21 +82,28 @@ const PRICES: Readonly<Record<KitView['falseShout'], string>> = {
   card: 'Wrong: it costs a card',
 };
 
-type HeardProps = { readonly fresh: readonly KitHappening[]; name(seat: Seat): string };
+/** The same once it is paid. */
+const PAID: Readonly<Record<KitView['falseShout'], string>> = {
+  silence: 'No more shouts at this turn.',
+  card: 'It costs a card.',
+};
+
+type Price = KitView['falseShout'];
+type HeardProps = { readonly fresh: readonly KitHappening[]; readonly price: Price; name(seat: Seat): string };
 
 const VERDICTS = { mistake: 'A mistake!', late: 'A 1 held back!', false: 'There was no mistake.' } as const;
 
 /** Seen for so long, or until somebody touches the table. */
 const SEEN = 2000;
 
-export function ShoutHeard({ fresh, name }: HeardProps): JSX.Element | null {
+export function ShoutHeard({ fresh, price, name }: HeardProps): JSX.Element | null {
   const shout = fresh.find(happening => happening.what === 'shout');
-  return shout?.what === 'shout' ? <Placard {...{ shout, name }} /> : null;
+  return shout?.what === 'shout' ? <Placard {...{ shout, price, name }} /> : null;
 }
 
-type PlacardProps = Pick<HeardProps, 'name'> & { readonly shout: KitHappening & { what: 'shout' } };
+type PlacardProps = Pick<HeardProps, 'name' | 'price'> & { readonly shout: KitHappening & { what: 'shout' } };
 
-function Placard({ shout, name }: PlacardProps): JSX.Element | null {
+function Placard({ shout, price, name }: PlacardProps): JSX.Element | null {
   const over = useSignal<unknown>(undefined);
   useEffect(() => {
     const end = (): void => {
@@ -116,6 +124,7 @@ function Placard({ shout, name }: PlacardProps): JSX.Element | null {
       </span>
       <b class={styles.word}>{SHOUT}</b>
       <span class={styles.who}>{VERDICTS[shout.verdict]}</span>
+      {shout.verdict === 'false' && <span class={styles.who}>{PAID[price]}</span>}
     </p>
   );
 }
