@@ -11,11 +11,15 @@ export function sayInnocence(view: KitView): string {
   return `${sayOrder(played)}, and ${sayHidden(view)}.`;
 }
 
+/** So many cards are named one by one. */
+const NAMED = 4;
+
 function sayOrder(played: readonly Card[]): string {
   if (played.length === 0) return 'Nothing was played out of its order';
-  const [first, last] = [nth(played, 0), nth(played, played.length - 1)];
-  if (played.length === 1) return `${first} went in its order`;
-  return `The ${played.length} cards from ${first} to ${last} went in their order`;
+  if (played.length === 1) return `${played[0]} went in its order`;
+  if (played.length > NAMED)
+    return `The ${played.length} cards from ${played[0]} to ${played.at(-1)} went in their order`;
+  return `${played.slice(0, -1).join(', ')} and ${played.at(-1)} went in their order`;
 }
 
 function sayHidden(view: KitView): string {

@@ -116,7 +116,7 @@ describe('what is said', () => {
 
   it('[KK-20r] of a false shout, and what it costs', () => {
     expect(look(go(three, '2 A1', '2 A2'), 0, 'shout 2').why).toBe(
-      'There was no proof: the 2 cards from A1 to A2 went in their order, and the 3 cards left in that hand need not be 1s. A false shout costs the right to shout again in that turn.',
+      'There was no proof: A1 and A2 went in their order, and the 3 cards left in that hand need not be 1s. A false shout costs the right to shout again in that turn.',
     );
   });
 
