@@ -54,12 +54,17 @@ export function isWrong(view: KitView, deed: KitPlay): boolean {
 
 /** What was done is among them; where it is about a shout, that and doing otherwise. */
 export function choicesIn(situation: Here, played: Choice): readonly Choice[] {
-  const shout = situation.plays.find(({ do: what }) => what === 'shout');
-  if (played?.do === 'shout') return [otherThanShout(situation), played];
-  if (isAboutShout(situation, played)) return [shout, played];
+  if (isAboutShout(situation, played)) return aboutShout(situation, played);
   const deeds = rivals(situation).filter(deed => !isSame(deed, played));
   const isMistake = played !== undefined && isWrong(situation.view, played);
   return [...(isMistake ? deeds.slice(0, BESIDE_A_MISTAKE) : deeds), played];
+}
+
+/** The first of two that come out alike is taken for the better: a shout if there is proof, else none. */
+function aboutShout(situation: Here, played: Choice): readonly Choice[] {
+  const shout = situation.plays.find(({ do: what }) => what === 'shout');
+  const other = played?.do === 'shout' ? otherThanShout(situation) : played;
+  return canProve(situation) ? [shout, other] : [other, shout];
 }
 
 /** In one's own turn something has to be done; in another's nothing. */
@@ -71,7 +76,8 @@ function rivals(situation: Here): readonly Deed[] {
   const deeds = deedsIn(situation);
   const plays = deeds.filter(({ do: what }) => what === 'play').slice(0, MOST_PLAYS);
   const lays = deeds.filter(deed => deed.do === 'lay');
-  return [...plays, ...bestPlaces(situation.view, lays).slice(0, MOST_LAYS)];
+  const passes = deeds.filter(({ do: what }) => what === 'pass');
+  return [...plays, ...bestPlaces(situation.view, lays).slice(0, MOST_LAYS), ...passes];
 }
 
 function bestPlaces(view: KitView, lays: readonly Lay[]): Lay[] {

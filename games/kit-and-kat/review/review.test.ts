@@ -99,6 +99,14 @@ describe('what is known for certain', () => {
     expect(proved[1]! - proved[0]!).toBe(0.5);
   });
 
+  it('[KK-8] where it comes out alike, what is proven is shouted at', () => {
+    const scene = go(
+      late(['A3 N9', 'A4 B9'], [], { last: true, turn: 1, notes: [{ is: 'last', seat: null }] }),
+      '1 A4',
+    );
+    expect(look(scene, 0, 'shout 1')).toMatchObject({ best: 'shout 1', lost: 0 });
+  });
+
   it('with packets to come nothing is proved', () => {
     const { state } = deal(['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8']);
     expect(finish(kitReviewing.prove!(state, 1, [undefined]))).toEqual([undefined]);
@@ -163,7 +171,7 @@ describe('a whole match looked over', () => {
     const { says, decided, stood } = reviewOf(match, 0, 12);
     expect(stood.length).toBe(match.log.length + 1);
     expect(says[0]).toMatch(/^Your \d+ packets brought \d+ tens, where [\d.]+ are usual: /);
-    expect(says.join(' ')).toMatch(/You were wrong in \d+ turns?: \d+ called, \d+ noticed by nobody\./);
+    expect(says.join(' ')).toMatch(/You were wrong in \d+ turns?: \d+ called, \d+ unnoticed\./);
     expect(decided.every(({ why }) => why.length > 20 && !why.includes('undefined'))).toBe(true);
     expect(viewFrom(match, 0).scores.reduce((sum, books) => sum + books, 0)).toBe(14);
   });

@@ -45,9 +45,7 @@ function sayOwnMistakes(turns: readonly Turn[], seat: Seat): string[] {
   const wrong = turns.filter(turn => turn.seat === seat && turn.wrong);
   if (wrong.length === 0) return [];
   const called = wrong.filter(({ calledBy }) => calledBy !== undefined).length;
-  return [
-    `You were wrong in ${many(wrong.length, 'turn')}: ${called} called, ${wrong.length - called} noticed by nobody.`,
-  ];
+  return [`You were wrong in ${many(wrong.length, 'turn')}: ${called} called, ${wrong.length - called} unnoticed.`];
 }
 
 function sayOthers(turns: readonly Turn[], decided: readonly Decided<KitPlay>[], seat: Seat): string[] {
