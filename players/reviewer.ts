@@ -138,7 +138,8 @@ function lossOf(options: readonly DecidedOption<Play>[], mine: number): number |
   return worths.length < options.length ? undefined : Math.max(...worths) - nth(worths, mine);
 }
 
-function gradeOf({ behind }: Weighed<Play>, [slip, mistake]: readonly [number, number]): Grade {
+/** What a choice comes to, by what the chair knew. */
+export function gradeOf({ behind }: Weighed<Play>, [slip, mistake]: readonly [number, number]): Grade {
   if (behind.value <= 0) return 'best';
   if (behind.low <= 0 || behind.value < slip) return 'even';
   return behind.value < mistake ? 'slip' : 'mistake';
