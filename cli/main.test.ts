@@ -12,6 +12,8 @@ const folder = mkdtempSync(join(tmpdir(), 'parlour-'));
 
 beforeAll(() => bundle());
 
+const golden = join(import.meta.dirname, '..', 'games', 'nations', 'records', 'tricks-before-titles.txt');
+
 type Outcome = { code: number | null; out: string; err: string };
 
 /** Runs the program, and presses Ctrl-C as soon as somebody has seen enough. */
@@ -45,6 +47,7 @@ describe('help', () => {
     ['simulate'],
     ['rules'],
     ['replay'],
+    ['analyse'],
     ['verify'],
     ['referee'],
     ['games'],
@@ -99,6 +102,10 @@ describe('bad input gets one sentence and code 2', () => {
     [['tables', 'list', '--database', 'mysql://x'], 'DATABASE_URL is the address of a PostgreSQL database'],
     [['tables', 'list', '--database', 'postgres://x@127.0.0.1:9/x'], 'PostgreSQL at 127.0.0.1:9/x cannot be reached.'],
     [['replay', 'nowhere.txt'], 'The file nowhere.txt cannot be read.'],
+    [['analyse', 'nowhere.txt'], 'The file nowhere.txt cannot be read.'],
+    [['analyse', damaged], 'line 5: Chance could not have decided "deal nonsense" here.'],
+    [['analyse', golden, '--seat', '4'], '--seat is at most 3 in this record, not "4".'],
+    [['analyse', golden, '--seat', 'me'], '--seat is a whole number of at least 0, not "me".'],
     [['replay', damaged], 'line 5: Chance could not have decided "deal nonsense" here.'],
   ])('%j', async (args, sentence) => {
     const { code, out, err } = await parlour(args);
@@ -135,6 +142,39 @@ describe('commands', () => {
     const { code, out } = await parlour(['replay', old]);
     expect(code).toBe(0);
     expect(out).toContain('Over. Won by seat');
+  });
+
+  it('analyse looks a record over: the curve, the count of decisions, what mattered in words and columns', async () => {
+    const { code, out } = await parlour(['analyse', golden, '--seat', '2']);
+    expect(code).toBe(0);
+    expect(out).toContain('Nations, looked over from seat 2\n\nwinning');
+    expect(out).toMatch(/^losing {2}[▁▂▃▄▅▆▇█]/m);
+    expect(out).toMatch(/^\d+ decisions: /m);
+    const told = out.split('The moments that mattered')[1];
+    if (told)
+      expect(told).toMatch(
+        /Played: .+ Better: .+[\s\S]+With what you could know: It cost [\s\S]+With all cards open: /,
+      );
+  });
+
+  it('analyse says of a match that is not over that it is not', async () => {
+    const cut = join(folder, 'cut.txt');
+    writeFileSync(cut, readFileSync(golden, 'utf8').split('\n').slice(0, 20).join('\n'));
+    expect((await parlour(['analyse', cut])).out).toContain('The match is not over; this is how it went so far.');
+  });
+
+  it('analyse --json gives every decision with every choice, the same twice', async () => {
+    const once = await parlour(['analyse', golden, '--json']);
+    const { game, over, seat, unit, stood, decided } = JSON.parse(once.out);
+    expect([game, over, seat, unit.length]).toEqual(['nations', true, 0, 2]);
+    expect(stood.map(({ step }: { step: number }) => step)).toEqual(stood.map((_: unknown, i: number) => i));
+    expect(decided.length).toBeGreaterThan(0);
+    for (const { written, options, lost, why } of decided) {
+      expect(options.map((option: { written: string }) => option.written)).toContain(written);
+      expect(lost.low).toBeLessThanOrEqual(lost.high);
+      expect(why).toMatch(/\.$/);
+    }
+    expect((await parlour(['analyse', golden, '--json'])).out).toBe(once.out);
   });
 
   it('simulate says the same twice for a seed, whatever the threads do', async () => {

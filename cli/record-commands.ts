@@ -1,5 +1,6 @@
-/** `parlour replay`, `verify` and `referee`: records told again, and matches run by another program. */
+/** `parlour replay`, `analyse`, `verify` and `referee`: records told again and looked over, and matches run by others. */
 import type { Command } from 'commander';
+import { analyseFile } from './commands/analyse.ts';
 import { replayFile, verifyFile } from './commands/records.ts';
 import { readData } from './data.ts';
 import { seatReferee } from './referee.ts';
@@ -7,6 +8,7 @@ import { answerLines } from './referee-lines.ts';
 
 export function addRecords(program: Command): void {
   addReplay(program);
+  addAnalyse(program);
   addVerify(program);
   addReferee(program);
 }
@@ -18,6 +20,16 @@ function addReplay(program: Command): void {
     .option('--own <file>', 'the lexicon or pack it was played with')
     .option('--json', 'as JSON')
     .action(replayFile);
+}
+
+function addAnalyse(program: Command): void {
+  program
+    .command('analyse <file>')
+    .description('look a match over from one seat: how it stood, what was lost where, and what was better')
+    .option('--seat <number>', 'whose decisions', '0')
+    .option('--own <file>', 'the lexicon or pack it was played with')
+    .option('--json', 'as JSON')
+    .action(analyseFile);
 }
 
 function addVerify(program: Command): void {

@@ -1,29 +1,10 @@
 /** `parlour replay` and `parlour verify`: a record told again, and its shuffles drawn again. */
-import { readFile } from 'node:fs/promises';
-import { openRecord } from '@parlour/games/open-record';
-import type { Game } from '@parlour/kernel/game';
 import { statusOf } from '@parlour/kernel/match';
-import { type ReadRecord, type RecordFault, replay } from '@parlour/kernel/record';
+import { replay } from '@parlour/kernel/record';
 import { valueOr } from '@parlour/kernel/result';
 import { tellStory } from '@parlour/kernel/story';
 import { type Verdict, verifyRecord } from '@parlour/table/verify';
-import { readData } from '../data.ts';
-import { trouble } from '../trouble.ts';
-
-type Opened = { game: Game; record: ReadRecord; text: string };
-
-const readText = (file: string): Promise<string> =>
-  readFile(file, 'utf8').catch(() => trouble(`The file ${file} cannot be read.`));
-
-async function openFile(file: string, own?: string): Promise<Opened> {
-  const text = await readText(file);
-  return { ...valueOr(await openRecord(text, readData(own)), faultIn(file)), text };
-}
-
-const faultIn =
-  (file: string) =>
-  ({ line, message }: RecordFault): never =>
-    trouble(`${file}, line ${line}: ${message}`);
+import { faultIn, openFile, readText } from '../record-file.ts';
 
 export async function replayFile(file: string, { json, own }: { json?: boolean; own?: string }): Promise<void> {
   const { game, record } = await openFile(file, own);
