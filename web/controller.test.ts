@@ -53,11 +53,31 @@ describe('whoever acts before the table is there', () => {
 
   it('is advised when it is', async () => {
     const { controller, comes } = openEarly();
-    await controller.advise();
     const thought = controller.advise();
+    await controller.advise();
     comes();
     await thought;
+    expect(controller.advice.value?.step).toBe(2);
     expect(controller.advice.value?.thought?.why).toBe('It is permitted.');
+  });
+
+  it('is thought for once, however often they ask on', async () => {
+    const { controller, noted, comes } = openEarly();
+    const asked = [controller.advise(), controller.advise(), controller.advise()];
+    comes();
+    await Promise.all(asked);
+    await controller.advise();
+    expect(noted).toEqual(['hint']);
+    expect(controller.advice.value?.step).toBe(3);
+  });
+
+  it('is not advised about a moment that has passed', async () => {
+    const { controller, comes } = openEarly();
+    const asked = controller.advise();
+    controller.advice.value = undefined;
+    comes();
+    await asked;
+    expect(controller.advice.value).toBeUndefined();
   });
 
   it('is told what the referee would say when it is', async () => {

@@ -6,7 +6,6 @@ import type { Verb } from '@parlour/table/verbs';
 import type { ReadonlySignal } from '@preact/signals';
 import { typedAs } from './cut-word.ts';
 import {
-  type Advice,
   complain,
   type Following,
   type Furnish,
@@ -105,21 +104,24 @@ function answered(following: Following, play: Play, answer: Answered | undefined
 
 type Arriving = Promise<TableHandle | undefined>;
 
+/** It is thought about at once; whoever asks on before that is done is told when it is. */
 async function advise(following: Following, table: Arriving): Promise<void> {
   const { advice } = following.signals;
   const { step, thought } = advice.peek() ?? { step: 0 };
-  if (step === 0) advice.value = { step: 1 };
-  else if (step === 1) await think(following, table);
+  if (step === 0) await think(following, table);
+  else if (step === 1) advice.value = { step: 2, ...(thought && { thought }) };
   else if (thought) advice.value = { step: 3, thought };
 }
 
-/** Whoever plays meanwhile wants no advice any more. */
+/** Whoever plays meanwhile wants no advice any more: then it has been taken away, or it is for another moment. */
 async function think(following: Following, table: Arriving): Promise<void> {
   const { advice } = following.signals;
-  const asked: Advice = { step: 2 };
-  advice.value = asked;
+  const asked = {};
+  following.asked = asked;
+  advice.value = { step: 1 };
   const thought = await (await table)?.hint().catch(error => complain(following, error));
-  if (advice.peek() === asked) advice.value = thought && { step: 2, thought };
+  const now = advice.peek();
+  if (now && following.asked === asked) advice.value = thought && { ...now, thought };
 }
 
 /** Whose hands are awaited at this screen while another looks at it. */

@@ -8,9 +8,10 @@ import { openStage, type Shot, type Stage } from '@parlour/felt/stage';
 import type { Happening, View } from '@parlour/kernel/game';
 import type { ToldRefusal } from '@parlour/kernel/saying';
 import { type Signal, signal } from '@preact/signals';
+import type { Advice } from './advice.ts';
 import { computersAt, namingOf } from './host/sentences.ts';
 import type { StillReading } from './host/still-clock.ts';
-import type { Heard, Hint, TableHandle, TableMessage, TableUpdate, TableView } from './host/table-handle.ts';
+import type { Heard, TableHandle, TableMessage, TableUpdate, TableView } from './host/table-handle.ts';
 import { paceOf, pauseOf } from './pacing.ts';
 import { isCalm, settings } from './settings.ts';
 
@@ -20,9 +21,6 @@ export type Shown = {
   readonly fresh: readonly Happening[];
   readonly heard: readonly Heard[];
 };
-
-/** A hint in three steps: what may I do, what would be good, why. */
-export type Advice = { readonly step: 1 | 2 | 3; readonly thought?: Hint };
 
 export type Furnished = { readonly board: Board; readonly pack: Pack };
 
@@ -55,6 +53,8 @@ export type Following = {
   /** The last play of ours, and when it was made. */
   played: { readonly what: string; readonly at: number };
   reading: StillReading;
+  /** The hint that was asked for last. */
+  asked: object;
   queue: Promise<unknown>;
 };
 
@@ -79,6 +79,7 @@ export function follow(furnish: Furnish): Following {
     isClosed: false,
     played: { what: '', at: 0 },
     reading: 'ends',
+    asked: {},
     queue: Promise.resolve(),
   };
   return following;

@@ -70,9 +70,12 @@ async function hint(page: Page): Promise<string> {
   const before = (await announced(page)).length;
   await page.keyboard.press('Alt+h');
   await page.keyboard.press('Alt+h');
+  const which = page.getByRole('button', { name: 'Which play?' });
   const good = /^It would be good to wait\.|^The marked play would be good\. ./;
-  const heard = async (): Promise<string> =>
-    (await announced(page)).slice(before).find(words => good.test(words)) ?? '';
+  const heard = async (): Promise<string> => {
+    if (await which.isVisible()) await page.keyboard.press('Alt+h');
+    return (await announced(page)).slice(before).find(words => good.test(words)) ?? '';
+  };
   await expect.poll(heard, SOON).toMatch(good);
   return heard();
 }

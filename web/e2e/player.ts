@@ -75,6 +75,18 @@ export async function throwPair(page: Surface): Promise<void> {
   for (const tap of taps) await alike.nth(tap).click(CORNER);
 }
 
+/** Asks for a hint as far as the play, and waits until that is marked. */
+export async function askHint(page: Surface): Promise<Locator> {
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'What would be good?' }).click();
+  const which = page.getByRole('button', { name: 'Which play?' });
+  const marked = page.getByRole('main').getByText('The marked play would be good.');
+  await which.or(marked).first().waitFor();
+  if (await which.isVisible()) await which.click();
+  await marked.waitFor();
+  return marked;
+}
+
 /** What was refused, in one line; its button opens the sheet at the clause. */
 export const refusalLine = (page: Page): Locator => page.locator('[data-refusal]');
 

@@ -1,16 +1,12 @@
 /** A person who plays letters: does by tap what a hint advises. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { act, CORNER, SOON } from './player.ts';
+import { act, askHint, CORNER, SOON } from './player.ts';
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
 /** Asks for a hint and reads it as it is told to somebody who does not see the marks. */
-async function askHint(page: Page): Promise<string> {
-  await button(page, 'Hint').click();
-  await button(page, 'What would be good?').click();
-  const advice = page.getByRole('main').getByText('The marked play would be good.');
-  await expect(advice).toBeVisible();
-  return (await advice.innerText()).replace(/^.*good\.\s*/, '');
+async function readHint(page: Page): Promise<string> {
+  return (await (await askHint(page)).innerText()).replace(/^.*?good\.\s*/, '');
 }
 
 type Wanted = { readonly letter: string; readonly row: number; readonly column: number };
@@ -62,7 +58,7 @@ async function lay(page: Page, { letter, row, column }: Wanted): Promise<void> {
 
 /** Lays the word a hint advises; false if it advises something else. */
 export async function layAdvised(page: Page): Promise<boolean> {
-  const word = readWord(await askHint(page));
+  const word = readWord(await readHint(page));
   if (!word) return false;
   for (const wanted of word) await lay(page, wanted);
   await act(page, () => page.getByRole('button', { name: 'Play', exact: true }).click());

@@ -75,11 +75,16 @@ export type TableMessage =
   | { readonly what: 'gone'; readonly why: string };
 
 /** What a computer player would do, and the play as it is written: for whoever does not see it marked. */
-type Advised = { readonly [P in 'play' | 'why']?: Thought[P] | undefined } & Pick<Thought, 'why'>;
+type Advised = { readonly [P in 'play' | 'steps']?: Thought[P] | undefined } & Pick<Thought, 'why'>;
 
-export type Hint = Pick<Thought, 'play' | 'why'> & { readonly written: string | undefined };
+export type Hint = Pick<Thought, 'play' | 'why' | 'steps'> & { readonly written: string | undefined };
 
-export const hintOf = (game: Game, { play, why }: Advised): Hint => ({ play, why, written: play && game.write(play) });
+export const hintOf = (game: Game, { play, why, steps }: Advised): Hint => ({
+  play,
+  why,
+  ...(steps && { steps }),
+  written: play && game.write(play),
+});
 
 /** What a table answers; a refusal comes with its sentence, in the names of those who sit there. */
 export type Answered = { readonly number: number } & (

@@ -9,8 +9,9 @@ import { withNames } from '@parlour/kernel/saying';
 import { toldTo } from '@parlour/kernel/second-person';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { type AdviceWords, nextOf, wordsOf } from '../advice.ts';
 import type { TableController } from '../controller.ts';
-import type { Advice, Shown } from '../following.ts';
+import type { Shown } from '../following.ts';
 import type { Hint } from '../host/table-handle.ts';
 import styles from './table.module.css';
 
@@ -41,13 +42,12 @@ function Asking(props: AskedProps & { readonly isMine: boolean }): JSX.Element {
     <Prompt isMine={isMine} says={says}>
       {advice && (
         <AdviceLine
-          says={withNames(adviceText(advice, board.offers?.(sight.plays) ?? permitted(sight.plays.length)), name)}
-          which={advice.step === 2 && advice.thought ? inWords(advice.thought) : undefined}
+          {...wordsOf(advice, board.offers?.(sight.plays) ?? permitted(sight.plays.length))}
+          inWords={inWords}
+          name={name}
         />
       )}
-      {advice && NEXT[advice.step] && (advice.step === 1 || advice.thought) && (
-        <Action onAct={() => void controller.advise()}>{NEXT[advice.step]}</Action>
-      )}
+      {advice && nextOf(advice) && <Action onAct={() => void controller.advise()}>{nextOf(advice)}</Action>}
       {children}
     </Prompt>
   );
@@ -73,15 +73,18 @@ function useTurnTold(view: View, says: string | undefined): void {
   }, [says, isTurn ? view : undefined]);
 }
 
-type AdviceProps = { readonly says: string; readonly which: string | undefined };
+type AdviceProps = AdviceWords & { inWords(hint: Hint): string | undefined; readonly name: (seat: Seat) => string };
 
-function AdviceLine({ says, which }: AdviceProps): JSX.Element {
-  const words = which === undefined ? says : `${says} ${which}`;
+function AdviceLine({ inWords, name, ...advice }: AdviceProps): JSX.Element {
+  const [says, why] = [withNames(advice.says, name), advice.why && withNames(advice.why, name)];
+  const which = advice.names && inWords(advice.names);
+  const words = [says, which, why].filter(Boolean).join(' ');
   useEffect(() => announce(words), [words]);
   return (
     <p class={styles.advice}>
       {says}
       {which !== undefined && <span class={unseen}> {which}</span>}
+      {why !== undefined && ` ${why}`}
     </p>
   );
 }
@@ -98,14 +101,5 @@ function Rest({ goOn }: Pick<TableController, 'goOn'>): JSX.Element {
   );
 }
 
-const NEXT: Readonly<Record<number, string>> = { 1: 'What would be good?', 2: 'Why?' };
-
 const permitted = (plays: number): string =>
   plays === 1 ? 'One play is permitted.' : `${plays} plays are permitted; they stand up.`;
-
-function adviceText({ step, thought }: Advice, offers: string): string {
-  if (step === 1) return offers;
-  if (!thought) return 'Thinking …';
-  if (step === 3) return thought.why;
-  return thought.play ? 'The marked play would be good.' : 'It would be good to wait.';
-}

@@ -1,5 +1,6 @@
 /** The cloth of a table: the cards, what stands beside them, and at last the result over them. */
 import { type ComponentProps, h, type JSX } from 'preact';
+import { markedBy } from '../advice.ts';
 import { useAsked } from '../asking.ts';
 import { happeningsOf } from '../following.ts';
 import { worker } from '../host/worker-client.ts';
@@ -32,14 +33,13 @@ export function Cloth(props: ClothProps): JSX.Element {
 /** The game's own table, connected to the sitting. */
 function BoardTable({ sitting: controller, board, shown, plays, name, children }: AskedProps): JSX.Element {
   const { Table } = board;
-  const advice = controller.advice.value;
   return (
     <Table
       view={shown.view}
       fresh={shown.fresh}
       plays={plays}
       more={shown.sight.more}
-      advised={advice && advice.step > 1 ? advice.thought?.play : undefined}
+      advised={markedBy(controller.advice.value)}
       name={name}
       send={controller.send}
       judge={controller.judge}

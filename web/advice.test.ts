@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type Advice, markedBy, nextOf, wordsOf } from './advice.ts';
+
+const PERMITTED = 'Two plays are permitted.';
+const thought = { play: { do: 'draw' }, why: 'Nothing else helps.', written: 'draw' };
+const inSteps = { ...thought, steps: { look: 'Look at the fan.', kind: 'Something drawn.' } };
+
+const told = (advice: Advice) => {
+  const { says, why } = wordsOf(advice, PERMITTED);
+  return [says, why, nextOf(advice), markedBy(advice)?.do];
+};
+
+describe('a hint in steps', () => {
+  it('names the play last, with its reason', () => {
+    expect(([1, 2, 3] as const).map(step => told({ step, thought: inSteps }))).toEqual([
+      ['Look at the fan.', undefined, 'What would be good?', undefined],
+      ['Something drawn.', undefined, 'Which play?', undefined],
+      ['The marked play would be good.', 'Nothing else helps.', undefined, 'draw'],
+    ]);
+  });
+
+  it('without steps tells what is permitted, what would be good, and why', () => {
+    expect(([1, 2, 3] as const).map(step => told({ step, thought }))).toEqual([
+      [PERMITTED, undefined, 'What would be good?', undefined],
+      ['The marked play would be good.', undefined, 'Why?', 'draw'],
+      ['Nothing else helps.', undefined, undefined, 'draw'],
+    ]);
+  });
+
+  it('says what is permitted while it is thought about, and then that it is', () => {
+    expect(([1, 2] as const).map(step => told({ step }))).toEqual([
+      [PERMITTED, undefined, 'What would be good?', undefined],
+      ['Thinking …', undefined, undefined, undefined],
+    ]);
+  });
+
+  it('to wait is a hint, too', () => {
+    const { play: _, ...waiting } = { ...thought, written: undefined };
+    expect(wordsOf({ step: 2, thought: { ...waiting, play: undefined } }, PERMITTED).says).toBe(
+      'It would be good to wait.',
+    );
+  });
+});
