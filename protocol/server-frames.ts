@@ -47,7 +47,16 @@ export const answers = {
   hello: welcome,
   sit: welcome.extend({ token: z.string() }),
   plays: z.strictObject({ ...done, number, plays: list(play), more: z.boolean() }),
-  hint: z.strictObject({ ...done, number, play: play.optional(), why: z.string(), options: list(option) }),
+  hint: z.strictObject({
+    ...done,
+    number,
+    play: play.optional(),
+    why: z.string(),
+    steps: z.strictObject({ look: z.string(), kind: z.string() }).optional().meta({
+      description: 'for whoever wants to find it: what to look at, and what kind of play it is; neither names the play',
+    }),
+    options: list(option),
+  }),
   say: z.strictObject(done),
   ping: z.strictObject({ ...done, now: moment, number: number.optional() }),
 } as const;

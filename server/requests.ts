@@ -202,7 +202,7 @@ function hint(connection: Connection, live: LiveTable, seat: Seat, frame: Client
   connection.isHinting = true;
   const { number } = lastOf(runner.table);
   think(connection, live, seat, frame.level ?? 'expert')
-    .then(({ play, why, options }): AnswerTo<'hint'> => ({ ok: true, number, play, why, options: options.slice(0, 5) }))
+    .then(thought => hintFrom(thought, number))
     .catch(error => excuse(connection, error, frame.ask))
     .then(reply => {
       connection.isHinting = false;
@@ -211,6 +211,15 @@ function hint(connection: Connection, live: LiveTable, seat: Seat, frame: Client
     });
   return undefined;
 }
+
+const hintFrom = ({ play, why, steps, options }: Thought, number: number): AnswerTo<'hint'> => ({
+  ok: true,
+  number,
+  play,
+  why,
+  ...(steps && { steps }),
+  options: options.slice(0, 5),
+});
 
 /** As the runner would ask its computer players, but behind them. */
 function think({ context, from }: Connection, live: LiveTable, seat: Seat, level: Level): Promise<Thought> {
