@@ -153,7 +153,7 @@ describe('commands', () => {
     const told = out.split('The moments that mattered')[1];
     if (told)
       expect(told).toMatch(
-        /Played: .+ Better: .+[\s\S]+With what you could know: It cost [\s\S]+With all cards open: /,
+        /Played: .+ Better: .+[\s\S]+With what seat 2 could know: It cost [\s\S]+With all cards open: /,
       );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { highestCard } from '../table/tests/highest-card.ts';
-import { mattered, sayChoice, sayLost, sayOpen, sayTally } from './review-words.ts';
+import { columnsFor, mattered, sayChoice, sayLost, sayOpen, sayTally } from './review-words.ts';
 
 const TRICKS = ['trick', 'tricks'] as const;
 const WINS = ['win', 'wins'] as const;
@@ -19,6 +19,10 @@ describe('what was lost', () => {
     const often = 'about 12 wins in a hundred such games, almost surely between 8 and 16';
     expect(sayLost(lost, 'slip', WINS)).toBe(`It cost ${often}.`);
     expect(sayLost(lost, 'even', WINS)).toBe(`Something else was better, but hardly: by ${often}.`);
+  });
+
+  it('stands under what it was reckoned with', () => {
+    expect(columnsFor('you')).toEqual({ known: 'With what you could know', open: 'With all cards open' });
   });
 
   it('with all cards open: proved, or said not to be', () => {

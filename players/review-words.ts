@@ -6,8 +6,9 @@ import { type Decided, GRADES, type Grade } from './review.ts';
 /** What a worth is counted in, for one and for many. */
 type Unit = readonly [one: string, many: string];
 
-/** What every review says of its two columns. */
-export const COLUMNS = { known: 'With what you could know', open: 'With all cards open' } as const;
+/** What the two columns of a review are headed by, for somebody by name. */
+export const columnsFor = (who: string) =>
+  ({ known: `With what ${who} could know`, open: 'With all cards open' }) as const;
 
 /** The decisions after which something was surely lost, gravest first. */
 export const mattered = <D extends Pick<Decided, 'grade' | 'lost'>>(decided: readonly D[]): D[] =>

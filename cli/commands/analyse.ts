@@ -8,7 +8,7 @@ import { replay } from '@parlour/kernel/record';
 import { valueOr } from '@parlour/kernel/result';
 import { seatName } from '@parlour/kernel/saying';
 import type { Decided, Review, Reviewing } from '@parlour/players/review';
-import { COLUMNS, mattered, sayChoice, sayLost, sayOpen, sayTally } from '@parlour/players/review-words';
+import { columnsFor, mattered, sayChoice, sayLost, sayOpen, sayTally } from '@parlour/players/review-words';
 import { reviewMatch } from '@parlour/players/reviewer';
 import { drawCurve } from '../curve.ts';
 import { readData } from '../data.ts';
@@ -86,12 +86,13 @@ function told(match: Match, review: Review): string[] {
 function toldMoment(match: Match, decided: Decided, unit: Review['unit']): string[] {
   const { step, seat, played, options, lost, lostOpen, grade, why } = decided;
   const view = viewFrom(fold(match, step), seat);
+  const columns = columnsFor(seatName(seat).toLowerCase());
   const say = (play: Decided['played']): string => sayChoice(match.game, play, seatName, view);
   return [
     `After ${step} of ${match.log.length} inputs, a ${grade}`,
     wrap(`Played: ${say(played)}. Better: ${say(options[0]?.play)}.`, '  '),
     wrap(why, '  '),
-    wrap(`${COLUMNS.known}: ${sayLost(lost, grade, unit)}`, '  '),
-    wrap(`${COLUMNS.open}: ${sayOpen(lostOpen, unit)}`, '  '),
+    wrap(`${columns.known}: ${sayLost(lost, grade, unit)}`, '  '),
+    wrap(`${columns.open}: ${sayOpen(lostOpen, unit)}`, '  '),
   ];
 }
