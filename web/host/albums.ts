@@ -1,23 +1,27 @@
 /** Records opened: looked through, gone on from, drawn again. */
 import { openMatch, openRecord } from '@parlour/games/open-record';
 import type { ReadFile } from '@parlour/games/shelf';
-import type { Chair, Facts, Happening, MatchResult } from '@parlour/kernel/game';
+import type { Chair, Facts, Happening, MatchResult, Name, Play, Seat } from '@parlour/kernel/game';
 import { fold, statusOf } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
 import { type RecordFault, sayFault } from '@parlour/kernel/record';
 import { failure, type Result, success, sure, valueOr } from '@parlour/kernel/result';
+import type { ToldRefusal } from '@parlour/kernel/saying';
 import { moveTable } from '@parlour/table/lay';
 import type { Pace, What } from '@parlour/table/log';
 import type { Verdict } from '@parlour/table/verify';
 import { type ProxyMarked, proxy } from 'comlink';
 import { entropy } from './local.ts';
 import { type Counted, countedIn, openReplay, type Replay, type ReplayMoment } from './replaying.ts';
+import { judgeAt, type Offered, offeredAt, type Tried, tryAt } from './trying.ts';
 
 export type About = {
   readonly game: string;
   readonly rules: number;
   readonly options: Options;
   readonly count: number;
+  /** How many sides there are; partners sit opposite. */
+  readonly sides: number;
   readonly length: number;
   readonly result: MatchResult | undefined;
   readonly counted: readonly Counted[];
@@ -30,6 +34,11 @@ export type Album = {
   at(step: number, chair: Chair): Promise<ReplayMoment>;
   /** All that has happened up to a moment. */
   past(step: number, chair: Chair): Promise<readonly Happening[]>;
+  /** What a seat could have done at a moment. */
+  offered(step: number, seat: Seat): Promise<Offered>;
+  judge(step: number, seat: Seat, play: Play): Promise<ToldRefusal | undefined>;
+  /** The moment after a play that was never made, or undefined if it may not be made. */
+  tried(step: number, seat: Seat, play: Play): Promise<Tried | undefined>;
 };
 
 export async function replayRecord(
@@ -39,16 +48,24 @@ export async function replayRecord(
   me: Chair = null,
 ): Promise<Album & ProxyMarked> {
   const opened = await openMatch(text, read);
-  const replay = opened.ok
-    ? success(openReplay(opened.value, seat => names[seat] ?? `Seat ${seat + 1}`))
-    : failure(sayFault(opened.fault));
+  const name = namesIn(names);
+  const replay = opened.ok ? success(openReplay(opened.value, name)) : failure(sayFault(opened.fault));
   const about = replay.ok ? success(aboutOf(replay.value, me)) : replay;
   return proxy<Album>({
     about: async () => about,
     at: async (step, chair) => sure(replay).at(step, chair),
     past: async (step, chair) => sure(replay).past(step, chair),
+    offered: async (step, seat) => offeredAt(sure(replay), step, seat),
+    judge: async (step, seat, play) => judgeAt(sure(replay), name, step, seat, play),
+    tried: async (step, seat, play) => tryAt(sure(replay), step, seat, play),
   });
 }
+
+/** Where nobody has a name, seats have numbers. */
+export const namesIn =
+  (names: readonly string[]): Name =>
+  seat =>
+    names[seat] ?? `Seat ${seat + 1}`;
 
 function aboutOf(replay: Replay, me: Chair): About {
   const { game, options, seating } = replay.match;
@@ -58,6 +75,7 @@ function aboutOf(replay: Replay, me: Chair): About {
     rules: game.version,
     options,
     count: seating.count,
+    sides: game.sides(seating.count),
     length: replay.length,
     result: status.is === 'over' ? status.result : undefined,
     counted: countedIn(replay, me),

@@ -33,7 +33,7 @@ export const entropy: Entropy = length => crypto.getRandomValues(new Uint8Array(
 export const NO_HINTS = 'It is agreed that nobody gets hints here.';
 
 /** More plays than this are not sent unasked: in word games there are thousands. */
-const OFFERED = 400;
+export const OFFERED = 400;
 
 type Sitter = {
   readonly store: LocalKeeping;

@@ -1,6 +1,7 @@
 /** A record looked through: every moment of it, through any eyes, told as it was told. */
 import type { Chair, Happening, View } from '@parlour/kernel/game';
 import { beginMatch, type Match, noticed, put, statusOf } from '@parlour/kernel/match';
+import { nth } from '@parlour/kernel/must';
 import { type Naming, tellAll } from './sentences.ts';
 import type { Heard } from './table-handle.ts';
 
@@ -13,25 +14,32 @@ export type Replay = {
   /** Seen by a chair, and told to whoever sits there unless somebody else is told. */
   at(step: number, chair: Chair, to?: Chair): ReplayMoment;
   past(step: number, chair: Chair): readonly Happening[];
+  /** All there is at a moment; only for whoever judges. */
+  stateAt(step: number): unknown;
+  /** What happened, as a chair sees and is told it. */
+  momentOf(passed: Passed, chair: Chair, number: number, to?: Chair): ReplayMoment;
 };
+
+/** A state, and what led to it. */
+type Passed = { readonly state: unknown; readonly happenings: Match['happenings'] };
 
 export function openReplay(match: Match, name: Naming): Replay {
   const { game } = match;
   const states = statesOf(match);
+  const momentOf: Replay['momentOf'] = ({ state, happenings }, chair, number, to = chair) => {
+    const seen = happenings.map(happening => noticed(happening, chair));
+    return { view: game.view(state, chair), heard: tellAll(game, seen, { name, to }, 1000 * number) };
+  };
   return {
     match,
     length: match.log.length,
-    at(step, chair, to = chair) {
-      const { state, happenings } = states[step]!;
-      const seen = happenings.map(happening => noticed(happening, chair));
-      return { view: game.view(state, chair), heard: tellAll(game, seen, { name, to }, 1000 * step) };
-    },
+    momentOf,
+    at: (step, chair, to) => momentOf(nth(states, step), chair, step, to),
+    stateAt: step => nth(states, step).state,
     past: (step, chair) =>
       states.slice(0, step + 1).flatMap(({ happenings }) => happenings.map(happening => noticed(happening, chair))),
   };
 }
-
-type Passed = { readonly state: unknown; readonly happenings: Match['happenings'] };
 
 function statesOf({ game, options, seating, log }: Match): Passed[] {
   const again = beginMatch(game, options, seating);

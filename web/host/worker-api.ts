@@ -19,6 +19,7 @@ import type { DayPlayer, DaysDesk, KeptDay, WhichDay } from './days.ts';
 import type { Earned } from './earning.ts';
 import { keepingOf } from './keeping.ts';
 import { entropy, NO_HINTS, openLocal } from './local.ts';
+import type { HearPiece } from './reviewing.ts';
 import type { Finding, GoOn, Patience } from './solving.ts';
 import {
   appendEntries,
@@ -167,6 +168,8 @@ export type WorkerApi = {
   farTables(): Promise<readonly KeptRemote[]>;
   replay(text: string, names: readonly string[], me?: Chair): Promise<Album & ProxyMarked>;
   whatIf(text: string, step: number, guests: Company): Promise<string>;
+  /** Looks a record over from a seat; takes long, so it is asked of a worker of its own. */
+  review(text: string, names: readonly string[], seat: Seat, hear: HearPiece): Promise<Result<readonly string[]>>;
   verify(text: string, slip: string): Promise<Verdict>;
   comesOut: typeof comesOut;
   /** The seed of a deal that is known to come out, found from another; undefined if it was called off. */
@@ -211,6 +214,7 @@ export const workerApi: WorkerApi = {
     const { drafts, ...match } = await (await import('./albums.ts')).branchOf(read, text, step, company.pace);
     return keepDrafts({ ...company, ...match }, drafts);
   },
+  review: async (...asked) => (await import('./reviewing.ts')).reviewRecord(read, ...asked),
   verify: async (...asked) => (await import('./albums.ts')).verify(read, ...asked),
   comesOut,
   certified,

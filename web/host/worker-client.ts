@@ -1,5 +1,9 @@
 /** The page's end of the port to the house. */
+import type { Seat } from '@parlour/kernel/game';
+import type { Result } from '@parlour/kernel/result';
 import { proxy, type Remote, wrap } from 'comlink';
+import type { SharedGame } from '../share.ts';
+import type { ReviewPiece } from './reviewing.ts';
 import type { TableHandle, TableMessage } from './table-handle.ts';
 import type { WorkerApi } from './worker-api.ts';
 
@@ -9,6 +13,19 @@ let door: Remote<WorkerApi> | undefined;
 export function worker(): Remote<WorkerApi> {
   door ??= wrap<WorkerApi>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'parlour' }));
   return door;
+}
+
+export type RunningReview = {
+  readonly ends: Promise<Result<readonly string[]>>;
+  /** Also when it is over: the thread is given back. */
+  stop(): void;
+};
+
+/** A record looked over in a thread of its own, so that no table waits for it. */
+export function startReview(record: SharedGame, seat: Seat, hear: (piece: ReviewPiece) => void): RunningReview {
+  const thread = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'parlour-review' });
+  const ends = wrap<WorkerApi>(thread).review(record.text, record.names, seat, proxy(hear));
+  return { ends, stop: () => thread.terminate() };
 }
 
 type Hear = (told: TableMessage) => void;
