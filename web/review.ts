@@ -7,6 +7,8 @@ import type { ReviewPiece, ToldDecided } from './host/reviewing.ts';
 
 export type ReviewShown = {
   readonly is: 'running' | 'done' | 'stopped' | 'failed';
+  /** What a worth is counted in, once it is known. */
+  readonly unit: ReviewPiece['unit'] | undefined;
   readonly stood: readonly Stood[];
   readonly decided: readonly ToldDecided[];
   readonly done: number;
@@ -15,10 +17,19 @@ export type ReviewShown = {
   readonly says: readonly string[];
 };
 
-export const BEGUN: ReviewShown = { is: 'running', stood: [], decided: [], done: 0, of: undefined, says: [] };
+export const BEGUN: ReviewShown = {
+  is: 'running',
+  unit: undefined,
+  stood: [],
+  decided: [],
+  done: 0,
+  of: undefined,
+  says: [],
+};
 
-export const withPiece = (shown: ReviewShown, { stood, decided, done, of }: ReviewPiece): ReviewShown => ({
+export const withPiece = (shown: ReviewShown, { unit, stood, decided, done, of }: ReviewPiece): ReviewShown => ({
   ...shown,
+  unit,
   stood: [...shown.stood, ...stood],
   decided: [...shown.decided, ...decided],
   done: done ?? shown.done,

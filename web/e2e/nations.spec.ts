@@ -141,6 +141,7 @@ test('on a phone the tallies, the partner and the result lie beside each other',
   await expectApart([...seats, theEnd(page)]);
   await theEnd(page).getByRole('button', { name: 'Back to the end' }).click();
   await theEnd(page).getByRole('button', { name: 'Look it over' }).click();
+  await page.getByRole('link', { name: 'What counted' }).click();
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.getByRole('slider', { name: 'Moment of the game' }).fill('9');
   await expect(hand(page)).toBeVisible();

@@ -23,6 +23,7 @@ const PAGES = [
   '/settings',
   '/verify',
   '/replay',
+  '/review',
   '/cards/kan-u-go',
   '/print/alice',
   '/make/kit-and-kat',

@@ -26,6 +26,7 @@ test('a game to its end: what decided it, the seal, a link, the replay, what if,
   const won = /You/.test((await theEnd(page).getByRole('heading').textContent()) ?? '');
   if (won) await expect(theEnd(page).getByRole('link', { name: /Round the world/ })).toBeVisible();
   await theEnd(page).getByRole('button', { name: 'Look it over' }).click();
+  await page.getByRole('link', { name: 'What counted' }).click();
   await expect(page.getByRole('heading', { name: 'What counted' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Verify the shuffle' }).click();

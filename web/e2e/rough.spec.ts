@@ -21,6 +21,8 @@ const ADDRESSES = [
   '/table/<script>',
   '/join/%F0%9F%98%80',
   '/after/none',
+  '/review/none',
+  '/review#nonsense',
   '/verify/none',
   '/replay/none?step=x',
   '/replay#garbage',

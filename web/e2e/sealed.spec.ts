@@ -45,6 +45,7 @@ async function readAfter(page: Page, baseURL: string, tricks: Tricks): Promise<s
   await expect(wrong(page)).toBeVisible();
   const says = await wrong(page).innerText();
   await theEnd(page).getByRole('button', { name: 'Look it over' }).click();
+  await page.getByRole('link', { name: 'What counted' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This does not agree!' })).toBeVisible();
   house.close();
   return says;

@@ -153,6 +153,7 @@ function Ways({ record }: { readonly record: KeptRecord }): JSX.Element {
         <Action tone="main" onAct={() => void backTo(table!)}>
           Back to the table
         </Action>
+        <Action onAct={() => go(`/review/${record.id}`)}>Look it over</Action>
         <Action onAct={() => go(`/replay/${record.id}`)}>Replay</Action>
         <Action onAct={() => void share()}>Share as a link</Action>
         <Action onAct={() => go(`/verify/${record.id}`)}>Verify the shuffle</Action>

@@ -49,9 +49,9 @@ function FinishedGame({ row }: { readonly row: GameRow }): JSX.Element {
       <Link to={`/after/${id}`}>
         {title}: {result}
       </Link>
-      <Link to={`/replay/${id}`} class={styles.replay}>
-        Replay
-      </Link>
+      <span class={styles.replay}>
+        <Link to={`/review/${id}`}>Look it over</Link> <Link to={`/replay/${id}`}>Replay</Link>
+      </span>
       <span class={styles.about}>
         {daily !== undefined && 'daily deal, '}
         {company !== '' && `${company}, `}

@@ -32,6 +32,9 @@ export function GamesPage(): JSX.Element {
         Achievements
       </Link>
       <Finished records={records} />
+      <Link to="/review" class={styles.feats}>
+        Look over a record from a file
+      </Link>
       <Moving changed={changed} />
     </Page>
   );

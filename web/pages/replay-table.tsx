@@ -2,16 +2,14 @@
 import { Action, Prompt } from '@parlour/felt/pieces/prompt';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
-import { type Furnished, happeningsOf } from '../following.ts';
+import { happeningsOf } from '../following.ts';
 import type { ReplayMoment } from '../host/replaying.ts';
 import { worker } from '../host/worker-client.ts';
 import { go } from '../router.tsx';
 import { settings } from '../settings.ts';
-import type { SharedGame } from '../share.ts';
+import type { OpenedReplay } from './open-replay.ts';
 import styles from './replay.module.css';
-import type { KnownAlbum, ReplayPlace } from './use-replay.ts';
-
-export type OpenedReplay = KnownAlbum & { readonly shared: SharedGame; readonly furnished: Furnished };
+import type { ReplayPlace } from './use-replay.ts';
 
 type ReplayTableProps = {
   readonly opened: OpenedReplay;
@@ -66,12 +64,15 @@ function Controls({ replay, length, whatIf }: ControlsProps): JSX.Element {
       <Action onAct={() => goTo(step.value + 1)}>On ›</Action>
       <Action onAct={() => (isRunning.value = !isRunning.value)}>{isRunning.value ? 'Pause' : 'Let it run'}</Action>
       {whatIf && <Action onAct={whatIf}>What if?</Action>}
+      <Action onAct={() => go(`${location.pathname.replace('/replay', '/review')}${location.hash}`)}>
+        Look it over
+      </Action>
     </div>
   );
 }
 
 /** The game goes on from this moment at a table of its own. */
-async function playOn(text: string, step: number, count: number, seat: number): Promise<void> {
+export async function playOn(text: string, step: number, count: number, seat: number): Promise<void> {
   const { name, level, pace } = settings.peek();
   const people = Array.from({ length: count }, (_, other) => (other === seat ? name : null));
   go(`/table/${await worker().whatIf(text, step, { people, level, pace })}`);

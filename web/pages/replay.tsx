@@ -7,42 +7,25 @@ import { Strip } from '@parlour/felt/pieces/strip';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import type { Chair, Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
-import { failure, type Result, success } from '@parlour/kernel/result';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
-import { worker } from '../host/worker-client.ts';
 import { Link, place } from '../router.tsx';
-import { type SharedGame, unpack } from '../share.ts';
-import { furnish } from './furnish.ts';
 import { GameSheet } from './game-sheet.tsx';
 import { Notice } from './notice.tsx';
+import { type OpenedReplay, openReplay } from './open-replay.ts';
 import styles from './replay.module.css';
-import { type OpenedReplay, ReplayTable } from './replay-table.tsx';
+import { ReplayTable } from './replay-table.tsx';
 import tableStyles from './table.module.css';
 import { useCompany } from './use-company.ts';
 import { useReplay } from './use-replay.ts';
 
-async function keptHere(id: string): Promise<Result<SharedGame>> {
-  const record = await worker().record(id);
-  return record ? success(record) : failure('This game is not kept on this device.');
-}
-
-async function open(id: string | undefined, hash: string): Promise<Result<OpenedReplay>> {
-  const shared = id === undefined ? await unpack(hash) : await keptHere(id);
-  if (!shared.ok) return shared;
-  const album = await worker().replay(shared.value.text, shared.value.names);
-  const about = await album.about();
-  if (!about.ok) return about;
-  return success({ shared: shared.value, album, about: about.value, furnished: await furnish(about.value) });
-}
-
 export function ReplayPage({ named }: PageProps): JSX.Element {
   const { hash } = place.value;
-  const opened = useAsked(() => open(named.id, hash), [named.id, hash]);
+  const opened = useAsked(() => openReplay(named.id, hash), [named.id, hash]);
   if (opened === undefined) return <Notice title="Replay" says="One moment …" />;
   if (!opened.ok) return <Notice title="Replay" says={opened.fault} />;
   return (

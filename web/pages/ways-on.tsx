@@ -27,7 +27,7 @@ export function WaysOn({ sitting: controller, sight, wait, record, seeTable }: W
       <Wishing sight={sight} />
       <div class={styles.ways}>
         <Again {...{ sitting: controller, sight, wait }} />
-        {sight.seat !== null && <Action onAct={() => go(`/after/${record}`)}>Look it over</Action>}
+        {sight.seat !== null && <Action onAct={() => go(`/review/${record}`)}>Look it over</Action>}
         {sight.seat !== null && (
           <Action onAct={() => void share(record).then(says => (shared.value = says))}>Share</Action>
         )}

@@ -1,0 +1,41 @@
+/** A review that is made while one looks at it; another seat, or leaving the page, ends it. */
+import type { Seat } from '@parlour/kernel/game';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { startReview } from '../host/worker-client.ts';
+import { BEGUN, type ReviewShown, withPiece } from '../review.ts';
+import type { SharedGame } from '../share.ts';
+
+export type ReviewInMaking = {
+  readonly shown: ReadonlySignal<ReviewShown>;
+  stop(): void;
+  /** From the beginning: the same match gives the same review. */
+  again(): void;
+};
+
+export function useReview(record: SharedGame, seat: Seat): ReviewInMaking {
+  const shown = useSignal(BEGUN);
+  const attempt = useSignal(0);
+  const running = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    shown.value = BEGUN;
+    const review = startReview(record, seat, piece => (shown.value = withPiece(shown.peek(), piece)));
+    running.current = review.stop;
+    void review.ends.then(ended => {
+      const now = shown.peek();
+      shown.value = ended.ok
+        ? { ...now, is: 'done', says: ended.value }
+        : { ...now, is: 'failed', says: [ended.fault] };
+      review.stop();
+    });
+    return review.stop;
+  }, [record, seat, attempt.value]);
+  return {
+    shown,
+    stop() {
+      running.current();
+      shown.value = { ...shown.peek(), is: 'stopped' };
+    },
+    again: () => (attempt.value += 1),
+  };
+}
