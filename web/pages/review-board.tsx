@@ -30,6 +30,8 @@ const NOTHING: Doing = { plays: [], more: false, send: async () => 'refused', ju
 
 type BoardProps = Pick<Reviewed, 'opened' | 'seat' | 'name'> & {
   readonly title: string;
+  /** What stands at the other end of the bar. */
+  readonly aside: string;
   readonly step: number;
   readonly moment: ReplayMoment;
   readonly advised: Play | undefined;
@@ -39,7 +41,7 @@ type BoardProps = Pick<Reviewed, 'opened' | 'seat' | 'name'> & {
 };
 
 export function ReviewBoard(props: BoardProps): JSX.Element {
-  const { opened, seat, name, title, step, moment, advised, doing = NOTHING, children } = props;
+  const { opened, seat, name, title, aside, step, moment, advised, doing = NOTHING, children } = props;
   const game = must(findGame(opened.about.game));
   const clause = useSignal<string | undefined>(undefined);
   const { Table } = opened.furnished.board;
@@ -51,7 +53,7 @@ export function ReviewBoard(props: BoardProps): JSX.Element {
           ‹ The review
         </Link>
         <h1 class={styles.title}>{title}</h1>
-        <span class={styles.eyes}>{name(seat)}</span>
+        <span class={styles.eyes}>{aside}</span>
       </header>
       <Strip told={moment.heard} openLog={() => (clause.value = moment.heard.at(-1)?.happening?.clause)} />
       <div class={tableStyles.cloth}>

@@ -21,7 +21,7 @@ import { type Reviewed, reviewAt } from './reviewed.ts';
 type MomentProps = Reviewed & { readonly decided: ToldDecided };
 
 export function ReviewMoment(props: MomentProps): JSX.Element {
-  const { opened, seat, decided, review } = props;
+  const { opened, seat, name, decided, review } = props;
   const side = useSignal<'better' | 'played'>('better');
   const isRead = useSignal(false);
   const step = decided.step + (side.value === 'played' ? 1 : 0);
@@ -32,6 +32,7 @@ export function ReviewMoment(props: MomentProps): JSX.Element {
     <ReviewBoard
       {...props}
       title="Look it over"
+      aside={name(seat)}
       step={step}
       moment={moment}
       advised={side.value === 'better' ? decided.options[0]?.play : undefined}

@@ -47,7 +47,8 @@ export function Question(props: QuestionProps): JSX.Element {
   return (
     <ReviewBoard
       {...props}
-      title={`${QUIZ} ${number} of ${of}`}
+      title={QUIZ}
+      aside={`${number} of ${of}`}
       step={step}
       moment={isShown.value ? before : (answer.value?.tried?.moment ?? before)}
       advised={isShown.value ? options[0]?.play : undefined}
