@@ -64,7 +64,7 @@ async function sitting(address: string, { id, seats }: BoxedGame): Promise<Overh
     const { client } = nth(persons, turn[0] ?? 0);
     const offered = await client.ask({ ask: 'plays', limit: 3 });
     if (!offered.ok || offered.plays.length === 0) break;
-    await client.ask({ ask: 'hint', level: 'easy' });
+    await client.ask({ ask: 'hint', level: n === 0 ? 'strong' : 'easy' });
     for (const play of [{ do: 'nonsense' }, nth(offered.plays, 0), nth(offered.plays, 0)])
       await client.ask({ ask: 'play', play });
     await until(() => must(first.seen()).number >= must(client.seen()).number);
@@ -98,10 +98,13 @@ describe('the sitting', () => {
   it('of every game says what the description says, and nothing is described that is not said', async () => {
     const { address } = await open();
     const description = await descriptionOf(address);
+    const texts: string[] = [];
     for (const game of gamesOnShelf()) {
       const heard = await sitting(address, game);
+      texts.push(...heard.flatMap(({ spoken }) => spoken.map(({ text }) => text)));
       expect([game.id, heard.flatMap(({ spoken }) => description.complaints(spoken))]).toEqual([game.id, []]);
     }
+    expect(texts.some(text => /"why":".*"steps":\{"look":"/.test(text))).toBe(true);
     const { table, host } = await layAt(address, { game: nth(gamesOnShelf(), 0).id });
     const owner = overhear(address, { table, host });
     await owner.client.ask({ ask: 'sit', name: 'Ada', seat: 0 });
