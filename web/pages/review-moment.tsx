@@ -14,6 +14,7 @@ import { go } from '../router.tsx';
 import { Notice } from './notice.tsx';
 import styles from './replay.module.css';
 import { playOn } from './replay-table.tsx';
+import reviewStyles from './review.module.css';
 import { ReviewBoard } from './review-board.tsx';
 import { MomentText, WorthTable } from './review-words.tsx';
 import { type Reviewed, reviewAt } from './reviewed.ts';
@@ -99,8 +100,10 @@ export function WhyLeaf({ decided, review, name, seat, opened, close }: MomentPr
   const who = amid(name(seat));
   return (
     <Leaf label="Why?" close={close}>
-      <MomentText decided={decided} who={who} length={opened.about.length} />
-      <WorthTable decided={decided} who={who} unit={review.shown.value.unit?.[1] ?? ''} />
+      <div class={reviewStyles.why}>
+        <MomentText decided={decided} who={who} length={opened.about.length} />
+        <WorthTable decided={decided} who={who} unit={review.shown.value.unit?.[1] ?? ''} />
+      </div>
     </Leaf>
   );
 }

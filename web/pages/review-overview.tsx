@@ -85,6 +85,9 @@ function Summary({ opened, review }: Reviewed): JSX.Element {
   );
 }
 
+/** More are not read; the curve and the questions have them all. */
+const MOST_LISTED = 20;
+
 function Moments(props: Reviewed): JSX.Element | null {
   const { review, name, seat } = props;
   const order = useSignal<Order>(ORDERS[0]);
@@ -103,13 +106,18 @@ function Moments(props: Reviewed): JSX.Element | null {
         </Action>
       </div>
       <ol>
-        {moments.map(decided => (
+        {moments.slice(0, MOST_LISTED).map(decided => (
           <li key={decided.step} class={styles.moment}>
             <MomentText decided={decided} who={amid(name(seat))} length={props.opened.about.length} />
             <Action onAct={() => go(reviewAt(`moment=${decided.step}`))}>See it on the table</Action>
           </li>
         ))}
       </ol>
+      {moments.length > MOST_LISTED && (
+        <p>
+          The first {MOST_LISTED} of {moments.length} are shown.
+        </p>
+      )}
     </Paper>
   );
 }

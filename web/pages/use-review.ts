@@ -1,6 +1,6 @@
 /** A review that is made while one looks at it; another seat, or leaving the page, ends it. */
 import type { Seat } from '@parlour/kernel/game';
-import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { startReview } from '../host/worker-client.ts';
 import { BEGUN, type ReviewShown, withPiece } from '../review.ts';
@@ -13,21 +13,32 @@ export type ReviewInMaking = {
   again(): void;
 };
 
+/** What a thread has said before it was stopped may still arrive; it belongs to nobody any more. */
+function beginReview(record: SharedGame, seat: Seat, shown: Signal<ReviewShown>): { stop(): void } {
+  let isWanted = true;
+  const show = (next: (now: ReviewShown) => ReviewShown): void => {
+    if (isWanted) shown.value = next(shown.peek());
+  };
+  const review = startReview(record, seat, piece => show(now => withPiece(now, piece)));
+  const stop = (): void => {
+    isWanted = false;
+    review.stop();
+  };
+  void review.ends.then(ended => {
+    show(now => (ended.ok ? { ...now, is: 'done', says: ended.value } : { ...now, is: 'failed', says: [ended.fault] }));
+    stop();
+  });
+  return { stop };
+}
+
 export function useReview(record: SharedGame, seat: Seat): ReviewInMaking {
   const shown = useSignal(BEGUN);
   const attempt = useSignal(0);
   const running = useRef<() => void>(() => undefined);
   useEffect(() => {
     shown.value = BEGUN;
-    const review = startReview(record, seat, piece => (shown.value = withPiece(shown.peek(), piece)));
+    const review = beginReview(record, seat, shown);
     running.current = review.stop;
-    void review.ends.then(ended => {
-      const now = shown.peek();
-      shown.value = ended.ok
-        ? { ...now, is: 'done', says: ended.value }
-        : { ...now, is: 'failed', says: [ended.fault] };
-      review.stop();
-    });
     return review.stop;
   }, [record, seat, attempt.value]);
   return {
