@@ -163,6 +163,24 @@ test('every part of a review is sound at every size', async ({ page }) => {
   await check('a question');
 });
 
+test.describe('with letters twice as large', () => {
+  test.use({
+    viewport: { width: 360, height: 640 },
+    launchOptions: async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+  });
+
+  test('nothing of a review sticks out of a phone', async ({ page }) => {
+    await hurry(page);
+    await openFile(page);
+    await lookForMoments(page);
+    expect(await page.locator('html').evaluate(html => html.scrollWidth)).toBe(360);
+    await moments(page).first().getByRole('button').click();
+    await page.getByRole('button', { name: 'What was played' }).waitFor();
+    expect(await page.locator('html').evaluate(html => [html.scrollWidth, html.scrollHeight])).toEqual([360, 640]);
+  });
+});
+
 test('what is no record is turned away in a sentence, and one that is not over is said not to be', async ({ page }) => {
   await rush(page);
   await openFile(page, import.meta.filename);
