@@ -56,6 +56,11 @@ describe('the curve', () => {
     expect(sayStood(partners, 2, name)).toBe('not looked at yet');
   });
 
+  it('names the others in the order of their seats', () => {
+    const three = linesOf(stood([0.2, 0.3, 0.5]), { count: 3, sides: 3, seat: 1 });
+    expect(sayStood(three, 0, name)).toBe('1 30 %, 0 20 %, 2 50 %');
+  });
+
   it('is told as figures where something has changed, and at its end', () => {
     const slow = stood(...Array.from({ length: 11 }, (_, i) => [i < 6 ? 0.5 : 0.8, 0.5]));
     expect(turnsOf(linesOf(slow, { count: 2, sides: 2, seat: 0 }))).toEqual([0, 6, 10]);

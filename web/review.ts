@@ -63,9 +63,13 @@ export function linesOf(stood: readonly Stood[], { count, sides, seat }: CurveOf
   return lines.sort((one, other) => Number(one.isMine) - Number(other.isMine));
 }
 
-/** How everybody stood at a step, in a sentence; undefined where that is not known yet. */
+/** As they are told: the own side, then the others in the order of their seats. */
+export const ownFirst = (lines: readonly CurveLine[]): CurveLine[] =>
+  lines.toSorted((one, other) => Number(other.isMine) - Number(one.isMine));
+
+/** How everybody stood at a step, in a few words. */
 export function sayStood(lines: readonly CurveLine[], step: number, name: (seats: readonly Seat[]) => string): string {
-  const parts = lines.toReversed().flatMap(({ seats, values }) => {
+  const parts = ownFirst(lines).flatMap(({ seats, values }) => {
     const value = values[step];
     return value === undefined ? [] : [`${name(seats)} ${inHundred(value)}`];
   });

@@ -7,7 +7,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useAsked } from '../asking.ts';
 import type { ToldDecided } from '../host/reviewing.ts';
-import { type CurveLine, inHundred, linesOf, momentsOf, sayStood, turnsOf } from '../review.ts';
+import { type CurveLine, inHundred, linesOf, momentsOf, ownFirst, sayStood, turnsOf } from '../review.ts';
 import { go } from '../router.tsx';
 import styles from './review-curve.module.css';
 import { type Reviewed, reviewAt } from './reviewed.ts';
@@ -128,7 +128,7 @@ function Chosen({ opened, review, seat, id, step, says }: ChosenProps): JSX.Elem
 type FiguresProps = { readonly lines: readonly CurveLine[]; called(seats: readonly Seat[]): string };
 
 function Figures({ lines, called }: FiguresProps): JSX.Element {
-  const sides = lines.toReversed();
+  const sides = ownFirst(lines);
   return (
     <details class={styles.figures}>
       <summary>The curve in figures</summary>
