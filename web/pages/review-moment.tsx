@@ -18,6 +18,7 @@ import reviewStyles from './review.module.css';
 import { ReviewBoard } from './review-board.tsx';
 import { MomentText, WorthTable } from './review-words.tsx';
 import { type Reviewed, reviewAt } from './reviewed.ts';
+import tableStyles from './table.module.css';
 
 type MomentProps = Reviewed & { readonly decided: ToldDecided };
 
@@ -38,7 +39,8 @@ export function ReviewMoment(props: MomentProps): JSX.Element {
       moment={moment}
       advised={side.value === 'better' ? decided.options[0]?.play : undefined}
     >
-      <Prompt isMine={false} says={says}>
+      <Prompt isMine={false} says="">
+        <p class={tableStyles.advice}>{says}</p>
         <div class={styles.controls}>
           <Action onAct={() => (side.value = side.value === 'better' ? 'played' : 'better')}>
             {side.value === 'better' ? 'What was played' : 'What was better'}

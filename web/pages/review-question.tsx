@@ -16,6 +16,7 @@ import styles from './replay.module.css';
 import { ReviewBoard } from './review-board.tsx';
 import { useNaming, WhatIf, WhyLeaf } from './review-moment.tsx';
 import type { Reviewed } from './reviewed.ts';
+import tableStyles from './table.module.css';
 
 export const QUIZ = 'What would you do?';
 
@@ -95,7 +96,8 @@ function Answered(props: AnsweredProps): JSX.Element {
   }, []);
   return (
     <>
-      <Prompt isMine={false} says={says}>
+      <Prompt isMine={false} says="">
+        <p class={tableStyles.advice}>{says}</p>
         <div class={styles.controls}>
           {!isShown.value && <Action onAct={() => (isShown.value = true)}>What was best?</Action>}
           <Action onAct={() => (isRead.value = true)}>Why?</Action>
