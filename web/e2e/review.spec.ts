@@ -138,6 +138,9 @@ test('every part of a review is sound at every size', async ({ page }) => {
   await openFile(page);
   await lookForMoments(page);
   await page.getByText('The curve in figures').click();
+  // What the seat before was told must not be among it: the last row is the end of the match.
+  const end = (await curve(page).getAttribute('aria-valuemax'))!;
+  await expect(page.getByRole('row').last().getByRole('rowheader')).toHaveText(end);
   const check = async (what: string): Promise<void> => {
     for (const [width, height] of [
       [360, 640],

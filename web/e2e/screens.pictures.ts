@@ -79,6 +79,8 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       while ((await turn(page)) === 'mine') await playSome(page, 13);
       await takePicture(page, `result-${size}`);
       await theEnd(page).getByRole('button', { name: 'Look it over' }).click();
+      await expect(page.getByText(/^\d+ decisions?: /)).toBeVisible({ timeout: 60_000 });
+      await takePicture(page, `review-${size}`);
       await page.getByRole('link', { name: 'What counted' }).click();
       await expect(page.getByRole('heading', { name: 'What counted' })).toBeVisible();
       await takePicture(page, `after-${size}`);
