@@ -1,5 +1,6 @@
 /** A review that is made while one looks at it; another seat, or leaving the page, ends it. */
 import type { Seat } from '@parlour/kernel/game';
+import { failure, type Result } from '@parlour/kernel/result';
 import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { startReview } from '../host/worker-client.ts';
@@ -24,10 +25,13 @@ function beginReview(record: SharedGame, seat: Seat, shown: Signal<ReviewShown>)
     isWanted = false;
     review.stop();
   };
-  void review.ends.then(ended => {
+  const end = (ended: Result<readonly string[]>): void => {
     show(now => (ended.ok ? { ...now, is: 'done', says: ended.value } : { ...now, is: 'failed', says: [ended.fault] }));
     stop();
-  });
+  };
+  void review.ends.then(end, (fault: Error) =>
+    end(failure(`It could not be looked over to its end: ${fault.message}`)),
+  );
   return { stop };
 }
 
