@@ -6,30 +6,39 @@ import { giveUp, SKIPPED, say } from './setup.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const running = new Set();
 
-/** Runs one of the project's tools; answers its exit code, and prints what it said if it failed. */
-export function runAside(command, args) {
-  const child = spawn(process.execPath, [join(ROOT, command), ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = [];
+/** Starts one of the project's tools, which ends when another check fails. */
+function start(command, args, stdio) {
+  const child = spawn(process.execPath, [join(ROOT, command), ...args], { cwd: ROOT, stdio });
   running.add(child);
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', words => said.push(words));
-  return new Promise(resolve =>
+  const ended = new Promise(resolve =>
     child.on('close', code => {
       running.delete(child);
-      if (code !== 0 && code !== SKIPPED) process.stderr.write(Buffer.concat(said));
       resolve(code ?? 1);
     }),
   );
+  return { child, ended };
 }
 
+/** Answers its exit code; what it says is seen at once. */
+export const runAloud = (command, args) => start(command, args, 'inherit').ended;
+
+/** Answers its exit code, and prints what it said when it has ended: if it failed, or in any case. */
+export async function runAside(command, args, told = 'if it failed') {
+  const { child, ended } = start(command, args, ['ignore', 'pipe', 'pipe']);
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', words => said.push(words));
+  const code = await ended;
+  if (!isGood(code) || told === 'in any case') process.stderr.write(Buffer.concat(said));
+  return code;
+}
+
+const isGood = code => code === 0 || code === SKIPPED;
+
 /** Says how a check went; whether it went well. */
-export function outcome(name, code, begun) {
-  const isGood = code === 0 || code === SKIPPED;
+function outcome(name, code, begun) {
   const took = ((performance.now() - begun) / 1000).toFixed(1);
-  if (isGood) say(`${code === SKIPPED ? 'skipped' : 'ok'}: ${name} (${took} s)`);
-  return isGood;
+  if (isGood(code)) say(`${code === SKIPPED ? 'skipped' : 'ok'}: ${name} (${took} s)`);
+  return isGood(code);
 }
 
 async function goAlong(lane) {

@@ -44,7 +44,7 @@ export const say = sentence => console.error(sentence);
 export const run = (command, args, options = {}) =>
   spawnSync(process.execPath, [join(ROOT, command), ...args], { cwd: ROOT, stdio: 'inherit', ...options }).status ?? 1;
 
-const TSX = 'node_modules/tsx/dist/cli.mjs';
+export const TSX = 'node_modules/tsx/dist/cli.mjs';
 export const runScript = (script, args = [], options = {}) => run(TSX, [script, ...args], options);
 
 /** Data that boxes make out of packages: games/<box>/bake/bake.ts writes games/<box>/data/baked. */

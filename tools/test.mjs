@@ -1,8 +1,8 @@
 /** `npm test`: sets up what is missing and runs every check; `npm test -- --help` says how to run fewer. */
 import { touched } from './changed.mjs';
-import { inLanes, outcome, runAside } from './lanes.mjs';
+import { inLanes, runAloud, runAside } from './lanes.mjs';
 import { installServices } from './services.mjs';
-import { giveUp, install, run, runScript, say } from './setup.mjs';
+import { install, say, TSX } from './setup.mjs';
 
 const HELP = `npm test                      everything: checks, tests, and the pages in a browser
 npm test -- games/nations     every check, and the tests below these paths
@@ -21,7 +21,7 @@ install();
 const isQuick = words.includes('--quick');
 const isWhole = words.length === 0;
 const types = part => () => runAside('node_modules/typescript/bin/tsc', ['-p', `tsconfig.${part}.json`]);
-const script = (...args) => runAside('node_modules/tsx/dist/cli.mjs', args);
+const script = (...args) => runAside(TSX, args);
 
 const checks = [
   ['the architecture', () => script('tools/architecture.ts')],
@@ -34,19 +34,14 @@ const checks = [
 ];
 
 const made = isWhole ? 'baked data, the bundle and the pages' : 'baked data and the bundle';
-const preparing = [[made, () => runAside('tools/prepare.mjs', isWhole ? ['pages'] : [])]];
+const preparing = [
+  ...(isQuick ? [] : [['PostgreSQL and NATS', async () => installServices()]]),
+  [made, () => runAside('tools/prepare.mjs', isWhole ? ['pages'] : [])],
+];
 
 await inLanes([checks, preparing]);
 
-const vitest = args => run('node_modules/vitest/vitest.mjs', args);
-
-const steps = [
-  ['clauses', () => runScript('tools/clauses.ts', ['--check'])],
-  ['the documentation', () => runScript('tools/docs.ts', ['--check'])],
-  ...(isQuick ? [] : [['PostgreSQL and NATS', () => installServices()]]),
-  ['tests', () => (isQuick ? testTouched() : vitest(['run', ...words]))],
-  ...(isWhole ? [['the pages in a browser', () => runScript('web/e2e/run.ts')]] : []),
-];
+const vitest = args => runAloud('node_modules/vitest/vitest.mjs', args);
 
 function testTouched() {
   const { files, projects } = touched();
@@ -54,8 +49,13 @@ function testTouched() {
   return files.length === 0 ? 0 : vitest(['related', '--run', '--passWithNoTests', ...projects, ...files]);
 }
 
-for (const [name, step] of steps) {
-  const begun = performance.now();
-  const code = await step();
-  if (!outcome(name, code, begun)) giveUp(`The check of ${name} failed.`);
-}
+const tests = [
+  ['clauses', () => script('tools/clauses.ts', '--check')],
+  ['the documentation', () => script('tools/docs.ts', '--check')],
+  ['tests', async () => (isQuick ? testTouched() : vitest(['run', ...words]))],
+];
+
+const pages = [['the pages in a browser', () => runAside(TSX, ['web/e2e/run.ts'], 'in any case')]];
+
+// Much of the time of both is spent waiting, for a server or for a computer player: side by side they fill it.
+await inLanes(isWhole ? [tests, pages] : [tests]);

@@ -39,6 +39,8 @@ const tests = spawn(process.execPath, [...args, ...project, ...words], {
   stdio: 'inherit',
   env: { ...process.env, CHROME_PATH: browser, PARLOUR_URL: server.address, PARLOUR_FILE: file },
 });
+// Whoever ends this ends the browsers too.
+process.on('SIGTERM', () => tests.kill('SIGINT'));
 tests.on('exit', async code => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
