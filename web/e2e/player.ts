@@ -16,9 +16,14 @@ const UNPAINTED = `{
   document.adoptedStyleSheets = [unpainted];
 }`;
 
+/** A page that nobody watches shows every step, and holds none of them; where a pace was asked for it keeps it. */
+const UNWATCHED = `if (JSON.parse(localStorage['parlour-settings']).pace === 'instant')
+  Object.defineProperty(document, 'hidden', { get: () => true });`;
+
 /** In a hurry, where nobody looks: how things are drawn is asked elsewhere. PARLOUR_LOOK paints all, to see what fails. */
 export async function rush(page: Page, changed: object = {}): Promise<void> {
   await hurry(page, changed);
+  await page.addInitScript({ content: UNWATCHED });
   if (process.env.PARLOUR_LOOK === undefined) await page.addInitScript({ content: UNPAINTED });
 }
 
