@@ -66,10 +66,15 @@ function refuse(state: State, seat: Seat, { from, card }: Ask): Refusal | undefi
   return isOurs && handOf(state, from).length > 0 ? undefined : { clause: 'TK-2', why: 'not-to-be-asked' };
 }
 
-const plays = (state: State, seat: Seat): Ask[] =>
-  seatsOf(state.count)
-    .flatMap(from => PACK.map((card): Ask => ({ do: 'ask', from, card })))
-    .filter(ask => !refuse(state, seat, ask));
+/** Asked thousands of times a play: what is refused is not even thought of. */
+function plays(state: State, seat: Seat): Ask[] {
+  if (isDone(state) || seat !== state.turn) return [];
+  const hand = handOf(state, seat);
+  const kinds = new Set(hand.map(card => card[0]));
+  const wanted = PACK.filter(card => kinds.has(card[0]) && !hand.includes(card));
+  const others = seatsOf(state.count).filter(from => from !== seat && handOf(state, from).length > 0);
+  return others.flatMap(from => wanted.map((card): Ask => ({ do: 'ask', from, card })));
+}
 
 function apply(state: State, input: Input<Ask, Deal>): Step<State, Happening> {
   if (input.by === 'clock') throw new Error('no clock runs');
@@ -88,12 +93,19 @@ function apply(state: State, input: Input<Ask, Deal>): Step<State, Happening> {
 const dealt = (count: number, deal: readonly string[]): string[][] =>
   seatsOf(count).map(seat => deal.filter((_, i) => i % count === seat));
 
+/** The cards of a hand whose kind is whole. */
+function wholeIn(hand: readonly string[]): string[] {
+  const held = new Map<string | undefined, number>();
+  for (const [kind] of hand) held.set(kind, (held.get(kind) ?? 0) + 1);
+  return hand.filter(([kind]) => held.get(kind) === 3);
+}
+
 /** Lays down what is complete, and passes the turn on from whoever has nothing left. */
 function settled(state: State, happenings: readonly Happening[]): Step<State, Happening> {
-  const isWhole = (hand: readonly string[], card: string): boolean =>
-    hand.filter(held => held[0] === card[0]).length === 3;
-  const laid = state.hands.map(hand => hand.filter(card => isWhole(hand, card)));
-  const hands = state.hands.map((hand, seat) => hand.filter(card => !laid[seat]?.includes(card)));
+  const laid = state.hands.map(wholeIn);
+  const hands = state.hands.map((hand, seat) =>
+    laid[seat]?.length ? hand.filter(c => !laid[seat]?.includes(c)) : hand,
+  );
   const points = laid.map(cards => cards.length / 3);
   const scores = state.scores.map((score, seat) => score + (points[seat] ?? 0));
   const next = { ...state, hands, scores, down: [...state.down, ...laid.flat()] };
