@@ -9,7 +9,8 @@ async function open(page: Page, id: string): Promise<void> {
   await rush(page);
   const boxed = findGame(id)!;
   const laying = { count: usualCount(boxed), names: NAMES, stages: ['fullest'] } as const;
-  await page.goto([...(await bringTables(page, boxed, laying)).values()][0]!);
+  const [table] = await bringTables(page, boxed, [laying]);
+  await page.goto(table!.address);
   await expect(page.locator(SHOWN).first()).toBeVisible();
 }
 
@@ -73,8 +74,8 @@ test.describe('by touch', () => {
 test('the last trick of Nations is seen again by a tap on the tricks taken', async ({ page }) => {
   await rush(page);
   const boxed = findGame('nations')!;
-  const tables = await bringTables(page, boxed, { count: 4, names: NAMES, stages: ['late'] });
-  await page.goto(tables.get('late')!);
+  const [table] = await bringTables(page, boxed, [{ count: 4, names: NAMES, stages: ['late'] }]);
+  await page.goto(table!.address);
   await page.getByRole('button', { name: 'The last trick' }).first().click();
   const trick = page.getByRole('dialog', { name: 'The last trick' });
   await expect(trick.getByRole('listitem')).toHaveCount(4);

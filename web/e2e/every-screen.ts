@@ -5,8 +5,7 @@ import type { BoxedGame } from '@parlour/games/shelf';
 import { expect, type Page } from '@playwright/test';
 import { faultsOf, type Measured } from './geometry.ts';
 import { rush } from './player.ts';
-import type { Stage } from './positions.ts';
-import { bringTables, type Laying } from './tables.ts';
+import { bringTables, type Laid, type Laying } from './tables.ts';
 
 type Size = readonly [width: number, height: number];
 
@@ -38,9 +37,15 @@ async function faultsAt(page: Page, [width, height]: Size): Promise<string[]> {
   return faultsOf(await page.evaluate<Measured>(MEASURE));
 }
 
+/** Goes where a link would lead, without loading the page anew. */
+const follow = (address: string): string =>
+  `{ history.pushState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate')); }`;
+
 /** Opens a table that was brought along, and waits until it shows what that moment is about. */
-export async function showMoment(page: Page, stage: Stage, address: string): Promise<void> {
-  await page.goto(address);
+export async function showMoment(page: Page, { stage, address }: Laid): Promise<void> {
+  await page.evaluate(follow('/games'));
+  await page.getByLabel('Import from a file').waitFor();
+  await page.evaluate(follow(address));
   await page
     .locator(`[data-part="${stage === 'end' ? 'slip' : 'prompt'}"]`)
     .first()
@@ -48,13 +53,17 @@ export async function showMoment(page: Page, stage: Stage, address: string): Pro
   await page.evaluate('document.fonts.ready');
 }
 
-export async function expectGoodScreens(page: Page, boxed: BoxedGame, laying: Laying, sizes: readonly Size[]) {
+export type Looked = Laying & { readonly sizes: readonly Size[] };
+
+export async function expectGoodScreens(page: Page, boxed: BoxedGame, layings: readonly Looked[]): Promise<void> {
   await rush(page);
   const faults: string[] = [];
-  for (const [stage, address] of await bringTables(page, boxed, laying)) {
-    await showMoment(page, stage, address);
+  for (const laid of await bringTables(page, boxed, layings)) {
+    const { count, names, sizes } = laid.laying;
+    await showMoment(page, laid);
     for (const size of sizes) {
-      for (const fault of await faultsAt(page, size)) faults.push(`${stage} ${size.join('x')}: ${fault}`);
+      const where = `${count} at the table, the first ${names[0]}, ${laid.stage}, ${size.join('x')}`;
+      for (const fault of await faultsAt(page, size)) faults.push(`${where}: ${fault}`);
     }
   }
   expect(faults).toEqual([]);

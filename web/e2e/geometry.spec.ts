@@ -11,17 +11,19 @@ import { NAMES, usualCount } from './tables.ts';
 /** As long as a name can be. */
 const LONG = NAMES.map(name => `${name} Featherstonehaugh-Wolstenholme`.slice(0, 24));
 
+/** Many tables one after another. */
+test.describe.configure({ timeout: 300_000 });
+
 for (const boxed of gamesOnShelf()) {
   const [least, most] = boxed.seats;
   const usual = { count: usualCount(boxed), names: NAMES, stages: ['beginning', 'fullest', 'end'] } as const;
 
-  test(`${boxed.title}: every size`, ({ page }) => expectGoodScreens(page, boxed, { ...usual, stages: STAGES }, EVERY));
+  const others = [...new Set([least, most])].filter(count => count !== usual.count);
 
-  test(`${boxed.title}: long names`, ({ page }) => expectGoodScreens(page, boxed, { ...usual, names: LONG }, SOME));
-
-  for (const count of new Set([least, most])) {
-    if (count === usual.count) continue;
-    test(`${boxed.title}: ${count} at the table`, ({ page }) =>
-      expectGoodScreens(page, boxed, { ...usual, count }, SOME));
-  }
+  test(`${boxed.title}: every size, long names, few and many at the table`, ({ page }) =>
+    expectGoodScreens(page, boxed, [
+      { ...usual, stages: STAGES, sizes: EVERY },
+      { ...usual, names: LONG, sizes: SOME },
+      ...others.map(count => ({ ...usual, count, sizes: SOME })),
+    ]));
 }

@@ -4,12 +4,15 @@ import { test } from '@playwright/test';
 import { expectGoodScreens, SOME } from './every-screen.ts';
 import { NAMES, usualCount } from './tables.ts';
 
+/** One after the other: each browser with other letters has to be started. */
+test.describe.configure({ mode: 'default' });
+
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
 });
 
 for (const boxed of gamesOnShelf()) {
-  const laying = { count: usualCount(boxed), names: NAMES, stages: ['beginning', 'fullest'] } as const;
-  test(`${boxed.title}: text twice as large`, ({ page }) => expectGoodScreens(page, boxed, laying, SOME));
+  const laying = { count: usualCount(boxed), names: NAMES, stages: ['beginning', 'fullest'], sizes: SOME } as const;
+  test(`${boxed.title}: text twice as large`, ({ page }) => expectGoodScreens(page, boxed, [laying]));
 }

@@ -135,8 +135,8 @@ for (const box of [posies, knuckles])
       [768, 1024],
       [1440, 900],
     ] as const;
-    const laying = { count: boxed.seats[1], names: NAMES, stages: ['beginning', 'fullest', 'end'] } as const;
-    await expectGoodScreens(page, boxed, laying, sizes);
+    const laying = { count: boxed.seats[1], names: NAMES, stages: ['beginning', 'fullest', 'end'], sizes } as const;
+    await expectGoodScreens(page, boxed, [laying]);
   });
 
 for (const box of ['snap-dragon', 'knuckles'])

@@ -12,11 +12,11 @@ for (const boxed of gamesOnShelf()) {
     test.setTimeout(300_000);
     await hurry(page);
     const laying = { count: usualCount(boxed), names: NAMES, stages: STAGES };
-    for (const [stage, address] of await bringTables(page, boxed, laying)) {
-      await showMoment(page, stage, address);
+    for (const laid of await bringTables(page, boxed, [laying])) {
+      await showMoment(page, laid);
       for (const [width, height] of EVERY) {
         await page.setViewportSize({ width, height });
-        await takePicture(page, `${boxed.id}/${stage}-${width}x${height}`);
+        await takePicture(page, `${boxed.id}/${laid.stage}-${width}x${height}`);
       }
     }
   });

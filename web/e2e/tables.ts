@@ -15,18 +15,34 @@ export type Laying = {
   readonly stages: readonly Stage[];
 };
 
-/** Lays a table of a game for every stage, and answers their addresses. */
-export async function bringTables(
-  page: Page,
-  boxed: BoxedGame,
-  { count, names, stages }: Laying,
-): Promise<Map<Stage, string>> {
+export type Laid = { readonly stage: Stage; readonly address: string };
+
+/** The tables of one laying, each with the moment it is at. */
+async function tablesOf(boxed: BoxedGame, { count, names, stages }: Laying, mark: number) {
   const match = await playedMatch(boxed, count);
   const moments = momentsOf(match);
-  const positions = stages.map(stage => laidAt(`${boxed.id}-${stage}`, match, moments[stage], names.slice(0, count)));
+  return stages.map(stage => {
+    const id = `${boxed.id}-${stage}-${mark}`;
+    return { stage, id, position: laidAt(id, match, moments[stage], names.slice(0, count)) };
+  });
+}
+
+/** Lays a table of a game for every stage of every laying, brings them all in one file, and answers their addresses. */
+export async function bringTables<L extends Laying>(
+  page: Page,
+  boxed: BoxedGame,
+  layings: readonly L[],
+): Promise<(Laid & { readonly laying: L })[]> {
+  const laid = await Promise.all(
+    layings.map(async (laying, mark) =>
+      (await tablesOf(boxed, laying, mark)).map(({ stage, id, position }) => ({ laying, stage, id, position })),
+    ),
+  );
+  const tables = laid.flat();
   await page.goto('/games');
-  const file = { name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(fileOf(positions)) };
+  const buffer = Buffer.from(fileOf(tables.map(({ position }) => position)));
+  const file = { name: 'games.json', mimeType: 'application/json', buffer };
   await page.getByLabel('Import from a file').setInputFiles(file);
   await expect(page.getByText(/(are|is) new here/)).toBeVisible();
-  return new Map(stages.map(stage => [stage, `/table/${boxed.id}-${stage}`]));
+  return tables.map(({ laying, stage, id }) => ({ laying, stage, address: `/table/${id}` }));
 }
