@@ -62,29 +62,30 @@ test('what is refused slides back, one line tells why, and its clause is one tap
   await expect(cards(page)).toHaveCount(before);
 });
 
-for (const [width, height] of [
-  [360, 640],
-  [844, 390],
-  [1440, 900],
-] as const) {
-  test(`at ${width} x ${height} a refusal covers neither hand nor prompt, and goes with the next touch`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openBox(page, 'Nations');
-    await playNow(page, 'Nations');
-    const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
-    while ((await turn(page)) === 'mine' && (await forbidden.count()) === 0) {
-      await act(page, () => permitted(page).first().click(CORNER));
-    }
+const SCREENS = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+] as const;
+
+test('on any screen a refusal covers neither hand nor prompt, and goes with the next touch', async ({ page }) => {
+  await page.setViewportSize(SCREENS[0]);
+  await openBox(page, 'Nations');
+  await playNow(page, 'Nations');
+  const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
+  while ((await turn(page)) === 'mine' && (await forbidden.count()) === 0) {
+    await act(page, () => permitted(page).first().click(CORNER));
+  }
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
     await forbidden.first().click(CORNER);
     await expect(page.getByRole('alert').locator('[data-refusal]')).toBeVisible();
     await expectApart([refusalLine(page), page.locator('[data-part="own"]')]);
     await expectApart([refusalLine(page), page.locator('[data-part="prompt"] > *').first()]);
     await page.locator('[data-part="prompt"]').click();
     await expect(refusalLine(page)).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('a reload loses nothing', async ({ page }) => {
   await openBox(page, 'Nations');
