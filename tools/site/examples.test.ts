@@ -34,23 +34,24 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sources are run as they stand; whatever a folder has in its own .bin comes first. */
-function surroundings(folder: string, where: Example['where']): NodeJS.ProcessEnv {
+/** Lines that import run the sources as they stand, programs need no help; whatever a folder has in its own .bin comes first. */
+function surroundings(folder: string, { where, language }: Example): NodeJS.ProcessEnv {
   const loader = pathToFileURL(join(ROOT, 'node_modules/tsx/dist/loader.mjs')).href;
   return {
     ...process.env,
     PARLOUR: house?.address,
     PATH: `${join(folder, 'node_modules', '.bin')}:${process.env.PATH}`,
     NO_COLOR: '1',
-    ...(where === 'empty' && { NODE_OPTIONS: `--import ${loader}` }),
+    ...(where === 'empty' && language === 'js' && { NODE_OPTIONS: `--import ${loader}` }),
   };
 }
 
-async function run({ language, text, where }: Example, cwd: string): Promise<string> {
+async function run(example: Example, cwd: string): Promise<string> {
+  const { language, text } = example;
   const [program, file] = language === 'js' ? [process.execPath, 'lines.mjs'] : ['sh', 'lines.sh'];
   writeFileSync(join(cwd, file), text);
   const args = language === 'js' ? [file] : ['-e', file];
-  const { stdout } = await ask(program, args, { cwd, env: surroundings(cwd, where), timeout: 8 * MINUTES });
+  const { stdout } = await ask(program, args, { cwd, env: surroundings(cwd, example), timeout: 8 * MINUTES });
   return stdout;
 }
 
