@@ -2,10 +2,10 @@
  * A whole game of each, by keys and by ear alone: without a pointer, and knowing no more than a screen reader says of
  * whose turn it is, what lies, what is held, what is permitted and what has happened.
  */
-import { readData } from '@parlour/games/node';
 import { expect, type Page, test } from '@playwright/test';
 import { announced, buttonsIn, doAndHear, listen, readOut, sitDown, tabTo, turn, walkTo } from './ear.ts';
 import { askByEar, exchangeByEar, layByEar, playKitByEar } from './ear-games.ts';
+import { openSmallPack } from './kit.ts';
 import { rush, theEnd } from './player.ts';
 
 const TWO = { 'Players at the table': '2' };
@@ -92,15 +92,6 @@ test('Alice in Wonderland', async ({ page }) => {
   await expectHeard(page, /\d+ cards, \d+ sets?/, /list Your hand, \d+ cards/, /Your sets: \d/);
   await playOut(page, () => askByEar(page), /ha(s|ve) won .*\d sets?/);
 });
-
-/** A pack of four books, the fewest there may be: a whole game of it is soon over. */
-async function openSmallPack(page: Page): Promise<void> {
-  const pack = JSON.parse(new TextDecoder().decode(await readData('kit-and-kat/data/night-sky.json')));
-  const buffer = Buffer.from(JSON.stringify({ ...pack, books: pack.books.slice(0, 4) }));
-  await page.goto('/make/kit-and-kat');
-  await page.getByLabel('Open a file').setInputFiles({ name: 'small.json', mimeType: 'application/json', buffer });
-  await expect(page.getByRole('heading', { level: 1, name: pack.title })).toBeVisible();
-}
 
 test('Kit and Kat', async ({ page }) => {
   await rush(page);

@@ -1,6 +1,16 @@
 /** A person who plays Kit and Kat: rightly, and where it is asked for wrongly. */
+import { readData } from '@parlour/games/node';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { act, CORNER, cards, hand, turn } from './player.ts';
+
+/** A pack of four books, the fewest there may be: a whole game of it is soon over. */
+export async function openSmallPack(page: Page): Promise<void> {
+  const pack = JSON.parse(new TextDecoder().decode(await readData('kit-and-kat/data/night-sky.json')));
+  const buffer = Buffer.from(JSON.stringify({ ...pack, books: pack.books.slice(0, 4) }));
+  await page.goto('/make/kit-and-kat');
+  await page.getByLabel('Open a file').setInputFiles({ name: 'small.json', mimeType: 'application/json', buffer });
+  await expect(page.getByRole('heading', { level: 1, name: pack.title })).toBeVisible();
+}
 
 export const places = (page: Page): Locator => page.getByRole('list', { name: 'Your Kittens' }).getByRole('button');
 const open = (page: Page): Locator => places(page).and(page.locator('[aria-label*="lay here"]'));

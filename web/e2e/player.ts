@@ -18,7 +18,7 @@ const UNPAINTED = `{
 
 /** A page that nobody watches shows every step, and holds none of them; where a pace was asked for it keeps it. */
 const UNWATCHED = `if (JSON.parse(localStorage['parlour-settings']).pace === 'instant')
-  Object.defineProperty(document, 'hidden', { get: () => true });`;
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });`;
 
 /** In a hurry, where nobody looks: how things are drawn is asked elsewhere. PARLOUR_LOOK paints all, to see what fails. */
 export async function rush(page: Page, changed: object = {}): Promise<void> {
@@ -26,6 +26,9 @@ export async function rush(page: Page, changed: object = {}): Promise<void> {
   await page.addInitScript({ content: UNWATCHED });
   if (process.env.PARLOUR_LOOK === undefined) await page.addInitScript({ content: UNPAINTED });
 }
+
+/** Somebody watches after all: what a page shows for a moment is there for that moment. */
+export const watch = (page: Page): Promise<unknown> => page.addInitScript({ content: 'delete document.hidden' });
 
 /** From now on what happens is shown at this pace; the computer players keep theirs. */
 export async function slowDown(page: Page, pace: 'brisk' | 'thoughtful'): Promise<void> {
@@ -65,11 +68,27 @@ export async function getReady(page: Page): Promise<void> {
 /** What has to wait for a page looks again soon. */
 export const SOON = { intervals: [20, 40, 80], timeout: 20_000 };
 
-/** Does something, and waits until it has been taken note of. */
+/** The page notes itself that its words have changed: they may be the same again before anybody looks. */
+const NOTE_CHANGES = `{
+  const words = () => document.querySelector('main')?.innerText;
+  const before = words();
+  globalThis.hasChanged = new Promise(tell => {
+    const seen = new MutationObserver(() => {
+      if (words() === before) return;
+      seen.disconnect();
+      tell(true);
+    });
+    seen.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    setTimeout(() => tell(false), ${SOON.timeout});
+  });
+}`;
+
+/** Does something, and waits until it has been taken note of; a page that was left has done so. */
 export async function act(page: Surface, doing: () => Promise<void>): Promise<void> {
-  const before = await page.locator('main').innerText();
+  const body = page.locator('body');
+  await body.evaluate(NOTE_CHANGES);
   await doing();
-  await expect(async () => expect(await page.locator('main').innerText()).not.toBe(before)).toPass(SOON);
+  expect(await body.evaluate('globalThis.hasChanged ?? true'), 'the words of the page have changed').toBe(true);
 }
 
 /** Throws a pair of the Monkey: of two cards of a value one tap is enough, of more a second says which. */
