@@ -1,38 +1,17 @@
 /** Cards looked at, boxes printed, packs made: in a real browser, from the first letter to the paper. */
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { openPdf } from '@parlour/print/proof';
 import { type Browser, type Download, expect, type Page, test } from '@playwright/test';
 import { cutPack } from './friends.ts';
-import { hand, hurry } from './player.ts';
+import { action, makePack, SIXTEEN } from './making.ts';
+import { hand, rush } from './player.ts';
 
-test.beforeEach(({ page }) => hurry(page));
+test.beforeEach(({ page }) => rush(page));
 
 const SEVENTY = Array.from(
   { length: 70 },
   (_, i) => `Subject ${Math.floor(i / 5) + 1}\tWhat is number ${i + 1}?\tIt is number ${i + 1}, of course.`,
 ).join('\n');
-const SIXTEEN = Array.from({ length: 16 }, (_, i) => `Scene ${i + 1}\tFriend ${i + 1}\tThing ${i + 1}`).join('\n');
-
-const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Begins a pack, gives it a head, and pastes its rows. */
-async function makePack(page: Page, box: string, rows: string): Promise<void> {
-  await page.goto(`/make/${box}`);
-  await action(page, 'Begin a new pack').click();
-  for (const [label, text] of [
-    ['title', 'Our numbers'],
-    ['author', 'Class 4'],
-    ['licence', 'CC0'],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
-  await page.getByText('Paste a spreadsheet').click();
-  await page.locator('#spreadsheet').fill(rows);
-  await action(page, 'Take the rows over').click();
-  await expect(page.getByText('Nothing is missing.')).toBeVisible();
-}
-
 async function downloaded(page: Page, doing: () => Promise<void>): Promise<Download> {
   const coming = page.waitForEvent('download', { timeout: 60_000 });
   await doing();
@@ -108,7 +87,7 @@ const give = (page: Page, name: string, text: string): Promise<void> =>
 async function elsewhere(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();
-  await hurry(other);
+  await rush(other);
   return other;
 }
 
@@ -235,26 +214,5 @@ for (const [box, count] of [
     const names = await cards.locator('> span:last-child').allTextContents();
     expect(names.filter(name => name.trim() === '')).toEqual([]);
     expect(new Set(names).size).toBe(count);
-  });
-}
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`the pages are sound, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    const sound = async (): Promise<void> => {
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
-    };
-    for (const path of ['/cards/kan-u-go', '/print/nations', '/make/alice']) {
-      await page.goto(path);
-      await sound();
-    }
-    await makePack(page, 'alice', SIXTEEN);
-    await sound();
-    for (const width of [360, 768]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.locator('html').evaluate(html => html.scrollWidth)).toBeLessThanOrEqual(width);
-    }
   });
 }

@@ -1,7 +1,8 @@
 /** Every page: nothing that axe complains of, in lamplight and by day, and no scrolling sideways at any size. */
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { makePack, SIXTEEN } from './making.ts';
 import { hurry, openBox, playNow } from './player.ts';
+import { check, measure, SIZES } from './sound.ts';
 
 const PAGES = [
   '/',
@@ -26,38 +27,11 @@ const PAGES = [
   '/review',
   '/cards/kan-u-go',
   '/print/alice',
+  '/print/nations',
+  '/make/alice',
   '/make/kit-and-kat',
   '/nowhere',
 ];
-
-const SIZES = [
-  [360, 640],
-  [768, 1024],
-  [1440, 900],
-] as const;
-
-/** The rules that look at colours; all others find the same by day and by lamplight. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
-
-async function complaints(axe: AxeBuilder): Promise<string[]> {
-  // There are no frames: then axe needs no second page to put its findings together.
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`);
-}
-
-async function check(page: Page, where: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await complaints(new AxeBuilder({ page })), `${where} by lamplight`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect.soft(await complaints(new AxeBuilder({ page }).withRules(OF_COLOURS)), `${where} by day`).toEqual([]);
-}
-
-async function measure(page: Page, where: string): Promise<void> {
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    expect.soft(await page.locator('html').evaluate(html => html.scrollWidth), where).toBeLessThanOrEqual(width);
-  }
-}
 
 /** A few of them to a test: the browser begins anew with each test, and that takes as long as a page. */
 const A_FEW = 6;
@@ -74,6 +48,13 @@ for (const paths of few) {
     }
   });
 }
+
+test('a pack in the making is sound', async ({ page }) => {
+  await hurry(page);
+  await makePack(page, 'alice', SIXTEEN);
+  await measure(page, 'a pack in the making');
+  await check(page, 'a pack in the making');
+});
 
 const TABLES = {
   Nations: ['Nations', 'The Game of the Monkey'],
