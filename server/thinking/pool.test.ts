@@ -65,7 +65,8 @@ describe('the thinking room', () => {
       Array.from({ length: 200 }, (_, n) => room.thinkerOf(opened, `table ${n}`, here)(task)),
     );
     expect(crowd.every(({ play }) => play !== undefined)).toBe(true);
-    expect(crowd[0]!.units).toBeLessThan(alone.units);
+    // The first may be done before the others have asked, if this thread is held up; the second begins when all have.
+    expect(crowd[1]!.units).toBeLessThan(alone.units);
   });
 
   it('refuses one who asks for too much', async () => {
