@@ -9,10 +9,10 @@ import type { Crossword, Limits } from '@parlour/games/kan-u-go/crossword/crossw
 import { findAdditions } from '@parlour/games/kan-u-go/crossword/finder';
 import { noFinds } from '@parlour/games/kan-u-go/crossword/finds';
 import { spellerOf } from '@parlour/games/kan-u-go/crossword/speller';
+import { additionsByTrial } from '@parlour/games/kan-u-go/crossword/trial';
 import { type Lexicon, openLexicon } from '@parlour/games/kan-u-go/lexicon/lexicon';
 import { wordsOf } from '@parlour/games/kan-u-go/lexicon/words';
 import { isLetter, PACK } from '@parlour/games/kan-u-go/rules/pack';
-import { additionsByTrial } from '@parlour/games/kan-u-go/crossword/trial';
 import { without } from '@parlour/kernel/cards';
 import { must, nth } from '@parlour/kernel/must';
 import { pick, type Random, seeded, shuffle } from '@parlour/kernel/random';
