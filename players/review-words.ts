@@ -7,8 +7,10 @@ import { type Decided, GRADES, type Grade } from './review.ts';
 type Unit = readonly [one: string, many: string];
 
 /** What the two columns of a review are headed by, for somebody by name. */
-export const columnsFor = (who: string) =>
-  ({ known: `With what ${who} could know`, open: 'With all cards open' }) as const;
+export const columnsFor = (who: string): { readonly known: string; readonly open: string } => ({
+  known: `With what ${who} could know`,
+  open: 'With all cards open',
+});
 
 /** The decisions after which something was surely lost, gravest first. */
 export const mattered = <D extends Pick<Decided, 'grade' | 'lost'>>(decided: readonly D[]): D[] =>

@@ -95,7 +95,7 @@ describe('what is known for certain', () => {
     const weighed = finish(kitReviewing.weigh(situationIn(wrong.state, 0), shout));
     const known = [undefined, shout].map(choice => weighed.find(({ play }) => play?.do === choice?.do)!.worth.value);
     expect(known).toEqual(proved);
-    expect(finish(kitReviewing.prove!(wrong.state, 0, [undefined, shout]))).toEqual(proved);
+    expect(finish(reviewing.prove!(wrong.state, 0, [undefined, shout], game))).toEqual(proved);
     expect(proved[1]! - proved[0]!).toBe(0.5);
   });
 
@@ -109,7 +109,7 @@ describe('what is known for certain', () => {
 
   it('with packets to come nothing is proved', () => {
     const { state } = deal(['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8']);
-    expect(finish(kitReviewing.prove!(state, 1, [undefined]))).toEqual([undefined]);
+    expect(finish(reviewing.prove!(state, 1, [undefined], game))).toEqual([undefined]);
   });
 });
 

@@ -20,7 +20,7 @@ describe('a patience looked over', () => {
     const reviewing = await reviewingFor('alone-second', 20);
     for (const seed of LOST) {
       const match = playOn(at, [must(at.characters[1])], seed);
-      if ((match.state as { crossword: unknown[] }).crossword.length === ALL) continue;
+      if ((match.state as { readonly crossword: readonly unknown[] }).crossword.length === ALL) continue;
       lost.push({ match, review: lookedOver(reviewing, match) });
     }
   });
@@ -52,7 +52,7 @@ describe('a patience looked over', () => {
         options.every(({ open }) => open !== undefined),
       )) {
         const match = fold(each.match, step) as unknown as Parameters<typeof answersAt>[0]['match'];
-        if ((match.state as { crossword: unknown[] }).crossword.length < ALL - 5) continue;
+        if ((match.state as { readonly crossword: readonly unknown[] }).crossword.length < ALL - 5) continue;
         const out = answersAt({ match, seat: 0 });
         if (out === undefined) continue;
         const winners = out.map(play => match.game.write(play));
