@@ -62,7 +62,7 @@ describe('a match of Nations looked over', () => {
       const { state } = match;
       const seat = turnOf(state);
       const plays = nations.plays(state, seat);
-      const worths = finished(must(nationsReviewing.prove)(state, seat, plays));
+      const worths = finished(must(nationsReviewing.prove)(state, seat, plays, nations));
       expect(worths).toEqual(plays.map(play => worthOf(state, seat, play)));
     }
   });
@@ -73,7 +73,7 @@ describe('a match of Nations looked over', () => {
       const seat = turnOf(state);
       const forced = [...must(tricksByForce(state))];
       const plays = forced.map(([card]) => must(nations.read(nth(CARD_NAMES, card))));
-      const worths = finished(must(nationsReviewing.prove)(state, seat, plays));
+      const worths = finished(must(nationsReviewing.prove)(state, seat, plays, nations));
       expect(worths).toEqual(forced.map(([, tricks]) => tricks + state.tricks[sideOf(seat)]));
     }
   });
