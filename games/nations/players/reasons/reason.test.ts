@@ -208,7 +208,7 @@ describe('two cards beside each other', () => {
   it('are told as one sentence', () => {
     const table = laid({ hand: 'eu-map eu-9', trick: 'eu-5 eu-4 eu-8' });
     expect(sentenceFor(table, indexOf('eu-9'), indexOf('eu-map'))).toBe(
-      'The 9 of Europe takes the trick, and nobody comes after you; instead, the Map of Europe takes the trick, but the 9 of Europe would do as well.',
+      'The 9 of Europe takes the trick, and nobody comes after you; as for what was played, the Map of Europe takes the trick, but the 9 of Europe would do as well.',
     );
   });
 });

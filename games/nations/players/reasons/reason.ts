@@ -4,7 +4,7 @@ import type { FastDeal } from '../fast.ts';
 import { followReason } from './follow.ts';
 import { leadReason } from './lead.ts';
 import { throwReason } from './throw.ts';
-import { capital, type Reason } from './words.ts';
+import { capital, cardName, type Reason } from './words.ts';
 
 /** The deal is as the seat to play sees it; the hands of the others are not looked at. */
 export function reasonFor(deal: FastDeal, card: CardIndex): Reason {
@@ -14,6 +14,12 @@ export function reasonFor(deal: FastDeal, card: CardIndex): Reason {
 
 /** What speaks for a card, and what is to be said of another beside it. */
 export function sentenceFor(deal: FastDeal, card: CardIndex, other: CardIndex = card): string {
-  const { fact } = reasonFor(deal, card);
-  return other === card ? `${capital(fact)}.` : `${capital(fact)}; instead, ${reasonFor(deal, other).fact}.`;
+  const [fact, beside] = [reasonFor(deal, card).fact, reasonFor(deal, other).fact];
+  if (other === card) return `${capital(fact)}.`;
+  if (isSameBut(fact, card, beside, other)) return `${capital(fact)}, and ${cardName(other)} stays in hand.`;
+  return `${capital(fact)}; as for what was played, ${beside}.`;
 }
+
+/** Whether two cards have the same said of them. */
+const isSameBut = (fact: string, card: CardIndex, beside: string, other: CardIndex): boolean =>
+  fact.replaceAll(cardName(card), cardName(other)) === beside;
