@@ -19,7 +19,7 @@ export function* reviewMatch(
   match: Match,
   seat: Seat,
 ): Generator<ReviewNews | undefined, Review> {
-  const { moments, states } = momentsOf(reviewing, match, seat);
+  const { moments, states } = yield* momentsOf(reviewing, match, seat);
   const review = { seat, unit: reviewing.unit, stood: [] as Stood[], decided: [] as Decided[] };
   for (const [step, state] of states.entries()) {
     const stood = { step, fortunes: standingOf(reviewing, match.game, state) };
@@ -38,11 +38,13 @@ export function* reviewMatch(
 const standingOf = ({ stand }: Reviewing, game: Game, state: unknown): Fortunes =>
   stand?.(state, game) ?? fortunes(game, beginWorld(game, state));
 
-function momentsOf(
+type Walked = { readonly moments: ReadonlyMap<number, Moment>; readonly states: readonly unknown[] };
+
+function* momentsOf(
   reviewing: Reviewing,
   { game, options, seating, log }: Match,
   seat: Seat,
-): { moments: Map<number, Moment>; states: unknown[] } {
+): Generator<undefined, Walked> {
   const again = beginMatch(game, options, seating);
   const moments = new Map<number, Moment>();
   const states = [again.state];
@@ -50,6 +52,7 @@ function momentsOf(
     if (mayAct(again, seat, input)) {
       const moment = momentAt(again, seat, step, input, reviewing.budget);
       if (isDecision(reviewing, moment)) moments.set(step, moment);
+      yield undefined;
     }
     put(again, input);
     states.push(again.state);
