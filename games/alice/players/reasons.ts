@@ -33,11 +33,16 @@ function reasonToAsk(told: Told, of: Seat, card: Card): string {
   return [`${sayPlaces(told, heard)}: ${words}`, ...sayRather(told, heard, of)].join('; ');
 }
 
+/** More hands than these are not told one by one. */
+const MOST_NAMED = 4;
+
 /** “X” can be among five cards of Seat 1 or seven of Seat 3: cards that are known to be others are not counted. */
 function sayPlaces(told: Told, heard: Heard): string {
   const rooms = placesOf(heard).map(seat => ({ seat, room: roomOf(told, seat) }));
   const places = rooms.flatMap(({ seat, room }) => (room > 0 ? `${counted(room, 'card')} of ${seatName(seat)}` : []));
-  return `${called(told, heard.card)} can ${places.length === 1 ? 'only ' : ''}be among ${joined(places, 'or')}`;
+  const card = called(told, heard.card);
+  if (places.length > MOST_NAMED) return `${card} can be with ${numbered(places.length)} of the others`;
+  return `${card} can ${places.length === 1 ? 'only ' : ''}be among ${joined(places, 'or')}`;
 }
 
 const placesOf = ({ seats }: Heard): Seat[] => seats.flatMap(({ can }, seat) => (can ? seat : []));

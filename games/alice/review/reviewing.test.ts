@@ -127,11 +127,10 @@ function certain(count: number): Certain[] {
 describe('with what was known', () => {
   const positions = certain(24);
 
-  it('nothing is surely better than to ask who must have the last card of a set, and the others are surely worse', () => {
-    const worse = positions.slice(0, 8).flatMap(({ match, seat, answer }) => {
-      const weighed = weighIn(match, seat, 300);
+  it('it is surely worse, over all, to ask anybody but who must have the last card of a set', () => {
+    const worse = positions.slice(0, 12).flatMap(({ match, seat, answer }) => {
+      const weighed = weighIn(match, seat, 200);
       const sure = weighed.find(({ play }) => alice.write(play!) === answer)!;
-      expect(sure.behind.low).toBeLessThanOrEqual(0);
       return weighed.filter(option => option !== sure).map(({ behind }) => behind.value - sure.behind.value);
     });
     expect(meanOf(worse).low).toBeGreaterThan(0);
@@ -174,7 +173,7 @@ it('a match looked over tells what came of it', () => {
   const given = match.happenings.filter(({ what, ...told }) => what === 'give' && 'to' in told && told.to === 1);
   expect([asked.length, given.length]).toEqual([8, 6]);
   expect(review.says).toEqual([
-    'You were dealt two Leading cards, where 4 would be everybody’s share.',
+    'You were dealt two Leading cards, where four would be everybody’s share.',
     'You put eight questions, and six cards came of them.',
     'It could never be told for certain who had a card you wanted.',
   ]);

@@ -3,7 +3,7 @@ import type { Seat } from '@parlour/kernel/game';
 import { fold, type Match, viewFrom } from '@parlour/kernel/match';
 import type { Decided } from '@parlour/players/review';
 import { heardOf, mustHave } from '../players/heard.ts';
-import { counted } from '../players/telling.ts';
+import { counted, numbered } from '../players/telling.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import { isLeading } from '../rules/pack.ts';
 import type { AliceParts } from '../rules/parts.ts';
@@ -18,7 +18,7 @@ function sayDeal(match: Match<AliceParts>, seat: Seat): string[] {
   const dealt = history.flatMap(happening => (happening.what === 'hand' ? (happening.hand ?? []) : []));
   const leading = dealt.filter(isLeading).length;
   const share = match.game.pack.length / 3 / match.seating.count;
-  const even = Number.isInteger(share) ? `${share}` : `about ${share.toFixed(1)}`;
+  const even = Number.isInteger(share) ? numbered(share) : `about ${share.toFixed(1)}`;
   return [`You were dealt ${counted(leading, 'Leading card')}, where ${even} would be everybody’s share.`];
 }
 
@@ -31,6 +31,7 @@ function sayQuestions({ happenings }: Match<AliceParts>, seat: Seat): string[] {
 
 /** How often it could be known who has the card, and how often they were asked for it then. */
 function saySure(decided: readonly Decided<AlicePlay>[], match: Match<AliceParts>, seat: Seat): string[] {
+  if (decided.length === 0) return [];
   const sure = decided.flatMap(({ step, played }) => {
     const certain = certainAt(fold(match, step), seat);
     return certain.length > 0 && played?.do === 'ask' ? { isTaken: certain.includes(match.game.write(played)) } : [];

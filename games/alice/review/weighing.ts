@@ -35,8 +35,10 @@ export function* weigh(
   for (let i = 0; i < times; i++) {
     const worlds = imagineSome(view, random, TOGETHER);
     const seeds = worlds.map(() => `${random.below(SEEDS)}`);
-    for (const [at, play] of plays.entries()) nth(worths, at).push(meanSets(situation, ears, worlds, seeds, play));
-    yield;
+    for (const [at, play] of plays.entries()) {
+      nth(worths, at).push(meanSets(situation, ears, worlds, seeds, play));
+      yield;
+    }
   }
   return weighed(plays, worths);
 }
