@@ -7,10 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { replayRecord } from './albums.ts';
 import { type ReviewPiece, reviewRecord } from './reviewing.ts';
 
-const text = readFileSync(
-  join(import.meta.dirname, '..', '..', 'games', 'nations', 'records', 'tricks-before-titles.txt'),
-  'utf8',
-);
+const recordOf = (box: string, name: string): string =>
+  readFileSync(join(import.meta.dirname, '..', '..', 'games', box, 'records', `${name}.txt`), 'utf8');
+const text = recordOf('nations', 'tricks-before-titles');
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'];
 
 describe('a record looked over', () => {
@@ -29,6 +28,15 @@ describe('a record looked over', () => {
       expect(options.every(({ says }) => says !== '')).toBe(true);
       expect(open).toMatch(/\.$/);
     }
+  });
+
+  it('calls those who sat there by their names', async () => {
+    const whys: string[] = [];
+    const told = recordOf('alice', 'completed-by-a-forfeit');
+    const hear = ({ decided }: ReviewPiece): void => void whys.push(...decided.map(({ why }) => why));
+    await reviewRecord(readData, told, NAMES, 2, hear);
+    expect(whys.join(' ')).toMatch(/Ada|Ben/);
+    expect(whys.join(' ')).not.toMatch(/Seat \d/);
   });
 
   it('that is none is said to be none, in one sentence', async () => {

@@ -5,6 +5,7 @@ import type { ReadFile } from '@parlour/games/shelf';
 import type { Play, Seat, View } from '@parlour/kernel/game';
 import { sayFault } from '@parlour/kernel/record';
 import { failure, type Result, success } from '@parlour/kernel/result';
+import { withNames } from '@parlour/kernel/saying';
 import type { Decided, DecidedOption, Grade, Reviewing, ReviewNews, Stood } from '@parlour/players/review';
 import { sayChoice, sayLost, sayOpen } from '@parlour/players/review-words';
 import { gradeOf, reviewMatch } from '@parlour/players/reviewer';
@@ -70,7 +71,7 @@ async function lookOver(looking: Looking, seat: Seat, hear: HearPiece): Promise<
     if (!next.done && next.value) kept.push(next.value);
     if (!next.done && performance.now() - last < PAUSE) continue;
     await hear(pieceOf(looking, kept));
-    if (next.done) return next.value.says;
+    if (next.done) return next.value.says.map(says => withNames(says, namesIn(looking.names)));
     [kept, last] = [[], performance.now()];
   }
 }
@@ -94,6 +95,7 @@ function tell({ replay, reviewing, names }: Looking, decided: Decided): ToldDeci
   return {
     ...decided,
     options,
+    why: withNames(decided.why, namesIn(names)),
     mine: options.findIndex(option => option.written === written(decided.played)),
     known: sayLost(decided.lost, decided.grade, reviewing.unit),
     open: sayOpen(decided.lostOpen, reviewing.unit),
