@@ -1,0 +1,53 @@
+/** Puzzles on the shelf: where each kind is found, its pack, and a puzzle opened as a position. */
+import type { Play } from '@parlour/kernel/game';
+import { must } from '@parlour/kernel/must';
+import { sayFault } from '@parlour/kernel/record';
+import { failure, type Result, success } from '@parlour/kernel/result';
+import type { Position, Puzzle, PuzzleKind } from '@parlour/players/puzzle';
+import { openMatch } from './open-record.ts';
+import { type PuzzlePack, packFile, readPack } from './puzzle-pack.ts';
+import { type BoxedGame, findGame, gamesOnShelf, type ReadFile } from './shelf.ts';
+
+export type BoxedKind = { readonly kind: PuzzleKind; readonly boxed: BoxedGame; readonly box: string };
+
+/** Every kind that the boxes bring. Opens them all: a page asks the list of packs instead. */
+export async function kindsOnShelf(read: ReadFile): Promise<BoxedKind[]> {
+  const found = gamesOnShelf().map(async boxed => {
+    const kinds = (await boxed.puzzles?.(read)) ?? [];
+    return kinds.map(kind => ({ kind, boxed, box: boxed.box }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** A kind with all it can do, where its game is known. */
+export async function openKind({ id, game }: { id: string; game: string }, read: ReadFile): Promise<PuzzleKind> {
+  const kinds = (await must(findGame(game)).puzzles?.(read)) ?? [];
+  const kind = kinds.find(one => one.id === id);
+  if (!kind) throw new Error(`There are no puzzles ${id} of ${game}.`);
+  return kind;
+}
+
+export async function loadPuzzles(
+  { id, game }: { id: string; game: string },
+  read: ReadFile,
+): Promise<Result<PuzzlePack>> {
+  const { box } = must(gamesOnShelf().find(boxed => boxed.id === game));
+  const bytes = await read(packFile(box, id));
+  return readPack(new TextDecoder().decode(bytes));
+}
+
+export type OpenedPuzzle = Position & { readonly answer: Play };
+
+/** A puzzle as a position: its record is judged again, play by play, and its answer must be a play that is permitted. */
+export async function openPuzzle(
+  { record, seat, answer, number }: Puzzle,
+  read: ReadFile,
+): Promise<Result<OpenedPuzzle>> {
+  const opened = await openMatch(record, read);
+  if (!opened.ok) return failure(`Puzzle ${number}: ${sayFault(opened.fault)}`);
+  const { game, state } = opened.value;
+  const play = game.read(answer);
+  if (!play || seat >= opened.value.seating.count || game.refuse(state, seat, play))
+    return failure(`Puzzle ${number}: the answer "${answer}" is not permitted there.`);
+  return success({ match: opened.value, seat, answer: play });
+}

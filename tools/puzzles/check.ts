@@ -1,0 +1,70 @@
+/** Proves the puzzles of a pack again: the record, that the answer is the only one, its explanation, and who finds it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readData } from '@parlour/games/node';
+import { type PuzzlePack, readPack, writePack } from '@parlour/games/puzzle-pack';
+import { type BoxedKind, openPuzzle } from '@parlour/games/puzzles';
+import { sure } from '@parlour/kernel/result';
+import type { Character } from '@parlour/players/player';
+import type { Puzzle, PuzzleKind } from '@parlour/players/puzzle';
+import { gradeSeed, judge } from './candidate.ts';
+import { onCores } from './cores.ts';
+import { foundBy } from './grade.ts';
+import { fileOf } from './make.ts';
+
+export const packOf = (boxed: BoxedKind): PuzzlePack => sure(readPack(readFileSync(fileOf(boxed), 'utf8')));
+
+/** One sentence if a puzzle is none. */
+export async function faultOf(kind: PuzzleKind, puzzle: Puzzle): Promise<string | undefined> {
+  const opened = await openPuzzle(puzzle, readData);
+  if (!opened.ok) return opened.fault;
+  const judged = judge(kind, opened.value);
+  if ('fault' in judged) return `Puzzle ${puzzle.number} has ${judged.fault}.`;
+  if (judged.answer !== puzzle.answer)
+    return `Puzzle ${puzzle.number}: the answer is ${judged.answer}, not ${puzzle.answer}.`;
+  if (kind.explain(opened.value, opened.value.answer).trim() === '') return `Puzzle ${puzzle.number} is not explained.`;
+  return undefined;
+}
+
+export async function gradeOf(puzzle: Puzzle, players: readonly Character[]): Promise<Puzzle['found']> {
+  const opened = sure(await openPuzzle(puzzle, readData));
+  return foundBy(opened, puzzle.answer, players, gradeSeed(puzzle.record));
+}
+
+/** What a core found out about one puzzle. */
+export type Checked = { readonly fault?: string; readonly found?: Puzzle['found'] };
+
+export async function checkPuzzle(kind: PuzzleKind, puzzle: Puzzle, players: readonly Character[]): Promise<Checked> {
+  const fault = await faultOf(kind, puzzle);
+  return fault === undefined ? { found: await gradeOf(puzzle, players) } : { fault };
+}
+
+async function checkedAll(script: string, boxed: BoxedKind, hear: () => void): Promise<ReadonlyMap<number, Checked>> {
+  const checked = new Map<number, Checked>();
+  const numbers = packOf(boxed).puzzles.map(({ number }) => number);
+  await onCores<Checked>(script, { kind: boxed.kind.id, numbers }, ({ number, result }) => {
+    checked.set(number, result);
+    hear();
+    return 'on';
+  });
+  return checked;
+}
+
+/** Every fault of a pack, a sentence each. */
+export async function checkPack(script: string, boxed: BoxedKind, hear: () => void): Promise<string[]> {
+  const { puzzles } = packOf(boxed);
+  const checked = await checkedAll(script, boxed, hear);
+  return puzzles.flatMap(({ number, found }) => {
+    const { fault, found: now } = checked.get(number) ?? { fault: `Puzzle ${number} was not checked.` };
+    if (fault !== undefined) return [fault];
+    return now === found ? [] : [`Puzzle ${number} is found by ${now} now, not by ${found}; --grade writes that down.`];
+  });
+}
+
+/** The same puzzles, with who finds them now; answers how many have changed. */
+export async function gradePack(script: string, boxed: BoxedKind, hear: () => void): Promise<number> {
+  const { puzzles } = packOf(boxed);
+  const checked = await checkedAll(script, boxed, hear);
+  const graded = puzzles.map(puzzle => ({ ...puzzle, found: checked.get(puzzle.number)?.found ?? puzzle.found }));
+  writeFileSync(fileOf(boxed), writePack(boxed.kind, graded));
+  return graded.filter(({ found }, i) => found !== puzzles[i]?.found).length;
+}

@@ -1,0 +1,45 @@
+/** Who finds a puzzle: the weakest computer player that plays the answer in most of a few tries, each with its own chance. */
+import { statusOf, viewFrom } from '@parlour/kernel/match';
+import { seeded } from '@parlour/kernel/random';
+import { type Character, LEVELS } from '@parlour/players/player';
+import type { Position, Puzzle } from '@parlour/players/puzzle';
+import { think } from '@parlour/players/think';
+
+const TRIES = 3;
+const ENOUGH = 2;
+
+/** The same position, players and seed give the same answer. */
+export function foundBy(
+  position: Position,
+  answer: string,
+  players: readonly Character[],
+  seed: string,
+): Puzzle['found'] {
+  const finds = (player: Character | undefined): boolean =>
+    player !== undefined && isFound(position, answer, player, seed);
+  return LEVELS.find(level => finds(players.find(player => player.level === level))) ?? 'nobody';
+}
+
+function isFound(position: Position, answer: string, player: Character, seed: string): boolean {
+  let right = 0;
+  for (let done = 0; done < TRIES && right < ENOUGH && right + TRIES - done >= ENOUGH; done++) {
+    if (playOf(position, player, `${seed}/${player.level}/${done}`) === answer) right++;
+  }
+  return right >= ENOUGH;
+}
+
+/** What a player would do here, as it is written; undefined if they would let the moment pass. */
+function playOf({ match, seat }: Position, { think: mind, budget }: Character, seed: string): string | undefined {
+  const { game, state } = match;
+  const status = statusOf(match);
+  const { play } = think(mind, {
+    game,
+    seat,
+    view: viewFrom(match, seat),
+    plays: game.plays(state, seat),
+    awaited: status.is === 'open' && status.turn.includes(seat),
+    random: seeded(seed),
+    budget,
+  });
+  return play && game.write(play);
+}
