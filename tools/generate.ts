@@ -1,6 +1,6 @@
 /**
- * Writes what follows from the folders: the registry of boxes on the shelf, and of them and the examples each box's clauses from its RULES.md and leaflets from its
- * HOWTO.md and STORY.md.
+ * Writes what follows from the folders: the registry of boxes on the shelf, the list of their puzzles, and of them and the examples each box's clauses from its
+ * RULES.md and leaflets from its HOWTO.md and STORY.md.
  * `npm run generate` writes; with --check it only says what is out of step.
  */
 
@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { must } from '@parlour/kernel/must';
 import { leafletsOf } from './leaflets.ts';
+import { puzzleList } from './puzzles/list.ts';
 
 const GAMES = join(import.meta.dirname, '..', 'games');
 /** Boxes that stand beside the shelf until somebody puts them on it. */
@@ -95,6 +96,7 @@ export function leafletFiles(folder: string): [string, string][] {
 export function generated(): Map<string, string> {
   const boxes = boxFolders();
   const files = new Map([[join(GAMES, 'registry.generated.ts'), registry(boxes)]]);
+  files.set(join(GAMES, 'puzzles.generated.ts'), NOTICE + puzzleList(boxes.map(box => join(GAMES, box))));
   const folders = [...boxes.map(box => join(GAMES, box)), ...boxFolders(EXAMPLES).map(box => join(EXAMPLES, box))];
   for (const folder of folders) {
     files.set(join(folder, 'rules', 'sheet.generated.ts'), sheetOf(folder));
