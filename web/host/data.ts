@@ -2,11 +2,10 @@
 import type { ReadFile } from '@parlour/games/shelf';
 import type { Store } from './store.ts';
 
-const ADDRESSES = import.meta.glob<string>(['../../games/*/data/*.json', '../../games/*/data/baked/*'], {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+const ADDRESSES = import.meta.glob<string>(
+  ['../../games/*/data/*.json', '../../games/*/data/baked/*', '../../games/*/puzzles/*.txt'],
+  { query: '?url', import: 'default', eager: true },
+);
 
 /** Files whose name begins with `own.` are the player's, kept on the device. */
 export function readerOf(store: Promise<Store>): ReadFile {

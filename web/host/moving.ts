@@ -1,20 +1,23 @@
 /** Games taken along to another device as one file. */
-import { isObject } from '@parlour/kernel/plain';
+import { isCount, isObject } from '@parlour/kernel/plain';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import { type KeptDay, keepDays, keptDays } from './days.ts';
+import { type KeptPuzzle, keepPuzzles, keptPuzzles } from './solved.ts';
 import type { KeptRecord, Schema, Store } from './store.ts';
 
 const STORES = ['records', 'tables', 'entries'] as const;
 
-/** Files that were written before there were daily deals have none. */
+/** Files that were written before there were daily deals or puzzles have none. */
 type Exported = { readonly [S in (typeof STORES)[number]]: readonly Schema[S]['value'][] } & {
   readonly days?: readonly KeptDay[];
+  readonly puzzles?: readonly KeptPuzzle[];
 };
 
 /** Everything worth taking along. Tables under way go too; what entitles us elsewhere stays here. */
 export async function exportAll(store: Store): Promise<string> {
   const [records, tables, entries] = await Promise.all(STORES.map(name => store.getAll(name)));
-  return JSON.stringify({ parlour: 1, records, tables, entries, days: await keptDays() });
+  const [days, puzzles] = await Promise.all([keptDays(), keptPuzzles()]);
+  return JSON.stringify({ parlour: 1, records, tables, entries, days, puzzles });
 }
 
 const isListOf =
@@ -26,6 +29,9 @@ const text = (value: unknown): boolean => typeof value === 'string';
 const textOrNothing = (value: unknown): boolean => value === undefined || text(value);
 const textsOrNothing = (value: unknown): boolean => value === undefined || isListOf('string')(value);
 const numbers = isListOf('number');
+
+const whole = (value: unknown): boolean => isCount(value);
+const isEnd = (value: unknown): boolean => value === undefined || value === 'solved' || value === 'shown';
 
 const isMade = (value: unknown): boolean =>
   value === undefined || (isObject(value) && typeof value.won === 'boolean' && Number.isFinite(value.score));
@@ -56,13 +62,15 @@ const SHAPES: { readonly [S in keyof Required<Exported>]: Readonly<Record<string
   },
   entries: { table: text, number: Number.isInteger, what: text },
   days: { id: text, game: text, day: text, seed: text, table: text, made: isMade, levels: areMade },
+  puzzles: { id: text, kind: text, number: whole, wrong: whole, ended: isEnd, day: textOrNothing },
 };
 
 const isExport = (read: unknown): read is Exported =>
   isObject(read) &&
   read.parlour === 1 &&
   STORES.every(name => isRows(name, read[name])) &&
-  isRows('days', read.days ?? []);
+  isRows('days', read.days ?? []) &&
+  isRows('puzzles', read.puzzles ?? []);
 
 const isRows = (name: keyof Exported, rows: unknown): boolean =>
   Array.isArray(rows) && rows.every(row => hasShape(name, row));
@@ -100,5 +108,6 @@ export async function importAll(store: Store, file: string): Promise<Result<numb
     transaction.done,
   ]);
   await keepDays(read.days ?? []);
+  await keepPuzzles(read.puzzles ?? []);
   return success(records.length + tables.length);
 }

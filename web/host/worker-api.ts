@@ -1,4 +1,5 @@
 /** The house: everything the page can ask of the worker. What a first game does not need is loaded when it is asked for. */
+import type { WhichPuzzle } from '@parlour/games/puzzle-list';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import type { Chair, Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
@@ -19,7 +20,9 @@ import type { DayPlayer, DaysDesk, KeptDay, WhichDay } from './days.ts';
 import type { Earned } from './earning.ts';
 import { keepingOf } from './keeping.ts';
 import { entropy, NO_HINTS, openLocal } from './local.ts';
+import type { PuzzleDesk } from './puzzling.ts';
 import type { HearPiece } from './reviewing.ts';
+import type { KeptPuzzle, PuzzleEvent } from './solved.ts';
 import type { Finding, GoOn, Patience } from './solving.ts';
 import {
   appendEntries,
@@ -179,6 +182,10 @@ export type WorkerApi = {
   beginDay(which: WhichDay, player: DayPlayer, goOn: GoOn): Promise<string | undefined>;
   practiseDay(which: WhichDay, player: DayPlayer, goOn: GoOn): Promise<string | undefined>;
   compareDay(which: WhichDay, goOn: GoOnPlaying): Promise<void>;
+  puzzle(which: WhichPuzzle): Promise<PuzzleDesk & ProxyMarked>;
+  /** What became of the puzzles on this device. */
+  puzzles(): Promise<readonly KeptPuzzle[]>;
+  notePuzzle(which: WhichPuzzle, event: PuzzleEvent): Promise<KeptPuzzle>;
   /** Whether a table or a record of the game is kept on this device. */
   hasPlayed(game: string): Promise<boolean>;
   tables(): Promise<readonly KeptTable[]>;
@@ -223,6 +230,9 @@ export const workerApi: WorkerApi = {
   beginDay: async (...asked) => (await import('./days.ts')).beginDay(desk, ...asked),
   practiseDay: async (...asked) => (await import('./days.ts')).practiseDay(desk, ...asked),
   compareDay: async (...asked) => (await import('./days.ts')).compareDay(desk, ...asked),
+  puzzle: async which => (await import('./puzzling.ts')).puzzleDesk(read, which),
+  puzzles: async () => (await import('./solved.ts')).keptPuzzles(),
+  notePuzzle: async (...asked) => (await import('./solved.ts')).notePuzzle(...asked),
   async hasPlayed(game) {
     const store = await opened;
     const kept = [...(await store.getAll('tables')), ...(await store.getAll('records'))];
