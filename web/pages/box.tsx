@@ -71,6 +71,7 @@ function BoxWays({ box }: { readonly box: ShelvedBox }): JSX.Element {
       {box.tale && <Link to={`/story/${box.id}`}>The story of the box</Link>}
       <Link to={`/cards/${box.id}`}>Look at the cards</Link>
       <Link to={`/print/${box.id}`}>Print the box</Link>
+      {box.games.some(({ puzzles }) => puzzles) && <Link to="/puzzles">Puzzles</Link>}
       {box.making && <Link to={`/make/${box.id}`}>Make a pack of your own</Link>}
     </p>
   );

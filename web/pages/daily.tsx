@@ -26,6 +26,9 @@ export function DailyPage(): JSX.Element {
               <Today key={game.id} game={game} kept={days.find(kept => kept.game === game.id && kept.day === today)} />
             ))}
         </ul>
+        <p class={styles.row}>
+          <Link to="/puzzles">Today’s puzzle</Link>
+        </p>
       </Paper>
     </Page>
   );

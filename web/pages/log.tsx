@@ -19,27 +19,33 @@ export function LogLeaf({ sitting: controller, close }: LogProps): JSX.Element {
         heard.value = log;
       });
   }, []);
+  const openClause = (at: string): void => {
+    close();
+    controller.sheet.value = { at };
+  };
   return (
     <Leaf label="What has happened" close={close}>
-      <ol class={styles.log}>
-        {heard.value.toReversed().map(({ number, sentence, happening }) => (
-          <li key={number} class={styles.line}>
-            <span>{sentence}</span>
-            {happening && (
-              <button
-                type="button"
-                class={styles.clause}
-                onClick={() => {
-                  close();
-                  controller.sheet.value = { at: happening.clause };
-                }}
-              >
-                {happening.clause}
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
+      <LogLines heard={heard.value} openClause={openClause} />
     </Leaf>
+  );
+}
+
+type LinesProps = { readonly heard: readonly Heard[]; openClause(clause: string): void };
+
+/** The last first. */
+export function LogLines({ heard, openClause }: LinesProps): JSX.Element {
+  return (
+    <ol class={styles.log}>
+      {heard.toReversed().map(({ number, sentence, happening }) => (
+        <li key={number} class={styles.line}>
+          <span>{sentence}</span>
+          {happening && (
+            <button type="button" class={styles.clause} onClick={() => openClause(happening.clause)}>
+              {happening.clause}
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -9,7 +9,7 @@ import styles from './shelf.module.css';
 
 export function ShelfPage(): JSX.Element {
   return (
-    <Page title="Parlour" foot={<a href="/docs/">How it is made, and how to build on it</a>}>
+    <Page title="Parlour" foot={<Foot />}>
       <p class={styles.motto}>Old boxes of card games, playable again by their own printed rules.</p>
       <GoOn most={2} />
       <ul class={styles.shelf}>
@@ -22,6 +22,13 @@ export function ShelfPage(): JSX.Element {
     </Page>
   );
 }
+
+const Foot = (): JSX.Element => (
+  <>
+    <Link to="/puzzles">Puzzles, and one for every day</Link>
+    <a href="/docs/">How it is made, and how to build on it</a>
+  </>
+);
 
 /** What else lies in a box than what stands on its lid. */
 function alsoIn({ title, games }: Box): string {
