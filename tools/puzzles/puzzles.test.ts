@@ -102,6 +102,16 @@ describe('who finds a puzzle', () => {
     expect(grade(told('easy', wrong), told('expert', wrong))).toBe('nobody');
   });
 
+  it('is whoever plays it every time, where there is little to choose', () => {
+    let asked = 0;
+    const mostly = told('easy', () => (asked++ === 1 ? 'something else' : puzzle.answer));
+    expect(grade(mostly)).toBe('easy');
+    asked = 0;
+    const { match, seat } = reopened(puzzle);
+    const game = { ...match.game, plays: () => match.game.plays(match.state, seat).slice(0, 2) };
+    expect(foundBy({ match: { ...match, game }, seat }, puzzle.answer, [mostly], 'test')).toBe('nobody');
+  });
+
   it('is nobody who only guesses it once', () => {
     let asked = 0;
     expect(grade(told('easy', () => (asked++ === 0 ? puzzle.answer : 'something else')))).toBe('nobody');
