@@ -1,4 +1,29 @@
 // Written by `npm run generate`; do not edit.
 import type { ListedKind } from './puzzle-list.ts';
 
-export const kinds: readonly ListedKind[] = [];
+export const kinds: readonly ListedKind[] = [
+  {
+    "id": "alice-who-has-it",
+    "title": "Who has it?",
+    "asks": "Which question is certain to be answered with the card?",
+    "open": false,
+    "game": "alice",
+    "found": "12211133132133111331123213110111110321210202112212111132123121113131211230311113111102111111212113011113320113101111112221311320311212011131121312323222223322033332032332322032223333232033002322322322"
+  },
+  {
+    "id": "kit-and-kat-mistake",
+    "title": "Where is the mistake?",
+    "asks": "Shout if the turn before yours must have been wrong, wherever the unseen cards lie; if not, play on: a false shout costs a card.",
+    "open": false,
+    "game": "kit-and-kat",
+    "found": "32012000003000112013232011010200230023020111123011002303021122011120303010212220103200002122012212023211011201022011130120021131223002001212210123323032111320210001320001310021000110010222000102021131"
+  },
+  {
+    "id": "nations-ending",
+    "title": "The last tricks",
+    "asks": "All hands are open: which card brings your side the most of the tricks that are left?",
+    "open": true,
+    "game": "nations",
+    "found": "43404240022244220000024242244244242040402400432022200444043442440402444200422400424042404342403040440440043302222030040244032233024203240220402022242224044400002042424022423002244022240244202422240020"
+  }
+];
