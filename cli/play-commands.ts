@@ -1,13 +1,15 @@
-/** `parlour play`, `simulate`, `arena` and `solve`: games played by people and by computer players. */
+/** `parlour play`, `puzzle`, `simulate`, `arena` and `solve`: games played by people and by computer players. */
 import type { Command } from 'commander';
 import { arena } from './commands/arena.ts';
 import { playInTerminal } from './commands/play.ts';
+import { puzzleInTerminal } from './commands/puzzle.ts';
 import { simulate } from './commands/simulate.ts';
 import { solveGame } from './commands/solve.ts';
 import { withGameOptions } from './own-options.ts';
 
 export function addPlaying(program: Command): void {
   addPlay(program);
+  addPuzzle(program);
   addSimulate(program);
   addArena(program);
   addSolve(program);
@@ -27,6 +29,13 @@ function addPlay(program: Command): void {
     .option('--seed <seed>', 'deal by a seed instead of a sealed shuffle')
     .option('--record <file>', 'where to keep the record of the match')
     .action(playInTerminal);
+}
+
+function addPuzzle(program: Command): void {
+  program
+    .command('puzzle [kind] [number]')
+    .description('a position with one right play; without a kind it lists them, and names the one of today')
+    .action(puzzleInTerminal);
 }
 
 function addSimulate(program: Command): void {

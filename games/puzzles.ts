@@ -1,8 +1,10 @@
 /** Puzzles on the shelf: where each kind is found, its pack, and a puzzle opened as a position. */
-import type { Play } from '@parlour/kernel/game';
+import type { Play, Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { sayFault } from '@parlour/kernel/record';
 import { failure, type Result, success } from '@parlour/kernel/result';
+import { seatName } from '@parlour/kernel/saying';
+import { toldTo } from '@parlour/kernel/second-person';
 import type { Position, Puzzle, PuzzleKind } from '@parlour/players/puzzle';
 import { openMatch } from './open-record.ts';
 import { type PuzzlePack, packFile, readPack } from './puzzle-pack.ts';
@@ -20,7 +22,7 @@ export async function kindsOnShelf(read: ReadFile): Promise<BoxedKind[]> {
 }
 
 /** A kind with all it can do, where its game is known. */
-export async function openKind({ id, game }: { id: string; game: string }, read: ReadFile): Promise<PuzzleKind> {
+async function openKind({ id, game }: { id: string; game: string }, read: ReadFile): Promise<PuzzleKind> {
   const kinds = (await must(findGame(game)).puzzles?.(read)) ?? [];
   const kind = kinds.find(one => one.id === id);
   if (!kind) throw new Error(`There are no puzzles ${id} of ${game}.`);
@@ -51,3 +53,16 @@ export async function openPuzzle(
     return failure(`Puzzle ${number}: the answer "${answer}" is not permitted there.`);
   return success({ match: opened.value, seat, answer: play });
 }
+
+/** The answer explained to whoever sits there. */
+export async function explained(
+  kind: { id: string; game: string },
+  opened: OpenedPuzzle,
+  read: ReadFile,
+): Promise<string> {
+  return addressed((await openKind(kind, read)).explain(opened, opened.answer), opened.seat);
+}
+
+/** An explanation calls the seats by their numbers; whoever sits at one is called "you". */
+export const addressed = (text: string, seat: Seat): string =>
+  toldTo(seat, seatName, name => text.replaceAll(/\bSeat (\d+)\b/g, (_, number: string) => name(Number(number))));

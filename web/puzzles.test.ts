@@ -1,6 +1,6 @@
 import type { ListedKind } from '@parlour/games/puzzle-list';
+import { addressed } from '@parlour/games/puzzles';
 import { describe, expect, it } from 'vitest';
-import { addressed } from './host/puzzling.ts';
 import { after, type KeptPuzzle } from './host/solved.ts';
 import { nextNumber, numberIn, puzzleStreak, sharedPuzzle, solvedOf } from './puzzles.ts';
 

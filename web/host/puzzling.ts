@@ -1,6 +1,7 @@
 /** A puzzle opened in the worker: what its chair sees, whether a play is the answer, and the answer explained. */
-import { findPuzzleKind, type WhichPuzzle } from '@parlour/games/puzzle-list';
-import { loadPuzzles, type OpenedPuzzle, openKind, openPuzzle } from '@parlour/games/puzzles';
+import { findPuzzleKind, type ListedKind, type WhichPuzzle } from '@parlour/games/puzzle-list';
+import type { PuzzlePack } from '@parlour/games/puzzle-pack';
+import { explained, loadPuzzles, type OpenedPuzzle, openPuzzle } from '@parlour/games/puzzles';
 import type { ReadFile } from '@parlour/games/shelf';
 import type { Game, Happening, Play, Seat, View } from '@parlour/kernel/game';
 import { noticed } from '@parlour/kernel/match';
@@ -8,7 +9,6 @@ import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { failure, type Result, success, sure } from '@parlour/kernel/result';
 import { seatName, type ToldRefusal, tellRefusal } from '@parlour/kernel/saying';
-import { toldTo } from '@parlour/kernel/second-person';
 import { fairCut } from '@parlour/table/snapshot';
 import { type ProxyMarked, proxy } from 'comlink';
 import { tellAll } from './sentences.ts';
@@ -65,9 +65,19 @@ export async function puzzleDesk(read: ReadFile, which: WhichPuzzle): Promise<Pu
   });
 }
 
+/** Whoever solves one goes on to the next: a pack that has been read stays. */
+const packs = new Map<string, Promise<Result<PuzzlePack>>>();
+
+function packOf(kind: ListedKind, read: ReadFile): Promise<Result<PuzzlePack>> {
+  const pack = packs.get(kind.id) ?? loadPuzzles(kind, read);
+  packs.set(kind.id, pack);
+  pack.catch(() => packs.delete(kind.id));
+  return pack;
+}
+
 async function find(read: ReadFile, { kind: id, number }: WhichPuzzle): Promise<Result<OpenedPuzzle>> {
   const kind = findPuzzleKind(id);
-  const pack = kind ? await loadPuzzles(kind, read) : failure('There are no such puzzles.');
+  const pack = kind ? await packOf(kind, read) : failure('There are no such puzzles.');
   if (!pack.ok) return pack;
   const puzzle = pack.value.puzzles[number - 1];
   return puzzle ? openPuzzle(puzzle, read) : failure(`There is no puzzle ${number}.`);
@@ -118,13 +128,12 @@ function attempt(opened: OpenedPuzzle, play: Play): Tried {
 async function solve(read: ReadFile, { kind: id }: WhichPuzzle, opened: OpenedPuzzle): Promise<Solution> {
   const { match, seat, answer } = opened;
   const { game } = match;
-  const kind = await openKind(must(findPuzzleKind(id)), read);
   const { state, happenings } = game.apply(match.state, { by: seat, play: answer });
   const seen = happenings.map(happening => noticed(happening, seat));
   return {
     play: answer,
     written: inWords(game, answer, match.state, seat),
-    why: addressed(kind.explain(opened, answer), seat),
+    why: await explained(must(findPuzzleKind(id)), opened, read),
     view: game.view(state, seat),
     heard: tellAll(game, seen, { name: seatName, to: seat }, match.happenings.length),
   };
@@ -132,7 +141,3 @@ async function solve(read: ReadFile, { kind: id }: WhichPuzzle, opened: OpenedPu
 
 const inWords = (game: Game, play: Play, state: unknown, seat: Seat): string =>
   game.sayPlay?.(play, seatName, game.view(state, seat)) ?? game.write(play);
-
-/** An explanation calls the seats by their numbers; whoever sits at one is called "you". */
-export const addressed = (text: string, seat: Seat): string =>
-  toldTo(seat, seatName, name => text.replaceAll(/\bSeat (\d+)\b/g, (_, number: string) => name(Number(number))));
