@@ -11,6 +11,9 @@ export function ShelfPage(): JSX.Element {
   return (
     <Page title="Parlour" foot={<Foot />}>
       <p class={styles.motto}>Old boxes of card games, playable again by their own printed rules.</p>
+      <p class={styles.puzzles}>
+        <Link to="/puzzles">A puzzle for every day</Link>
+      </p>
       <GoOn most={2} />
       <ul class={styles.shelf}>
         {shelf.map(box => (
@@ -25,7 +28,7 @@ export function ShelfPage(): JSX.Element {
 
 const Foot = (): JSX.Element => (
   <>
-    <Link to="/puzzles">Puzzles, and one for every day</Link>
+    <Link to="/puzzles">Puzzles</Link>
     <a href="/docs/">How it is made, and how to build on it</a>
   </>
 );
