@@ -1,0 +1,129 @@
+/** Puzzles, as somebody solves them: every kind by tap and by keys, the one of today, and what is kept of them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ListedKind, puzzleKinds } from '@parlour/games/puzzle-list';
+import { packFile, readPack } from '@parlour/games/puzzle-pack';
+import { shelf } from '@parlour/games/shelf';
+import { must } from '@parlour/kernel/must';
+import { sure } from '@parlour/kernel/result';
+import type { Puzzle } from '@parlour/players/puzzle';
+import { expect, type Page, test } from '@playwright/test';
+import { firstVisit, rush } from './player.ts';
+import { byKeys, byTap, canSolve } from './solving.ts';
+
+const GAMES = join(import.meta.dirname, '..', '..', 'games');
+
+function puzzlesOf({ id, game }: ListedKind): readonly Puzzle[] {
+  const box = must(shelf.find(({ games }) => games.some(one => one.id === game))).id;
+  return sure(readPack(readFileSync(join(GAMES, packFile(box, id)), 'utf8'))).puzzles;
+}
+
+/** The first that is answered by what our person can do in any position. */
+const somePuzzle = (kind: ListedKind): Puzzle => must(puzzlesOf(kind).find(canSolve));
+
+async function openPuzzle(page: Page, { kind, number }: Puzzle): Promise<void> {
+  await page.goto(`/puzzles/${kind}/${number}`);
+  await expect(page.getByRole('button', { name: 'See the answer' })).toBeVisible();
+}
+
+const solved = (page: Page) => page.getByText(/^Right\. ./);
+
+for (const kind of puzzleKinds) {
+  test(`${kind.id} is solved by tap, and explained`, async ({ page }) => {
+    await rush(page);
+    const puzzle = somePuzzle(kind);
+    await openPuzzle(page, puzzle);
+    await byTap(page, puzzle);
+    await expect(solved(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Next puzzle' }).click();
+    await expect(page).toHaveURL(new RegExp(`/puzzles/${kind.id}/\\d+$`));
+    await page.goto(`/puzzles/${kind.id}`);
+    await expect(page.getByRole('link', { name: `Puzzle ${puzzle.number}, solved at once` })).toBeVisible();
+  });
+
+  test(`${kind.id} is solved by keys`, async ({ page }) => {
+    await rush(page);
+    const puzzle = somePuzzle(kind);
+    await openPuzzle(page, puzzle);
+    await byKeys(page, puzzle);
+    await expect(solved(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next puzzle' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'See the answer' })).toBeVisible();
+  });
+}
+
+const [firstKind] = puzzleKinds;
+const first = somePuzzle(must(firstKind));
+
+test('what is wrong is told and can be tried again; whoever looks the answer up has not solved it', async ({
+  page,
+}) => {
+  await rush(page);
+  await openPuzzle(page, first);
+  const kind = must(firstKind);
+  const other = must(puzzlesOf(kind).find(puzzle => canSolve(puzzle) && puzzle.number !== first.number));
+  await page.getByRole('button', { name: 'See the answer' }).click();
+  await expect(page.getByText(/^The answer: /)).toBeVisible();
+  await byTap(page, first);
+  await expect(solved(page)).toBeVisible();
+  await page.goto(`/puzzles/${kind.id}`);
+  await expect(page.getByRole('link', { name: `Puzzle ${first.number}, looked up` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Puzzle ${other.number}, not tried yet` })).toBeVisible();
+});
+
+test('today’s puzzle is the same for everybody, is found from the shelf, and can be shared without a word of it', async ({
+  page,
+  context,
+}) => {
+  await rush(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'A puzzle for every day' }).click();
+  await expect(page.getByRole('heading', { name: 'Today’s puzzle' })).toBeVisible();
+  const title = await page.locator('a[href="/puzzles/today"]').innerText();
+  await page.locator('a[href="/puzzles/today"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title, { ignoreCase: true });
+  await page.getByRole('button', { name: 'See the answer' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const shared = String(await page.evaluate('navigator.clipboard.readText()'));
+  expect(shared).toMatch(/^.+, puzzle \d+\n–\nhttp.*\/puzzles\/[a-z-]+\/\d+$/);
+});
+
+test('days in a row are kept', async ({ page }) => {
+  await rush(page);
+  await page.clock.setFixedTime('2026-11-17T10:00:00Z');
+  await page.goto('/puzzles/today');
+  await expect(page.getByRole('button', { name: 'See the answer' })).toBeVisible();
+  const [, kind, number] = /^(.+) (\d+)$/.exec(await page.getByRole('heading', { level: 1 }).innerText()) ?? [];
+  const listed = must(puzzleKinds.find(one => one.title.toLowerCase() === kind?.toLowerCase()));
+  const today = must(puzzlesOf(listed)[Number(number) - 1]);
+  test.skip(!canSolve(today), 'our person has not learned to play that');
+  await byTap(page, today);
+  await expect(solved(page)).toBeVisible();
+  await page.goto('/puzzles');
+  await expect(page.getByText('The first day of a row.')).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('a puzzle is opened, solved and explained', async ({ page, context }) => {
+    test.slow();
+    await rush(page);
+    await firstVisit(page);
+    await context.setOffline(true);
+    await openPuzzle(page, first);
+    await byTap(page, first);
+    await expect(solved(page)).toBeVisible();
+  });
+});
+
+test('what is not there is said', async ({ page }) => {
+  await rush(page);
+  const { id } = must(firstKind);
+  for (const nowhere of ['nowhere', `${id}/0`, `${id}/99999`, `${id}/x`, 'nowhere/1']) {
+    await page.goto(`/puzzles/${nowhere}`);
+    await expect(page.getByText('This address leads nowhere.')).toBeVisible();
+  }
+});
