@@ -49,7 +49,14 @@ function copyData(folder: string): void {
   for (const box of readdirSync(games)) {
     const data = join(games, box, 'data');
     if (existsSync(data)) cpSync(data, join(folder, 'games', box, 'data'), { recursive: true });
+    copyPuzzles(join(games, box, 'puzzles'), join(folder, 'games', box, 'puzzles'));
   }
+}
+
+/** The packs alone: how puzzles are found is in the bundle. */
+function copyPuzzles(from: string, to: string): void {
+  const packs = existsSync(from) ? readdirSync(from).filter(name => name.endsWith('.txt')) : [];
+  for (const pack of packs) cpSync(join(from, pack), join(to, pack));
 }
 
 function writePapers(folder: string): void {
