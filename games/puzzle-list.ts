@@ -1,6 +1,6 @@
 /** Every puzzle there is, known without opening a pack: the kinds, how many, who finds which, and today's. */
 import { nth } from '@parlour/kernel/must';
-import { FINDERS, type Finder, type KindFacts } from './puzzle-pack.ts';
+import { FINDERS, type FoundBy, type KindFacts } from './puzzle-pack.ts';
 import { kinds } from './puzzles.generated.ts';
 
 /** A kind with who finds each of its puzzles: a figure each, by the place in `FINDERS`. */
@@ -10,10 +10,10 @@ export const puzzleKinds: readonly ListedKind[] = kinds;
 
 export const findPuzzleKind = (id: string): ListedKind | undefined => kinds.find(kind => kind.id === id);
 
-export const finderOf = ({ found }: ListedKind, number: number): Finder => nth(FINDERS, Number(found[number - 1]));
+export const finderOf = ({ found }: ListedKind, number: number): FoundBy => nth(FINDERS, Number(found[number - 1]));
 
 /** The numbers of the puzzles that somebody finds and nobody weaker does. */
-export const numbersFor = (kind: ListedKind, finder: Finder): number[] =>
+export const numbersFor = (kind: ListedKind, finder: FoundBy): number[] =>
   [...kind.found].flatMap((_, i) => (finderOf(kind, i + 1) === finder ? [i + 1] : []));
 
 export const isNumberOf = ({ found }: ListedKind, number: number): boolean =>

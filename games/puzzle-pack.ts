@@ -23,7 +23,7 @@ import type { Puzzle, PuzzleKind } from '@parlour/players/puzzle';
 
 /** Who finds a puzzle, the weakest first. */
 export const FINDERS = [...LEVELS, 'nobody'] as const;
-export type Finder = Puzzle['found'];
+export type FoundBy = Puzzle['found'];
 
 /** What is known of a kind before its box is opened. */
 export type KindFacts = Pick<PuzzleKind, 'id' | 'title' | 'asks' | 'open'> & { readonly game: string };

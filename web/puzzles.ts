@@ -1,11 +1,11 @@
 /** Puzzles as the page tells of them: what has been solved, days in a row, and a result to share. */
 import { isNumberOf, type ListedKind, puzzleOfDay, type WhichPuzzle } from '@parlour/games/puzzle-list';
-import type { Finder } from '@parlour/games/puzzle-pack';
+import type { FoundBy } from '@parlour/games/puzzle-pack';
 import { daySaid, streakOf } from './daily.ts';
 import type { KeptPuzzle } from './host/solved.ts';
 
 /** How hard a puzzle is, by who finds it. */
-export const HARDNESS: Readonly<Record<Finder, string>> = {
+export const HARDNESS: Readonly<Record<FoundBy, string>> = {
   easy: 'easy players find it',
   normal: 'normal players find it',
   strong: 'strong players find it',

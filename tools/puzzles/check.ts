@@ -31,17 +31,25 @@ export async function gradeOf(puzzle: Puzzle, players: readonly Character[]): Pr
 }
 
 /** What a core found out about one puzzle. */
-export type Checked = { readonly fault?: string; readonly found?: Puzzle['found'] };
+export type CheckedPuzzle = { readonly fault?: string; readonly found?: Puzzle['found'] };
 
-export async function checkPuzzle(kind: PuzzleKind, puzzle: Puzzle, players: readonly Character[]): Promise<Checked> {
+export async function checkPuzzle(
+  kind: PuzzleKind,
+  puzzle: Puzzle,
+  players: readonly Character[],
+): Promise<CheckedPuzzle> {
   const fault = await faultOf(kind, puzzle);
   return fault === undefined ? { found: await gradeOf(puzzle, players) } : { fault };
 }
 
-async function checkedAll(script: string, boxed: BoxedKind, hear: () => void): Promise<ReadonlyMap<number, Checked>> {
-  const checked = new Map<number, Checked>();
+async function checkedAll(
+  script: string,
+  boxed: BoxedKind,
+  hear: () => void,
+): Promise<ReadonlyMap<number, CheckedPuzzle>> {
+  const checked = new Map<number, CheckedPuzzle>();
   const numbers = packOf(boxed).puzzles.map(({ number }) => number);
-  await onCores<Checked>(script, { kind: boxed.kind.id, numbers }, ({ number, result }) => {
+  await onCores<CheckedPuzzle>(script, { kind: boxed.kind.id, numbers }, ({ number, result }) => {
     checked.set(number, result);
     hear();
     return 'on';

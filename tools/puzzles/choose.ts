@@ -2,7 +2,7 @@
 import type { Puzzle } from '@parlour/players/puzzle';
 import { type Attempt, type Candidate, FAULTS, type Fault, gradeSeed, type Thrown } from './candidate.ts';
 
-export type Chosen = {
+export type ChosenPuzzles = {
   readonly puzzles: readonly Puzzle[];
   /** Positions that were looked at. */
   readonly looked: number;
@@ -50,7 +50,7 @@ export function take(choosing: Choosing, { looked, thrown, puzzle }: Attempt): v
   (alike < LARGEST_PART * choosing.wanted ? choosing.chosen : choosing.spare).push(puzzle);
 }
 
-export function chosenOf(choosing: Choosing): Chosen {
+export function chosenOf(choosing: Choosing): ChosenPuzzles {
   const { wanted, chosen, spare, thrown, looked } = choosing;
   const filled = [...chosen, ...spare.slice(0, wanted - chosen.length)];
   const left = chosen.length + spare.length - filled.length;

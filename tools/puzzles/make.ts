@@ -7,11 +7,11 @@ import { ROOT } from '@parlour/games/node';
 import { FINDERS, packFile, writePack } from '@parlour/games/puzzle-pack';
 import type { BoxedKind } from '@parlour/games/puzzles';
 import type { Attempt, Thrown } from './candidate.ts';
-import { beginChoosing, type Choosing, type Chosen, chosenOf, isEnough, take } from './choose.ts';
+import { beginChoosing, type Choosing, type ChosenPuzzles, chosenOf, isEnough, take } from './choose.ts';
 import { onCores } from './cores.ts';
 import { keptAttempts } from './kept.ts';
 
-export type Wanted = { readonly seed: string; readonly count: number };
+export type WantedPack = { readonly seed: string; readonly count: number };
 
 /** So many seeds are tried for each puzzle that is wanted, before the pack is filled with what there is. */
 const SEEDS_EACH = 6;
@@ -19,7 +19,7 @@ const SEEDS_EACH = 6;
 /** The file a pack is written to. */
 export const fileOf = ({ kind, box }: BoxedKind): string => join(ROOT, 'games', packFile(box, kind.id));
 
-export async function makePack(script: string, boxed: BoxedKind, { seed, count }: Wanted): Promise<string> {
+export async function makePack(script: string, boxed: BoxedKind, { seed, count }: WantedPack): Promise<string> {
   const choosing = beginChoosing(count);
   await tryOut(script, boxed, seed, choosing);
   const chosen = chosenOf(choosing);
@@ -55,7 +55,7 @@ async function tryOut(script: string, { kind, box }: BoxedKind, seed: string, ch
   bar.end();
 }
 
-function report(kind: string, { puzzles, looked, thrown }: Chosen, text: string): string {
+function report(kind: string, { puzzles, looked, thrown }: ChosenPuzzles, text: string): string {
   const levels = FINDERS.map(finder => `${finder} ${puzzles.filter(({ found }) => found === finder).length}`);
   return [
     `${kind}: ${puzzles.length} puzzles out of ${looked} positions`,

@@ -1,7 +1,7 @@
 /** The puzzles of one kind, by how hard they are, and which of them have been solved. */
 import { Action } from '@parlour/felt/pieces/prompt';
 import { findPuzzleKind, type ListedKind, numbersFor } from '@parlour/games/puzzle-list';
-import { FINDERS, type Finder } from '@parlour/games/puzzle-pack';
+import { FINDERS, type FoundBy } from '@parlour/games/puzzle-pack';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
@@ -42,7 +42,7 @@ function OneKind({ kind }: { readonly kind: ListedKind }): JSX.Element {
   );
 }
 
-type NumbersProps = { readonly kind: ListedKind; readonly finder: Finder; readonly kept: readonly KeptPuzzle[] };
+type NumbersProps = { readonly kind: ListedKind; readonly finder: FoundBy; readonly kept: readonly KeptPuzzle[] };
 
 function Numbers({ kind, finder, kept }: NumbersProps): JSX.Element | null {
   const numbers = numbersFor(kind, finder);
@@ -59,7 +59,7 @@ function Numbers({ kind, finder, kept }: NumbersProps): JSX.Element | null {
   );
 }
 
-const heading = (finder: Finder): string => HARDNESS[finder].slice(0, 1).toUpperCase() + HARDNESS[finder].slice(1);
+const heading = (finder: FoundBy): string => HARDNESS[finder].slice(0, 1).toUpperCase() + HARDNESS[finder].slice(1);
 
 type LinkProps = { readonly kind: ListedKind; readonly number: number; readonly kept: KeptPuzzle | undefined };
 
