@@ -80,17 +80,23 @@ async function hint(page: Page): Promise<string> {
   return heard();
 }
 
-type Advised = { readonly letters: string; readonly direction: string; readonly row: number; readonly column: number };
+export type WordToLay = {
+  readonly letters: string;
+  readonly direction: string;
+  readonly row: number;
+  readonly column: number;
+};
 
-function readWord(says: string): Advised | undefined {
+/** `S.UP down at -1,1` as it is written, wherever it stands in a sentence. */
+export function readWord(says: string): WordToLay | undefined {
   const [, letters, direction = 'across', row, column] =
-    /good\. (\S+) (?:(across|down) )?at (-?\d+),(-?\d+)/.exec(says) ?? [];
+    /(?:^|good\. )(\S+) (?:(across|down) )?at (-?\d+),(-?\d+)/.exec(says) ?? [];
   if (letters === undefined) return undefined;
   return { letters, direction, row: Number(row), column: Number(column) };
 }
 
 /** Walks over the cloth to a square, which says its name, and sets out from there in this direction. */
-async function stepTo(page: Page, { row, column, direction }: Advised): Promise<void> {
+async function stepTo(page: Page, { row, column, direction }: WordToLay): Promise<void> {
   await tabTo(page, /^The crossword/);
   let says = await doAndHear(page, () => page.keyboard.press('ArrowRight'));
   for (;;) {
@@ -109,12 +115,16 @@ async function stepTo(page: Page, { row, column, direction }: Advised): Promise<
 export async function layByEar(page: Page): Promise<'laid' | 'nothing'> {
   const word = readWord(await hint(page));
   if (!word) return 'nothing';
+  await layWordByEar(page, word);
+  return 'laid';
+}
+
+export async function layWordByEar(page: Page, word: WordToLay): Promise<void> {
   await stepTo(page, word);
   const letters = [...word.letters].filter(letter => letter !== '.').join('');
   await doAndHear(page, () => page.keyboard.type(letters));
   await expect.poll(async () => (await announced(page)).at(-1), SOON).toMatch(/permitted$/);
   await pressEnter(page);
-  return 'laid';
 }
 
 /** Gives the first card of the hand for the top card of the blind pack. */

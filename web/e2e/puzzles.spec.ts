@@ -8,6 +8,7 @@ import { must } from '@parlour/kernel/must';
 import { sure } from '@parlour/kernel/result';
 import type { Puzzle } from '@parlour/players/puzzle';
 import { expect, type Page, test } from '@playwright/test';
+import { listen } from './ear.ts';
 import { firstVisit, rush } from './player.ts';
 import { byKeys, byTap, canSolve } from './solving.ts';
 
@@ -43,6 +44,7 @@ for (const kind of puzzleKinds) {
 
   test(`${kind.id} is solved by keys`, async ({ page }) => {
     await rush(page);
+    await listen(page);
     const puzzle = somePuzzle(kind);
     await openPuzzle(page, puzzle);
     await byKeys(page, puzzle);

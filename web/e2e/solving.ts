@@ -1,7 +1,9 @@
 /** A person who solves puzzles: does what an answer says, by tap or by keys, at the board of each game. */
+import { must } from '@parlour/kernel/must';
 import type { Puzzle } from '@parlour/players/puzzle';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { CORNER, hand } from './player.ts';
+import { layWordByEar, readWord, type WordToLay } from './ear-games.ts';
+import { CORNER, hand, SOON } from './player.ts';
 
 type Answer = Pick<Puzzle, 'kind' | 'answer'>;
 
@@ -9,6 +11,10 @@ type Answer = Pick<Puzzle, 'kind' | 'answer'>;
 type Way = { readonly written: RegExp; touched(page: Page, found: RegExpExecArray): Locator[] };
 
 const WAYS: Readonly<Record<string, readonly Way[]>> = {
+  'nations-call': [
+    { written: /^call$/, touched: page => [page.getByRole('button', { name: /^Call/ })] },
+    { written: /^([a-z]+-\w+)$/, touched: (page, [, card]) => [inHand(page, card!)] },
+  ],
   'nations-ending': [{ written: /^([a-z]+-\w+)$/, touched: (page, [, card]) => [inHand(page, card!)] }],
   'alice-who-has-it': [
     {
@@ -34,7 +40,11 @@ const wayTo = ({ kind, answer }: Answer): { way: Way; found: RegExpExecArray } |
   return ways[0];
 };
 
-export const canSolve = (answer: Answer): boolean => wayTo(answer) !== undefined;
+/** A word, which is laid letter by letter; others know no stars for blanks. */
+const wordIn = ({ answer }: Answer): WordToLay | undefined =>
+  /^[A-Z.]+ (across |down )?at -?\d+,-?\d+$/.test(answer) ? readWord(answer) : undefined;
+
+export const canSolve = (answer: Answer): boolean => wayTo(answer) !== undefined || wordIn(answer) !== undefined;
 
 function touchedFor(page: Page, answer: Answer): Locator[] {
   const to = wayTo(answer);
@@ -43,10 +53,15 @@ function touchedFor(page: Page, answer: Answer): Locator[] {
 }
 
 export async function byTap(page: Page, answer: Answer): Promise<void> {
+  const word = wordIn(answer);
+  if (word) return layByTap(page, word);
   for (const target of touchedFor(page, answer)) await target.click(CORNER);
 }
 
+/** What is announced must be listened to from the beginning, where a word is laid. */
 export async function byKeys(page: Page, answer: Answer): Promise<void> {
+  const word = wordIn(answer);
+  if (word) return layWordByEar(page, word);
   for (const target of touchedFor(page, answer)) {
     await keyTo(page, target);
     await page.keyboard.press('Enter');
@@ -68,4 +83,28 @@ async function keyTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press(at === 'beside' ? 'ArrowRight' : 'Tab');
   }
   await expect(target).toBeFocused();
+}
+
+/** Each letter is taken up and its square tapped; where a cursor stands it goes there by itself. */
+async function layByTap(page: Page, { letters, direction, row, column }: WordToLay): Promise<void> {
+  for (const [i, letter] of [...letters].entries()) {
+    if (letter === '.') continue;
+    const loose = page.locator('[data-loose]');
+    const laid = await loose.count();
+    await page.locator(`[data-stop][aria-label^="${letter},"]`).last().click(CORNER);
+    const takenUp = page.locator('[data-stop][aria-pressed="true"]');
+    await expect(async () => expect((await takenUp.count()) + (await loose.count())).toBe(laid + 1)).toPass(SOON);
+    if ((await takenUp.count()) > 0)
+      await tapSquare(page, direction === 'down' ? row + i : row, direction === 'down' ? column : column + i);
+    await expect(loose).toHaveCount(laid + 1);
+  }
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+}
+
+/** The cloth says where its first square is, and how large they are. */
+async function tapSquare(page: Page, row: number, column: number): Promise<void> {
+  const grid = page.locator('[data-grid]');
+  const style = must(await grid.getAttribute('style'));
+  const [size, x, y] = ['size', 'x', 'y'].map(name => Number(new RegExp(`--${name}: (-?[\\d.]+)px`).exec(style)?.[1]));
+  await grid.click({ position: { x: x! + (column + 0.5) * size!, y: y! + (row + 0.6) * size! } });
 }

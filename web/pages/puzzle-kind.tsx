@@ -2,6 +2,7 @@
 import { Action } from '@parlour/felt/pieces/prompt';
 import { findPuzzleKind, type ListedKind, numbersFor } from '@parlour/games/puzzle-list';
 import { FINDERS, type FoundBy } from '@parlour/games/puzzle-pack';
+import { findGame } from '@parlour/games/shelf';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
@@ -22,11 +23,12 @@ export function PuzzleKindPage({ named }: PageProps): JSX.Element {
 function OneKind({ kind }: { readonly kind: ListedKind }): JSX.Element {
   const kept = useAsked(() => worker().puzzles(), [kind.id]) ?? [];
   const next = nextNumber(kind, 0, kept);
+  const isAlone = findGame(kind.game)?.seats[1] === 1;
   return (
     <Page title={kind.title} world={boxOf(kind.game).id}>
       <Paper>
         <p>{kind.asks}</p>
-        {kind.open && <p>All hands lie open.</p>}
+        {kind.open && !isAlone && <p>All hands lie open.</p>}
         <Action tone="main" onAct={() => go(puzzlePath({ kind: kind.id, number: next }))}>
           Puzzle {next}
         </Action>
