@@ -25,7 +25,7 @@ export async function faultOf(kind: PuzzleKind, puzzle: Puzzle): Promise<string 
   return undefined;
 }
 
-export async function gradeOf(puzzle: Puzzle, players: readonly Character[]): Promise<Puzzle['found']> {
+async function gradeOf(puzzle: Puzzle, players: readonly Character[]): Promise<Puzzle['found']> {
   const opened = sure(await openPuzzle(puzzle, readData));
   return foundBy(opened, puzzle.answer, players, gradeSeed(puzzle.record));
 }

@@ -10,7 +10,7 @@ import { OpenHands } from './open-hands.tsx';
 import styles from './puzzle-board.module.css';
 
 /** The position, and what may be answered there. */
-export type AskedPosition = {
+type AskedPosition = {
   readonly view: View;
   readonly fresh: readonly Happening[];
   readonly plays: readonly Play[];

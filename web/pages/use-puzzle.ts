@@ -11,7 +11,7 @@ import { worker } from '../host/worker-client.ts';
 import { isOfDay } from '../puzzles.ts';
 
 /** How it stands: asked, answered wrongly or against the rules, solved, or the answer looked up. */
-export type PuzzleStand = 'asked' | 'wrong' | 'refused' | 'right' | 'shown';
+type PuzzleStand = 'asked' | 'wrong' | 'refused' | 'right' | 'shown';
 
 export type Puzzling = {
   readonly stand: Signal<PuzzleStand>;
