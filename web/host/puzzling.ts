@@ -31,7 +31,9 @@ export type PuzzleAbout = {
 };
 
 /** What a play came to. */
-export type Tried = { readonly is: 'right' | 'wrong' } | { readonly is: 'refused'; readonly refusal: ToldRefusal };
+export type PuzzleTried =
+  | { readonly is: 'right' | 'wrong' }
+  | { readonly is: 'refused'; readonly refusal: ToldRefusal };
 
 /** The answer, why it is right, and the table after it. */
 export type Solution = {
@@ -45,7 +47,7 @@ export type Solution = {
 export type PuzzleDesk = {
   about(): Promise<Result<PuzzleAbout>>;
   judge(play: Play): Promise<ToldRefusal | undefined>;
-  attempt(play: Play): Promise<Tried>;
+  attempt(play: Play): Promise<PuzzleTried>;
   solution(): Promise<Solution>;
   past(): Promise<readonly Happening[]>;
 };
@@ -118,7 +120,7 @@ function refusalOf({ match: { game, state }, seat }: OpenedPuzzle, play: Play): 
   return refusal && tellRefusal(game, refusal, { name: seatName, reader: 'board' });
 }
 
-function attempt(opened: OpenedPuzzle, play: Play): Tried {
+function attempt(opened: OpenedPuzzle, play: Play): PuzzleTried {
   const refusal = refusalOf(opened, play);
   if (refusal) return { is: 'refused', refusal };
   const { game } = opened.match;
