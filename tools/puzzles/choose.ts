@@ -32,7 +32,11 @@ export const beginChoosing = (wanted: number): Choosing => ({
   looked: 0,
 });
 
-export const isEnough = ({ chosen, wanted }: Choosing): boolean => chosen.length === wanted;
+/** Where so many times more than is wanted are all as hard as each other, others would take too long to find. */
+const PLENTY = 2;
+
+export const isEnough = ({ chosen, spare, wanted }: Choosing): boolean =>
+  chosen.length === wanted || chosen.length + spare.length >= PLENTY * wanted;
 
 const throwAway = (choosing: Choosing, fault: Fault, count = 1): void => {
   choosing.thrown[fault] = (choosing.thrown[fault] ?? 0) + count;

@@ -128,13 +128,23 @@ describe('what is chosen', () => {
 
   it('is not nearly all as hard as each other, unless there is nothing else', () => {
     const choosing = beginChoosing(10);
-    for (let i = 0; i < 30; i++) take(choosing, some(i, 'easy'));
+    for (let i = 0; i < 12; i++) take(choosing, some(i, 'easy'));
     expect(isEnough(choosing)).toBe(false);
-    for (let i = 30; i < 33; i++) take(choosing, some(i, 'strong'));
+    for (let i = 12; i < 15; i++) take(choosing, some(i, 'strong'));
     const { puzzles, looked, thrown } = chosenOf(choosing);
     expect(puzzles.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(puzzles.filter(({ found: by }) => by === 'strong')).toHaveLength(3);
-    expect({ looked, thrown }).toEqual({ looked: 66, thrown: { 'no right answer': 33, 'too many as hard': 23 } });
+    expect({ looked, thrown }).toEqual({ looked: 30, thrown: { 'no right answer': 15, 'too many as hard': 5 } });
+  });
+
+  it('is enough when there are as many as are wanted, or plenty that are as hard', () => {
+    const [mixed, alike] = [beginChoosing(4), beginChoosing(4)];
+    for (const [i, level] of (['easy', 'easy', 'strong', 'expert'] as const).entries()) take(mixed, some(i, level));
+    expect(isEnough(mixed)).toBe(true);
+    for (let i = 0; i < 7; i++) take(alike, some(i, 'easy'));
+    expect(isEnough(alike)).toBe(false);
+    take(alike, some(7, 'easy'));
+    expect(isEnough(alike)).toBe(true);
   });
 
   it('has nothing twice', () => {
