@@ -19,6 +19,14 @@ export const kinds: readonly ListedKind[] = [
     "found": "32012000003000112013232011010200230023020111123011002303021122011120303010212220103200002122012212023211011201022011130120021131223002001212210123323032111320210001320001310021000110010222000102021131"
   },
   {
+    "id": "nations-call",
+    "title": "To call or not to call",
+    "asks": "You may call before you play: does that win the game for certain, or is it in vain, so that you play on?",
+    "open": false,
+    "game": "nations",
+    "found": "01110000101000010101111101001011001001100010010000000000110010011000100100111001101101110001111011100010010001010111000110101100010010010100111111101111111111110000011001011001111101011110111101111110"
+  },
+  {
     "id": "nations-ending",
     "title": "The last tricks",
     "asks": "All hands are open: which card brings your side the most of the tricks that are left?",

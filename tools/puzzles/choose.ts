@@ -32,8 +32,8 @@ export const beginChoosing = (wanted: number): Choosing => ({
   looked: 0,
 });
 
-/** Where so many times more than is wanted are all as hard as each other, others would take too long to find. */
-const PLENTY = 2;
+/** Where so many times as many as are wanted have been found, and most are as hard as each other, it is left at that. */
+const PLENTY = 1.25;
 
 export const isEnough = ({ chosen, spare, wanted }: Choosing): boolean =>
   chosen.length === wanted || chosen.length + spare.length >= PLENTY * wanted;
