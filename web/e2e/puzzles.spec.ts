@@ -9,6 +9,7 @@ import { sure } from '@parlour/kernel/result';
 import type { Puzzle } from '@parlour/players/puzzle';
 import { expect, type Page, test } from '@playwright/test';
 import { listen } from './ear.ts';
+import { EVERY } from './every-screen.ts';
 import { firstVisit, rush } from './player.ts';
 import { byKeys, byTap, canSolve } from './solving.ts';
 
@@ -129,3 +130,28 @@ test('what is not there is said', async ({ page }) => {
     await expect(page.getByText('This address leads nowhere.')).toBeVisible();
   }
 });
+
+/** Wholly on the screen: nothing at a table scrolls. */
+const BEYOND = `[...document.querySelectorAll('[data-card], main button, h1')]
+  .filter(part => part.getClientRects().length > 0)
+  .filter(part => {
+    const { left, top, right, bottom } = part.getBoundingClientRect();
+    return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+  })
+  .map(part => part.getAttribute('data-card') ?? part.textContent)`;
+
+for (const { id } of puzzleKinds.filter(({ open }) => open)) {
+  test(`${id}: all that lies open is seen at every size, with large letters too`, async ({ page }) => {
+    await rush(page);
+    for (const text of ['100', '200']) {
+      await page.goto(`/puzzles/${id}/1`);
+      await page.evaluate(`document.documentElement.style.setProperty('--text', '${text}')`);
+      await expect(page.getByRole('button', { name: 'See the answer' })).toBeVisible();
+      for (const [width, height] of EVERY) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))');
+        expect.soft(await page.evaluate(BEYOND), `${width}x${height}, letters ${text} %`).toEqual([]);
+      }
+    }
+  });
+}
