@@ -11,6 +11,14 @@ export const kinds: readonly ListedKind[] = [
     "found": "12211133132133111331123213110111110321210202112212111132123121113131211230311113111102111111212113011113320113101111112221311320311212011131121312323222223322033332032332322032223333232033002321111111"
   },
   {
+    "id": "kan-u-go-out",
+    "title": "Going out",
+    "asks": "One addition takes every letter you still hold. Which?",
+    "open": false,
+    "game": "kan-u-go",
+    "found": "11111111111101111111111111111111111111111111111111111111111111111111111111111111100011111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111"
+  },
+  {
     "id": "kit-and-kat-mistake",
     "title": "Where is the mistake?",
     "asks": "Shout if the turn before yours must have been wrong, wherever the unseen cards lie; if not, play on: a false shout costs a card.",
