@@ -1,6 +1,6 @@
 /** Double-dummy: how many tricks a side takes when all cards are known and everybody plays best. */
 import type { CardIndex } from '../../rules/pack.ts';
-import type { FastDeal } from '../fast.ts';
+import { type FastDeal, permitted } from '../fast.ts';
 import { SIZE, topOf } from '../masks.ts';
 import { HANDS, HELD, handSize, holdFor, PLAYED } from './board.ts';
 import { encodeBoard } from './codes.ts';
@@ -23,6 +23,15 @@ export function solve(deal: FastDeal, most: number = Number.POSITIVE_INFINITY): 
  * which nobody has one count alike; of all others TRICKS tells nothing.
  */
 export const TRICKS: Int8Array = new Int8Array(52);
+
+/** A card that may be played, and the tricks of the side that plays it, this one and all later ones. */
+export type CardValue = { readonly card: CardIndex; readonly tricks: number };
+
+/** All cards that may be played now, with what each comes to. Throws GIVEN_UP after so much work. */
+export function solveAll(deal: FastDeal, most: number = Number.POSITIVE_INFINITY): CardValue[] {
+  solveCards(deal, most);
+  return permitted(deal).map(card => ({ card, tricks: TRICKS[card]! }));
+}
 
 /** Fills TRICKS and answers the work done. Throws GIVEN_UP after so much work. */
 export function solveCards(deal: FastDeal, most: number): number {
