@@ -3,62 +3,88 @@
  * two bits a card from bit 25 downwards, and how many cards everybody has of it. The ranks themselves are forgotten, so
  * boards that differ only in names of cards look the same.
  */
-import { SIZE, topOf } from '../masks.ts';
+import { SIZE } from '../masks.ts';
 import { HANDS, HELD, PLAYED } from './board.ts';
 
 /** Owners of the cards of a nation, at 4 * trick + nation. */
-export const OWNERS: Int32Array = new Int32Array(4 * 14);
+export const OWNERS: Int32Array = new Int32Array(64);
 
 /** Lengths of nations in the hands of seats 0 and 1, and of 2 and 3, four bits each, at 2 * trick and the next. */
-export const LENGTHS: Int32Array = new Int32Array(2 * 14);
+export const LENGTHS: Int32Array = new Int32Array(64);
 
 /** The bits of the n highest cards in a word of owners. */
-export const HIGHEST: Int32Array = Int32Array.from({ length: 14 }, (_, n) => ((1 << (2 * n)) - 1) << (26 - 2 * n));
+export const HIGHEST: Int32Array = Int32Array.from({ length: 32 }, (_, n) => ((1 << (2 * n)) - 1) << (26 - 2 * n));
 
-/** Reads the board as it lies at the first trick; PLAYED and earlier codes do not matter. */
-export function encodeBoard(trick: number): void {
-  LENGTHS[2 * trick] = LENGTHS[2 * trick + 1] = 0;
+const hands = HANDS;
+const held = HELD;
+const played = PLAYED;
+const owners = OWNERS;
+const lengths = LENGTHS;
+const size = SIZE;
+
+/** The seat that was dealt a card. */
+const owner = new Uint8Array(128);
+
+/** Words of owners found so far, at 8192 * nation + the cards held; above bit 26 is the deal they are of. */
+const found = new Int32Array(4 << 13);
+const WORD = (1 << 26) - 1;
+let deal = 0;
+
+/** Reads the board as it lies at the first trick. */
+export function encodeBoard(): void {
+  newDeal();
+  lengths[0] = 0;
+  lengths[1] = 0;
   for (let nation = 0; nation < 4; nation++) {
-    OWNERS[4 * trick + nation] = ownersOf(nation, HELD[4 * trick + nation]!);
-    for (let seat = 0; seat < 4; seat++) {
-      LENGTHS[2 * trick + (seat >> 1)]! += SIZE[HANDS[4 * seat + nation]!]! << lengthShift(seat, nation);
-    }
+    for (let seat = 0; seat < 4; seat++) own(seat, nation);
+    owners[nation] = ownersOf(nation, held[nation]!);
   }
+}
+
+/** There is room for the numbers of 63 deals. */
+function newDeal(): void {
+  deal = (deal + 1) & 63;
+  if (deal !== 0) return;
+  found.fill(0);
+  deal = 1;
 }
 
 const lengthShift = (seat: number, nation: number): number => 16 * (seat & 1) + 4 * nation;
 
-function ownersOf(nation: number, held: number): number {
-  let owners = 0;
-  for (let rest = held, shift = 24; rest !== 0; shift -= 2) {
-    const card = topOf(rest);
-    rest ^= card;
-    owners |= [0, 1, 2, 3].find(seat => (HANDS[4 * seat + nation]! & card) !== 0)! << shift;
-  }
-  return owners;
+function own(seat: number, nation: number): void {
+  const mine = hands[4 * seat + nation]!;
+  lengths[seat >> 1]! += size[mine]! << lengthShift(seat, nation);
+  for (let rest = mine; rest !== 0; rest &= rest - 1) owner[16 * nation + 31 - Math.clz32(rest & -rest)] = seat;
 }
 
-/** The codes after a trick, out of those before it. */
+function ownersOf(nation: number, mask: number): number {
+  const word = found[(nation << 13) | mask]!;
+  return word >>> 26 === deal ? word & WORD : findOwners(nation, mask);
+}
+
+function findOwners(nation: number, mask: number): number {
+  let word = 0;
+  for (let rest = mask, shift = 24; rest !== 0; shift -= 2) {
+    const rank = 31 - Math.clz32(rest);
+    rest ^= 1 << rank;
+    word |= owner[16 * nation + rank]! << shift;
+  }
+  found[(nation << 13) | mask] = word | (deal << 26);
+  return word;
+}
+
+/** The codes after a trick, out of those before it and what is held. */
 export function encodeAfter(trick: number): void {
-  const from = 4 * trick;
-  for (let nation = 0; nation < 4; nation++) OWNERS[from + 4 + nation] = OWNERS[from + nation]!;
-  LENGTHS[2 * trick + 2] = LENGTHS[2 * trick]!;
-  LENGTHS[2 * trick + 3] = LENGTHS[2 * trick + 1]!;
-  for (let place = 0; place < 4; place++) takeOut(trick, place);
+  const at = 4 * trick + 4;
+  for (let nation = 0; nation < 4; nation++) {
+    const mask = held[at + nation]!;
+    owners[at + nation] = mask === held[at + nation - 4]! ? owners[at + nation - 4]! : ownersOf(nation, mask);
+  }
+  lengths[2 * trick + 2] = lengths[2 * trick]!;
+  lengths[2 * trick + 3] = lengths[2 * trick + 1]!;
+  for (let place = 0; place < 4; place++) shorten(trick, played[4 * trick + place]!);
 }
 
-/** Its place among the cards left is counted from the top; earlier cards of the trick are left out. */
-function takeOut(trick: number, place: number): void {
-  const card = PLAYED[4 * trick + place]!;
-  const nation = (card >> 4) & 3;
-  const rank = card & 15;
-  let higher = SIZE[HELD[4 * trick + nation]! >> (rank + 1)]!;
-  for (let i = 0; i < place; i++) {
-    const other = PLAYED[4 * trick + i]! & 63;
-    if (other > (card & 63) && other >> 4 === nation) higher--;
-  }
-  const at = 4 * trick + 4 + nation;
-  const kept = OWNERS[at]! & HIGHEST[higher]!;
-  OWNERS[at] = kept | ((OWNERS[at]! << 2) & ~HIGHEST[higher]! & 0x3ffffff);
-  LENGTHS[2 * trick + 2 + (card >> 7)]! -= 1 << lengthShift(card >> 6, nation);
+function shorten(trick: number, card: number): void {
+  lengths[2 * trick + 2 + (card >> 7)]! -= 1 << lengthShift(card >> 6, (card >> 4) & 3);
 }

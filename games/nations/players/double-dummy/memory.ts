@@ -16,28 +16,39 @@ const BOUNDS = 5;
 const CARD = 6;
 const NEXT = 7;
 
-/** A file is five numbers: its age, two words of lengths, a word of seats, and its first pattern. */
-const files = new Int32Array(5 * FILES);
+/** A file is four numbers: two words of lengths, a word of seats with its age, and its first pattern. */
+const FIRST = 3;
+const files = new Int32Array(4 * FILES);
 const patterns = new Int32Array(WORDS * PATTERNS);
+const held = HELD;
+const matter = MATTER;
+const owners = OWNERS;
+const lengths = LENGTHS;
+const highest = HIGHEST;
+const size = SIZE;
 let age = 0;
 let filesUsed = 0;
 let patternsEnd = WORDS;
 
 export function forget(): void {
-  age += 1;
+  age = (age + 1) & 0x1ffffff;
+  if (age === 0) files.fill(-1);
   filesUsed = 0;
   patternsEnd = WORDS;
 }
 
-/** The file of the board at a trick, opened if there is none yet. */
+/** The file of the board at a trick, opened if there is none yet. There is room in it for one more pattern. */
 export function fileOf(trick: number, leader: number): number {
-  const one = LENGTHS[2 * trick]!;
-  const two = LENGTHS[2 * trick + 1]!;
-  const seats = leader | ((OWNERS[4 * trick]! >> 20) & 0b1111_00);
+  if (patternsEnd === WORDS * PATTERNS) forget();
+  const one = lengths[2 * trick]!;
+  const two = lengths[2 * trick + 1]!;
+  const seats = leader | ((owners[4 * trick]! >> 20) & 0b1111_00);
+  const aged = seats | (age << 6);
   for (let slot = hashOf(one, two, seats); ; slot = (slot + 1) & (FILES - 1)) {
-    const file = 5 * slot;
-    if (files[file] !== age) return openFile(file, one, two, seats);
-    if (files[file + 1] === one && files[file + 2] === two && files[file + 3] === seats) return file;
+    const file = 4 * slot;
+    const found = files[file + 2]!;
+    if (found >> 6 !== age) return openFile(file, one, two, seats);
+    if (found === aged && files[file] === one && files[file + 1] === two) return file;
   }
 }
 
@@ -49,17 +60,20 @@ function hashOf(one: number, two: number, seats: number): number {
 
 function openFile(file: number, one: number, two: number, seats: number): number {
   if (++filesUsed > FILES / 2) forget();
-  files[file] = age;
-  files[file + 1] = one;
-  files[file + 2] = two;
-  files[file + 3] = seats;
-  files[file + 4] = 0;
+  files[file] = one;
+  files[file + 1] = two;
+  files[file + 2] = seats | (age << 6);
+  files[file + FIRST] = 0;
   return file;
 }
 
 /** The card that answered a question like this before; 0 if there is none, else one more than the card. */
 let hint = 0;
 export const hinted = (): number => hint;
+
+/** How many patterns were like the board that was last asked for, without telling enough. */
+let alike = 0;
+export const undecided = (): number => alike;
 
 export const YES = 1;
 export const NO = 0;
@@ -68,29 +82,31 @@ export const UNKNOWN = -1;
 /** Whether side 0 is known to take as many tricks as it needs. Tells also what that rests on. */
 export function recall(file: number, trick: number, need: number): number {
   const at = 4 * trick;
-  const a = OWNERS[at]!;
-  const b = OWNERS[at + 1]!;
-  const c = OWNERS[at + 2]!;
-  const d = OWNERS[at + 3]!;
+  const a = owners[at]!;
+  const b = owners[at + 1]!;
+  const c = owners[at + 2]!;
+  const d = owners[at + 3]!;
   hint = 0;
+  alike = 0;
   for (
-    let pattern = files[file + 4]!, before = 0;
+    let pattern = files[file + FIRST]!, before = 0;
     pattern !== 0;
     before = pattern, pattern = patterns[pattern + NEXT]!
   ) {
     const counts = patterns[pattern + COUNTS]!;
-    if ((a & HIGHEST[counts & 15]!) !== patterns[pattern]) continue;
-    if ((b & HIGHEST[(counts >> 4) & 15]!) !== patterns[pattern + 1]) continue;
-    if ((c & HIGHEST[(counts >> 8) & 15]!) !== patterns[pattern + 2]) continue;
-    if ((d & HIGHEST[counts >> 12]!) !== patterns[pattern + 3]) continue;
+    if ((a & highest[counts & 15]!) !== patterns[pattern]) continue;
+    if ((b & highest[(counts >> 4) & 15]!) !== patterns[pattern + 1]) continue;
+    if ((c & highest[(counts >> 8) & 15]!) !== patterns[pattern + 2]) continue;
+    if ((d & highest[counts >> 12]!) !== patterns[pattern + 3]) continue;
     const bounds = patterns[pattern + BOUNDS]!;
     if (bounds >> 4 < need || (bounds & 15) >= need) {
       for (let nation = 0; nation < 4; nation++) {
-        MATTER[nation] = nthTop(HELD[at + nation]!, (counts >> (4 * nation)) & 15);
+        matter[nation] = nthTop(held[at + nation]!, (counts >> (4 * nation)) & 15);
       }
       if (before !== 0) bringForward(file, pattern, before);
       return bounds >> 4 < need ? NO : YES;
     }
+    alike++;
     if (hint === 0) hint = patterns[pattern + CARD]!;
   }
   return UNKNOWN;
@@ -99,15 +115,33 @@ export function recall(file: number, trick: number, need: number): number {
 /** What was asked for just now will soon be asked for again. */
 function bringForward(file: number, pattern: number, before: number): void {
   patterns[before + NEXT] = patterns[pattern + NEXT]!;
-  patterns[pattern + NEXT] = files[file + 4]!;
-  files[file + 4] = pattern;
+  patterns[pattern + NEXT] = files[file + FIRST]!;
+  files[file + FIRST] = pattern;
 }
 
-/** Files an answer under what it rests on. The card is one more than the card that answered, or 0. */
-export function remember(trick: number, seat: number, need: number, left: number, answer: number, card: number): void {
-  if (patternsEnd === WORDS * PATTERNS) forget();
-  const file = fileOf(trick, seat);
-  const pattern = patternIn(file, trick, left);
+/**
+ * Files an answer under what it rests on. The card is one more than the card that answered, or 0. Only if patterns were
+ * undecided can there be one already.
+ */
+export function remember(
+  file: number,
+  trick: number,
+  need: number,
+  left: number,
+  answer: number,
+  card: number,
+  before: number,
+): void {
+  const at = 4 * trick;
+  let counts = 0;
+  for (let nation = 0; nation < 4; nation++) counts |= countFrom(held[at + nation]!, matter[nation]!) << (4 * nation);
+  const a = owners[at]! & highest[counts & 15]!;
+  const b = owners[at + 1]! & highest[(counts >> 4) & 15]!;
+  const c = owners[at + 2]! & highest[(counts >> 8) & 15]!;
+  const d = owners[at + 3]! & highest[counts >> 12]!;
+  let pattern = before === 0 ? 0 : files[file + FIRST]!;
+  while (pattern !== 0 && !isPattern(pattern, counts, a, b, c, d)) pattern = patterns[pattern + NEXT]!;
+  if (pattern === 0) pattern = newPattern(file, counts, a, b, c, d, left);
   const bounds = patterns[pattern + BOUNDS]!;
   patterns[pattern + BOUNDS] =
     answer === YES
@@ -116,23 +150,8 @@ export function remember(trick: number, seat: number, need: number, left: number
   patterns[pattern + CARD] = card;
 }
 
-/** The pattern of what matters now, made if the file has none like it. */
-function patternIn(file: number, trick: number, left: number): number {
-  const at = 4 * trick;
-  let counts = 0;
-  for (let nation = 0; nation < 4; nation++) counts |= countFrom(HELD[at + nation]!, MATTER[nation]!) << (4 * nation);
-  const a = OWNERS[at]! & HIGHEST[counts & 15]!;
-  const b = OWNERS[at + 1]! & HIGHEST[(counts >> 4) & 15]!;
-  const c = OWNERS[at + 2]! & HIGHEST[(counts >> 8) & 15]!;
-  const d = OWNERS[at + 3]! & HIGHEST[counts >> 12]!;
-  for (let pattern = files[file + 4]!; pattern !== 0; pattern = patterns[pattern + NEXT]!) {
-    if (isPattern(pattern, counts, a, b, c, d)) return pattern;
-  }
-  return newPattern(file, counts, a, b, c, d, left);
-}
-
 /** How many cards are at least as high as the lowest that matters. */
-const countFrom = (held: number, matter: number): number => (matter === 0 ? 0 : SIZE[held & -(matter & -matter)]!);
+const countFrom = (cards: number, mask: number): number => (mask === 0 ? 0 : size[cards & -(mask & -mask)]!);
 
 const isPattern = (pattern: number, counts: number, a: number, b: number, c: number, d: number): boolean =>
   patterns[pattern + COUNTS] === counts &&
@@ -150,7 +169,7 @@ function newPattern(file: number, counts: number, a: number, b: number, c: numbe
   patterns[pattern + 3] = d;
   patterns[pattern + COUNTS] = counts;
   patterns[pattern + BOUNDS] = left << 4;
-  patterns[pattern + NEXT] = files[file + 4]!;
-  files[file + 4] = pattern;
+  patterns[pattern + NEXT] = files[file + FIRST]!;
+  files[file + FIRST] = pattern;
   return pattern;
 }

@@ -5,31 +5,35 @@
 import { SIZE, topOf } from '../masks.ts';
 import { HANDS, HELD } from './board.ts';
 
+const hands = HANDS;
+const held = HELD;
+const size = SIZE;
+
 /** The best a seat can do in a trick: 0 if it can only throw away, above 32 if it can ruff. */
-function strongest(seat: number, led: number): number {
-  const follow = HANDS[4 * seat + led]!;
+export function strongest(seat: number, led: number): number {
+  const follow = hands[4 * seat + led]!;
   if (follow !== 0) return 32 - Math.clz32(follow);
-  const stars = HANDS[4 * seat]!;
+  const stars = hands[4 * seat]!;
   return stars === 0 ? 0 : 64 - Math.clz32(stars);
 }
 
 /** A nation that is soon played out makes a small tree; one that an opponent is out of does not. */
-const crowd = (mask: number): number => (mask === 0 ? 6 : SIZE[mask]!);
+const crowd = (mask: number): number => (mask === 0 ? 6 : size[mask]!);
 
 export function weighLead(seat: number, trick: number, card: number): number {
   const nation = card >> 4;
   const rank = card & 15;
-  const held = HELD[4 * trick + nation]!;
-  const top = topOf(held);
-  const second = held === top ? 0 : topOf(held ^ top);
-  const left = HANDS[4 * ((seat + 1) & 3) + nation]!;
-  const his = HANDS[4 * ((seat + 2) & 3) + nation]!;
-  const right = HANDS[4 * ((seat + 3) & 3) + nation]!;
-  const ours = HANDS[4 * seat + nation]! | his;
+  const all = held[4 * trick + nation]!;
+  const top = topOf(all);
+  const second = all === top ? 0 : topOf(all ^ top);
+  const left = hands[4 * ((seat + 1) & 3) + nation]!;
+  const his = hands[4 * ((seat + 2) & 3) + nation]!;
+  const right = hands[4 * ((seat + 3) & 3) + nation]!;
+  const ours = hands[4 * seat + nation]! | his;
   const partner = strongest((seat + 2) & 3, nation);
   const best = rank + 1 > partner ? rank + 1 : partner;
   /** One is the highest card left. */
-  const place = SIZE[held >> rank]!;
+  const place = size[all >> rank]!;
   const isTop = place === 1;
   let weight = -18 * (crowd(left) + crowd(right));
   if (partner > 32) weight += 17;
@@ -86,11 +90,11 @@ function weighThird(last: number, so: number, power: number): number {
 
 /** Long nations can spare a card; a guard of the second highest, or the highest alone, should stay. */
 function weighThrow(seat: number, trick: number, nation: number): number {
-  const mine = HANDS[4 * seat + nation]!;
-  const held = HELD[4 * trick + nation]!;
-  const top = topOf(held);
-  const length = SIZE[mine]!;
-  const guards = length === 2 && (mine & top) === 0 && held !== top && (mine & topOf(held ^ top)) !== 0;
+  const mine = hands[4 * seat + nation]!;
+  const all = held[4 * trick + nation]!;
+  const top = topOf(all);
+  const length = size[mine]!;
+  const guards = length === 2 && (mine & top) === 0 && all !== top && (mine & topOf(all ^ top)) !== 0;
   const bare = length === 1 && (mine & top) !== 0;
   return 3 * length - (guards || bare ? 2 : 0);
 }

@@ -2,22 +2,27 @@
 import { above, SIZE } from '../masks.ts';
 import { HANDS, HELD, MATTER, nothingMatters, nthTop } from './board.ts';
 
+const hands = HANDS;
+const held = HELD;
+const matter = MATTER;
+const size = SIZE;
+
 /** What the partner can add once on lead, by nation, and the lowest card that needs. */
-const ADDED = new Int32Array(4);
-const ADDED_LOW = new Int32Array(4);
+const ADDED = new Int32Array(64);
+const ADDED_LOW = new Int32Array(64);
 
 /**
  * Of the last count: tricks outside the Star nation that are safe although nobody draws Stars, or -1 if some are safe
  * only because Stars are drawn; and the cards that rests on.
  */
-export const ASIDE: { tricks: number; readonly matter: Int32Array } = { tricks: 0, matter: new Int32Array(4) };
+export const ASIDE: { tricks: number; readonly matter: Int32Array } = { tricks: 0, matter: new Int32Array(64) };
 
 function forget(): void {
   nothingMatters();
   ADDED[0] = ADDED[1] = ADDED[2] = ADDED[3] = 0;
   ASIDE.tricks = 0;
-  const { matter } = ASIDE;
-  matter[0] = matter[1] = matter[2] = matter[3] = 0;
+  const { matter: aside } = ASIDE;
+  aside[1] = aside[2] = aside[3] = 0;
 }
 
 const lesser = (a: number, b: number): number => (a < b ? a : b);
@@ -32,8 +37,8 @@ export function quickTricks(seat: number, trick: number, left: number, enough: n
   const partner = 4 * ((seat + 2) & 3);
   const one = 4 * ((seat + 1) & 3);
   const two = 4 * ((seat + 3) & 3);
-  const starsOfOne = SIZE[HANDS[one]!]!;
-  const starsOfTwo = SIZE[HANDS[two]!]!;
+  const starsOfOne = size[hands[one]!]!;
+  const starsOfTwo = size[hands[two]!]!;
   let oneRuffs = starsOfOne > 0;
   let twoRuffs = starsOfTwo > 0;
   let total = 0;
@@ -42,28 +47,28 @@ export function quickTricks(seat: number, trick: number, left: number, enough: n
   let drawn = false;
   forget();
   for (let nation = 0; nation < 4; nation++) {
-    const mine = HANDS[me + nation]!;
-    const his = HANDS[partner + nation]!;
-    const run = runOf(mine | his, HELD[4 * trick + nation]!);
+    const mine = hands[me + nation]!;
+    const his = hands[partner + nation]!;
+    const run = runOf(mine | his, held[4 * trick + nation]!);
     if (run === 0) continue;
-    const lengthOfOne = SIZE[HANDS[one + nation]!]!;
-    const lengthOfTwo = SIZE[HANDS[two + nation]!]!;
+    const lengthOfOne = size[hands[one + nation]!]!;
+    const lengthOfTwo = size[hands[two + nation]!]!;
     const safe = nation === 0 ? 13 : lesser(oneRuffs ? lengthOfOne : 13, twoRuffs ? lengthOfTwo : 13);
     if (safe === 0) continue;
     const theirs = greater(lengthOfOne, lengthOfTwo);
-    const rounds = greater(theirs, SIZE[his]!);
-    const known = lesser(cashable(mine & run, his & run, SIZE[his & ~run]!), rounds);
-    const safeOwn = lesser(known === rounds ? SIZE[mine]! : known, safe);
+    const rounds = greater(theirs, size[his]!);
+    const known = lesser(cashable(mine & run, his & run, size[his & ~run]!), rounds);
+    const safeOwn = lesser(known === rounds ? size[mine]! : known, safe);
     const more = lesser(withPartner(safeOwn, mine, his, run, theirs), safe) - safeOwn;
     if (more > 0) {
       added += more;
       addLater(nation, more, his & run);
-      if (SIZE[mine]! > safeOwn) bridge = nation;
+      if (size[mine]! > safeOwn) bridge = nation;
     }
     if (safeOwn === 0) continue;
     const own = lesser(safeOwn, enough - total);
     total += own;
-    MATTER[nation] = nthTop(mine & run, lesser(own, known));
+    matter[nation] = nthTop(mine & run, lesser(own, known));
     if (total >= enough) return total;
     if (nation > 0) {
       setAside(nation, own);
@@ -79,17 +84,17 @@ export function quickTricks(seat: number, trick: number, left: number, enough: n
 }
 
 /** The cards of a side that are higher than any of the other side's. */
-const runOf = (ours: number, held: number): number => (ours === 0 ? 0 : above(ours, held ^ ours));
+const runOf = (ours: number, all: number): number => (ours === 0 ? 0 : above(ours, all ^ ours));
 
 function addLater(nation: number, more: number, winners: number): void {
   ADDED[nation] = more;
-  ADDED_LOW[nation] = nthTop(winners, lesser(more, SIZE[winners]!));
+  ADDED_LOW[nation] = nthTop(winners, lesser(more, size[winners]!));
 }
 
 /** Safe without Stars being drawn, until it is known that they were. */
 function setAside(nation: number, tricks: number): void {
   ASIDE.tricks += tricks;
-  ASIDE.matter[nation] = MATTER[nation]!;
+  ASIDE.matter[nation] = matter[nation]!;
 }
 
 /**
@@ -97,9 +102,9 @@ function setAside(nation: number, tricks: number): void {
  * then with those that are higher than any of the partner's.
  */
 function cashable(winners: number, hisWinners: number, hisLow: number): number {
-  const count = SIZE[winners]!;
+  const count = size[winners]!;
   if (hisWinners === 0 || count <= hisLow) return count;
-  const most = hisLow + SIZE[above(winners, hisWinners)]!;
+  const most = hisLow + size[above(winners, hisWinners)]!;
   return most < count ? most : count;
 }
 
@@ -108,22 +113,22 @@ function cashable(winners: number, hisWinners: number, hisLow: number): number {
  * throw under them, so as not to take the lead again; and so with low cards of the partner that nobody can beat.
  */
 function withPartner(own: number, mine: number, his: number, run: number, theirs: number): number {
-  const hisLength = SIZE[his]!;
-  const rounds = lesser(SIZE[his & run]!, hisLength - own);
-  const winnersLeft = SIZE[mine & run]! > own;
-  if (rounds <= 0 || (winnersLeft && SIZE[mine & ~run]! < rounds)) return own;
+  const hisLength = size[his]!;
+  const rounds = lesser(size[his & run]!, hisLength - own);
+  const winnersLeft = size[mine & run]! > own;
+  if (rounds <= 0 || (winnersLeft && size[mine & ~run]! < rounds)) return own;
   const both = own + rounds;
-  return both >= theirs && both >= SIZE[mine]! && hisLength > both ? hisLength : both;
+  return both >= theirs && both >= size[mine]! && hisLength > both ? hisLength : both;
 }
 
 /** Adds the partner's tricks, first those of the nation in which they are given the lead. */
 function goOver(bridge: number, own: number, enough: number): number {
   let total = own + ADDED[bridge]!;
-  MATTER[bridge]! |= ADDED_LOW[bridge]!;
+  matter[bridge]! |= ADDED_LOW[bridge]!;
   for (let nation = 0; nation < 4 && total < enough; nation++) {
     if (nation === bridge || ADDED[nation] === 0) continue;
     total += ADDED[nation]!;
-    MATTER[nation]! |= ADDED_LOW[nation]!;
+    matter[nation]! |= ADDED_LOW[nation]!;
   }
   return total;
 }

@@ -4,125 +4,145 @@
  */
 
 import { above, SIZE, topOf } from '../masks.ts';
-import { HANDS, HELD, holdFor, MATTER, nothingMatters, PLAYED } from './board.ts';
+import { HANDS, HELD, holdAfter, MATTER, nothingMatters, PLAYED } from './board.ts';
 import { encodeAfter } from './codes.ts';
-import { fileOf, hinted, NO, recall, remember, UNKNOWN, YES } from './memory.ts';
-import { weighFollow, weighLead } from './order.ts';
+import { fileOf, hinted, NO, recall, remember, UNKNOWN, undecided, YES } from './memory.ts';
+import { strongest, weighFollow, weighLead } from './order.ts';
 import { ASIDE, quickTricks } from './quick.ts';
-import { sureStars } from './sure.ts';
+import { hasSureStars } from './sure.ts';
+import { fileUseful, followSlot, forgetUseful, leadSlot, usefulCard } from './useful.ts';
+
+const hands = HANDS;
+const held = HELD;
+const played = PLAYED;
+const matter = MATTER;
+const size = SIZE;
 
 /** Cards to be tried and their weights, at 16 * (4 * trick + place). */
 export const CARDS: Int32Array = new Int32Array(16 * 4 * 14);
-const WEIGHTS = new Int32Array(16 * 4 * 14);
+const cards = CARDS;
+const weights = new Int32Array(16 * 4 * 14);
 const TRIED = -1;
 
 /** The card that last answered for a seat on lead, plus one, at 4 * trick + seat. */
-const KILLERS = new Int32Array(4 * 14);
+const killers = new Int32Array(64);
 
-/** Cards played since the count was set, and how many may be played before the search gives up. */
-export const WORK: { cards: number; most: number } = { cards: 0, most: 0 };
+/** Cards that may still be played before the search gives up, and how many that were. */
+const work = new Int32Array(64);
+const MOST = 2 ** 31 - 1;
+export const workDone = (): number => work[1]! - work[0]!;
 export const GIVEN_UP: Error = new Error('the double-dummy search has used up its work');
 
 export function beginSearch(most: number): void {
-  KILLERS.fill(0);
-  WORK.cards = 0;
-  WORK.most = most;
+  killers.fill(0);
+  forgetUseful();
+  work[0] = Math.min(most, MOST);
+  work[1] = work[0];
 }
 
 /** Whether side 0 takes at least `need` of the tricks that are left when a seat is to lead. */
-export function lead(seat: number, trick: number, need: number, left: number): boolean {
+function lead(seat: number, trick: number, need: number, left: number): boolean {
   if (need <= 0 || need > left) {
     nothingMatters();
     return need <= 0;
   }
   if (left === 1) return lastTrick(seat);
-  holdFor(trick);
+  holdAfter(trick - 1);
   const isMine = (seat & 1) === 0;
   const enough = isMine ? need : left - need + 1;
   if (cashes(seat, trick, left, enough)) return isMine;
   const deny = left + 1 - enough;
-  if (sureStars((seat + 1) & 3, trick, deny) >= deny) return !isMine;
+  if (hasSureStars((seat + 1) & 3, trick, deny)) return !isMine;
   encodeAfter(trick - 1);
   const known = recall(fileOf(trick, seat), trick, need);
   if (known !== UNKNOWN) return known === YES;
+  const before = undecided();
   const answer = tryLeads(seat, trick, need, left, hinted());
-  remember(trick, seat, need, left, answer ? YES : NO, answer === isMine ? KILLERS[4 * trick + seat]! : 0);
+  const card = answer === isMine ? killers[4 * trick + seat]! : 0;
+  remember(fileOf(trick, seat), trick, need, left, answer ? YES : NO, card, before);
   return answer;
 }
 
 /** Whether the side on lead has enough tricks to cash, if need be with Stars that will come in later. */
 function cashes(seat: number, trick: number, left: number, enough: number): boolean {
   if (quickTricks(seat, trick, left, enough) >= enough) return true;
-  const { tricks, matter } = ASIDE;
-  const low = left - SIZE[HANDS[4 * ((seat + 2) & 3)]!]!;
-  if (tricks < 0 || low < tricks || sureStars(seat, trick, enough - tricks) + tricks < enough) return false;
-  for (let nation = 1; nation < 4; nation++) MATTER[nation] = matter[nation]!;
+  const { tricks, matter: aside } = ASIDE;
+  const low = left - size[hands[4 * ((seat + 2) & 3)]!]!;
+  if (tricks < 0 || low < tricks || !hasSureStars(seat, trick, enough - tricks)) return false;
+  for (let nation = 1; nation < 4; nation++) matter[nation] = aside[nation]!;
   return true;
 }
 
 function lastTrick(seat: number): boolean {
-  let best = onlyCard(seat);
-  let contested = 0;
-  for (let place = 1; place < 4; place++) {
-    const card = onlyCard((seat + place) & 3);
-    contested = contest(best, contested, card);
-    best = better(best, card);
-  }
+  let best = ledWith(onlyCard(seat));
+  for (let place = 1; place < 4; place++) best = laidOn(best, onlyCard((seat + place) & 3));
   nothingMatters();
-  if (contested === 1) MATTER[(best >> 4) & 3] = 1 << (best & 15);
+  if ((best & CONTESTED) !== 0) matter[(best >> 4) & 3] = 1 << (best & 15);
   return ((best >> 6) & 1) === 0;
 }
 
 function onlyCard(seat: number): number {
   for (let nation = 0; ; nation++) {
-    const card = HANDS[4 * seat + nation]!;
+    const card = hands[4 * seat + nation]!;
     if (card !== 0) return 64 * seat + 16 * nation + 31 - Math.clz32(card);
   }
 }
 
-/** The one of two cards, with their seats, that takes the trick; the first was there before. */
-function better(best: number, card: number): number {
-  const nation = (card >> 4) & 3;
-  const before = (best >> 4) & 3;
-  return (nation === before ? (card & 15) > (best & 15) : nation === 0) ? card : best;
-}
+/**
+ * A trick so far: the card that takes it, with its seat; whether its rank decides, which it does only if another of its
+ * nation lies there; and the nation led.
+ */
+const CONTESTED = 1 << 8;
+const LED = 3 << 9;
 
-/** Whether the rank of the card that takes the trick decides: only if another of its nation lies there. */
-function contest(best: number, contested: number, card: number): number {
-  const nation = (card >> 4) & 3;
-  if (nation === ((best >> 4) & 3)) return 1;
-  return nation === 0 ? 0 : contested;
+const ledWith = (card: number): number => card | ((card & 0x30) << 5);
+
+function laidOn(best: number, card: number): number {
+  const nation = card & 0x30;
+  if (nation === (best & 0x30)) return ((card & 15) > (best & 15) ? card | (best & LED) : best) | CONTESTED;
+  return nation === 0 ? card | (best & LED) : best;
 }
 
 export function tryLeads(seat: number, trick: number, need: number, left: number, hint: number): boolean {
   const isMine = (seat & 1) === 0;
-  const begin = 64 * trick;
-  let end = begin;
-  for (let nation = 0; nation < 4; nation++) end = listCards(end, seat, trick, nation);
-  const killer = KILLERS[4 * trick + seat]!;
-  for (let i = begin; i < end; i++) {
-    const card = CARDS[i]!;
-    const known = (card + 1 === hint ? 55 : 0) + (card + 1 === killer ? 18 : 0);
-    WEIGHTS[i] = known + weighLead(seat, trick, card);
-  }
+  const slot = leadSlot(seat, need);
+  const first = usefulCard(slot, seat, trick);
   let a = 0;
   let b = 0;
   let c = 0;
   let d = 0;
+  if (first >= 0) {
+    if (playOn(0, seat, trick, first, ledWith(64 * seat + first), need, left) === isMine) {
+      killers[4 * trick + seat] = first + 1;
+      return isMine;
+    }
+    a = matter[0]!;
+    b = matter[1]!;
+    c = matter[2]!;
+    d = matter[3]!;
+  }
+  const begin = 64 * trick;
+  let end = begin;
+  for (let nation = 0; nation < 4; nation++) end = listCards(end, seat, trick, nation);
+  const killer = killers[4 * trick + seat]!;
+  for (let i = begin; i < end; i++) {
+    const card = cards[i]!;
+    const known = (card + 1 === hint ? 55 : 0) + (card + 1 === killer ? 18 : 0);
+    weights[i] = known + weighLead(seat, trick, card);
+  }
+  if (first >= 0) dropTried(begin, end, first);
   for (let i = begin; i < end; i++) {
     const card = nextCard(i, end);
     if (card === TRIED) break;
-    take(seat, trick, 0, card);
-    const answer = goOn(0, seat, trick, card >> 4, 64 * seat + card, 0, need, left);
-    giveBack(seat, card);
-    if (answer === isMine) {
-      KILLERS[4 * trick + seat] = card + 1;
-      return answer;
+    if (playOn(0, seat, trick, card, ledWith(64 * seat + card), need, left) === isMine) {
+      killers[4 * trick + seat] = card + 1;
+      fileUseful(slot, card);
+      return isMine;
     }
-    a |= MATTER[0]!;
-    b |= MATTER[1]!;
-    c |= MATTER[2]!;
-    d |= MATTER[3]!;
+    a |= matter[0]!;
+    b |= matter[1]!;
+    c |= matter[2]!;
+    d |= matter[3]!;
     dropEquals(i + 1, end, card);
   }
   allMatter(a, b, c, d);
@@ -132,8 +152,8 @@ export function tryLeads(seat: number, trick: number, need: number, left: number
 
 /** Lists the cards the next seat may play to the first trick; answers the end of the list. */
 export function listPermitted(place: number): number {
-  const led = (PLAYED[0]! >> 4) & 3;
-  const follows = place > 0 && HANDS[4 * place + led] !== 0;
+  const led = (played[0]! >> 4) & 3;
+  const follows = place > 0 && hands[4 * place + led] !== 0;
   let end = 16 * place;
   for (let nation = follows ? led : 0; nation <= (follows ? led : 3); nation++) end = listCards(end, place, 0, nation);
   return end;
@@ -141,56 +161,96 @@ export function listPermitted(place: number): number {
 
 /** Whether side 0 takes enough if the next seat plays this card to the first trick. */
 export function tryCard(place: number, card: number, need: number, left: number): boolean {
-  take(place, 0, place, card);
-  let best = PLAYED[0]!;
-  let contested = 0;
-  for (let i = 1; i <= place; i++) {
-    contested = contest(best, contested, PLAYED[i]!);
-    best = better(best, PLAYED[i]!);
-  }
-  const led = (PLAYED[0]! >> 4) & 3;
-  const answer = goOn(place, place, 0, led, best, contested, need, left);
-  giveBack(place, card);
+  let best = ledWith(place === 0 ? card : played[0]!);
+  for (let i = 1; i <= place; i++) best = laidOn(best, i === place ? 64 * place + card : played[i]!);
+  return playOn(place, place, 0, card, best, need, left);
+}
+
+/** Plays a card, which makes `best` of the trick, and goes on with the next seat or the next trick. */
+function playOn(
+  place: number,
+  seat: number,
+  trick: number,
+  card: number,
+  best: number,
+  need: number,
+  left: number,
+): boolean {
+  if (work[0] === 0) throw GIVEN_UP;
+  work[0]!--;
+  const at = 4 * seat + (card >> 4);
+  const bit = 1 << (card & 15);
+  hands[at]! ^= bit;
+  played[4 * trick + place] = 64 * seat + card;
+  const answer =
+    place < 3 ? follow(place + 1, (seat + 1) & 3, trick, best, need, left) : endTrick(best, trick, need, left);
+  hands[at]! ^= bit;
   return answer;
 }
 
-/** After a card, the next seat's, or the next trick. */
-function goOn(
-  place: number,
-  seat: number,
-  trick: number,
-  led: number,
-  best: number,
-  contested: number,
-  need: number,
-  left: number,
-): boolean {
-  return place < 3
-    ? follow(place + 1, (seat + 1) & 3, trick, led, best, contested, need, left)
-    : endTrick(best, contested, trick, need, left);
+/** The next seat plays to the trick. */
+function follow(place: number, seat: number, trick: number, best: number, need: number, left: number): boolean {
+  const isMine = (seat & 1) === 0;
+  const led = best >> 9;
+  if (place === 1 && (isMine ? need : left - need + 1) === 1 && secondTakes(seat, led, best)) return isMine;
+  const mine = hands[4 * seat + led]!;
+  if (mine === 0) return discard(place, seat, trick, best, need, left);
+  const rank = 31 - Math.clz32(mine);
+  const between = held[4 * trick + led]! & ~mine & ((1 << rank) - 1) & -(mine & -mine);
+  if (between !== 0) return chooseToFollow(place, seat, trick, best, need, left);
+  const card = 16 * led + rank;
+  const answer = playOn(place, seat, trick, card, laidOn(best, 64 * seat + card), need, left);
+  if (answer !== isMine) closeRun(seat, trick, led);
+  return answer;
 }
 
-/** `best` takes the trick so far; `contested` is 1 if its rank decided that. */
-function follow(
-  place: number,
-  seat: number,
-  trick: number,
-  led: number,
-  best: number,
-  contested: number,
-  need: number,
-  left: number,
-): boolean {
+function chooseToFollow(place: number, seat: number, trick: number, best: number, need: number, left: number): boolean {
   const isMine = (seat & 1) === 0;
-  const follows = HANDS[4 * seat + led] !== 0;
-  const from = follows ? led : 0;
-  const to = follows ? led : 3;
+  const led = best >> 9;
+  const slot = followSlot(place, seat, trick, led, best);
+  const useful = usefulCard(slot, seat, trick);
+  const first = useful >> 4 === led ? useful : -1;
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  if (first >= 0) {
+    if (playOn(place, seat, trick, first, laidOn(best, 64 * seat + first), need, left) === isMine) return isMine;
+    a = matter[0]!;
+    b = matter[1]!;
+    c = matter[2]!;
+    d = matter[3]!;
+  }
+  const begin = 16 * (4 * trick + place);
+  const end = listCards(begin, seat, trick, led);
+  for (let i = begin; i < end; i++) weights[i] = weighFollow(place, seat, trick, led, best & 0xff, cards[i]!);
+  if (first >= 0) dropTried(begin, end, first);
+  for (let i = begin; i < end; i++) {
+    const card = nextCard(i, end);
+    if (card === TRIED) break;
+    if (playOn(place, seat, trick, card, laidOn(best, 64 * seat + card), need, left) === isMine) {
+      fileUseful(slot, card);
+      return isMine;
+    }
+    a |= matter[0]!;
+    b |= matter[1]!;
+    c |= matter[2]!;
+    d |= matter[3]!;
+    dropEquals(i + 1, end, card);
+  }
+  allMatter(a, b, c, d);
+  closeRun(seat, trick, led);
+  return !isMine;
+}
+
+/** The seat has none of the nation led. */
+function discard(place: number, seat: number, trick: number, best: number, need: number, left: number): boolean {
+  const isMine = (seat & 1) === 0;
+  const led = best >> 9;
   const begin = 16 * (4 * trick + place);
   let end = begin;
-  for (let nation = from; nation <= to; nation++) end = listCards(end, seat, trick, nation);
-  if (end > begin + 1) {
-    for (let i = begin; i < end; i++) WEIGHTS[i] = weighFollow(place, seat, trick, led, best, CARDS[i]!);
-  }
+  for (let nation = 0; nation < 4; nation++) end = listCards(end, seat, trick, nation);
+  for (let i = begin; i < end; i++) weights[i] = weighFollow(place, seat, trick, led, best & 0xff, cards[i]!);
   let a = 0;
   let b = 0;
   let c = 0;
@@ -198,56 +258,54 @@ function follow(
   for (let i = begin; i < end; i++) {
     const card = nextCard(i, end);
     if (card === TRIED) break;
-    take(seat, trick, place, card);
-    const played = 64 * seat + card;
-    const now = contest(best, contested, played);
-    const winner = better(best, played);
-    const answer = goOn(place, seat, trick, led, winner, now, need, left);
-    giveBack(seat, card);
-    if (answer === isMine) return answer;
-    a |= MATTER[0]!;
-    b |= MATTER[1]!;
-    c |= MATTER[2]!;
-    d |= MATTER[3]!;
+    if (playOn(place, seat, trick, card, laidOn(best, 64 * seat + card), need, left) === isMine) return isMine;
+    a |= matter[0]!;
+    b |= matter[1]!;
+    c |= matter[2]!;
+    d |= matter[3]!;
     dropEquals(i + 1, end, card);
   }
   allMatter(a, b, c, d);
-  for (let nation = from; nation <= to; nation++) closeRun(seat, trick, nation);
+  for (let nation = 0; nation < 4; nation++) closeRun(seat, trick, nation);
   return !isMine;
 }
 
-function endTrick(winner: number, contested: number, trick: number, need: number, left: number): boolean {
-  const seat = winner >> 6;
+/** Whether the second hand's side takes this trick for sure. Leaves what that rests on. */
+function secondTakes(seat: number, led: number, best: number): boolean {
+  const next = strongest((seat + 1) & 3, led);
+  const so = (best & 15) + 1;
+  const mine = strongest(seat, led);
+  const partner = strongest((seat + 2) & 3, led);
+  const ours = mine > partner ? mine : partner;
+  if (ours <= so || ours <= next) return false;
+  nothingMatters();
+  if (ours > 32) matter[0] = 1 << (ours - 33);
+  else matter[led] = 1 << (ours - 1);
+  return true;
+}
+
+function endTrick(best: number, trick: number, need: number, left: number): boolean {
+  const seat = (best >> 6) & 3;
   const answer = lead(seat, trick + 1, (seat & 1) === 0 ? need - 1 : need, left - 1);
-  if (contested === 1) MATTER[(winner >> 4) & 3]! |= 1 << (winner & 15);
+  if ((best & CONTESTED) !== 0) matter[(best >> 4) & 3]! |= 1 << (best & 15);
   return answer;
 }
 
-function take(seat: number, trick: number, place: number, card: number): void {
-  if (++WORK.cards > WORK.most) throw GIVEN_UP;
-  HANDS[4 * seat + (card >> 4)]! ^= 1 << (card & 15);
-  PLAYED[4 * trick + place] = 64 * seat + card;
-}
-
-function giveBack(seat: number, card: number): void {
-  HANDS[4 * seat + (card >> 4)]! ^= 1 << (card & 15);
-}
-
 function allMatter(a: number, b: number, c: number, d: number): void {
-  MATTER[0] = a;
-  MATTER[1] = b;
-  MATTER[2] = c;
-  MATTER[3] = d;
+  matter[0] = a;
+  matter[1] = b;
+  matter[2] = c;
+  matter[3] = d;
 }
 
 /** Of cards with nobody else's between them only the highest is tried. Answers the end of the list. */
 function listCards(from: number, seat: number, trick: number, nation: number): number {
-  const mine = HANDS[4 * seat + nation]!;
-  const others = HELD[4 * trick + nation]! & ~mine;
+  const mine = hands[4 * seat + nation]!;
+  const others = held[4 * trick + nation]! & ~mine;
   let end = from;
   for (let rest = mine; rest !== 0; ) {
     const rank = 31 - Math.clz32(rest);
-    CARDS[end++] = 16 * nation + rank;
+    cards[end++] = 16 * nation + rank;
     const below = others & ((1 << rank) - 1);
     if (below === 0) break;
     rest &= 2 * topOf(below) - 1;
@@ -258,26 +316,35 @@ function listCards(from: number, seat: number, trick: number, nation: number): n
 /** Brings the weightiest card left to the front. */
 function nextCard(i: number, end: number): number {
   let best = i;
-  for (let j = i + 1; j < end; j++) if (WEIGHTS[j]! > WEIGHTS[best]!) best = j;
-  const card = CARDS[best]!;
+  for (let j = i + 1; j < end; j++) if (weights[j]! > weights[best]!) best = j;
+  const card = cards[best]!;
   if (best !== i) {
-    CARDS[best] = CARDS[i]!;
-    WEIGHTS[best] = WEIGHTS[i]!;
-    CARDS[i] = card;
+    cards[best] = cards[i]!;
+    weights[best] = weights[i]!;
+    cards[i] = card;
   }
   return card;
 }
 
+/** The card has been tried before the list was made, and failed. */
+function dropTried(from: number, end: number, card: number): void {
+  for (let i = from; i < end; i++) if (cards[i] === card) drop(i);
+  dropEquals(from, end, card);
+}
+
+function drop(i: number): void {
+  cards[i] = TRIED;
+  weights[i] = -10_000;
+}
+
 /** A card failed whose rank did not matter: no other that does not matter either will do better. */
 function dropEquals(from: number, end: number, card: number): void {
-  const matter = MATTER[card >> 4]!;
-  const lowest = matter === 0 ? 1 << 13 : matter & -matter;
+  const mask = matter[card >> 4]!;
+  const lowest = mask === 0 ? 1 << 13 : mask & -mask;
   if (1 << (card & 15) >= lowest) return;
   for (let i = from; i < end; i++) {
-    const other = CARDS[i]!;
-    if (other >> 4 !== card >> 4 || 1 << (other & 15) >= lowest) continue;
-    CARDS[i] = TRIED;
-    WEIGHTS[i] = -10_000;
+    const other = cards[i]!;
+    if (other >> 4 === card >> 4 && 1 << (other & 15) < lowest) drop(i);
   }
 }
 
@@ -286,11 +353,11 @@ function dropEquals(from: number, end: number, card: number): void {
  * run would be two cards that play differently.
  */
 function closeRun(seat: number, trick: number, nation: number): void {
-  const mine = HANDS[4 * seat + nation]!;
-  const matter = MATTER[nation]!;
-  const lowest = matter & -matter;
+  const mine = hands[4 * seat + nation]!;
+  const mask = matter[nation]!;
+  const lowest = mask & -mask;
   if ((mine & lowest) === 0) return;
-  const others = HELD[4 * trick + nation]! & ~mine & (lowest - 1);
+  const others = held[4 * trick + nation]! & ~mine & (lowest - 1);
   const run = above(mine & (lowest - 1), others);
-  MATTER[nation]! |= run & -run;
+  matter[nation]! |= run & -run;
 }

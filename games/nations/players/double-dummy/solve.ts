@@ -2,10 +2,10 @@
 import type { CardIndex } from '../../rules/pack.ts';
 import { type FastDeal, permitted } from '../fast.ts';
 import { SIZE, topOf } from '../masks.ts';
-import { HANDS, HELD, handSize, holdFor, PLAYED } from './board.ts';
+import { HANDS, HELD, handSize, holdAll, PLAYED } from './board.ts';
 import { encodeBoard } from './codes.ts';
 import { forget } from './memory.ts';
-import { beginSearch, CARDS, listPermitted, tryCard, tryLeads, WORK } from './search.ts';
+import { beginSearch, CARDS, listPermitted, tryCard, tryLeads, workDone } from './search.ts';
 
 /** Tricks, and how many cards the search has played to find them. */
 export type Solution = { readonly tricks: number; readonly work: number };
@@ -15,7 +15,7 @@ export function solve(deal: FastDeal, most: number = Number.POSITIVE_INFINITY): 
   layOut(deal);
   beginSearch(most);
   const left = handSize(0);
-  return { tricks: count(left, estimate(left), need => tryLeads(0, 0, need, left, 0)), work: WORK.cards };
+  return { tricks: count(left, estimate(left), need => tryLeads(0, 0, need, left, 0)), work: workDone() };
 }
 
 /**
@@ -46,7 +46,7 @@ export function solveCards(deal: FastDeal, most: number): number {
     tricks = count(left, tricks, need => tryCard(place, card, need, left));
     noteTricks(deal, card, place % 2 === 0 ? tricks : left - tricks);
   }
-  return WORK.cards;
+  return workDone();
 }
 
 /** The largest number that is enough, found by asking around a guess. */
@@ -82,8 +82,8 @@ function layOut({ hands, star, turn, trick, inTrick }: FastDeal): void {
     }
   }
   for (let place = 0; place < inTrick; place++) toggle(place, turned(trick[place]!, star));
-  holdFor(0);
-  encodeBoard(0);
+  holdAll();
+  encodeBoard();
   for (let place = 0; place < inTrick; place++) {
     toggle(place, turned(trick[place]!, star));
     PLAYED[place] = 64 * place + turned(trick[place]!, star);

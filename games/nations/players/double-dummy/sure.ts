@@ -2,29 +2,30 @@
 import { SIZE, topOf } from '../masks.ts';
 import { HANDS, HELD, MATTER, nothingMatters } from './board.ts';
 
+const hands = HANDS;
+const held = HELD;
+const matter = MATTER;
+const size = SIZE;
+
 /** The lowest card that the last count rests on; 0 if lengths alone were enough. */
 let low = 0;
 
-/** Star tricks that cannot be taken from a side, counted up to `want`; `seat` is one of that side. */
-export function sureStars(seat: number, trick: number, want: number): number {
-  const one = HANDS[4 * seat]!;
-  const two = HANDS[4 * ((seat + 2) & 3)]!;
-  const theirs = HELD[4 * trick]! ^ (one | two);
-  let most = unbeaten(one, theirs, want);
-  let matter = low;
-  const other = unbeaten(two, theirs, want);
-  if (other > most) {
-    most = other;
-    matter = low;
-  }
-  const together = highestTogether(HELD[4 * trick]!, one, two, want);
-  if (together > most) {
-    most = together;
-    matter = low;
+/** Whether a side has so many Star tricks that cannot be taken from it; `seat` is one of that side. Leaves what that rests on. */
+export function hasSureStars(seat: number, trick: number, want: number): boolean {
+  const one = hands[4 * seat]!;
+  const two = hands[4 * ((seat + 2) & 3)]!;
+  if (size[one]! < want && size[two]! < want) return false;
+  const theirs = held[4 * trick]! ^ (one | two);
+  if (
+    unbeaten(one, theirs, want) < want &&
+    unbeaten(two, theirs, want) < want &&
+    highestTogether(held[4 * trick]!, one, two, want) < want
+  ) {
+    return false;
   }
   nothingMatters();
-  MATTER[0] = matter;
-  return most;
+  matter[0] = low;
+  return true;
 }
 
 /**
@@ -38,13 +39,13 @@ function unbeaten(stars: number, theirs: number, want: number): number {
   let lower = theirs;
   low = 0;
   for (;;) {
-    const byLength = SIZE[rest]! - SIZE[lower]! - spare;
+    const byLength = size[rest]! - size[lower]! - spare;
     const total = byLength > 0 ? count + byLength : count;
     if (total >= want || rest === 0) return total;
     const star = topOf(rest);
     rest ^= star;
     const higher = lower & -star;
-    spare += SIZE[higher]!;
+    spare += size[higher]!;
     lower ^= higher;
     if (spare > 0) spare--;
     else {
@@ -55,12 +56,12 @@ function unbeaten(stars: number, theirs: number, want: number): number {
 }
 
 /** The highest Stars of all, shared between partners: one takes a trick in every round in which either has one. */
-function highestTogether(held: number, one: number, two: number, want: number): number {
-  const rounds = SIZE[one]! > SIZE[two]! ? SIZE[one]! : SIZE[two]!;
+function highestTogether(all: number, one: number, two: number, want: number): number {
+  const rounds = size[one]! > size[two]! ? size[one]! : size[two]!;
   const most = rounds < want ? rounds : want;
   let count = 0;
   low = 0;
-  for (let rest = held; rest !== 0 && count < most; count++) {
+  for (let rest = all; rest !== 0 && count < most; count++) {
     const star = topOf(rest);
     if (((one | two) & star) === 0) break;
     low = star;
