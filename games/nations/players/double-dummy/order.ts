@@ -38,6 +38,7 @@ export function weighLead(seat: number, trick: number, card: number): number {
   let weight = -18 * (crowd(left) + crowd(right));
   if (partner > 32) weight += 17;
   if ((right & (top | second)) !== 0) weight -= 12;
+  else if ((left & top) !== 0 && (his & second) !== 0 && size[his]! > 1) weight += 27;
   if (best > strongest((seat + 1) & 3, nation) && best > strongest((seat + 3) & 3, nation)) {
     if ((ours & top) !== 0 && (ours & second) !== 0) weight += 15;
     return weight + 62 + (isTop ? 10 : place);

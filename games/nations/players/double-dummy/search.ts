@@ -3,13 +3,15 @@
  * the memory can give it again for all boards that are alike in that.
  */
 
-import { above, SIZE, topOf } from '../masks.ts';
+import { SIZE } from '../masks.ts';
 import { HANDS, HELD, holdAfter, MATTER, nothingMatters, PLAYED } from './board.ts';
 import { encodeAfter } from './codes.ts';
+import { CARDS, closeRun, dropEquals, dropTried, listCards, nextCard, TRIED, WEIGHTS } from './list.ts';
 import { fileOf, hinted, NO, recall, remember, UNKNOWN, undecided, YES } from './memory.ts';
 import { strongest, weighFollow, weighLead } from './order.ts';
 import { ASIDE, quickTricks } from './quick.ts';
 import { hasSureStars } from './sure.ts';
+import { CONTESTED, laidOn, ledWith } from './trick.ts';
 import { fileUseful, followSlot, forgetUseful, leadSlot, usefulCard } from './useful.ts';
 
 const hands = HANDS;
@@ -17,12 +19,8 @@ const held = HELD;
 const played = PLAYED;
 const matter = MATTER;
 const size = SIZE;
-
-/** Cards to be tried and their weights, at 16 * (4 * trick + place). */
-export const CARDS: Int32Array = new Int32Array(16 * 4 * 14);
 const cards = CARDS;
-const weights = new Int32Array(16 * 4 * 14);
-const TRIED = -1;
+const weights = WEIGHTS;
 
 /** The card that last answered for a seat on lead, plus one, at 4 * trick + seat. */
 const killers = new Int32Array(64);
@@ -88,22 +86,7 @@ function onlyCard(seat: number): number {
   }
 }
 
-/**
- * A trick so far: the card that takes it, with its seat; whether its rank decides, which it does only if another of its
- * nation lies there; and the nation led.
- */
-const CONTESTED = 1 << 8;
-const LED = 3 << 9;
-
-const ledWith = (card: number): number => card | ((card & 0x30) << 5);
-
-function laidOn(best: number, card: number): number {
-  const nation = card & 0x30;
-  if (nation === (best & 0x30)) return ((card & 15) > (best & 15) ? card | (best & LED) : best) | CONTESTED;
-  return nation === 0 ? card | (best & LED) : best;
-}
-
-export function tryLeads(seat: number, trick: number, need: number, left: number, hint: number): boolean {
+function tryLeads(seat: number, trick: number, need: number, left: number, hint: number): boolean {
   const isMine = (seat & 1) === 0;
   const slot = leadSlot(seat, need);
   const first = usefulCard(slot, seat, trick);
@@ -159,10 +142,20 @@ export function listPermitted(place: number): number {
   return end;
 }
 
+/** The first trick as far as it is laid. */
+function laidSoFar(place: number): number {
+  let best = ledWith(played[0]!);
+  for (let i = 1; i < place; i++) best = laidOn(best, played[i]!);
+  return best;
+}
+
+/** Whether side 0 takes enough from the first trick on, if the next seat plays the best it can. */
+export const tryAll = (place: number, need: number, left: number): boolean =>
+  place === 0 ? tryLeads(0, 0, need, left, 0) : follow(place, place, 0, laidSoFar(place), need, left);
+
 /** Whether side 0 takes enough if the next seat plays this card to the first trick. */
 export function tryCard(place: number, card: number, need: number, left: number): boolean {
-  let best = ledWith(place === 0 ? card : played[0]!);
-  for (let i = 1; i <= place; i++) best = laidOn(best, i === place ? 64 * place + card : played[i]!);
+  const best = place === 0 ? ledWith(card) : laidOn(laidSoFar(place), 64 * place + card);
   return playOn(place, place, 0, card, best, need, left);
 }
 
@@ -296,68 +289,4 @@ function allMatter(a: number, b: number, c: number, d: number): void {
   matter[1] = b;
   matter[2] = c;
   matter[3] = d;
-}
-
-/** Of cards with nobody else's between them only the highest is tried. Answers the end of the list. */
-function listCards(from: number, seat: number, trick: number, nation: number): number {
-  const mine = hands[4 * seat + nation]!;
-  const others = held[4 * trick + nation]! & ~mine;
-  let end = from;
-  for (let rest = mine; rest !== 0; ) {
-    const rank = 31 - Math.clz32(rest);
-    cards[end++] = 16 * nation + rank;
-    const below = others & ((1 << rank) - 1);
-    if (below === 0) break;
-    rest &= 2 * topOf(below) - 1;
-  }
-  return end;
-}
-
-/** Brings the weightiest card left to the front. */
-function nextCard(i: number, end: number): number {
-  let best = i;
-  for (let j = i + 1; j < end; j++) if (weights[j]! > weights[best]!) best = j;
-  const card = cards[best]!;
-  if (best !== i) {
-    cards[best] = cards[i]!;
-    weights[best] = weights[i]!;
-    cards[i] = card;
-  }
-  return card;
-}
-
-/** The card has been tried before the list was made, and failed. */
-function dropTried(from: number, end: number, card: number): void {
-  for (let i = from; i < end; i++) if (cards[i] === card) drop(i);
-  dropEquals(from, end, card);
-}
-
-function drop(i: number): void {
-  cards[i] = TRIED;
-  weights[i] = -10_000;
-}
-
-/** A card failed whose rank did not matter: no other that does not matter either will do better. */
-function dropEquals(from: number, end: number, card: number): void {
-  const mask = matter[card >> 4]!;
-  const lowest = mask === 0 ? 1 << 13 : mask & -mask;
-  if (1 << (card & 15) >= lowest) return;
-  for (let i = from; i < end; i++) {
-    const other = cards[i]!;
-    if (other >> 4 === card >> 4 && 1 << (other & 15) < lowest) drop(i);
-  }
-}
-
-/**
- * All cards failed. Cards in a run were tried as one, so if one of them matters all do: with a lower card elsewhere the
- * run would be two cards that play differently.
- */
-function closeRun(seat: number, trick: number, nation: number): void {
-  const mine = hands[4 * seat + nation]!;
-  const mask = matter[nation]!;
-  const lowest = mask & -mask;
-  if ((mine & lowest) === 0) return;
-  const others = held[4 * trick + nation]! & ~mine & (lowest - 1);
-  const run = above(mine & (lowest - 1), others);
-  matter[nation]! |= run & -run;
 }

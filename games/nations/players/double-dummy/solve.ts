@@ -4,8 +4,9 @@ import { type FastDeal, permitted } from '../fast.ts';
 import { SIZE, topOf } from '../masks.ts';
 import { HANDS, HELD, handSize, holdAll, PLAYED } from './board.ts';
 import { encodeBoard } from './codes.ts';
+import { CARDS } from './list.ts';
 import { forget } from './memory.ts';
-import { beginSearch, CARDS, listPermitted, tryCard, tryLeads, workDone } from './search.ts';
+import { beginSearch, listPermitted, tryAll, tryCard, workDone } from './search.ts';
 
 /** Tricks, and how many cards the search has played to find them. */
 export type Solution = { readonly tricks: number; readonly work: number };
@@ -15,7 +16,7 @@ export function solve(deal: FastDeal, most: number = Number.POSITIVE_INFINITY): 
   layOut(deal);
   beginSearch(most);
   const left = handSize(0);
-  return { tricks: count(left, estimate(left), need => tryLeads(0, 0, need, left, 0)), work: workDone() };
+  return { tricks: count(0, left, estimate(left), need => tryAll(0, need, left)), work: workDone() };
 }
 
 /**
@@ -33,26 +34,27 @@ export function solveAll(deal: FastDeal, most: number = Number.POSITIVE_INFINITY
   return permitted(deal).map(card => ({ card, tricks: TRICKS[card]! }));
 }
 
-/** Fills TRICKS and answers the work done. Throws GIVEN_UP after so much work. */
+/** Fills TRICKS and answers the work done. Throws GIVEN_UP after so much work. No card is better than the best of all. */
 export function solveCards(deal: FastDeal, most: number): number {
   layOut(deal);
   beginSearch(most);
-  const place = deal.inTrick;
-  const left = deal.left;
-  let tricks = place % 2 === 0 ? estimate(left) : left - estimate(left);
+  const { inTrick: place, left } = deal;
+  const isMine = place % 2 === 0;
+  const best = count(0, left, estimate(left), need => tryAll(place, need, left));
   const end = listPermitted(place);
   for (let i = 16 * place; i < end; i++) {
     const card = CARDS[i]!;
-    tricks = count(left, tricks, need => tryCard(place, card, need, left));
-    noteTricks(deal, card, place % 2 === 0 ? tricks : left - tricks);
+    const isEnough = (need: number): boolean => tryCard(place, card, need, left);
+    const tricks = isMine ? count(0, best, best, isEnough) : left - count(best, left, best + 1, isEnough);
+    noteTricks(deal, card, tricks);
   }
   return workDone();
 }
 
 /** The largest number that is enough, found by asking around a guess. */
-function count(left: number, guess: number, isEnough: (need: number) => boolean): number {
-  let least = 0;
-  let most = left;
+function count(fewest: number, all: number, guess: number, isEnough: (need: number) => boolean): number {
+  let least = fewest;
+  let most = all;
   for (let next = guess; least < most; ) {
     const need = Math.max(least + 1, Math.min(next, most));
     if (isEnough(need)) least = need;
