@@ -1,12 +1,11 @@
 /** What every play was worth as the cards lay: double-dummy, and exact. */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
 import type { NationsPlay } from '../../rules/judge.ts';
 import { indexOf } from '../../rules/pack.ts';
 import { type State, sideOf } from '../../rules/state.ts';
 import { GIVEN_UP } from '../double-dummy/search.ts';
-import { solveCards, TRICKS } from '../double-dummy/solve.ts';
-import { newDeal, permitted, readState } from '../fast.ts';
+import { solveAll } from '../double-dummy/solve.ts';
+import { newDeal, readState } from '../fast.ts';
 import { callWorth } from './call.ts';
 
 /** Cards the search may play for one decision: it cannot be interrupted, and somebody watches. */
@@ -30,12 +29,11 @@ export function* provePlays(
 function tricksByCard(state: State, seat: Seat): ReadonlyMap<number, number> | undefined {
   const deal = newDeal();
   readState(deal, state);
+  const taken = state.tricks[sideOf(seat)];
   try {
-    solveCards(deal, MOST_WORK);
+    return new Map(solveAll(deal, MOST_WORK).map(({ card, tricks }) => [card, taken + tricks]));
   } catch (fault) {
     if (fault === GIVEN_UP) return undefined;
     throw fault;
   }
-  const taken = state.tricks[sideOf(seat)];
-  return new Map(permitted(deal).map(card => [card, taken + nth(TRICKS, card)]));
 }
