@@ -7,7 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { solve, solveAll } from '@parlour/games/nations/players/double-dummy/solve';
+import { workDone } from '@parlour/games/nations/players/double-dummy/search';
+import { type Solution, solve, solveAll } from '@parlour/games/nations/players/double-dummy/solve';
 import { dealOut, type FastDeal, newDeal, newDice } from '@parlour/games/nations/players/fast';
 import { must, nth } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
@@ -19,7 +20,8 @@ const SIZES = [5, 6, 7, 8, 9, 10, 11, 12, 13];
 const DEALS = 112;
 const ROUNDS = 3;
 
-type Solved = { readonly tricks: number; readonly ms: number };
+/** `work` is cards played by our search, and nodes by libdds's own count. */
+type Solved = { readonly tricks: number; readonly work: number; readonly ms: number };
 
 /** Hands of so many cards each out of a shuffled pack. */
 function randomDeals(cards: number): FastDeal[] {
@@ -42,17 +44,19 @@ function dropCards({ hands }: FastDeal, seat: number, count: number): void {
   }
 }
 
-type Solver = (deal: FastDeal) => number;
+type Solver = (deal: FastDeal) => Solution;
 
-const bestAlone: Solver = deal => solve(deal).tricks;
-const everyCard: Solver = deal => Math.max(...solveAll(deal).map(({ tricks }) => tricks));
+const everyCard: Solver = deal => ({
+  tricks: Math.max(...solveAll(deal).map(({ tricks }) => tricks)),
+  work: workDone(),
+});
 
 function ours(solver: Solver, deals: readonly FastDeal[]): Solved[] {
   return deals.map(deal => {
     const begun = process.cpuUsage();
-    const tricks = solver(deal);
+    const solution = solver(deal);
     const { user, system } = process.cpuUsage(begun);
-    return { tricks, ms: (user + system) / 1000 };
+    return { ...solution, ms: (user + system) / 1000 };
   });
 }
 
@@ -74,13 +78,13 @@ function reference(program: string, asked: string, deals: readonly FastDeal[]): 
     .trim()
     .split('\n')
     .map(line => {
-      const [tricks = 0, microseconds = 0] = line.split(' ').map(Number);
-      return { tricks, ms: microseconds / 1000 };
+      const [tricks = 0, microseconds = 0, work = 0] = line.split(' ').map(Number);
+      return { tricks, work, ms: microseconds / 1000 };
     });
 }
 
 const quicker = (one: readonly Solved[], other: readonly Solved[]): Solved[] =>
-  one.map((solved, i) => ({ tricks: solved.tricks, ms: Math.min(solved.ms, nth(other, i).ms) }));
+  one.map((solved, i) => ({ ...solved, ms: Math.min(solved.ms, nth(other, i).ms) }));
 
 const at = (solved: readonly Solved[], share: number): number =>
   nth(
@@ -106,7 +110,8 @@ function measure({ cards, asked, solver }: Question, program: string | undefined
   });
   const rounds = Array.from({ length: ROUNDS }, round);
   const own = rounds.map(each => each.own).reduce(quicker);
-  const row = { cards, asked, deals: DEALS, ...figures('', own) };
+  const work = Math.round(own.reduce((sum, each) => sum + each.work, 0) / DEALS);
+  const row = { cards, asked, deals: DEALS, 'cards played': work, ...figures('', own) };
   if (program === undefined) return row;
   const theirs = rounds.map(each => must(each.theirs)).reduce(quicker);
   return {
@@ -121,7 +126,7 @@ function measure({ cards, asked, solver }: Question, program: string | undefined
 /** Smaller deals come first, so that the larger find everything compiled. */
 export function run(): CpuRow[] {
   const program = compileReference();
-  ours(bestAlone, SIZES.slice(0, 5).flatMap(randomDeals));
-  const rows = SIZES.map(cards => measure({ cards, asked: 'best', solver: bestAlone }, program));
+  ours(solve, SIZES.slice(0, 5).flatMap(randomDeals));
+  const rows = SIZES.map(cards => measure({ cards, asked: 'best', solver: solve }, program));
   return [...rows, ...[8, 13].map(cards => measure({ cards, asked: 'all', solver: everyCard }, program))];
 }
