@@ -22,8 +22,8 @@ import { LEVELS } from '@parlour/players/player';
 import type { Puzzle, PuzzleKind } from '@parlour/players/puzzle';
 
 /** Who finds a puzzle, the weakest first. */
-export const FINDERS = [...LEVELS, 'nobody'] as const;
 export type FoundBy = Puzzle['found'];
+export const FINDERS: readonly FoundBy[] = [...LEVELS, 'nobody'];
 
 /** What is known of a kind before its box is opened. */
 export type KindFacts = Pick<PuzzleKind, 'id' | 'title' | 'asks' | 'open'> & { readonly game: string };

@@ -1,4 +1,5 @@
 /** Puzzles on the shelf: where each kind is found, its pack, and a puzzle opened as a position. */
+import { utf8 } from '@parlour/kernel/files';
 import type { Play, Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { sayFault } from '@parlour/kernel/record';
@@ -35,7 +36,7 @@ export async function loadPuzzles(
 ): Promise<Result<PuzzlePack>> {
   const { box } = must(gamesOnShelf().find(boxed => boxed.id === game));
   const bytes = await read(packFile(box, id));
-  return readPack(new TextDecoder().decode(bytes));
+  return readPack(utf8(bytes));
 }
 
 export type OpenedPuzzle = Position & { readonly answer: Play };
