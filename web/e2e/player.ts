@@ -68,27 +68,11 @@ export async function getReady(page: Page): Promise<void> {
 /** What has to wait for a page looks again soon. */
 export const SOON = { intervals: [20, 40, 80], timeout: 20_000 };
 
-/** The page notes itself that its words have changed: they may be the same again before anybody looks. */
-const NOTE_CHANGES = `{
-  const words = () => document.querySelector('main')?.innerText;
-  const before = words();
-  globalThis.hasChanged = new Promise(tell => {
-    const seen = new MutationObserver(() => {
-      if (words() === before) return;
-      seen.disconnect();
-      tell(true);
-    });
-    seen.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-    setTimeout(() => tell(false), ${SOON.timeout});
-  });
-}`;
-
-/** Does something, and waits until it has been taken note of; a page that was left has done so. */
+/** Does something, and waits until it has been taken note of. */
 export async function act(page: Surface, doing: () => Promise<void>): Promise<void> {
-  const body = page.locator('body');
-  await body.evaluate(NOTE_CHANGES);
+  const before = await page.locator('main').innerText();
   await doing();
-  expect(await body.evaluate('globalThis.hasChanged ?? true'), 'the words of the page have changed').toBe(true);
+  await expect(async () => expect(await page.locator('main').innerText()).not.toBe(before)).toPass(SOON);
 }
 
 /** Throws a pair of the Monkey: of two cards of a value one tap is enough, of more a second says which. */
