@@ -86,6 +86,7 @@ test('a card is drawn by dragging it from the fan to the hand, and not by lettin
 test('a card touched out of turn is not left standing: it is said whose turn it is', async ({ page }) => {
   const gentle = JSON.stringify(JSON.stringify({ ...HURRIED, pace: 'thoughtful' }));
   await page.addInitScript({ content: `localStorage['parlour-settings'] = ${gentle}` });
+  await watch(page);
   await openBox(page, 'Nations');
   await playNow(page, 'The Game of the Monkey', { 'Players at the table': '6' });
   const others = page.getByText(/is to play\.$/);
