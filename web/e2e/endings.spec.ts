@@ -1,8 +1,22 @@
 /** How a match ends before somebody's eyes, and what they can do then. */
 import { expect, type Page, test } from '@playwright/test';
-import { act, CORNER, offeredFan, openBox, permitted, playNow, rush, theEnd, throwPair, turn } from './player.ts';
+import {
+  act,
+  CORNER,
+  offeredFan,
+  openBox,
+  permitted,
+  playNow,
+  rush,
+  theEnd,
+  throwPair,
+  turn,
+  watch,
+} from './player.ts';
 
+/** Of two a card is drawn and drawn back, and all is as it was: whoever does not watch would not know. */
 async function playMonkey(page: Page): Promise<void> {
+  await watch(page);
   await openBox(page, 'Nations');
   await playNow(page, 'The Game of the Monkey', { 'Players at the table': '2' });
   const fan = offeredFan(page);

@@ -14,11 +14,14 @@ import {
   theEnd,
   throwPair,
   turn,
+  watch,
 } from './player.ts';
 
 test.beforeEach(({ page }) => rush(page));
 
+/** Of two a card is drawn and drawn back, and all is as it was: whoever does not watch would not know. */
 test('the Monkey, from the shelf to the last card', async ({ page }) => {
+  await watch(page);
   await openBox(page, 'Nations');
   await playNow(page, 'The Game of the Monkey', { 'Players at the table': '2' });
   const fan = offeredFan(page);
