@@ -1,28 +1,8 @@
 /** A match looked over by the person who played it: the curve, the moments, the board, and what they would do now. */
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { act, CORNER, firstVisit, hurry, openBox, permitted, playNow, rush, theEnd, turn } from './player.ts';
-
-const RECORD = join(import.meta.dirname, '..', '..', 'games', 'nations', 'records', 'tricks-before-titles.txt');
-
-const curve = (page: Page): Locator => page.getByRole('slider', { name: 'Moment of the match' });
-const moments = (page: Page): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'See it on the table' }) });
-const tally = (page: Page): Locator => page.getByText(/^\d+ decisions?: /);
-
-async function openFile(page: Page, file = RECORD): Promise<void> {
-  await page.goto('/review');
-  await page.getByLabel('A record as a file').setInputFiles(file);
-}
-
-/** The second seat of that record has something to answer for, and more than once. */
-async function lookForMoments(page: Page): Promise<void> {
-  await page.getByLabel('Looked over for').selectOption('Seat 2');
-  await expect(page.getByText('With what Seat 2 could know').first()).toBeVisible({ timeout: 60_000 });
-  await expect(tally(page)).toBeVisible({ timeout: 60_000 });
-  expect(await moments(page).count()).toBeGreaterThan(1);
-}
+import { curve, lookForMoments, moments, openFile, tally } from './reviews.ts';
 
 async function complaints(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -164,24 +144,6 @@ test('every part of a review is sound at every size', async ({ page }) => {
   await page.getByRole('button', { name: 'What would you do?' }).click();
   await page.getByRole('button', { name: 'Show me' }).waitFor();
   await check('a question');
-});
-
-test.describe('with letters twice as large', () => {
-  test.use({
-    viewport: { width: 360, height: 640 },
-    launchOptions: async ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
-  });
-
-  test('nothing of a review sticks out of a phone', async ({ page }) => {
-    await hurry(page);
-    await openFile(page);
-    await lookForMoments(page);
-    expect(await page.locator('html').evaluate(html => html.scrollWidth)).toBe(360);
-    await moments(page).first().getByRole('button').click();
-    await page.getByRole('button', { name: 'What was played' }).waitFor();
-    expect(await page.locator('html').evaluate(html => [html.scrollWidth, html.scrollHeight])).toEqual([360, 640]);
-  });
 });
 
 test('what is no record is turned away in a sentence, and one that is not over is said not to be', async ({ page }) => {

@@ -1,0 +1,20 @@
+/** A review for somebody who has set their browser to letters twice as large. */
+import { expect, test } from '@playwright/test';
+import { hurry } from './player.ts';
+import { lookForMoments, moments, openFile } from './reviews.ts';
+
+test.use({
+  viewport: { width: 360, height: 640 },
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+});
+
+test('nothing of it sticks out of a phone', async ({ page }) => {
+  await hurry(page);
+  await openFile(page);
+  await lookForMoments(page);
+  expect(await page.locator('html').evaluate(html => html.scrollWidth)).toBe(360);
+  await moments(page).first().getByRole('button').click();
+  await page.getByRole('button', { name: 'What was played' }).waitFor();
+  expect(await page.locator('html').evaluate(html => [html.scrollWidth, html.scrollHeight])).toEqual([360, 640]);
+});
