@@ -12,9 +12,8 @@ import type { ToldDecided, ToldOption } from '../host/reviewing.ts';
 import { momentsOf } from '../review.ts';
 import { go } from '../router.tsx';
 import { Notice } from './notice.tsx';
-import styles from './replay.module.css';
 import { playOn } from './replay-table.tsx';
-import reviewStyles from './review.module.css';
+import styles from './review.module.css';
 import { ReviewBoard } from './review-board.tsx';
 import { MomentText, WorthTable } from './review-words.tsx';
 import { type Reviewed, reviewAt } from './reviewed.ts';
@@ -102,7 +101,7 @@ export function WhyLeaf({ decided, review, name, seat, opened, close }: MomentPr
   const who = amid(name(seat));
   return (
     <Leaf label="Why?" close={close}>
-      <div class={reviewStyles.why}>
+      <div class={styles.why}>
         <MomentText decided={decided} who={who} length={opened.about.length} />
         <WorthTable decided={decided} who={who} unit={review.shown.value.unit?.[1] ?? ''} />
       </div>

@@ -12,7 +12,7 @@ import type { ToldDecided } from '../host/reviewing.ts';
 import type { Tried } from '../host/trying.ts';
 import { type Judged, judged } from '../quiz.ts';
 import { Notice } from './notice.tsx';
-import styles from './replay.module.css';
+import styles from './review.module.css';
 import { ReviewBoard } from './review-board.tsx';
 import { useNaming, WhatIf, WhyLeaf } from './review-moment.tsx';
 import type { Reviewed } from './reviewed.ts';
