@@ -68,7 +68,9 @@ test('what is wrong is told and can be tried again; whoever looks the answer up 
   const other = must(puzzlesOf(kind).find(puzzle => canSolve(puzzle) && puzzle.number !== first.number));
   await page.getByRole('button', { name: 'See the answer' }).click();
   await expect(page.getByText(/^The answer: /)).toBeVisible();
+  await page.getByRole('button', { name: 'See the table' }).click();
   await byTap(page, first);
+  await page.getByRole('button', { name: 'Why?' }).click();
   await expect(solved(page)).toBeVisible();
   await page.goto(`/puzzles/${kind.id}`);
   await expect(page.getByRole('link', { name: `Puzzle ${first.number}, looked up` })).toBeVisible();

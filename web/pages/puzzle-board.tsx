@@ -1,5 +1,4 @@
 /** A position that asks for one play, on the game's own board: what is sent from it is an answer. */
-import { Prompt } from '@parlour/felt/pieces/prompt';
 import type { Happening, Play, Seat, View } from '@parlour/kernel/game';
 import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { ComponentChildren, JSX } from 'preact';
@@ -25,14 +24,14 @@ export type PuzzleBoardProps = {
   readonly furnished: Furnished;
   readonly position: AskedPosition;
   readonly name: (seat: Seat) => string;
-  /** What is asked, or what was said to the answer. */
+  /** What is asked, or what was said to the answer: above the board, for what a board asks itself stands in its own place. */
   readonly says: string;
   /** Whether an answer is awaited. */
   readonly isAsked: boolean;
   answer(play: Play): Promise<'played' | 'refused'>;
   judge(play: Play): Promise<ToldRefusal | undefined>;
   past(): Promise<readonly Happening[]>;
-  /** The buttons beside what is asked. */
+  /** The buttons where a board has its own. */
   readonly children?: ComponentChildren;
 };
 
@@ -42,6 +41,9 @@ export function PuzzleBoard(props: PuzzleBoardProps): JSX.Element {
   const { hands, ...spread } = position;
   return (
     <div class={styles.board} data-open={hands.length > 0}>
+      <p class={styles.says} data-mine={isAsked}>
+        {says}
+      </p>
       <OpenHands hands={hands} name={name} />
       <div class={styles.table}>
         <Table
@@ -51,11 +53,7 @@ export function PuzzleBoard(props: PuzzleBoardProps): JSX.Element {
           judge={judge}
           past={past}
           read={file => worker().read(file)}
-          prompt={
-            <Prompt isMine={isAsked} says={says}>
-              {children}
-            </Prompt>
-          }
+          prompt={<div class={styles.actions}>{children}</div>}
         />
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** After a puzzle: the next one, and the result to share. */
+/** After a puzzle: the answer explained, the next one, and the result to share. */
 import { Action } from '@parlour/felt/pieces/prompt';
 import type { ListedKind } from '@parlour/games/puzzle-list';
 import { useSignal } from '@preact/signals';
@@ -7,28 +7,46 @@ import { dayOf } from '../daily.ts';
 import { worker } from '../host/worker-client.ts';
 import { nextNumber, puzzlePath, puzzleStreak, sharedPuzzle } from '../puzzles.ts';
 import { go } from '../router.tsx';
+import styles from './puzzle.module.css';
 import type { Puzzling } from './use-puzzle.ts';
 
-type EndProps = { readonly kind: ListedKind; readonly number: number; readonly puzzling: Puzzling };
+type EndProps = { readonly kind: ListedKind; readonly number: number; readonly puzzling: Puzzling; putAway(): void };
 
-export function PuzzleEnd({ kind, number, puzzling }: EndProps): JSX.Element {
+/** The answer explained, on a slip over the table. */
+export function PuzzleEnd({ kind, number, puzzling, putAway }: EndProps): JSX.Element {
   const said = useSignal('');
+  const { stand, solution, kept } = puzzling;
+  const share = async (): Promise<void> => {
+    if (!kept.value) return;
+    const streak = puzzleStreak(await worker().puzzles(), dayOf(new Date()));
+    const text = sharedPuzzle({ kind, kept: kept.value, streak });
+    said.value = await copied(`${text}\n${location.origin}${puzzlePath(kept.value)}`);
+  };
+  const head = stand.value === 'right' ? 'Right.' : `The answer: ${solution.value?.written ?? ''}.`;
+  return (
+    <section class={styles.slip} aria-label="The answer">
+      <p class={styles.why}>
+        {head} {solution.value?.why}
+      </p>
+      <div class={styles.ways}>
+        <NextPuzzle kind={kind} number={number} />
+        <Action onAct={() => void share()}>Share</Action>
+        <Action onAct={putAway}>See the table</Action>
+        <span role="status">{said.value}</span>
+      </div>
+    </section>
+  );
+}
+
+type NextProps = Pick<EndProps, 'kind' | 'number'>;
+
+export function NextPuzzle({ kind, number }: NextProps): JSX.Element {
   const next = async (): Promise<void> =>
     go(puzzlePath({ kind: kind.id, number: nextNumber(kind, number, await worker().puzzles()) }));
-  const share = async (): Promise<void> => {
-    const kept = puzzling.kept.value;
-    if (!kept) return;
-    const streak = puzzleStreak(await worker().puzzles(), dayOf(new Date()));
-    said.value = await copied(`${sharedPuzzle({ kind, kept, streak })}\n${location.origin}${puzzlePath(kept)}`);
-  };
   return (
-    <>
-      <Action tone="main" onAct={() => void next()} takesFocus>
-        Next puzzle
-      </Action>
-      <Action onAct={() => void share()}>Share</Action>
-      <span role="status">{said.value}</span>
-    </>
+    <Action tone="main" onAct={() => void next()} takesFocus>
+      Next puzzle
+    </Action>
   );
 }
 

@@ -24,7 +24,7 @@ import { Missing } from './missing.tsx';
 import { Notice } from './notice.tsx';
 import styles from './puzzle.module.css';
 import { PuzzleBoard } from './puzzle-board.tsx';
-import { PuzzleEnd } from './puzzle-end.tsx';
+import { NextPuzzle, PuzzleEnd } from './puzzle-end.tsx';
 import { PuzzleLog } from './puzzle-log.tsx';
 import tableStyles from './table.module.css';
 import { type Puzzling, usePuzzle, WRONG } from './use-puzzle.ts';
@@ -103,43 +103,37 @@ function PuzzleBar({ kind, number }: Asked): JSX.Element {
 function PuzzleTable({ asked, opened, puzzling }: LaidProps & { readonly puzzling: Puzzling }): JSX.Element {
   const { about, desk, furnished } = opened;
   const { stand, solution, show, answer } = puzzling;
-  const isRight = stand.value === 'right';
+  const isAway = useSignal(false);
   const found = solution.value;
+  const after = stand.value === 'right' ? found : undefined;
   const name = (seat: Seat): string => (seat === about.seat ? YOU : seatName(seat));
   return (
-    <PuzzleBoard
-      furnished={furnished}
-      position={{
-        view: isRight && found ? found.view : about.view,
-        fresh: isRight && found ? happeningsOf(found.heard) : [],
-        plays: isRight ? [] : about.plays,
-        more: about.more && !isRight,
-        advised: stand.value === 'shown' ? found?.play : undefined,
-        hands: about.hands,
-      }}
-      name={name}
-      says={saysOf(asked.kind.asks, puzzling)}
-      isAsked={found === undefined}
-      answer={answer}
-      judge={play => desk.judge(play)}
-      past={() => desk.past()}
-    >
-      {found ? <PuzzleEnd {...asked} puzzling={puzzling} /> : <Action onAct={() => void show()}>See the answer</Action>}
-    </PuzzleBoard>
+    <>
+      <PuzzleBoard
+        furnished={furnished}
+        position={{
+          view: after?.view ?? about.view,
+          fresh: after ? happeningsOf(after.heard) : [],
+          plays: after ? [] : about.plays,
+          more: about.more && !after,
+          advised: stand.value === 'shown' ? found?.play : undefined,
+          hands: about.hands,
+        }}
+        name={name}
+        says={saysOf(asked.kind.asks, puzzling)}
+        isAsked={found === undefined}
+        answer={answer}
+        judge={play => desk.judge(play)}
+        past={() => desk.past()}
+      >
+        {!found && <Action onAct={() => void show()}>See the answer</Action>}
+        {found && isAway.value && <NextPuzzle {...asked} />}
+        {found && isAway.value && <Action onAct={() => (isAway.value = false)}>Why?</Action>}
+      </PuzzleBoard>
+      {found && !isAway.value && <PuzzleEnd {...asked} puzzling={puzzling} putAway={() => (isAway.value = true)} />}
+    </>
   );
 }
 
-function saysOf(asks: string, { stand, refused, solution }: Puzzling): string {
-  switch (stand.value) {
-    case 'asked':
-      return asks;
-    case 'wrong':
-      return WRONG;
-    case 'refused':
-      return refused.value;
-    case 'right':
-      return `Right. ${solution.value?.why ?? ''}`;
-    case 'shown':
-      return `The answer: ${solution.value?.written ?? ''}. ${solution.value?.why ?? ''}`;
-  }
-}
+const saysOf = (asks: string, { stand, refused }: Puzzling): string =>
+  stand.value === 'wrong' ? WRONG : stand.value === 'refused' ? refused.value : asks;
