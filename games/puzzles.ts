@@ -4,7 +4,7 @@ import type { Play, Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { sayFault } from '@parlour/kernel/record';
 import { failure, type Result, success } from '@parlour/kernel/result';
-import { seatName } from '@parlour/kernel/saying';
+import { seatName, withNames } from '@parlour/kernel/saying';
 import { toldTo } from '@parlour/kernel/second-person';
 import type { Position, Puzzle, PuzzleKind } from '@parlour/players/puzzle';
 import { openMatch } from './open-record.ts';
@@ -65,5 +65,4 @@ export async function explained(
 }
 
 /** An explanation calls the seats by their numbers; whoever sits at one is called "you". */
-export const addressed = (text: string, seat: Seat): string =>
-  toldTo(seat, seatName, name => text.replaceAll(/\bSeat (\d+)\b/g, (_, number: string) => name(Number(number))));
+export const addressed = (text: string, seat: Seat): string => toldTo(seat, seatName, name => withNames(text, name));
