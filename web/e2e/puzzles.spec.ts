@@ -28,7 +28,8 @@ async function openPuzzle(page: Page, { kind, number }: Puzzle): Promise<void> {
   await expect(page.getByRole('button', { name: 'See the answer' })).toBeVisible();
 }
 
-const solved = (page: Page) => page.getByText(/^Right\. ./);
+const slip = (page: Page) => page.getByRole('region', { name: 'The answer' });
+const solved = (page: Page) => slip(page).getByText(/^Right\. ./);
 
 for (const kind of puzzleKinds) {
   test(`${kind.id} is solved by tap, and explained`, async ({ page }) => {
@@ -67,7 +68,7 @@ test('what is wrong is told and can be tried again; whoever looks the answer up 
   const kind = must(firstKind);
   const other = must(puzzlesOf(kind).find(puzzle => canSolve(puzzle) && puzzle.number !== first.number));
   await page.getByRole('button', { name: 'See the answer' }).click();
-  await expect(page.getByText(/^The answer: /)).toBeVisible();
+  await expect(slip(page).getByText(/^The answer: /)).toBeVisible();
   await page.getByRole('button', { name: 'See the table' }).click();
   await byTap(page, first);
   await page.getByRole('button', { name: 'Why?' }).click();

@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     {
       written: /^ask (\d+) (\w+)$/,
       touched: (page, [, seat, card]) => [
-        page.getByRole('list', { name: / wants$/ }).locator(`button[data-card="${card}"]`),
+        page.getByRole('list', { name: / wants$/ }).locator('button', { has: page.locator(`[data-face="${card}"]`) }),
         page.locator(`button[aria-label^="Ask Seat ${seat}"]`),
       ],
     },
