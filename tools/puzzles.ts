@@ -54,8 +54,10 @@ async function work({ kind: id, seed, numbers }: CoreJob): Promise<void> {
 
 async function check(boxed: BoxedKind): Promise<void> {
   const { puzzles } = packOf(boxed);
-  const faults = await withBar(puzzles.length, hear => checkPack(import.meta.filename, boxed, hear));
-  console.log(`${boxed.kind.id}: ${puzzles.length} puzzles, ${faults.length} faults`);
+  const { faults, changed } = await withBar(puzzles.length, hear => checkPack(import.meta.filename, boxed, hear));
+  console.log(
+    `${boxed.kind.id}: ${puzzles.length} puzzles, ${faults.length} faults, ${changed} found by somebody else now`,
+  );
   for (const fault of faults) console.error(`  ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -57,16 +57,30 @@ async function checkedAll(
   return checked;
 }
 
-/** Every fault of a pack, a sentence each. */
-export async function checkPack(script: string, boxed: BoxedKind, hear: () => void): Promise<string[]> {
+/** Players learn: when they find so large a part of a pack otherwise than is written there, it is to be graded anew. */
+const MOST_CHANGED = 0.25;
+
+/** Every fault of a pack, a sentence each, and how many puzzles are found by somebody else than is written there. */
+export async function checkPack(
+  script: string,
+  boxed: BoxedKind,
+  hear: () => void,
+): Promise<{ readonly faults: readonly string[]; readonly changed: number }> {
   const { puzzles } = packOf(boxed);
   const checked = await checkedAll(script, boxed, hear);
-  return puzzles.flatMap(({ number, found }) => {
-    const { fault, found: now } = checked.get(number) ?? { fault: `Puzzle ${number} was not checked.` };
-    if (fault !== undefined) return [fault];
-    return now === found ? [] : [`Puzzle ${number} is found by ${now} now, not by ${found}; --grade writes that down.`];
-  });
+  const missing = puzzles
+    .filter(({ number }) => !checked.has(number))
+    .map(({ number }) => `Puzzle ${number} was not checked.`);
+  const faults = [...checked.values()].flatMap(({ fault }) => fault ?? []);
+  const changed = changedIn(puzzles, number => checked.get(number)?.found).length;
+  const stale =
+    changed > MOST_CHANGED * puzzles.length ? ['Many are found by somebody else now: run it with --grade.'] : [];
+  return { faults: [...missing, ...faults, ...stale], changed };
 }
+
+/** The puzzles that somebody else finds now. */
+const changedIn = (puzzles: readonly Puzzle[], now: (number: number) => Puzzle['found'] | undefined): Puzzle[] =>
+  puzzles.filter(({ number, found }) => (now(number) ?? found) !== found);
 
 /** The same puzzles, with who finds them now; answers how many have changed. */
 export async function gradePack(script: string, boxed: BoxedKind, hear: () => void): Promise<number> {
@@ -74,5 +88,5 @@ export async function gradePack(script: string, boxed: BoxedKind, hear: () => vo
   const checked = await checkedAll(script, boxed, hear);
   const graded = puzzles.map(puzzle => ({ ...puzzle, found: checked.get(puzzle.number)?.found ?? puzzle.found }));
   writeFileSync(fileOf(boxed), writePack(boxed.kind, graded));
-  return graded.filter(({ found }, i) => found !== puzzles[i]?.found).length;
+  return changedIn(puzzles, number => graded[number - 1]?.found).length;
 }
