@@ -10,7 +10,7 @@ import type { Puzzle } from '@parlour/players/puzzle';
 import { expect, type Page, test } from '@playwright/test';
 import { listen } from './ear.ts';
 import { EVERY } from './every-screen.ts';
-import { firstVisit, rush } from './player.ts';
+import { CORNER, firstVisit, permitted, rush } from './player.ts';
 import { byKeys, byTap, canSolve } from './solving.ts';
 
 const GAMES = join(import.meta.dirname, '..', '..', 'games');
@@ -60,9 +60,22 @@ for (const kind of puzzleKinds) {
 const [firstKind] = puzzleKinds;
 const first = somePuzzle(must(firstKind));
 
-test('what is wrong is told and can be tried again; whoever looks the answer up has not solved it', async ({
-  page,
-}) => {
+test('what is wrong is told, and can be tried again', async ({ page }) => {
+  await rush(page);
+  const puzzle = must(puzzlesOf(must(puzzleKinds.find(({ id }) => id === 'nations-ending')))[0]);
+  await openPuzzle(page, puzzle);
+  await permitted(page)
+    .and(page.locator(`:not([data-card="${puzzle.answer}"])`))
+    .first()
+    .click(CORNER);
+  await expect(page.getByRole('main').getByText('That is not it.')).toBeVisible();
+  await byTap(page, puzzle);
+  await expect(solved(page)).toBeVisible();
+  await page.goto(`/puzzles/${puzzle.kind}`);
+  await expect(page.getByRole('link', { name: `Puzzle ${puzzle.number}, solved`, exact: true })).toBeVisible();
+});
+
+test('whoever looks the answer up has not solved it', async ({ page }) => {
   await rush(page);
   await openPuzzle(page, first);
   const kind = must(firstKind);
@@ -134,9 +147,9 @@ test('what is not there is said', async ({ page }) => {
   }
 });
 
-/** Wholly on the screen: nothing at a table scrolls. */
+/** Wholly on the screen: nothing at a table scrolls, but for a crossword. */
 const BEYOND = `[...document.querySelectorAll('[data-card], main button, h1')]
-  .filter(part => part.getClientRects().length > 0)
+  .filter(part => part.getClientRects().length > 0 && !part.closest('[data-grid]'))
   .filter(part => {
     const { left, top, right, bottom } = part.getBoundingClientRect();
     return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
