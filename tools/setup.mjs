@@ -82,6 +82,7 @@ const ENTRIES = [
   {
     worker: join(ROOT, 'cli', 'worker.ts'),
     thinker: join(ROOT, 'server', 'thinking', 'thinker.ts'),
+    checkpointer: join(ROOT, 'server', 'store', 'checkpointer.mjs'),
   },
 ];
 

@@ -1,11 +1,11 @@
-/** Work that is done in batches, one batch at a time: whatever comes while one is under way goes into the next. */
+/** Work that is done in batches: a lone job is done at once, and whatever comes while batches are under way goes into the next. */
 import { nth } from '@parlour/kernel/must';
 
-/** A lone job is done at once; the next batch begins when this many milliseconds have passed. */
-const INTERVAL = 20;
+/** While the database writes one batch it can be sent another. */
+const UNDER_WAY = 2;
 
 export type Batched<J, R> = {
-  /** Jobs of one batch have different keys: the second of a key waits for the next batch. */
+  /** Jobs of one key are done one after another, in their order. */
   readonly keyOf: (job: J) => string;
   /** The results stand in the order of the jobs. */
   readonly run: (jobs: readonly J[]) => Promise<readonly R[]>;
@@ -16,39 +16,45 @@ type Waiting<J, R> = { readonly job: J; done(result: R): void; failed(error: unk
 
 export function inBatches<J, R>(batched: Batched<J, R>): (job: J) => Promise<R> {
   let waiting: Waiting<J, R>[] = [];
-  let isBusy = false;
-  let begun = Number.NEGATIVE_INFINITY;
-  const next = (): void => {
-    const [batch, rest] = split(waiting, batched);
-    waiting = rest;
-    begun = performance.now();
-    void runBatch(batch, batched).then(() => {
-      isBusy = false;
-      if (waiting.length > 0) schedule();
-    });
-  };
+  let isAwaited = false;
+  let underWay = 0;
+  const busy = new Set<string>();
   const schedule = (): void => {
-    isBusy = true;
-    const pause = begun + INTERVAL - performance.now();
-    if (pause > 0) setTimeout(next, pause);
-    else setImmediate(next);
+    if (isAwaited || waiting.length === 0 || underWay >= UNDER_WAY) return;
+    isAwaited = true;
+    setImmediate(next);
+  };
+  const next = (): void => {
+    isAwaited = false;
+    const [batch, rest] = split(waiting, batched, busy);
+    if (batch.size === 0) return;
+    waiting = rest;
+    underWay += 1;
+    for (const key of batch.keys()) busy.add(key);
+    void runBatch([...batch.values()], batched).then(() => {
+      underWay -= 1;
+      for (const key of batch.keys()) busy.delete(key);
+      schedule();
+    });
   };
   return job =>
     new Promise((done, failed) => {
       waiting.push({ job, done, failed });
-      if (!isBusy) schedule();
+      schedule();
     });
 }
 
-function split<J, R>(waiting: Waiting<J, R>[], { keyOf, most }: Batched<J, R>): [Waiting<J, R>[], Waiting<J, R>[]] {
+type Split<J, R> = readonly [Map<string, Waiting<J, R>>, Waiting<J, R>[]];
+
+function split<J, R>(waiting: Waiting<J, R>[], { keyOf, most }: Batched<J, R>, busy: ReadonlySet<string>): Split<J, R> {
   const batch = new Map<string, Waiting<J, R>>();
   const rest: Waiting<J, R>[] = [];
   for (const item of waiting) {
     const key = keyOf(item.job);
-    if (batch.has(key) || batch.size >= most) rest.push(item);
+    if (busy.has(key) || batch.has(key) || batch.size >= most) rest.push(item);
     else batch.set(key, item);
   }
-  return [[...batch.values()], rest];
+  return [batch, rest];
 }
 
 async function runBatch<J, R>(batch: readonly Waiting<J, R>[], { run }: Batched<J, R>): Promise<void> {

@@ -1,43 +1,71 @@
 import { expect, it } from 'vitest';
 import { groupWrites } from './group.ts';
 
-const soon = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 100));
+const soon = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 50));
 
+/** A disk that is as slow as whoever holds it wants. */
 function groupWith(notes: string[]) {
-  return groupWrites({
+  const disk: { arrive?: () => void; fail?: (error: Error) => void; isSlow: boolean } = { isSlow: false };
+  const group = groupWrites({
     begin: () => notes.push('begin'),
     commit: () => notes.push('commit'),
     rollback: () => notes.push('rollback'),
     trouble: error => error as Error,
+    sync: () =>
+      new Promise((resolve, reject) => {
+        notes.push('sync');
+        if (!disk.isSlow) return resolve();
+        [disk.arrive, disk.fail] = [resolve, reject];
+      }),
   });
+  return { ...group, disk };
 }
 
-it('writes together what comes close together, and answers nobody before it is done', async () => {
+it('writes together what comes close together, and answers nobody before it is on the disk', async () => {
   const notes: string[] = [];
   const { write } = groupWith(notes);
   await Promise.all(['a', 'b', 'c'].map(name => write(() => notes.push(name)).then(() => notes.push(`${name} told`))));
-  expect(notes).toEqual(['begin', 'a', 'b', 'c', 'commit', 'a told', 'b told', 'c told']);
+  expect(notes).toEqual(['begin', 'a', 'b', 'c', 'commit', 'sync', 'a told', 'b told', 'c told']);
 });
 
-it('calls those who are gathered in their order, and takes what they write into the same transaction', async () => {
+it('takes what comes while the disk is slow into the next write, all of it together', async () => {
   const notes: string[] = [];
-  const { write, gather } = groupWith(notes);
-  for (const name of ['a', 'b']) {
-    gather(() => {
-      notes.push(`${name} called`);
-      void Promise.resolve().then(() => write(() => notes.push(name)));
-    });
-  }
+  const { write, disk } = groupWith(notes);
+  disk.isSlow = true;
+  const first = write(() => notes.push('a'));
   await soon();
-  expect(notes).toEqual(['a called', 'b called', 'begin', 'a', 'b', 'commit']);
+  const rest = ['b', 'c'].map(name => write(() => notes.push(name)));
+  await soon();
+  expect(notes).toEqual(['begin', 'a', 'commit', 'sync']);
+  disk.isSlow = false;
+  disk.arrive!();
+  await Promise.all([first, ...rest]);
+  expect(notes).toEqual(['begin', 'a', 'commit', 'sync', 'begin', 'b', 'c', 'commit', 'sync']);
 });
 
-it('also calls who comes while others are called', async () => {
+it('calls those who are gathered in their order, also while the disk is slow', async () => {
   const notes: string[] = [];
-  const { gather } = groupWith(notes);
-  gather(() => gather(() => notes.push('called')));
+  const { write, gather, disk } = groupWith(notes);
+  disk.isSlow = true;
+  void write(() => notes.push('a'));
   await soon();
-  expect(notes).toEqual(['called']);
+  gather(() => gather(() => notes.push('b called')));
+  gather(() => notes.push('c called'));
+  await soon();
+  expect(notes).toEqual(['begin', 'a', 'commit', 'sync', 'c called', 'b called']);
+});
+
+it('is settled when nothing is on its way', async () => {
+  const notes: string[] = [];
+  const { write, settled, disk } = groupWith(notes);
+  await settled();
+  disk.isSlow = true;
+  void write(() => notes.push('a')).then(() => notes.push('told'));
+  await soon();
+  const still = settled().then(() => notes.push('settled'));
+  disk.arrive!();
+  await still;
+  expect(notes).toEqual(['begin', 'a', 'commit', 'sync', 'told', 'settled']);
 });
 
 it('tells all of a group when it fails, and none of it is kept', async () => {
@@ -49,4 +77,16 @@ it('tells all of a group when it fails, and none of it is kept', async () => {
   const outcomes = await Promise.allSettled([write(() => notes.push('a')), write(full)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(notes).toEqual(['begin', 'a', 'rollback']);
+});
+
+it('tells all of a group when the disk fails, and goes on with the next', async () => {
+  const notes: string[] = [];
+  const { write, disk } = groupWith(notes);
+  disk.isSlow = true;
+  const lost = write(() => 'a');
+  await soon();
+  disk.fail!(new Error('broken'));
+  await expect(lost).rejects.toThrow('broken');
+  disk.isSlow = false;
+  expect(await write(() => 'b')).toBe('b');
 });

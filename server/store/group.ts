@@ -1,55 +1,45 @@
 /**
- * Group commit: writes that come close together share one transaction, and one write to the disk. Whoever is going to write
- * can be gathered for the next one too: what is done at once for many costs the processor less than one by one.
+ * Group commit: what comes while the last write is on its way to the disk shares the next transaction and the next write. A
+ * lone write waits for nobody, and nobody waits for the disk but whoever is to be answered by it.
  */
-
-/** A lone write goes to the disk at once; the next waits until this many milliseconds have passed. */
-const INTERVAL = 33;
 
 export type Transaction = {
   begin(): void;
   commit(): void;
   rollback(): void;
+  /** Resolves once all that was committed before is on the disk. */
+  sync(): Promise<void>;
   trouble(error: unknown): Error;
 };
 
 type Job = { readonly run: () => unknown; done(value: unknown): void; failed(error: Error): void };
 
 export type Group = {
+  /** Answers when it is on the disk. */
   write<T>(run: () => T): Promise<T>;
-  /** Calls somebody just before the next write. */
+  /** Calls somebody together with whoever else has come meanwhile: done at once for many costs the processor less. */
   gather(call: () => void): void;
+  /** Resolves when nothing is on its way to the disk: what is read then is there to stay. */
+  settled(): Promise<void>;
 };
 
 export function groupWrites(transaction: Transaction): Group {
-  let calls: (() => void)[] = [];
   let jobs: Job[] = [];
-  let last = Number.NEGATIVE_INFINITY;
   let isAwaited = false;
+  let writing: Promise<void> | undefined;
   const schedule = (): void => {
-    if (isAwaited) return;
+    if (isAwaited || writing) return;
     isAwaited = true;
-    const wait = last + INTERVAL - performance.now();
-    if (wait > 0) setTimeout(begin, wait);
-    else setImmediate(begin);
-  };
-  /** What those who are called want to write is known only when their promises have been kept. */
-  const begin = (): void => {
-    const gathered = calls;
-    calls = [];
-    for (const call of gathered) call();
-    if (gathered.length > 0) setImmediate(flush);
-    else flush();
+    setImmediate(flush);
   };
   const flush = (): void => {
     const group = jobs;
     jobs = [];
     isAwaited = false;
-    if (group.length > 0) {
-      runGroup(transaction, group);
-      last = performance.now();
-    }
-    if (calls.length > 0) schedule();
+    writing = writeGroup(transaction, group).then(() => {
+      writing = undefined;
+      if (jobs.length > 0) schedule();
+    });
   };
   return {
     write: run =>
@@ -57,23 +47,45 @@ export function groupWrites(transaction: Transaction): Group {
         jobs.push({ run, done: done as Job['done'], failed });
         schedule();
       }),
-    gather(call) {
-      calls.push(call);
-      schedule();
-    },
+    gather: together(),
+    settled: async () => writing,
   };
 }
 
-/** All or nothing: nobody is answered before the commit, and if it fails nobody is told that it is done. */
-function runGroup(transaction: Transaction, jobs: readonly Job[]): void {
+/** Those who come in one turn of the loop are called at its end, in their order. */
+function together(): Group['gather'] {
+  let calls: (() => void)[] = [];
+  const callAll = (): void => {
+    const gathered = calls;
+    calls = [];
+    for (const call of gathered) call();
+  };
+  return call => {
+    if (calls.length === 0) setImmediate(callAll);
+    calls.push(call);
+  };
+}
+
+/** All or nothing: nobody is answered before it is on the disk, and if it fails nobody is told that it is done. */
+async function writeGroup(transaction: Transaction, jobs: readonly Job[]): Promise<void> {
+  try {
+    const values = commitAll(transaction, jobs);
+    await transaction.sync();
+    for (const [i, job] of jobs.entries()) job.done(values[i]);
+  } catch (error) {
+    const trouble = transaction.trouble(error);
+    for (const job of jobs) job.failed(trouble);
+  }
+}
+
+function commitAll(transaction: Transaction, jobs: readonly Job[]): unknown[] {
   try {
     transaction.begin();
     const values = jobs.map(job => job.run());
     transaction.commit();
-    for (const [i, job] of jobs.entries()) job.done(values[i]);
+    return values;
   } catch (error) {
     transaction.rollback();
-    const trouble = transaction.trouble(error);
-    for (const job of jobs) job.failed(trouble);
+    throw error;
   }
 }

@@ -16,19 +16,25 @@ import { type Db, type OpenFile, openBeside, openFile, reading } from './sqlite-
 import { troubleOf } from './sqlite-trouble.ts';
 import { sqliteUpkeep } from './sqlite-upkeep.ts';
 import { FIRST_LOOK, LOOKED_THROUGH, UNSEEN } from './upkeep.ts';
+import { mindWriteAhead, type WriteAhead } from './write-ahead.ts';
 
-export const sqliteStore = (file: string, now: () => number = realClock.now): TableStore =>
-  storeIn(openFile(file), now);
+export function sqliteStore(given: string, now: () => number = realClock.now): TableStore {
+  const opened = openFile(given);
+  return storeIn(opened, now, mindWriteAhead(opened.db, opened.file));
+}
 
-/** The same file for an operator, while the server that has it goes on. */
-export const sqliteBeside = (file: string): TableStore => storeIn(openBeside(file), realClock.now);
+/** The same file for an operator, while the server that has it goes on. What they commit is on the disk at once. */
+export const sqliteBeside = (file: string): TableStore => storeIn(openBeside(file), realClock.now, AT_ONCE);
 
-function storeIn({ db, file, close }: OpenFile, now: () => number): TableStore {
+const AT_ONCE: WriteAhead = { sync: async () => undefined, close: async () => undefined };
+
+function storeIn({ db, file, close }: OpenFile, now: () => number, ahead: WriteAhead): TableStore {
   const sql = prepare(db);
-  const { write, gather } = groupWrites({
+  const { write, gather, settled } = groupWrites({
     begin: () => sql.begin.run(),
     commit: () => sql.commit.run(),
     rollback: () => db.inTransaction && db.exec('rollback'),
+    sync: ahead.sync,
     trouble: error => troubleOf(error, file),
   });
   const at = (due: number | null): number | null => (due === null ? null : now() + due);
@@ -40,8 +46,14 @@ function storeIn({ db, file, close }: OpenFile, now: () => number): TableStore {
     renew: renewals =>
       write(() => new Map(renewals.flatMap(renewal => renew(sql, renewal, at(renewal.due), at(HELD_ON))))),
     key: (name, make) => write(() => keyOf(sql, name, make)),
-    read: async (id, from) => sql.read.all(id, from).map(row => JSON.parse(row.entry)),
-    heads: async ids => new Map(ids.map(id => [id, headOf(sql, id)] as const).filter(([, head]) => head > 0)),
+    async read(id, from) {
+      await settled();
+      return sql.read.all(id, from).map(row => JSON.parse(row.entry));
+    },
+    async heads(ids) {
+      await settled();
+      return new Map(ids.map(id => [id, headOf(sql, id)] as const).filter(([, head]) => head > 0));
+    },
     // Only one server can have the file, so there are no others.
     tally: async () => new Map(),
     find: async by => foundRow('id' in by ? sql.byId.get(by.id) : sql.byCode.get(by.code)),
@@ -50,6 +62,7 @@ function storeIn({ db, file, close }: OpenFile, now: () => number): TableStore {
     gather,
     async close() {
       await write(() => undefined);
+      await ahead.close();
       close();
     },
   };

@@ -433,6 +433,18 @@ describe('the SQLite file', () => {
     await copy.close();
   });
 
+  it('is written ahead of by a few megabytes at most, however much is played', async () => {
+    const store = sqliteStore(file('busy.db'));
+    await store.lay(row('a'), [entry(1)], null);
+    for (let n = 2; n <= 2500; n++) await store.append('a', [entry(n)]);
+    expect(statSync(file('busy.db-wal')).size).toBeLessThan(8 * 1024 * 1024);
+    expect(statSync(file('busy.db')).size).toBeGreaterThan(100_000);
+    await store.close();
+    const again = sqliteStore(file('busy.db'));
+    expect(await again.read('a', 1)).toHaveLength(2500);
+    await again.close();
+  });
+
   it('is refused and left alone if it is no database, damaged, or newer', async () => {
     writeFileSync(file('text.db'), 'Dear diary,\n'.repeat(500));
     expect(() => sqliteStore(file('text.db'))).toThrow(/text\.db is damaged or is no Parlour database/);
