@@ -23,7 +23,8 @@ const COST = {
   databaseEntry: 0.025,
   flush: 1,
 };
-const INTERVAL = 20;
+/** As in server/store/batch.ts. */
+const [UNDER_WAY, APART] = [2, 5] as const;
 const CORES = 8;
 const SECONDS = 4;
 
@@ -62,7 +63,7 @@ function work(by: Hands, at: number, takes: number): number {
   return done;
 }
 
-type Server = { readonly cpu: Hands; waiting: number[]; isWriting: boolean; lastBatch: number };
+type Server = { readonly cpu: Hands; waiting: number[]; isAwaited: boolean; underWay: number; lastBatch: number };
 
 type Event = { readonly at: number; readonly run: (now: number) => void };
 
@@ -80,6 +81,8 @@ function simulate(site: Site): CpuRow {
   const write = (server: Server, now: number): void => {
     const batch = server.waiting;
     server.waiting = [];
+    server.isAwaited = false;
+    server.underWay += 1;
     server.lastBatch = now;
     [batches, entries] = [batches + 1, entries + batch.length];
     const sent = work(server.cpu, now, COST.sendBatch);
@@ -89,12 +92,13 @@ function simulate(site: Site): CpuRow {
     });
   };
   const schedule = (server: Server, now: number): void => {
-    server.isWriting = true;
-    queue.add(Math.max(now, server.lastBatch + INTERVAL), at => write(server, at));
+    if (server.isAwaited || server.waiting.length === 0 || server.underWay >= UNDER_WAY) return;
+    server.isAwaited = true;
+    queue.add(Math.max(now, server.lastBatch + APART), at => write(server, at));
   };
   const written = (server: Server, batch: readonly number[], now: number): void => {
-    server.isWriting = false;
-    if (server.waiting.length > 0) schedule(server, now);
+    server.underWay -= 1;
+    schedule(server, now);
     for (const came of batch) {
       const told = work(server.cpu, now, COST.tell);
       times.push(told - came);
@@ -106,7 +110,7 @@ function simulate(site: Site): CpuRow {
     const server = nth(servers, random.below(servers.length));
     queue.add(work(server.cpu, now, COST.judge), judged => {
       server.waiting.push(now);
-      if (!server.isWriting) schedule(server, judged);
+      schedule(server, judged);
     });
   };
   queue.add(0, arrive);
@@ -128,7 +132,13 @@ function simulate(site: Site): CpuRow {
   };
 }
 
-const newServer = (): Server => ({ cpu: hands(1), waiting: [], isWriting: false, lastBatch: Number.NEGATIVE_INFINITY });
+const newServer = (): Server => ({
+  cpu: hands(1),
+  waiting: [],
+  isAwaited: false,
+  underWay: 0,
+  lastBatch: Number.NEGATIVE_INFINITY,
+});
 const other = (servers: readonly Server[], random: Random): Hands => nth(servers, random.below(servers.length)).cpu;
 const chance = (random: Random): number => random.below(1 << 24) / (1 << 24);
 

@@ -1,8 +1,12 @@
 /** Work that is done in batches: a lone job is done at once, and whatever comes while batches are under way goes into the next. */
 import { nth } from '@parlour/kernel/must';
 
-/** While the database writes one batch it can be sent another. */
+/**
+ * While the database writes one batch it can be sent another. A batch costs either end as much as many entries in it, so the
+ * next does not begin before so many milliseconds have passed; a lone job has nothing to wait for.
+ */
 const UNDER_WAY = 2;
+const APART = 5;
 
 export type Batched<J, R> = {
   /** Jobs of one key are done one after another, in their order. */
@@ -18,11 +22,14 @@ export function inBatches<J, R>(batched: Batched<J, R>): (job: J) => Promise<R> 
   let waiting: Waiting<J, R>[] = [];
   let isAwaited = false;
   let underWay = 0;
+  let begun = Number.NEGATIVE_INFINITY;
   const busy = new Set<string>();
   const schedule = (): void => {
     if (isAwaited || waiting.length === 0 || underWay >= UNDER_WAY) return;
     isAwaited = true;
-    setImmediate(next);
+    const pause = begun + APART - performance.now();
+    if (pause > 0) setTimeout(next, pause);
+    else setImmediate(next);
   };
   const next = (): void => {
     isAwaited = false;
@@ -30,6 +37,7 @@ export function inBatches<J, R>(batched: Batched<J, R>): (job: J) => Promise<R> 
     if (batch.size === 0) return;
     waiting = rest;
     underWay += 1;
+    begun = performance.now();
     for (const key of batch.keys()) busy.add(key);
     void runBatch([...batch.values()], batched).then(() => {
       underWay -= 1;
