@@ -64,5 +64,10 @@ export async function explained(
   return addressed((await openKind(kind, read)).explain(opened, opened.answer), opened.seat);
 }
 
+const PEOPLE = ['Ada', 'Ben', 'Clara', 'Dora', 'Emil', 'Flora', 'Gus', 'Hetty', 'Ivo', 'Jane', 'Karl', 'Lotte'];
+
+/** Nobody is known who sat there; people have names all the same. */
+export const personAt = (seat: Seat): string => PEOPLE[seat] ?? seatName(seat);
+
 /** An explanation calls the seats by their numbers; whoever sits at one is called "you". */
-export const addressed = (text: string, seat: Seat): string => toldTo(seat, seatName, name => withNames(text, name));
+export const addressed = (text: string, seat: Seat): string => toldTo(seat, personAt, name => withNames(text, name));

@@ -65,8 +65,8 @@ describe('a result to share', () => {
 
 describe('an explanation', () => {
   it('calls whoever sits there you', () => {
-    expect(addressed('Seat 2 takes it, because Seat 12 is out of the suit.', 2)).toBe(
-      'You take it, because Seat 12 is out of the suit.',
+    expect(addressed('Seat 2 takes it, because Seat 11 is out of the suit.', 2)).toBe(
+      'You take it, because Lotte is out of the suit.',
     );
   });
 });

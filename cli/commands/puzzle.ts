@@ -7,11 +7,10 @@ import {
   puzzleKinds,
   puzzleOfDay,
 } from '@parlour/games/puzzle-list';
-import { explained, loadPuzzles, type OpenedPuzzle, openPuzzle } from '@parlour/games/puzzles';
+import { explained, loadPuzzles, type OpenedPuzzle, openPuzzle, personAt } from '@parlour/games/puzzles';
 import { noticed } from '@parlour/kernel/match';
 import { must } from '@parlour/kernel/must';
 import { valueOr } from '@parlour/kernel/result';
-import { seatName } from '@parlour/kernel/saying';
 import { toldTo } from '@parlour/kernel/second-person';
 import pc from 'picocolors';
 import { readData } from '../data.ts';
@@ -55,7 +54,7 @@ function listKinds(): void {
 function ask(asked: Asked, opened: OpenedPuzzle): Promise<void> {
   const { match, seat } = opened;
   return new Promise(finish => {
-    const offers = offersOf(match.game, match.state, seat, seatName);
+    const offers = offersOf(match.game, match.state, seat, personAt);
     const queue = lineQueue(line => hear(asking, line.trim()), tellFault);
     const terminal = openTerminal({
       hear: queue.add,
@@ -90,12 +89,12 @@ function show({ kind, match: { game, state, seating }, seat, terminal }: Asking)
   terminal.print(game.show(game.view(state, seat)));
   if (!kind.open) return;
   for (let other = 0; other < seating.count; other++) {
-    if (other !== seat) terminal.print(`${seatName(other)}: ${(game.view(state, other).hand ?? []).join(' ')}`);
+    if (other !== seat) terminal.print(`${personAt(other)}: ${(game.view(state, other).hand ?? []).join(' ')}`);
   }
 }
 
 const heardBy = ({ match, seat }: OpenedPuzzle): string[] =>
-  match.happenings.map(happening => toldTo(seat, seatName, name => match.game.say(noticed(happening, seat), name)));
+  match.happenings.map(happening => toldTo(seat, personAt, name => match.game.say(noticed(happening, seat), name)));
 
 async function hear(asking: Asking, line: string): Promise<void> {
   const { terminal, offers } = asking;
@@ -126,7 +125,7 @@ async function answer(asking: Asking, line: string): Promise<void> {
   if (meaning.is === 'nothing') return terminal.print('  That is no play. "plays" lists what is permitted.');
   if (meaning.is === 'several') return terminal.print(listOffers(meaning.offers, 'some'));
   const refusal = game.refuse(state, seat, meaning.play);
-  if (refusal) return terminal.print(`  ${game.sayRefusal(refusal, seatName)} (${refusal.clause})`);
+  if (refusal) return terminal.print(`  ${game.sayRefusal(refusal, personAt)} (${refusal.clause})`);
   if (game.write(meaning.play) === game.write(asking.answer)) return end(asking, 'Right:');
   process.exitCode = FAULTY;
   terminal.print('  That is not it. Try another play, or type "answer".');

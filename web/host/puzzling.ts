@@ -1,14 +1,14 @@
 /** A puzzle opened in the worker: what its chair sees, whether a play is the answer, and the answer explained. */
 import { findPuzzleKind, type ListedKind, type WhichPuzzle } from '@parlour/games/puzzle-list';
 import type { PuzzlePack } from '@parlour/games/puzzle-pack';
-import { explained, loadPuzzles, type OpenedPuzzle, openPuzzle } from '@parlour/games/puzzles';
+import { explained, loadPuzzles, type OpenedPuzzle, openPuzzle, personAt } from '@parlour/games/puzzles';
 import type { ReadFile } from '@parlour/games/shelf';
 import type { Game, Happening, Play, Seat, View } from '@parlour/kernel/game';
 import { noticed } from '@parlour/kernel/match';
 import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { failure, type Result, success, sure } from '@parlour/kernel/result';
-import { seatName, type ToldRefusal, tellRefusal } from '@parlour/kernel/saying';
+import { type ToldRefusal, tellRefusal } from '@parlour/kernel/saying';
 import { fairCut } from '@parlour/table/snapshot';
 import { type ProxyMarked, proxy } from 'comlink';
 import { tellAll } from './sentences.ts';
@@ -99,7 +99,7 @@ function aboutOf(opened: OpenedPuzzle, { kind }: WhichPuzzle): PuzzleAbout {
     plays: plays.length > OFFERED ? fairCut(plays, OFFERED) : plays,
     more: plays.length > OFFERED,
     hands: isOpen ? handsBeside(opened) : [],
-    heard: tellAll(game, pastOf(opened), { name: seatName, to: seat }),
+    heard: tellAll(game, pastOf(opened), { name: personAt, to: seat }),
   };
 }
 
@@ -117,7 +117,7 @@ const pastOf = ({ match, seat }: OpenedPuzzle): Happening[] =>
 function refusalOf({ match: { game, state }, seat }: OpenedPuzzle, play: Play): ToldRefusal | undefined {
   if (!game.isPlay(play)) return undefined;
   const refusal = game.refuse(state, seat, play);
-  return refusal && tellRefusal(game, refusal, { name: seatName, reader: 'board' });
+  return refusal && tellRefusal(game, refusal, { name: personAt, reader: 'board' });
 }
 
 function attempt(opened: OpenedPuzzle, play: Play): PuzzleTried {
@@ -137,9 +137,9 @@ async function solve(read: ReadFile, { kind: id }: WhichPuzzle, opened: OpenedPu
     written: inWords(game, answer, match.state, seat),
     why: await explained(must(findPuzzleKind(id)), opened, read),
     view: game.view(state, seat),
-    heard: tellAll(game, seen, { name: seatName, to: seat }, match.happenings.length),
+    heard: tellAll(game, seen, { name: personAt, to: seat }, match.happenings.length),
   };
 }
 
 const inWords = (game: Game, play: Play, state: unknown, seat: Seat): string =>
-  game.sayPlay?.(play, seatName, game.view(state, seat)) ?? game.write(play);
+  game.sayPlay?.(play, personAt, game.view(state, seat)) ?? game.write(play);

@@ -4,9 +4,9 @@ import { PackProvider } from '@parlour/felt/pack';
 import { Action } from '@parlour/felt/pieces/prompt';
 import { Strip } from '@parlour/felt/pieces/strip';
 import { finderOf, findPuzzleKind, type ListedKind, puzzleOfDay } from '@parlour/games/puzzle-list';
+import { personAt } from '@parlour/games/puzzles';
 import type { Seat } from '@parlour/kernel/game';
 import { type Result, success } from '@parlour/kernel/result';
-import { seatName } from '@parlour/kernel/saying';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -106,7 +106,7 @@ function PuzzleTable({ asked, opened, puzzling }: LaidProps & { readonly puzzlin
   const isAway = useSignal(false);
   const found = solution.value;
   const after = stand.value === 'right' ? found : undefined;
-  const name = (seat: Seat): string => (seat === about.seat ? YOU : seatName(seat));
+  const name = (seat: Seat): string => (seat === about.seat ? YOU : personAt(seat));
   return (
     <>
       <PuzzleBoard
