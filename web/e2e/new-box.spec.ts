@@ -17,6 +17,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 let house: House & { readonly said: string };
 
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   house = await anotherHouse('snap-dragon', 'Snap Dragon');
 });
 

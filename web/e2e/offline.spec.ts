@@ -8,7 +8,7 @@ test('after the first visit all nine games are played without a network', async 
   await firstVisit(page);
   await context.setOffline(true);
   await page.reload();
-  const boxes = page.getByRole('main').getByRole('link');
+  const boxes = page.getByRole('main').locator('a[href^="/box/"]');
   await expect(boxes).toHaveCount(4);
   const paths = await boxes.evaluateAll(links => links.map(link => link.getAttribute('href')!));
   let games = 0;

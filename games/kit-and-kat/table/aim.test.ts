@@ -29,7 +29,7 @@ describe('what stands on the button of a shout', () => {
 
   it('[KK-18r] says so while nothing may be shouted at, and would mean whoever is to play', () => {
     for (const window of [null, { seat: 0, since: 3 }]) {
-      expect(said({ window })).toBe('nothing to shout at yet');
+      expect(said({ window })).toBe('nothing to shout at');
       expect(aimIn(view({ window }))).toMatchObject({ at: 2, open: false });
     }
     expect(aimIn(view())).toMatchObject({ at: 1, open: true });

@@ -32,7 +32,7 @@ function lastDeed({ notes, window }: KitView, at: Seat): Card | undefined {
 
 export function sayAim({ at, card, silent, open }: Aim, name: (seat: Seat) => string): string {
   if (silent) return `silent about ${name(at)}’s turn`;
-  if (!open) return 'nothing to shout at yet';
+  if (!open) return 'nothing to shout at';
   return card === undefined ? `a mistake by ${name(at)}?` : `${name(at)}: ${card}?`;
 }
 

@@ -81,7 +81,7 @@ function Book({ view, book, row, name, open }: BookProps): JSX.Element {
       )}
       {standingAstray(view, row).length > 0 && (
         <span class={styles.astray} aria-hidden="true">
-          wrong, stands
+          wrong<span class={styles.stands}>, stands</span>
         </span>
       )}
       <span class={styles.waits} aria-hidden="true">
