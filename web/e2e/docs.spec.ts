@@ -23,7 +23,10 @@ function complaints(page: Page): string[] {
 test('from the shelf to a page that was searched for, by keys alone', async ({ page }) => {
   const heard = complaints(page);
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: /^How it is made/ }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^How it is made/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parlour, explained');
   await expect(field(page)).toBeVisible();
   await page.keyboard.press('/');

@@ -6,18 +6,15 @@ import { weighed } from '@parlour/players/weighing';
 import type { NationsPlay } from '../../rules/judge.ts';
 import { type CardIndex, indexOf } from '../../rules/pack.ts';
 import type { NationsParts } from '../../rules/parts.ts';
-import { newDice } from '../fast.ts';
 import { type Aim, forTricks } from '../levels/aims.ts';
 import { candidates, type Position, positionOf } from '../levels/position.ts';
 import { type Dealer, layWorld, type Tally, tryByBook, tryOpen, worthIn } from '../levels/trials.ts';
 import { areEqual } from '../worlds/decisions.ts';
-import { newSampler, startFrom, stir } from '../worlds/sampler.ts';
+import { inRowsOf } from '../worlds/rows.ts';
 import { callAim } from './call.ts';
 
 /** Worlds of one row grow out of each other, so that only their average is a sample that stands for itself. */
 const ROW = 6;
-const FIRST = 100;
-const MORE = 20;
 /** With so few cards left, what everybody's best play would give counts as much as what the book gives. */
 const ENDING = 5;
 
@@ -66,7 +63,7 @@ function* weighCards(
   cards: readonly CardIndex[],
   aims: readonly Aim[],
 ): Generator<void, readonly Worths[]> {
-  const fill = dealerFor(situation, position);
+  const fill = inRowsOf(ROW)(situation, position);
   const all = aims.map((): Worths => cards.map(() => []));
   for (let row = 0; row < situation.budget / ROW; row++) {
     const tallies = aims.map(() => cards.map((card): Tally => ({ card, sum: 0 })));
@@ -89,16 +86,4 @@ function tryWorld(position: Position, tallies: readonly Tally[], aim: Aim): void
   const isEnding = position.deal.left <= ENDING;
   tryByBook(tallies, isEnding ? tricks => worth(tricks) / 2 : worth);
   if (isEnding) tryOpen(tallies, tricks => worth(tricks) / 2);
-}
-
-/** Every row begins with a fair sample. */
-function dealerFor({ game, view, random }: Situation<NationsParts>, position: Position): Dealer {
-  const sampler = newSampler(position.view, position.past, newDice(random));
-  let worlds = 0;
-  return hands => {
-    const begins = worlds++ % ROW === 0;
-    if (begins) startFrom(sampler, game.imagine(view, random).hands);
-    stir(sampler, begins ? FIRST : MORE);
-    hands.set(sampler.hands);
-  };
 }
