@@ -8,7 +8,7 @@ import { type CardIndex, indexOf } from '../../rules/pack.ts';
 import type { NationsParts } from '../../rules/parts.ts';
 import { type Aim, forTricks } from '../levels/aims.ts';
 import { candidates, type Position, positionOf } from '../levels/position.ts';
-import { type Dealer, layWorld, type Tally, tryByBook, tryOpen, worthIn } from '../levels/trials.ts';
+import { layWorld, type Tally, tryByBook, tryOpen, worthIn } from '../levels/trials.ts';
 import { areEqual } from '../worlds/decisions.ts';
 import { inRowsOf } from '../worlds/rows.ts';
 import { callAim } from './call.ts';
