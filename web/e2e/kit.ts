@@ -39,7 +39,7 @@ export async function playOn(page: Page): Promise<void> {
   );
   const kitten = tops.findIndex(top => waits.has(top));
   if (kitten >= 0) return places(page).nth(kitten).click();
-  const pass = page.getByRole('button', { name: 'Pass' });
+  const pass = page.getByRole('button', { name: 'Pass', exact: true });
   if (await pass.isVisible()) return pass.click();
   const last = names.at(-1);
   // An empty hand is filled at once: whoever looked in between looks again.

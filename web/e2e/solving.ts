@@ -1,4 +1,5 @@
 /** A person who solves puzzles: does what an answer says, by tap or by keys, at the board of each game. */
+import { personAt } from '@parlour/games/puzzles';
 import { must } from '@parlour/kernel/must';
 import type { Puzzle } from '@parlour/players/puzzle';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -21,7 +22,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
       written: /^ask (\d+) (\w+)$/,
       touched: (page, [, seat, card]) => [
         page.getByRole('list', { name: / wants$/ }).locator('button', { has: page.locator(`[data-face="${card}"]`) }),
-        page.locator(`button[aria-label^="Ask Seat ${seat}"]`),
+        page.locator(`button[aria-label^="Ask ${personAt(Number(seat))}"]`),
       ],
     },
   ],

@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import type { TableController } from '../controller.ts';
 import { joined } from '../cut-word.ts';
 import { namingOf } from '../host/sentences.ts';
+import type { KeptRecord } from '../host/store.ts';
 import type { TableView } from '../host/table-handle.ts';
 import { worker } from '../host/worker-client.ts';
 import { go } from '../router.tsx';
@@ -54,9 +55,19 @@ function Wishing({ sight }: Pick<WaysProps, 'sight'>): JSX.Element | null {
   return willing.length > 0 ? <p role="status">{joined(willing.map(name))} would like another game.</p> : null;
 }
 
+/** A record is written while the end is shown; whoever is quicker waits a moment for it. */
+async function recordSoon(id: string): Promise<KeptRecord | undefined> {
+  for (let tries = 0; tries < 20; tries++) {
+    const record = await worker().record(id);
+    if (record) return record;
+    await new Promise(resolve => setTimeout(resolve, 150));
+  }
+  return undefined;
+}
+
 /** The link is the whole game; where nothing can be put on the clipboard it is shown. */
 async function share(id: string): Promise<string> {
-  const record = await worker().record(id);
+  const record = await recordSoon(id);
   if (!record) return 'The record of this game is still being written.';
   const link = `${location.origin}/replay#${await pack(record)}`;
   try {
