@@ -13,11 +13,11 @@ export type Errand = { readonly command: string; readonly key: string; readonly 
 /** How one thread asks another: what is said over the port is announced in shared memory. */
 export type Waiting = { readonly port: MessagePort; readonly rung: Int32Array };
 
-/** Stands still until it is answered. */
+/** Stands still until it is answered. A thread can also be woken by the bell for the answer before, if that rang late. */
 export function askAndWait({ port, rung }: Waiting, wish: Errand): ProgramHeard {
   const before = Atomics.load(rung, 0);
   port.postMessage(wish);
-  Atomics.wait(rung, 0, before);
+  while (Atomics.load(rung, 0) === before) Atomics.wait(rung, 0, before);
   return receiveMessageOnPort(port)?.message;
 }
 
