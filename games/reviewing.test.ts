@@ -4,8 +4,8 @@ import { viewFrom } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
 import { type FairMoment, momentsOf } from '@parlour/players/fairness';
-import type { Situation } from '@parlour/players/player';
 import type { Reviewing } from '@parlour/players/review';
+import { situationAt } from '@parlour/players/situation';
 import { describe, expect, it } from 'vitest';
 import { readData } from './node.ts';
 import { reviewingOf } from './reviewing.ts';
@@ -17,16 +17,8 @@ const SMALL = 24;
 
 /** What a review says of a moment in the true world, or in one that looks alike to the seat. */
 function saidOf(reviewing: Reviewing, { match, seat }: FairMoment, state: unknown, played: Play): unknown {
-  const { game } = match;
-  const situation: Situation = {
-    game,
-    seat,
-    view: viewFrom({ ...match, state }, seat),
-    plays: game.plays(state, seat),
-    awaited: true,
-    random: seeded('review'),
-    budget: Math.min(SMALL, reviewing.budget),
-  };
+  const budget = Math.min(SMALL, reviewing.budget);
+  const situation = { ...situationAt({ ...match, state }, seat, 'review', budget), awaited: true };
   if (reviewing.isDecision && !reviewing.isDecision(situation, played)) return 'no decision';
   const work = reviewing.weigh(situation, played);
   for (let next = work.next(); ; next = work.next())

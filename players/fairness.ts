@@ -6,6 +6,7 @@ import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { pick, seeded } from '@parlour/kernel/random';
 import type { Character, Thought } from './player.ts';
+import { situationAt } from './situation.ts';
 import { think } from './think.ts';
 
 /** A moment of a match at which a seat may act. */
@@ -46,15 +47,5 @@ function thoughtIn(
   { think: player, budget }: Pick<Character, 'think' | 'budget'>,
   seed: string,
 ): Thought {
-  const { game, state } = match;
-  const status = statusOf(match);
-  return think(player, {
-    game,
-    seat,
-    view: viewFrom(match, seat),
-    plays: game.plays(state, seat),
-    awaited: status.is === 'open' && status.turn.includes(seat),
-    random: seeded(seed),
-    budget,
-  });
+  return think(player, situationAt(match, seat, seed, budget));
 }

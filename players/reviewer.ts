@@ -1,10 +1,10 @@
 /** Looks a match over, decision by decision. Only `prove` and `stand` are given what the chair could not know. */
 import type { Game, Input, Parts, Play, Seat } from '@parlour/kernel/game';
-import { beginMatch, type Match, put, statusOf, viewFrom } from '@parlour/kernel/match';
+import { beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
 import { must, nth } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
 import type { Situation } from './player.ts';
 import type { Decided, DecidedOption, Grade, Review, Reviewing, ReviewNews, Stood, Weighed } from './review.ts';
+import { situationAt } from './situation.ts';
 import { beginWorld, type Fortunes, fortunes } from './worlds.ts';
 
 /** A moment of the match in which the seat has played, or could have interrupted. */
@@ -68,16 +68,8 @@ function mayAct(match: Match, seat: Seat, input: Input): boolean {
 }
 
 function momentAt(match: Match, seat: Seat, step: number, input: Input, budget: number): Moment {
-  const { game, state } = match;
-  const situation: Situation = {
-    game,
-    seat,
-    view: viewFrom(match, seat),
-    plays: game.plays(state, seat),
-    awaited: input.by === seat,
-    random: seeded(`review/${step}`),
-    budget,
-  };
+  const { state } = match;
+  const situation = { ...situationAt(match, seat, `review/${step}`, budget), awaited: input.by === seat };
   return { step, state, situation, ...(input.by === seat && 'play' in input && { played: input.play }) };
 }
 

@@ -1,8 +1,6 @@
-/** Who finds a puzzle: the weakest computer player that plays the answer in most of three tries, each with its own chance. */
-import { statusOf, viewFrom } from '@parlour/kernel/match';
-import { seeded } from '@parlour/kernel/random';
 import { type Character, LEVELS } from '@parlour/players/player';
 import type { Position, Puzzle } from '@parlour/players/puzzle';
+import { situationAt } from '@parlour/players/situation';
 import { think } from '@parlour/players/think';
 
 const TRIES = 3;
@@ -34,16 +32,6 @@ function isFound(position: Position, answer: string, player: Character, seed: st
 
 /** What a player would do here, as it is written; undefined if they would let the moment pass. */
 function playOf({ match, seat }: Position, { think: mind, budget }: Character, seed: string): string | undefined {
-  const { game, state } = match;
-  const status = statusOf(match);
-  const { play } = think(mind, {
-    game,
-    seat,
-    view: viewFrom(match, seat),
-    plays: game.plays(state, seat),
-    awaited: status.is === 'open' && status.turn.includes(seat),
-    random: seeded(seed),
-    budget,
-  });
-  return play && game.write(play);
+  const { play } = think(mind, situationAt(match, seat, seed, budget));
+  return play && match.game.write(play);
 }
