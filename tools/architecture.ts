@@ -45,7 +45,11 @@ const LAYERS: readonly Layer[] = [
   { name: 'client', holds: /^client\//, uses: ['kernel', 'table', 'protocol'] },
   { name: 'club', holds: /^club\//, uses: ['kernel', 'players'] },
   { name: 'server', holds: /^server\//, uses: ['kernel', 'players', 'shelf', 'table', 'protocol', 'club'] },
-  { name: 'trials', holds: /^trials\//, uses: ['kernel', 'players', 'shelf', 'table', 'protocol', 'client', 'server', 'club'] },
+  {
+    name: 'trials',
+    holds: /^trials\//,
+    uses: ['kernel', 'players', 'shelf', 'table', 'protocol', 'client', 'server', 'club'],
+  },
   {
     name: 'web',
     holds: /^web\//,
