@@ -58,6 +58,7 @@ export const room = z.strictObject({
   playing: z.boolean(),
   seal: z.string().exactOptional(),
   cut: list(z.boolean()),
+  begins: moment.exactOptional(),
   shuffling: shuffling.exactOptional(),
   undo: z.strictObject({ seat, agreed: list(seat) }).exactOptional(),
 });

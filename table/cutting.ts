@@ -99,8 +99,9 @@ const DAY = 1440 * MINUTE;
 
 /** Pages show cuts by themselves; one that cannot for so long is not waited for. By letter that takes days. */
 export function hidingEnds({ shuffling, opened }: Table): number | undefined {
-  const { clock } = opened.settings;
-  return shuffling && shuffling.since + (clock.kind === 'days' ? clock.days * DAY : 2 * MINUTE);
+  const { clock, waits } = opened.settings;
+  const patience = waits === undefined ? 2 * MINUTE : 1000 * waits;
+  return shuffling && shuffling.since + (clock.kind === 'days' ? clock.days * DAY : patience);
 }
 
 /** Somebody plays for whoever did not show their cut, until they are back; what they committed to stands in its place. */

@@ -2,11 +2,11 @@
 
 import type { Seat } from '@parlour/kernel/game';
 import { success } from '@parlour/kernel/result';
+import { beginCalled, callEnds } from './calling.ts';
 import { deadlineOf } from './clocks.ts';
 import { dealWithout, decideCut, decideReveal, hidingEnds } from './cutting.ts';
 import type { What } from './log.ts';
 import { type Decision, decidePlay, inputDrafts } from './playing.ts';
-import type { Entropy } from './seal.ts';
 import { decideComputer, decideLeave, decideSettings, decideSit, decideStandIn, decideStart } from './seating.ts';
 import { decideReady, goesAt, isHeld } from './starting.ts';
 import { playerAt, seatsAt, sitsHere, type Table } from './table.ts';
@@ -87,13 +87,15 @@ function comingBack(table: Table, seat: Seat, decision: Decision): Decision {
 
 /** What the table does by itself when the time has come. */
 export type Duty =
-  | { readonly at: number; readonly does: 'clock' | 'deal' | 'go' }
+  | { readonly at: number; readonly does: 'clock' | 'deal' | 'go' | 'begin' }
   | { readonly at: number; readonly does: 'stand-in'; readonly seat: Seat };
 
 export function dutiesOf(table: Table): Duty[] {
   const { status, closed } = table;
   const deal = hidingEnds(table);
   if (deal !== undefined && !closed) return [{ at: deal, does: 'deal' }];
+  const begin = callEnds(table);
+  if (begin !== undefined) return [{ at: begin, does: 'begin' }];
   if (closed || status?.is !== 'open') return [];
   if (isHeld(table)) return startDuties(table);
   const clock: Duty[] = status.stall === undefined ? [] : [{ at: table.movedAt + 1000 * status.stall, does: 'clock' }];
@@ -109,12 +111,15 @@ function startDuties(table: Table): Duty[] {
   return at === undefined ? [] : [{ at, does: 'go' }];
 }
 
-export function performDuty(table: Table, duty: Duty, entropy: Entropy): readonly What[] {
+export function performDuty(table: Table, duty: Duty, around: Surroundings): readonly What[] {
+  const { entropy } = around;
   switch (duty.does) {
     case 'clock':
       return inputDrafts(table, { by: 'clock' }, entropy);
     case 'deal':
       return dealWithout(table, entropy);
+    case 'begin':
+      return beginCalled(table, around);
     case 'go':
       return [{ what: 'go' }];
     case 'stand-in':

@@ -3,6 +3,7 @@ import { seatsOf } from '@parlour/kernel/cards';
 import type { Game, Happening, Seating } from '@parlour/kernel/game';
 import { beginMatch, fold, put, statusOf } from '@parlour/kernel/match';
 import { must, nth } from '@parlour/kernel/must';
+import { calledAfter } from './calling.ts';
 import { newClocks, runClocks, windUp } from './clocks.ts';
 import type { Entry, Opened } from './log.ts';
 import { shareOf } from './seal.ts';
@@ -31,6 +32,7 @@ const layTable = (game: Game, opened: Opened): Table => ({
   sealed: undefined,
   shares: [],
   shuffling: undefined,
+  called: undefined,
   sitting: undefined,
   status: undefined,
   start: undefined,
@@ -48,6 +50,7 @@ export function evolve(table: Table, entry: Entry): void {
   table.status = table.sitting && statusOf(table.sitting.match);
   if (table.status?.is === 'over' && entry.what === 'input') table.shares = [];
   table.start = startAfter(table, entry);
+  table.called = calledAfter(table, entry);
   runClocks(table, entry);
 }
 

@@ -10,6 +10,7 @@ export function needsDriver(table: Table, entries: readonly Entry[]): boolean {
   const { status, opened } = table;
   return (
     opened.settings.clock.kind !== 'none' ||
+    opened.settings.waits !== undefined ||
     table.shuffling !== undefined ||
     (status?.is === 'open' && status.stall !== undefined) ||
     seatsAt(table).some(seat => playerAt(table, seat) !== undefined) ||

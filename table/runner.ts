@@ -242,7 +242,7 @@ async function wake(running: Running): Promise<void> {
   const { table, ports, plans } = running;
   const ahead = nextAhead(running);
   if (!isDriving(running) || !ahead || ahead.at > running.now()) return stir(running);
-  if (ahead.does !== 'play') return void (await write(running, performDuty(table, ahead, ports.entropy)));
+  if (ahead.does !== 'play') return void (await write(running, performDuty(table, ahead, ports)));
   const decision = decidePlay(table, ahead.seat, ahead.play, ports.entropy);
   if (decision.ok) return void (await write(running, decision.value));
   plans.delete(ahead.seat);

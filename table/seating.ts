@@ -66,7 +66,8 @@ export function decideStandIn(table: Table, asker: Asker, seat: Seat, around: Su
   return success([{ what: 'stand-in', seat, level: table.opened.settings.standIn, why: 'asked' }]);
 }
 
-function computers(table: Table, seats: readonly Seat[], level: Level, around: Surroundings): What[] {
+/** Computer players for some seats, each with a name that nobody else at the table has. */
+export function computers(table: Table, seats: readonly Seat[], level: Level, around: Surroundings): What[] {
   const taken = table.seats.flatMap((sits, seat) => (sits.is === 'empty' || seats.includes(seat) ? [] : [sits.name]));
   return seats.map(seat => {
     const name = distinct(around.namesOf(level), taken);

@@ -1,6 +1,7 @@
 /** What a chair sees of the table at one moment. */
 import type { Happening, MatchResult, Play, Seat, View } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
+import { callEnds } from './calling.ts';
 import { deadlineOf } from './clocks.ts';
 import { hidingAt, hidingEnds } from './cutting.ts';
 import { noticedBy, type Viewpoint } from './news.ts';
@@ -20,6 +21,8 @@ export type Room = {
   /** The seal of the coming match, and which seats have cut for it. */
   readonly seal?: string;
   readonly cut: readonly boolean[];
+  /** When the coming match begins at the latest, whoever has not cut by then. */
+  readonly begins?: number;
   /** All have cut; whose cut is still to be shown, and until when that is waited for. */
   readonly shuffling?: {
     readonly commitments: readonly (string | null)[];
@@ -53,9 +56,12 @@ export const roomOf = (table: Table): Room => ({
   playing: isPlaying(table),
   ...(table.sealed && { seal: table.sealed.commitment }),
   cut: seatsAt(table).map(seat => table.shares[seat] !== undefined),
+  ...beginning(callEnds(table)),
   ...(table.shuffling && { shuffling: shufflingAt(table, table.shuffling) }),
   ...(table.undo && { undo: table.undo }),
 });
+
+const beginning = (begins: number | undefined): Pick<Room, 'begins'> => (begins === undefined ? {} : { begins });
 
 const shufflingAt = (table: Table, { commitments, dealer }: Shuffling): NonNullable<Room['shuffling']> => ({
   commitments,

@@ -60,6 +60,8 @@ export type Table = {
   sealed: Sealed | undefined;
   shares: (CutShare | undefined)[];
   shuffling: Shuffling | undefined;
+  /** Since when the coming match is called for. */
+  called: number | undefined;
   sitting: Sitting | undefined;
   status: Status | undefined;
   /** The start for all that the match is at, awaited or over. */
