@@ -4,19 +4,12 @@ import { must } from '@parlour/kernel/must';
 import { seatingFault } from '@parlour/kernel/record';
 import { type Failure, failure, type Result, success } from '@parlour/kernel/result';
 import type { CreateTableRequest } from '@parlour/protocol/http';
-import { CODE_LENGTHS } from '@parlour/protocol/table-names';
-import { foldTable } from '@parlour/table/fold';
 import { layTable } from '@parlour/table/lay';
 import { type Entry, FAIR, stamp, type TableSettings, type What } from '@parlour/table/log';
-import { needsDriver } from '@parlour/table/needs-driver';
-import { type Ledger, timed } from './judging-cost.ts';
-import { LEASE } from './lease.ts';
+import { keepTable } from './keep-table.ts';
 import type { OpenedGame } from './library.ts';
-import { listingOf } from './listing.ts';
 import type { LiveTable } from './live-table.ts';
-import { newCode, newId } from './names.ts';
-import { type ServerContext, startTable } from './open-tables.ts';
-import { type Door, StoreTrouble } from './store/port.ts';
+import type { ServerContext } from './open-tables.ts';
 
 /** Longer than this, what options say is a pack of somebody's own. */
 const PACK = 1000;
@@ -45,7 +38,9 @@ export async function createTable(
   const { opened, drafts } = prepared.value;
   const entries = stamp(drafts, { number: 0, at: 0 }, context.clock.now());
   const had = enoughOf(context, opened, entries, from);
-  return had ?? success(await keepNew(context, opened, entries, request.door ?? 'private', from));
+  if (had) return had;
+  const room = must(await keepTable(context, opened, entries, { door: request.door ?? 'private', from }));
+  return success({ room, host: context.tokens.host(room.row.id) });
 }
 
 function enoughOf(
@@ -93,37 +88,3 @@ const settingsOf = ({ settings = {} }: CreateTableRequest): TableSettings => ({ 
 /** Without what is not given, so that it stays as it is. */
 const given = (settings: NonNullable<CreateTableRequest['settings']>): Partial<TableSettings> =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-
-/** Codes are short, so one may be taken: another is drawn, and after some tries a longer one. */
-const TRIES = 4;
-const LENGTHS = CODE_LENGTHS.flatMap(length => Array.from({ length: TRIES }, () => length));
-
-async function keepNew(
-  context: ServerContext,
-  opened: OpenedGame,
-  entries: readonly Entry[],
-  door: Door,
-  from: string,
-): Promise<CreatedTable> {
-  const { store, entropy, clock } = context;
-  const ledger: Ledger = { spent: 0 };
-  const table = foldTable(timed(opened.game, ledger), entries);
-  const due = needsDriver(table, []) ? LEASE : null;
-  const laid = clock.now();
-  for (const length of LENGTHS) {
-    const row = {
-      id: newId(entropy),
-      code: newCode(entropy, length),
-      door,
-      laid,
-      card: JSON.stringify(listingOf(table)),
-    };
-    if ((await store.lay(row, entries, due)) === 'taken') continue;
-    const fresh = { closed: false, archived: false, seen: laid, held: due !== null };
-    const given = { table, ledger, origin: 'fresh', whose: from } as const;
-    const live = startTable(context, { ...row, ...fresh }, opened, given);
-    context.tables.set(row.id, Promise.resolve(live));
-    return { room: live, host: context.tokens.host(row.id) };
-  }
-  throw new StoreTrouble('Every code that was drawn is taken.');
-}
