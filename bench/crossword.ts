@@ -1,5 +1,5 @@
 /**
- * All additions of a 12-card hand on a crossword of about 30 cards: our finder beside the textbook generator on the same
+ * All additions of a 12-card hand on a crossword of about 30 cards, and of about 60: our finder beside the textbook generator on the same
  * word graph, and beside trying every word at every place. `npx tsx bench/crossword.ts` prints the rows.
  */
 import { ensureBaked, readBaked } from '@parlour/games/kan-u-go/bake/bake';
@@ -19,9 +19,12 @@ import { pick, type Random, seeded, shuffle } from '@parlour/kernel/random';
 import type { CpuRow } from './cpu.ts';
 import { countByAppelJacobson } from './peers/appel-jacobson.ts';
 
-export const title = 'Every permitted addition of a 12-card hand on a crossword of about 30 cards';
+export const title = 'Every permitted addition of a 12-card hand on a crossword of about 30 cards, or 60';
 
 const POSITIONS = 200;
+const USUAL = 28;
+/** More than a pack has beside a hand: the cards of two are mixed. */
+const MANY = 58;
 /** Trying every word takes seconds. */
 const TRIED = 1;
 /** Each position is timed so often and the best kept: what else the machine does is no part of the work. */
@@ -36,7 +39,8 @@ export function run(): CpuRow[] {
   ensureBaked();
   const lexicon = openLexicon(readBaked('full.lexicon'), 'full');
   const random = seeded('bench');
-  const positions = Array.from({ length: POSITIONS }, () => positionOf(random, lexicon));
+  const positions = Array.from({ length: POSITIONS }, () => positionOf(random, lexicon, USUAL));
+  const many = Array.from({ length: POSITIONS }, () => positionOf(random, lexicon, MANY));
   const finds = noFinds();
   const finder =
     (limits: Limits) =>
@@ -57,6 +61,8 @@ export function run(): CpuRow[] {
     rowOf('up to 4 cards: every word tried', positions.slice(0, TRIED), 1, trial),
     rowOf('no limit: finder', positions, TIMES, finder(RACE)),
     rowOf('no limit: Appel-Jacobson', positions, TIMES, textbook(RACE)),
+    rowOf('up to 4 cards, about 60 lie: finder', many, TIMES, finder(FOUR)),
+    rowOf('up to 4 cards, about 60 lie: Appel-Jacobson', many, TIMES, textbook(FOUR)),
     rowOf(
       'up to 4 cards: list for a table',
       positions,
@@ -66,13 +72,14 @@ export function run(): CpuRow[] {
   ];
 }
 
-/** A position out of a random game: 28 to 32 cards lie, and a hand is dealt from the rest. */
-function positionOf(random: Random, lexicon: Lexicon): Position {
+/** A position out of a random game: so many cards lie, or up to four more, and a hand is dealt from the rest. */
+function positionOf(random: Random, lexicon: Lexicon, laid: number): Position {
   let crossword: Crossword = [];
-  let rest = shuffle(random, PACK.filter(isLetter));
-  while (crossword.length < 28 && rest.length >= 12) {
+  const letters = PACK.filter(isLetter);
+  let rest = shuffle(random, laid > USUAL ? [...letters, ...letters] : letters);
+  while (crossword.length < laid && rest.length >= 12) {
     const additions = permittedAdditions(crossword, rest.slice(0, 12), lexicon, FOUR);
-    if (additions.length === 0) return positionOf(random, lexicon);
+    if (additions.length === 0) return positionOf(random, lexicon, laid);
     const addition = pick(random, additions);
     crossword = [...crossword, ...addition];
     rest = shuffle(

@@ -1,9 +1,12 @@
 import { codeOf } from '../lexicon/graph.ts';
-import { boardOf, cellOf } from './board.ts';
+import { cellOf } from './board.ts';
 import type { Addition, Cell, Crossword, Dictionary, Limits } from './crossword.ts';
+import { deskKeeper } from './desk.ts';
 import { findAdditions } from './finder.ts';
-import { type Finds, noFinds, startOf } from './finds.ts';
+import { type Finds, startOf } from './finds.ts';
 import { spellerOf } from './speller.ts';
+
+const deskFor = deskKeeper();
 
 /** Every permitted addition of a hand, each once, in a fixed order. Must agree with refuseAddition. */
 export function permittedAdditions(
@@ -12,8 +15,7 @@ export function permittedAdditions(
   dictionary: Dictionary,
   limits: Limits,
 ): Addition[] {
-  const board = boardOf(crossword, spellerOf(dictionary, limits.plurals));
-  const finds = noFinds();
+  const { board, finds } = deskFor(crossword, spellerOf(dictionary, limits.plurals));
   findAdditions(board, countsOf(hand), limits, finds);
   return Array.from({ length: finds.count }, (_, i) => additionIn(finds, i));
 }

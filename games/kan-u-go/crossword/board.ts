@@ -7,9 +7,15 @@ import { type Beginnings, noBeginnings } from './beginnings.ts';
 import type { Cell, Crossword } from './crossword.ts';
 import { ALL_LETTERS, after, ENDS, endsBanned, GOES, ROOT, S, type Speller } from './speller.ts';
 
-/** Sixty cards that hang together, the first at 0,0 in the middle, never come near the edge. */
-const SIDE = 128;
-const MIDDLE = 64;
+/**
+ * Sixty cards that hang together, the first at 0,0 in the middle, stay within REACH. Beyond it is room for the longest
+ * word, so that a search never comes to the edge.
+ */
+const REACH = 64;
+const MIDDLE = 96;
+const SIDE = 2 * MIDDLE;
+/** More than any pack has. */
+const MOST_CARDS = 128;
 
 export const ACROSS = 0;
 export const DOWN = 1;
@@ -44,7 +50,14 @@ export const rowOf = (square: number): number => Math.floor(square / SIDE) - MID
 export const columnOf = (square: number): number => (square % SIDE) - MIDDLE;
 export const squareAt = (row: number, column: number): number => (row + MIDDLE) * SIDE + column + MIDDLE;
 
-export const cardOf = ([row, column, letter]: Cell): number => cardAt(squareAt(row, column), codeOf(letter));
+/** A crossword made by hand may lie anywhere; what is too far off is no crossword of this pack. */
+export function cardOf([row, column, letter]: Cell): number {
+  if (Math.max(Math.abs(row), Math.abs(column)) > REACH) {
+    throw new RangeError(`${letter} at ${row},${column} lies more than ${REACH} squares from 0,0.`);
+  }
+  return cardAt(squareAt(row, column), codeOf(letter));
+}
+
 export const cellOf = (card: number): Cell => [rowOf(squareIn(card)), columnOf(squareIn(card)), letterOf(codeIn(card))];
 
 export function boardOf(crossword: Crossword, speller: Speller): Board {
@@ -53,7 +66,7 @@ export function boardOf(crossword: Crossword, speller: Speller): Board {
     speller,
     letters: new Uint8Array(SIDE * SIDE),
     fitting: [freeSquares(), freeSquares()],
-    taken: new Int32Array(SIDE),
+    taken: new Int32Array(MOST_CARDS),
     count: 0,
     beginnings: noBeginnings(),
   };

@@ -55,6 +55,38 @@ const byLength = Array.from({ length: 9 }, (_, length) => fullWords.filter(({ wo
 const byWord = new Map(fullWords.map(found => [found.word, found]));
 const withPlural = (found: FlaggedWord): FlaggedWord[] => [found, byWord.get(`${found.word}S`) ?? found];
 
+describe('a crossword made by hand', () => {
+  const cell = (row: number, column: number): Cell => [row, column, 'A'];
+
+  it('may lie as far off as a pack can reach, and a word goes on from there', () => {
+    const far: Crossword = [cell(0, 0), [64, 63, 'A'], [64, 64, 'T']];
+    expect(texts(permittedAdditions(far, ['C'], full, FOUR))).toContain(writeAddition([[64, 62, 'C']]));
+  });
+
+  it.each([
+    [65, 0],
+    [0, -65],
+    [1e9, -1e9],
+  ])('is refused in a sentence when it is farther off: %s,%s', (row, column) => {
+    expect(() => permittedAdditions([cell(0, 0), cell(row, column)], ['C'], full, FOUR)).toThrow(
+      /more than 64 squares from 0,0/,
+    );
+    expect(texts(permittedAdditions([], ['A', 'T'], full, FOUR))).toContain(writeAddition([cell(0, 0), [0, 1, 'T']]));
+  });
+
+  it('is not mistaken for the one that was asked about before', () => {
+    const random = seeded('in turn');
+    const [one, other] = ['a', 'b'].map(() =>
+      playOut(random, 8, (all, hand) => permittedAdditions(all, hand, full, FOUR)),
+    );
+    const hand = handOf(random, 12);
+    const alone = texts(permittedAdditions(one!, hand, full, FOUR));
+    permittedAdditions(other!, hand, full, FOUR);
+    permittedAdditions(one!.slice(0, 3), hand, full, FOUR);
+    expect(texts(permittedAdditions(one!, hand, full, FOUR))).toEqual(alone);
+  });
+});
+
 describe('the finder and the judge', () => {
   it('agree on thousands of positions, every word of small lists tried at every place', () => {
     const random = seeded('agreement');

@@ -2,10 +2,9 @@
 import { atOnce, type Think } from '@parlour/players/player';
 import { startOf } from '../../crossword/finds.ts';
 import { count } from '../../rules/words.ts';
-import { keptDesk } from '../desk.ts';
 import { outAtOnce, playOf, withoutWords } from './greedy.ts';
 import type { TableParts } from './position.ts';
-import { positionOf, type Skill } from './position.ts';
+import { keptDesk, positionOf, type Skill } from './position.ts';
 
 /** One unit of work is one addition that came to mind. */
 export const casual = (skill: Skill): Think<TableParts> =>

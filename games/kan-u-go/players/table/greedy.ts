@@ -7,11 +7,10 @@ import { isFree } from '../../rules/pack.ts';
 import { OUT, type TablePlay } from '../../rules/round/plays.ts';
 import { cardName, count } from '../../rules/words.ts';
 import { additionOf, bestOf, type Candidate, type Valuing } from '../candidates.ts';
-import { keptDesk } from '../desk.ts';
 import { hardness } from '../letters.ts';
 import { exchangesBy } from './exchange.ts';
 import type { TableParts } from './position.ts';
-import { type Position, positionOf, type Skill } from './position.ts';
+import { keptDesk, type Position, positionOf, type Skill } from './position.ts';
 
 const OPTIONS = 5;
 

@@ -3,6 +3,7 @@ import type { Game, Refusal } from '@parlour/kernel/game';
 import { countsOf } from '../../crossword/additions.ts';
 import type { Board } from '../../crossword/board.ts';
 import type { Limits } from '../../crossword/crossword.ts';
+import { deskKeeper, type FindDesk, newDesk } from '../../crossword/desk.ts';
 import { findAdditions } from '../../crossword/finder.ts';
 import type { Finds } from '../../crossword/finds.ts';
 import { spellerOf } from '../../crossword/speller.ts';
@@ -17,7 +18,6 @@ import { limitsOf as raceLimitsOf } from '../../rules/race/state.ts';
 import type { Chance } from '../../rules/round/chance.ts';
 import type { TableHappening } from '../../rules/round/happenings.ts';
 import type { RoundState } from '../../rules/round/state.ts';
-import { type FindDesk, newDesk } from '../desk.ts';
 import { lettersIn } from '../letters.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 
@@ -47,6 +47,9 @@ export type Position = {
 
 /** Up to which grade a player knows words, and how many cards they think of laying at once. */
 export type Skill = { readonly highest: Grade; readonly most?: number };
+
+/** For players who answer at once and leave the board as it is: making one takes longer than they think. */
+export const keptDesk: FindDesk = deskKeeper();
 
 export function positionOf(
   game: Game,
