@@ -90,3 +90,12 @@ it('tells all of a group when the disk fails, and goes on with the next', async 
   disk.isSlow = false;
   expect(await write(() => 'b')).toBe('b');
 });
+
+it('makes no transaction around one statement that nothing is written with', async () => {
+  const notes: string[] = [];
+  const { write } = groupWith(notes);
+  await write(() => notes.push('a'), 'one statement');
+  expect(notes).toEqual(['a', 'sync']);
+  await Promise.all(['b', 'c'].map(name => write(() => notes.push(name), 'one statement')));
+  expect(notes.slice(2)).toEqual(['begin', 'b', 'c', 'commit', 'sync']);
+});

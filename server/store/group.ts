@@ -12,11 +12,19 @@ export type Transaction = {
   trouble(error: unknown): Error;
 };
 
-type Job = { readonly run: () => unknown; done(value: unknown): void; failed(error: Error): void };
+/** Whether a job is one statement, which is a transaction by itself when nothing else is written with it. */
+type Extent = 'one statement' | 'several';
+
+type Job = {
+  readonly run: () => unknown;
+  readonly extent: Extent;
+  done(value: unknown): void;
+  failed(error: Error): void;
+};
 
 export type Group = {
   /** Answers when it is on the disk. */
-  write<T>(run: () => T): Promise<T>;
+  write<T>(run: () => T, extent?: Extent): Promise<T>;
   /** Calls somebody together with whoever else has come meanwhile: done at once for many costs the processor less. */
   gather(call: () => void): void;
   /** Resolves when nothing is on its way to the disk: what is read then is there to stay. */
@@ -42,9 +50,9 @@ export function groupWrites(transaction: Transaction): Group {
     });
   };
   return {
-    write: run =>
+    write: (run, extent = 'several') =>
       new Promise((done, failed) => {
-        jobs.push({ run, done: done as Job['done'], failed });
+        jobs.push({ run, extent, done: done as Job['done'], failed });
         schedule();
       }),
     gather: together(),
@@ -79,6 +87,8 @@ async function writeGroup(transaction: Transaction, jobs: readonly Job[]): Promi
 }
 
 function commitAll(transaction: Transaction, jobs: readonly Job[]): unknown[] {
+  const [first, ...more] = jobs;
+  if (first?.extent === 'one statement' && more.length === 0) return [first.run()];
   try {
     transaction.begin();
     const values = jobs.map(job => job.run());

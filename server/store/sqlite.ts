@@ -40,7 +40,11 @@ function storeIn({ db, file, close }: OpenFile, now: () => number, ahead: WriteA
   const at = (due: number | null): number | null => (due === null ? null : now() + due);
   return {
     lay: (row, entries, due) => write(() => lay(sql, row, entries, at(due), now())),
-    append: (id, entries, due) => write(() => append(sql, id, entries, at(due ?? null))),
+    append: (id, entries, due) =>
+      write(
+        () => append(sql, id, entries, at(due ?? null)),
+        entries.length === 1 && due === undefined ? 'one statement' : 'several',
+      ),
     note: (id, note) => write(() => jot(sql, id, note, now())),
     claim: (lease, limit) => write(() => sql.claim.all(at(lease), now(), limit).map(({ id }) => id)),
     renew: renewals =>
@@ -78,6 +82,10 @@ const prepare = (db: Db) => ({
      on conflict do nothing`,
   ),
   entry: db.prepare('insert into entries (table_id, number, entry) values (?, ?, ?) on conflict do nothing'),
+  append: db.prepare(
+    `insert into entries (table_id, number, entry)
+     select id, ?, ? from tables where id = ? and archived = 0 on conflict do nothing`,
+  ),
   isThere: db.prepare('select 1 from tables where id = ? and archived = 0'),
   read: reading<{ entry: string }>(db, 'select entry from entries where table_id = ? and number >= ? order by number'),
   head: reading<{ head: number | null }>(db, 'select max(number) as head from entries where table_id = ?'),
@@ -111,9 +119,10 @@ function lay(sql: Sql, row: NewRow, entries: readonly Entry[], due: number | nul
 
 /** The numbers of a log have no gaps, so if the first is free, all are. */
 function append(sql: Sql, id: string, entries: readonly Entry[], due: number | null): Appended {
-  if (!sql.isThere.get(id)) return 'gone';
   for (const entry of entries) {
-    if (sql.entry.run(id, entry.number, JSON.stringify(entry)).changes === 0) return 'behind';
+    if (sql.append.run(entry.number, JSON.stringify(entry), id).changes === 0) {
+      return sql.isThere.get(id) ? 'behind' : 'gone';
+    }
   }
   if (due === null) return 'kept';
   sql.hold.run(due, id);
