@@ -1,0 +1,69 @@
+/** A server with many open tables, for benches that kill it and start it again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client, Credentials } from '@parlour/client/client';
+import { connectFromNode } from '@parlour/client/node';
+import { must } from '@parlour/kernel/must';
+
+const PORT = '18421';
+export const ADDRESS: string = `http://127.0.0.1:${PORT}`;
+export const METRICS_SECRET = 'bench';
+const GAME = 'nations';
+const PARLOUR = join(import.meta.dirname, '..', 'cli', 'dist', 'parlour.mjs');
+
+export async function rise(file: string): Promise<ChildProcess> {
+  const env = { ...process.env, PARLOUR_REQUESTS: '0', PARLOUR_LOG: 'error', PARLOUR_METRICS_SECRET: METRICS_SECRET };
+  const server = spawn(process.execPath, [PARLOUR, 'serve', '--port', PORT, '--file', file], { env, stdio: 'ignore' });
+  const answers = (): Promise<boolean> =>
+    fetch(`${ADDRESS}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) await wait(10);
+  return server;
+}
+
+export async function stop(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(server, 'exit');
+  server.kill(signal);
+  await gone;
+}
+
+/** Work for each number below a limit, some at a time; what each brought, in order. */
+export async function inTurns<T>(atOnce: number, limit: number, work: (n: number) => Promise<T>): Promise<T[]> {
+  const brought: T[] = [];
+  let next = 0;
+  const go = async (): Promise<void> => {
+    for (let n = next++; n < limit; n = next++) brought[n] = await work(n);
+  };
+  await Promise.all(Array.from({ length: atOnce }, go));
+  return brought;
+}
+
+/** Somebody who sits among computer players, in the middle of a match. */
+export type Guest = { readonly client: Client; readonly credentials: Credentials };
+
+export async function comeAndPlay(): Promise<Guest> {
+  const body = JSON.stringify({ game: GAME });
+  const headers = { 'content-type': 'application/json' };
+  const laid = await fetch(`${ADDRESS}/api/tables`, { method: 'POST', headers, body });
+  const { table, host } = (await laid.json()) as { table: string; host: string };
+  const client = connectFromNode(ADDRESS, { table, host }, { seen: () => undefined });
+  await client.ask({ ask: 'sit', name: 'Guest', seat: 0, cut: 'cut' });
+  await client.ask({ ask: 'start', fill: 'easy' });
+  return { client, credentials: { table, seat: must(client.token()) } };
+}
+
+/** Comes back to a table and goes as soon as it has shown itself. */
+export const lookAgain = (invitation: Credentials): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const client = connectFromNode(ADDRESS, invitation, {
+      seen({ scene }) {
+        client.close();
+        if (scene) resolve();
+      },
+      line: (state, why) => state === 'refused' && reject(new Error(JSON.stringify(why))),
+    });
+  });
