@@ -1,11 +1,11 @@
 /** Looking after the tables of the store in memory. */
-import type { Kept, Memory } from './memory.ts';
+import type { HeldTable, Memory } from './memory.ts';
 import type { TableRow } from './port.ts';
 import { type Choice, type KeptListing, STATES, stateOf, type Upkeep } from './upkeep.ts';
 
-export function memoryUpkeep(memory: Memory, rowOf: (kept: Kept) => TableRow): Upkeep {
+export function memoryUpkeep(memory: Memory, rowOf: (kept: HeldTable) => TableRow): Upkeep {
   const { tables } = memory;
-  const all = (): Kept[] => [...tables.values()];
+  const all = (): HeldTable[] => [...tables.values()];
   return {
     async visit(ids) {
       for (const id of ids) Object.assign(tables.get(id) ?? {}, { seen: memory.now() });
@@ -42,7 +42,7 @@ export function memoryUpkeep(memory: Memory, rowOf: (kept: Kept) => TableRow): U
   };
 }
 
-function listingOf({ log, archive }: Kept, { held: _, closed, archived, ...row }: TableRow): KeptListing {
+function listingOf({ log, archive }: HeldTable, { held: _, closed, archived, ...row }: TableRow): KeptListing {
   const bytes = log.reduce((sum, line) => sum + Buffer.byteLength(line), archive?.length ?? 0);
   return { ...row, state: stateOf({ closed, archived }), entries: log.length, bytes };
 }

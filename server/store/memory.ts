@@ -1,6 +1,7 @@
 /** A store that lasts as long as the process: for trying things out, and for storms, where several servers share it. */
 import { must, nth } from '@parlour/kernel/must';
 import type { Entry } from '@parlour/table/log';
+import { type MemoryDocuments, memoryDocuments, noDocuments } from './memory-documents.ts';
 import { memoryUpkeep } from './memory-upkeep.ts';
 import {
   type Appended,
@@ -14,7 +15,7 @@ import {
 } from './port.ts';
 import { FIRST_LOOK, LOOKED_THROUGH, UNSEEN } from './upkeep.ts';
 
-export type Kept = {
+export type HeldTable = {
   row: NewRow & { closed: boolean };
   due: number | null;
   holder: string | undefined;
@@ -28,10 +29,11 @@ export type Kept = {
 type Tallied = StoreTally & { readonly server: string; readonly until: number };
 
 export type Memory = {
-  readonly tables: Map<string, Kept>;
+  readonly tables: Map<string, HeldTable>;
   readonly keys: Map<string, string>;
   /** By server and mark. */
   readonly tallies: Map<string, Tallied>;
+  readonly documents: MemoryDocuments;
   now(): number;
 };
 
@@ -39,20 +41,21 @@ export const newMemory = (now: () => number = Date.now): Memory => ({
   tables: new Map(),
   keys: new Map(),
   tallies: new Map(),
+  documents: noDocuments(),
   now,
 });
 
 /** The store as one server sees it. */
 export function memoryStore(memory: Memory = newMemory(), server = 'alone'): TableStore {
   const { tables, keys } = memory;
-  const rowOf = ({ row, seen, archive, holder }: Kept): TableRow => ({
+  const rowOf = ({ row, seen, archive, holder }: HeldTable): TableRow => ({
     ...row,
     seen,
     archived: archive !== undefined,
     held: holder === server,
   });
-  const seen = (kept: Kept | undefined) => kept && rowOf(kept);
-  const all = (): Kept[] => [...tables.values()];
+  const seen = (kept: HeldTable | undefined) => kept && rowOf(kept);
+  const all = (): HeldTable[] => [...tables.values()];
   return {
     lay: async (row, entries, due) => lay(memory, server, row, entries, due),
     append: async (id, entries, due) => append(memory, server, id, entries, due),
@@ -84,6 +87,7 @@ export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Tab
       return must(keys.get(name));
     },
     ...memoryUpkeep(memory, rowOf),
+    documents: memoryDocuments(memory.documents, memory.now),
     gather: call => call(),
     close: async () => undefined,
   };
@@ -101,7 +105,7 @@ function lay(
   const log = entries.map(entry => JSON.stringify(entry));
   const now = memory.now();
   const fresh = { due: null, holder: undefined, seen: now, tidy: now + FIRST_LOOK, archive: undefined };
-  const kept: Kept = { row: { ...row, closed: false }, ...fresh, log };
+  const kept: HeldTable = { row: { ...row, closed: false }, ...fresh, log };
   tables.set(row.id, kept);
   if (due !== null) hold(memory, kept, server, due);
   return 'laid';
@@ -131,20 +135,20 @@ function tally({ tallies, now }: Memory, server: string, given: readonly StoreTa
   return new Map(given.map(({ mark }) => [mark, sumOf(mark)]));
 }
 
-const isCoded = ({ row }: Kept, code: string): boolean => row.code === code && !row.closed;
+const isCoded = ({ row }: HeldTable, code: string): boolean => row.code === code && !row.closed;
 
-function hold(memory: Memory, kept: Kept, server: string, due: number): void {
+function hold(memory: Memory, kept: HeldTable, server: string, due: number): void {
   Object.assign(kept, { due: memory.now() + due, holder: server });
 }
 
-function renew(memory: Memory, kept: Kept, server: string, { due, head }: Renewal): 'held' | 'given back' {
+function renew(memory: Memory, kept: HeldTable, server: string, { due, head }: Renewal): 'held' | 'given back' {
   const isBack = head === kept.log.length;
   hold(memory, kept, server, head === undefined ? must(due) : HELD_ON);
   if (isBack) Object.assign(kept, { due: due === null ? null : memory.now() + due, holder: undefined });
   return isBack ? 'given back' : 'held';
 }
 
-function jot(memory: Memory, kept: Kept | undefined, { card, closed }: Note): void {
+function jot(memory: Memory, kept: HeldTable | undefined, { card, closed }: Note): void {
   if (!kept) return;
   kept.row = { ...kept.row, ...(card === undefined ? {} : { card }), ...(closed ? { closed } : {}) };
   if (closed) Object.assign(kept, { due: null, holder: undefined, tidy: memory.now() + FIRST_LOOK });

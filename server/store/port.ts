@@ -7,6 +7,7 @@
  * see to it before others may. Time is counted by the store's own clock: the clocks of servers may differ.
  */
 import type { Entry } from '@parlour/table/log';
+import type { Documents } from './documents.ts';
 import type { Upkeep } from './upkeep.ts';
 
 export type Door = 'private' | 'listed';
@@ -45,6 +46,7 @@ export type StoreTally = { readonly mark: string; readonly count: number; readon
 export type Appended = 'kept' | 'claimed' | 'behind' | 'gone';
 
 export type TableStore = Upkeep & {
+  readonly documents: Documents;
   /** Lays a table with its first entries; `taken` if its id or its code is. With a due this server claims it. */
   lay(row: NewRow, entries: readonly Entry[], due: number | null): Promise<'laid' | 'taken'>;
   /**

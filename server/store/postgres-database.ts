@@ -29,6 +29,18 @@ const MIGRATIONS: readonly string[] = [
    create index untidy_tables on parlour.tables (tidy);
    create table parlour.archives (table_id text primary key, archive bytea not null);
    create table parlour.probes (id integer primary key, at bigint not null);`,
+  `create sequence parlour.versions;
+   create table parlour.documents (
+     kind text not null, id text not null, version bigint not null default nextval('parlour.versions'),
+     was bigint not null, body text not null, until bigint, primary key (kind, id)
+   );
+   create index old_documents on parlour.documents (until) where until is not null;
+   create table parlour.document_keys (kind text not null, key text not null, id text not null, primary key (kind, key));
+   create index keys_of_documents on parlour.document_keys (kind, id);
+   create table parlour.document_places (
+     kind text not null, id text not null, list text not null, place float8 not null, primary key (kind, id, list)
+   );
+   create index document_lists on parlour.document_places (kind, list, place, id collate "C");`,
 ];
 
 const LEAST_VERSION = 150_000;

@@ -15,6 +15,7 @@ import {
   type TableStore,
 } from './port.ts';
 import { openDatabase, troubleOf } from './postgres-database.ts';
+import { postgresDocuments } from './postgres-documents.ts';
 import { SQL } from './postgres-sql.ts';
 import { postgresUpkeep, UPKEEP, type UpkeepRows } from './postgres-upkeep.ts';
 
@@ -70,6 +71,7 @@ export async function postgresStore(url: string): Promise<TableStore> {
     },
     listed: async limit => (await query('listed', [limit])).map(row => rowOf(row, server)),
     ...postgresUpkeep(query, row => rowOf(row, server)),
+    documents: postgresDocuments(pool, url),
     claim: async (lease, limit) => (await query('claim', [server, lease, limit])).map(idOf),
     renew: renewals => renew(query, server, renewals),
     tally: tallies => tally(query, server, tallies),

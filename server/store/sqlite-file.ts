@@ -42,6 +42,17 @@ const MIGRATIONS: readonly string[] = [
    create index untidy_tables on tables (tidy);
    create table archives (table_id text primary key, archive blob not null) without rowid;
    create table probes (id integer primary key, bytes blob not null);`,
+  `create table documents (
+     version integer primary key autoincrement, kind text not null, id text not null, body text not null, until integer,
+     unique (kind, id)
+   );
+   create index old_documents on documents (until) where until is not null;
+   create table document_keys (kind text not null, key text not null, id text not null, primary key (kind, key)) without rowid;
+   create index keys_of_documents on document_keys (kind, id);
+   create table document_places (
+     kind text not null, id text not null, list text not null, place real not null, primary key (kind, id, list)
+   ) without rowid;
+   create index document_lists on document_places (kind, list, place, id);`,
 ];
 
 /** So many kilobytes of the file are kept in mind; the tables that people play at should find room. */

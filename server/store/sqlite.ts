@@ -12,6 +12,7 @@ import {
   type TableRow,
   type TableStore,
 } from './port.ts';
+import { sqliteDocuments } from './sqlite-documents.ts';
 import { type Db, type OpenFile, openBeside, openFile, reading } from './sqlite-file.ts';
 import { troubleOf } from './sqlite-trouble.ts';
 import { sqliteUpkeep } from './sqlite-upkeep.ts';
@@ -63,6 +64,7 @@ function storeIn({ db, file, close }: OpenFile, now: () => number, ahead: WriteA
     find: async by => foundRow('id' in by ? sql.byId.get(by.id) : sql.byCode.get(by.code)),
     listed: async limit => sql.listed.all(LOOKED_THROUGH, now() - UNSEEN, limit).map(rowOf),
     ...sqliteUpkeep({ db, file, now, write, rowOf }),
+    documents: sqliteDocuments({ db, now, write, settled }),
     gather,
     async close() {
       await write(() => undefined);

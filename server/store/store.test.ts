@@ -10,6 +10,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres } from '../tests/services.ts';
 import { backUp } from './backup.ts';
+import { proveDocuments } from './documents-contract.ts';
 import { memoryStore, newMemory } from './memory.ts';
 import { type NewRow, StoreTrouble, type TableStore } from './port.ts';
 import { postgresStore } from './postgres.ts';
@@ -28,6 +29,7 @@ const row = (id: string, more: Partial<NewRow> = {}): NewRow => ({
   ...more,
 });
 const entry = (number: number): Entry => ({ what: 'lock', number, at: number });
+const document = { kind: 'thing', id: 'd', was: 0, body: '{}', keys: ['d key'] };
 
 /** Opened twice, a shared store is seen by two servers; `passes` lets its time pass. */
 type Proved = {
@@ -322,6 +324,9 @@ for (const [name, { open, passes, unsee, shared, lasts }] of Object.entries(stor
       expect(await other.renew([{ id: 'lost', due: null, head: 1 }])).toEqual(new Map([['lost', 'given back']]));
     });
 
+    describe('its documents', () =>
+      proveDocuments({ ours: () => store.documents, theirs: () => other.documents, passes }));
+
     it('makes a key once', async () => {
       const keys = await Promise.all([store.key('k', () => 'same'), other.key('k', () => 'same')]);
       expect(keys).toEqual(['same', 'same']);
@@ -335,6 +340,8 @@ for (const [name, { open, passes, unsee, shared, lasts }] of Object.entries(stor
       expect(await store.read('a', 1)).toHaveLength(4);
       expect(await store.find({ id: 'b' })).toMatchObject({ closed: true });
       expect(await store.key('k', () => 'third')).toBe('same');
+      expect(await store.documents.byKey('thing', 'second')).toMatchObject({ kind: 'thing', id: 'a' });
+      expect(await store.documents.count('thing', 'row')).toBe(3);
       await store.close();
     });
   });
@@ -421,15 +428,34 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
+  it('of the version before documents is opened with all that is in it, and has room for them', async () => {
+    const old = new Database(file('yesterday.db'));
+    old.exec(readFileSync(join(import.meta.dirname, 'yesterday.sqlite.sql'), 'utf8'));
+    old.close();
+    expect(() => sqliteBeside(file('yesterday.db'))).toThrow(/was written by an older Parlour/);
+    const store = sqliteStore(file('yesterday.db'));
+    expect(await store.read('a', 1)).toEqual([entry(1), entry(2)]);
+    expect([...(await store.archived('b'))!]).toEqual([1, 0, 255]);
+    expect(await store.key('tokens', () => 'another')).toBe('the key of yesterday');
+    expect(await store.documents.fetch('thing', ['d'])).toEqual([]);
+    expect(await store.documents.commit([document])).toBe('kept');
+    await store.close();
+    const again = sqliteStore(file('yesterday.db'));
+    expect(await again.documents.byKey('thing', 'd key')).toMatchObject({ id: 'd', body: '{}' });
+    await again.close();
+  });
+
   it('can be copied while it is used', async () => {
     const store = sqliteStore(file('live.db'));
     await store.lay(row('a'), [entry(1)], null);
+    await store.documents.commit([document]);
     expect(backUp(file('live.db'), file('copy.db'))).toBe(1);
     expect(() => backUp(file('live.db'), file('copy.db'))).toThrow(/copy\.db is there already/);
     expect(() => backUp(file('none.db'), file('other.db'))).toThrow(/There is no file .*none\.db/);
     await store.close();
     const copy = sqliteStore(file('copy.db'));
     expect(await copy.read('a', 1)).toHaveLength(1);
+    expect(await copy.documents.byKey('thing', 'd key')).toMatchObject({ id: 'd', body: '{}' });
     await copy.close();
   });
 
@@ -498,6 +524,18 @@ describe.runIf(hasPostgres)('the PostgreSQL database', () => {
     expect(await store.append('a', [entry(2)])).toBe('kept');
     expect((await store.untidy(1000, 10)).map(({ id }) => id)).toEqual(['a']);
     await store.close();
+  });
+
+  it('of the version before documents is opened with all that is in it, and has room for them', async () => {
+    const url = await database('yesterday');
+    await ask(url, readFileSync(join(import.meta.dirname, 'yesterday.postgres.sql'), 'utf8'));
+    const opened = await Promise.all([postgresStore(url), postgresStore(url)]);
+    expect(await opened[0].read('a', 1)).toEqual([entry(1), entry(2)]);
+    expect([...(await opened[1].archived('b'))!]).toEqual([1, 0, 255]);
+    expect(await opened[0].key('tokens', () => 'another')).toBe('the key of yesterday');
+    expect(await opened[0].documents.commit([document])).toBe('kept');
+    expect(await opened[1].documents.byKey('thing', 'd key')).toMatchObject({ id: 'd', body: '{}' });
+    await Promise.all(opened.map(store => store.close()));
   });
 
   it('is refused if it is newer, unsafe, or does not let us in', async () => {

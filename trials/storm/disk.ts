@@ -19,6 +19,7 @@ export function badDisk(disk: TableStore, sim: Sim, weather: Weather, life: Life
         work().then(value => (late ? fail() : answer(() => resolve(value))));
       });
     });
+  const { documents } = disk;
   return {
     lay: (row, entries, due) => through(() => disk.lay(row, entries, due)),
     append: (id, entries, due) => through(() => disk.append(id, entries, due)),
@@ -39,6 +40,14 @@ export function badDisk(disk: TableStore, sim: Sim, weather: Weather, life: Life
     list: choice => through(() => disk.list(choice)),
     size: () => through(() => disk.size()),
     probe: () => through(() => disk.probe()),
+    documents: {
+      commit: writes => through(() => documents.commit(writes)),
+      fetch: (kind, ids) => through(() => documents.fetch(kind, ids)),
+      byKey: (kind, key) => through(() => documents.byKey(kind, key)),
+      list: (kind, list, span) => through(() => documents.list(kind, list, span)),
+      count: (kind, list) => through(() => documents.count(kind, list)),
+      expire: limit => through(() => documents.expire(limit)),
+    },
     key: (name, make) => disk.key(name, make),
     gather: call => disk.gather(call),
     close: () => disk.close(),
