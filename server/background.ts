@@ -21,6 +21,9 @@ const POLL_ALONE = 500;
 /** Small bites, so that what a dead server leaves is spread over those that live. */
 const BITE = 25;
 
+/** So many documents are forgotten in one go. */
+const FORGOTTEN = 500;
+
 type Chore = (context: ServerContext) => Promise<void>;
 
 /** The answer stops it. */
@@ -31,6 +34,7 @@ export function runBackground(context: ServerContext): () => void {
     repeat(context, () => SWEEP, putIdleAway),
     repeat(context, () => TIDY, noteTablesInUse),
     repeat(context, () => TIDY, tidyUp),
+    repeat(context, () => TIDY, forgetOld),
     repeat(context, pollingOf(context), readOn),
   ];
   const shared = context.bus.isShared
@@ -117,6 +121,11 @@ async function readOn(context: ServerContext): Promise<void> {
       return live.runner.catchUp();
     }),
   );
+}
+
+/** What has had its time is there for nobody, and soon not on the disk either. */
+async function forgetOld({ store }: ServerContext): Promise<void> {
+  while ((await store.documents.expire(FORGOTTEN)) === FORGOTTEN);
 }
 
 async function sayWhoIsHere(context: ServerContext): Promise<void> {
