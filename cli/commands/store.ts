@@ -19,9 +19,10 @@ export async function migrateStore({ from, to = process.env.DATABASE_URL }: Flag
   await withSentence(async () => {
     const file = from ?? configFrom(process.env).file;
     const moved = await moveStore(file, to, ({ tables }) => process.stderr.write(`\r${tables} tables …`));
-    const { tables, entries, thereAlready } = moved;
+    const { tables, entries, thereAlready, documents } = moved;
     const already = thereAlready > 0 ? ` (${thereAlready} of them were there already)` : '';
     console.log(`${tables} tables with ${entries} entries are in the database${already}; every log was compared.`);
+    if (documents > 0) console.log(`So are ${documents} documents of the club, compared as well.`);
     console.log('Start the servers with DATABASE_URL, and keep the file as a backup.');
   });
 }

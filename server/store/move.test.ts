@@ -9,6 +9,7 @@ import { ownPostgres, type Service } from '@parlour/trials/services/postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres } from '../tests/services.ts';
+import type { DocumentWrite } from './documents.ts';
 import { moveStore } from './move.ts';
 import { postgresStore } from './postgres.ts';
 import { sqliteStore } from './sqlite.ts';
@@ -19,6 +20,16 @@ describe.runIf(hasPostgres)('moving from SQLite to PostgreSQL', () => {
   const entry = (number: number): Entry => ({ what: 'sit', number, at: number, seat: 0, name: `Zoë ${number}` });
   const log = (length: number): Entry[] => Array.from({ length }, (_, i) => entry(i + 1));
   const TABLES = 250;
+  const DOCUMENTS = 321;
+  const document = (n: number): DocumentWrite => ({
+    kind: 'thing',
+    id: `d${n}`,
+    was: 0,
+    body: JSON.stringify(`Zoë ${n} \u0000`),
+    keys: [`key ${n}`],
+    places: [{ list: 'all', place: n / 2 }],
+    ...(n % 2 ? { lasts: 3_600_000 } : {}),
+  });
   let service: Service;
 
   beforeAll(async () => {
@@ -37,6 +48,9 @@ describe.runIf(hasPostgres)('moving from SQLite to PostgreSQL', () => {
     await store.note('t3', { closed: true });
     await store.note('t5', { closed: true });
     await store.archive('t5', Uint8Array.of(5, 0, 255), '{"n":5}');
+    for (let n = 0; n < DOCUMENTS; n++) await store.documents.commit([document(n)]);
+    const [last] = await store.documents.fetch('thing', [`d${DOCUMENTS - 1}`]);
+    await store.documents.commit([{ ...document(DOCUMENTS - 1), was: last!.version, body: null }]);
     await store.close();
   });
   afterAll(async () => {
@@ -50,7 +64,7 @@ describe.runIf(hasPostgres)('moving from SQLite to PostgreSQL', () => {
     });
     await expect(interrupted).rejects.toThrow(/the power went/);
     const again = await moveStore(file, service.url, () => undefined);
-    expect(again).toEqual({ tables: TABLES, entries: expect.any(Number), thereAlready: 100 });
+    expect(again).toEqual({ tables: TABLES, entries: expect.any(Number), thereAlready: 100, documents: DOCUMENTS - 1 });
     const [before, after] = [sqliteStore(file), await postgresStore(service.url)];
     for (let n = 0; n < TABLES; n++) {
       const { held: _, ...row } = (await before.find({ id: `t${n}` }))!;
@@ -58,6 +72,12 @@ describe.runIf(hasPostgres)('moving from SQLite to PostgreSQL', () => {
       expect(await after.read(`t${n}`, 1)).toEqual(await before.read(`t${n}`, 1));
       expect(await after.archived(`t${n}`)).toEqual(await before.archived(`t${n}`));
     }
+    const ids = Array.from({ length: DOCUMENTS }, (_, n) => `d${n}`);
+    const span = { order: 'rising', beyond: 100, limit: 1000 } as const;
+    expect(await after.documents.fetch('thing', ids)).toEqual(await before.documents.fetch('thing', ids));
+    expect(await after.documents.list('thing', 'all', span)).toEqual(await before.documents.list('thing', 'all', span));
+    expect((await after.documents.byKey('thing', 'key 7'))?.id).toBe('d7');
+    expect(await after.documents.commit([document(7)])).toBe('behind');
     expect(await after.key('tokens', () => 'another')).toBe('the key of the club');
     expect((await after.claim(60_000, 1000)).length).toBe(TABLES / 2 - 2);
     await Promise.all([before.close(), after.close()]);
@@ -74,6 +94,28 @@ describe.runIf(hasPostgres)('moving from SQLite to PostgreSQL', () => {
     await store.append('t1', [entry(3)]);
     await expect(moveStore(file, service.url, () => undefined)).rejects.toThrow(/Table t1 \(C1\) is another/);
     await expect(moveStore(join(folder, 'none.db'), service.url, () => undefined)).rejects.toThrow(/There is no file/);
+    await store.close();
+  });
+
+  it('brings nothing back that was taken away in the database, and no later documents of the file', async () => {
+    const url = await newDatabase(service.url, 'erased');
+    const small = join(folder, 'small.db');
+    const club = sqliteStore(small);
+    await club.documents.commit([document(1), document(2)]);
+    await club.close();
+    expect(await moveStore(small, url, () => undefined)).toMatchObject({ tables: 0, documents: 2 });
+    const store = await postgresStore(url);
+    const [first] = await store.documents.fetch('thing', ['d1']);
+    expect(await store.documents.commit([{ ...document(1), was: first!.version, body: null }])).toBe('kept');
+    expect(await store.documents.commit([document(3)])).toBe('kept');
+    const [third] = await store.documents.fetch('thing', ['d3']);
+    expect(third!.version).toBeGreaterThan(first!.version + 1);
+    await moveStore(small, url, () => undefined);
+    expect((await store.documents.fetch('thing', ['d1', 'd2'])).map(({ id }) => id)).toEqual(['d2']);
+    const played = sqliteStore(small);
+    await played.documents.commit([document(4)]);
+    await played.close();
+    await expect(moveStore(small, url, () => undefined)).rejects.toThrow(/erased has documents of its own by now/);
     await store.close();
   });
 

@@ -6,11 +6,18 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { must, nth } from '@parlour/kernel/must';
 import type { Pool } from 'pg';
+import { moveDocuments } from './move-documents.ts';
 import { StoreTrouble } from './port.ts';
 import { nameOf, openDatabase, troubleOf } from './postgres-database.ts';
 import { type Db, openFile, reading } from './sqlite-file.ts';
 
-export type Moved = { readonly tables: number; readonly entries: number; readonly thereAlready: number };
+export type Moved = {
+  readonly tables: number;
+  readonly entries: number;
+  readonly thereAlready: number;
+  /** They are moved last, all at once. */
+  readonly documents: number;
+};
 
 type Table = {
   readonly id: string;
@@ -46,14 +53,15 @@ export async function moveStore(file: string, url: string, tell: (moved: Moved) 
 
 async function moveAll(db: Db, pool: Pool, url: string, tell: (moved: Moved) => void): Promise<Moved> {
   await moveKeys(db, pool, url);
-  let moved: Moved = { tables: 0, entries: 0, thereAlready: 0 };
+  let moved: Moved = { tables: 0, entries: 0, thereAlready: 0, documents: 0 };
   for (let last = ''; ; ) {
     const tables = nextTables(db, last);
-    if (tables.length === 0) return moved;
+    if (tables.length === 0) return { ...moved, documents: await moveDocuments(db, pool, url) };
     const added = await moveTables(pool, tables);
     await compare(pool, tables, url);
     last = must(tables.at(-1)).id;
     moved = {
+      ...moved,
       tables: moved.tables + tables.length,
       entries: moved.entries + tables.reduce((sum, { log }) => sum + log.length, 0),
       thereAlready: moved.thereAlready + tables.length - added,

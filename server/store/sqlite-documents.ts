@@ -110,7 +110,7 @@ function isTaken(sql: Sql, writes: readonly DocumentWrite[], now: number): boole
 /** A key may still be in the name of a document that has had its time. */
 function put(sql: Sql, { kind, id, body, keys = [], places = [], lasts }: DocumentWrite, now: number): void {
   if (body === null) return;
-  sql.put.run(kind, id, body, lasts === undefined ? null : now + lasts);
+  sql.put.run(kind, id, body, lasts === undefined ? null : Math.ceil(now + lasts));
   for (const key of keys) sql.putKey.run(kind, key, id);
   for (const { list, place } of places) sql.putPlace.run(kind, id, list, place);
 }

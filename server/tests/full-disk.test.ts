@@ -4,6 +4,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { afterAll, describe, expect, it } from 'vitest';
+import { StoreTrouble } from '../store/port.ts';
+import { sqliteStore } from '../store/sqlite.ts';
 import { folder, get, layAt, newFile, open, post } from './test-server.ts';
 
 const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 2)!;
@@ -39,6 +41,21 @@ describe.runIf(isMounted)('a full disk (where a small one can be mounted, else s
     await aSecond();
     expect(await readyAt(address)).toEqual([200, { ready: true }]);
     expect((await post(address, { game: some.id, seats: 2 })).status).toBe(200);
+  });
+});
+
+describe.runIf(isMounted)('documents on a full disk', () => {
+  it('are refused as plays are, and nothing that was kept is lost', async () => {
+    const store = sqliteStore(join(small, 'documents.db'));
+    const write = (id: string, was: number) => ({ kind: 'thing', id, was, body: JSON.stringify('x'.repeat(50_000)) });
+    expect(await store.documents.commit([write('a', 0)])).toBe('kept');
+    const [kept] = await store.documents.fetch('thing', ['a']);
+    fillUp();
+    await expect(store.documents.commit([write('a', kept!.version), write('b', 0)])).rejects.toThrow(StoreTrouble);
+    expect(await store.documents.fetch('thing', ['a', 'b'])).toEqual([kept]);
+    rmSync(join(small, 'ballast'));
+    expect(await store.documents.commit([write('a', kept!.version), write('b', 0)])).toBe('kept');
+    await store.close();
   });
 });
 
