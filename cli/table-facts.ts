@@ -44,8 +44,16 @@ const timeOf = (time: number): string | null => (time > 0 ? new Date(time).toISO
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'not kept');
 
+/** What somebody was called before they went by another name is not told. */
+function namesIn(log: readonly Entry[]): string[] {
+  const later = new Map(log.flatMap(entry => (entry.what === 'named' ? [[entry.grant, entry.name] as const] : [])));
+  return log.flatMap(entry =>
+    entry.what === 'sit' || entry.what === 'computer' ? [later.get(entry.number) ?? entry.name] : [],
+  );
+}
+
 export function factsOf(row: TableRow, log: readonly Entry[]): Readonly<Record<string, unknown>> {
-  const names = log.flatMap(entry => (entry.what === 'sit' || entry.what === 'computer' ? [entry.name] : []));
+  const names = namesIn(log);
   return {
     table: row.id,
     state: stateOf(row),

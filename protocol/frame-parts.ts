@@ -37,9 +37,17 @@ const view = z.looseObject({
 /** A game may tell more of its end, such as who has lost. */
 const result = z.looseObject({ winners: list(seat), scores: list(z.number()) });
 
+/** The id of a member of the house; told only of those who are signed in. */
+export const member: z.ZodString = z.string();
+
 const seatInfo = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('empty'), standIn: level.exactOptional() }),
-  z.strictObject({ is: z.literal('person'), name: z.string(), standIn: level.exactOptional() }),
+  z.strictObject({
+    is: z.literal('person'),
+    name: z.string(),
+    member: member.exactOptional(),
+    standIn: level.exactOptional(),
+  }),
   z.strictObject({ is: z.literal('computer'), name: z.string(), level }),
 ]);
 

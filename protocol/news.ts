@@ -1,6 +1,6 @@
 /** What is told of an entry of the log, as schemas: one for each `what`. */
 import { z } from 'zod';
-import { happening, level, list, moment, number, options, seat } from './frame-parts.ts';
+import { happening, level, list, member, moment, number, options, seat } from './frame-parts.ts';
 import { agreed } from './settings.ts';
 
 const entry = { number, at: moment };
@@ -14,7 +14,8 @@ export const opened = { game: z.string(), rules: number, options, count: number,
 
 export const news = z.discriminatedUnion('what', [
   about(['open'], { ...opened, dealer: seat.exactOptional() }),
-  about(['sit'], { seat, name: z.string() }),
+  about(['sit'], { seat, name: z.string(), member: member.exactOptional() }),
+  about(['named'], { seat, grant: number, name: z.string(), member: member.exactOptional() }),
   about(['computer'], { seat, level, name: z.string() }),
   about(['leave'], { seat, why: z.enum(['left', 'removed']) }),
   about(['stand-in'], { seat, level, why: z.enum(['asked', 'time', 'left']) }),

@@ -5,10 +5,10 @@ import { beginMatch, fold, put, statusOf } from '@parlour/kernel/match';
 import { must, nth } from '@parlour/kernel/must';
 import { calledAfter } from './calling.ts';
 import { newClocks, runClocks, windUp } from './clocks.ts';
-import type { Entry, Opened } from './log.ts';
+import type { Entry, Named, Opened } from './log.ts';
 import { shareOf } from './seal.ts';
 import { startAfter } from './starting.ts';
-import { lastOf, nextNumber, type Table } from './table.ts';
+import { lastOf, nextNumber, type Person, type Table } from './table.ts';
 
 /** The table a log tells of. The game must be the one its first entry names. */
 export function foldTable(game: Game, log: readonly Entry[]): Table {
@@ -26,6 +26,7 @@ const layTable = (game: Game, opened: Opened): Table => ({
   heard: [],
   refs: new Map(),
   seats: seatsOf(opened.count).map(() => ({ is: 'empty' })),
+  names: new Map(),
   clocks: newClocks(opened.count),
   locked: false,
   closed: false,
@@ -101,6 +102,9 @@ function happen(table: Table, entry: Entry): readonly Happening[] {
     case 'go':
       table.movedAt = entry.at;
       break;
+    case 'named':
+      rename(table, entry);
+      break;
     case 'open':
     case 'ready':
       break;
@@ -121,17 +125,30 @@ function takeSeat(table: Table, entry: Seated): void {
   const { seats } = table;
   const { seat } = entry;
   const sits = nth(seats, seat);
-  if (entry.what === 'sit') seats[seat] = { is: 'person', name: entry.name, grant: entry.number };
+  if (entry.what === 'sit') seats[seat] = personOf(entry.number, entry);
   if (entry.what === 'computer') seats[seat] = { is: 'computer', name: entry.name, level: entry.level };
   if (entry.what === 'stand-in' && sits.is !== 'computer') seats[seat] = { ...sits, standIn: entry.level };
   if (entry.what === 'back' && sits.is === 'person') {
-    seats[seat] = { is: 'person', name: sits.name, grant: sits.grant };
+    seats[seat] = personOf(sits.grant, sits);
     windUp(table.clocks, seat);
   }
   if (entry.what === 'leave') {
     seats[seat] = { is: 'empty' };
     table.shares[seat] = undefined;
   }
+}
+
+const personOf = (grant: number, { name, member }: { readonly name: string; readonly member?: string }): Person =>
+  member === undefined ? { is: 'person', name, grant } : { is: 'person', name, grant, member };
+
+/** They may have left the seat since. */
+function rename(table: Table, entry: Named): void {
+  const { seat, grant } = entry;
+  table.names.set(grant, entry);
+  const sits = table.seats[seat];
+  if (sits?.is !== 'person' || sits.grant !== grant) return;
+  const { standIn } = sits;
+  table.seats[seat] = { ...personOf(grant, entry), ...(standIn === undefined ? {} : { standIn }) };
 }
 
 function begin(table: Table, { form = 1, dealer, cuts, moved = 0, at }: Extract<Entry, { what: 'begin' }>): void {

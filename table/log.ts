@@ -83,9 +83,21 @@ export type Opened = {
   readonly given?: Given;
 };
 
+/** A guest has become a member, or a member is one no longer. */
+export type Named = {
+  readonly what: 'named';
+  readonly seat: Seat;
+  readonly grant: number;
+  readonly name: string;
+  readonly member?: string;
+};
+
 export type What =
   | Opened
-  | { readonly what: 'sit'; readonly seat: Seat; readonly name: string }
+  /** The id of a member of the house, where it is one who sits down. */
+  | { readonly what: 'sit'; readonly seat: Seat; readonly name: string; readonly member?: string }
+  /** Whoever sat down with that entry goes by another name from now on, and also where it is told that they came. */
+  | Named
   | { readonly what: 'computer'; readonly seat: Seat; readonly level: Level; readonly name: string }
   | { readonly what: 'leave'; readonly seat: Seat; readonly why: 'left' | 'removed' }
   | { readonly what: 'stand-in'; readonly seat: Seat; readonly level: Level; readonly why: 'asked' | 'time' | 'left' }

@@ -2,7 +2,7 @@
 import type { Chair, Happening } from '@parlour/kernel/game';
 import { noticed } from '@parlour/kernel/match';
 import { nth } from '@parlour/kernel/must';
-import type { Entry, Opened, What } from './log.ts';
+import type { Entry, Named, Opened, What } from './log.ts';
 import type { Table } from './table.ts';
 
 /** Through whose eyes the table is looked at; onlookers of all hands see what every seat sees. */
@@ -19,10 +19,10 @@ export type News = Told & { readonly number: number; readonly at: number };
 
 /** The news from an entry's number on. */
 export function newsSince(table: Table, eye: Viewpoint, from: number): News[] {
-  return table.log.slice(from - 1).map((entry, i) => tell(entry, nth(table.heard, from - 1 + i), eye));
+  return table.log.slice(from - 1).map((entry, i) => tell(table, entry, nth(table.heard, from - 1 + i), eye));
 }
 
-function tell(entry: Entry, heard: readonly Happening[], eye: Viewpoint): News {
+function tell({ names }: Table, entry: Entry, heard: readonly Happening[], eye: Viewpoint): News {
   const { number, at } = entry;
   switch (entry.what) {
     case 'open': {
@@ -38,9 +38,21 @@ function tell(entry: Entry, heard: readonly Happening[], eye: Viewpoint): News {
       const happenings = heard.map(happening => noticedBy(happening, eye));
       return { number, at, what: 'input', by: entry.input.by, happenings };
     }
+    case 'sit':
+      return knownAs(withoutRef(entry), names.get(number));
+    case 'named':
+      return knownAs(withoutRef(entry), names.get(entry.grant));
     default:
       return withoutRef(entry);
   }
+}
+
+/** A name that is given up is told no more, not even where it was told before. */
+function knownAs<E extends Extract<Entry, { what: 'sit' | 'named' }>>(entry: E, named: Named | undefined): E {
+  if (named === undefined) return entry;
+  const { member: _, ...bare } = entry;
+  const { name, member } = named;
+  return { ...bare, name, ...(member === undefined ? {} : { member }) } as E;
 }
 
 function withoutRef<E extends Entry>(entry: E): E {

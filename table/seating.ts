@@ -7,11 +7,13 @@ import type { Level } from '@parlour/players/player';
 import { badCut, cutDraft, startDealing, thenDeal, thenDealt } from './cutting.ts';
 import type { What } from './log.ts';
 import type { Decision } from './playing.ts';
-import { isPerson, isPlaying, isUnderWay, playerAt, seatsAt, sitsHere, type Table } from './table.ts';
+import { isPerson, isPlaying, isUnderWay, playerAt, seatOfMember, seatsAt, sitsHere, type Table } from './table.ts';
 import { type Asker, type Surroundings, trouble, type VerbOf } from './verbs.ts';
 
 export function decideSit(table: Table, asker: Asker, verb: VerbOf<'sit'>, around: Surroundings): Decision {
   if (sitsHere(table, asker)) return trouble('seated-already', `You sit at ${asker.seat} already.`);
+  if (seatOfMember(table, asker) !== undefined)
+    return trouble('seated-already', 'You sit at this table already, on another device.');
   if (table.locked) return trouble('table-locked', 'The host has locked this table.');
   const seat = verb.seat ?? table.seats.findIndex(sits => sits.is === 'empty');
   if (seat < 0) return trouble('table-full', 'Every seat is taken.');
@@ -19,9 +21,13 @@ export function decideSit(table: Table, asker: Asker, verb: VerbOf<'sit'>, aroun
   if (isKept(table, seat)) return trouble('seat-taken', `A computer player has seat ${seat} until the match is over.`);
   const cut = verb.cut === undefined ? undefined : cutDraft(seat, { cut: verb.cut });
   if (verb.cut !== undefined && !cut) return badCut();
-  const sit: What = { what: 'sit', seat, name: verb.name };
+  const sit: What = { what: 'sit', seat, ...sitterOf(asker, verb) };
   return success(thenDeal(table, cut && !isUnderWay(table) ? [sit, cut] : [sit], around));
 }
+
+/** A member sits down by their own name, whatever they say. */
+const sitterOf = ({ member }: Asker, { name }: VerbOf<'sit'>): { name: string; member?: string } =>
+  member === undefined ? { name } : { name: member.name, member: member.id };
 
 /** Whoever has sat or watched here could take over a hand they must not see. */
 const isKept = (table: Table, seat: Seat): boolean =>

@@ -5,14 +5,23 @@ import type { Match } from '@parlour/kernel/match';
 import { nth } from '@parlour/kernel/must';
 import type { SealForm } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
-import type { Entry, Opened, Sealed } from './log.ts';
+import type { Entry, Named, Opened, Sealed } from './log.ts';
 import type { Start } from './starting.ts';
 import type { Asker } from './verbs.ts';
+
+/** With the id of the member they are, if they are one. */
+export type Person = {
+  readonly is: 'person';
+  readonly name: string;
+  readonly member?: string;
+  readonly grant: number;
+  readonly standIn?: Level;
+};
 
 /** Who sits there. A stand-in plays for a person who is away, or in the middle of a match for one who left. */
 export type Occupant =
   | { readonly is: 'empty'; readonly standIn?: Level }
-  | { readonly is: 'person'; readonly name: string; readonly grant: number; readonly standIn?: Level }
+  | Person
   | { readonly is: 'computer'; readonly name: string; readonly level: Level };
 
 /** A match at this table with the seal that decides it. The first `moved` draws were made elsewhere. */
@@ -53,6 +62,8 @@ export type Table = {
   /** Requests already done, by their refs, with the number they were done at. */
   readonly refs: Map<string, number>;
   readonly seats: Occupant[];
+  /** What those who sat down with an entry are called since. */
+  readonly names: Map<number, Named>;
   clocks: Clocks;
   locked: boolean;
   closed: boolean;
@@ -94,6 +105,15 @@ export const isPerson = (table: Table, seat: Seat): boolean => table.seats[seat]
 /** The persons who play themselves, nobody standing in. */
 export const personsOf = (table: Table): Seat[] =>
   seatsAt(table).filter(seat => isPerson(table, seat) && playerAt(table, seat) === undefined);
+
+/** Where a member sits, whichever device they come with. */
+export function seatOfMember(table: Table, { member }: Asker): (Person & { readonly seat: Seat }) | undefined {
+  const seat = table.seats.findIndex(
+    sits => sits.is === 'person' && sits.member !== undefined && sits.member === member?.id,
+  );
+  const sits = table.seats[seat];
+  return sits?.is === 'person' ? { ...sits, seat } : undefined;
+}
 
 /** A seat that was left or taken by another since is no longer theirs. */
 export function sitsHere(table: Table, asker: Asker): asker is Asker & { seat: Seat } {

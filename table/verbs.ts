@@ -34,7 +34,16 @@ export type Verb =
 export type VerbOf<A extends Verb['ask']> = Extract<Verb, { ask: A }>;
 
 /** Who asks: the person who sat down with that grant or somebody without a seat, and whether they laid the table. */
-export type Asker = { readonly seat: Seat | null; readonly grant?: number; readonly host: boolean };
+export type Asker = {
+  readonly seat: Seat | null;
+  readonly grant?: number;
+  readonly host: boolean;
+  /** The member of the house they are; this comes from the server and never from what is asked. */
+  readonly member?: Sitter;
+};
+
+/** A member as a table knows them. */
+export type Sitter = { readonly id: string; readonly name: string };
 
 export const TROUBLES = [
   'bad-request',
