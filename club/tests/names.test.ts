@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { isOfTheHouse, lookOf, nameFault, tidyName } from '../names.ts';
+
+/** Each pair as it would be used to be taken for somebody. */
+const ALIKE: readonly (readonly [string, string])[] = [
+  ['Ada', 'ADA'],
+  ['Ada', 'аda'],
+  ['Ada', 'Аdа'],
+  ['Ada', 'Αda'],
+  ['Ada', 'Ａｄａ'],
+  ['Ada', '𝐀𝐝𝐚'],
+  ['Ada', 'Ádá'],
+  ['Ada', 'A d a'],
+  ['Ada', 'A-da'],
+  ['Ada', 'A.d.a.'],
+  ['Ada', 'A\u200bda'],
+  ['Olga', '0lga'],
+  ['Olga', 'Оlgа'],
+  ['Olga', 'ΟIga'],
+  ['Bill', 'BiII'],
+  ['Bill', 'Bi11'],
+  ['Bill', 'Вill'],
+  ['Bill', 'BilӀ'],
+  ['Ian', 'lan'],
+  ['Ian', '1an'],
+  ['Emma', 'Ernrna'],
+  ['Emma', 'Еmmа'],
+  ['Will', 'VVill'],
+  ['Petra', 'Реtrа'],
+  ['Petra', 'Ρetra'],
+  ['Helen', 'Ηelen'],
+  ['Helen', 'Неlеn'],
+  ['Nick', 'Νick'],
+  ['Max', 'Мах'],
+  ['Max', 'Μaχ'],
+  ['Tom', 'Тοm'],
+  ['Zoe', 'Ζоё'],
+  ['Søren', 'Soren'],
+  ['Łukasz', 'Lukasz'],
+  ['Cara', 'Сага'],
+  ['ΣΟΦΙΑ', 'σοφια'],
+  ['straße', 'strabe'],
+  ['fiona', 'ﬁona'],
+  ['ısa', 'Isa'],
+  ['Jack', 'Јаck'],
+  ['Hans', 'Ꮋans'],
+  ['Leo', 'Lео'],
+  ['Aesop', 'Æsop'],
+];
+
+const UNLIKE: readonly (readonly [string, string])[] = [
+  ['Ada', 'Ida'],
+  ['Nick', 'Hick'],
+  ['Anna', 'Anne'],
+  ['Tim', 'Tom'],
+  ['Max', 'Mac'],
+  ['王芳', '王方'],
+  ['Юлия', 'Юлии'],
+  ['Bert', 'Bart'],
+  ['Ada 2', 'Ada 3'],
+];
+
+describe('names that look alike', () => {
+  it.each(ALIKE)('%s and %s', (a, b) => expect(lookOf(b)).toBe(lookOf(a)));
+  it.each(UNLIKE)('not %s and %s', (a, b) => expect(lookOf(b)).not.toBe(lookOf(a)));
+});
+
+describe('what is a name', () => {
+  it.each(['Ada', 'Zoë', 'O’Brien', 'Jean-Luc', 'Bob Jr.', 'Юлия', '王芳', 'Nguyễn Văn', 'R2D2', 'José María'])(
+    '%s',
+    name => expect(nameFault(name)).toBeUndefined(),
+  );
+
+  it.each([
+    ...['', ' ', 'A', 'a'.repeat(21), '12', '---', '\u3164\u3164', '\u2800\u2800', 'A\u200b', 'Ada\u202e'],
+    ...['Ada@home', '<b>', 'a'.repeat(5000), 'A\u0301\u0301\u0301\u0301b', 'Operator', '0perator', 'оpеrаtоr'],
+    ...['Parlour', 'the par1our', 'A former member', 'Computer', 'Guest', 'Admin'],
+  ])('not %j', name => expect(nameFault(name)).toMatch(/\.$/));
+
+  it('not the name of a computer player', () =>
+    expect(nameFault('Тhe Chi1d', new Set([lookOf('The Child')]))).toContain('computer player'));
+
+  it('is kept in one way of writing', () => expect(tidyName('  Zoe\u0308   B ')).toBe('Zoë B'));
+
+  it('of the house is nobody else', () => {
+    expect(['Operat0r', 'A FORMER MEMBER', 'Moderator'].map(isOfTheHouse)).toEqual([true, true, true]);
+    expect(['Ada', 'Guest', 'Parlour'].map(isOfTheHouse)).toEqual([false, false, false]);
+  });
+});
