@@ -3,6 +3,7 @@
  * up what nobody comes to any more.
  */
 import { lastOf } from '@parlour/table/table';
+import { tendTournaments } from './club/tournaments/tending.ts';
 import { claimTables, keepHolding, liveTables, release, takeLease } from './lease.ts';
 import { dropTable, isIdle, type LiveTable, putAway } from './live-table.ts';
 import { openTable, type ServerContext } from './open-tables.ts';
@@ -13,6 +14,7 @@ import { TableTrouble } from './trouble.ts';
 const EVERY = 1000;
 const SWEEP = 30_000;
 const TIDY = 60_000;
+const TEND = 2000;
 
 /** How often the store is asked what others have written: now and then, and often while the bus is away. */
 const POLL = 5000;
@@ -36,6 +38,7 @@ export function runBackground(context: ServerContext): () => void {
     repeat(context, () => TIDY, tidyUp),
     repeat(context, () => TIDY, forgetOld),
     repeat(context, pollingOf(context), readOn),
+    repeat(context, () => TEND, tendTournaments),
   ];
   const shared = context.bus.isShared
     ? [repeat(context, () => REPEAT, sayWhoIsHere), repeat(context, () => EVERY, context.shareLimits)]

@@ -15,7 +15,8 @@ import { HttpTrouble, sendError } from './errors.ts';
 import { fromOf, limitOf, limitStreams } from './limiting.ts';
 import { admit } from './origins.ts';
 import { servePages } from './pages.ts';
-import { type Route, routes } from './routes.ts';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
 
 const LARGEST_BODY = 256 * 1024;
 

@@ -2,10 +2,9 @@
 import { type BoxedGame, shelf } from '@parlour/games/shelf';
 import { valueOr } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
-import { faultOf } from '@parlour/protocol/client-frames';
-import { type CreateTableRequest, type LaidTable, ROUTES, type RouteSpec, type ShelfBox } from '@parlour/protocol/http';
+import { type CreateTableRequest, type LaidTable, ROUTES, type ShelfBox } from '@parlour/protocol/http';
 import { PHRASES } from '@parlour/table/phrases';
-import type { z } from 'zod';
+import { tournamentRoutes } from '../club/tournaments/routes.ts';
 import { createTable, type LayFault } from '../create-table.ts';
 import { charge, mayAsk } from '../judging-cost.ts';
 import { readListing } from '../listing.ts';
@@ -15,34 +14,7 @@ import { publicSnapshot } from '../outgoing.ts';
 import { findRecord, type NoRecord } from '../records.ts';
 import { NO_TABLE } from '../trouble.ts';
 import { HttpTrouble } from './errors.ts';
-
-/** Who asks: the token in the Authorization header, and the address it comes from. */
-type Whose = { readonly bearer: string | undefined; readonly from: string };
-
-export type RouteRequest = Whose & { readonly params: unknown; readonly body: unknown };
-
-/** An answer that is no success has a status of its own. */
-type Answered<A> = { readonly answer: A; readonly status?: number };
-
-export type Route = RouteSpec & { handle(context: ServerContext, asked: RouteRequest): Promise<Answered<unknown>> };
-
-type Read<P, B> = Whose & { readonly params: P; readonly body: B };
-
-/** What is asked is read by the route's schemas before anybody looks at it; what is answered has the type of its schema. */
-const route = <P, B, A>(
-  spec: RouteSpec<P, B, A>,
-  answer: (context: ServerContext, asked: Read<P, B>) => Promise<Answered<A>>,
-): Route => ({
-  ...spec,
-  handle: (context, { params, body, ...whose }) =>
-    answer(context, { params: read(spec.params, params), body: read(spec.body, body), ...whose }),
-});
-
-function read<T>(schema: z.ZodType<T>, given: unknown): T {
-  const { success, data, error } = schema.safeParse(given);
-  if (success) return data;
-  throw new HttpTrouble(400, 'bad-request', faultOf(error));
-}
+import { type Route, route, type Whose } from './route.ts';
 
 export const routes: readonly Route[] = [
   route(ROUTES.shelf, async () => ({
@@ -67,6 +39,7 @@ export const routes: readonly Route[] = [
     if (!isClosing && (await canWrite())) return { answer: { ready: true } };
     return { status: 503, answer: { ready: false, why: isClosing ? 'closing' : 'the store cannot be written to' } };
   }),
+  ...tournamentRoutes,
 ];
 
 async function lay(context: ServerContext, request: CreateTableRequest, from: string): Promise<LaidTable> {

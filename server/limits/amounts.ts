@@ -32,6 +32,8 @@ export const LIMITS = {
   hints: { usual: 300, window: MINUTE, setting: 'HINTS', says: 'hints a minute' },
   bytes: { usual: 100_000_000, window: DAY, setting: 'BYTES', says: 'bytes a day to be kept: what is laid and played' },
   judging: { usual: 2000, window: 10 * SECOND, setting: 'JUDGING', says: 'milliseconds of judging in ten seconds' },
+  tournaments: { usual: 30, window: DAY, setting: 'TOURNAMENTS', says: 'tournaments made a day' },
+  entrants: { usual: 1000, window: DAY, setting: 'ENTRANTS', says: 'names a day that come into tournaments' },
   /** By table and not by address. */
   table: { usual: 1000, window: 10 * SECOND, setting: undefined, says: 'the same for one table' },
 } as const satisfies Record<string, Spec>;

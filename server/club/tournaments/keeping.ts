@@ -1,0 +1,170 @@
+/**
+ * Tournaments in the store: a head, and the log in pages beside it. The head is written with every change, so its version
+ * stands for all of it, and of two who change something at once one is told that they are behind.
+ */
+import { foldTournament, happen, type Tournament } from '@parlour/club/tournament/fold';
+import type { TournamentEntry, TournamentWhat } from '@parlour/club/tournament/log';
+import type { TournamentKind } from '@parlour/club/tournament/plan';
+import type { Options } from '@parlour/kernel/options';
+import type { Level } from '@parlour/players/player';
+import type { TimeLimit } from '@parlour/table/log';
+import { z } from 'zod';
+import type { ServerContext } from '../../open-tables.ts';
+import type { Documents, DocumentWrite } from '../../store/documents.ts';
+import type { Door } from '../../store/port.ts';
+import { fresh, type Kept, kept, type WriteSpot } from '../kept.ts';
+
+/** What was settled when it was made, and how far its log goes. */
+export type TournamentHead = {
+  readonly title: string;
+  readonly game: string;
+  readonly options: Options;
+  readonly clock: TimeLimit;
+  readonly level: Level;
+  readonly minutes: number | null;
+  readonly door: Door;
+  readonly made: number;
+  /** The member who made it. */
+  readonly organiser?: string;
+  readonly kind: TournamentKind;
+  readonly phase: Tournament['phase'];
+  readonly entrants: number;
+  readonly pages: number;
+};
+
+type Page = { readonly entries: readonly TournamentEntry[] };
+
+const heads = kept('tournament', z.custom<TournamentHead>());
+const pages = kept('tournament page', z.custom<Page>());
+
+export type KeptTournament = {
+  readonly id: string;
+  readonly version: number;
+  readonly head: TournamentHead;
+  readonly last: Kept<Page>;
+  readonly tournament: Tournament;
+};
+
+/** What was read last, so that only what has changed is read and folded again. */
+const remembered = new WeakMap<Documents, Map<string, KeptTournament>>();
+const REMEMBERED = 64;
+
+export async function readTournament({ store }: ServerContext, id: string): Promise<KeptTournament | undefined> {
+  const { documents } = store;
+  const found = await heads.read(documents, id);
+  if (!found) return undefined;
+  const known = remembered.get(documents)?.get(id);
+  return known?.version === found.version ? known : remember(documents, await readWhole(documents, found));
+}
+
+async function readWhole(documents: Documents, { id, version, value }: Kept<TournamentHead>): Promise<KeptTournament> {
+  const names = Array.from({ length: value.pages }, (_, page) => pageName(id, page));
+  const found = await pages.readAll(documents, names);
+  const last = found.at(-1);
+  if (found.length < names.length || !last) throw new Error(`a page of the tournament ${id} is missing`);
+  const tournament = foldTournament(found.flatMap(page => page.value.entries));
+  return { id, version, head: value, last, tournament };
+}
+
+function remember(documents: Documents, whole: KeptTournament): KeptTournament {
+  const known = remembered.get(documents) ?? new Map<string, KeptTournament>();
+  known.delete(whole.id);
+  known.set(whole.id, whole);
+  for (const oldest of known.keys()) if (known.size > REMEMBERED) known.delete(oldest);
+  remembered.set(documents, known);
+  return whole;
+}
+
+const pageName = (id: string, page: number): string => `${id}/${page}`;
+
+const DAY = 86_400_000;
+/** A tournament that nothing has happened to for so long goes; its pages, which are not always written with it, later. */
+const KEEPS = 180 * DAY;
+const KEEPS_PAGES = 4 * KEEPS;
+
+/** A page that has grown beyond this is followed by another. */
+const FULL = 100_000;
+
+/** False if another was quicker; then nothing was written. */
+export async function writeTournament(
+  { store, clock }: ServerContext,
+  { id, version, head, last, tournament }: KeptTournament,
+  whats: readonly TournamentWhat[],
+  also: readonly DocumentWrite[] = [],
+): Promise<boolean> {
+  const entries = stamped(whats, clock.now());
+  const after = entries.reduce(happen, tournament);
+  const isFull = JSON.stringify(last.value).length > FULL;
+  const page = isFull
+    ? pages.write(fresh(pageName(id, head.pages)), { entries }, { lasts: KEEPS_PAGES })
+    : pages.write(last, { entries: [...last.value.entries, ...entries] }, { lasts: KEEPS_PAGES });
+  const next = { ...head, ...countsOf(after), pages: head.pages + Number(isFull) };
+  return (await store.documents.commit([writeHead({ id, version }, next), page, ...also])) === 'kept';
+}
+
+const stamped = (whats: readonly TournamentWhat[], at: number): TournamentEntry[] =>
+  whats.map(what => ({ ...what, at }));
+
+const countsOf = ({ phase, entrants }: Tournament): Pick<TournamentHead, 'phase' | 'entrants'> => ({
+  phase,
+  entrants: entrants.filter(({ left }) => left === undefined).length,
+});
+
+function writeHead(spot: WriteSpot, head: TournamentHead): DocumentWrite {
+  const { made, door, phase } = head;
+  const lists = [...(door === 'listed' ? [LISTED] : []), ...(phase === 'running' ? [RUNNING] : [])];
+  return heads.write(spot, head, { places: lists.map(list => ({ list, place: made })), lasts: KEEPS });
+}
+
+const LISTED = 'listed';
+const RUNNING = 'running';
+
+export type NewTournament = Omit<TournamentHead, 'phase' | 'entrants' | 'pages' | 'made'>;
+
+/** Its id is drawn anew for each, so nobody else has it. */
+export async function keepTournament(
+  { store, clock }: ServerContext,
+  id: string,
+  made: NewTournament,
+  whats: readonly TournamentWhat[],
+): Promise<void> {
+  const head = { ...made, made: clock.now(), phase: 'open', entrants: 0, pages: 1 } as const;
+  const page = pages.write(fresh(pageName(id, 0)), { entries: stamped(whats, clock.now()) }, { lasts: KEEPS_PAGES });
+  await store.documents.commit([writeHead(fresh(id), head), page]);
+}
+
+export const listedTournaments = ({ store }: ServerContext, limit: number): Promise<readonly Kept<TournamentHead>[]> =>
+  heads.list(store.documents, LISTED, { order: 'falling', limit });
+
+/** All that are running, some at a time. */
+export async function* runningTournaments({ store }: ServerContext): AsyncGenerator<string> {
+  const limit = 100;
+  for (let beyond: number | undefined; ; ) {
+    const found = await heads.list(store.documents, RUNNING, {
+      ...{ order: 'rising', limit },
+      ...(beyond === undefined ? {} : { beyond }),
+    });
+    yield* found.map(({ id }) => id);
+    if (found.length < limit) return;
+    beyond = found.at(-1)?.value.made;
+  }
+}
+
+/** Names in the log may have to go; everything else of it stays. */
+export async function rewriteNames(
+  { store }: ServerContext,
+  id: string,
+  rename: (entry: TournamentEntry) => TournamentEntry,
+): Promise<void> {
+  const { documents } = store;
+  await heads.change(documents, id, async head => {
+    if (!head) return undefined;
+    const names = Array.from({ length: head.value.pages }, (_, page) => pageName(id, page));
+    const found = await pages.readAll(documents, names);
+    const also = found.map(page =>
+      pages.write(page, { entries: page.value.entries.map(rename) }, { lasts: KEEPS_PAGES }),
+    );
+    const { places, lasts } = writeHead(head, head.value);
+    return { value: head.value, also, ...(places && { places }), ...(lasts && { lasts }) };
+  });
+}

@@ -1,0 +1,112 @@
+/** Tournaments over HTTP: who may ask, how much, and what they are answered. */
+import { tableOf } from '@parlour/club/tournament/decide';
+import { must, nth } from '@parlour/kernel/must';
+import type { Result } from '@parlour/kernel/result';
+import { TOURNAMENT_ROUTES as ROUTES } from '@parlour/protocol/club/tournaments';
+import { HttpTrouble } from '../../http/errors.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { ServerContext } from '../../open-tables.ts';
+import { joinTournament, leaveTournament, makeTournament, organise } from './commands.ts';
+import { type KeptTournament, listedTournaments, readTournament } from './keeping.ts';
+import { seatToken } from './laying.ts';
+import { roundSeen, seenOf } from './seen.ts';
+
+const SHOWN = 100;
+
+export const tournamentRoutes: readonly Route[] = [
+  route(ROUTES.make, async (context, { body, from }) => {
+    if (!context.limits.take('tournaments', from))
+      throw tooMany('Enough tournaments were made from your address today.');
+    const id = done(await makeTournament(context, body));
+    return { answer: { tournament: id, organiser: context.tokens.host(nameOf(id)) } };
+  }),
+  route(ROUTES.listed, async context => {
+    const found = await listedTournaments(context, SHOWN);
+    const tournaments = found.map(({ id, value: { title, game, phase, entrants, made, kind } }) => ({
+      ...{ tournament: id, title, game, kind, phase, entrants, made },
+    }));
+    return { answer: { tournaments } };
+  }),
+  route(ROUTES.seen, async (context, { params }) => {
+    const kept = await found(context, params.tournament);
+    return { answer: { version: kept.version, seen: seenOf(kept) } };
+  }),
+  route(ROUTES.news, async (context, { params }) => {
+    const kept = await found(context, params.tournament);
+    const isSame = kept.version === Number(params.version);
+    return { answer: { version: kept.version, seen: isSame ? null : seenOf(kept) } };
+  }),
+  route(ROUTES.round, async (context, { params }) => {
+    const { tournament } = await found(context, params.tournament);
+    const round = roundSeen(tournament, Number(params.round) - 1);
+    if (!round) throw new HttpTrouble(404, 'not-found', 'This round has not been paired.');
+    return { answer: round };
+  }),
+  route(ROUTES.join, async (context, { params, body, from }) => {
+    const { length } = body.entrants;
+    if (!context.limits.take('entrants', from, length)) throw tooMany('Enough names came from your address today.');
+    const whos = done(await joinTournament(context, params.tournament, body.entrants.map(entrantOf)));
+    return { answer: { places: whos.map(who => ({ who, token: tokenOf(context, params.tournament, who) })) } };
+  }),
+  route(ROUTES.leave, async (context, { params, body, bearer }) => {
+    const asker = askerOf(context, params.tournament, bearer);
+    if (!asker?.host && asker?.seat !== body.who) throw notYours();
+    done(await leaveTournament(context, params.tournament, body.who));
+    return { answer: { version: (await found(context, params.tournament)).version } };
+  }),
+  route(ROUTES.organise, async (context, { params, body, bearer }) => {
+    if (!askerOf(context, params.tournament, bearer)?.host) throw notYours();
+    done(await organise(context, params.tournament, body.do));
+    return { answer: { version: (await found(context, params.tournament)).version } };
+  }),
+  route(ROUTES.mine, async (context, { params, body }) => {
+    const kept = await found(context, params.tournament);
+    const askers = body.tokens.map(token => askerOf(context, kept.id, token));
+    const whos = new Set(askers.flatMap(asker => (asker?.seat == null ? [] : [asker.seat])));
+    return {
+      answer: {
+        organises: askers.some(asker => asker?.host),
+        seats: await Promise.all([...whos].map(who => seatFor(context, kept, who))),
+      },
+    };
+  }),
+];
+
+/** Tokens of tournaments are those of tables that no table is called by. */
+const nameOf = (id: string): string => `tournament ${id}`;
+const tokenOf = ({ tokens }: ServerContext, id: string, who: number): string => tokens.seat(nameOf(id), who, 0);
+
+function askerOf({ tokens }: ServerContext, id: string, bearer = ''): ReturnType<typeof tokens.read> {
+  return tokens.read(nameOf(id), bearer.startsWith('h.') ? { host: bearer } : { seat: bearer });
+}
+
+const entrantOf = ({ name, team }: { name: string; team?: string | undefined }) => ({ name, ...(team && { team }) });
+
+const notYours = (): HttpTrouble =>
+  new HttpTrouble(403, 'bad-token', 'That is for the organiser, or for whoever it is about.');
+const tooMany = (message: string): HttpTrouble => new HttpTrouble(429, 'too-fast', message);
+
+async function found(context: ServerContext, id: string): Promise<KeptTournament> {
+  const kept = await readTournament(context, id);
+  if (!kept) throw new HttpTrouble(404, 'not-found', 'There is no such tournament, or it has gone.');
+  return kept;
+}
+
+function done<T>(result: Result<T> | undefined): T {
+  if (!result) throw new HttpTrouble(404, 'not-found', 'There is no such tournament, or it has gone.');
+  if (!result.ok) throw new HttpTrouble(400, 'bad-request', result.fault.slice(0, 500));
+  return result.value;
+}
+
+type MySeat = { who: number; name: string; table: string | null; seat: number | null; token: string | null };
+
+/** A table is told once it is laid. */
+async function seatFor(context: ServerContext, { tournament }: KeptTournament, who: number): Promise<MySeat> {
+  const { name } = nth(tournament.entrants, who);
+  const table = tableOf(tournament, who);
+  const isLaid = table && (await context.store.heads([table.id])).has(table.id);
+  if (!isLaid) return { who, name, table: null, seat: null, token: null };
+  const seat = table.seats.indexOf(who);
+  const token = seatToken(context, must(tournament.rounds.at(-1)), table, seat);
+  return { who, name, table: table.id, seat, token };
+}

@@ -1,0 +1,106 @@
+/**
+ * What goes on by itself: results are read from the tables, rounds are closed by the clock, and the next is paired. Every
+ * server does it for every tournament; what is decided is written by one of them, and what is done twice is done once.
+ */
+import { decideNext, decideResult, isOverdue, type RoundParts } from '@parlour/club/tournament/decide';
+import { happen, type RoundTable, type Tournament } from '@parlour/club/tournament/fold';
+import type { RoundDeal, TournamentWhat } from '@parlour/club/tournament/log';
+import { commitmentOf, SECRET_BYTES, toHex } from '@parlour/kernel/seal';
+import { digest } from '@parlour/table/seal';
+import { lastOf } from '@parlour/table/table';
+import { closeTable } from '../../closing.ts';
+import { newId } from '../../names.ts';
+import { openTable, type ServerContext } from '../../open-tables.ts';
+import { type KeptTournament, readTournament, runningTournaments, writeTournament } from './keeping.ts';
+import { layTables } from './laying.ts';
+import { lookAtTables, standingOutcome } from './outcomes.ts';
+
+export async function tendTournaments(context: ServerContext): Promise<void> {
+  for await (const id of runningTournaments(context)) {
+    if (context.isClosing) return;
+    await tend(context, id).catch(error => context.report.fault(error, {}, 'a tournament could not be seen to'));
+  }
+}
+
+/** Looks at a tournament, writes what has come of it, and lays what is to be laid. */
+async function tend(context: ServerContext, id: string): Promise<void> {
+  const kept = await readTournament(context, id);
+  const round = kept?.tournament.rounds.at(-1);
+  if (!kept || !round || kept.tournament.phase !== 'running') return;
+  const { ended, unlaid } = await lookAtTables(context, round);
+  await layTables(context, kept, unlaid);
+  const results = ended.flatMap(({ table, outcome }) => decideResult(kept.tournament, table, outcome));
+  const closing = isOverdue(kept.tournament, context.clock.now()) ? await closeRound(context, kept, results) : [];
+  await moveOn(context, kept, [...results, ...closing]);
+}
+
+/** Writes what was decided and whatever follows from it; false if somebody else was quicker. */
+export async function moveOn(
+  context: ServerContext,
+  kept: KeptTournament,
+  whats: readonly TournamentWhat[],
+): Promise<boolean> {
+  const parts = roundParts(context, kept);
+  const after = whats.reduce((tournament, what) => happen(tournament, { ...what, at: parts.at }), kept.tournament);
+  const next = decideNext(after, parts);
+  if (whats.length + next.length === 0) return true;
+  if (!(await writeTournament(context, kept, [...whats, ...next]))) return false;
+  await putOut(context, whats);
+  if ([...whats, ...next].some(({ what }) => what === 'paired' || what === 'again')) await layRound(context, kept.id);
+  return true;
+}
+
+async function layRound(context: ServerContext, id: string): Promise<void> {
+  const kept = await readTournament(context, id);
+  if (kept?.tournament.phase === 'running') await layTables(context, kept, openTables(kept.tournament));
+}
+
+const openTables = ({ rounds }: Tournament): RoundTable[] =>
+  (rounds.at(-1)?.tables ?? []).filter(({ outcome }) => !outcome);
+
+const MINUTE = 60_000;
+
+export function roundParts({ clock, entropy }: ServerContext, { head, tournament }: KeptTournament): RoundParts {
+  const at = clock.now();
+  return {
+    at,
+    newId: () => newId(entropy),
+    ...(head.minutes !== null && { until: at + head.minutes * MINUTE }),
+    ...(tournament.plan.kind === 'duplicate' && { deal: newDeal(entropy) }),
+  };
+}
+
+function newDeal(entropy: ServerContext['entropy']): RoundDeal {
+  const secret = toHex(entropy(SECRET_BYTES));
+  return { secret, commitment: commitmentOf(digest, secret) };
+}
+
+/** Tables that are still played at count as they stand. */
+export async function closeRound(
+  context: ServerContext,
+  { tournament }: KeptTournament,
+  results: readonly TournamentWhat[],
+): Promise<TournamentWhat[]> {
+  const told = new Set(results.flatMap(what => (what.what === 'result' ? [what.table] : [])));
+  const open = openTables(tournament).filter(({ id }) => !told.has(id));
+  if (open.length === 0) return [];
+  const found = await Promise.all(
+    open.map(async ({ id }): Promise<TournamentWhat[]> => {
+      const outcome = await standingOutcome(context, id).catch(() => undefined);
+      return outcome ? [{ what: 'result', table: id, outcome }] : [];
+    }),
+  );
+  return [...found.flat(), { what: 'closed' }];
+}
+
+/** A table whose match was ended from outside is closed, so that nobody plays on for nothing. */
+async function putOut(context: ServerContext, whats: readonly TournamentWhat[]): Promise<void> {
+  for (const what of whats) {
+    if (what.what !== 'result' || what.outcome.why === 'played' || what.outcome.why === 'unplayed') continue;
+    const live = await openTable(context, what.table).catch(() => undefined);
+    if (!live || live.runner.table.closed) continue;
+    await live.runner.catchUp();
+    const closed = await closeTable(context.store, what.table, lastOf(live.runner.table), context.clock.now());
+    if (closed) await live.runner.catchUp();
+  }
+}
