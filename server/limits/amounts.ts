@@ -29,6 +29,12 @@ export const LIMITS = {
   tables: { usual: 200, window: HOUR, setting: 'TABLES', says: 'tables laid an hour' },
   packs: { usual: 100, window: DAY, setting: 'PACKS', says: 'tables a day that bring a pack of their own' },
   codes: { usual: 120, window: HOUR, setting: 'CODES', says: 'codes an hour that lead to no table' },
+  seeking: {
+    usual: 600,
+    window: HOUR,
+    setting: 'SEEKING',
+    says: 'times an hour that somebody begins to look for a game',
+  },
   hints: { usual: 300, window: MINUTE, setting: 'HINTS', says: 'hints a minute' },
   bytes: { usual: 100_000_000, window: DAY, setting: 'BYTES', says: 'bytes a day to be kept: what is laid and played' },
   judging: { usual: 2000, window: 10 * SECOND, setting: 'JUDGING', says: 'milliseconds of judging in ten seconds' },

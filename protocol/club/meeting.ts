@@ -1,0 +1,92 @@
+/** Finding a game, as data: looking for somebody to play with, who waits, and who is here. */
+import { z } from 'zod';
+import { list } from '../frame-parts.ts';
+import { NONE, type RouteSpec } from '../http.ts';
+
+/** Drawn by whoever looks for a game, and told to nobody else: who has it has the place it leads to. */
+const ticket = z.string().regex(/^[\w-]{22,64}$/, 'a ticket is 22 to 64 letters and figures that nobody can guess');
+
+const game = z.string().max(40);
+
+const seekRequest = z.strictObject({
+  ticket,
+  games: list(game).optional().meta({ description: 'which games would do; any, if left out' }),
+  seats: z
+    .int()
+    .min(2)
+    .max(20)
+    .optional()
+    .meta({ description: 'how many sit at the table; as few as can, if left out' }),
+  rated: z.boolean().optional().meta({ description: 'members alone may play for their ratings' }),
+  name: z.string().max(24).optional().meta({ description: 'what a guest is called; members go by their own names' }),
+});
+
+/** Asked again every two seconds: whoever does not ask is gone. */
+export type SeekRequest = z.infer<typeof seekRequest>;
+
+const sought = z.discriminatedUnion('is', [
+  z.strictObject({
+    is: z.literal('waiting'),
+    waited: z.number().meta({ description: 'milliseconds since they began to wait' }),
+    left: z.number().meta({ description: 'milliseconds until computer players fill the table' }),
+    others: z.int().meta({ description: 'how many others wait for one of these games' }),
+  }),
+  z.strictObject({
+    is: z.literal('met'),
+    game,
+    table: z.string(),
+    seat: z.string().meta({ description: 'the token of their seat; keep it to yourself' }),
+  }),
+]);
+
+/** Where somebody who looks for a game has got to. */
+export type Sought = z.infer<typeof sought>;
+
+const byGame = list(z.strictObject({ game, waiting: z.int(), tables: z.int(), people: z.int() }));
+
+const company = z.strictObject({
+  games: byGame,
+  members: list(z.strictObject({ id: z.string(), name: z.string(), game })).meta({
+    description: 'members at a table who let it be known; at most a hundred',
+  }),
+  shown: z.boolean().optional().meta({ description: 'whether the member who asks lets it be known' }),
+});
+
+/** Who is here: how many wait and play, by game. */
+export type ClubCompany = z.infer<typeof company>;
+
+const plain = { params: NONE, body: NONE } as const;
+
+export const MEETING_ROUTES = {
+  seek: {
+    ...plain,
+    method: 'POST',
+    url: '/api/club/seek',
+    says: 'Looks for somebody to play with, or asks again how far that has got.',
+    body: seekRequest,
+    answer: sought,
+  },
+  stopSeeking: {
+    ...plain,
+    method: 'POST',
+    url: '/api/club/seek/stop',
+    says: 'Gives a ticket back; false if it has led to a table already, or there was none.',
+    body: z.strictObject({ ticket }),
+    answer: z.strictObject({ stopped: z.boolean() }),
+  },
+  company: {
+    ...plain,
+    method: 'GET',
+    url: '/api/club/company',
+    says: 'Who is here: how many wait and play, by game, and the members who let it be known.',
+    answer: company,
+  },
+  showMe: {
+    ...plain,
+    method: 'POST',
+    url: '/api/club/company',
+    says: 'Lets it be known that the member who asks is here, or no longer.',
+    body: z.strictObject({ shown: z.boolean() }),
+    answer: z.strictObject({ shown: z.boolean() }),
+  },
+} as const satisfies Record<string, RouteSpec>;

@@ -1,0 +1,150 @@
+/** Looking for somebody to play with: asked again and again, until there is a table. */
+import type { Wish } from '@parlour/club/matching';
+import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf';
+import { failure, type Result, success } from '@parlour/kernel/result';
+import type { SeekRequest, Sought } from '@parlour/protocol/club/meeting';
+import type { TableSettings } from '@parlour/table/log';
+import type { ServerContext } from '../../open-tables.ts';
+import { fresh, type Kept } from '../kept.ts';
+import { laySeated } from '../seated-table.ts';
+import { meetUp } from './meet.ts';
+import {
+  ALL,
+  idOf,
+  type Met,
+  meetings,
+  memberKey,
+  type SettledMeeting,
+  tickets,
+  type Waiting,
+  waitingFor,
+  whileWaiting,
+} from './tickets.ts';
+
+/** Who looks for a game: a member, or somebody by a name. */
+export type Seeker = { readonly name: string; readonly member?: string; readonly avoids: readonly string[] };
+
+/** How long somebody waits before computer players fill the table. */
+export const PATIENCE = 20_000;
+
+/** More do not wait at once. */
+const MOST = 2000;
+
+/** Somebody may be quicker so often. */
+const TRIES = 4;
+
+export type SeekFault = { readonly is: 'wrong' | 'enough'; readonly message: string };
+
+/** `whoIs` is asked only when somebody begins to wait. */
+export async function seek(
+  context: ServerContext,
+  request: SeekRequest,
+  whoIs: () => Promise<Result<Seeker, SeekFault>>,
+): Promise<Result<Sought, SeekFault>> {
+  const id = idOf(request.ticket);
+  const begun = await renewOrBegin(context, id, request, whoIs);
+  if (!begun.ok) return begun;
+  await meetUp(context);
+  const now = (await tickets.read(context.store.documents, id)) ?? begun.value;
+  return success(await answerOf(context, now));
+}
+
+async function renewOrBegin(
+  context: ServerContext,
+  id: string,
+  request: SeekRequest,
+  whoIs: () => Promise<Result<Seeker, SeekFault>>,
+): Promise<Result<Kept<Waiting | Met>, SeekFault>> {
+  const { documents } = context.store;
+  for (let n = 0; n < TRIES; n++) {
+    const found = await tickets.read(documents, id);
+    if (found?.value.is === 'met' && (await meetings.read(documents, found.value.table))) return success({ ...found });
+    const asked = found?.value.is === 'waiting' ? success(found.value) : await begin(context, request, whoIs);
+    if (!asked.ok) return asked;
+    const outcome = await take(context, found ?? fresh(id), asked.value);
+    if (outcome === 'kept') return success({ id, version: 0, value: asked.value });
+  }
+  return failure({ is: 'enough', message: 'Too much is going on with this ticket; please try again.' });
+}
+
+/** A member who looks elsewhere too gives that up for this. */
+async function take({ store: { documents } }: ServerContext, spot: { id: string; version: number }, value: Waiting) {
+  const write = tickets.write(spot, value, whileWaiting(value));
+  const outcome = await documents.commit([write]);
+  if (outcome !== 'taken' || value.member === undefined) return outcome;
+  const other = await tickets.named(documents, memberKey(value.member));
+  return other ? documents.commit([tickets.remove(other), write]) : 'behind';
+}
+
+async function begin(
+  context: ServerContext,
+  request: SeekRequest,
+  whoIs: () => Promise<Result<Seeker, SeekFault>>,
+): Promise<Result<Waiting, SeekFault>> {
+  const wishes = wishesOf(request);
+  if (!wishes.ok) return failure({ is: 'wrong', message: wishes.fault });
+  if ((await context.store.documents.count('ticket', ALL)) >= MOST)
+    return failure({ is: 'enough', message: 'Too many wait for a game just now; please try again in a minute.' });
+  const who = await whoIs();
+  if (!who.ok) return who;
+  const since = context.clock.now();
+  const { name, member, avoids } = who.value;
+  const rated = request.rated === true && member !== undefined;
+  const times = { since, until: since + PATIENCE };
+  const known = member === undefined ? {} : { member };
+  return success({ is: 'waiting', name, ...known, wishes: [...wishes.value], rated, ...times, avoids: [...avoids] });
+}
+
+/** As few people as the game can be played by, if nothing is said. */
+function wishesOf({ games, seats }: SeekRequest): Result<readonly Wish[]> {
+  const wanted = games ? games.map(id => findGame(id)) : gamesOnShelf();
+  const known = wanted.flatMap(game => (game && game.seats[1] > 1 ? [game] : []));
+  if (known.length === 0 || (games && known.length < games.length))
+    return failure('That is no game for two or more on the shelf.');
+  const wishes = known.flatMap(game => wishOf(game, seats) ?? []);
+  return wishes.length > 0 ? success(wishes) : failure('It is not played by so many.');
+}
+
+function wishOf({ id, seats: [least, most] }: BoxedGame, seats = Math.max(2, least)): Wish | undefined {
+  return seats >= least && seats <= most ? { game: id, seats } : undefined;
+}
+
+async function answerOf(context: ServerContext, { value }: Kept<Waiting | Met>): Promise<Sought> {
+  const { documents } = context.store;
+  if (value.is === 'met') return placeOf(context, value);
+  const now = context.clock.now();
+  const counts = await Promise.all(value.wishes.map(({ game }) => documents.count('ticket', waitingFor(game))));
+  const { since, until } = value;
+  return {
+    is: 'waiting',
+    waited: Math.max(0, now - since),
+    left: Math.max(0, until - now),
+    others: Math.max(0, ...counts.map(count => count - 1)),
+  };
+}
+
+/** Whoever comes first lays the table; for the others it is there. */
+async function placeOf(context: ServerContext, { table, seat }: Met): Promise<Sought> {
+  const settled = await meetings.read(context.store.documents, table);
+  if (!settled) throw new Error('a meeting is gone before its places');
+  const { game, options, occupants } = settled.value;
+  const settings = settingsFor(settled.value);
+  const laying = { game, settings, id: table, ...(options === undefined ? {} : { options }) };
+  const laid = await laySeated(context, laying, occupants);
+  const token = laid.ok ? laid.value.tokens[seat] : undefined;
+  if (!token) throw new Error(laid.ok ? 'a place has no token' : laid.fault);
+  return { is: 'met', game, table, seat: token };
+}
+
+/** Between strangers a clock runs, so that nobody can keep the others waiting. */
+function settingsFor({ game }: SettledMeeting): Partial<TableSettings> {
+  const isRace = findGame(game)?.turns === 'all at once';
+  return { clock: { kind: 'turn', seconds: isRace ? 180 : 60 }, ...(isRace && { start: 'ready' }) };
+}
+
+/** Whether nobody is waited for any more; a ticket that has led to a table stays what it is. */
+export async function stopSeeking({ store: { documents } }: ServerContext, ticket: string): Promise<boolean> {
+  const found = await tickets.read(documents, idOf(ticket));
+  if (found?.value.is !== 'waiting') return false;
+  return (await documents.commit([tickets.remove(found)])) === 'kept';
+}
