@@ -18,11 +18,15 @@ export function calledAfter({ called, sitting, shares }: Table, entry: Entry): n
   return called ?? entry.at;
 }
 
+/** Whoever has just played a match may look at its end for so many seconds before they are asked for another. */
+export const AGAIN = 30;
+
 /** When it is begun at the latest; undefined while everybody may take their time. */
 export function callEnds(table: Table): number | undefined {
   const { waits } = table.opened.settings;
   if (waits === undefined || table.called === undefined || isUnderWay(table) || table.closed) return undefined;
-  return table.sitting || isFull(table) ? table.called + 1000 * waits : undefined;
+  if (table.sitting) return table.called + 1000 * Math.max(waits, AGAIN);
+  return isFull(table) ? table.called + 1000 * waits : undefined;
 }
 
 const isFull = ({ seats }: Table): boolean => seats.every(sits => sits.is !== 'empty');

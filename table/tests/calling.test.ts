@@ -63,8 +63,8 @@ describe('calling to the table', () => {
     await sim.pass(600_000);
     expect(sim.runner.table.sitting?.number).toBe(1);
     await sim.ask(1, { ask: 'cut', cut: 'again' });
-    expect(roomOf(sim.runner.table).begins).toBe(sim.wall + 10_000);
-    await sim.pass(10_000);
+    expect(roomOf(sim.runner.table).begins).toBe(sim.wall + 30_000);
+    await sim.pass(30_000);
     expect(sim.runner.table.sitting?.number).toBe(2);
     expect(isOf(sim)).toEqual(['computer', 'person']);
   });
@@ -75,7 +75,7 @@ describe('calling to the table', () => {
     await sim.pass(600_000);
     expect(sim.runner.table.sitting?.number).toBe(1);
     await sim.ask(1, { ask: 'cut', cut: 'again' });
-    await sim.pass(10_000);
+    await sim.pass(30_000);
     expect(isOf(sim)).toEqual(['computer', 'person']);
   });
 
@@ -85,7 +85,7 @@ describe('calling to the table', () => {
     await sim.ask(0, { ask: 'leave' });
     await sim.pass(60_000);
     await sim.ask(1, { ask: 'cut', cut: 'again' });
-    expect(roomOf(sim.runner.table).begins).toBe(sim.wall + 10_000);
+    expect(roomOf(sim.runner.table).begins).toBe(sim.wall + 30_000);
   });
 
   it('counts the time on after a restart', async () => {
