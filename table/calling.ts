@@ -6,7 +6,7 @@
 import type { Seat } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
 import { startDealing } from './cutting.ts';
-import type { Entry, What } from './log.ts';
+import { AGAIN, type Entry, type What } from './log.ts';
 import { computers } from './seating.ts';
 import { isPerson, isUnderWay, seatsAt, type Table } from './table.ts';
 import type { Surroundings } from './verbs.ts';
@@ -17,9 +17,6 @@ export function calledAfter({ called, sitting, shares }: Table, entry: Entry): n
   if (entry.what === 'begin' || shares.every(share => share === undefined)) return undefined;
   return called ?? entry.at;
 }
-
-/** Whoever has just played a match may look at its end for so many seconds before they are asked for another. */
-export const AGAIN = 30;
 
 /** When it is begun at the latest; undefined while everybody may take their time. */
 export function callEnds(table: Table): number | undefined {

@@ -48,6 +48,9 @@ export type TableSettings = {
   readonly waits?: number;
 };
 
+/** Whoever has just played a match may look at its end for so many seconds, at least, before another begins without them. */
+export const AGAIN = 30;
+
 /** Between people who may be strangers. */
 export const FAIR: TableSettings = {
   clock: { kind: 'none' },

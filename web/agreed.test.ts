@@ -21,8 +21,14 @@ it('tells in plain words what is fair between strangers', () => {
   ]);
 });
 
+it('tells how long whoever does not cut is waited for, where that is agreed', () => {
+  expect(words({ ...FAIR, waits: 8 }).at(-1)).toBe(
+    'Whoever does not cut is waited for: 8 seconds for the first match, 30 seconds for another.',
+  );
+});
+
 it('offers what can be chosen by the same words, and keeps a clock of its own', () => {
-  for (const settings of [FAIR, HOME, { ...FAIR, clock: { kind: 'turn', seconds: 45 } } as const]) {
+  for (const settings of [FAIR, HOME, { ...FAIR, waits: 8 }, { ...FAIR, clock: { kind: 'turn', seconds: 45 } } as const]) {
     for (const { now, choices } of termsOf(settings)) {
       expect([...choices.keys()]).toContain(now);
       expect(settings).toMatchObject(choices.get(now)!);

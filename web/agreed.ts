@@ -1,5 +1,5 @@
 /** What is agreed about a table, in plain words: what everybody reads, and what the host chooses from. */
-import type { TableSettings, TimeLimit } from '@parlour/table/log';
+import { AGAIN, type TableSettings, type TimeLimit } from '@parlour/table/log';
 
 export type Term = {
   readonly says: string;
@@ -65,7 +65,15 @@ export function termsOf(settings: TableSettings): Term[] {
     { says: 'A seat that is left', ...chosen('seats', settings, LEFT_SEATS) },
     { says: 'Onlookers', ...chosen('onlookers', settings, onlookers(settings)) },
     { says: 'A clock', now: clockWords(settings.clock), choices: clocks(settings) },
+    ...waitingTerm(settings),
   ];
+}
+
+/** Told only where it is agreed. */
+function waitingTerm({ waits }: TableSettings): Term[] {
+  if (waits === undefined) return [];
+  const now = `${spanOf(waits)} for the first match, ${spanOf(Math.max(waits, AGAIN))} for another`;
+  return [{ says: 'Whoever does not cut is waited for', now, choices: new Map([[now, { waits }]]) }];
 }
 
 /** One setting by its words. */

@@ -166,6 +166,8 @@ export type WorkerApi = {
   visitFar(id: string, hear: (told: TableMessage) => void): Visit;
   /** Answers the table's name. */
   layFar(guests: TableCompany, door: 'private' | 'listed', settings: TableSettings): Promise<Result<string>>;
+  /** A seat at a table elsewhere that was given to whoever has this device. */
+  keepSeat(id: string, seat: string): Promise<void>;
   findCode(code: string): Promise<Result<{ readonly table: string }>>;
   listed(): Promise<Result<{ readonly tables: readonly Listed[] }>>;
   farTables(): Promise<readonly KeptRemote[]>;
@@ -213,6 +215,9 @@ export const workerApi: WorkerApi = {
     return visit && proxy(visit);
   },
   layFar,
+  async keepSeat(id, seat) {
+    await (await opened).put('far', { id, seat, touched: Date.now() });
+  },
   findCode: code => fromServer(http => http.findTable(HERE, code)),
   listed: () => fromServer(http => http.listTables(HERE)),
   farTables: async () => (await (await opened).getAll('far')).sort((a, b) => b.touched - a.touched),

@@ -5,6 +5,7 @@ import { LEVELS, type Level } from '@parlour/players/player';
 import type { SeatInfo } from '@parlour/table/snapshot';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { boxOf } from '../boxes.ts';
 import type { TableController } from '../controller.ts';
 import { namingOf } from '../host/sentences.ts';
@@ -23,11 +24,13 @@ type WaitingProps = { readonly sitting: TableController; readonly sight: TableVi
 /** `leave` goes back to the table where a match has been played. */
 export function WaitingRoom({ sitting: controller, sight, leave }: WaitingProps & { leave?: () => void }): JSX.Element {
   const game = findGame(sight.table.game)!;
+  useCalled(controller, sight);
   return (
     <Page title={`A table of ${game.title}`} world={boxOf(game.id).id}>
       <Paper>
         <h2 class={styles.heading}>Round the table</h2>
         <Seats sitting={controller} sight={sight} />
+        {isCalled(sight) && <p role="status">{CALLED}</p>}
         <ShowingCuts sight={sight} />
         <CutPack sitting={controller} sight={sight} />
         {sight.seat === null && <SitDown sitting={controller} sight={sight} />}
@@ -41,6 +44,20 @@ export function WaitingRoom({ sitting: controller, sight, leave }: WaitingProps 
       </Paper>
     </Page>
   );
+}
+
+const CALLED = 'The table is laid for you, and your page cuts the pack. It begins as soon as everybody is here.';
+
+/** Where people were put together nobody is kept waiting by a ceremony: the first cut is made by itself. */
+const isCalled = ({ room, seat, table }: TableView): boolean =>
+  table.settings.waits !== undefined && seat !== null && room.match === 0 && !room.playing;
+
+function useCalled(controller: TableController, sight: TableView): void {
+  const { room, seat } = sight;
+  const isAsked = isCalled(sight) && seat !== null && !room.cut[seat] && !room.shuffling;
+  useEffect(() => {
+    if (isAsked) void controller.cut(1, '');
+  }, [isAsked]);
 }
 
 const isUnderWay = ({ room }: TableView): boolean => room.playing || room.shuffling !== undefined;

@@ -43,14 +43,19 @@ export function WaysOn({ sitting: controller, sight, wait, record, seeTable }: W
 
 /** Whoever has cut would like another game. */
 function Wishing({ sight }: Pick<WaysProps, 'sight'>): JSX.Element | null {
-  const { room, seat, remote: far } = sight;
+  const { room, seat, remote: far, table } = sight;
   if (!far || room.shuffling) return null;
   const name = namingOf(room.seats);
   const others = room.seats.flatMap((sits, other) => (sits.is === 'person' && other !== seat ? [other] : []));
   const willing = others.filter(other => room.cut[other]);
   const silent = others.filter(other => !room.cut[other]);
   if (seat !== null && room.cut[seat] && silent.length > 0) {
-    return <p role="status">You would like another game. It waits for {joined(silent.map(name))}.</p>;
+    return (
+      <p role="status">
+        You would like another game. It waits for {joined(silent.map(name))}
+        {table.settings.waits === undefined ? '.' : ', and goes on with computer players after half a minute.'}
+      </p>
+    );
   }
   return willing.length > 0 ? <p role="status">{joined(willing.map(name))} would like another game.</p> : null;
 }
@@ -94,8 +99,9 @@ function Again({
   const hasCut = sight.seat !== null && sight.room.cut[sight.seat] === true;
   if (sight.remote) {
     const says = hasCut ? 'Waiting for the others …' : 'Play again';
+    const isCalled = sight.table.settings.waits !== undefined && sight.seat !== null;
     return (
-      <Action tone="main" onAct={wait}>
+      <Action tone="main" onAct={isCalled ? () => void controller.cut(1, '') : wait} isDisabled={isCalled && hasCut}>
         {sight.seat === null ? 'To the waiting room' : says}
       </Action>
     );
