@@ -17,7 +17,7 @@ import { drawUp, forget, type Plan, type Plans, type Ripe, ripening, settle } fr
 import { decidePlay } from './playing.ts';
 import { isCounted } from './starting.ts';
 import { lastOf, playerAt, type Table } from './table.ts';
-import { type Task, type Thinker, taskFor } from './thinking.ts';
+import { type Task, type Thinker, taskFor, thoughtSeed } from './thinking.ts';
 import type { Asker, RefusedVerb, Surroundings, Verb } from './verbs.ts';
 
 export type RunnerPorts = Surroundings & {
@@ -199,7 +199,7 @@ function thinkAhead(running: Running): void {
 async function thinkFor(running: Running, seat: Seat, plan: Plan): Promise<void> {
   const { table, ports, plans } = running;
   const level = must(playerAt(table, seat));
-  const task = taskFor(table, seat, level, plan.role, seed(running));
+  const task = taskFor(table, seat, level, plan.role, seedFor(running, seat, plan));
   const thought = await ports.think(task).catch((error): Thought => {
     ports.fault(error);
     return { play: plan.role === 'awaited' ? task.plays[0] : undefined, why: '', options: [], units: 0 };
@@ -221,6 +221,12 @@ function seemingOf({ lately }: Running, { plays, seed }: Task, took: number): nu
 }
 
 const seed = ({ ports }: Running): string => toHex(ports.entropy(16));
+
+/** Where everybody is given the same deals, they are given the same company. */
+function seedFor(running: Running, seat: Seat, { position }: Plan): string {
+  const { opened, sitting } = running.table;
+  return opened.given ? thoughtSeed(opened.given, { match: must(sitting).number, position, seat }) : seed(running);
+}
 
 type Ahead = Duty | Ripe;
 

@@ -5,12 +5,20 @@ import { must } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import { genericPlayers } from '@parlour/players/generic';
 import { type Character, LEVELS, type Level, type Situation, type Think, type Thought } from '@parlour/players/player';
+import type { Given } from './log.ts';
 import type { Table } from './table.ts';
 
 export type Task = Pick<Situation, 'seat' | 'view' | 'plays' | 'awaited'> & {
   readonly level: Level;
   readonly seed: string;
 };
+
+/** At which moment of which match a seat thinks. */
+export type ThinkingMoment = { readonly match: number; readonly position: number; readonly seat: Seat };
+
+/** What decides the thoughts of a computer player where the deals are given. */
+export const thoughtSeed = ({ seed }: Pick<Given, 'seed'>, { match, position, seat }: ThinkingMoment): string =>
+  `${seed}/thought/${match}/${position}/${seat}`;
 
 export type Thinker = (task: Task) => Promise<Thought>;
 

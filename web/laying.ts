@@ -1,12 +1,12 @@
 /** What is agreed before a table is laid, and laying it. */
 import type { BoxedGame } from '@parlour/games/shelf';
+import { usualCount } from '@parlour/games/usual';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import type { Level } from '@parlour/players/player';
 import type { Pace } from '@parlour/table/log';
 import { worker } from './host/worker-client.ts';
 import { go } from './router.tsx';
 import { settings, USUAL } from './settings.ts';
-import { usualCount } from './usual.ts';
 
 export type Terms = {
   readonly count: number;

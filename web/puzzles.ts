@@ -1,7 +1,9 @@
 /** Puzzles as the page tells of them: what has been solved, days in a row, and a result to share. */
+
+import { streakOf } from '@parlour/club/days';
 import { isNumberOf, type ListedKind, puzzleOfDay, type WhichPuzzle } from '@parlour/games/puzzle-list';
 import type { FoundBy } from '@parlour/games/puzzle-pack';
-import { daySaid, streakOf } from './daily.ts';
+import { daySaid } from './daily.ts';
 import type { KeptPuzzle } from './host/solved.ts';
 
 /** How hard a puzzle is, by who finds it. */

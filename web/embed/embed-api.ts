@@ -1,4 +1,6 @@
 /** What the document of an embedded table can ask of its worker, or of itself where there is none. */
+
+import type { Finding, GoOn } from '@parlour/games/daily';
 import { type BoxedGame, findGame, type ReadFile } from '@parlour/games/shelf';
 import type { Game } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
@@ -10,7 +12,6 @@ import { layTable } from '@parlour/table/lay';
 import { type Pace, stamp, type What } from '@parlour/table/log';
 import { type ProxyMarked, proxy } from 'comlink';
 import { entropy, openLocal } from '../host/local.ts';
-import type { Finding, GoOn } from '../host/solving.ts';
 import type { KeptRecord, KeptTable } from '../host/store.ts';
 import type { TableHandle, TableMessage } from '../host/table-handle.ts';
 import { carried } from './carried.ts';

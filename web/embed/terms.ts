@@ -1,10 +1,10 @@
 /** What the attributes of an embedded table ask for, and what is wrong with them. */
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf';
+import { usualCount } from '@parlour/games/usual';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import { isLevel, LEVELS, type Level } from '@parlour/players/player';
 import { PACES, type Pace } from '@parlour/table/log';
 import type { LIGHTS } from '../settings.ts';
-import { usualCount } from '../usual.ts';
 
 /** Whoever changes one of these begins anew. */
 export const ATTRIBUTES = ['game', 'level', 'seats', 'seed', 'pace'] as const;

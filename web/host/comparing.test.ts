@@ -1,17 +1,18 @@
+import { AMONG, type Made, optionsOf, SEAT } from '@parlour/games/daily';
 import { readData } from '@parlour/games/node';
 import { findGame } from '@parlour/games/shelf';
 import { beginMatch, settleChance } from '@parlour/kernel/match';
 import { playMatch } from '@parlour/players/playing';
+import { pairingOf } from '@parlour/table/same-deal';
 import { chanceOf } from '@parlour/table/seal';
 import { expect, it } from 'vitest';
-import { type Made, optionsOf } from '../daily.ts';
-import { pairingOf, playAll, playAs, type SameDeal } from './comparing.ts';
+import { type DayDeal, playAll, playAs } from './comparing.ts';
 
-async function dealOf(id: string, seed: string): Promise<SameDeal> {
+async function dealOf(id: string, seed: string): Promise<DayDeal> {
   const boxed = findGame(id)!;
   const options = optionsOf(boxed);
   const [game, characters] = await Promise.all([boxed.open(options, readData), boxed.players?.(readData) ?? []]);
-  return { boxed, game, characters, options, count: 4, seed };
+  return { boxed, game, characters, options, count: 4, seed, seat: SEAT, among: AMONG };
 }
 
 it('deals what the table deals', async () => {

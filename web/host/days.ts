@@ -1,12 +1,11 @@
 /** The daily deals that were begun on this device: one attempt a day and game counts, however often it is asked for. */
+import { AMONG, type GoOn, type Made, type MadeByLevels, madeOf, optionsOf, SEAT, seedOf } from '@parlour/games/daily';
 import { type BoxedGame, findGame, type ReadFile } from '@parlour/games/shelf';
+import { usualCount } from '@parlour/games/usual';
 import type { MatchResult } from '@parlour/kernel/game';
 import { EARNEST, HOME, type Pace } from '@parlour/table/log';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { AMONG, type Made, type MadeByLevels, madeOf, optionsOf, SEAT, seedOf } from '../daily.ts';
-import { usualCount } from '../usual.ts';
 import type { GoOnPlaying } from './comparing.ts';
-import type { GoOn } from './solving.ts';
 import type { TableCompany } from './worker-api.ts';
 
 export type KeptDay = {
@@ -131,7 +130,8 @@ export async function compareDay(desk: DaysDesk, which: WhichDay, goOn: GoOnPlay
   const boxed = boxedGame(which.game);
   const options = optionsOf(boxed);
   const [game, characters] = await Promise.all([boxed.open(options, desk.read), boxed.players?.(desk.read) ?? []]);
-  const deal = { boxed, game, characters, options, count: usualCount(boxed), seed: kept.seed };
+  const seats = { count: usualCount(boxed), seat: SEAT, among: AMONG };
+  const deal = { boxed, game, characters, options, ...seats, seed: kept.seed };
   const { playAll } = await import('./comparing.ts');
   await playAll(deal, kept.levels ?? {}, goOn, async (level, made) => {
     const { levels, ...row } = (await keptDay(which)) ?? kept;

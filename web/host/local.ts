@@ -26,7 +26,7 @@ import {
   type TableView,
   toldOf,
 } from './table-handle.ts';
-import { thinkerOf } from './thinking.ts';
+import { patienceFor, thinkerOf } from './thinking.ts';
 
 export const entropy: Entropy = length => crypto.getRandomValues(new Uint8Array(length));
 
@@ -70,7 +70,7 @@ export async function openLocal(
     alarm,
     runner: runTable(
       table,
-      portsOf(() => sitter, store, furniture, alarm),
+      portsOf(() => sitter, store, kept, furniture, alarm),
       'resumed',
     ),
     others: new BroadcastChannel(`parlour-${kept.id}`),
@@ -91,6 +91,7 @@ export async function openLocal(
 function portsOf(
   sitter: () => Sitter,
   store: LocalKeeping,
+  kept: KeptTable,
   { game, characters }: Furniture,
   alarm: Alarm,
 ): RunnerPorts {
@@ -107,7 +108,7 @@ function portsOf(
       return outcome;
     },
     read: store.read,
-    think: thinkerOf(game, characters),
+    think: thinkerOf(game, characters, patienceFor(kept)),
     heard: () => tell(sitter()),
     stir: delay => setAlarm(alarm, delay, () => wake(sitter())),
     fault: error => console.error(error),

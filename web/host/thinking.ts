@@ -5,11 +5,15 @@ import { situationOf, type Thinker } from '@parlour/table/thinking';
 
 const SLICE = 12;
 /** The clock is only a brake: on a slow device the best thought so far has to do. */
-const PATIENCE = 4000;
+const USUAL_PATIENCE = 4000;
 
 const breath = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
-export function thinkerOf(game: Game, characters: readonly Character[]): Thinker {
+/** Where everybody is to have the same company, they think to the end. */
+export const patienceFor = ({ daily }: { readonly daily?: string }): number =>
+  daily === undefined ? USUAL_PATIENCE : Number.POSITIVE_INFINITY;
+
+export function thinkerOf(game: Game, characters: readonly Character[], patience = USUAL_PATIENCE): Thinker {
   return async task => {
     await breath();
     const [think, situation] = situationOf(game, characters, task);
@@ -21,7 +25,7 @@ export function thinkerOf(game: Game, characters: readonly Character[]): Thinker
       if (next.done) return next.value;
       best = next.value;
       const now = performance.now();
-      if (now - begun > PATIENCE) return best;
+      if (now - begun > patience) return best;
       if (now - slice < SLICE) continue;
       await breath();
       slice = performance.now();

@@ -1,4 +1,6 @@
 /** The house: everything the page can ask of the worker. What a first game does not need is loaded when it is asked for. */
+
+import type { Finding, GoOn, Patience } from '@parlour/games/daily';
 import type { WhichPuzzle } from '@parlour/games/puzzle-list';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import type { Chair, Seat } from '@parlour/kernel/game';
@@ -23,7 +25,6 @@ import { entropy, NO_HINTS, openLocal } from './local.ts';
 import type { PuzzleDesk } from './puzzling.ts';
 import type { HearPiece } from './reviewing.ts';
 import type { KeptPuzzle, PuzzleEvent } from './solved.ts';
-import type { Finding, GoOn, Patience } from './solving.ts';
 import {
   appendEntries,
   forgetTable,

@@ -1,5 +1,6 @@
 /** A box opened: its story, its games, and all the ways to sit down to them. */
 import { Action } from '@parlour/felt/pieces/prompt';
+import { hasDaily } from '@parlour/games/daily';
 import { type BoxedGame, type ShelvedBox, shelf } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { type Signal, useSignal } from '@preact/signals';
@@ -8,7 +9,6 @@ import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { loadBoard, loadPack } from '../boxes.ts';
-import { hasDaily } from '../daily.ts';
 import { worker } from '../host/worker-client.ts';
 import { GENTLE, isForNewcomer, isForOneRoom, isGentle, layHere, type Terms, usualTerms } from '../laying.ts';
 import { go, Link } from '../router.tsx';

@@ -1,8 +1,11 @@
 /** Today's deals: one a game, and which of them have been played. */
+
+import { dayOf, streakOf } from '@parlour/club/days';
+import { hasDaily } from '@parlour/games/daily';
 import { type BoxedGame, shelf } from '@parlour/games/shelf';
 import type { JSX } from 'preact';
 import { useAsked } from '../asking.ts';
-import { dayOf, daySaid, hasDaily, madeSaid, streakOf } from '../daily.ts';
+import { daySaid, madeSaid } from '../daily.ts';
 import type { KeptDay } from '../host/days.ts';
 import { worker } from '../host/worker-client.ts';
 import { Link } from '../router.tsx';

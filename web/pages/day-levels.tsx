@@ -1,5 +1,6 @@
 /** What each level of computer player made of the deal of a day: played on this device once the attempt is over. */
 import { Action } from '@parlour/felt/pieces/prompt';
+import { compared } from '@parlour/games/daily';
 import type { BoxedGame } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
 import { LEVELS, type Level } from '@parlour/players/player';
@@ -7,7 +8,7 @@ import { useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { compared, madeSaid } from '../daily.ts';
+import { madeSaid } from '../daily.ts';
 import type { KeptDay } from '../host/days.ts';
 import { worker } from '../host/worker-client.ts';
 import styles from './daily.module.css';

@@ -1,7 +1,9 @@
 /** The deals of the last days, and what came of them. */
+
+import { daysBefore } from '@parlour/club/days';
 import type { BoxedGame } from '@parlour/games/shelf';
 import type { JSX } from 'preact';
-import { daySaid, daysBefore, madeSaid } from '../daily.ts';
+import { daySaid, madeSaid } from '../daily.ts';
 import type { KeptDay } from '../host/days.ts';
 import { Link } from '../router.tsx';
 import styles from './daily.module.css';

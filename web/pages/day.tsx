@@ -1,5 +1,8 @@
 /** The deal of one day in one game: the attempt that counts, what came of it, and how the computer players fared. */
+
+import { dayOf, isDay, streakOf } from '@parlour/club/days';
 import { Action } from '@parlour/felt/pieces/prompt';
+import { hasDaily } from '@parlour/games/daily';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import { useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
@@ -7,7 +10,7 @@ import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
-import { dayOf, daySaid, hasDaily, isDay, madeSaid, sharedText, streakOf } from '../daily.ts';
+import { daySaid, madeSaid, sharedText } from '../daily.ts';
 import type { KeptDay } from '../host/days.ts';
 import { worker } from '../host/worker-client.ts';
 import { go } from '../router.tsx';

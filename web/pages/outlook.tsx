@@ -1,10 +1,10 @@
 /** Can this deal still come out? Looked for in the worker, told while it lasts, called off at will. */
 import { Action } from '@parlour/felt/pieces/prompt';
+import type { Finding } from '@parlour/games/daily';
 import { useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Finding } from '../host/solving.ts';
 import { worker } from '../host/worker-client.ts';
 import { shownId } from '../router.tsx';
 import styles from './table.module.css';

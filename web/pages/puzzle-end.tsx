@@ -1,9 +1,10 @@
 /** After a puzzle: the answer explained, the next one, and the result to share. */
+
+import { dayOf } from '@parlour/club/days';
 import { Action } from '@parlour/felt/pieces/prompt';
 import type { ListedKind } from '@parlour/games/puzzle-list';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { dayOf } from '../daily.ts';
 import { worker } from '../host/worker-client.ts';
 import { nextNumber, puzzlePath, puzzleStreak, sharedPuzzle } from '../puzzles.ts';
 import { go } from '../router.tsx';

@@ -1,4 +1,6 @@
 /** One puzzle: played on the game's own board, explained when it is solved, and the way to the next. */
+
+import { dayOf } from '@parlour/club/days';
 import { YOU } from '@parlour/felt/ending';
 import { PackProvider } from '@parlour/felt/pack';
 import { Action } from '@parlour/felt/pieces/prompt';
@@ -13,7 +15,6 @@ import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
-import { dayOf } from '../daily.ts';
 import { type Furnished, happeningsOf } from '../following.ts';
 import type { PuzzleAbout, PuzzleDesk } from '../host/puzzling.ts';
 import { worker } from '../host/worker-client.ts';

@@ -1,8 +1,10 @@
 /** Puzzles: today's, and all kinds with what has been solved of each. */
+
+import { dayOf } from '@parlour/club/days';
 import { findPuzzleKind, type ListedKind, puzzleKinds, puzzleOfDay } from '@parlour/games/puzzle-list';
 import type { JSX } from 'preact';
 import { useAsked } from '../asking.ts';
-import { dayOf, daySaid } from '../daily.ts';
+import { daySaid } from '../daily.ts';
 import type { KeptPuzzle } from '../host/solved.ts';
 import { worker } from '../host/worker-client.ts';
 import { endedSaid, keptFor, puzzleStreak, solvedOf } from '../puzzles.ts';

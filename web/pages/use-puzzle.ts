@@ -1,10 +1,11 @@
 /** One puzzle under way: what has been tried, what was said to it, and the answer once it is known. */
+
+import { dayOf } from '@parlour/club/days';
 import { announce } from '@parlour/felt/announce';
 import { play as sound } from '@parlour/felt/sound';
 import type { WhichPuzzle } from '@parlour/games/puzzle-list';
 import type { Play } from '@parlour/kernel/game';
 import { type Signal, useSignal } from '@preact/signals';
-import { dayOf } from '../daily.ts';
 import type { PuzzleDesk, Solution } from '../host/puzzling.ts';
 import type { KeptPuzzle, PuzzleEvent } from '../host/solved.ts';
 import { worker } from '../host/worker-client.ts';

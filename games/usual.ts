@@ -1,5 +1,5 @@
 /** What a table is laid for if nobody says otherwise. */
-import type { BoxedGame } from '@parlour/games/shelf';
+import type { BoxedGame } from './shelf.ts';
 
 const USUAL_COUNT = 4;
 
