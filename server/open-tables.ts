@@ -26,7 +26,7 @@ export type ServerContext = TableContext & {
   readonly shareLimits: Sharing;
   readonly mostOnlookers: number;
   /** Threads for whatever takes long. */
-  readonly thinking: Pick<ThinkingPool, 'thinkerOf' | 'hinterOf' | 'replay'>;
+  readonly thinking: Pick<ThinkingPool, 'thinkerOf' | 'hinterOf' | 'replay' | 'judgeDay'>;
   isClosing: boolean;
 };
 

@@ -37,12 +37,18 @@ export type Difference = { readonly position: number; readonly of: 'chance' | 'c
 
 /**
  * Plays a finished match once more from the plays of the one person alone: chance must decide the same, and the others must
- * play as they would have. Undefined if all is so.
+ * play as they would have. Undefined if all is so. Whoever has no time for it throws out of `step`.
  */
-export function differenceIn(deal: SameDeal, chance: Chance, log: readonly Input[]): Difference | undefined {
+export function differenceIn(
+  deal: SameDeal,
+  chance: Chance,
+  log: readonly Input[],
+  step: () => void = () => undefined,
+): Difference | undefined {
   const match = beginMatch(deal.game, deal.options, { count: deal.count });
   settleChance(match, chance);
   for (const [position, input] of log.entries()) {
+    step();
     const known = match.log[position];
     const of = known ? chanceFault(deal.game, known, input) : playFault(deal, match, input);
     if (of) return { position, of };

@@ -7,6 +7,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Result } from '@parlour/kernel/result';
 import type { Thinker } from '@parlour/table/thinking';
 import type { OpenedGame } from '../library.ts';
+import type { DayAnswer, DayTask } from './day.ts';
 import { fairQueue, type Queue } from './queue.ts';
 import type { RecordTask, Replayed } from './replay.ts';
 import type { Question, ThinkerAnswer } from './thinker.ts';
@@ -21,6 +22,9 @@ const CUT = 50;
 /** A record is judged so long, and no longer. */
 const REPLAY = 2000;
 
+/** So long for the deal of a day: it is dealt, and every computer player thinks once more. */
+const DAY = 20_000;
+
 /** A thread that has not answered for so long is given up. */
 const STUCK = 30_000;
 
@@ -28,6 +32,7 @@ const STUCK = 30_000;
 const MOVES = [2000, 1000, 32];
 const HINTS = [500, 32, 8];
 const REPLAYS = [12, 2, 2];
+const DAYS = [200, 20, 20];
 
 /** There is no room for another question. */
 export class Busy extends Error {
@@ -56,15 +61,18 @@ export type ThinkingPool = {
   thinkerOf(opened: OpenedGame, table: string, whose: () => string): Thinker;
   hinterOf(opened: OpenedGame, table: string, from: string): Thinker;
   replay(task: RecordTask, from: string): Promise<Result<Replayed>>;
+  /** Whether a record is one of the deal of a day, or what the levels made of it. */
+  judgeDay(task: DayTask, from: string): Promise<Result<DayAnswer>>;
   /** How many wait: computer players, those who want a hint, records. */
   waiting(): { readonly moves: number; readonly hints: number; readonly records: number };
   close(): Promise<void>;
 };
 
 export function thinkingRoom(size: number): ThinkingPool {
-  const thinkers = newPool(size, allowanceOf);
+  const thinkers = newPool(size, allowanceOf, HINTS);
   // A thread of its own, so that nobody's record is cut short by a computer player.
-  const replayers = newPool(1, () => REPLAY);
+  const replayers = newPool(1, () => REPLAY, REPLAYS);
+  const days = newPool(1, () => DAY, DAYS);
   const thinker =
     ({ game, options }: OpenedGame, table: string, lane: 'moves' | 'favours', from: () => string): Thinker =>
     async task => {
@@ -78,24 +86,28 @@ export function thinkingRoom(size: number): ThinkingPool {
       const answer = await ask(replayers, 'favours', [from, ''], task);
       return (answer as Extract<ThinkerAnswer, { replayed: unknown }>).replayed;
     },
+    async judgeDay(task, from) {
+      const answer = await ask(days, 'favours', [from, ''], task);
+      return (answer as Extract<ThinkerAnswer, { judged: unknown }>).judged;
+    },
     waiting: () => ({
       moves: thinkers.moves.size(),
       hints: thinkers.favours.size(),
-      records: replayers.favours.size(),
+      records: replayers.favours.size() + days.favours.size(),
     }),
     async close() {
-      const all = [thinkers, replayers].flatMap(pool => [...pool.desks].map(desk => ({ pool, desk })));
+      const all = [thinkers, replayers, days].flatMap(pool => [...pool.desks].map(desk => ({ pool, desk })));
       await Promise.all(all.map(({ pool, desk }) => leave(pool, desk, new Error('the house is closing'))));
     },
   };
 }
 
-const newPool = (size: number, allows: Pool['allows']): Pool => ({
+const newPool = (size: number, allows: Pool['allows'], most: readonly number[]): Pool => ({
   size,
   allows,
   desks: new Set(),
   moves: fairQueue<ThinkingJob>(MOVES),
-  favours: fairQueue<ThinkingJob>(allows === allowanceOf ? HINTS : REPLAYS),
+  favours: fairQueue<ThinkingJob>(most),
 });
 
 function allowanceOf({ size, moves, favours }: Pool, { lane }: ThinkingJob): number {

@@ -25,11 +25,11 @@ export type Replayed = {
 /** Whoever opens the table again goes through it in the thread that serves everybody. */
 const FOLDED = 500;
 
-class TimeUp extends Error {
+export class TimeUp extends Error {
   override readonly name = 'TimeUp';
 }
 
-const SLOW: Failure = failure('This record takes too long to judge.');
+export const SLOW: Failure = failure('This record takes too long to judge.');
 
 /** The record is judged again, line by line. */
 export async function replayRecord(
@@ -59,7 +59,7 @@ export async function replayRecord(
 }
 
 /** The same game, until the time is up. */
-function hurried(game: Game, isTimeUp: () => boolean): Game {
+export function hurried(game: Game, isTimeUp: () => boolean): Game {
   const hurry =
     <A extends readonly unknown[], R>(work: (...given: A) => R): ((...given: A) => R) =>
     (...given) => {

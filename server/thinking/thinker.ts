@@ -10,6 +10,7 @@ import type { Thought } from '@parlour/players/player';
 import { think } from '@parlour/players/think';
 import { situationOf, type Task } from '@parlour/table/thinking';
 import { openLibrary } from '../library.ts';
+import { type DayAnswer, type DayTask, judgeDay } from './day.ts';
 import { type RecordTask, type Replayed, replayRecord } from './replay.ts';
 
 type ThoughtTask = {
@@ -18,8 +19,11 @@ type ThoughtTask = {
   readonly options: Options;
   readonly task: Task;
 };
-export type Question = ThoughtTask | RecordTask;
-export type ThinkerAnswer = { readonly thought: Thought } | { readonly replayed: Result<Replayed> };
+export type Question = ThoughtTask | RecordTask | DayTask;
+export type ThinkerAnswer =
+  | { readonly thought: Thought }
+  | { readonly replayed: Result<Replayed> }
+  | { readonly judged: Result<DayAnswer> };
 
 /** How many milliseconds this may take just now; it shrinks while others wait. */
 const allowance = new Int32Array(workerData as SharedArrayBuffer);
@@ -28,6 +32,7 @@ const library = openLibrary(readData);
 async function answer(question: Question): Promise<Result<ThinkerAnswer>> {
   const begun = performance.now();
   const isTimeUp = (): boolean => performance.now() - begun > Atomics.load(allowance, 0);
+  if ('ofDay' in question) return success({ judged: await judgeDay(library, question, isTimeUp) });
   if ('record' in question) return success({ replayed: await replayRecord(library, question, randomBytes, isTimeUp) });
   const { game: id, rules, options, task } = question;
   const opened = await library.open(id, options, rules);

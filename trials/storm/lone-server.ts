@@ -1,5 +1,5 @@
 /** One house in simulated time and good weather, on a store in memory. */
-import { failure } from '@parlour/kernel/result';
+import { type Failure, failure } from '@parlour/kernel/result';
 import { think } from '@parlour/players/think';
 import { aloneBus } from '@parlour/server/bus/port';
 import { DEFAULTS } from '@parlour/server/config';
@@ -12,6 +12,8 @@ import { type Memory, memoryStore } from '@parlour/server/store/memory';
 import { signTokens } from '@parlour/server/tokens';
 import { situationOf, type Thinker } from '@parlour/table/thinking';
 import type { Sim } from './sim.ts';
+
+const noRecords = async (): Promise<Failure> => failure('There are no records here.');
 
 const START = Date.UTC(2026, 10, 15);
 
@@ -35,7 +37,7 @@ export function loneServer(sim: Sim, memory: Memory, library: Library): ServerCo
     tokens: signTokens('a key'),
     keep: DEFAULTS.keep,
     canWrite: async () => true,
-    thinking: { thinkerOf, hinterOf: thinkerOf, replay: async () => failure('There are no records here.') },
+    thinking: { thinkerOf, hinterOf: thinkerOf, replay: noRecords, judgeDay: noRecords },
     limits: countBy(NO_LIMITS, clock, () => undefined),
     shareLimits: async () => undefined,
     mostOnlookers: 100,

@@ -1,7 +1,7 @@
 /** The houses of a storm: they stand on one disk, fall, and are raised again with nothing but what is on it. */
 
 import { nth } from '@parlour/kernel/must';
-import { failure } from '@parlour/kernel/result';
+import { type Failure, failure } from '@parlour/kernel/result';
 import { think } from '@parlour/players/think';
 import { runBackground } from '@parlour/server/background';
 import type { Bus, BusMessage } from '@parlour/server/bus/port';
@@ -21,6 +21,8 @@ import { badDisk, type Life } from './disk.ts';
 import type { Reach } from './network.ts';
 import type { Sim } from './sim.ts';
 import type { Weather } from './weather.ts';
+
+const noRecords = async (): Promise<Failure> => failure('There are no records in a storm.');
 
 export type TownStanding = { readonly house: ServerContext; readonly life: Life; readonly lines: Set<Transport> };
 
@@ -99,7 +101,7 @@ function raise(ground: Ground, ether: Ether, server: string, faults: unknown[]):
     tokens: signTokens('the key of the storm'),
     keep: DEFAULTS.keep,
     canWrite: async () => true,
-    thinking: { thinkerOf, hinterOf: thinkerOf, replay: async () => failure('There are no records in a storm.') },
+    thinking: { thinkerOf, hinterOf: thinkerOf, replay: noRecords, judgeDay: noRecords },
     limits,
     shareLimits: shareBy(limits, store, 'the key of the storm'),
     mostOnlookers: 100,
