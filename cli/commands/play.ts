@@ -72,7 +72,7 @@ function sitDown(given: Given, finish: () => void): Session {
 }
 
 /** Nothing told, nothing asked. */
-const ASLEEP = { told: 1, shown: 0, curtain: undefined, clause: undefined, ended: false } as const;
+const ASLEEP = { told: 1, shown: 0, curtain: undefined, clause: undefined, hinted: undefined, ended: false } as const;
 
 /** What comes from a pipe is heard when somebody is asked, and not while the computer players are at it. */
 function comesToIt(session: Session): Promise<void> | undefined {

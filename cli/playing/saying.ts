@@ -1,13 +1,13 @@
 /** What can be said at the table in the terminal: plays, and the words that are not plays. */
 import type { Name, Seat } from '@parlour/kernel/game';
-import { tellRefusal, withNames } from '@parlour/kernel/saying';
+import { tellRefusal } from '@parlour/kernel/saying';
 import pc from 'picocolors';
 import type { LocalTable } from '../local-table.ts';
 import { explainClause, nameAt, showTable, tellNews } from '../screen.ts';
-import { wrap } from '../wrap.ts';
+import { hint } from './hinting.ts';
 import { listOffers, sampleOf } from './listing.ts';
 import { meaningOf, offersWith } from './meaning.ts';
-import { liftCurtain, offersTo, playsOf, prompt, type Session, tableOf, tell } from './session.ts';
+import { liftCurtain, offersTo, prompt, type Session, tableOf, tell } from './session.ts';
 
 type Said = (session: Session, seat: Seat, words: string) => void | Promise<void>;
 
@@ -15,7 +15,8 @@ const HELP = `
   PLAY      a play as it is written or spoken, its beginning, or its number in the list
   plays     list what is permitted         plays WORDS   only what has these words; "plays all" for all
   table     show the table again           undo    take back your last play
-  hint      what would be good, and why    log     what has happened so far
+  hint      what to look at; once more what kind of play, and then the play and why
+  log       what has happened so far
   ?         the clause behind the last refusal, or "? CLAUSE"
   again     another match, once one is over
   help      this list                      quit    leave
@@ -89,21 +90,4 @@ async function request(session: Session, seat: Seat, verb: Parameters<LocalTable
   const { clause, message } = tellRefusal(table.game, answer.refusal, { name, reader: 'text' });
   session.clause = clause;
   session.terminal.print(`  ${pc.yellow(`${message} (${clause})`)} ${pc.dim('? tells the clause')}`);
-}
-
-async function hint(session: Session, seat: Seat): Promise<void> {
-  if (playsOf(session, seat).length === 0) return session.terminal.print('  There is nothing for you to play now.');
-  const table = tableOf(session);
-  const { game } = table;
-  const thought = await session.local.runner.hint(seat, 'expert');
-  const others = thought.options.slice(1, 4).map(({ play, value }) => `or ${game.write(play)} (${value.toFixed(2)})`);
-  const lines = [
-    `  ${thought.play ? pc.bold(game.write(thought.play)) : 'Wait.'}`,
-    wrap(
-      withNames(thought.why, other => nameAt(table, other)),
-      '    ',
-    ),
-    ...others.map(other => pc.dim(`    ${other}`)),
-  ];
-  session.terminal.print(lines.join('\n'));
 }

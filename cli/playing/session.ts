@@ -5,6 +5,7 @@ import { isPlaying, type Table } from '@parlour/table/table';
 import pc from 'picocolors';
 import type { LocalTable } from '../local-table.ts';
 import { nameAt, showTable, tellNews } from '../screen.ts';
+import type { Hinted } from './hinting.ts';
 import { type Offer, offersOf } from './meaning.ts';
 import type { RecordFile } from './record.ts';
 import type { Terminal } from './terminal.ts';
@@ -22,6 +23,7 @@ export type Session = {
   viewer: Seat | undefined;
   curtain: Seat | undefined;
   clause: string | undefined;
+  hinted: Hinted | undefined;
   ended: boolean;
   /** Lines from a pipe wait here until somebody is asked. */
   waiting: (() => void)[];

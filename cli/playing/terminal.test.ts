@@ -68,6 +68,37 @@ describe('a pipe', () => {
   });
 });
 
+describe('a hint', () => {
+  it('tells what to look at, then what kind of play, then the play, and begins anew after a play', async () => {
+    const guest = sitDown(['nations', '--seed', 'hinted']);
+    guest.type('hint\n'.repeat(4));
+    guest.type('1\nhint\nhelp\nquit\n');
+    expect(await guest.code).toBe(0);
+    const [, look = '', kind = '', play = '', again = '', , next = ''] = guest.said().split('You> ');
+    for (const step of [look, kind, next]) {
+      expect(step).toContain('"hint" again tells more.');
+      expect(step).not.toMatch(/\b(eu|as|af|am)-/);
+    }
+    expect(kind).not.toBe(look);
+    expect(play).toMatch(/^\s+(eu|as|af|am)-\w+\n/);
+    expect(again.trim()).toBe(play.trim());
+    expect(guest.said()).toContain('what to look at; once more what kind of play, and then the play and why');
+  });
+
+  it.each([
+    ['alice', /expose \d+L/],
+    ['kit-and-kat', /lay [A-Z]\d/],
+  ])('%s names the play in the third step and not before', async (game, play) => {
+    const guest = sitDown([game, '--seed', 'a']);
+    guest.type('hint\n'.repeat(3));
+    guest.type('quit\n');
+    expect(await guest.code).toBe(0);
+    const [, look = '', kind = '', third = ''] = guest.said().split('You> ');
+    expect(`${look}${kind}`).not.toMatch(play);
+    expect(third).toMatch(play);
+  });
+});
+
 describe('the record is kept whatever happens', () => {
   it.each(['quit', 'SIGTERM', 'SIGHUP', 'SIGKILL', 'SIGINT'] as const)('%s', async how => {
     const file = join(folder, `${how}.txt`);
