@@ -57,6 +57,24 @@ for (const kind of puzzleKinds) {
   });
 }
 
+/** Where nothing is to be shouted at one plays on: with a card of the hand or of the Kittens, or by passing. */
+const MISTAKES = puzzlesOf(must(puzzleKinds.find(({ id }) => id === 'kit-and-kat-mistake')));
+for (const [what, written] of [
+  ['a card', /^[A-Z]\d+$/],
+  ['passing', /^pass$/],
+] as const) {
+  test(`a turn without a mistake is answered by ${what}, by tap and by keys`, async ({ page }) => {
+    await rush(page);
+    const [one, other] = MISTAKES.filter(({ answer }) => written.test(answer));
+    await openPuzzle(page, must(one));
+    await byTap(page, must(one));
+    await expect(solved(page)).toBeVisible();
+    await openPuzzle(page, must(other));
+    await byKeys(page, must(other));
+    await expect(solved(page)).toBeVisible();
+  });
+}
+
 const [firstKind] = puzzleKinds;
 const first = somePuzzle(must(firstKind));
 

@@ -28,10 +28,16 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   ],
   'kit-and-kat-mistake': [
     { written: /^shout \d+$/, touched: page => [page.getByRole('button', { name: /^Kit-and-Kat!/ })] },
+    { written: /^pass$/, touched: page => [page.getByRole('button', { name: 'Pass', exact: true })] },
+    { written: /^([A-Z]\d+)$/, touched: (page, [, card]) => [inHand(page, card!).or(kitten(page, card!))] },
   ],
 };
 
 const inHand = (page: Page, card: string): Locator => hand(page).locator(`button[data-card="${card}"]`);
+
+/** A card on top of a pile of the own Kittens. */
+const kitten = (page: Page, card: string): Locator =>
+  page.getByRole('list', { name: 'Your Kittens' }).getByRole('button', { name: new RegExp(`^${card}\\b`) });
 
 const wayTo = ({ kind, answer }: Answer): { way: Way; found: RegExpExecArray } | undefined => {
   const ways = (WAYS[kind] ?? []).flatMap(way => {
