@@ -4,6 +4,7 @@ import { takePicture } from './camera.ts';
 import { cutPack, sitDown } from './friends.ts';
 import { nodInOneRoom, shoutButton } from './kit.ts';
 import { act, CORNER, hand, hurry, openBox, permitted, playNow, theEnd, turn } from './player.ts';
+import { lookForMoments, moments, openFile } from './reviews.ts';
 
 const SIZES = { phone: [360, 640], side: [844, 390], tablet: [768, 1024], desktop: [1440, 900] } as const;
 
@@ -79,8 +80,6 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       while ((await turn(page)) === 'mine') await playSome(page, 13);
       await takePicture(page, `result-${size}`);
       await theEnd(page).getByRole('button', { name: 'Look it over' }).click();
-      await expect(page.getByText(/^\d+ decisions?: /)).toBeVisible({ timeout: 60_000 });
-      await takePicture(page, `review-${size}`);
       await page.getByRole('link', { name: 'What counted' }).click();
       await expect(page.getByRole('heading', { name: 'What counted' })).toBeVisible();
       await takePicture(page, `after-${size}`);
@@ -90,6 +89,34 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       await takePicture(page, `replay-${size}`);
       await page.goto('/games', { waitUntil: 'networkidle' });
       await takePicture(page, `games-${size}`);
+    });
+
+    test('a review', async ({ page }) => {
+      await hurry(page);
+      await openFile(page);
+      await lookForMoments(page);
+      await takePicture(page, `review-${size}`);
+      await moments(page).first().getByRole('button').click();
+      await expect(page.locator('button[aria-label*="advised"]')).toHaveCount(1);
+      await takePicture(page, `review-moment-${size}`);
+      await page.goBack();
+      await page.getByRole('button', { name: 'What would you do?' }).click();
+      await page.getByRole('button', { name: 'Show me' }).waitFor();
+      await takePicture(page, `review-question-${size}`);
+    });
+
+    test('puzzles', async ({ page }) => {
+      await hurry(page);
+      await page.goto('/puzzles', { waitUntil: 'networkidle' });
+      await takePicture(page, `puzzles-${size}`);
+      await page.goto('/puzzles/nations-ending', { waitUntil: 'networkidle' });
+      await takePicture(page, `puzzle-list-${size}`);
+      await page.goto('/puzzles/nations-ending/1');
+      await expect(page.getByRole('button', { name: 'See the answer' })).toBeVisible();
+      await takePicture(page, `puzzle-${size}`);
+      await page.getByRole('button', { name: 'See the answer' }).click();
+      await expect(page.getByRole('region', { name: 'The answer' })).toBeVisible();
+      await takePicture(page, `puzzle-answer-${size}`);
     });
 
     test('a table waiting for friends, and a curtain', async ({ page }) => {
