@@ -1,6 +1,6 @@
 /**
- * Draws what the page shows before any box is opened: the lids, the wood of the table, the icons; and puts together what an
- * embedded table takes along. Run by the build; `web/baked/` is not kept in the repository.
+ * Draws what the page shows before any box is opened: the lids, the wood of the table, the icons; cuts its fonts; and puts
+ * together what an embedded table takes along. Run by the build; `web/baked/` is not kept in the repository.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,6 +10,7 @@ import { shelf } from '@parlour/games/shelf';
 import { nth } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 import { carriedFiles } from './bake/carry.ts';
+import { fontFiles } from './bake/fonts.ts';
 import { grain } from './bake/grain.ts';
 import { icon } from './bake/icon.ts';
 
@@ -34,6 +35,7 @@ const manifest = {
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(join(OUT, 'lids'), { recursive: true });
 mkdirSync(join(OUT, 'public'), { recursive: true });
+mkdirSync(join(OUT, 'fonts'), { recursive: true });
 
 for (const { id, games, print } of shelf) {
   const { art } = await print(defaultsOf(nth(games, 0).options), readData);
@@ -53,6 +55,8 @@ for (const width of [192, 512]) {
 writeFileSync(join(OUT, 'public', 'icon-maskable.png'), render(icon('full'), 512).asPng());
 writeFileSync(join(OUT, 'public', 'apple-touch-icon.png'), render(icon('full'), 180).asPng());
 writeFileSync(join(OUT, 'public', 'manifest.webmanifest'), JSON.stringify(manifest));
+
+for (const [name, bytes] of await fontFiles()) writeFileSync(join(OUT, 'fonts', name), bytes);
 
 for (const [name, bytes] of await carriedFiles()) {
   const path = join(OUT, 'carried', name);

@@ -1,6 +1,6 @@
 /** The inside of an embedded table: a document of its own with nothing in it but the table. */
 import '@parlour/felt/theme.css';
-import '../fonts.css';
+import '../baked/fonts/fonts.css';
 import '../room.css';
 import '../worlds.ts';
 import './room.css';
