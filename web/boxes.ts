@@ -31,6 +31,13 @@ export async function loadPack(box: ShelvedBox, options: Options, rules?: number
 }
 
 const lids = new Map<string, Promise<string | undefined>>();
+const known = new Map<string, string>();
+
+/** A lid that stands on the page already. */
+export const rememberLid = (box: string, drawing: string): void => void known.set(box, drawing);
+
+/** The lid, if it is there at once. */
+export const lidAtHand = (box: string): string | undefined => known.get(box);
 
 /** The lid as a drawing to be put into the page, where its lettering finds the page's fonts. */
 export function loadLid(box: string): Promise<string | undefined> {

@@ -1,15 +1,24 @@
 import '@parlour/felt/theme.css';
-import './fonts.css';
 import './room.css';
 import './worlds.ts';
-import { render } from 'preact';
+import { hydrate, render } from 'preact';
 import { App } from './app.tsx';
+import { rememberLid } from './boxes.ts';
+import { answerEarly, isMadeFor } from './early.ts';
+import { bringLetters } from './letters.ts';
 import { wearSettings } from './settings.ts';
 
 const parlour = document.getElementById('parlour')!;
-parlour.replaceChildren();
 wearSettings();
-render(<App />, parlour);
+if (isMadeFor(parlour, location.pathname)) {
+  for (const lid of parlour.querySelectorAll<HTMLElement>('[data-lid]')) rememberLid(lid.dataset.lid!, lid.innerHTML);
+  hydrate(<App />, parlour);
+} else {
+  parlour.replaceChildren();
+  render(<App />, parlour);
+}
+answerEarly(parlour);
+bringLetters();
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js'));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { groups } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
+import { madePages } from './vite/made-pages.ts';
 import { precache } from './vite/precache.ts';
 
 const ROOT = import.meta.dirname;
@@ -11,6 +12,10 @@ const SERVER = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:8420';
 
 /** How long the bundler took is nobody's concern. */
 const QUIET = { bundlerTimings: false };
+
+/** By where it lies: there are several, and all are called worker. */
+const workerName = (id: string | null): string =>
+  `assets/${/([^/\\]+)[/\\]worker\.ts$/.exec(id ?? '')?.[1] ?? 'some'}-worker-[hash].js`;
 
 export default defineConfig({
   root: ROOT,
@@ -30,8 +35,11 @@ export default defineConfig({
       output: { codeSplitting: { groups } },
     },
   },
-  worker: { format: 'es', rolldownOptions: { checks: QUIET } },
+  worker: {
+    format: 'es',
+    rolldownOptions: { checks: QUIET, output: { entryFileNames: ({ facadeModuleId }) => workerName(facadeModuleId) } },
+  },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   preview: { proxy: { '/api': { target: SERVER, ws: true } } },
-  plugins: [precache(), compress()],
+  plugins: [madePages(), precache(), compress()],
 });

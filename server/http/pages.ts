@@ -1,5 +1,5 @@
 /** The built web app if there is one, else a plain page that says how to play without it. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { shelf } from '@parlour/games/shelf';
@@ -17,13 +17,26 @@ export async function servePages(app: FastifyInstance, site: string): Promise<vo
   // Links of the documentation are relative: the address of a folder needs its slash.
   await app.register(fastifyStatic, { root, cacheControl: false, preCompressed: true, redirect: true, setHeaders });
   const hasDocs = existsSync(join(root, DOCS, NO_SUCH_PAGE));
+  const made = madeFor(root);
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) return notFound(request, reply);
     if (hasDocs && isBelow(DOCS, request.url)) return reply.code(404).sendFile(`${DOCS}/${NO_SUCH_PAGE}`);
-    // Every other address is the app's own affair.
-    return reply.sendFile('index.html');
+    return reply.sendFile(made(request.url));
   });
 }
+
+/** Every address that is no file is the app's own affair: some have a page made for them, all others share one. */
+function madeFor(root: string): (url: string) => string {
+  const pages = new Set(existsSync(join(root, BOXES)) ? readdirSync(join(root, BOXES)) : []);
+  const shared = existsSync(join(root, SHARED)) ? SHARED : 'index.html';
+  return url => {
+    const [, box = ''] = /^\/box\/([\w-]+)\/?(?:\?|$)/.exec(url) ?? [];
+    return pages.has(`${box}.html`) ? `${BOXES}/${box}.html` : shared;
+  };
+}
+
+const BOXES = 'box';
+const SHARED = 'app.html';
 
 /** The folder of the documentation, and its page for whoever has lost their way in it. */
 const DOCS = 'docs';

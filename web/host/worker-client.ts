@@ -2,6 +2,7 @@
 import type { Seat } from '@parlour/kernel/game';
 import type { Result } from '@parlour/kernel/result';
 import { proxy, type Remote, wrap } from 'comlink';
+import { earlyWorker } from '../early.ts';
 import type { SharedGame } from '../share.ts';
 import type { ReviewPiece } from './reviewing.ts';
 import type { TableHandle, TableMessage } from './table-handle.ts';
@@ -9,9 +10,12 @@ import type { WorkerApi } from './worker-api.ts';
 
 let door: Remote<WorkerApi> | undefined;
 
-/** The worker is started with the first question. */
+const startWorker = (): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'parlour' });
+
+/** The worker is started with the first question, if it has not been already. */
 export function worker(): Remote<WorkerApi> {
-  door ??= wrap<WorkerApi>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'parlour' }));
+  door ??= wrap<WorkerApi>(earlyWorker() ?? startWorker());
   return door;
 }
 

@@ -11,6 +11,7 @@ import { useAsked } from '../asking.ts';
 import { loadBoard, loadPack } from '../boxes.ts';
 import { worker } from '../host/worker-client.ts';
 import { GENTLE, isForNewcomer, isForOneRoom, isGentle, layHere, type Terms, usualTerms } from '../laying.ts';
+import { beforeLetters } from '../letters.ts';
 import { go, Link } from '../router.tsx';
 import { settings } from '../settings.ts';
 import styles from './box.module.css';
@@ -79,11 +80,14 @@ function BoxWays({ box }: { readonly box: ShelvedBox }): JSX.Element {
 
 /** Whoever has opened a box is about to play: what that needs is fetched while they read. */
 function fetchAhead(box: ShelvedBox): void {
-  const [first] = box.games;
-  void worker().prepare(first!.id);
-  void loadPack(box, defaultsOf(first!.options));
-  void import('./table.tsx');
-  for (const game of box.games) void loadBoard(game.id);
+  const [first, ...others] = box.games;
+  const wanted = [
+    worker().prepare(first!.id),
+    import('./table.tsx'),
+    loadBoard(first!.id),
+    loadPack(box, defaultsOf(first!.options)),
+  ];
+  beforeLetters(Promise.allSettled(wanted).then(() => Promise.allSettled(others.map(({ id }) => loadBoard(id)))));
 }
 
 const seatsOf = ({ seats: [least, most] }: BoxedGame): string => {

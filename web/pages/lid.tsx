@@ -3,12 +3,13 @@ import type { Box } from '@parlour/games/shelf';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { loadLid } from '../boxes.ts';
+import { lidAtHand, loadLid } from '../boxes.ts';
 import styles from './lid.module.css';
 
 export function Lid({ box }: { readonly box: Box }): JSX.Element {
-  const drawing = useSignal<string | undefined>(undefined);
+  const drawing = useSignal(lidAtHand(box.id));
   useEffect(() => {
+    if (lidAtHand(box.id) !== undefined) return;
     void loadLid(box.id).then(lid => {
       drawing.value = lid ?? '';
     });
@@ -20,5 +21,6 @@ export function Lid({ box }: { readonly box: Box }): JSX.Element {
       </span>
     );
   }
-  return <span class={styles.lid} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing.value ?? '' }} />;
+  const html = { __html: drawing.value ?? '' };
+  return <span class={styles.lid} data-lid={box.id} aria-hidden="true" dangerouslySetInnerHTML={html} />;
 }

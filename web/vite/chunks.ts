@@ -4,6 +4,8 @@ type Modules = { getModuleInfo(id: string): ModuleInfo | null };
 type Group = { readonly priority: number; name(id: string, modules: Modules): string | null };
 
 const TABLE = /\/web\/pages\/table\.tsx$/;
+/** What the bundler's own chunks lean on. */
+const RUNTIME = /rolldown\/runtime/;
 const BOX = /\/games\/([^/]+)\/(?:table\/[^/]+\.board\.tsx|print\/printing\.ts)$/;
 
 /** The first page; any table; the boards and cards of one box. What nobody plays with stays as it is cut. */
@@ -14,6 +16,7 @@ export const groups: Group[] = [
 ];
 
 const isNeededAtOnce = (id: string, modules: Modules): boolean =>
+  RUNTIME.test(id) ||
   importersOf(id, modules).some(module => modules.getModuleInfo(module)?.isEntry);
 
 const isNeededAtTables = (id: string, modules: Modules): boolean =>

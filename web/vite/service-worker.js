@@ -27,11 +27,18 @@ addEventListener('activate', event => {
   );
 });
 
-/** Pages are one file; tables elsewhere need the network and are none of ours, nor is the documentation. */
+/** Some addresses have a page made for them, all others share one. */
+function pageFor(pathname) {
+  const path = pathname.replace(/(.)\/$/, '$1');
+  if (path === '/') return path;
+  return FILES.includes(`${path}.html`) ? `${path}.html` : '/app.html';
+}
+
+/** Tables elsewhere need the network and are none of ours, nor is the documentation. */
 addEventListener('fetch', event => {
   const { pathname, origin } = new URL(event.request.url);
   const isOurs = origin === location.origin && !/^\/(api\/|docs(\/|$))/.test(pathname);
   if (event.request.method !== 'GET' || !isOurs) return;
-  const file = event.request.mode === 'navigate' ? '/' : pathname;
+  const file = event.request.mode === 'navigate' ? pageFor(pathname) : pathname;
   event.respondWith(caches.match(file).then(found => found ?? fetch(event.request)));
 });

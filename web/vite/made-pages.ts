@@ -1,0 +1,93 @@
+/**
+ * Pages that are painted before any script runs: the shelf at `/`, and every box at its address. All other addresses get
+ * `app.html`, which is empty until the script has come. All of them have the early script in their heads.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, type Plugin, type Rolldown } from 'vite';
+import type { MadePage } from '../made-page.ts';
+import { nextFor } from './next-files.ts';
+
+const WEB = join(import.meta.dirname, '..');
+
+/** What the page's modules touch of a browser as they are loaded. */
+const BROWSER = { location: new URL('http://parlour.invalid/'), addEventListener: () => undefined };
+
+async function draw(): Promise<readonly MadePage[]> {
+  const server = await createServer({
+    configFile: false,
+    root: WEB,
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    appType: 'custom',
+    logLevel: 'error',
+  });
+  Object.assign(globalThis, BROWSER);
+  try {
+    const { madePages } = await server.ssrLoadModule('/made-pages.tsx');
+    return madePages();
+  } finally {
+    await server.close();
+  }
+}
+
+const OPENING = /<p class="opening">[^]*?<\/p>/;
+const PARLOUR = /<div id="parlour">[^]*?<\/div>(\s*)/;
+
+/** The sentence for old browsers stands below what they can show. */
+function pageOf(bare: string, { path, title, html }: MadePage): string {
+  const [opening = ''] = OPENING.exec(bare) ?? [];
+  return bare
+    .replace(PARLOUR, (_, after) => `<div id="parlour" data-page="${path}">${html}</div>${after}${opening}`)
+    .replace(/<title>[^<]*/, `<title>${title}`);
+}
+
+const fileOf = ({ path }: MadePage): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+const EARLY = readFileSync(join(import.meta.dirname, 'early.js'), 'utf8');
+
+/** The name of a built file by how it begins. */
+function named(bundle: Rolldown.OutputBundle, begins: string): string {
+  const file = Object.keys(bundle).find(name => name.startsWith(begins));
+  if (file === undefined) throw new Error(`the build has made no ${begins}`);
+  return `/${file}`;
+}
+
+type Head = { readonly early: string; readonly worker: string; readonly letters: string; readonly next: string };
+
+const withHead = (html: string, page: MadePage | undefined, { early, worker, letters, next }: Head): string => {
+  const whose = page ? ` data-page="${page.path}"` : '';
+  const data = `data-worker="${worker}${page?.box ? `#${page.box}` : ''}" data-letters="${letters}"${whose}`;
+  return html
+    .replace('<script type="module"', `<script src="${early}" ${data}></script>\n    <script type="module"`)
+    .replace('</head>', `  ${next}</head>`);
+};
+
+export function madePages(): Plugin {
+  return {
+    name: 'parlour-made-pages',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') throw new Error('the build has made no index.html');
+        const bare = String(index.source);
+        const reference = this.emitFile({ type: 'asset', name: 'early.js', source: EARLY });
+        const head = {
+          early: `/${this.getFileName(reference)}`,
+          worker: named(bundle, 'assets/host-worker-'),
+          letters: named(bundle, 'assets/fonts-'),
+        };
+        this.emitFile({ type: 'asset', fileName: 'app.html', source: withHead(bare, undefined, { ...head, next: '' }) });
+        for (const page of await draw()) {
+          const next = page.box === undefined ? '' : nextFor(bundle, page.box);
+          const source = withHead(pageOf(bare, page), page, { ...head, next });
+          if (page.path === '/') index.source = source;
+          else this.emitFile({ type: 'asset', fileName: fileOf(page), source });
+        }
+      },
+    },
+  };
+}
