@@ -11,7 +11,7 @@ export const tidyName = (name: string): string => name.normalize('NFC').trim().r
  * What is left of a name at a glance: names with the same look are taken for each other. Marks, spaces, points and hyphens
  * are overlooked, and so is whether a letter is great or small.
  */
-export function lookOf(name: string): string {
+export function glanceOf(name: string): string {
   const bare = name
     .normalize('NFKC')
     .normalize('NFD')
@@ -30,13 +30,13 @@ const NO_NAMES = [
   ...['member', 'a member', 'former member', 'a former member'],
 ];
 
-const NO_LOOKS: ReadonlySet<string> = new Set(NO_NAMES.map(lookOf));
+const NO_LOOKS: ReadonlySet<string> = new Set(NO_NAMES.map(glanceOf));
 
 /** Whether somebody would speak for the house by this name; a guest may not either. */
-export const isOfTheHouse = (name: string): boolean => OF_THE_HOUSE.has(lookOf(name));
+export const isReserved = (name: string): boolean => RESERVED.has(glanceOf(name));
 
-const OF_THE_HOUSE: ReadonlySet<string> = new Set(
-  ['operator', 'administrator', 'admin', 'moderator', 'the parlour', 'the house', 'a former member'].map(lookOf),
+const RESERVED: ReadonlySet<string> = new Set(
+  ['operator', 'administrator', 'admin', 'moderator', 'the parlour', 'the house', 'a former member'].map(glanceOf),
 );
 
 /** Letters and digits of any writing with their marks; between them one space, hyphen, point or apostrophe. */
@@ -50,7 +50,7 @@ export function nameFault(name: string, computers: ReadonlySet<string> = new Set
   if (length < SHORTEST_NAME || length > LONGEST_NAME) return `A name has ${SHORTEST_NAME} to ${LONGEST_NAME} letters.`;
   if (!WRITTEN.test(tidy) || IGNORED.test(tidy)) return 'A name is made of letters and digits, with spaces between.';
   if (!/\p{L}/u.test(tidy)) return 'A name has at least one letter.';
-  const look = lookOf(tidy);
+  const look = glanceOf(tidy);
   if (NO_LOOKS.has(look)) return 'That is not a name of one person; please choose another.';
   if (computers.has(look)) return 'A computer player is called that; please choose another name.';
   return undefined;

@@ -39,11 +39,11 @@ export type Asker = {
   readonly grant?: number;
   readonly host: boolean;
   /** The member of the house they are; this comes from the server and never from what is asked. */
-  readonly member?: Sitter;
+  readonly member?: MemberAtTable;
 };
 
 /** A member as a table knows them. */
-export type Sitter = { readonly id: string; readonly name: string };
+export type MemberAtTable = { readonly id: string; readonly name: string };
 
 export const TROUBLES = [
   'bad-request',

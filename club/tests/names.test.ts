@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfTheHouse, lookOf, nameFault, tidyName } from '../names.ts';
+import { glanceOf, isReserved, nameFault, tidyName } from '../names.ts';
 
 /** Each pair as it would be used to be taken for somebody. */
 const ALIKE: readonly (readonly [string, string])[] = [
@@ -61,8 +61,8 @@ const UNLIKE: readonly (readonly [string, string])[] = [
 ];
 
 describe('names that look alike', () => {
-  it.each(ALIKE)('%s and %s', (a, b) => expect(lookOf(b)).toBe(lookOf(a)));
-  it.each(UNLIKE)('not %s and %s', (a, b) => expect(lookOf(b)).not.toBe(lookOf(a)));
+  it.each(ALIKE)('%s and %s', (a, b) => expect(glanceOf(b)).toBe(glanceOf(a)));
+  it.each(UNLIKE)('not %s and %s', (a, b) => expect(glanceOf(b)).not.toBe(glanceOf(a)));
 });
 
 describe('what is a name', () => {
@@ -78,12 +78,12 @@ describe('what is a name', () => {
   ])('not %j', name => expect(nameFault(name)).toMatch(/\.$/));
 
   it('not the name of a computer player', () =>
-    expect(nameFault('Тhe Chi1d', new Set([lookOf('The Child')]))).toContain('computer player'));
+    expect(nameFault('Тhe Chi1d', new Set([glanceOf('The Child')]))).toContain('computer player'));
 
   it('is kept in one way of writing', () => expect(tidyName('  Zoe\u0308   B ')).toBe('Zoë B'));
 
   it('of the house is nobody else', () => {
-    expect(['Operat0r', 'A FORMER MEMBER', 'Moderator'].map(isOfTheHouse)).toEqual([true, true, true]);
-    expect(['Ada', 'Guest', 'Parlour'].map(isOfTheHouse)).toEqual([false, false, false]);
+    expect(['Operat0r', 'A FORMER MEMBER', 'Moderator'].map(isReserved)).toEqual([true, true, true]);
+    expect(['Ada', 'Guest', 'Parlour'].map(isReserved)).toEqual([false, false, false]);
   });
 });
