@@ -15,6 +15,11 @@ export const CODES = [
   'used-up',
   'table-trouble',
   'not-found',
+  'not-signed-in',
+  'sign-in-again',
+  'name-taken',
+  'not-allowed',
+  'bad-proof',
   'our-fault',
 ] as const;
 

@@ -3,6 +3,7 @@
  * up what nobody comes to any more.
  */
 import { lastOf } from '@parlour/table/table';
+import { finishErasures } from './club/membership/erasing.ts';
 import { tendTournaments } from './club/tournaments/tending.ts';
 import { claimTables, keepHolding, liveTables, release, takeLease } from './lease.ts';
 import { dropTable, isIdle, type LiveTable, putAway } from './live-table.ts';
@@ -36,6 +37,7 @@ export function runBackground(context: ServerContext): () => void {
     repeat(context, () => SWEEP, putIdleAway),
     repeat(context, () => TIDY, noteTablesInUse),
     repeat(context, () => TIDY, tidyUp),
+    repeat(context, () => TIDY, finishErasures),
     repeat(context, () => TIDY, forgetOld),
     repeat(context, pollingOf(context), readOn),
     repeat(context, () => TEND, tendTournaments),

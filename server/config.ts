@@ -18,6 +18,8 @@ export type Config = {
   readonly thinkers: number;
   /** The built web app; without it a plain page is served. */
   readonly site: string;
+  /** The address people know the house by, where it cannot be told from what they send. */
+  readonly address: string | undefined;
   /** Pages of other addresses that may connect, besides our own. */
   readonly origins: readonly string[];
   /** Meters are shown only to whoever knows this. */
@@ -76,6 +78,7 @@ export const DEFAULTS: Config = {
   natsUrl: undefined,
   thinkers: Math.max(1, availableParallelism() - 1),
   site: join(ROOT, 'web', 'dist'),
+  address: undefined,
   origins: [],
   metricsSecret: undefined,
   logLevel: 'info',
@@ -106,6 +109,7 @@ export const ENVIRONMENT: Readonly<Record<string, string>> = {
   DATABASE_URL: 'a PostgreSQL database (15 or newer) that keeps them instead, as postgres://user:password@host/name',
   NATS_URL: 'NATS for several servers on one database, as nats://host:4222; commas between several',
   PARLOUR_THINKERS: `threads in which computer players think (${DEFAULTS.thinkers} here)`,
+  PARLOUR_ADDRESS: 'the address people know the house by, as https://example.org, if a proxy does not pass it on',
   PARLOUR_ORIGINS: 'other sites whose pages may connect, ask and frame ours, as https://example.org; commas between',
   PARLOUR_TRUST_PROXY: 'proxies that tell the addresses of guests: how many, or as 127.0.0.1,10.0.0.0/8 (0)',
   PARLOUR_CONNECTIONS: `most guests connected at once (${DEFAULTS.mostConnections})`,
@@ -131,10 +135,11 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     ...sharedFrom(env),
     thinkers: Math.max(1, number('THINKERS', DEFAULTS.thinkers)),
     site: text('SITE', DEFAULTS.site),
+    address: env.PARLOUR_ADDRESS ? originOf('PARLOUR_ADDRESS', env.PARLOUR_ADDRESS) : undefined,
     origins: text('ORIGINS', '')
       .split(/[\s,]+/)
       .filter(Boolean)
-      .map(originOf),
+      .map(origin => originOf('PARLOUR_ORIGINS', origin)),
     metricsSecret: env.PARLOUR_METRICS_SECRET || undefined,
     logLevel: levelOf(text('LOG', DEFAULTS.logLevel)),
     trustProxy: proxiesOf(text('TRUST_PROXY', DEFAULTS.trustProxy)),
@@ -164,10 +169,10 @@ function levelOf(level: string): string {
 }
 
 /** An origin and nothing more: no path, no name and password, no wildcard. */
-function originOf(text: string): string {
+function originOf(name: string, text: string): string {
   const { origin, href } = URL.canParse(text) ? new URL(text) : { origin: '', href: '' };
   if (/^https?:/.test(origin) && href === `${origin}/`) return origin;
-  throw new StartTrouble(`PARLOUR_ORIGINS names sites as https://example.org, commas between; not "${text}".`);
+  throw new StartTrouble(`${name} names sites as https://example.org, commas between; not "${text}".`);
 }
 
 function proxiesOf(text: string): string {

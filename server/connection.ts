@@ -2,6 +2,7 @@
 import { type Ask, type ClientFrame, readClientFrame } from '@parlour/protocol/client-frames';
 import type { ErrorCode } from '@parlour/protocol/error-codes';
 import { unsubscribe } from './broadcast.ts';
+import { recognise } from './club/recognise.ts';
 import { newBucket, RACE, take, USUAL } from './limits/bucket.ts';
 import type { Transport } from './live-table.ts';
 import { newName } from './names.ts';
@@ -29,13 +30,21 @@ const BORNE = 50;
 /** The name of a request that is not read: whoever asked wants to know which it was. */
 const idIn = (text: string): string | undefined => /"id":"([^"\\]{1,64})"/.exec(text.slice(0, 500))?.[1];
 
-export function openConnection(context: ServerContext, transport: Transport, from: string): ConnectionHandler {
+/** The session is the token of whoever has signed in. */
+export function openConnection(
+  context: ServerContext,
+  transport: Transport,
+  from: string,
+  session?: string,
+): ConnectionHandler {
   const now = context.clock.now();
   const connection: Connection = {
     context,
     transport,
     name: newName(context.entropy),
     from,
+    session,
+    member: undefined,
     bucket: newBucket(now),
     sayings: newBucket(now),
     live: undefined,
@@ -43,7 +52,7 @@ export function openConnection(context: ServerContext, transport: Transport, fro
     isHinting: false,
     isGone: false,
   };
-  let queue = Promise.resolve();
+  let queue = recognise(connection);
   let waiting = 0;
   let patience = BORNE;
   const scold = (id: string | undefined, code: ErrorCode, message: string): void => {

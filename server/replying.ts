@@ -1,6 +1,7 @@
 /** What is known of a connection, and how it is answered. */
 import type { ErrorCode } from '@parlour/protocol/error-codes';
 import type { Answer, Failed } from '@parlour/protocol/server-frames';
+import type { MemberAtTable } from '@parlour/table/verbs';
 import type { Bucket } from './limits/bucket.ts';
 import type { LiveTable, Subscriber, Transport } from './live-table.ts';
 import type { ServerContext } from './open-tables.ts';
@@ -14,6 +15,9 @@ export type Connection = {
   /** What it is called in the log, and the address it comes from. */
   readonly name: string;
   readonly from: string;
+  /** The token of whoever has signed in, and the member they are; asked anew with every hello. */
+  readonly session: string | undefined;
+  member: MemberAtTable | undefined;
   readonly bucket: Bucket;
   readonly sayings: Bucket;
   live: LiveTable | undefined;

@@ -13,6 +13,7 @@ import { lastOf, sitsHere } from '@parlour/table/table';
 import { taskFor } from '@parlour/table/thinking';
 import type { Asker, Verb } from '@parlour/table/verbs';
 import { accessOf, mayWatch, subscribe, tableFor, unsubscribe } from './broadcast.ts';
+import { asMember, copiedName, noteMember, recognise } from './club/recognise.ts';
 import { charge, mayAsk } from './judging-cost.ts';
 import { type Rate, take } from './limits/bucket.ts';
 import type { LiveTable, Subscriber } from './live-table.ts';
@@ -80,10 +81,12 @@ function numberFor({ live, subscriber }: Connection): { number?: number } {
 
 async function hello(connection: Connection, frame: ClientFrameOf<'hello'>): Promise<AnswerTo<'hello'>> {
   const { context, transport } = connection;
-  const asker = context.tokens.read(frame.table, frame);
-  if (!asker) return fault('bad-token', 'That token is not one of this table.');
+  const holder = context.tokens.read(frame.table, frame);
+  if (!holder) return fault('bad-token', 'That token is not one of this table.');
   const live = await openTable(context, frame.table);
   if (!live) return fault('no-table', NO_TABLE);
+  await recognise(connection);
+  const asker = asMember(live.runner.table, holder, connection);
   if (connection.live !== live && !mayWatch(live, asker, connection.from, context.mostOnlookers)) {
     return fault('crowded', 'Too many look on at this table just now.');
   }
@@ -96,6 +99,7 @@ async function hello(connection: Connection, frame: ClientFrameOf<'hello'>): Pro
   if (!connection.isGone) subscribe(live, subscriber);
   const reply = welcome(live, subscriber, frame);
   charge(connection, live);
+  await noteMember(connection, live, asker);
   return reply;
 }
 
@@ -128,6 +132,8 @@ async function sit(
   subscriber: Subscriber,
   frame: ClientFrameOf<'sit'>,
 ): Promise<AnswerTo<'sit'>> {
+  const copied = connection.member ? undefined : await copiedName(connection.context, frame.name);
+  if (copied !== undefined) return fault('name-taken', copied);
   const answer = await live.runner.ask(subscriber.asker, frame, frame.id);
   charge(connection, live);
   if (!answer.ok) return refusedBy(connection, live.runner.table.game, answer);
@@ -141,6 +147,7 @@ async function sit(
   live.playedFrom = connection.from;
   announcePresence(live);
   const look = withoutBulk(welcome(live, subscriber, {}), live.runner.table);
+  await noteMember(connection, live, subscriber.asker);
   return { ...look, token: connection.context.tokens.seat(live.row.id, seat, grant) };
 }
 

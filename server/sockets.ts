@@ -6,6 +6,7 @@ import { SOCKET_PATH } from '@parlour/protocol/version';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { clientOf, householdOf, type Trust, trustFrom } from './address.ts';
 import { type Backlog, watchBacklog } from './backlog.ts';
+import { cookiesOf, pageOf } from './club/membership/cookies.ts';
 import type { Config } from './config.ts';
 import { openConnection } from './connection.ts';
 import type { ServerContext } from './open-tables.ts';
@@ -33,7 +34,7 @@ export function openSockets(server: Server, context: ServerContext, config: Conf
     if (refusal) return turnAway(stream, refusal);
     stream.once('close', () => context.limits.giveBack('connections', from));
     sockets.handleUpgrade(request, stream, head, socket =>
-      serve({ house: context, config, backlog }, socket, stream, from),
+      serve({ house: context, config, backlog }, socket, stream, { from, session: sessionIn(request, config) }),
     );
   });
   const heart = setInterval(() => beat(sockets), HEARTBEAT);
@@ -88,9 +89,20 @@ export function isOriginAllowed(
 const alive = new WeakSet<WebSocket>();
 const asked = new WeakSet<WebSocket>();
 
-function serve({ house: context, config, backlog }: Porch, socket: WebSocket, stream: Duplex, from: string): void {
+/** A page of another site that may connect does so as a guest, whoever looks at it. */
+const sessionIn = ({ headers }: IncomingMessage, { address }: Config): string | undefined =>
+  pageOf(headers, address) === 'foreign' ? undefined : cookiesOf(headers, address).session;
+
+type Arrival = { readonly from: string; readonly session: string | undefined };
+
+function serve(
+  { house: context, config, backlog }: Porch,
+  socket: WebSocket,
+  stream: Duplex,
+  { from, session }: Arrival,
+): void {
   context.report.count('connections');
-  const connection = openConnection(context, lineOf(context.report, socket, stream, backlog), from);
+  const connection = openConnection(context, lineOf(context.report, socket, stream, backlog), from, session);
   const late = setTimeout(
     () => connection.isExpected() || socket.close(1008, 'nobody said hello'),
     config.patience.hello,

@@ -8,7 +8,7 @@ import { newClocks, runClocks, windUp } from './clocks.ts';
 import type { Entry, Named, Opened } from './log.ts';
 import { shareOf } from './seal.ts';
 import { startAfter } from './starting.ts';
-import { lastOf, nextNumber, type SeatedPerson, type Table } from './table.ts';
+import { lastOf, nextNumber, type PersonAtTable, type Table } from './table.ts';
 
 /** The table a log tells of. The game must be the one its first entry names. */
 export function foldTable(game: Game, log: readonly Entry[]): Table {
@@ -141,7 +141,7 @@ function takeSeat(table: Table, entry: Seated): void {
 const personOf = (
   grant: number,
   { name, member }: { readonly name: string; readonly member?: string },
-): SeatedPerson => (member === undefined ? { is: 'person', name, grant } : { is: 'person', name, grant, member });
+): PersonAtTable => (member === undefined ? { is: 'person', name, grant } : { is: 'person', name, grant, member });
 
 /** They may have left the seat since. */
 function rename(table: Table, entry: Named): void {

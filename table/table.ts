@@ -10,7 +10,7 @@ import type { Start } from './starting.ts';
 import type { Asker } from './verbs.ts';
 
 /** With the id of the member they are, if they are one. */
-export type SeatedPerson = {
+export type PersonAtTable = {
   readonly is: 'person';
   readonly name: string;
   readonly member?: string;
@@ -21,7 +21,7 @@ export type SeatedPerson = {
 /** Who sits there. A stand-in plays for a person who is away, or in the middle of a match for one who left. */
 export type Occupant =
   | { readonly is: 'empty'; readonly standIn?: Level }
-  | SeatedPerson
+  | PersonAtTable
   | { readonly is: 'computer'; readonly name: string; readonly level: Level };
 
 /** A match at this table with the seal that decides it. The first `moved` draws were made elsewhere. */
@@ -107,7 +107,7 @@ export const personsOf = (table: Table): Seat[] =>
   seatsAt(table).filter(seat => isPerson(table, seat) && playerAt(table, seat) === undefined);
 
 /** Where a member sits, whichever device they come with. */
-export function seatOfMember(table: Table, { member }: Asker): (SeatedPerson & { readonly seat: Seat }) | undefined {
+export function seatOfMember(table: Table, { member }: Asker): (PersonAtTable & { readonly seat: Seat }) | undefined {
   const seat = table.seats.findIndex(
     sits => sits.is === 'person' && sits.member !== undefined && sits.member === member?.id,
   );

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { frames } from '../client-frames.ts';
+import { MEMBER_ROUTES } from '../club/members.ts';
 import { CODES } from '../error-codes.ts';
 import { ROUTES } from '../http.ts';
 import { news } from '../news.ts';
@@ -20,6 +21,8 @@ it('every request, every piece of news, every setting and every code', () => {
 });
 
 it('every route', () => {
-  const routes = Object.values(ROUTES).map(({ method, url }) => `\`${method} ${url}\``);
+  const routes = [...Object.values(ROUTES), ...Object.values(MEMBER_ROUTES)].map(
+    ({ method, url }) => `\`${method} ${url}\``,
+  );
   expect(routes.filter(route => !page.includes(route))).toEqual([]);
 });

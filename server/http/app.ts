@@ -7,6 +7,7 @@ import { openApi } from '@parlour/protocol/openapi';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { trustFrom } from '../address.ts';
+import { setCookies } from '../club/membership/cookies.ts';
 import type { Config } from '../config.ts';
 import { USUAL_LIMITS } from '../limits/amounts.ts';
 import { newName } from '../names.ts';
@@ -17,6 +18,7 @@ import { admit } from './origins.ts';
 import { servePages } from './pages.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
+import { senderOf } from './sender.ts';
 
 const LARGEST_BODY = 256 * 1024;
 
@@ -47,7 +49,7 @@ export async function openHttp(context: ServerContext, config: Config, registry:
     ...(config.origins.length > 0 && { frameguard: false }),
     referrerPolicy: { policy: 'no-referrer' },
   });
-  for (const route of routes) addRoute(app, context, route);
+  for (const route of routes) addRoute(app, context, config, route);
   app.get('/api/openapi.json', async () => openApi(routes));
   app.get('/api/asyncapi.json', async () => asyncApi());
   app.get('/metrics', (request, reply) => showMeters(config, registry, request, reply));
@@ -97,7 +99,7 @@ const cspFor = (origins: readonly string[]): Readonly<Record<string, string[]>> 
   'frame-ancestors': origins.length > 0 ? [...origins] : ["'none'"],
 });
 
-function addRoute(app: FastifyInstance, context: ServerContext, route: Route): void {
+function addRoute(app: FastifyInstance, context: ServerContext, config: Config, route: Route): void {
   app.route({
     method: route.method,
     url: route.url,
@@ -105,7 +107,10 @@ function addRoute(app: FastifyInstance, context: ServerContext, route: Route): v
       const { params, body, headers } = request;
       const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
       const from = must(askers.get(request));
-      const { answer, status = 200 } = await route.handle(context, { params, body, bearer, from });
+      const sender = senderOf(context, request, config);
+      const asked = { ...sender, params, body, bearer, from };
+      const { answer, status = 200, cookies } = await route.handle(context, asked);
+      if (cookies && sender.page) void reply.header('set-cookie', setCookies(cookies, sender.page));
       void reply
         .code(status)
         .header('cache-control', 'no-store')

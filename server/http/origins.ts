@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** How long, in seconds, a browser need not ask again what it may ask. */
 const REMEMBERED = '600';
 
-/** What a named page may send: there are no cookies, so credentials are never allowed. */
+/** What a named page may send. It asks as a guest, whoever looks at it: credentials are never allowed. */
 const ALLOWED = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': 'authorization, content-type',

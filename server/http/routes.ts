@@ -4,6 +4,7 @@ import { valueOr } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
 import { type CreateTableRequest, type LaidTable, ROUTES, type ShelfBox } from '@parlour/protocol/http';
 import { PHRASES } from '@parlour/table/phrases';
+import { memberRoutes } from '../club/membership/routes.ts';
 import { tournamentRoutes } from '../club/tournaments/routes.ts';
 import { createTable, type LayFault } from '../create-table.ts';
 import { charge, mayAsk } from '../judging-cost.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
     return { status: 503, answer: { ready: false, why: isClosing ? 'closing' : 'the store cannot be written to' } };
   }),
   ...tournamentRoutes,
+  ...memberRoutes,
 ];
 
 async function lay(context: ServerContext, request: CreateTableRequest, from: string): Promise<LaidTable> {
@@ -91,7 +93,12 @@ const NO_RECORD: Readonly<Record<NoRecord, readonly [status: number, message: st
   'match-running': [409, 'The match is not over yet.'],
 };
 
-async function record(context: ServerContext, id: string, match: number, { bearer, from }: Whose): Promise<string> {
+async function record(
+  context: ServerContext,
+  id: string,
+  match: number,
+  { bearer, from }: Pick<Whose, 'bearer' | 'from'>,
+): Promise<string> {
   const found = await findRecord(context, id, match, bearer, () => roomAt(context, id, from));
   const live = await context.tables.get(id);
   if (live) charge({ context, from }, live);

@@ -168,6 +168,8 @@ describe('HTTP', () => {
     const laid = await post(address, { game: nth(gamesOnShelf(), 0).id });
     expect(faults('/api/tables', 'post', '200', laid.body)).toBe('');
     expect(faults('/api/tables', 'post', 'default', (await post(address, { game: 'none' })).body)).toBe('');
-    expect(asked.map(([path]) => path).sort()).toEqual(Object.keys(paths).sort());
+    // Answers about members are held against their schemas where there are members (browsing.ts).
+    const others = Object.keys(paths).filter(path => !path.startsWith('/api/club/'));
+    expect(asked.map(([path]) => path).sort()).toEqual(others.sort());
   });
 });

@@ -1,0 +1,24 @@
+/** Everything the club knows of a member, area by area: to be given to them as one file, and to be forgotten. */
+import type { ServerContext } from '../open-tables.ts';
+import type { Member } from './members.ts';
+import { membershipArea } from './membership/area.ts';
+
+export type ClubArea = {
+  readonly area: string;
+  /** What is known of them, as plain data without secrets. */
+  collect(context: ServerContext, member: Member): Promise<unknown>;
+  /**
+   * Takes it away. What others have played with them stays, and they are called a former member there. It is asked again
+   * until it has been done once, so it must bear being done twice.
+   */
+  forget(context: ServerContext, member: Member): Promise<void>;
+};
+
+/** One after another; each area adds its own. */
+export const CLUB_AREAS: readonly ClubArea[] = [membershipArea];
+
+export async function everythingAbout(context: ServerContext, member: Member): Promise<Record<string, unknown>> {
+  const about: Record<string, unknown> = {};
+  for (const { area, collect } of CLUB_AREAS) about[area] = await collect(context, member);
+  return about;
+}

@@ -1,0 +1,47 @@
+/** Changing the name somebody goes by at a table, in its log, wherever the table is open. */
+import type { Entry, Named } from '@parlour/table/log';
+import { stamp } from '@parlour/table/log';
+import { listingOf } from '../listing.ts';
+import { openTable, type ServerContext } from '../open-tables.ts';
+import { StoreTrouble } from '../store/port.ts';
+
+/** What those are called who are members no longer. */
+export const FORMER = 'a former member';
+
+/** So often somebody at the table may have been quicker. */
+const TRIES = 8;
+
+export type Renaming = Omit<Named, 'what'>;
+
+/** Nothing is done where the log is put away: there is no name in what is left of it. */
+export async function nameSeat(context: ServerContext, table: string, renaming: Renaming): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const log = await context.store.read(table, 1);
+    const last = log.at(-1);
+    if (!last || !isWanted(log, renaming)) return;
+    const entries = stamp([{ what: 'named', ...renaming }], last, context.clock.now());
+    const outcome = await context.store.append(table, entries);
+    if (outcome === 'gone') return;
+    if (outcome !== 'behind') return tell(context, table, entries);
+  }
+  throw new StoreTrouble(`Too many were writing at table ${table} at once.`);
+}
+
+/** Said again it changes nothing, and a member has one seat at a table. */
+function isWanted(log: readonly Entry[], { seat, grant, name, member }: Renaming): boolean {
+  const sat = log[grant - 1];
+  if (sat?.what !== 'sit' || sat.seat !== seat) return false;
+  const named = log.findLast(entry => entry.what === 'named' && entry.grant === grant) ?? sat;
+  const isSame = 'name' in named && named.name === name;
+  return !isSame && (member === undefined || !log.some(entry => entry.what === 'sit' && entry.member === member));
+}
+
+async function tell(context: ServerContext, table: string, entries: readonly Entry[]): Promise<void> {
+  const number = entries[0]?.number ?? 0;
+  context.bus.publish(table, { tells: 'moved', number, entries });
+  const row = await context.store.find({ id: table });
+  const isShown = row?.door === 'listed' && !row.closed;
+  const live = await (context.tables.get(table) ?? (isShown ? openTable(context, table) : undefined));
+  await live?.runner.catchUp();
+  if (live && isShown) await context.store.note(table, { card: JSON.stringify(listingOf(live.runner.table)) });
+}

@@ -1,0 +1,53 @@
+/** Who it is that comes to a table: the member who has signed in, their seat, and the name a guest may not have. */
+import { isReserved } from '@parlour/club/names';
+import { seatOfMember, type Table } from '@parlour/table/table';
+import type { Asker } from '@parlour/table/verbs';
+import type { LiveTable } from '../live-table.ts';
+import type { Connection } from '../replying.ts';
+import { type ClubContext, memberNamed } from './members.ts';
+import { sessionOf } from './membership/sessions.ts';
+import { noteSeat } from './seats.ts';
+
+/** Somebody who cannot be made out just now is a guest until they say hello again. */
+export async function recognise(connection: Connection): Promise<void> {
+  const { context, session, name } = connection;
+  if (session === undefined) return;
+  const found = await sessionOf(context, session).catch(error => {
+    context.report.fault(error, { request: name }, 'a session could not be read');
+    return undefined;
+  });
+  connection.member = found && { id: found.member.id, name: found.member.name };
+}
+
+/** A member has their seat on every device, also where they have no token of it. */
+export function asMember(table: Table, asker: Asker, { member }: Connection): Asker {
+  if (member === undefined) return asker;
+  const known = { ...asker, member };
+  const sits = asker.seat === null ? seatOfMember(table, known) : undefined;
+  return sits ? { ...known, seat: sits.seat, grant: sits.grant } : known;
+}
+
+/** Why a guest may not be called that; undefined if they may. */
+export async function copiedName(context: Pick<ClubContext, 'store'>, name: string): Promise<string | undefined> {
+  if (isReserved(name)) return 'Only the house speaks by that name; please choose another.';
+  return (await memberNamed(context, name))
+    ? 'A member of this house is called that, or something that looks like it; please choose another name.'
+    : undefined;
+}
+
+/**
+ * Written also when a member comes back to their seat: a server may have died, or its store failed, between their sitting
+ * down and this.
+ */
+export async function noteMember(
+  { context, member }: Connection,
+  { row, runner }: LiveTable,
+  asker: Asker,
+): Promise<void> {
+  const { seat, grant } = asker;
+  if (member === undefined || seat === null || grant === undefined) return;
+  const sits = runner.table.seats[seat];
+  if (sits?.is !== 'person' || sits.member !== member.id) return;
+  const taken = { table: row.id, seat, grant, member: member.id, game: runner.table.opened.game };
+  await noteSeat(context, taken).catch(error => context.report.fault(error, { table: row.id }, 'a seat was not noted'));
+}
