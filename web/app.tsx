@@ -44,6 +44,7 @@ const ROUTES: readonly Route[] = [
   { pattern: '/print/:box', load: async () => (await import('./pages/print.tsx')).PrintPage },
   { pattern: '/make/:box', load: async () => (await import('./pages/make.tsx')).MakePage },
   { pattern: '/make/:box/:id', load: async () => (await import('./pages/make-pack.tsx')).MakePackPage },
+  { pattern: '/club', load: async () => (await import('./club/club.tsx')).ClubPage },
   { pattern: '/settings', load: async () => (await import('./pages/settings.tsx')).SettingsPage },
 ];
 

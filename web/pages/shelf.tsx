@@ -29,6 +29,7 @@ export function ShelfPage(): JSX.Element {
 const Foot = (): JSX.Element => (
   <>
     <Link to="/puzzles">Puzzles</Link>
+    <Link to="/club">The club</Link>
     <a href="/docs/">How it is made, and how to build on it</a>
   </>
 );
