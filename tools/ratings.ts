@@ -1,0 +1,96 @@
+/**
+ * `npm run ratings`: how good ratings are in simulated clubs with known strengths, and whether a trick gains anything.
+ * `--members 1000` one size only (10, 1,000 and 100,000 otherwise), `--models` compares models, `--tricks` tries tricks,
+ * `--clubs 40` so many of each trick, `--seed S`.
+ */
+import { parseArgs } from 'node:util';
+import { mean } from '@parlour/club/arithmetic';
+import { MODEL, type RatingModel } from '@parlour/club/rating';
+import {
+  brier,
+  calibration,
+  coverage,
+  error,
+  miscalibration,
+  rankCorrelation,
+} from '@parlour/club/simulation/measures';
+import { MODELS } from '@parlour/club/simulation/models';
+import { playSeason, type Season } from '@parlour/club/simulation/season';
+import { HONEST, TRICKS } from '@parlour/club/simulation/tricks';
+import { tryTrick } from '@parlour/club/simulation/trying';
+import { seeded } from '@parlour/kernel/random';
+
+const { values } = parseArgs({
+  options: {
+    members: { type: 'string' },
+    models: { type: 'boolean' },
+    tricks: { type: 'boolean' },
+    clubs: { type: 'string', default: '40' },
+    seed: { type: 'string', default: 'club' },
+  },
+});
+
+/** Small clubs differ much, so there are more of them. */
+const SIZES = [10, 1000, 100_000];
+const clubsOf = (members: number): number => Math.max(1, Math.min(100, Math.round(5000 / members)));
+
+function seasons(members: number, model: RatingModel): Season[] {
+  return Array.from({ length: clubsOf(members) }, (_, club) =>
+    playSeason(members, seeded(`${values.seed}/${members}/${club}`), model, (round, rounds) =>
+      process.stderr.write(`\r${members} members, club ${club + 1}: ${round} of ${rounds} `),
+    ),
+  );
+}
+
+function qualityOf(played: readonly Season[]): string {
+  const forecasts = played.flatMap(season => season.forecasts);
+  const buckets = calibration(forecasts);
+  const figures = [
+    mean(played.map(({ persons }) => rankCorrelation(persons))).toFixed(3),
+    brier(forecasts).toFixed(3),
+    (100 * miscalibration(buckets)).toFixed(1),
+    (100 * mean(played.map(({ persons }) => coverage(persons)))).toFixed(1),
+    mean(played.map(({ persons }) => error(persons))).toFixed(0),
+  ];
+  return figures.join(' | ');
+}
+
+function printSizes(sizes: readonly number[]): void {
+  console.log('| members | clubs | rank correlation | Brier | off by, % | in the interval, % | error |');
+  console.log('|---|---|---|---|---|---|---|');
+  for (const members of sizes) {
+    const played = seasons(members, MODEL);
+    process.stderr.write('\n');
+    console.log(`| ${members} | ${played.length} | ${qualityOf(played)} |`);
+    if (members === 1000) printCalibration(played);
+  }
+}
+
+function printCalibration(played: readonly Season[]): void {
+  console.log('\n| expected, % | came, % | matches |\n|---|---|---|');
+  for (const { expected, came, matches } of calibration(played.flatMap(({ forecasts }) => forecasts))) {
+    console.log(`| ${(100 * expected).toFixed(1)} | ${(100 * came).toFixed(1)} | ${matches} |`);
+  }
+  console.log('');
+}
+
+function printModels(): void {
+  console.log(
+    '| model | rank correlation | Brier | off by, % | in the interval, % | error |\n|---|---|---|---|---|---|',
+  );
+  for (const { name, model } of MODELS) {
+    console.log(`| ${name} | ${qualityOf([playSeason(2000, seeded(`${values.seed}/models`), model)])} |`);
+  }
+}
+
+function printTricks(clubs: number): void {
+  console.log('| trick | what is done | points gained | spread |\n|---|---|---|---|');
+  for (const trick of [HONEST, ...TRICKS]) {
+    const { gain, spread } = tryTrick(trick, clubs, values.seed);
+    console.log(`| ${trick.name} | ${trick.says} | ${gain.toFixed(0)} | ${spread.toFixed(0)} |`);
+  }
+}
+
+if (values.models) printModels();
+else if (values.tricks) printTricks(Number(values.clubs));
+else printSizes(values.members === undefined ? SIZES : [Number(values.members)]);
