@@ -10,6 +10,7 @@ import type { Character, Level } from '@parlour/players/player';
 import type { PuzzleKind } from '@parlour/players/puzzle';
 import type { Remarks } from '@parlour/players/remarks';
 import type { Reviewing } from '@parlour/players/review';
+import type { Skill } from '@parlour/players/skill';
 import type { Feat } from './feat.ts';
 import type { Leaflet } from './leaflet.ts';
 import type { Making } from './making.ts';
@@ -58,6 +59,8 @@ export type BoxedGame = {
   remarks?(): Promise<Remarks>;
   /** How the strength of players is measured; whole matches and their points, if the game does not say. */
   contest?(read: ReadFile): Promise<Contest>;
+  /** Whether skill decides it, for whoever would rate people at it; nobody is rated, if the game does not say. */
+  skill?(): Promise<Skill>;
   /** How a match is looked over; as any game can be, if the game does not say. */
   review?(read: ReadFile): Promise<Reviewing>;
   /** Its kinds of puzzles. */

@@ -29,6 +29,7 @@ export const box: Box = {
       players: async () => (await import('./players/characters.ts')).aliceCharacters,
       people: async () => (await import('./players/people.ts')).alicePeople,
       remarks: async () => (await import('./players/remarks.ts')).aliceRemarks,
+      skill: async () => (await import('./players/skill.ts')).aliceSkill,
       review: async () => (await import('./review/reviewing.ts')).aliceReviewing,
       puzzles: async () => [(await import('./puzzles/who-has-it.ts')).whoHasIt],
       contest: async () => (await import('./players/contest.ts')).aliceContest,

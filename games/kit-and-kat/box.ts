@@ -31,6 +31,7 @@ export const box: Box = {
       players: async () => (await import('./players/characters.ts')).kitCharacters,
       people: async () => (await import('./players/people.ts')).kitPeople,
       remarks: async () => (await import('./players/remarks.ts')).kitRemarks,
+      skill: async () => (await import('./players/skill.ts')).kitSkill,
       review: async () => (await import('./review/review.ts')).kitReviewing,
       puzzles: async read => {
         const [{ openKitAndKat }, { mistakePuzzles, PUZZLE_OPTIONS }] = await Promise.all([

@@ -1,0 +1,22 @@
+import type { LevelStrengths, Skill } from '@parlour/players/skill';
+
+/** Measured by `npx tsx tools/fixed-points.ts --game kan-u-go --deals 100`. */
+const kanUGoLevels: LevelStrengths = {
+  easy: { mu: 1100, sigma: 20 },
+  normal: { mu: 1500, sigma: 10 },
+  strong: { mu: 1530, sigma: 20 },
+  expert: { mu: 1550, sigma: 20 },
+};
+
+/** Measured by `npx tsx tools/fixed-points.ts --game race --deals 100`. */
+const raceLevels: LevelStrengths = {
+  easy: { mu: 1100, sigma: 20 },
+  normal: { mu: 1500, sigma: 10 },
+  strong: { mu: 1530, sigma: 20 },
+  expert: { mu: 1550, sigma: 20 },
+};
+
+/** Whoever deals plays last in a round: all deal equally often. */
+export const kanUGoSkill: Skill = { is: 'skill', levels: kanUGoLevels, options: { cycle: true } };
+
+export const raceSkill: Skill = { is: 'skill', levels: raceLevels };
