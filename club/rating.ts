@@ -1,12 +1,12 @@
 /** How strong somebody is at one game: what is known, how surely, and what one match changes of it. */
 import { nth } from '@parlour/kernel/must';
-import type { Strength } from '@parlour/players/skill';
+import type { PlayingStrength } from '@parlour/players/skill';
 import { type Options as RateOptions, rate } from 'openskill';
 import { plackettLuce } from 'openskill/models';
 import { cutGain, enter, meet, weightAgainst } from './rating-trust.ts';
 
 /** What is kept of a member at a game. */
-export type Rating = Strength & {
+export type Rating = PlayingStrength & {
   /** How many matches were counted. */
   readonly matches: number;
   /** How many of them were evidence, each by its weight. */
@@ -20,7 +20,7 @@ export type Rating = Strength & {
 /** A member with what is known of them, or a computer player, who stays what they are. */
 export type RatedPlayer =
   | { readonly is: 'member'; readonly id: string; readonly rating: Rating }
-  | { readonly is: 'computer'; readonly id: string; readonly strength: Strength };
+  | { readonly is: 'computer'; readonly id: string; readonly strength: PlayingStrength };
 
 /** A side with its place: 1 is best, and sides that share a place were even. */
 export type RatedSide = { readonly players: readonly RatedPlayer[]; readonly place: number };
@@ -58,7 +58,8 @@ export const newRating = ({ sigma }: RatingModel = MODEL): Rating => ({
   given: {},
 });
 
-export const strengthOf = (player: RatedPlayer): Strength => (player.is === 'member' ? player.rating : player.strength);
+export const strengthOf = (player: RatedPlayer): PlayingStrength =>
+  player.is === 'member' ? player.rating : player.strength;
 
 /**
  * The library takes luck to grow with the number of sides, but not with the number of partners. Ours is that of a match
@@ -81,7 +82,7 @@ export function rateMatch(sides: readonly RatedSide[], model: RatingModel = MODE
   return new Map(changed);
 }
 
-function moved(sides: readonly RatedSide[], side: number, rating: Rating, after: Strength): Rating {
+function moved(sides: readonly RatedSide[], side: number, rating: Rating, after: PlayingStrength): Rating {
   const opponents = sides.filter((_, other) => other !== side).flatMap(({ players }) => players);
   const weight = weightAgainst(rating, opponents);
   const gain = cutGain(rating, opponents, weight * (after.mu - rating.mu));
@@ -97,7 +98,7 @@ function moved(sides: readonly RatedSide[], side: number, rating: Rating, after:
 }
 
 /** The chances of each side to be first, by what is known of them. */
-export function chancesOf(sides: readonly (readonly Strength[])[], { beta }: RatingModel = MODEL): number[] {
+export function chancesOf(sides: readonly (readonly PlayingStrength[])[], { beta }: RatingModel = MODEL): number[] {
   const partners = nth(sides, 0).length;
   const sums = sides.map(side => side.reduce((sum, { mu }) => sum + mu, 0));
   const spread = sides.flat().reduce((sum, { sigma }) => sum + sigma ** 2, 0);

@@ -3,10 +3,10 @@ import type { Options } from '@parlour/kernel/options';
 import type { Level } from './player.ts';
 
 /** A strength and how far it may be off, in points: 400 between two are ten to one. */
-export type Strength = { readonly mu: number; readonly sigma: number };
+export type PlayingStrength = { readonly mu: number; readonly sigma: number };
 
 /** What each level was found to be worth; level normal stands at 1500 in every game. */
-export type LevelStrengths = Readonly<Record<Level, Strength>>;
+export type LevelStrengths = Readonly<Record<Level, PlayingStrength>>;
 
 /** What a game says of itself to whoever would rate people at it. */
 export type Skill =

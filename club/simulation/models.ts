@@ -2,10 +2,9 @@
 import { bradleyTerryFull, thurstoneMostellerFull } from 'openskill/models';
 import { MODEL, type RatingModel } from '../rating.ts';
 
-const tried = (
-  name: string,
-  changed: Partial<RatingModel>,
-): { readonly name: string; readonly model: RatingModel } => ({
+export type NamedModel = { readonly name: string; readonly model: RatingModel };
+
+const tried = (name: string, changed: Partial<RatingModel>): NamedModel => ({
   name,
   model: { ...MODEL, ...changed },
 });
@@ -13,7 +12,7 @@ const tried = (
 /** How quickly the library itself has one get sure. */
 const usual: NonNullable<RatingModel['gamma']> = (c, _k, _mu, variance) => Math.sqrt(variance) / c;
 
-export const MODELS = [
+export const MODELS: readonly NamedModel[] = [
   tried('Plackett-Luce, beta 110, gamma 1 (chosen)', {}),
   tried('Plackett-Luce, the usual gamma', { gamma: usual }),
   tried('Plackett-Luce, beta 80', { beta: 80 }),
@@ -25,4 +24,4 @@ export const MODELS = [
   tried('Bradley-Terry, every pair, beta 180', { model: bradleyTerryFull, beta: 180 }),
   tried('Thurstone-Mosteller, every pair', { model: thurstoneMostellerFull }),
   tried('Thurstone-Mosteller, every pair, beta 250', { model: thurstoneMostellerFull, beta: 250 }),
-] as const;
+];

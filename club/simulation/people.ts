@@ -3,12 +3,12 @@ import type { Random } from '@parlour/kernel/random';
 import { MIDDLE, newRating, type RatedPlayer, type Rating, type RatingModel } from '../rating.ts';
 
 /** What only the simulation knows of somebody. */
-export type Person = { readonly id: string; readonly truth: number; rating: Rating };
+export type TrueMember = { readonly id: string; readonly truth: number; rating: Rating };
 
 /** A computer player is what the arena has found. */
 export type Machine = { readonly id: string; readonly truth: number };
 
-export type Sitter = Person | Machine;
+export type Entrant = TrueMember | Machine;
 
 /** How far people are from each other, and how much one match is luck: 400 points are ten to one between two. */
 const SPREAD = 200;
@@ -22,7 +22,7 @@ export const MACHINES: readonly Machine[] = [
   { id: 'expert', truth: 1680 },
 ];
 
-export const isPerson = (sitter: Sitter): sitter is Person => 'rating' in sitter;
+export const isMember = (sitter: Entrant): sitter is TrueMember => 'rating' in sitter;
 
 const MANY = 1 << 20;
 export const uniform = (random: Random): number => (random.below(MANY) + 0.5) / MANY;
@@ -31,21 +31,21 @@ export const uniform = (random: Random): number => (random.below(MANY) + 0.5) / 
 export const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(uniform(random))) * Math.cos(2 * Math.PI * uniform(random));
 
-export const newPerson = (id: string, truth: number, model: RatingModel): Person => ({
+export const newTrueMember = (id: string, truth: number, model: RatingModel): TrueMember => ({
   id,
   truth,
   rating: newRating(model),
 });
 
-export const people = (count: number, random: Random, model: RatingModel): Person[] =>
-  Array.from({ length: count }, (_, n) => newPerson(`m${n}`, MIDDLE + SPREAD * normal(random), model));
+export const people = (count: number, random: Random, model: RatingModel): TrueMember[] =>
+  Array.from({ length: count }, (_, n) => newTrueMember(`m${n}`, MIDDLE + SPREAD * normal(random), model));
 
 /** A computer player's strength is measured, not guessed: it is taken to be certain within a few points. */
-export const ratedPlayer = (sitter: Sitter): RatedPlayer =>
-  isPerson(sitter)
+export const ratedPlayer = (sitter: Entrant): RatedPlayer =>
+  isMember(sitter)
     ? { is: 'member', id: sitter.id, rating: sitter.rating }
     : { is: 'computer', id: sitter.id, strength: { mu: sitter.truth, sigma: 10 } };
 
 /** What a side brings to one match. */
-export const performance = (side: readonly Sitter[], random: Random): number =>
+export const performance = (side: readonly Entrant[], random: Random): number =>
   side.reduce((sum, { truth }) => sum + truth + LUCK * normal(random), 0);

@@ -3,14 +3,14 @@ import { nth } from '@parlour/kernel/must';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
 import { chancesOf, type RatingModel, rateMatch, strengthOf } from '../rating.ts';
 import {
-  isPerson,
+  type Entrant,
+  isMember,
   MACHINES,
   normal,
-  type Person,
   people,
   performance,
   ratedPlayer,
-  type Sitter,
+  type TrueMember,
   uniform,
 } from './people.ts';
 
@@ -30,7 +30,7 @@ export type Forecast = { readonly chance: number; readonly won: 0 | 1 };
 const MACHINE_SEATS = 0.3;
 
 /** Everybody plays once, or almost: those who are about as strong sit together, as far as the club knows. */
-export function playRound(persons: readonly Person[], random: Random, model: RatingModel): Forecast[] {
+export function playRound(persons: readonly TrueMember[], random: Random, model: RatingModel): Forecast[] {
   const lined = persons
     .map(person => ({ person, place: person.rating.mu + 200 * normal(random) }))
     .sort((a, b) => a.place - b.place)
@@ -38,7 +38,7 @@ export function playRound(persons: readonly Person[], random: Random, model: Rat
   const forecasts: Forecast[] = [];
   for (let at = 0; at < lined.length; ) {
     const shape = pick(random, SHAPES);
-    const sitters: Sitter[] = [];
+    const sitters: Entrant[] = [];
     while (sitters.length < shape.sides * shape.partners) {
       const person = uniform(random) < MACHINE_SEATS ? undefined : lined[at++];
       sitters.push(person ?? pick(random, MACHINES));
@@ -50,7 +50,7 @@ export function playRound(persons: readonly Person[], random: Random, model: Rat
 
 /** Plays a match and has it counted; partners sit opposite. */
 export function playTogether(
-  sitters: readonly Sitter[],
+  sitters: readonly Entrant[],
   { sides }: Pick<Shape, 'sides'>,
   random: Random,
   model: RatingModel,
@@ -65,7 +65,7 @@ export const placesBy = (results: readonly number[]): number[] =>
   results.map(result => 1 + results.filter(other => other > result).length);
 
 export function count(
-  teams: readonly (readonly Sitter[])[],
+  teams: readonly (readonly Entrant[])[],
   places: readonly number[],
   model: RatingModel,
 ): { readonly chances: number[] } {
@@ -75,14 +75,14 @@ export function count(
     model,
   );
   const rated = rateMatch(sides, model);
-  for (const sitter of teams.flat()) if (isPerson(sitter)) sitter.rating = rated.get(sitter.id) ?? sitter.rating;
+  for (const sitter of teams.flat()) if (isMember(sitter)) sitter.rating = rated.get(sitter.id) ?? sitter.rating;
   return { chances };
 }
 
 /** Everybody plays so often; forecasts count from the second half on, when something is known. */
 const MATCHES = 30;
 
-export type Season = { readonly persons: readonly Person[]; readonly forecasts: readonly Forecast[] };
+export type Season = { readonly persons: readonly TrueMember[]; readonly forecasts: readonly Forecast[] };
 
 export function playSeason(
   count: number,

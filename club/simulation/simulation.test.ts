@@ -2,7 +2,7 @@ import { seeded } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { MIDDLE, MODEL, newRating, type Rating, rateMatch } from '../rating.ts';
 import { brier, calibration, coverage, miscalibration, rankCorrelation } from './measures.ts';
-import { newPerson } from './people.ts';
+import { newTrueMember } from './people.ts';
 import { playSeason } from './season.ts';
 import { HONEST, TRICKS } from './tricks.ts';
 import { tryTrick } from './trying.ts';
@@ -41,7 +41,7 @@ describe('a trick', () => {
 });
 
 describe('rank correlation', () => {
-  const persons = [1, 2, 3, 4].map(truth => newPerson(`${truth}`, truth, MODEL));
+  const persons = [1, 2, 3, 4].map(truth => newTrueMember(`${truth}`, truth, MODEL));
   const rated = (mus: readonly number[]) =>
     persons.map((person, n) => ({ ...person, rating: { ...person.rating, mu: mus[n] ?? 0 } }));
   it('is 1 for the right order and -1 for the wrong one', () => {

@@ -2,43 +2,43 @@
 import { nth } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
 import { MIDDLE, type RatingModel } from '../rating.ts';
-import { MACHINES, type Machine, newPerson, type Person, people, performance, type Sitter } from './people.ts';
+import { type Entrant, MACHINES, type Machine, newTrueMember, people, performance, type TrueMember } from './people.ts';
 import { count, placesBy, playRound, playTogether } from './season.ts';
 
 /** A settled club, and somebody in it who plays as well as the middle and would like to be thought better. */
-export type Scene = {
-  readonly club: readonly Person[];
-  readonly cheat: Person;
+export type Fixture = {
+  readonly club: readonly TrueMember[];
+  readonly cheat: TrueMember;
   readonly random: Random;
   readonly model: RatingModel;
 };
 
-export type Trick = { readonly name: string; readonly says: string; play(scene: Scene): Person };
+export type Trick = { readonly name: string; readonly says: string; play(scene: Fixture): TrueMember };
 
 const EASY = nth(MACHINES, 0);
 const DUEL = { sides: 2 } as const;
 const ROUNDS = 30;
 
-export function newScene(random: Random, model: RatingModel): Scene {
-  const cheat = newPerson('cheat', MIDDLE, model);
+export function newFixture(random: Random, model: RatingModel): Fixture {
+  const cheat = newTrueMember('cheat', MIDDLE, model);
   const club = [...people(39, random, model), cheat];
   for (let round = 0; round < ROUNDS; round++) playRound(club, random, model);
   return { club, cheat, random, model };
 }
 
 /** So many matches more, as everybody plays them. */
-function honest({ club, cheat, random, model }: Scene): Person {
+function honest({ club, cheat, random, model }: Fixture): TrueMember {
   for (let round = 0; round < ROUNDS; round++) playRound(club, random, model);
   return cheat;
 }
 
-function farm({ cheat, random, model }: Scene, prey: Machine): Person {
+function farm({ cheat, random, model }: Fixture, prey: Machine): TrueMember {
   for (let match = 0; match < 200; match++) playTogether([cheat, prey], DUEL, random, model);
   return cheat;
 }
 
 /** A habit of the computer player is known, worth so many points; what it is rated is what others make of it. */
-function exploit({ cheat, random, model }: Scene, worth: number): Person {
+function exploit({ cheat, random, model }: Fixture, worth: number): TrueMember {
   for (let match = 0; match < 200; match++) {
     const results = [performance([cheat], random) + worth, performance([EASY], random)];
     count([[cheat], [EASY]], placesBy(results), model);
@@ -46,15 +46,15 @@ function exploit({ cheat, random, model }: Scene, worth: number): Person {
   return cheat;
 }
 
-const lose = (scene: Scene, loser: Sitter): void => void count([[scene.cheat], [loser]], [1, 2], scene.model);
+const lose = (scene: Fixture, loser: Entrant): void => void count([[scene.cheat], [loser]], [1, 2], scene.model);
 
-function collude(scene: Scene, accomplices: number, matches: number): Person {
+function collude(scene: Fixture, accomplices: number, matches: number): TrueMember {
   for (let match = 0; match < matches; match++) lose(scene, nth(scene.club, match % accomplices));
   return scene.cheat;
 }
 
 /** Whoever leaves is last, whatever the stand-in made of it. */
-function leave(scene: Scene): Person {
+function leave(scene: Fixture): TrueMember {
   const { cheat, club, random, model } = scene;
   for (let match = 0; match < ROUNDS; match++) {
     const others = Array.from({ length: 3 }, () => pick(random, club.slice(0, -1)));
@@ -67,9 +67,9 @@ function leave(scene: Scene): Person {
 }
 
 /** Accounts that are made to lose, after so many honest matches with computer players. */
-function puppets(scene: Scene, accounts: number, prepared: number, thrown: number): Person {
+function puppets(scene: Fixture, accounts: number, prepared: number, thrown: number): TrueMember {
   for (let n = 0; n < accounts; n++) {
-    const puppet = newPerson(`puppet ${n}`, MIDDLE, scene.model);
+    const puppet = newTrueMember(`puppet ${n}`, MIDDLE, scene.model);
     for (let match = 0; match < prepared; match++) {
       playTogether([puppet, pick(scene.random, MACHINES)], DUEL, scene.random, scene.model);
     }
@@ -79,8 +79,8 @@ function puppets(scene: Scene, accounts: number, prepared: number, thrown: numbe
 }
 
 /** A new account that new accounts lose to from its first day, and computer players afterwards try. */
-function freshlyFed(scene: Scene): Person {
-  const fed = newPerson('fed', MIDDLE, scene.model);
+function freshlyFed(scene: Fixture): TrueMember {
+  const fed = newTrueMember('fed', MIDDLE, scene.model);
   puppets({ ...scene, cheat: fed }, 30, 0, 3);
   for (let match = 0; match < ROUNDS; match++) {
     playTogether([fed, pick(scene.random, MACHINES)], DUEL, scene.random, scene.model);

@@ -2,15 +2,15 @@
 import { MIDDLE, MODEL } from '@parlour/club/rating';
 import { must } from '@parlour/kernel/must';
 import { LEVELS, type Level } from '@parlour/players/player';
-import type { LevelStrengths, Strength } from '@parlour/players/skill';
+import type { LevelStrengths, PlayingStrength } from '@parlour/players/skill';
 
 /** How one level did against the next lower: its share of wins over so many deals, each in every seating. */
 export type Meeting = { readonly level: Level; readonly wins: number; readonly deals: number };
 
-export type Shape = { readonly sides: number; readonly partners: number };
+export type SideShape = { readonly sides: number; readonly partners: number };
 
 /** Points between the two, by the model of the ratings, and how far that may be off. */
-export function apart({ wins, deals }: Meeting, { sides, partners }: Shape): Strength {
+export function apart({ wins, deals }: Meeting, { sides, partners }: SideShape): PlayingStrength {
   const share = (wins * deals + 0.5) / (deals + 1);
   const scale = (MODEL.beta * Math.sqrt(2 * partners)) / partners;
   const mu = scale * Math.log((share * (sides - 1)) / (1 - share));
@@ -18,17 +18,17 @@ export function apart({ wins, deals }: Meeting, { sides, partners }: Shape): Str
 }
 
 /** Level normal stands in the middle; the others at their distances from it, and the farther the less surely. */
-export function strengthsBy(meetings: readonly Meeting[], shape: Shape): LevelStrengths {
+export function strengthsBy(meetings: readonly Meeting[], shape: SideShape): LevelStrengths {
   const gaps = new Map(meetings.map(meeting => [meeting.level, apart(meeting, shape)]));
-  const strengths = LEVELS.map((level): [Level, Strength] => [level, strengthOf(level, gaps)]);
-  return Object.fromEntries(strengths) as Record<Level, Strength>;
+  const strengths = LEVELS.map((level): [Level, PlayingStrength] => [level, strengthOf(level, gaps)]);
+  return Object.fromEntries(strengths) as Record<Level, PlayingStrength>;
 }
 
 const NORMAL = LEVELS.indexOf('normal');
 /** Nobody is certain: what a single match may show beside what the arena shows. */
 const LEAST = 10;
 
-function strengthOf(level: Level, gaps: ReadonlyMap<Level, Strength>): Strength {
+function strengthOf(level: Level, gaps: ReadonlyMap<Level, PlayingStrength>): PlayingStrength {
   const at = LEVELS.indexOf(level);
   const steps = LEVELS.slice(Math.min(at, NORMAL) + 1, Math.max(at, NORMAL) + 1).map(step => must(gaps.get(step)));
   const far = steps.reduce((sum, { mu }) => sum + mu, 0);
