@@ -10,7 +10,7 @@ import { must, nth } from '@parlour/kernel/must';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { type Arena, playDeal } from '@parlour/players/arena';
 import { LEVELS, type Level } from '@parlour/players/player';
-import { type Meeting, strengthsBy } from './fixed-points/fit.ts';
+import { type LevelMeeting, strengthsBy } from './fixed-points/fit.ts';
 import { giveUp } from './setup.mjs';
 
 const { values } = parseArgs({
@@ -49,7 +49,7 @@ async function arenaOf(game: BoxedGame, options: Options): Promise<Omit<Arena, '
   };
 }
 
-function meet(level: Level, other: Level): Meeting {
+function meet(level: Level, other: Level): LevelMeeting {
   const players = [level, other].map(name => must(contenders.find(contender => contender.name === name)));
   let wins = 0;
   for (let deal = 0; deal < deals; deal++) {

@@ -8,7 +8,7 @@ export type TrueMember = { readonly id: string; readonly truth: number; rating: 
 /** A computer player is what the arena has found. */
 export type Machine = { readonly id: string; readonly truth: number };
 
-export type Entrant = TrueMember | Machine;
+export type SimulatedPlayer = TrueMember | Machine;
 
 /** How far people are from each other, and how much one match is luck: 400 points are ten to one between two. */
 const SPREAD = 200;
@@ -22,7 +22,7 @@ export const MACHINES: readonly Machine[] = [
   { id: 'expert', truth: 1680 },
 ];
 
-export const isMember = (sitter: Entrant): sitter is TrueMember => 'rating' in sitter;
+export const isMember = (sitter: SimulatedPlayer): sitter is TrueMember => 'rating' in sitter;
 
 const MANY = 1 << 20;
 export const uniform = (random: Random): number => (random.below(MANY) + 0.5) / MANY;
@@ -41,11 +41,11 @@ export const people = (count: number, random: Random, model: RatingModel): TrueM
   Array.from({ length: count }, (_, n) => newTrueMember(`m${n}`, MIDDLE + SPREAD * normal(random), model));
 
 /** A computer player's strength is measured, not guessed: it is taken to be certain within a few points. */
-export const ratedPlayer = (sitter: Entrant): RatedPlayer =>
+export const ratedPlayer = (sitter: SimulatedPlayer): RatedPlayer =>
   isMember(sitter)
     ? { is: 'member', id: sitter.id, rating: sitter.rating }
     : { is: 'computer', id: sitter.id, strength: { mu: sitter.truth, sigma: 10 } };
 
 /** What a side brings to one match. */
-export const performance = (side: readonly Entrant[], random: Random): number =>
+export const performance = (side: readonly SimulatedPlayer[], random: Random): number =>
   side.reduce((sum, { truth }) => sum + truth + LUCK * normal(random), 0);

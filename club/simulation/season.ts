@@ -3,13 +3,13 @@ import { nth } from '@parlour/kernel/must';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
 import { chancesOf, type RatingModel, rateMatch, strengthOf } from '../rating.ts';
 import {
-  type Entrant,
   isMember,
   MACHINES,
   normal,
   people,
   performance,
   ratedPlayer,
+  type SimulatedPlayer,
   type TrueMember,
   uniform,
 } from './people.ts';
@@ -38,7 +38,7 @@ export function playRound(persons: readonly TrueMember[], random: Random, model:
   const forecasts: Forecast[] = [];
   for (let at = 0; at < lined.length; ) {
     const shape = pick(random, SHAPES);
-    const sitters: Entrant[] = [];
+    const sitters: SimulatedPlayer[] = [];
     while (sitters.length < shape.sides * shape.partners) {
       const person = uniform(random) < MACHINE_SEATS ? undefined : lined[at++];
       sitters.push(person ?? pick(random, MACHINES));
@@ -50,7 +50,7 @@ export function playRound(persons: readonly TrueMember[], random: Random, model:
 
 /** Plays a match and has it counted; partners sit opposite. */
 export function playTogether(
-  sitters: readonly Entrant[],
+  sitters: readonly SimulatedPlayer[],
   { sides }: Pick<Shape, 'sides'>,
   random: Random,
   model: RatingModel,
@@ -65,7 +65,7 @@ export const placesBy = (results: readonly number[]): number[] =>
   results.map(result => 1 + results.filter(other => other > result).length);
 
 export function count(
-  teams: readonly (readonly Entrant[])[],
+  teams: readonly (readonly SimulatedPlayer[])[],
   places: readonly number[],
   model: RatingModel,
 ): { readonly chances: number[] } {

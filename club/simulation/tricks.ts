@@ -2,7 +2,15 @@
 import { nth } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
 import { MIDDLE, type RatingModel } from '../rating.ts';
-import { type Entrant, MACHINES, type Machine, newTrueMember, people, performance, type TrueMember } from './people.ts';
+import {
+  MACHINES,
+  type Machine,
+  newTrueMember,
+  people,
+  performance,
+  type SimulatedPlayer,
+  type TrueMember,
+} from './people.ts';
 import { count, placesBy, playRound, playTogether } from './season.ts';
 
 /** A settled club, and somebody in it who plays as well as the middle and would like to be thought better. */
@@ -46,7 +54,8 @@ function exploit({ cheat, random, model }: Fixture, worth: number): TrueMember {
   return cheat;
 }
 
-const lose = (scene: Fixture, loser: Entrant): void => void count([[scene.cheat], [loser]], [1, 2], scene.model);
+const lose = (scene: Fixture, loser: SimulatedPlayer): void =>
+  void count([[scene.cheat], [loser]], [1, 2], scene.model);
 
 function collude(scene: Fixture, accomplices: number, matches: number): TrueMember {
   for (let match = 0; match < matches; match++) lose(scene, nth(scene.club, match % accomplices));

@@ -5,12 +5,12 @@ import { LEVELS, type Level } from '@parlour/players/player';
 import type { LevelStrengths, PlayingStrength } from '@parlour/players/skill';
 
 /** How one level did against the next lower: its share of wins over so many deals, each in every seating. */
-export type Meeting = { readonly level: Level; readonly wins: number; readonly deals: number };
+export type LevelMeeting = { readonly level: Level; readonly wins: number; readonly deals: number };
 
 export type SideShape = { readonly sides: number; readonly partners: number };
 
 /** Points between the two, by the model of the ratings, and how far that may be off. */
-export function apart({ wins, deals }: Meeting, { sides, partners }: SideShape): PlayingStrength {
+export function apart({ wins, deals }: LevelMeeting, { sides, partners }: SideShape): PlayingStrength {
   const share = (wins * deals + 0.5) / (deals + 1);
   const scale = (MODEL.beta * Math.sqrt(2 * partners)) / partners;
   const mu = scale * Math.log((share * (sides - 1)) / (1 - share));
@@ -18,7 +18,7 @@ export function apart({ wins, deals }: Meeting, { sides, partners }: SideShape):
 }
 
 /** Level normal stands in the middle; the others at their distances from it, and the farther the less surely. */
-export function strengthsBy(meetings: readonly Meeting[], shape: SideShape): LevelStrengths {
+export function strengthsBy(meetings: readonly LevelMeeting[], shape: SideShape): LevelStrengths {
   const gaps = new Map(meetings.map(meeting => [meeting.level, apart(meeting, shape)]));
   const strengths = LEVELS.map((level): [Level, PlayingStrength] => [level, strengthOf(level, gaps)]);
   return Object.fromEntries(strengths) as Record<Level, PlayingStrength>;
