@@ -1,0 +1,92 @@
+/** People of a tournament: they look where they are to sit, go there, and play whatever they may. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from '@parlour/client/client';
+import type { ClientState } from '@parlour/client/client-state';
+import { connectFromNode } from '@parlour/client/node';
+import { nth } from '@parlour/kernel/must';
+import { pick, type Random } from '@parlour/kernel/random';
+import type { TournamentView } from '@parlour/protocol/club/tournaments';
+
+/** Where they find a server: the first address first, the next when that does not answer. */
+export type Crowd = {
+  readonly addresses: readonly string[];
+  readonly tournament: string;
+  readonly random: Random;
+};
+
+type Mine = {
+  readonly seats: readonly { readonly who: number; readonly table: string | null; readonly token: string | null }[];
+};
+
+/** Asks one server after the other until one answers. */
+export async function askAny<A>({ addresses }: Crowd, path: string, body?: object, bearer?: string): Promise<A> {
+  for (let n = 0; ; n++) {
+    const asked = await askOne<A>(`${nth(addresses, n % addresses.length)}${path}`, body, bearer).catch(
+      () => undefined,
+    );
+    if (asked) return asked;
+    await wait(50);
+  }
+}
+
+async function askOne<A>(url: string, body?: object, bearer?: string): Promise<A | undefined> {
+  const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) };
+  const answer = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+  if (answer.status >= 500) return undefined;
+  if (!answer.ok) throw new Error(`${url} is answered with ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as A;
+}
+
+export const tournamentPath = ({ tournament }: Crowd): string => `/api/tournaments/${tournament}`;
+
+export const lookAt = async (crowd: Crowd): Promise<TournamentView> =>
+  (await askAny<{ seen: TournamentView }>(crowd, tournamentPath(crowd))).seen;
+
+/** Plays for these entrants until the tournament is over; `seen` is told how it stands each time somebody looks. */
+export async function playOn(
+  crowd: Crowd,
+  tokens: readonly string[],
+  seen: (view: TournamentView) => void,
+): Promise<void> {
+  const sitting = new Map<string, Client>();
+  for (;;) {
+    const view = await lookAt(crowd);
+    seen(view);
+    if (view.phase === 'over') break;
+    const { seats } = await askAny<Mine>(crowd, `${tournamentPath(crowd)}/mine`, { tokens });
+    for (const { table, token } of seats) {
+      if (table && token && !sitting.has(token)) sitting.set(token, sitDown(crowd, table, token));
+    }
+    await wait(100);
+  }
+  for (const client of sitting.values()) client.close();
+}
+
+function sitDown({ addresses, random }: Crowd, table: string, seat: string): Client {
+  let [tries, answered] = [random.below(addresses.length), -1];
+  const client: Client = connectFromNode(
+    () => nth(addresses, tries++ % addresses.length),
+    { table, seat, plays: true },
+    {
+      seen(state) {
+        if (state.number === answered) return;
+        const asks = actionOf(state, random);
+        if (!asks) return;
+        answered = state.number;
+        void client.ask(asks);
+      },
+    },
+  );
+  return client;
+}
+
+/** They cut for the first match and not for another. */
+function actionOf(
+  { seat, room, scene, plays = [], number }: ClientState,
+  random: Random,
+): Parameters<Client['ask']>[0] | undefined {
+  if (seat === null) return undefined;
+  if (!room.playing) return room.match === 0 && !room.cut[seat] ? { ask: 'cut', cut: `cut-${number}` } : undefined;
+  if (plays.length === 0 || !scene?.turn.includes(seat)) return undefined;
+  return { ask: 'play', play: pick(random, plays) };
+}
