@@ -10,12 +10,14 @@ import { nations } from '../../rules/nations.ts';
 import { type Card, indexOf, PACK } from '../../rules/pack.ts';
 import type { NationsParts } from '../../rules/parts.ts';
 import { type State, sideOf, turnOf } from '../../rules/state.ts';
+import { workDone } from '../double-dummy/search.ts';
 import { solve } from '../double-dummy/solve.ts';
 import { newDeal, readState } from '../fast.ts';
 import { tricksByForce } from '../puzzles/by-force.ts';
 import { nationsStage, playOn } from '../tests/staging.ts';
 import { callWorth } from './call.ts';
 import { nationsReviewing } from './nations.ts';
+import { GOES } from './open.ts';
 import { sumUp } from './sum.ts';
 
 const byTheBook = new Array(4).fill(nationsStage.characters[1]);
@@ -65,6 +67,27 @@ describe('a match of Nations looked over', () => {
       const worths = finished(must(nationsReviewing.prove)(state, seat, plays, nations));
       expect(worths).toEqual(plays.map(play => worthOf(state, seat, play)));
     }
+  });
+
+  it('breathes between goes at a proof, none of which plays more cards than it may', () => {
+    const worked = (limit: number): number[] => {
+      const { state } = played('breath', limit);
+      const seat = turnOf(state);
+      const work = must(nationsReviewing.prove)(state, seat, nations.plays(state, seat), nations);
+      const done: number[] = [];
+      for (let next = work.next(); !next.done; done.push(workDone())) next = work.next();
+      return done;
+    };
+    for (const limit of [1, 9, 21, 41]) {
+      const goes = worked(limit);
+      expect(goes.length).toBeLessThanOrEqual(GOES.length);
+      goes.forEach((cards, i) => {
+        expect(cards).toBeGreaterThan(0);
+        expect(cards).toBeLessThanOrEqual(nth(GOES, i));
+      });
+    }
+    expect(worked(1)).toHaveLength(2);
+    expect(worked(41)).toHaveLength(1);
   });
 
   it('agrees in the last tricks with trying everything', () => {
