@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { must, nth } from '@parlour/kernel/must';
 import { load } from '@parlour/trials/load';
 import type { CpuRow } from './cpu.ts';
-import { ADDRESS, comeAndPlay, inTurns, lookAgain, METRICS_SECRET, rise, stop } from './house.ts';
+import { ADDRESS, comeAndPlay, inTurns, METRICS_SECRET, returnTo, rise, stop } from './house.ts';
 
 export const title = 'A server as its tables grow in number';
 
@@ -48,7 +48,7 @@ async function grow(tables: number): Promise<CpuRow> {
     guests.map(
       ({ credentials }) =>
         () =>
-          lookAgain(credentials),
+          returnTo(credentials),
     ),
   );
   rmSync(folder, { recursive: true });

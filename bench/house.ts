@@ -43,9 +43,9 @@ export async function inTurns<T>(atOnce: number, limit: number, work: (n: number
 }
 
 /** Somebody who sits among computer players, in the middle of a match. */
-export type Guest = { readonly client: Client; readonly credentials: Credentials };
+export type Sitter = { readonly client: Client; readonly credentials: Credentials };
 
-export async function comeAndPlay(): Promise<Guest> {
+export async function comeAndPlay(): Promise<Sitter> {
   const body = JSON.stringify({ game: GAME });
   const headers = { 'content-type': 'application/json' };
   const laid = await fetch(`${ADDRESS}/api/tables`, { method: 'POST', headers, body });
@@ -57,7 +57,7 @@ export async function comeAndPlay(): Promise<Guest> {
 }
 
 /** Comes back to a table and goes as soon as it has shown itself. */
-export const lookAgain = (invitation: Credentials): Promise<void> =>
+export const returnTo = (invitation: Credentials): Promise<void> =>
   new Promise((resolve, reject) => {
     const client = connectFromNode(ADDRESS, invitation, {
       seen({ scene }) {

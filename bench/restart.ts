@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Credentials } from '@parlour/client/client';
 import { nth } from '@parlour/kernel/must';
 import type { CpuRow } from './cpu.ts';
-import { comeAndPlay, inTurns, lookAgain, rise, stop } from './house.ts';
+import { comeAndPlay, inTurns, returnTo, rise, stop } from './house.ts';
 
 export const title = 'Open tables after kill -9 and a restart';
 
@@ -23,7 +23,7 @@ export async function run(): Promise<CpuRow[]> {
   const begun = performance.now();
   const second = await rise(file);
   const answering = performance.now() - begun;
-  await inTurns(50, TABLES, n => lookAgain(nth(invitations, n)));
+  await inTurns(50, TABLES, n => returnTo(nth(invitations, n)));
   const back = performance.now() - begun;
   await stop(second, 'SIGTERM');
   rmSync(folder, { recursive: true });
