@@ -43,9 +43,9 @@ export async function inTurns<T>(atOnce: number, limit: number, work: (n: number
 }
 
 /** Somebody who sits among computer players, in the middle of a match. */
-export type Sitter = { readonly client: Client; readonly credentials: Credentials };
+export type SomebodyPlaying = { readonly client: Client; readonly credentials: Credentials };
 
-export async function comeAndPlay(): Promise<Sitter> {
+export async function comeAndPlay(): Promise<SomebodyPlaying> {
   const body = JSON.stringify({ game: GAME });
   const headers = { 'content-type': 'application/json' };
   const laid = await fetch(`${ADDRESS}/api/tables`, { method: 'POST', headers, body });

@@ -28,7 +28,12 @@ it('tells how long whoever does not cut is waited for, where that is agreed', ()
 });
 
 it('offers what can be chosen by the same words, and keeps a clock of its own', () => {
-  for (const settings of [FAIR, HOME, { ...FAIR, waits: 8 }, { ...FAIR, clock: { kind: 'turn', seconds: 45 } } as const]) {
+  for (const settings of [
+    FAIR,
+    HOME,
+    { ...FAIR, waits: 8 },
+    { ...FAIR, clock: { kind: 'turn', seconds: 45 } } as const,
+  ]) {
     for (const { now, choices } of termsOf(settings)) {
       expect([...choices.keys()]).toContain(now);
       expect(settings).toMatchObject(choices.get(now)!);

@@ -16,8 +16,7 @@ export const groups: Group[] = [
 ];
 
 const isNeededAtOnce = (id: string, modules: Modules): boolean =>
-  RUNTIME.test(id) ||
-  importersOf(id, modules).some(module => modules.getModuleInfo(module)?.isEntry);
+  RUNTIME.test(id) || importersOf(id, modules).some(module => modules.getModuleInfo(module)?.isEntry);
 
 const isNeededAtTables = (id: string, modules: Modules): boolean =>
   boxesNeeding(id, modules).length > 1 || importersOf(id, modules).some(module => TABLE.test(module));
