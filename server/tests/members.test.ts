@@ -1,17 +1,19 @@
 /** Members over HTTP and at tables, as browsers see them. */
-import { connectFromNode } from '@parlour/client/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
+import { MEMBER_ROUTES } from '@parlour/protocol/club/members';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { joinAs, newBrowser, optionsIn, signInTo } from './browsing.ts';
-import { codeOf, open } from './test-server.ts';
+import { newDevice, type TestDevice } from './authenticator.ts';
+import { answered, joinAs, newBrowser, optionsIn, signInTo, type TestBrowser, type Told } from './browsing.ts';
+import { connectAs, type Sitting } from './browsing-sitting.ts';
+import { codeOf, get, layAt, open } from './test-server.ts';
 
 let address = '';
 beforeAll(async () => {
   ({ address } = await open());
 });
 
-const meOf = async (browser: ReturnType<typeof newBrowser>) => (await browser.ask('GET', '/api/club/me')).body.me;
+const meOf = async (browser: TestBrowser) => (await browser.ask('GET', '/api/club/me')).body.me;
 
 describe('becoming a member', () => {
   it('takes a name and a passkey, and gives a code once', async () => {
@@ -56,16 +58,187 @@ describe('signing in', () => {
   });
 });
 
+describe('signing out', () => {
+  it('ends the session here, or everywhere', async () => {
+    const device = newDevice();
+    const [one, two] = [newBrowser(address, device), newBrowser(address, device)];
+    const { me } = await joinAs(one, 'Dora');
+    await signInTo(two);
+    const kept = must(one.cookies.get('parlour'));
+    await one.ask('POST', '/api/club/sign-out', { where: 'here' });
+    expect(one.cookies.size).toBe(0);
+    one.cookies.set('parlour', kept);
+    expect(await meOf(one)).toBeNull();
+    expect(await meOf(two)).toEqual(me);
+    await signInTo(one);
+    await two.ask('POST', '/api/club/sign-out', { where: 'everywhere' });
+    expect(await meOf(one)).toBeNull();
+  });
+});
+
+type Devices = { passkeys: { key: string; device: string }[]; sessions: { session: string; here: boolean }[] };
+
+describe('devices', () => {
+  const devicesOf = async (browser: TestBrowser): Promise<Devices> =>
+    (await browser.ask('GET', '/api/club/me/devices')).body as Devices;
+
+  async function addDevice(browser: TestBrowser, device: TestDevice, name: string): Promise<Told> {
+    const begun = await browser.ask('POST', '/api/club/me/passkeys/begin');
+    const passkey = device.make(optionsIn(begun), browser.origin);
+    return browser.ask('POST', '/api/club/me/passkeys', { passkey, device: name });
+  }
+
+  it('are added, named and removed, and the last one only with the code', async () => {
+    const [phone, tablet] = [newBrowser(address), newBrowser(address)];
+    const { me, code } = await joinAs(phone, 'Ernst');
+    await addDevice(phone, tablet.device, 'tablet');
+    expect((await signInTo(tablet)).body).toEqual({ me });
+    const [first, second] = (await devicesOf(phone)).passkeys;
+    await phone.ask('POST', `/api/club/me/passkeys/${second?.key}/name`, { device: 'in the kitchen' });
+    expect((await devicesOf(phone)).passkeys.map(({ device }) => device)).toEqual(['a device', 'in the kitchen']);
+    await phone.ask('POST', `/api/club/me/passkeys/${first?.key}/remove`);
+    expect((await signInTo(newBrowser(address, phone.device))).status).toBe(403);
+    const remove = (more: object) => phone.ask('POST', `/api/club/me/passkeys/${second?.key}/remove`, more);
+    expect((await remove({})).status).toBe(403);
+    expect((await remove({ code: 'AAAA-AAAA' })).status).toBe(403);
+    expect((await remove({ code: code.toLowerCase() })).body).toMatchObject({ passkeys: [] });
+  });
+
+  it('that one has signed in on are listed and can be signed out', async () => {
+    const device = newDevice();
+    const [here, there] = [newBrowser(address, device), newBrowser(address, device)];
+    await joinAs(here, 'Flora');
+    await signInTo(there);
+    const { sessions } = await devicesOf(here);
+    const other = must(sessions.find(session => !session.here));
+    await here.ask('POST', `/api/club/me/sessions/${other.session}/end`);
+    expect(await meOf(there)).toBeNull();
+    expect((await devicesOf(here)).sessions).toHaveLength(1);
+  });
+
+  it('when all are lost, the code lets one in once, and a new device is added', async () => {
+    const lost = newBrowser(address);
+    const { me, code } = await joinAs(lost, 'Gustav');
+    const found = newBrowser(address);
+    const written = code.replaceAll('-', ' ').toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
+    const back = await found.ask('POST', '/api/club/sign-in/code', { code: written, elsewhere: 'end' });
+    expect(back.body).toMatchObject({ me });
+    expect(back.body.code).not.toBe(code);
+    expect(await meOf(lost)).toBeNull();
+    const again = await newBrowser(address).ask('POST', '/api/club/sign-in/code', { code, elsewhere: 'stay' });
+    expect([again.status, codeOf(again.body)]).toEqual([403, 'bad-proof']);
+    await addDevice(found, found.device, 'new phone');
+    expect((await signInTo(found)).body).toEqual({ me });
+    const fresh = (await found.ask('POST', '/api/club/me/code')).body.code;
+    const old = { code: back.body.code, elsewhere: 'stay' };
+    expect((await newBrowser(address).ask('POST', '/api/club/sign-in/code', old)).status).toBe(403);
+    const last = await newBrowser(address).ask('POST', '/api/club/sign-in/code', { code: fresh, elsewhere: 'stay' });
+    expect(last.status).toBe(200);
+  });
+});
+
 describe('at a table', () => {
   const GAME = must(gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] >= 2)).id;
 
-  it('a guest may not have the name of a member', async () => {
+  const layTable = async (more: object = {}): Promise<string> =>
+    (await layAt(address, { game: GAME, seats: 2, ...more })).table;
+
+  const seatsAt = async (table: string): Promise<unknown[]> =>
+    ((await (await get(address, `/api/tables/${table}`)).json()) as { room: { seats: unknown[] } }).room.seats;
+
+  async function comeAs(browser: TestBrowser, table: string): Promise<Sitting & { seat: unknown }> {
+    const sitting = await connectAs(browser);
+    return { ...sitting, seat: (await sitting.ask({ ask: 'hello', table })).seat };
+  }
+
+  it('a guest may not have the name of a member, nor speak for the house', async () => {
     await joinAs(newBrowser(address), 'Carla');
-    const { body } = await newBrowser(address).ask('POST', '/api/tables', { game: GAME, seats: 2 });
-    const guest = connectFromNode(address, { table: (body as { table: string }).table }, { seen: () => undefined });
-    const refused = await guest.ask({ ask: 'sit', name: 'Саrla' });
-    expect(refused).toMatchObject({ ok: false, error: { code: 'name-taken' } });
+    const guest = await comeAs(newBrowser(address), await layTable());
+    for (const name of ['Саrla', 'CARLA', 'Operator'])
+      expect(await guest.ask({ ask: 'sit', name })).toMatchObject({ ok: false, error: { code: 'name-taken' } });
     expect(await guest.ask({ ask: 'sit', name: 'Karla' })).toMatchObject({ ok: true });
-    guest.close();
+    guest.socket.close();
+  });
+
+  it('a member sits by their own name, and has their seat on every device', async () => {
+    const device = newDevice();
+    const [phone, tablet] = [newBrowser(address, device), newBrowser(address, device)];
+    const { me } = await joinAs(phone, 'Hedda');
+    await signInTo(tablet);
+    const table = await layTable();
+    const first = await comeAs(phone, table);
+    const sat = await first.ask({ ask: 'sit', name: 'Queen Victoria', seat: 1 });
+    expect(sat).toMatchObject({ ok: true, seat: 1 });
+    expect((await seatsAt(table))[1]).toEqual({ is: 'person', name: 'Hedda', member: me.id });
+    const second = await comeAs(tablet, table);
+    expect(second.seat).toBe(1);
+    const stranger = await comeAs(newBrowser(address), table);
+    expect(stranger.seat).toBeNull();
+    for (const { socket } of [first, second, stranger]) socket.close();
+  });
+
+  it('a page of another site comes as a guest, whoever looks at it', async () => {
+    const { address: friendly } = await open({ origins: ['https://friend.example'] });
+    const browser = newBrowser(friendly);
+    await joinAs(browser, 'Ida');
+    const { table } = await layAt(friendly, { game: GAME, seats: 2 });
+    const sitting = await connectAs(browser, { origin: 'https://friend.example' });
+    await sitting.ask({ ask: 'hello', table });
+    expect(await sitting.ask({ ask: 'sit', name: 'Ida' })).toMatchObject({ error: { code: 'name-taken' } });
+    sitting.socket.close();
+  });
+
+  it('what a guest has played comes along, under the name of the member', async () => {
+    const browser = newBrowser(address);
+    const table = await layTable({ door: 'listed' });
+    const guest = await comeAs(browser, table);
+    const { token } = await guest.ask({ ask: 'sit', name: 'Somebody New' });
+    const { me } = await joinAs(browser, 'Jonas');
+    const seats = [
+      { table, token },
+      { table, token: `${token}`.replace(/.$/, '~') },
+    ];
+    const bring = () => browser.ask('POST', '/api/club/me/seats', { seats });
+    expect((await bring()).body).toEqual({ came: 1 });
+    expect((await bring()).body).toEqual({ came: 0 });
+    expect((await seatsAt(table))[0]).toEqual({ is: 'person', name: 'Jonas', member: me.id });
+    const listed = (await (await get(address, '/api/tables')).json()) as {
+      tables: { table: string; seats: unknown[] }[];
+    };
+    expect(listed.tables.find(one => one.table === table)?.seats[0]).toBe('Jonas');
+    const thief = newBrowser(address);
+    await joinAs(thief, 'Thief');
+    expect((await thief.ask('POST', '/api/club/me/seats', { seats })).body).toEqual({ came: 0 });
+    guest.socket.close();
+  });
+
+  it('all that is known is given as one file, and erased; others keep what they have', async () => {
+    const browser = newBrowser(address);
+    const { me, code } = await joinAs(browser, 'Klara');
+    const table = await layTable({ door: 'listed' });
+    const sitting = await comeAs(browser, table);
+    await sitting.ask({ ask: 'sit', name: 'Klara' });
+    const { about } = (await browser.ask('GET', '/api/club/me/everything')).body as { about: { membership: object } };
+    expect(about.membership).toMatchObject({ id: me.id, name: 'Klara', seats: [{ table, seat: 0, game: GAME }] });
+    expect(JSON.stringify(about)).not.toMatch(/hash|publicKey|token/);
+    const wrong = await browser.ask('POST', '/api/club/me/erase', { name: 'Carla' });
+    expect(wrong.status).toBe(400);
+    expect((await browser.ask('POST', '/api/club/me/erase', { name: 'klara' })).status).toBe(200);
+    expect(await meOf(browser)).toBeNull();
+    expect((await signInTo(newBrowser(address, browser.device))).status).toBe(403);
+    expect((await newBrowser(address).ask('POST', '/api/club/sign-in/code', { code, elsewhere: 'stay' })).status).toBe(
+      403,
+    );
+    expect((await seatsAt(table))[0]).toEqual({ is: 'person', name: 'a former member' });
+    const onlooker = await connectAs(newBrowser(address));
+    const told = await onlooker.ask({ ask: 'hello', table, since: 1 });
+    expect(JSON.stringify(told)).toContain('a former member');
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`Klara|${me.id}`));
+    expect(await (await get(address, '/api/tables')).text()).not.toContain('Klara');
+    await joinAs(newBrowser(address), 'Klara');
+    for (const { socket } of [sitting, onlooker]) socket.close();
   });
 });
+
+it('every route has been asked, and has answered as it is described', () =>
+  expect(Object.keys(MEMBER_ROUTES).filter(name => !answered.has(name))).toEqual([]));
