@@ -45,6 +45,7 @@ const ROUTES: readonly Route[] = [
   { pattern: '/make/:box', load: async () => (await import('./pages/make.tsx')).MakePage },
   { pattern: '/make/:box/:id', load: async () => (await import('./pages/make-pack.tsx')).MakePackPage },
   { pattern: '/club', load: async () => (await import('./club/club.tsx')).ClubPage },
+  { pattern: '/club/me', load: async () => (await import('./club/me.tsx')).MePage },
   { pattern: '/settings', load: async () => (await import('./pages/settings.tsx')).SettingsPage },
 ];
 

@@ -2,7 +2,8 @@
 import type { Me } from '@parlour/protocol/club/members';
 import type { JSX } from 'preact';
 import { Paper } from '../pages/page.tsx';
-import styles from './club.module.css';
+import { Link } from '../router.tsx';
+import styles from './membership.module.css';
 import { isAway, useMe } from './who.ts';
 
 export function WhoIAm(): JSX.Element {
@@ -17,11 +18,21 @@ export function WhoIAm(): JSX.Element {
 }
 
 const AMember = ({ who }: { readonly who: Me }): JSX.Element => (
-  <p>
-    You are <strong>{who.name}</strong>, a member since {new Date(who.since).toLocaleDateString()}.
-  </p>
+  <>
+    <p>
+      You are <strong>{who.name}</strong>, a member since {new Date(who.since).toLocaleDateString()}.
+    </p>
+    <p class={styles.ways}>
+      <Link to="/club/me">Your devices, and all that is known of you</Link>
+    </p>
+  </>
 );
 
 const AGuest = (): JSX.Element => (
-  <p>You are a guest, and need be nothing else to play. A member has a name that nobody else can have.</p>
+  <>
+    <p>You are a guest, and need be nothing else to play. A member has a name that nobody else can have.</p>
+    <p class={styles.ways}>
+      <Link to="/club/me">Become a member, or sign in</Link>
+    </p>
+  </>
 );

@@ -4,7 +4,7 @@ import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ask } from './ask.ts';
 
-const me: Signal<Me | null | undefined> = signal(undefined);
+export const me: Signal<Me | null | undefined> = signal(undefined);
 
 /** The house cannot be reached; what it knows is not known here. */
 export const isAway: Signal<boolean> = signal(false);
