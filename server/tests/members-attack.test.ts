@@ -1,0 +1,236 @@
+/** What somebody tries who is not the member they want to be. */
+import { must } from '@parlour/kernel/must';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newDevice } from './authenticator.ts';
+import { joinAs, newBrowser, optionsIn, signInTo, type TestBrowser } from './browsing.ts';
+import { codeOf, open } from './test-server.ts';
+
+let address = '';
+beforeAll(async () => {
+  ({ address } = await open());
+});
+
+const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
+  (await browser.ask('GET', '/api/club/me')).body.me !== null;
+
+const BEGIN = '/api/club/sign-in/begin';
+const SIGN_IN = '/api/club/sign-in';
+
+describe('what a passkey has signed', () => {
+  it('is good once', async () => {
+    const browser = newBrowser(address);
+    await joinAs(browser, 'Replayed');
+    const begun = await browser.ask('POST', BEGIN);
+    const challenge = must(browser.cookies.get('parlour-asked'));
+    const passkey = browser.device.prove(optionsIn(begun), browser.origin);
+    expect((await browser.ask('POST', SIGN_IN, { passkey })).status).toBe(200);
+    browser.cookies.clear();
+    browser.cookies.set('parlour-asked', challenge);
+    const again = await browser.ask('POST', SIGN_IN, { passkey });
+    expect([again.status, codeOf(again.body)]).toEqual([403, 'bad-proof']);
+  });
+
+  it('is good for one of many who send it at the same moment', async () => {
+    const browser = newBrowser(address);
+    await joinAs(browser, 'Raced');
+    const begun = await browser.ask('POST', BEGIN);
+    const passkey = browser.device.prove(optionsIn(begun), browser.origin);
+    const all = await Promise.all(Array.from({ length: 8 }, () => browser.ask('POST', SIGN_IN, { passkey })));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is good in no other browser, for no other purpose, and for no other question', async () => {
+    const device = newDevice();
+    const [mine, theirs] = [newBrowser(address, device), newBrowser(address, device)];
+    await joinAs(mine, 'Bound');
+    const asked = optionsIn(await mine.ask('POST', BEGIN));
+    const passkey = device.prove(asked, mine.origin);
+    expect((await newBrowser(address).ask('POST', SIGN_IN, { passkey })).status).toBe(403);
+    await theirs.ask('POST', BEGIN);
+    expect((await theirs.ask('POST', SIGN_IN, { passkey })).status).toBe(403);
+    const begun = await mine.ask('POST', '/api/club/me/passkeys/begin');
+    const added = device.prove({ ...optionsIn(begun), rpId: 'localhost' }, mine.origin);
+    expect((await mine.ask('POST', SIGN_IN, { passkey: added })).status).toBe(403);
+  });
+
+  it('is good on no foreign page, for no foreign house, with no foreign key, and never backwards', async () => {
+    const browser = newBrowser(address);
+    await joinAs(browser, 'Exact');
+    browser.cookies.delete('parlour');
+    const { device } = browser;
+    const key = must(device.keys[0]);
+    const other = newDevice();
+    other.make({ challenge: 'x', rp: { id: 'localhost' }, user: { id: key.user } }, browser.origin);
+    const stranger = must(other.keys[0]);
+    const tried = [
+      (asked: { challenge: string; rpId?: string }) => device.prove(asked, 'https://evil.example'),
+      (asked: { challenge: string; rpId?: string }) => device.prove({ ...asked, rpId: 'evil.example' }, browser.origin),
+      (asked: { challenge: string; rpId?: string }) => device.prove({ ...asked, challenge: 'AAAA' }, browser.origin),
+      (asked: { challenge: string; rpId?: string }) => {
+        const forged = { ...other, keys: other.keys };
+        Object.assign(stranger, { id: key.id });
+        return forged.prove(asked, browser.origin);
+      },
+    ];
+    for (const forge of tried) {
+      const passkey = forge(optionsIn(await browser.ask('POST', BEGIN)));
+      const refused = await browser.ask('POST', SIGN_IN, { passkey });
+      expect([refused.status, codeOf(refused.body)]).toEqual([403, 'bad-proof']);
+    }
+    expect((await signInTo(browser)).status).toBe(200);
+    key.counter -= 1;
+    expect((await signInTo(browser)).status).toBe(403);
+    expect((await signInTo(browser)).status).toBe(200);
+  });
+});
+
+describe('a page of another site', () => {
+  const FOREIGN: readonly Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+
+  it('changes nothing with the cookie of whoever looks at it', async () => {
+    const browser = newBrowser(address);
+    await joinAs(browser, 'Framed');
+    for (const headers of FOREIGN) {
+      const refused = await browser.ask('POST', '/api/club/sign-out', { where: 'everywhere' }, headers);
+      expect([headers, refused.status, codeOf(refused.body)]).toEqual([headers, 403, 'not-allowed']);
+      const laid = await browser.ask('POST', '/api/tables', { game: 'none' }, headers);
+      expect(codeOf(laid.body)).toBe('not-allowed');
+    }
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('signs nobody in, and a program without a page neither', async () => {
+    const browser = newBrowser(address);
+    for (const headers of FOREIGN) {
+      const refused = await browser.ask('POST', BEGIN, {}, headers);
+      expect([headers, refused.status]).toEqual([headers, 403]);
+    }
+    const bare = await fetch(`${browser.origin}${BEGIN}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(bare.status).toBe(403);
+  });
+
+  it('where the address is a number nobody signs in, and is told why', async () => {
+    const browser = newBrowser(address);
+    const response = await fetch(`${address}${BEGIN}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: address },
+      body: '{}',
+    });
+    expect(response.status).toBe(403);
+    expect(JSON.stringify(await response.json())).toContain('localhost');
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('a house that is told its address goes by it, and gives cookies that are tied to it', async () => {
+    const house = await open({ address: 'https://parlour.example' });
+    const post = (path: string, origin: string) =>
+      fetch(`${house.address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: '{}',
+      });
+    expect((await post(BEGIN, house.address)).status).toBe(403);
+    const begun = await post(BEGIN, 'https://parlour.example');
+    expect(await begun.json()).toMatchObject({ options: { rpId: 'parlour.example' } });
+    expect(begun.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-parlour-asked=[\w-]{43}; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax; Secure$/),
+    ]);
+  });
+});
+
+describe('a cookie', () => {
+  it('that was never given, or was given for another thing, is nobody’s', async () => {
+    const browser = newBrowser(address);
+    await joinAs(browser, 'Cookie');
+    const real = must(browser.cookies.get('parlour'));
+    for (const token of [
+      '',
+      'x',
+      'A'.repeat(43),
+      real.toLowerCase(),
+      `${real}x`,
+      real.slice(1),
+      '"; DROP',
+      'a'.repeat(8000),
+    ]) {
+      const thief = newBrowser(address);
+      thief.cookies.set('parlour', token);
+      expect([token, await isSignedIn(thief)]).toEqual([token, false]);
+    }
+  });
+
+  it('is no use after a sign-out, a sign-in elsewhere with the end of all others, or an erasure', async () => {
+    const browser = newBrowser(address);
+    const { code } = await joinAs(browser, 'Stolen');
+    const stolen = newBrowser(address);
+    const steal = () => stolen.cookies.set('parlour', must(browser.cookies.get('parlour')));
+    steal();
+    expect(await isSignedIn(stolen)).toBe(true);
+    await browser.ask('POST', '/api/club/sign-out', { where: 'here' });
+    expect(await isSignedIn(stolen)).toBe(false);
+    await signInTo(browser);
+    steal();
+    const owner = newBrowser(address);
+    await owner.ask('POST', '/api/club/sign-in/code', { code, elsewhere: 'end' });
+    expect(await isSignedIn(stolen)).toBe(false);
+    stolen.cookies.set('parlour', must(owner.cookies.get('parlour')));
+    expect((await owner.ask('POST', '/api/club/me/erase', { name: 'Stolen' })).status).toBe(200);
+    expect(await isSignedIn(stolen)).toBe(false);
+  });
+});
+
+describe('what is too much', () => {
+  it('is not read, and nothing is lost by it', async () => {
+    const browser = newBrowser(address);
+    await joinAs(browser, 'Burdened');
+    const long = 'A'.repeat(30_000);
+    const passkey = { id: long, rawId: long, type: 'public-key', clientExtensionResults: {}, response: {} };
+    const seats = Array.from({ length: 51 }, () => ({ table: '0'.repeat(16), token: 'x' }));
+    const asked: readonly (readonly [string, unknown])[] = [
+      ['/api/club/join/begin', { name: long }],
+      ['/api/club/join/begin', { name: 7 }],
+      ['/api/club/join', { passkey }],
+      [SIGN_IN, { passkey }],
+      [SIGN_IN, null],
+      ['/api/club/sign-in/code', { code: long, elsewhere: 'end' }],
+      ['/api/club/me/seats', { seats }],
+      ['/api/club/me/passkeys/0123456789abcdef/name', { device: long }],
+      ['/api/club/me/passkeys/..%2F..%2Fx/name', { device: 'x' }],
+      ['/api/club/sign-out', { where: 'everywhere', also: 1 }],
+    ];
+    for (const [path, body] of asked)
+      expect([path, (await browser.ask('POST', path, body)).status]).toEqual([path, 400]);
+    const huge = await browser.ask('POST', SIGN_IN, { passkey: 'x'.repeat(300_000) });
+    expect(huge.status).toBe(413);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('of guesses, questions and members from one address comes to an end', async () => {
+    const limits = { challenges: 5, members: 2, recoveries: 3 };
+    const house = await open({ requestsPerMinute: 10_000, limits });
+    const browser = newBrowser(house.address);
+    const { code } = await joinAs(browser, 'First');
+    await joinAs(newBrowser(house.address), 'Second');
+    await expect(joinAs(newBrowser(house.address), 'Third')).rejects.toThrow('too-fast');
+    const guess = (written: string) =>
+      newBrowser(house.address).ask('POST', '/api/club/sign-in/code', { code: written, elsewhere: 'stay' });
+    const guessed = [];
+    for (let n = 0; n < 4; n++) guessed.push((await guess(`guess ${n}`)).status);
+    expect(guessed).toEqual([403, 403, 403, 429]);
+    expect((await guess(code)).status).toBe(429);
+    const begun = [];
+    for (let n = 0; n < 4; n++) begun.push((await browser.ask('POST', BEGIN)).status);
+    expect(begun.at(-1)).toBe(429);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+});
