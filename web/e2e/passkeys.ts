@@ -1,0 +1,48 @@
+/** Devices with passkeys, as the browser simulates them, and members who are made of them. */
+import { expect, type Page } from '@playwright/test';
+
+/** Passkeys want a name, and a machine's own is localhost. */
+export const HOUSE: string = process.env.PARLOUR_URL!.replace('127.0.0.1', 'localhost');
+
+/** A device that says yes to whatever it is asked. Without it the browser has none; the answer takes it away. */
+export async function withDevice(page: Page): Promise<() => Promise<void>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return async () => {
+    await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+  };
+}
+
+const LETTERS = 'bcdfghjkmnpqrstvwxz';
+
+/** A name that no other test and no earlier run of this one has taken. */
+export function newName(first: string): string {
+  const letters = Array.from({ length: 8 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]);
+  return `${first} ${letters.join('')}`;
+}
+
+/** Becomes a member on a page with a device; the answer is the recovery code. */
+export async function becomeMember(page: Page, name: string): Promise<string> {
+  await page.goto(`${HOUSE}/club/me`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Become a member' }).click();
+  return keepCode(page);
+}
+
+/** Reads the sheet with the code, and puts it away. */
+export async function keepCode(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Your recovery code' })).toBeVisible();
+  const code = (await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){6}$/).textContent())!;
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  return code;
+}
