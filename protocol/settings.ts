@@ -23,6 +23,7 @@ export const agreed = z.strictObject({
   undo: z.enum(TAKING_BACK),
   seats: z.enum(LEFT_SEATS),
   start: z.enum(STARTS).exactOptional(),
+  rated: z.literal(true).exactOptional(),
   waits: seconds(3, 600).exactOptional(),
 });
 

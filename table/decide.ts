@@ -9,7 +9,7 @@ import type { What } from './log.ts';
 import { type Decision, decidePlay, inputDrafts } from './playing.ts';
 import { decideComputer, decideLeave, decideSettings, decideSit, decideStandIn, decideStart } from './seating.ts';
 import { decideReady, goesAt, isHeld } from './starting.ts';
-import { playerAt, seatsAt, sitsHere, type Table } from './table.ts';
+import { isUnderWay, playerAt, seatsAt, sitsHere, type Table } from './table.ts';
 import { decideAgree, decideDecline, decideUndo } from './undo.ts';
 import { type Asker, type HostVerb, type SeatVerb, type Surroundings, trouble, type Verb } from './verbs.ts';
 
@@ -42,6 +42,7 @@ export function decide(table: Table, asker: Asker, verb: Verb, around: Surroundi
 const notSeated = (): Decision => trouble('not-seated', 'Only somebody with a seat may do that.');
 
 function decideHost(table: Table, verb: HostVerb, around: Surroundings): Decision {
+  if (isBound(table, verb)) return trouble('match-running', 'A rated match is played to its end.');
   switch (verb.ask) {
     case 'computer':
       return decideComputer(table, verb, around);
@@ -55,6 +56,10 @@ function decideHost(table: Table, verb: HostVerb, around: Surroundings): Decisio
       return success([{ what: verb.ask }]);
   }
 }
+
+/** Nobody can be sent away from a rated match, and it cannot be broken off. */
+const isBound = (table: Table, { ask }: HostVerb): boolean =>
+  table.opened.settings.rated === true && isUnderWay(table) && (ask === 'close' || ask === 'remove');
 
 function decideSeated(table: Table, seat: Seat, verb: SeatVerb, around: Surroundings): Decision {
   switch (verb.ask) {

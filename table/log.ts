@@ -44,6 +44,8 @@ export type TableSettings = {
   readonly seats: (typeof LEFT_SEATS)[number];
   /** At once, if nothing is said. */
   readonly start?: (typeof STARTS)[number];
+  /** Whether matches here count for the ratings of members; settled when the table is laid. */
+  readonly rated?: true;
   /** Seconds that whoever has not cut is waited for; as long as it takes, if nothing is said. */
   readonly waits?: number;
 };

@@ -7,6 +7,7 @@ import type { Level } from '@parlour/players/player';
 import { badCut, cutDraft, startDealing, thenDeal, thenDealt } from './cutting.ts';
 import type { What } from './log.ts';
 import type { Decision } from './playing.ts';
+import { ratedFault } from './rated.ts';
 import { isPerson, isPlaying, isUnderWay, playerAt, seatOfMember, seatsAt, sitsHere, type Table } from './table.ts';
 import { type Asker, type Surroundings, trouble, type VerbOf } from './verbs.ts';
 
@@ -14,6 +15,8 @@ export function decideSit(table: Table, asker: Asker, verb: VerbOf<'sit'>, aroun
   if (sitsHere(table, asker)) return trouble('seated-already', `You sit at ${asker.seat} already.`);
   if (seatOfMember(table, asker) !== undefined)
     return trouble('seated-already', 'You sit at this table already, on another device.');
+  if (table.opened.settings.rated && asker.member === undefined)
+    return trouble('members-only', 'Only members of the house can sit at a rated table.');
   if (table.locked) return trouble('table-locked', 'The host has locked this table.');
   const seat = verb.seat ?? table.seats.findIndex(sits => sits.is === 'empty');
   if (seat < 0) return trouble('table-full', 'Every seat is taken.');
@@ -51,7 +54,11 @@ export function decideStart(table: Table, { fill }: VerbOf<'start'>, around: Sur
 export function decideSettings(table: Table, { settings }: VerbOf<'settings'>): Decision {
   if (isUnderWay(table)) return trouble('match-running', 'What is agreed stands until the match is over.');
   const changed = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-  return success([{ what: 'settings', settings: { ...table.opened.settings, ...changed } }]);
+  const agreed = { ...table.opened.settings, ...changed };
+  if (agreed.rated !== table.opened.settings.rated)
+    return trouble('bad-request', 'Whether a table is rated is settled when it is laid.');
+  const fault = agreed.rated && ratedFault(agreed);
+  return fault ? trouble('bad-request', fault) : success([{ what: 'settings', settings: agreed }]);
 }
 
 /** In the middle of a match a stand-in takes the cards of whoever goes. */

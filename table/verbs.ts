@@ -61,6 +61,7 @@ export const TROUBLES = [
   'not-away',
   'no-undo',
   'long-log',
+  'members-only',
 ] as const;
 
 /** What is wrong with a request, as against a play that the rules refuse. */

@@ -1,0 +1,96 @@
+import { must } from '@parlour/kernel/must';
+import { genericPlayers } from '@parlour/players/generic';
+import { describe, expect, it } from 'vitest';
+import { FAIR } from '../log.ts';
+import { RATED, ratedFault, ratedMatchOf } from '../rated.ts';
+import { personsOf } from '../table.ts';
+import { type Sim, simulate } from './sitting.ts';
+
+const clock = { kind: 'turn', seconds: 30 } as const;
+const settings = { ...RATED, clock };
+
+const member = (id: string) => ({ seat: null, host: false, member: { id, name: id } }) as const;
+const sit = (sim: Sim, id: string) => sim.runner.ask(member(id), { ask: 'sit', name: id });
+
+/** Persons lay what comes first; stand-ins take their time. */
+async function playOut(sim: Sim): Promise<void> {
+  const { table } = sim.runner;
+  while (table.status?.is !== 'over') {
+    const persons =
+      table.status?.is === 'open' ? table.status.turn.filter(seat => personsOf(table).includes(seat)) : [];
+    for (const seat of persons) {
+      const [play] = table.game.plays(must(table.sitting).match.state, seat);
+      await sim.play(seat, must(play));
+    }
+    await sim.pass(5000);
+  }
+}
+
+async function begun(): Promise<Sim> {
+  const sim = simulate({ settings, characters: genericPlayers });
+  await sit(sim, 'ada');
+  await sit(sim, 'bob');
+  await sim.host({ ask: 'start' });
+  return sim;
+}
+
+describe('what a rated match wants', () => {
+  it.each([
+    ['a clock', { ...settings, clock: { kind: 'none' } }, 'A rated match is played by a clock.'],
+    ['no hints', { ...settings, hints: 'allowed' }, 'At a rated table nobody is given hints.'],
+    ['nothing taken back', { ...settings, undo: 'consent' }, 'At a rated table nothing is taken back.'],
+    ['seats that are kept', { ...settings, seats: 'open' }, /is kept by a computer player/],
+    ['hands that nobody sees', { ...settings, onlookers: 'hands', delay: 60 }, /when it is over/],
+  ] as const)('%s', (_, given, says) => expect(ratedFault(given)).toMatch(says));
+  it('no more', () => expect(ratedFault(settings)).toBeUndefined());
+});
+
+describe('a rated table', () => {
+  it('seats members only', async () => {
+    const sim = simulate({ settings });
+    expect(await sim.ask(null, { ask: 'sit', name: 'Guest' })).toMatchObject({ error: { code: 'members-only' } });
+    expect(await sit(sim, 'ada')).toMatchObject({ ok: true });
+  });
+  it('stays rated, and another does not become so', async () => {
+    const rated = simulate({ settings });
+    const loosened = { ask: 'settings', settings: { hints: 'allowed' } } as const;
+    expect(await rated.host(loosened)).toMatchObject({ error: { code: 'bad-request' } });
+    const plain = simulate({ settings: { ...FAIR, clock } });
+    expect(await plain.host({ ask: 'settings', settings: { rated: true } })).toMatchObject({ ok: false });
+  });
+  it('lets nobody be sent away and the match not be broken off', async () => {
+    const sim = await begun();
+    expect(await sim.host({ ask: 'close' })).toMatchObject({ error: { code: 'match-running' } });
+    expect(await sim.host({ ask: 'remove', seat: 0 })).toMatchObject({ error: { code: 'match-running' } });
+  });
+});
+
+describe('a rated match', () => {
+  it('tells who played it and how it ended', async () => {
+    const sim = await begun();
+    expect(ratedMatchOf(sim.runner.table)).toBeUndefined();
+    await playOut(sim);
+    expect(ratedMatchOf(sim.runner.table)).toMatchObject({
+      number: 1,
+      players: [{ member: 'ada' }, { member: 'bob' }],
+      left: [],
+    });
+  });
+  it('knows who has left before the end, and not who leaves after it', async () => {
+    const sim = await begun();
+    await sim.ask(0, { ask: 'leave' });
+    await playOut(sim);
+    await sim.ask(1, { ask: 'leave' });
+    expect(ratedMatchOf(sim.runner.table)).toMatchObject({
+      players: [{ member: 'ada' }, { member: 'bob' }],
+      left: [0],
+    });
+  });
+  it('counts nobody as gone who came back', async () => {
+    const sim = await begun();
+    await sim.ask(0, { ask: 'stand-in', seat: 0 });
+    await sim.ask(0, { ask: 'back' });
+    await playOut(sim);
+    expect(ratedMatchOf(sim.runner.table)?.left).toEqual([]);
+  });
+});
