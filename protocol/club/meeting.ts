@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { list } from '../frame-parts.ts';
 import { NONE, type RouteSpec } from '../http.ts';
+import { ID_PATTERN } from '../table-names.ts';
 
 /** Drawn by whoever looks for a game, and told to nobody else: who has it has the place it leads to. */
 const ticket = z.string().regex(/^[\w-]{22,64}$/, 'a ticket is 22 to 64 letters and figures that nobody can guess');
@@ -24,6 +25,13 @@ const seekRequest = z.strictObject({
 /** Asked again every two seconds: whoever does not ask is gone. */
 export type SeekRequest = z.infer<typeof seekRequest>;
 
+const met = z.strictObject({
+  is: z.literal('met'),
+  game,
+  table: z.string(),
+  seat: z.string().meta({ description: 'the token of their seat; keep it to yourself' }),
+});
+
 const sought = z.discriminatedUnion('is', [
   z.strictObject({
     is: z.literal('waiting'),
@@ -31,18 +39,38 @@ const sought = z.discriminatedUnion('is', [
     left: z.number().meta({ description: 'milliseconds until computer players fill the table' }),
     others: z.int().meta({ description: 'how many others wait for one of these games' }),
   }),
-  z.strictObject({
-    is: z.literal('met'),
-    game,
-    table: z.string(),
-    seat: z.string().meta({ description: 'the token of their seat; keep it to yourself' }),
-  }),
+  met,
 ]);
 
 /** Where somebody who looks for a game has got to. */
 export type Sought = z.infer<typeof sought>;
 
-const byGame = list(z.strictObject({ game, waiting: z.int(), tables: z.int(), people: z.int() }));
+const anotherRequest = z.strictObject({
+  seat: z.string().max(120).meta({ description: 'the token of a seat at the table' }),
+  game: game.optional().meta({ description: 'calls everybody there to this game' }),
+  agrees: z.boolean().optional().meta({ description: 'whether they come along; without it nothing is changed' }),
+});
+
+/** Another game with the same people: called for, agreed to, or asked how far it has got. */
+export type AnotherRequest = z.infer<typeof anotherRequest>;
+
+const another = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('none') }),
+  z.strictObject({
+    is: z.literal('called'),
+    game,
+    by: z.string(),
+    agreed: z.boolean().meta({ description: 'whether they have said that they come along' }),
+    waiting: list(z.string()).meta({ description: 'who has not said anything yet' }),
+    left: z.number().meta({ description: 'milliseconds until it goes on without them' }),
+  }),
+  met,
+]);
+
+/** Where another game with the same people has got to, for whoever asks. */
+export type Another = z.infer<typeof another>;
+
+const byGame = list(z.strictObject({ game, waiting: z.int(), playing: z.int() }));
 
 const company = z.strictObject({
   games: byGame,
@@ -73,6 +101,14 @@ export const MEETING_ROUTES = {
     says: 'Gives a ticket back; false if it has led to a table already, or there was none.',
     body: z.strictObject({ ticket }),
     answer: z.strictObject({ stopped: z.boolean() }),
+  },
+  another: {
+    method: 'POST',
+    url: '/api/club/tables/:table/another',
+    says: 'Another game with the same people: calls for one, agrees to it, or asks how far it has got.',
+    params: z.object({ table: z.string().regex(ID_PATTERN) }),
+    body: anotherRequest,
+    answer: another,
   },
   company: {
     ...plain,

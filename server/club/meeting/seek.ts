@@ -3,18 +3,16 @@ import type { Wish } from '@parlour/club/matching';
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import type { SeekRequest, Sought } from '@parlour/protocol/club/meeting';
-import type { TableSettings } from '@parlour/table/log';
 import type { ServerContext } from '../../open-tables.ts';
 import { fresh, type Kept } from '../kept.ts';
-import { laySeated } from '../seated-table.ts';
 import { meetUp } from './meet.ts';
+import { placeAt } from './place.ts';
 import {
   ALL,
   idOf,
   type Met,
   meetings,
   memberKey,
-  type SettledMeeting,
   tickets,
   type Waiting,
   waitingFor,
@@ -123,23 +121,10 @@ async function answerOf(context: ServerContext, { value }: Kept<Waiting | Met>):
   };
 }
 
-/** Whoever comes first lays the table; for the others it is there. */
 async function placeOf(context: ServerContext, { table, seat }: Met): Promise<Sought> {
   const settled = await meetings.read(context.store.documents, table);
   if (!settled) throw new Error('a meeting is gone before its places');
-  const { game, options, occupants } = settled.value;
-  const settings = settingsFor(settled.value);
-  const laying = { game, settings, id: table, ...(options === undefined ? {} : { options }) };
-  const laid = await laySeated(context, laying, occupants);
-  const token = laid.ok ? laid.value.tokens[seat] : undefined;
-  if (!token) throw new Error(laid.ok ? 'a place has no token' : laid.fault);
-  return { is: 'met', game, table, seat: token };
-}
-
-/** Between strangers a clock runs, so that nobody can keep the others waiting. */
-function settingsFor({ game }: SettledMeeting): Partial<TableSettings> {
-  const isRace = findGame(game)?.turns === 'all at once';
-  return { clock: { kind: 'turn', seconds: isRace ? 180 : 60 }, ...(isRace && { start: 'ready' }) };
+  return placeAt(context, { table, ...settled.value }, seat);
 }
 
 /** Whether nobody is waited for any more; a ticket that has led to a table stays what it is. */

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import type { Ticket } from '@parlour/club/matching';
 import { LEVELS } from '@parlour/players/player';
-import { options } from '@parlour/protocol/frame-parts';
 import { z } from 'zod';
 import { kept, type Whereabouts } from '../kept.ts';
 
@@ -35,17 +34,15 @@ const seated = z.union([
 
 const meeting = z.strictObject({
   game: z.string(),
-  options: options.exactOptional(),
   rated: z.boolean(),
   occupants: z.array(seated),
 });
 
 export type Waiting = Readonly<z.infer<typeof waiting>>;
 export type Met = Readonly<z.infer<typeof met>>;
-/** A table for people who meet, settled before it is laid; its id is the table's. */
-export type SettledMeeting = Readonly<z.infer<typeof meeting>>;
 
 export const tickets = kept('ticket', z.discriminatedUnion('is', [waiting, met]));
+/** A table for people who meet, settled before it is laid; its id is the table's. */
 export const meetings = kept('meeting', meeting);
 
 /** Everybody who waits, the longest waiting first; and those who would play a game. */
