@@ -10,6 +10,7 @@ import { boxOf } from '../boxes.ts';
 import type { TableController } from '../controller.ts';
 import { namingOf } from '../host/sentences.ts';
 import type { TableView } from '../host/table-handle.ts';
+import { place } from '../router.tsx';
 import { change, settings } from '../settings.ts';
 import { Agreed } from './agreed.tsx';
 import { CutPack } from './cut-pack.tsx';
@@ -102,6 +103,7 @@ function mayTake({ room, table }: TableView, sits: SeatInfo): boolean {
   return sits.standIn === undefined || !(room.playing || room.shuffling) || table.settings.seats === 'open';
 }
 
+/** Who has come to sit down, as the address tells, is not asked again. */
 function SitDown({ sitting: controller, sight }: WaitingProps): JSX.Element {
   const name = useSignal(settings.value.name);
   const sit = async (): Promise<void> => {
@@ -109,6 +111,9 @@ function SitDown({ sitting: controller, sight }: WaitingProps): JSX.Element {
     change({ name: given });
     await controller.ask({ ask: 'sit', name: given });
   };
+  useEffect(() => {
+    if (place.peek().query.has('sit') && sight.remote?.isConnected) void sit();
+  }, [sight.remote?.isConnected]);
   if (!sight.room.seats.some(sits => mayTake(sight, sits))) return <p class={styles.full}>{whyNot(sight)}</p>;
   return (
     <form

@@ -1,14 +1,15 @@
 /** What can be done when a match is over: again, look it over, share it, see the table once more. */
 import { Action } from '@parlour/felt/pieces/prompt';
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import { h, type JSX } from 'preact';
+import { useAsked } from '../asking.ts';
 import type { TableController } from '../controller.ts';
 import { joined } from '../cut-word.ts';
 import { namingOf } from '../host/sentences.ts';
 import type { KeptRecord } from '../host/store.ts';
 import type { TableView } from '../host/table-handle.ts';
 import { worker } from '../host/worker-client.ts';
-import { go } from '../router.tsx';
+import { go, shownId } from '../router.tsx';
 import { pack } from '../share.ts';
 import styles from './result.module.css';
 
@@ -37,8 +38,20 @@ export function WaysOn({ sitting: controller, sight, wait, record, seeTable }: W
       <p class={styles.shared} role="status">
         {shared.value}
       </p>
+      {isInCompany(sight) && <SamePeople sight={sight} />}
     </>
   );
+}
+
+/** Where somebody sits at a table elsewhere with others. */
+const isInCompany = ({ room, seat, remote: far }: TableView): boolean =>
+  far !== undefined && seat !== null && room.seats.some((sits, other) => sits.is === 'person' && other !== seat);
+
+/** The club is loaded only where it is wanted. */
+function SamePeople({ sight: { room } }: Pick<WaysProps, 'sight'>): JSX.Element | null {
+  const another = useAsked(async () => (await import('../club/another.tsx')).Another, []);
+  const people = room.seats.filter(({ is }) => is === 'person').length;
+  return another ? h(another, { table: shownId(), people }) : null;
 }
 
 /** Whoever has cut would like another game. */

@@ -1,0 +1,89 @@
+/**
+ * Who is here. Each server writes down, in one short-lived document, how many people sit at its tables by game, and which
+ * members; whoever asks is told the sum over all servers.
+ */
+import { gamesOnShelf } from '@parlour/games/shelf';
+import type { ClubCompany } from '@parlour/protocol/club/meeting';
+import { sitsHere } from '@parlour/table/table';
+import { z } from 'zod';
+import { liveTables } from '../lease.ts';
+import type { LiveTable } from '../live-table.ts';
+import type { ServerContext } from '../open-tables.ts';
+import { kept } from './kept.ts';
+import { waitingFor } from './meeting/tickets.ts';
+import { type Member, membersBy } from './members.ts';
+
+const atGame = z.strictObject({ game: z.string(), playing: z.number() });
+const atTable = z.strictObject({ id: z.string(), game: z.string() });
+const companies = kept('company', z.strictObject({ games: z.array(atGame), members: z.array(atTable) }));
+
+/** Members who let it be known that they are here. */
+const shown = kept('shown', z.strictObject({ since: z.number() }));
+
+const ALL = 'all';
+/** How often it is written down. */
+export const NOTED = 10_000;
+const LASTS = 3 * NOTED;
+
+/** So many servers are asked, and so many members told of. */
+const SERVERS = 100;
+const MEMBERS = 100;
+
+/** A chore. Where nobody is nothing is written. */
+export async function noteCompany(context: ServerContext): Promise<void> {
+  const seated = (await liveTables(context)).flatMap(seatedAt);
+  if (seated.length === 0) return;
+  const games = [...new Set(seated.map(({ game }) => game))];
+  const value = {
+    games: games.map(game => ({ game, playing: seated.filter(one => one.game === game).length })),
+    members: seated.flatMap(({ id, game }) => (id === undefined ? [] : [{ id, game }])).slice(0, MEMBERS),
+  };
+  const places = [{ list: ALL, place: 0 }];
+  await companies.change(context.store.documents, context.server, () => ({ value, places, lasts: LASTS }));
+}
+
+type SeatedHere = { readonly game: string; readonly id: string | undefined };
+
+/** Everybody once, however many of their pages look at the table. */
+function seatedAt({ runner: { table }, subscribers }: LiveTable): SeatedHere[] {
+  const seats = new Set([...subscribers].flatMap(({ asker }) => (sitsHere(table, asker) ? [asker.seat] : [])));
+  return [...seats].map(seat => {
+    const sits = table.seats[seat];
+    return { game: table.opened.game, id: sits?.is === 'person' ? sits.member : undefined };
+  });
+}
+
+export async function companyOf(context: ServerContext, asks: Member | undefined): Promise<ClubCompany> {
+  const { documents } = context.store;
+  const all = (await companies.list(documents, ALL, { order: 'rising', limit: SERVERS })).map(({ value }) => value);
+  const ids = gamesOnShelf().flatMap(({ id, seats }) => (seats[1] > 1 ? [id] : []));
+  const games = ids.map(async game => ({
+    game,
+    waiting: await documents.count('ticket', waitingFor(game)),
+    playing: sum(all.flatMap(one => one.games).flatMap(one => (one.game === game ? [one.playing] : []))),
+  }));
+  const members = await shownOf(context, all.flatMap(one => one.members).slice(0, MEMBERS));
+  const own = asks && { shown: (await shown.read(documents, asks.id)) !== undefined };
+  return { games: await Promise.all(games), members, ...own };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** Only those who let it be known. */
+async function shownOf(
+  context: ServerContext,
+  seated: readonly { readonly id: string; readonly game: string }[],
+): Promise<ClubCompany['members']> {
+  const ids = [...new Set(seated.map(({ id }) => id))];
+  const willing = (await shown.readAll(context.store.documents, ids)).map(({ id }) => id);
+  const members = await membersBy(context, willing);
+  return members.flatMap(({ id, name }) => {
+    const at = seated.find(one => one.id === id);
+    return at ? [{ id, name, game: at.game }] : [];
+  });
+}
+
+export async function showMe(context: ServerContext, { id }: Member, wish: 'show' | 'hide'): Promise<void> {
+  const value = wish === 'show' ? { since: context.clock.now() } : null;
+  await shown.change(context.store.documents, id, found => (found || value ? { value } : undefined));
+}

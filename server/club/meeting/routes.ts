@@ -1,0 +1,53 @@
+/** Finding a game, over HTTP. */
+import { failure, type Result, success, valueOr } from '@parlour/kernel/result';
+import { MEETING_ROUTES, type SeekRequest } from '@parlour/protocol/club/meeting';
+import { HttpTrouble } from '../../http/errors.ts';
+import { type Route, route, type Whose } from '../../http/route.ts';
+import type { ServerContext } from '../../open-tables.ts';
+import { companyOf, showMe } from '../company.ts';
+import { copiedName } from '../recognise.ts';
+import { another } from './another.ts';
+import { type Seeker, type SeekFault, seek, stopSeeking } from './seek.ts';
+
+export const meetingRoutes: readonly Route[] = [
+  route(MEETING_ROUTES.seek, async (context, { body, ...whose }) => ({
+    answer: valueOr(await seek(context, body, () => whoSeeks(context, body, whose)), notSought),
+  })),
+  route(MEETING_ROUTES.stopSeeking, async (context, { body }) => ({
+    answer: { stopped: await stopSeeking(context, body.ticket) },
+  })),
+  route(MEETING_ROUTES.another, async (context, { params, body }) => ({
+    answer: valueOr(await another(context, params.table, body), notAllowed),
+  })),
+  route(MEETING_ROUTES.company, async (context, { whoAsks }) => ({
+    answer: await companyOf(context, await whoAsks()),
+  })),
+  route(MEETING_ROUTES.showMe, async (context, { body: { shown }, whoAsks }) => {
+    const member = await whoAsks();
+    if (!member) return notAllowed('Only members are told of by name.');
+    await showMe(context, member, shown ? 'show' : 'hide');
+    return { answer: { shown } };
+  }),
+];
+
+const notAllowed = (message: string): never => {
+  throw new HttpTrouble(403, 'not-allowed', message);
+};
+
+const notSought = ({ is, message }: SeekFault): never => {
+  throw is === 'enough' ? new HttpTrouble(429, 'too-fast', message) : new HttpTrouble(400, 'bad-request', message);
+};
+
+/** A member goes by their own name; a guest by one that is nobody else's. */
+async function whoSeeks(
+  context: ServerContext,
+  { name = 'Guest' }: SeekRequest,
+  { from, whoAsks }: Whose,
+): Promise<Result<Seeker, SeekFault>> {
+  if (!context.limits.take('seeking', from))
+    return failure({ is: 'enough', message: 'Enough games were looked for from your address this hour.' });
+  const member = await whoAsks();
+  if (member) return success({ name: member.name, member: member.id, avoids: [] });
+  const copied = await copiedName(context, name);
+  return copied === undefined ? success({ name, avoids: [] }) : failure({ is: 'wrong', message: copied });
+}
