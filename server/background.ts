@@ -3,6 +3,7 @@
  * up what nobody comes to any more.
  */
 import { lastOf } from '@parlour/table/table';
+import { NOTED, noteCompany } from './club/company.ts';
 import { finishErasures } from './club/membership/erasing.ts';
 import { tendTournaments } from './club/tournaments/tending.ts';
 import { claimTables, keepHolding, liveTables, release, takeLease } from './lease.ts';
@@ -41,6 +42,7 @@ export function runBackground(context: ServerContext): () => void {
     repeat(context, () => TIDY, forgetOld),
     repeat(context, pollingOf(context), readOn),
     repeat(context, () => TEND, tendTournaments),
+    repeat(context, () => NOTED, noteCompany),
   ];
   const shared = context.bus.isShared
     ? [repeat(context, () => REPEAT, sayWhoIsHere), repeat(context, () => EVERY, context.shareLimits)]

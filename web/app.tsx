@@ -46,6 +46,7 @@ const ROUTES: readonly Route[] = [
   { pattern: '/make/:box/:id', load: async () => (await import('./pages/make-pack.tsx')).MakePackPage },
   { pattern: '/club', load: async () => (await import('./club/club.tsx')).ClubPage },
   { pattern: '/club/me', load: async () => (await import('./club/me.tsx')).MePage },
+  { pattern: '/club/play', load: async () => (await import('./club/play.tsx')).PlayPage },
   { pattern: '/settings', load: async () => (await import('./pages/settings.tsx')).SettingsPage },
 ];
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { frames } from '../client-frames.ts';
+import { MEETING_ROUTES } from '../club/meeting.ts';
 import { MEMBER_ROUTES } from '../club/members.ts';
 import { CODES } from '../error-codes.ts';
 import { ROUTES } from '../http.ts';
@@ -21,7 +22,7 @@ it('every request, every piece of news, every setting and every code', () => {
 });
 
 it('every route', () => {
-  const routes = [...Object.values(ROUTES), ...Object.values(MEMBER_ROUTES)].map(
+  const routes = [...Object.values(ROUTES), ...Object.values(MEMBER_ROUTES), ...Object.values(MEETING_ROUTES)].map(
     ({ method, url }) => `\`${method} ${url}\``,
   );
   expect(routes.filter(route => !page.includes(route))).toEqual([]);

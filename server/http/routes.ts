@@ -4,6 +4,7 @@ import { valueOr } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
 import { type CreateTableRequest, type LaidTable, ROUTES, type ShelfBox } from '@parlour/protocol/http';
 import { PHRASES } from '@parlour/table/phrases';
+import { meetingRoutes } from '../club/meeting/routes.ts';
 import { memberRoutes } from '../club/membership/routes.ts';
 import { tournamentRoutes } from '../club/tournaments/routes.ts';
 import { createTable, type LayFault } from '../create-table.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   }),
   ...tournamentRoutes,
   ...memberRoutes,
+  ...meetingRoutes,
 ];
 
 async function lay(context: ServerContext, request: CreateTableRequest, from: string): Promise<LaidTable> {

@@ -1,8 +1,10 @@
 /** Putting together those who wait: any server may do it at any time, and everybody is put somewhere once. */
 import { levelNear, type Meeting, meetingsAt, type Reckoned } from '@parlour/club/matching';
-import { type Random, seeded, shuffle } from '@parlour/kernel/random';
+import { findGame } from '@parlour/games/shelf';
+import { keyed } from '@parlour/kernel/keyed';
+import { seeded, shuffle } from '@parlour/kernel/random';
 import { toHex } from '@parlour/kernel/seal';
-import type { Level } from '@parlour/players/player';
+import { LEVELS, type Level } from '@parlour/players/player';
 import { newId } from '../../names.ts';
 import type { ServerContext } from '../../open-tables.ts';
 import { fresh, type Kept } from '../kept.ts';
@@ -30,7 +32,7 @@ export async function meetUp(context: ServerContext): Promise<void> {
 
 const isWaiting = (ticket: Kept<Waiting | Met>): ticket is Kept<Waiting> => ticket.value.is === 'waiting';
 
-/** All of them or none: if one is gone or was quicker elsewhere, the others wait on. */
+/** Who sits where is drawn. All of them or none: if one is gone or was quicker elsewhere, the others wait on. */
 async function settle(
   { store, entropy }: ServerContext,
   meeting: Meeting,
@@ -38,8 +40,9 @@ async function settle(
 ): Promise<void> {
   const table = newId(entropy);
   const group = meeting.tickets.flatMap(({ id }) => waiting.get(id) ?? []);
-  const random = seeded(toHex(entropy(16)));
-  const chairs = chairsOf(random, meeting, group);
+  const level = await levelFor(meeting.game, group);
+  const computers = Array.from({ length: meeting.seats - group.length }, () => ({ level }));
+  const chairs = shuffle(seeded(toHex(entropy(16))), [...group, ...computers]);
   const occupants = chairs.map(sits => ('level' in sits ? sits : personOf(sits.value)));
   const places = chairs.flatMap((sits, seat) =>
     'level' in sits ? [] : [tickets.write(sits, { is: 'met', table, seat }, onceMet)],
@@ -48,19 +51,17 @@ async function settle(
   await store.documents.commit([...places, meetings.write(fresh(table), { game, rated, occupants }, onceMet)]);
 }
 
-/** Who sits where is drawn. */
-function chairsOf(
-  random: Random,
-  { seats, game }: Meeting,
-  group: readonly Kept<Waiting>[],
-): (Kept<Waiting> | { level: Level })[] {
-  const level = levelNear(POINTS, meanOf(group.flatMap(({ value }) => strengthAt(value, game) ?? [])));
-  const computers = Array.from({ length: seats - group.length }, () => ({ level }));
-  return shuffle(random, [...group, ...computers]);
+/** Of about the strength of those who meet; of the usual level where nothing is known of them or skill does not decide. */
+async function levelFor(game: string, group: readonly Kept<Waiting>[]): Promise<Level> {
+  const boxed = findGame(game);
+  const skill = await boxed?.skill?.();
+  const strength = meanOf(group.flatMap(({ value }) => strengthAt(value, game) ?? []));
+  if (skill?.is !== 'skill' || !strength) return boxed?.level ?? 'normal';
+  return levelNear(
+    keyed(LEVELS, level => skill.levels[level].mu),
+    strength,
+  );
 }
-
-/** About how good the levels are, on the scale of ratings. */
-const POINTS: Readonly<Record<Level, number>> = { easy: 1250, normal: 1500, strong: 1650, expert: 1750 };
 
 const strengthAt = ({ wishes }: Waiting, game: string): Reckoned | undefined =>
   wishes.find(wish => wish.game === game)?.strength;
