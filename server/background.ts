@@ -6,6 +6,7 @@ import { lastOf } from '@parlour/table/table';
 import { NOTED, noteCompany } from './club/company.ts';
 import { finishErasures } from './club/membership/erasing.ts';
 import { tendTournaments } from './club/tournaments/tending.ts';
+import { tellDevices } from './club/waiting/telling.ts';
 import { claimTables, keepHolding, liveTables, release, takeLease } from './lease.ts';
 import { dropTable, isIdle, type LiveTable, putAway } from './live-table.ts';
 import { openTable, type ServerContext } from './open-tables.ts';
@@ -17,6 +18,7 @@ const EVERY = 1000;
 const SWEEP = 30_000;
 const TIDY = 60_000;
 const TEND = 2000;
+const TELL = 10_000;
 
 /** How often the store is asked what others have written: now and then, and often while the bus is away. */
 const POLL = 5000;
@@ -39,6 +41,7 @@ export function runBackground(context: ServerContext): () => void {
     repeat(context, () => TIDY, noteTablesInUse),
     repeat(context, () => TIDY, tidyUp),
     repeat(context, () => TIDY, finishErasures),
+    repeat(context, () => TELL, tellDevices),
     repeat(context, () => TIDY, forgetOld),
     repeat(context, pollingOf(context), readOn),
     repeat(context, () => TEND, tendTournaments),

@@ -47,6 +47,10 @@ export type Config = {
     readonly closing: number;
   };
   readonly keep: Keep;
+  /** Whom push services can write to, as they want it; without it no push messages are sent. */
+  readonly pushSubject: string | undefined;
+  /** A push service of one's own that is believed wherever it is. For tests: no environment sets it. */
+  readonly pushTrial: string | undefined;
 };
 
 /** For how many days a table is kept that nobody comes to any more; 0 is for ever. */
@@ -89,6 +93,8 @@ export const DEFAULTS: Config = {
   requestsPerMinute: LIMITS.requests.usual,
   limits: {},
   keep: KEEP,
+  pushSubject: undefined,
+  pushTrial: undefined,
   patience: { hello: 10_000, head: 10_000, request: 20_000, closing: 2000 },
 };
 
@@ -120,6 +126,8 @@ export const ENVIRONMENT: Readonly<Record<string, string>> = {
   PARLOUR_KEEP_PLAYING: `the same for a table in the middle of a match (${KEEP.playing})`,
   PARLOUR_KEEP_FINISHED: `the same for a table whose match is over (${KEEP.finished})`,
   PARLOUR_KEEP_RECORDS: `days until the records of a closed table are deleted, 0 for never (${KEEP.records})`,
+  PARLOUR_PUSH_SUBJECT:
+    'whom push services can write to, as mailto:you@example.org; without it nobody is told by push messages',
   PARLOUR_METRICS_SECRET: 'shows /metrics to whoever sends it as a bearer token; without it there is no such page',
   PARLOUR_LOG: `${LEVELS.join(', ')}: from where on lines of JSON are written, and nothing else`,
   PARLOUR_SITE: 'the folder of the built pages (web/dist)',
@@ -148,6 +156,8 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     mostBacklog: number('BACKLOG', DEFAULTS.mostBacklog),
     requestsPerMinute: number('REQUESTS', DEFAULTS.requestsPerMinute),
     limits: Object.fromEntries(BY_ADDRESS.map(name => [name, number(must(LIMITS[name].setting), LIMITS[name].usual)])),
+    pushSubject: subjectOf(env.PARLOUR_PUSH_SUBJECT || undefined),
+    pushTrial: undefined,
     patience: DEFAULTS.patience,
     keep: {
       laid: number('KEEP_LAID', KEEP.laid),
@@ -173,6 +183,13 @@ function originOf(name: string, text: string): string {
   const { origin, href } = URL.canParse(text) ? new URL(text) : { origin: '', href: '' };
   if (/^https?:/.test(origin) && href === `${origin}/`) return origin;
   throw new StartTrouble(`${name} names sites as https://example.org, commas between; not "${text}".`);
+}
+
+/** An address of mail or of a page, as RFC 8292 has it. */
+function subjectOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^mailto:[^\s@]+@[^\s@]+$/.test(text)) return text;
+  if (text.startsWith('https://') && URL.canParse(text)) return text;
+  throw new StartTrouble(`PARLOUR_PUSH_SUBJECT is an address as mailto:you@example.org; not "${text}".`);
 }
 
 function proxiesOf(text: string): string {

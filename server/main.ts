@@ -60,6 +60,7 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
     limits,
     shareLimits: shareBy(limits, store, key),
     mostOnlookers: config.mostOnlookers,
+    ...(config.pushSubject !== undefined && { push: { subject: config.pushSubject, trial: config.pushTrial } }),
     isClosing: false,
   };
   meterStore(registry, context);

@@ -3,6 +3,7 @@ import type { Game } from '@parlour/kernel/game';
 import { foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import type { Table } from '@parlour/table/table';
+import type { PushSettings } from './club/waiting/push-keys.ts';
 import type { Keep } from './config.ts';
 import { type Ledger, timed } from './judging-cost.ts';
 import type { Library, OpenedGame } from './library.ts';
@@ -27,6 +28,8 @@ export type ServerContext = TableContext & {
   readonly mostOnlookers: number;
   /** Threads for whatever takes long. */
   readonly thinking: Pick<ThinkingPool, 'thinkerOf' | 'hinterOf' | 'replay' | 'judgeDay'>;
+  /** How members are told by push messages what waits for them; without it nobody is. */
+  readonly push?: PushSettings;
   isClosing: boolean;
 };
 

@@ -13,6 +13,7 @@ export const COUNTED = [
   'closed',
   'archived',
   'deleted',
+  'notices',
 ] as const;
 
 export type Report = {

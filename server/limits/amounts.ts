@@ -41,6 +41,7 @@ export const LIMITS = {
   brought: { usual: 1000, window: HOUR, setting: 'BROUGHT', says: 'seats an hour that guests take along' },
   exports: { usual: 60, window: HOUR, setting: 'EXPORTS', says: 'files an hour of all that is known of a member' },
   hints: { usual: 300, window: MINUTE, setting: 'HINTS', says: 'hints a minute' },
+  days: { usual: 120, window: HOUR, setting: 'DAYS', says: 'records of daily deals an hour that are replayed' },
   bytes: { usual: 100_000_000, window: DAY, setting: 'BYTES', says: 'bytes a day to be kept: what is laid and played' },
   judging: { usual: 2000, window: 10 * SECOND, setting: 'JUDGING', says: 'milliseconds of judging in ten seconds' },
   tournaments: { usual: 30, window: DAY, setting: 'TOURNAMENTS', says: 'tournaments made a day' },
