@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { frames } from '../client-frames.ts';
+import { DAYS_ROUTES } from '../club/days.ts';
 import { MEETING_ROUTES } from '../club/meeting.ts';
 import { MEMBER_ROUTES } from '../club/members.ts';
+import { WAITING_ROUTES } from '../club/waiting.ts';
 import { CODES } from '../error-codes.ts';
-import { ROUTES } from '../http.ts';
+import { ROUTES, type RouteSpec } from '../http.ts';
 import { news } from '../news.ts';
 import { agreed } from '../settings.ts';
 
@@ -22,8 +24,8 @@ it('every request, every piece of news, every setting and every code', () => {
 });
 
 it('every route', () => {
-  const routes = [...Object.values(ROUTES), ...Object.values(MEMBER_ROUTES), ...Object.values(MEETING_ROUTES)].map(
-    ({ method, url }) => `\`${method} ${url}\``,
-  );
+  const areas = [ROUTES, MEMBER_ROUTES, MEETING_ROUTES, DAYS_ROUTES, WAITING_ROUTES];
+  const all = areas.flatMap((area): RouteSpec[] => Object.values(area));
+  const routes = all.map(({ method, url }) => `\`${method} ${url}\``);
   expect(routes.filter(route => !page.includes(route))).toEqual([]);
 });

@@ -1,7 +1,9 @@
 /** Everything the club knows of a member, area by area: to be given to them as one file, and to be forgotten. */
 import type { ServerContext } from '../open-tables.ts';
+import { daysArea } from './days/routes.ts';
 import type { Member } from './members.ts';
 import { membershipArea } from './membership/area.ts';
+import { waitingArea } from './waiting/routes.ts';
 
 export type ClubArea = {
   readonly area: string;
@@ -15,7 +17,7 @@ export type ClubArea = {
 };
 
 /** One after another; each area adds its own. */
-export const CLUB_AREAS: readonly ClubArea[] = [membershipArea];
+export const CLUB_AREAS: readonly ClubArea[] = [membershipArea, daysArea, waitingArea];
 
 export async function everythingAbout(context: ServerContext, member: Member): Promise<Record<string, unknown>> {
   const about: Record<string, unknown> = {};

@@ -4,9 +4,11 @@ import { valueOr } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
 import { type CreateTableRequest, type LaidTable, ROUTES, type ShelfBox } from '@parlour/protocol/http';
 import { PHRASES } from '@parlour/table/phrases';
+import { dayRoutes } from '../club/days/routes.ts';
 import { meetingRoutes } from '../club/meeting/routes.ts';
 import { memberRoutes } from '../club/membership/routes.ts';
 import { tournamentRoutes } from '../club/tournaments/routes.ts';
+import { waitingRoutes } from '../club/waiting/routes.ts';
 import { createTable, type LayFault } from '../create-table.ts';
 import { charge, mayAsk } from '../judging-cost.ts';
 import { readListing } from '../listing.ts';
@@ -44,6 +46,8 @@ export const routes: readonly Route[] = [
   ...tournamentRoutes,
   ...memberRoutes,
   ...meetingRoutes,
+  ...dayRoutes,
+  ...waitingRoutes,
 ];
 
 async function lay(context: ServerContext, request: CreateTableRequest, from: string): Promise<LaidTable> {

@@ -1,5 +1,7 @@
 /** A browser before a house: it keeps cookies, names its page, and has a device with passkeys. */
+import { DAYS_ROUTES } from '@parlour/protocol/club/days';
 import { MEMBER_ROUTES, type Me } from '@parlour/protocol/club/members';
+import { WAITING_ROUTES } from '@parlour/protocol/club/waiting';
 import { httpFailed, type RouteSpec } from '@parlour/protocol/http';
 import { newDevice, type PasskeyOptions, type TestDevice } from './authenticator.ts';
 
@@ -48,7 +50,7 @@ export const answered: Set<string> = new Set<string>();
 /** What is answered is held against the schema that describes it. */
 function holdAgainst(method: string, path: string, status: number, body: unknown): void {
   if (status !== 200) return void httpFailed.parse(body);
-  const specs: [string, RouteSpec][] = Object.entries(MEMBER_ROUTES);
+  const specs: [string, RouteSpec][] = Object.entries({ ...MEMBER_ROUTES, ...DAYS_ROUTES, ...WAITING_ROUTES });
   const found = specs.find(([, spec]) => spec.method === method && isAddress(spec.url, path));
   found?.[1].answer.parse(body);
   if (found) answered.add(found[0]);
