@@ -1,12 +1,13 @@
 /** Two puzzles of the table: the one addition that goes out, and the one that takes most off the hand. */
 import type { Game } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
-import type { Random } from '@parlour/kernel/random';
+import { pick, type Random } from '@parlour/kernel/random';
 import type { Position, PuzzleKind } from '@parlour/players/puzzle';
 import { permittedAdditions } from '../crossword/additions.ts';
 import { type Addition, inOrder } from '../crossword/crossword.ts';
 import { wordMadeBy, wordsMadeBy } from '../crossword/spoken.ts';
 import { flagsIn } from '../crossword/words.ts';
+import type { Grade } from '../lexicon/grades.ts';
 import { lexiconUnder } from '../lexicon/opening.ts';
 import { kanUGoCharacters } from '../players/table/characters.ts';
 import { vocabularyOf } from '../players/vocabulary.ts';
@@ -45,12 +46,19 @@ const guessed = ({ match, seat }: At): Addition[] =>
 const tried = ({ match, seat }: At): readonly Addition[] =>
   everyAddition(match.game, match.state.cards.crossword, lettersHeld(match.state, seat), limitsOf(match.state));
 
-/** Words most people know, and none that offends. */
-function isPlain({ match }: At, addition: Addition): boolean {
-  const known = vocabularyOf(match.game as unknown as Game, 50);
+/** Whether all words it makes are known up to a grade, and none offends. */
+function isKnown({ match }: At, addition: Addition, highest: Grade): boolean {
+  const known = vocabularyOf(match.game as unknown as Game, highest);
   const words = wordsMadeBy(addition, match.state.cards.crossword).split(' ');
   return words.every(word => flagsIn(known, word) !== undefined);
 }
+
+/** Words most people know; and such as readers know, with one among them that is no plain one. */
+const PLAIN = 50;
+const READ = 60;
+const isPlain = (at: At, addition: Addition): boolean => isKnown(at, addition, PLAIN);
+const isRead = (at: At, addition: Addition): boolean => isKnown(at, addition, READ) && !isPlain(at, addition);
+const WORDS = [isPlain, isRead] as const;
 
 const playOf = (cells: Addition): TablePlay => ({ do: 'add', cells });
 const cellsOf = (play: TablePlay): Addition => (play.do === 'add' ? play.cells : []);
@@ -65,20 +73,23 @@ const hereIf =
 const MANY = 12;
 const FEWEST_LETTERS = 3;
 
-function mayGoOut(at: At): boolean {
-  const letters = lettersHeld(at.match.state, at.seat).length;
-  if (letters < FEWEST_LETTERS || letters > limitsOf(at.match.state).most) return false;
-  const all = guessed(at);
-  const [out, another] = all.filter(({ length }) => length === letters);
-  return out !== undefined && another === undefined && all.length >= MANY && isPlain(at, out);
-}
+/** Plain words or rarer ones: either is wanted as often, because whoever knows the words goes out. */
+const mayGoOut =
+  (isWanted: typeof isPlain) =>
+  (at: At): boolean => {
+    const letters = lettersHeld(at.match.state, at.seat).length;
+    if (letters < FEWEST_LETTERS || letters > limitsOf(at.match.state).most) return false;
+    const all = guessed(at);
+    const [out, another] = all.filter(({ length }) => length === letters);
+    return out !== undefined && another === undefined && all.length >= MANY && isWanted(at, out);
+  };
 
 const goingOut = (game: KanUGo): PuzzleKind<KanUGoParts> => ({
   id: 'kan-u-go-out',
   title: 'Going out',
   asks: 'One addition takes every letter you still hold. Which?',
   open: false,
-  propose: random => positionsIn(game, seatingBy, PLAYERS, random, hereIf(mayGoOut)),
+  propose: random => positionsIn(game, seatingBy, PLAYERS, random, hereIf(mayGoOut(pick(random, WORDS)))),
   prove(at) {
     const letters = lettersHeld(at.match.state, at.seat).length;
     return tried(at)
@@ -99,15 +110,14 @@ const FEWEST_CARDS = 5;
 const byWorth = ({ match }: At, additions: readonly Addition[]): Addition[] =>
   additions.toSorted((a, b) => pointsOf(match.state, b) - pointsOf(match.state, a));
 
-/** The best is not the first thing anybody would lay: as many cards go elsewhere too. */
+/** Clearly the best; whether it also takes the most cards, which is what most would lay, differs. */
 function mayBeBest(at: At): boolean {
   const { state } = at.match;
   if (state.cards.crossword.length === 0 || lettersHeld(state, at.seat).length < FEWEST_CARDS) return false;
   const all = byWorth(at, guessed(at));
   const [best, next] = all;
   if (best === undefined || next === undefined || all.length < MANY || !isPlain(at, best)) return false;
-  const asLong = all.filter(({ length }) => length >= best.length).length;
-  return pointsOf(state, best) >= pointsOf(state, next) + CLEARLY && asLong > 2;
+  return pointsOf(state, best) >= pointsOf(state, next) + CLEARLY;
 }
 
 const bestAddition = (game: KanUGo): PuzzleKind<KanUGoParts> => ({

@@ -14,7 +14,7 @@ import { countOf } from '../../rules/pack.ts';
 import type { TablePlay } from '../../rules/round/plays.ts';
 
 const KINDS = [
-  { id: 'kan-u-go-out', game: 'kan-u-go', few: 4 },
+  { id: 'kan-u-go-out', game: 'kan-u-go', few: 2 },
   { id: 'kan-u-go-best', game: 'kan-u-go', few: 4 },
   { id: 'patience-finish', game: 'alone-second', few: 1 },
 ];
