@@ -2,7 +2,7 @@
 import { type Ask, type ClientFrame, readClientFrame } from '@parlour/protocol/client-frames';
 import type { ErrorCode } from '@parlour/protocol/error-codes';
 import { unsubscribe } from './broadcast.ts';
-import { recognise } from './club/recognise.ts';
+import { recognise, recogniseAgain } from './club/recognise.ts';
 import { newBucket, RACE, take, USUAL } from './limits/bucket.ts';
 import type { Transport } from './live-table.ts';
 import { newName } from './names.ts';
@@ -13,6 +13,8 @@ import { replyTo } from './requests.ts';
 export type ConnectionHandler = {
   receive(text: string): void;
   gone(): void;
+  /** Now and then it is asked whether they are still who they were. */
+  renew(): Promise<void>;
   /** Whether they have said hello to a table. */
   isExpected(): boolean;
 };
@@ -45,6 +47,7 @@ export function openConnection(
     from,
     session,
     member: undefined,
+    recognised: now,
     bucket: newBucket(now),
     sayings: newBucket(now),
     live: undefined,
@@ -80,6 +83,7 @@ export function openConnection(
       connection.isGone = true;
       if (connection.live && connection.subscriber) unsubscribe(connection.live, connection.subscriber);
     },
+    renew: () => recogniseAgain(connection),
     isExpected: () => connection.subscriber !== undefined,
   };
 }

@@ -15,9 +15,10 @@ export type Connection = {
   /** What it is called in the log, and the address it comes from. */
   readonly name: string;
   readonly from: string;
-  /** The token of whoever has signed in, and the member they are; asked anew with every hello. */
+  /** The token of whoever has signed in, and the member they are, as it was when they were last recognised. */
   readonly session: string | undefined;
   member: MemberAtTable | undefined;
+  recognised: number;
   readonly bucket: Bucket;
   readonly sayings: Bucket;
   live: LiveTable | undefined;

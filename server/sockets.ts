@@ -8,7 +8,7 @@ import { clientOf, householdOf, type Trust, trustFrom } from './address.ts';
 import { type Backlog, watchBacklog } from './backlog.ts';
 import { cookiesOf, pageOf } from './club/membership/cookies.ts';
 import type { Config } from './config.ts';
-import { openConnection } from './connection.ts';
+import { type ConnectionHandler, openConnection } from './connection.ts';
 import type { ServerContext } from './open-tables.ts';
 import { drop, lineOf } from './transport.ts';
 
@@ -88,6 +88,7 @@ export function isOriginAllowed(
 /** Sockets that were heard since the last beat, and those that were asked whether they are there. */
 const alive = new WeakSet<WebSocket>();
 const asked = new WeakSet<WebSocket>();
+const connections = new WeakMap<WebSocket, ConnectionHandler>();
 
 /** A page of another site that may connect does so as a guest, whoever looks at it. */
 const sessionIn = ({ headers }: IncomingMessage, { address }: Config): string | undefined =>
@@ -107,6 +108,7 @@ function serve(
     () => connection.isExpected() || socket.close(1008, 'nobody said hello'),
     config.patience.hello,
   );
+  connections.set(socket, connection);
   alive.add(socket);
   socket.on('pong', () => alive.add(socket));
   const { store } = context;
@@ -127,6 +129,7 @@ function serve(
 /** Only those who have been silent are asked; those who do not answer either are gone. */
 function beat(sockets: WebSocketServer): void {
   for (const socket of sockets.clients) {
+    void connections.get(socket)?.renew();
     if (alive.delete(socket)) asked.delete(socket);
     else if (asked.has(socket)) socket.terminate();
     else {

@@ -8,15 +8,28 @@ import { type ClubContext, memberNamed } from './members.ts';
 import { sessionOf } from './membership/sessions.ts';
 import { noteSeat } from './seats.ts';
 
-/** Somebody who cannot be made out just now is a guest until they say hello again. */
+/** While the store cannot be read everybody stays who they were. */
 export async function recognise(connection: Connection): Promise<void> {
   const { context, session, name } = connection;
   if (session === undefined) return;
-  const found = await sessionOf(context, session).catch(error => {
+  try {
+    const found = await sessionOf(context, session);
+    connection.member = found && { id: found.member.id, name: found.member.name };
+    connection.recognised = context.clock.now();
+  } catch (error) {
     context.report.fault(error, { request: name }, 'a session could not be read');
-    return undefined;
-  });
-  connection.member = found && { id: found.member.id, name: found.member.name };
+  }
+}
+
+/** So long a connection may go on that somebody has been signed out of. */
+export const RECOGNISED = 5 * 60_000;
+
+/** Whoever has been signed out meanwhile comes again as a guest, with what tokens they have. */
+export async function recogniseAgain(connection: Connection): Promise<void> {
+  const { context, member, recognised, transport } = connection;
+  if (member === undefined || context.clock.now() - recognised < RECOGNISED) return;
+  await recognise(connection);
+  if (connection.member === undefined) transport.close(1012, 'signed out');
 }
 
 /** A member has their seat on every device, also where they have no token of it. */
