@@ -1,13 +1,20 @@
 /** The recovery code, shown once: a sheet to be printed, copied or written down. */
 import { Action } from '@parlour/felt/pieces/prompt';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Copied } from '../pages/copied.tsx';
 import { Paper } from '../pages/page.tsx';
 import styles from './membership.module.css';
 
 type SheetProps = { readonly name: string; readonly code: string; isKept(): void };
 
 export function CodeSheet({ name, code, isKept }: SheetProps): JSX.Element {
+  const done = useSignal('');
+  const copy = async (): Promise<void> => {
+    done.value = await navigator.clipboard.writeText(code).then(
+      () => 'Copied.',
+      () => 'Copy it by hand.',
+    );
+  };
   return (
     <Paper>
       <div class={styles.sheet}>
@@ -22,13 +29,14 @@ export function CodeSheet({ name, code, isKept }: SheetProps): JSX.Element {
           ))}
         </p>
         <div class={styles.notOnPaper}>
-          <Copied says="Copy" text={code} />
           <div class={styles.row}>
+            <Action onAct={() => void copy()}>Copy</Action>
             <Action onAct={() => print()}>Print this sheet</Action>
             <Action tone="main" onAct={isKept}>
               I have kept it
             </Action>
           </div>
+          <p role="status">{done.value}</p>
         </div>
       </div>
     </Paper>

@@ -14,9 +14,11 @@ export function MyData(): JSX.Element {
     <Paper>
       <h2 class={styles.heading}>All that is known of you</h2>
       <p>You can have it as one file, to read or to take elsewhere.</p>
-      <Action isDisabled={trying.isBusy} onAct={() => trying.run(everything, save)}>
-        Have everything as a file
-      </Action>
+      <div class={styles.form}>
+        <Action isDisabled={trying.isBusy} onAct={() => trying.run(everything, save)}>
+          Have everything as a file
+        </Action>
+      </div>
       <details>
         <summary class={styles.summary}>Leave for good</summary>
         <p>

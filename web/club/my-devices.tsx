@@ -130,9 +130,11 @@ function Code({ devices, trying, hasCode }: PartProps & { hasCode(code: string):
     <Paper>
       <h2 class={styles.heading}>Your recovery code</h2>
       <p>It was made {day(devices.code.made)}. With a new one the old one is good for nothing.</p>
-      <Action isDisabled={trying.isBusy} onAct={() => trying.run(newCode, ({ code }) => hasCode(code))}>
-        Make a new code
-      </Action>
+      <div class={styles.form}>
+        <Action isDisabled={trying.isBusy} onAct={() => trying.run(newCode, ({ code }) => hasCode(code))}>
+          Make a new code
+        </Action>
+      </div>
     </Paper>
   );
 }

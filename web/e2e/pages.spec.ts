@@ -25,6 +25,8 @@ const PAGES = [
   '/games',
   '/feats',
   '/settings',
+  '/club',
+  '/club/me',
   '/verify',
   '/replay',
   '/review',
