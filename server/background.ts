@@ -5,6 +5,7 @@
 import { lastOf } from '@parlour/table/table';
 import { NOTED, noteCompany } from './club/company.ts';
 import { finishErasures } from './club/membership/erasing.ts';
+import { countForgotten } from './club/ratings/running.ts';
 import { tendTournaments } from './club/tournaments/tending.ts';
 import { tellDevices } from './club/waiting/telling.ts';
 import { claimTables, keepHolding, liveTables, release, takeLease } from './lease.ts';
@@ -17,6 +18,7 @@ import { TableTrouble } from './trouble.ts';
 const EVERY = 1000;
 const SWEEP = 30_000;
 const TIDY = 60_000;
+const COUNT = 10_000;
 const TEND = 2000;
 const TELL = 10_000;
 
@@ -40,6 +42,7 @@ export function runBackground(context: ServerContext): () => void {
     repeat(context, () => SWEEP, putIdleAway),
     repeat(context, () => TIDY, noteTablesInUse),
     repeat(context, () => TIDY, tidyUp),
+    repeat(context, () => COUNT, countForgotten),
     repeat(context, () => TIDY, finishErasures),
     repeat(context, () => TELL, tellDevices),
     repeat(context, () => TIDY, forgetOld),

@@ -6,6 +6,8 @@ import { type Failure, failure, type Result, success } from '@parlour/kernel/res
 import type { CreateTableRequest } from '@parlour/protocol/http';
 import { layTable } from '@parlour/table/lay';
 import { type Entry, FAIR, stamp, type TableSettings, type What } from '@parlour/table/log';
+import { RATED } from '@parlour/table/rated';
+import { ratedLayingFault, ratedOptions } from './club/ratings/laying.ts';
 import { keepTable } from './keep-table.ts';
 import type { OpenedGame } from './library.ts';
 import type { LiveTable } from './live-table.ts';
@@ -56,15 +58,25 @@ function enoughOf(
 }
 
 async function prepareNew(context: ServerContext, request: CreateTableRequest): Promise<Result<Prepared>> {
-  const opened = await context.library.open(request.game ?? '', request.options);
+  const settings = settingsOf(request);
+  const usual = settings.rated ? await ratedOptions(context.library, request.game ?? '') : {};
+  const opened = await context.library.open(request.game ?? '', { ...usual, ...request.options });
   if (!opened.ok) return opened;
   const { game, options } = opened.value;
   const [least, most] = game.seats;
   const count = request.seats ?? Math.min(most, Math.max(least, 4));
   const seating = { count, ...(request.dealer === undefined ? {} : { dealer: request.dealer }) };
-  const fault = seatingFault(game, seating);
+  const fault =
+    seatingFault(game, seating) ??
+    (await ratedLayingFault(context.library, {
+      game: game.id,
+      options,
+      settings,
+      sides: game.sides(count),
+      deals: 'sealed',
+    }));
   if (fault !== undefined) return failure(fault);
-  const laying = { ...seating, options, settings: settingsOf(request) };
+  const laying = { ...seating, options, settings };
   return success({ opened: opened.value, drafts: layTable(game, laying, context.entropy) });
 }
 
@@ -75,6 +87,7 @@ async function prepareMoved(
   from: string,
 ): Promise<Result<Prepared>> {
   const task = { record: must(request.record), settings: settingsOf(request) };
+  if (task.settings.rated) return failure('A rated match is dealt here, and not begun elsewhere.');
   const replayed = await context.thinking.replay(task, from);
   if (!replayed.ok) return replayed;
   const { game, options, rules, drafts } = replayed.value;
@@ -83,7 +96,10 @@ async function prepareMoved(
 }
 
 /** Whoever comes may be a stranger: what the host has not loosened is fair. */
-const settingsOf = ({ settings = {} }: CreateTableRequest): TableSettings => ({ ...FAIR, ...given(settings) });
+const settingsOf = ({ settings = {} }: CreateTableRequest): TableSettings => ({
+  ...(settings.rated ? RATED : FAIR),
+  ...given(settings),
+});
 
 /** Without what is not given, so that it stays as it is. */
 const given = (settings: NonNullable<CreateTableRequest['settings']>): Partial<TableSettings> =>

@@ -3,16 +3,22 @@
 import { findGame, type ReadFile, rulesFault } from '@parlour/games/shelf';
 import type { Game } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
-import { checkOptions, type Options } from '@parlour/kernel/options';
+import { checkOptions, defaultsOf, type Options } from '@parlour/kernel/options';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import type { Character } from '@parlour/players/player';
+import type { Skill } from '@parlour/players/skill';
 
 export type OpenedGame = { readonly game: Game; readonly options: Options; readonly characters: readonly Character[] };
 
 export type Library = {
   /** Fails where the name, the options or the rules are wrong; without these it is the newest. */
   open(id: string, options: unknown, rules?: number): Promise<Result<OpenedGame>>;
+  /** How people are rated at a game; undefined where nobody is. */
+  ratedBy?(id: string): Promise<RatedGame | undefined>;
 };
+
+/** What a game says of skill, and the options that a rated match is played by. */
+export type RatedGame = { readonly skill: Skill; readonly options: Options };
 
 /** Options come from strangers, so there may be no end of them; those used longest ago are opened again when needed. */
 const KEPT = 64;
@@ -20,6 +26,13 @@ const KEPT = 64;
 export function openLibrary(read: ReadFile): Library {
   const opened = new Map<string, Promise<OpenedGame>>();
   return {
+    async ratedBy(id) {
+      const boxed = findGame(id);
+      const skill = await boxed?.skill?.();
+      if (!boxed || !skill) return undefined;
+      const demanded = skill.is === 'skill' ? skill.options : {};
+      return { skill, options: { ...defaultsOf(boxed.options), ...demanded } };
+    },
     async open(id, given, named) {
       const boxed = findGame(id);
       if (!boxed) return failure(`There is no game "${id}" on the shelf.`);

@@ -10,9 +10,11 @@ import type { Asker } from '@parlour/table/verbs';
 import { broadcast } from './broadcast.ts';
 import type { Bus, BusMessage } from './bus/port.ts';
 import type { Clock } from './clock.ts';
+import { countIfOver, noteRunning } from './club/ratings/running.ts';
 import type { DelayedTable } from './delayed.ts';
 import type { Ledger } from './judging-cost.ts';
 import { isLeaseFresh, LEASE } from './lease.ts';
+import type { Library } from './library.ts';
 import { listingOf } from './listing.ts';
 import type { Access } from './outgoing.ts';
 import { announce, type Elsewhere, hearWhoIsThere, isAway, sayWhoIsHere } from './presence.ts';
@@ -41,6 +43,7 @@ export type TableContext = {
   /** The name of this server among others. */
   readonly server: string;
   readonly store: TableStore;
+  readonly library: Library;
   readonly bus: Bus;
   readonly clock: Clock;
   readonly report: Report;
@@ -75,6 +78,8 @@ export type LiveTable = {
   delayTimer: (() => void) | undefined;
   unsubscribe: () => void;
   isLeft: boolean;
+  /** The last match that was counted for the ratings, as far as this server knows. */
+  counted: number;
 };
 
 export type TableParts = {
@@ -126,8 +131,10 @@ export function goLive(context: TableContext, row: TableRow, furnished: TablePar
     delayTimer: undefined,
     unsubscribe: bus.subscribe(row.id, message => hear(live, message)),
     isLeft: false,
+    counted: 0,
   };
   runner.drive();
+  countIfOver(live);
   bus.publish(row.id, { tells: 'who' });
   if (bus.isShared) clock.later(AGAIN, () => follow(live, lastOf(table).number + 1));
   return live;
@@ -183,6 +190,7 @@ async function append(live: LiveTable, entries: readonly Entry[]): Promise<'kept
   const { store, clock, report, bus } = live.context;
   const started = clock.now();
   const due = !isLeaseFresh(live) && needsDriver(live.runner.table, entries) ? LEASE : undefined;
+  await noteRunning(live.context, live.row.id, live.runner.table, entries);
   const outcome = await store.append(live.row.id, entries, due);
   report.wrote((clock.now() - started) / 1000);
   if (outcome === 'gone') {
@@ -208,6 +216,7 @@ function heard(live: LiveTable): void {
   const { context, row, runner } = live;
   live.quietSince = context.clock.now();
   broadcast(live);
+  countIfOver(live);
   if (runner.table.closed) note(live, { closed: true });
   else if (row.door === 'listed') noteCard(live);
 }

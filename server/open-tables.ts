@@ -6,7 +6,7 @@ import type { Table } from '@parlour/table/table';
 import type { PushSettings } from './club/waiting/push-keys.ts';
 import type { Keep } from './config.ts';
 import { type Ledger, timed } from './judging-cost.ts';
-import type { Library, OpenedGame } from './library.ts';
+import type { OpenedGame } from './library.ts';
 import type { Counter } from './limits/counter.ts';
 import type { Sharing } from './limits/sharing.ts';
 import { goLive, type LiveTable, type TableContext, type TableParts } from './live-table.ts';
@@ -16,7 +16,6 @@ import type { Tokens } from './tokens.ts';
 import { PUT_AWAY, TableTrouble } from './trouble.ts';
 
 export type ServerContext = TableContext & {
-  readonly library: Library;
   readonly tokens: Tokens;
   readonly keep: Keep;
   /** Tries whether the store takes what is written. */

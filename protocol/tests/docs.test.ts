@@ -6,6 +6,7 @@ import { frames } from '../client-frames.ts';
 import { DAYS_ROUTES } from '../club/days.ts';
 import { MEETING_ROUTES } from '../club/meeting.ts';
 import { MEMBER_ROUTES } from '../club/members.ts';
+import { RATING_ROUTES } from '../club/ratings.ts';
 import { WAITING_ROUTES } from '../club/waiting.ts';
 import { CODES } from '../error-codes.ts';
 import { ROUTES, type RouteSpec } from '../http.ts';
@@ -24,7 +25,7 @@ it('every request, every piece of news, every setting and every code', () => {
 });
 
 it('every route', () => {
-  const areas = [ROUTES, MEMBER_ROUTES, MEETING_ROUTES, DAYS_ROUTES, WAITING_ROUTES];
+  const areas = [ROUTES, MEMBER_ROUTES, MEETING_ROUTES, DAYS_ROUTES, WAITING_ROUTES, RATING_ROUTES];
   const all = areas.flatMap((area): RouteSpec[] => Object.values(area));
   const routes = all.map(({ method, url }) => `\`${method} ${url}\``);
   expect(routes.filter(route => !page.includes(route))).toEqual([]);

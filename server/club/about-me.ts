@@ -3,6 +3,7 @@ import type { ServerContext } from '../open-tables.ts';
 import { daysArea } from './days/routes.ts';
 import type { Member } from './members.ts';
 import { membershipArea } from './membership/area.ts';
+import { ratingArea } from './ratings/area.ts';
 import { waitingArea } from './waiting/routes.ts';
 
 export type ClubArea = {
@@ -17,7 +18,7 @@ export type ClubArea = {
 };
 
 /** One after another; each area adds its own. */
-export const CLUB_AREAS: readonly ClubArea[] = [membershipArea, daysArea, waitingArea];
+export const CLUB_AREAS: readonly ClubArea[] = [membershipArea, daysArea, waitingArea, ratingArea];
 
 export async function everythingAbout(context: ServerContext, member: Member): Promise<Record<string, unknown>> {
   const about: Record<string, unknown> = {};

@@ -8,11 +8,13 @@ import type { Level } from '@parlour/players/player';
 import { foldTable } from '@parlour/table/fold';
 import { layTable } from '@parlour/table/lay';
 import { type Entry, FAIR, type Given, stamp, type TableSettings, type What } from '@parlour/table/log';
+import { RATED } from '@parlour/table/rated';
 import { computers } from '@parlour/table/seating';
 import { namesOf } from '@parlour/table/thinking';
 import { keepTable } from '../keep-table.ts';
-import type { OpenedGame } from '../library.ts';
+import type { Library, OpenedGame } from '../library.ts';
 import type { ServerContext } from '../open-tables.ts';
+import { ratedLayingFault, ratedOptions } from './ratings/laying.ts';
 
 export type SeatedPerson = { readonly name: string; readonly member?: string };
 export type SeatedComputer = { readonly level: Level };
@@ -44,9 +46,12 @@ export async function laySeated(
   laying: SeatedLaying,
   occupants: readonly Seated[],
 ): Promise<Result<SeatedTable>> {
-  const opened = await context.library.open(laying.game, laying.options);
+  const usual = laying.settings?.rated ? await ratedOptions(context.library, laying.game) : undefined;
+  const opened = await context.library.open(laying.game, laying.options ?? usual);
   if (!opened.ok) return opened;
-  const fault = seatingFault(opened.value.game, seatingOf(laying, occupants));
+  const fault =
+    seatingFault(opened.value.game, seatingOf(laying, occupants)) ??
+    (await unrated(context.library, opened.value, laying, occupants));
   if (fault !== undefined) return failure(fault);
   const drafts = draftsOf(context, opened.value, laying, occupants);
   const entries = stamp(drafts, NOTHING_YET, context.clock.now());
@@ -55,6 +60,26 @@ export async function laySeated(
   if (live) return success(seatedAt(context, live.row.id, entries, occupants.length));
   return success(await foundSeated(context, laying.id ?? '', occupants.length));
 }
+
+/** Why people who were put together cannot play rated; undefined if they can, or do not want to. */
+async function unrated(
+  library: Library,
+  { game, options }: OpenedGame,
+  { settings, given }: SeatedLaying,
+  occupants: readonly Seated[],
+): Promise<string | undefined> {
+  if (!settings?.rated) return undefined;
+  if (occupants.some(sits => !('level' in sits) && sits.member === undefined)) return 'Only members can play rated.';
+  const deals = given === undefined ? 'sealed' : 'given';
+  const sides = game.sides(occupants.length);
+  return ratedLayingFault(library, { game: game.id, options, settings: settingsFor(settings), sides, deals });
+}
+
+const settingsFor = (settings: SeatedLaying['settings']): TableSettings => ({
+  ...(settings?.rated ? RATED : FAIR),
+  waits: WAITS,
+  ...settings,
+});
 
 const NOTHING_YET = { number: 0, at: 0 };
 
@@ -69,7 +94,7 @@ function draftsOf(
   laying: SeatedLaying,
   occupants: readonly Seated[],
 ): What[] {
-  const settings: TableSettings = { ...FAIR, waits: WAITS, ...laying.settings };
+  const settings = settingsFor(laying.settings);
   const given = laying.given === undefined ? {} : { given: laying.given };
   const laid = layTable(game, { ...seatingOf(laying, occupants), options, settings, ...given }, entropy);
   const around = { entropy, namesOf: (level: Level) => namesOf(characters, level), isAway: () => false };

@@ -7,6 +7,7 @@ import { PHRASES } from '@parlour/table/phrases';
 import { dayRoutes } from '../club/days/routes.ts';
 import { meetingRoutes } from '../club/meeting/routes.ts';
 import { memberRoutes } from '../club/membership/routes.ts';
+import { ratingRoutes } from '../club/ratings/routes.ts';
 import { tournamentRoutes } from '../club/tournaments/routes.ts';
 import { waitingRoutes } from '../club/waiting/routes.ts';
 import { createTable, type LayFault } from '../create-table.ts';
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...meetingRoutes,
   ...dayRoutes,
   ...waitingRoutes,
+  ...ratingRoutes,
 ];
 
 async function lay(context: ServerContext, request: CreateTableRequest, from: string): Promise<LaidTable> {
