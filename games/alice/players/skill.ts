@@ -4,9 +4,9 @@ import type { Skill } from '@parlour/players/skill';
 export const aliceSkill: Skill = {
   is: 'skill',
   levels: {
-    easy: { mu: 1400, sigma: 20 },
+    easy: { mu: 1461, sigma: 18 },
     normal: { mu: 1500, sigma: 10 },
-    strong: { mu: 1530, sigma: 20 },
-    expert: { mu: 1550, sigma: 20 },
+    strong: { mu: 1532, sigma: 18 },
+    expert: { mu: 1532, sigma: 23 },
   },
 };

@@ -8,12 +8,12 @@ const kanUGoLevels: LevelStrengths = {
   expert: { mu: 1550, sigma: 20 },
 };
 
-/** Measured by `npx tsx tools/fixed-points.ts --game race --deals 100`. */
+/** Measured by `npx tsx tools/fixed-points.ts --game race --deals 60`. */
 const raceLevels: LevelStrengths = {
-  easy: { mu: 1100, sigma: 20 },
+  easy: { mu: 754, sigma: 223 },
   normal: { mu: 1500, sigma: 10 },
-  strong: { mu: 1530, sigma: 20 },
-  expert: { mu: 1550, sigma: 20 },
+  strong: { mu: 2246, sigma: 223 },
+  expert: { mu: 2992, sigma: 315 },
 };
 
 /** Whoever deals plays last in a round: all deal equally often. */

@@ -1,13 +1,13 @@
 import type { Skill } from '@parlour/players/skill';
 
-/** Measured by `npx tsx tools/fixed-points.ts --game nations --deals 200`. */
+/** Measured by `npx tsx tools/fixed-points.ts --game nations --deals 60`. */
 export const nationsSkill: Skill = {
   is: 'skill',
   levels: {
-    easy: { mu: 1400, sigma: 20 },
+    easy: { mu: 1417, sigma: 32 },
     normal: { mu: 1500, sigma: 10 },
-    strong: { mu: 1530, sigma: 20 },
-    expert: { mu: 1550, sigma: 20 },
+    strong: { mu: 1544, sigma: 31 },
+    expert: { mu: 1566, sigma: 42 },
   },
 };
 
