@@ -66,6 +66,7 @@ export function termsOf(settings: TableSettings): Term[] {
     { says: 'Onlookers', ...chosen('onlookers', settings, onlookers(settings)) },
     { says: 'A clock', now: clockWords(settings.clock), choices: clocks(settings) },
     ...waitingTerm(settings),
+    ...ratedTerm(settings),
   ];
 }
 
@@ -74,6 +75,13 @@ function waitingTerm({ waits }: TableSettings): Term[] {
   if (waits === undefined) return [];
   const now = `${spanOf(waits)} for the first match, ${spanOf(Math.max(waits, AGAIN))} for another`;
   return [{ says: 'Whoever does not cut is waited for', now, choices: new Map([[now, { waits }]]) }];
+}
+
+/** Settled when the table was laid. */
+function ratedTerm({ rated }: TableSettings): Term[] {
+  if (!rated) return [];
+  const now = 'counts for the ratings of members; whoever leaves a match is last';
+  return [{ says: 'Rated', now, choices: new Map([[now, { rated }]]) }];
 }
 
 /** One setting by its words. */

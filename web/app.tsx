@@ -45,6 +45,7 @@ const ROUTES: readonly Route[] = [
   { pattern: '/make/:box', load: async () => (await import('./pages/make.tsx')).MakePage },
   { pattern: '/make/:box/:id', load: async () => (await import('./pages/make-pack.tsx')).MakePackPage },
   { pattern: '/club', load: async () => (await import('./club/club.tsx')).ClubPage },
+  { pattern: '/club/member/:name', load: async () => (await import('./club/member.tsx')).MemberPage },
   { pattern: '/club/me', load: async () => (await import('./club/me.tsx')).MePage },
   { pattern: '/club/play', load: async () => (await import('./club/play.tsx')).PlayPage },
   { pattern: '/settings', load: async () => (await import('./pages/settings.tsx')).SettingsPage },

@@ -23,6 +23,9 @@ const AMember = ({ who }: { readonly who: Me }): JSX.Element => (
       You are <strong>{who.name}</strong>, a member since {new Date(who.since).toLocaleDateString()}.
     </p>
     <p class={styles.ways}>
+      <Link to={`/club/member/${encodeURIComponent(who.name)}`}>Your ratings and last matches</Link>
+    </p>
+    <p class={styles.ways}>
       <Link to="/club/me">Your devices, and all that is known of you</Link>
     </p>
   </>

@@ -14,6 +14,7 @@ import { AgreedForm } from './agreed.tsx';
 import styles from './friends.module.css';
 import { Missing } from './missing.tsx';
 import { Page, Paper } from './page.tsx';
+import { RatedChoice, settledBy } from './rated-choice.tsx';
 import { Choice, TermsForm } from './terms.tsx';
 
 export function FriendsPage({ named }: PageProps): JSX.Element {
@@ -27,11 +28,11 @@ function Friends({ game }: { readonly game: BoxedGame }): JSX.Element {
   const agreed = useSignal<TableSettings>({ ...FAIR, start: 'ready' });
   const wrong = useSignal('');
   const isBusy = useSignal(false);
+  const isRated = useSignal(false);
   const lay = async (): Promise<void> => {
-    const { pace } = terms.value;
     isBusy.value = true;
-    const settled = { ...agreed.value, pace };
-    const laid = await worker().layFar({ game: game.id, ...terms.value, people: [] }, door.value, settled);
+    const { settings, options } = await settledBy(game, agreed.value, terms.value, isRated.value ? 'rated' : 'plain');
+    const laid = await worker().layFar({ game: game.id, ...terms.value, options, people: [] }, door.value, settings);
     isBusy.value = false;
     if (laid.ok) go(`/t/${laid.value}`);
     else wrong.value = laid.fault;
@@ -61,6 +62,7 @@ function Friends({ game }: { readonly game: BoxedGame }): JSX.Element {
             }}
           />
         </details>
+        <RatedChoice game={game} isRated={isRated} />
         <p role="alert">{wrong.value}</p>
         <Action tone="main" onAct={() => void lay()} isDisabled={isBusy.value}>
           Lay the table

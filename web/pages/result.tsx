@@ -21,6 +21,7 @@ import { Link, shownId } from '../router.tsx';
 import { settings } from '../settings.ts';
 import { plainEnding } from './plain-ending.tsx';
 import { ProofLine } from './proof-line.tsx';
+import { Rated } from './rated.tsx';
 import styles from './result.module.css';
 import { ShowingCuts } from './showing-cuts.tsx';
 import { WaysOn, type WaysProps } from './ways-on.tsx';
@@ -100,6 +101,7 @@ function End({ sitting: controller, sight, wait, ended, ending }: EndProps): JSX
             <>
               <Proven sight={sight} record={record} />
               <Earned sight={sight} />
+              {sight.table.settings.rated && <Rated sight={sight} match={sight.room.match} />}
               <ShowingCuts sight={sight} />
               <WaysOn {...{ sitting: controller, sight, wait, record }} seeTable={() => (isAside.value = true)} />
             </>

@@ -16,6 +16,7 @@ import { Agreed } from './agreed.tsx';
 import { CutPack } from './cut-pack.tsx';
 import { Invitation } from './invitation.tsx';
 import { Page, Paper } from './page.tsx';
+import { Rated } from './rated.tsx';
 import { ShowingCuts } from './showing-cuts.tsx';
 import { Choice } from './terms.tsx';
 import styles from './waiting.module.css';
@@ -31,6 +32,7 @@ export function WaitingRoom({ sitting: controller, sight, leave }: WaitingProps 
       <Paper>
         <h2 class={styles.heading}>Round the table</h2>
         <Seats sitting={controller} sight={sight} />
+        {sight.table.settings.rated && <Rated sight={sight} />}
         {isCalled(sight) && <p role="status">{CALLED}</p>}
         <ShowingCuts sight={sight} />
         <CutPack sitting={controller} sight={sight} />

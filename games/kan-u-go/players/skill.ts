@@ -1,11 +1,11 @@
 import type { LevelStrengths, Skill } from '@parlour/players/skill';
 
-/** Measured by `npx tsx tools/fixed-points.ts --game kan-u-go --deals 100`. */
+/** Measured by `npx tsx tools/fixed-points.ts --game kan-u-go --deals 40`. */
 const kanUGoLevels: LevelStrengths = {
-  easy: { mu: 1100, sigma: 20 },
+  easy: { mu: 816, sigma: 224 },
   normal: { mu: 1500, sigma: 10 },
-  strong: { mu: 1530, sigma: 20 },
-  expert: { mu: 1550, sigma: 20 },
+  strong: { mu: 1846, sigma: 83 },
+  expert: { mu: 1838, sigma: 97 },
 };
 
 /** Measured by `npx tsx tools/fixed-points.ts --game race --deals 60`. */
