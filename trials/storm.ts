@@ -1,5 +1,6 @@
-/** `npm run storm -- --seeds 1000`, or `--seed 17` to see one storm again. */
+/** `npm run storm -- --seeds 1000`, or `--seed 17` to see one storm again; `--rated` has members play rated matches. */
 import { parseArgs } from 'node:util';
+import { ratedStorm } from './storm/rated.ts';
 import { storm } from './storm/storm.ts';
 
 const { values } = parseArgs({
@@ -7,12 +8,19 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1000' },
     from: { type: 'string', default: '0' },
     seed: { type: 'string' },
+    rated: { type: 'boolean' },
   },
 });
 
 const first = Number(values.seed ?? values.from);
 const last = values.seed === undefined ? first + Number(values.seeds) : first + 1;
 const started = performance.now();
+
+if (values.rated) {
+  await rated();
+  process.exit();
+}
+
 let [failed, plays, entries] = [0, 0, 0];
 
 for (let seed = first; seed < last; seed++) {
@@ -28,3 +36,15 @@ for (let seed = first; seed < last; seed++) {
 const seconds = (performance.now() - started) / 1000;
 console.log(`${last - first} storms, ${entries} entries, ${plays} inputs, ${failed} failed, ${seconds.toFixed(1)} s`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+async function rated(): Promise<void> {
+  let [matches, complaints] = [0, 0];
+  for (let seed = first; seed < last; seed++) {
+    const aftermath = await ratedStorm(String(seed));
+    matches += aftermath.matches;
+    for (const says of aftermath.complaints) console.error(`seed ${seed}: ${says}`);
+    complaints += aftermath.complaints.length;
+  }
+  console.log(`${last - first} storms, ${matches} rated matches, ${complaints} complaints`);
+  process.exitCode = complaints === 0 ? 0 : 1;
+}

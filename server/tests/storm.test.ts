@@ -1,3 +1,4 @@
+import { ratedStorm } from '@parlour/trials/storm/rated';
 import { storm } from '@parlour/trials/storm/storm';
 import { describe, expect, it } from 'vitest';
 
@@ -12,6 +13,15 @@ describe('storms', () => {
       if (complaints.length > 0) failed.push(`seed ${seed}: ${complaints[0]}`);
     }
     expect(failed).toEqual([]);
+  });
+
+  it('have every rated match counted once, and ratings that bear being counted again', {
+    timeout: 600_000,
+  }, async () => {
+    const storms = [];
+    for (let seed = 0; seed < 10; seed++) storms.push(await ratedStorm(String(seed)));
+    expect(storms.flatMap(({ seed, complaints }) => complaints.map(says => `seed ${seed}: ${says}`))).toEqual([]);
+    expect(storms.reduce((all, { matches }) => all + matches, 0)).toBeGreaterThan(50);
   });
 
   it('come again by their seed', async () => {

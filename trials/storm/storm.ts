@@ -92,7 +92,7 @@ async function settleDown(sim: Sim, persons: readonly Person[]): Promise<void> {
     await sim.pass(10_000);
 }
 
-async function layInStorm(
+export async function layInStorm(
   sim: Sim,
   town: Town,
   request: Parameters<typeof createTable>[1],

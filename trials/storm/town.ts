@@ -29,6 +29,8 @@ export type TownStanding = { readonly house: ServerContext; readonly life: Life;
 export type Town = {
   /** Where a guest who comes now is received. */
   readonly reach: Reach;
+  /** The same for whoever has signed in. */
+  reachAs(session: string): Reach;
   readonly standing: TownStanding[];
   readonly faults: unknown[];
 };
@@ -48,6 +50,7 @@ export function foundTown(ground: Ground): Town {
     standing: [],
     faults: [],
     reach: () => receiving(town, sim),
+    reachAs: session => () => receiving(town, sim, session),
   };
   const ether: Ether = new Map();
   let raised = 0;
@@ -63,12 +66,12 @@ export function foundTown(ground: Ground): Town {
   return town;
 }
 
-function receiving({ standing }: Town, sim: Sim): ReturnType<Reach> {
+function receiving({ standing }: Town, sim: Sim, session?: string): ReturnType<Reach> {
   const at = standing[sim.between(0, Math.max(0, standing.length - 1))];
   if (!at) return undefined;
   return transport => {
     at.lines.add(transport);
-    return openConnection(at.house, transport, 'somewhere');
+    return openConnection(at.house, transport, 'somewhere', session);
   };
 }
 

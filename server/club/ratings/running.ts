@@ -53,11 +53,15 @@ export async function countForgotten(context: ServerContext): Promise<void> {
   for (;;) {
     const span = { order: 'rising', limit: BITE } as const;
     const found = await runningDocuments.list(context.store.documents, RUNNING, span);
-    const due = found.filter(({ value }) => value.due <= context.clock.now());
+    const now = context.clock.now();
+    const due = found.filter(({ value }) => isDue(value, now));
     for (const running of due) await seeTo(context, running).catch(error => putOff(context, running, error));
     if (due.length < BITE || context.isClosing) return;
   }
 }
+
+/** Clocks differ and are set: what is too far off was written by one that ran ahead. */
+const isDue = ({ due }: RunningMatch, now: number): boolean => due <= now || due > now + LOOKED_AT;
 
 /** Counts it, or leaves it for later. A match that cannot end any more is not counted. */
 async function seeTo(context: ServerContext, running: Kept<RunningMatch>): Promise<void> {
