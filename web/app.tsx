@@ -48,6 +48,8 @@ const ROUTES: readonly Route[] = [
   { pattern: '/club/member/:name', load: async () => (await import('./club/member.tsx')).MemberPage },
   { pattern: '/club/me', load: async () => (await import('./club/me.tsx')).MePage },
   { pattern: '/club/play', load: async () => (await import('./club/play.tsx')).PlayPage },
+  { pattern: '/club/tournaments', load: async () => (await import('./club/tournaments.tsx')).TournamentsPage },
+  { pattern: '/club/tournament/:id', load: async () => (await import('./club/tournament.tsx')).TournamentPage },
   { pattern: '/settings', load: async () => (await import('./pages/settings.tsx')).SettingsPage },
 ];
 

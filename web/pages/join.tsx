@@ -51,6 +51,9 @@ export function JoinPage({ named }: PageProps): JSX.Element {
         </form>
       </Paper>
       <OpenTables />
+      <Link to="/club/tournaments" class={styles.way}>
+        Tournaments
+      </Link>
     </Page>
   );
 }

@@ -1,0 +1,106 @@
+/** Who is in, and coming in: one name, or one after the other where several share a device. */
+import { Action } from '@parlour/felt/pieces/prompt';
+import type { TournamentView } from '@parlour/protocol/club/tournaments';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import { Paper } from '../pages/page.tsx';
+import styles from './tournament.module.css';
+import { askJoin, askLeave } from './tournament-ask.ts';
+import { keepTokens, tokensOf } from './tournament-tokens.ts';
+import type { Following } from './use-tournament.ts';
+
+export type PartProps = { readonly id: string; readonly seen: TournamentView; readonly following: Following };
+
+export function JoinTournament({ id, seen, following }: PartProps): JSX.Element {
+  const isOpen = seen.phase === 'open' || (seen.phase === 'running' && seen.kind !== 'knock-out');
+  const here = seen.entrants.filter(({ left }) => !left).length;
+  return (
+    <Paper>
+      <h2 class={styles.heading}>Who is in</h2>
+      {here === 0 && <p>Nobody yet.</p>}
+      <Entrants id={id} seen={seen} following={following} />
+      {isOpen && <JoinForm id={id} seen={seen} following={following} />}
+    </Paper>
+  );
+}
+
+function JoinForm({ id, seen, following }: PartProps): JSX.Element {
+  const [name, team, wrong] = [useSignal(''), useSignal(''), useSignal('')];
+  const isFirst = Object.keys(tokensOf(id).entrants).length === 0;
+  const join = async (): Promise<void> => {
+    const joined = await askJoin(id, name.value.trim(), team.value.trim());
+    wrong.value = joined.ok ? '' : joined.fault;
+    if (!joined.ok) return;
+    name.value = '';
+    const entrants = Object.fromEntries(joined.value.places.map(({ who, token }) => [who, token]));
+    keepTokens(id, { title: seen.title, entrants });
+    await following.look();
+  };
+  return (
+    <form
+      class={styles.form}
+      onSubmit={event => {
+        event.preventDefault();
+        void join();
+      }}
+    >
+      <TextField says={isFirst ? 'Your name' : 'Somebody else on this device'} text={name} />
+      {seen.entering === 'teams' && <TextField says="Team, if you have one" text={team} />}
+      <Action tone={isFirst ? 'main' : 'plain'}>{isFirst ? 'Come in' : 'Add them'}</Action>
+      <p role="alert">{wrong.value}</p>
+      {seen.phase === 'running' && <p>It has begun: whoever comes now plays from the next round on.</p>}
+    </form>
+  );
+}
+
+type FieldProps = { readonly says: string; readonly text: { value: string }; readonly longest?: number };
+
+export function TextField({ says, text, longest = 20 }: FieldProps): JSX.Element {
+  const id = useId();
+  return (
+    <div class={styles.field}>
+      <label for={id}>{says}</label>
+      <input
+        id={id}
+        class={styles.input}
+        value={text.value}
+        maxLength={longest}
+        autocomplete="off"
+        onInput={event => {
+          text.value = event.currentTarget.value;
+        }}
+      />
+    </div>
+  );
+}
+
+/** Whoever plays on this device can leave; whoever organises can take anybody out. */
+function Entrants({ id, seen, following }: PartProps): JSX.Element {
+  const { entrants, organiser } = tokensOf(id);
+  const leave = async (who: number): Promise<void> => {
+    const token = entrants[who] ?? organiser;
+    if (token === undefined || !confirm(`Shall ${seen.entrants[who]?.name} leave the tournament?`)) return;
+    const left = await askLeave(id, who, token);
+    following.trouble.value = left.ok ? '' : left.fault;
+    await following.look();
+  };
+  return (
+    <ul class={styles.entrants}>
+      {seen.entrants.map(({ name, team, left }, who) => (
+        <li key={`${who} ${name}`} class={styles.entrant} data-left={left}>
+          <span>
+            {name}
+            {team ? ` (${team})` : ''}
+            {left ? ', left' : ''}
+          </span>
+          {!left && seen.phase !== 'over' && (entrants[who] ?? organiser) !== undefined && (
+            <button type="button" class={styles.leave} aria-label={`${name} leaves`} onClick={() => void leave(who)}>
+              leave
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
