@@ -2,7 +2,7 @@
 import { nth } from '@parlour/kernel/must';
 import { largestMatching } from './graph.ts';
 import type { Contestant } from './log.ts';
-import type { Past } from './past.ts';
+import type { PastRounds } from './past.ts';
 
 type Pair = readonly [Contestant, Contestant];
 
@@ -18,7 +18,7 @@ export function circleRound(order: readonly Contestant[], round: number): Pair[]
 }
 
 /** As many pairs as can be of those who have not met. */
-export function unmetRound(order: readonly Contestant[], past: Past): Pair[] {
+export function unmetRound(order: readonly Contestant[], past: PastRounds): Pair[] {
   const { mate } = largestMatching({
     size: order.length,
     joined: (a, b) => past.met(nth(order, a), nth(order, b)) === 0,

@@ -9,14 +9,14 @@ import { DRAWN, marginOf, mostPoints, personsAt, pointsAgainst, pointsOfSide, si
 import type { TournamentPlan } from './plan.ts';
 
 /** Whoever was met, null for a computer player or nobody; and what was had from them. */
-export type Met = { readonly who: Contestant | null; readonly points: number };
+export type MetContestant = { readonly who: Contestant | null; readonly points: number };
 
 export type Encounter = {
   readonly round: number;
   readonly who: Contestant;
   readonly points: number;
   readonly margin: number;
-  readonly met: readonly Met[];
+  readonly met: readonly MetContestant[];
   readonly is: 'played' | 'bye';
 };
 
@@ -47,7 +47,7 @@ function seatedAt(plan: TournamentPlan, table: RoundTable, outcome: Outcome, rou
     const side = sideOf(plan, seat);
     const hasLost = table.lost.includes(who);
     const points = hasLost ? 0 : pointsOfSide(plan, outcome, side);
-    const met = table.seats.flatMap((other, at): Met[] => {
+    const met = table.seats.flatMap((other, at): MetContestant[] => {
       if (sideOf(plan, at) === side) return [];
       const from = hasLost ? 0 : pointsAgainst(plan, outcome, side, sideOf(plan, at));
       return [{ who: other, points: other !== null && table.lost.includes(other) && !hasLost ? WON : from }];

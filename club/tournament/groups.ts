@@ -1,8 +1,8 @@
 /** Tables of three and more: groups in which as few as can be meet again, of like points where points count. */
 import { nth } from '@parlour/kernel/must';
 import type { Contestant } from './log.ts';
-import type { Past } from './past.ts';
-import type { Ranked } from './standings.ts';
+import type { PastRounds } from './past.ts';
+import type { RankedContestant } from './standings.ts';
 
 /** As even as can be, the larger tables first; what is missing at a table is filled up. */
 export function tableSizes(persons: number, seats: number): number[] {
@@ -22,14 +22,14 @@ const FILLED = 30;
 const PASSES = 8;
 
 /** Begins with groups in the order given and swaps two as long as that makes it better. */
-export function groupUp(ranked: readonly Ranked[], past: Past, grouping: Grouping): Contestant[][] {
+export function groupUp(ranked: readonly RankedContestant[], past: PastRounds, grouping: Grouping): Contestant[][] {
   const groups = cut(ranked, tableSizes(ranked.length, grouping.seats));
-  const cost = (group: readonly Ranked[]): number => costOf(group, past, grouping);
+  const cost = (group: readonly RankedContestant[]): number => costOf(group, past, grouping);
   for (let pass = 0; pass < PASSES && improve(groups, cost, grouping); pass++);
   return groups.map(group => group.map(({ who }) => who));
 }
 
-function cut(ranked: readonly Ranked[], sizes: readonly number[]): Ranked[][] {
+function cut(ranked: readonly RankedContestant[], sizes: readonly number[]): RankedContestant[][] {
   const starts = sizes.map((_, i) => sizes.slice(0, i).reduce((sum, size) => sum + size, 0));
   return sizes.map((size, i) => ranked.slice(nth(starts, i), nth(starts, i) + size));
 }
@@ -37,7 +37,11 @@ function cut(ranked: readonly Ranked[], sizes: readonly number[]): Ranked[][] {
 /** Where points count, nobody is moved further than a few tables. */
 const NEAR = 3;
 
-function improve(groups: Ranked[][], cost: (group: readonly Ranked[]) => number, { points }: Grouping): boolean {
+function improve(
+  groups: RankedContestant[][],
+  cost: (group: readonly RankedContestant[]) => number,
+  { points }: Grouping,
+): boolean {
   const reach = points === 0 ? groups.length : NEAR;
   let isBetter = false;
   for (let a = 0; a < groups.length; a++) {
@@ -49,9 +53,9 @@ function improve(groups: Ranked[][], cost: (group: readonly Ranked[]) => number,
 }
 
 function swapBetween(
-  groups: Ranked[][],
+  groups: RankedContestant[][],
   [a, b]: readonly [number, number],
-  cost: (group: readonly Ranked[]) => number,
+  cost: (group: readonly RankedContestant[]) => number,
 ): boolean {
   let [one, two] = [nth(groups, a), nth(groups, b)];
   const before = cost(one) + cost(two);
@@ -68,7 +72,7 @@ function swapBetween(
 }
 
 /** Meeting a second time is worse than a first time by more than one could gain elsewhere. */
-function costOf(group: readonly Ranked[], past: Past, { seats, points }: Grouping): number {
+function costOf(group: readonly RankedContestant[], past: PastRounds, { seats, points }: Grouping): number {
   let cost = 0;
   for (const [i, a] of group.entries()) {
     if (group.length < seats) cost += FILLED * past.favoured(a.who);

@@ -5,7 +5,7 @@ import type { Tournament } from './fold.ts';
 import { groupUp } from './groups.ts';
 import { drawKnockOut, goThrough, survivorsOf, throughFrom } from './knock-out.ts';
 import type { Bye, Contestant, PairedTable } from './log.ts';
-import { type Past, pastOf } from './past.ts';
+import { type PastRounds, pastOf } from './past.ts';
 import { isDuel, MOST_IN_ROUND_ROBIN, roundsFor } from './plan.ts';
 import { seatGroup } from './seating.ts';
 import { rankedForPairing } from './standings.ts';
@@ -88,8 +88,11 @@ function swissRound(tournament: Tournament, here: readonly Contestant[]): NextRo
   return { tables: [...tables, { seats: [odd, null] }], byes: [] };
 }
 
-const tablesOf = (tournament: Tournament, pair: readonly [Contestant, Contestant], past: Past): NextRound['tables'] =>
-  isOfTeams(tournament) ? teamTables(tournament, pair) : [{ seats: seatPair(past, pair) }];
+const tablesOf = (
+  tournament: Tournament,
+  pair: readonly [Contestant, Contestant],
+  past: PastRounds,
+): NextRound['tables'] => (isOfTeams(tournament) ? teamTables(tournament, pair) : [{ seats: seatPair(past, pair) }]);
 
 function groupsRound(tournament: Tournament, here: readonly Contestant[]): NextRound {
   const { plan } = tournament;

@@ -5,7 +5,7 @@ import type { RoundTable, Tournament } from './fold.ts';
 import type { Contestant } from './log.ts';
 import { personsAt, sideOf } from './outcome.ts';
 
-export type Past = {
+export type PastRounds = {
   /** How often two have sat at one table, as partners too; in teams, how often they have met. */
   met(a: Contestant, b: Contestant): number;
   partnered(a: Contestant, b: Contestant): number;
@@ -20,7 +20,7 @@ const pairKey = (a: Contestant, b: Contestant): string => (a < b ? `${a} ${b}` :
 type Counts = Map<string | number, number>;
 const count = (counts: Counts, key: string | number): unknown => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-export function pastOf(tournament: Tournament): Past {
+export function pastOf(tournament: Tournament): PastRounds {
   const [met, partnered, sat, favoured]: [Counts, Counts, Counts, Counts] = [
     new Map(),
     new Map(),

@@ -1,13 +1,13 @@
 /** Who sits where at a table, so that over the rounds every seat and every partner comes round. */
 import { nth } from '@parlour/kernel/must';
 import type { Contestant } from './log.ts';
-import type { Past } from './past.ts';
+import type { PastRounds } from './past.ts';
 import { partnersOf, type TournamentPlan } from './plan.ts';
 
 type Sitter = Contestant | null;
 
 /** A group, filled up by computer players, in seats. The group is told the strongest first. */
-export function seatGroup(plan: TournamentPlan, group: readonly Contestant[], past: Past): Sitter[] {
+export function seatGroup(plan: TournamentPlan, group: readonly Contestant[], past: PastRounds): Sitter[] {
   const { seats, sides } = plan;
   const all: Sitter[] = [...group, ...Array.from({ length: seats - group.length }, () => null)];
   if (sides === seats) return fewestFirst(all, past, 0);
@@ -19,7 +19,7 @@ const sitterAt = (teams: readonly (readonly Sitter[])[], side: number, at: numbe
   nth(teams, side)[at] ?? null;
 
 /** Each seat in turn goes to whoever has sat there least often. */
-function fewestFirst(left: readonly Sitter[], past: Past, seat: number): Sitter[] {
+function fewestFirst(left: readonly Sitter[], past: PastRounds, seat: number): Sitter[] {
   if (left.length === 0) return [];
   const had = left.map(who => (who === null ? 0 : past.sat(who, seat)));
   const at = had.indexOf(Math.min(...had));
@@ -35,7 +35,7 @@ function dealtOut(all: readonly Sitter[], sides: number): Sitter[][] {
 }
 
 /** New partners first, then sides as even as can be. The side that sits first changes about. */
-function bestSplit(all: readonly Sitter[], partners: number, past: Past): Sitter[][] {
+function bestSplit(all: readonly Sitter[], partners: number, past: PastRounds): Sitter[][] {
   const splits = subsets(all.length, partners).map(first => {
     const rest = all.map((_, i) => i).filter(i => !first.includes(i));
     return { sides: [first, rest], cost: splitCost(all, [first, rest], past) };
@@ -47,7 +47,7 @@ function bestSplit(all: readonly Sitter[], partners: number, past: Past): Sitter
 const AGAIN = 1000;
 const UNEVEN = 4;
 
-function splitCost(all: readonly Sitter[], sides: readonly (readonly number[])[], past: Past): number {
+function splitCost(all: readonly Sitter[], sides: readonly (readonly number[])[], past: PastRounds): number {
   const again = sides.reduce(
     (sum, side) =>
       sum +
@@ -63,9 +63,9 @@ function splitCost(all: readonly Sitter[], sides: readonly (readonly number[])[]
   return again * AGAIN + Math.abs(weight(first) - weight(second)) * UNEVEN + satFirst;
 }
 
-const firsts = (who: Sitter, past: Past): number => (who === null ? 0 : past.sat(who, 0));
+const firsts = (who: Sitter, past: PastRounds): number => (who === null ? 0 : past.sat(who, 0));
 
-function together(side: readonly Sitter[], past: Past): number {
+function together(side: readonly Sitter[], past: PastRounds): number {
   let sum = 0;
   for (const [i, a] of side.entries()) {
     for (const b of side.slice(i + 1)) if (a !== null && b !== null) sum += past.partnered(a, b);

@@ -7,7 +7,7 @@ import type { Tournament } from './fold.ts';
 import { grouped } from './grouped.ts';
 import { roundsSurvived } from './knock-out.ts';
 import type { Contestant } from './log.ts';
-import { type Tally, tallyOf, tieBreaksOf, worthBy } from './tie-breaks.ts';
+import { type PointTally, tallyOf, tieBreaksOf, worthBy } from './tie-breaks.ts';
 
 export type PlacedContestant = {
   readonly who: Contestant;
@@ -30,13 +30,13 @@ export function standingsOf(tournament: Tournament): PlacedContestant[] {
 type Row = Omit<PlacedContestant, 'place'>;
 
 /** In a knock-out it counts how many rounds somebody has gone through. */
-function pointsIn(tournament: Tournament, { points }: Tally): (who: Contestant) => number {
+function pointsIn(tournament: Tournament, { points }: PointTally): (who: Contestant) => number {
   if (tournament.plan.kind !== 'knock-out') return who => points.get(who) ?? 0;
   const survived = roundsSurvived(tournament);
   return who => survived.get(who) ?? 0;
 }
 
-function broken(group: readonly Row[], tie: Parameters<typeof worthBy>[0], tally: Tally): Row[][] {
+function broken(group: readonly Row[], tie: Parameters<typeof worthBy>[0], tally: PointTally): Row[][] {
   const level = group.map(({ who }) => who);
   const weighed = group.map(row => ({ ...row, breaks: [...row.breaks, worthBy(tie, tally, row.who, level)] }));
   return parted(weighed, row => must(row.breaks.at(-1)));
@@ -58,13 +58,13 @@ function placed(groups: readonly (readonly Row[])[]): PlacedContestant[] {
 }
 
 /** Points and the order of the beginning are all a pairing looks at. */
-export function rankedForPairing(tournament: Tournament, who: readonly Contestant[]): Ranked[] {
+export function rankedForPairing(tournament: Tournament, who: readonly Contestant[]): RankedContestant[] {
   const { points } = tallyOf(encountersOf(tournament));
   const order = new Map(contestantsOf(tournament).map((each, at) => [each, at]));
   const ranked = who.map(each => ({ who: each, points: points.get(each) ?? 0 }));
   return ranked.sort((a, b) => b.points - a.points || placeIn(order, a.who) - placeIn(order, b.who));
 }
 
-export type Ranked = { readonly who: Contestant; readonly points: number };
+export type RankedContestant = { readonly who: Contestant; readonly points: number };
 
 const placeIn = (order: ReadonlyMap<Contestant, number>, who: Contestant): number => must(order.get(who));

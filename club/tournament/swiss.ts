@@ -5,13 +5,13 @@
 import { must, nth } from '@parlour/kernel/must';
 import { countAlone, type Graph, largestMatching, type Matching, takeOut } from './graph.ts';
 import type { Contestant } from './log.ts';
-import type { Past } from './past.ts';
-import type { Ranked } from './standings.ts';
+import type { PastRounds } from './past.ts';
+import type { RankedContestant } from './standings.ts';
 
 export type Pairs = { readonly pairs: readonly (readonly [Contestant, Contestant])[]; readonly odd: Contestant | null };
 
 /** Given who takes part, the best first. The odd one is the lowest of those who had that least often. */
-export function pairSwiss(ranked: readonly Ranked[], past: Past): Pairs {
+export function pairSwiss(ranked: readonly RankedContestant[], past: PastRounds): Pairs {
   const { graph, matching } = bestGraph(ranked, past);
   const odd = ranked.length % 2 === 0 ? null : oddOne(ranked, past, graph, matching);
   const left = ranked.map((_, at) => at).filter(at => at !== odd);
@@ -26,14 +26,14 @@ export function pairSwiss(ranked: readonly Ranked[], past: Past): Pairs {
 }
 
 type Pairing = {
-  readonly ranked: readonly Ranked[];
-  readonly past: Past;
+  readonly ranked: readonly RankedContestant[];
+  readonly past: PastRounds;
   readonly graph: Graph;
   readonly matching: Matching;
 };
 
 /** Nobody meets again while that is possible; then nobody more than once again, and so on. */
-function bestGraph(ranked: readonly Ranked[], past: Past): { graph: Graph; matching: Matching } {
+function bestGraph(ranked: readonly RankedContestant[], past: PastRounds): { graph: Graph; matching: Matching } {
   for (let most = 0; ; most++) {
     const graph = graphOf(ranked, past, most);
     const matching = largestMatching(graph);
@@ -41,12 +41,12 @@ function bestGraph(ranked: readonly Ranked[], past: Past): { graph: Graph; match
   }
 }
 
-const graphOf = (ranked: readonly Ranked[], past: Past, most: number): Graph => ({
+const graphOf = (ranked: readonly RankedContestant[], past: PastRounds, most: number): Graph => ({
   size: ranked.length,
   joined: (a, b) => past.met(nth(ranked, a).who, nth(ranked, b).who) <= most,
 });
 
-function oddOne(ranked: readonly Ranked[], past: Past, graph: Graph, matching: Matching): number {
+function oddOne(ranked: readonly RankedContestant[], past: PastRounds, graph: Graph, matching: Matching): number {
   const places = ranked.map((_, at) => at).reverse();
   const had = (at: number): number => past.favoured(nth(ranked, at).who);
   places.sort((a, b) => had(a) - had(b) || b - a);
@@ -76,8 +76,8 @@ function costOf({ ranked, past }: Pairing, first: number, second: number): numbe
 }
 
 /** How much more often somebody sat first than second. */
-const leaning = (past: Past, who: Contestant): number => past.sat(who, 0) - past.sat(who, 1);
+const leaning = (past: PastRounds, who: Contestant): number => past.sat(who, 0) - past.sat(who, 1);
 
 /** Whoever sat first less often sits first. */
-export const seatPair = (past: Past, [a, b]: readonly [Contestant, Contestant]): [Contestant, Contestant] =>
+export const seatPair = (past: PastRounds, [a, b]: readonly [Contestant, Contestant]): [Contestant, Contestant] =>
   leaning(past, a) > leaning(past, b) ? [b, a] : [a, b];

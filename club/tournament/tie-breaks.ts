@@ -29,18 +29,18 @@ export function tieBreaksOf({ kind }: TournamentPlan): readonly TieBreak[] {
 }
 
 /** What is known of everybody when a tie is to be broken. */
-export type Tally = {
+export type PointTally = {
   readonly points: ReadonlyMap<Contestant, number>;
   readonly encounters: ReadonlyMap<Contestant, readonly Encounter[]>;
 };
 
-export const tallyOf = (encounters: readonly Encounter[]): Tally => {
+export const tallyOf = (encounters: readonly Encounter[]): PointTally => {
   const by = grouped(encounters, ({ who }) => who);
   return { encounters: by, points: new Map([...by].map(([who, list]) => [who, sumOf(list, ({ points }) => points)])) };
 };
 
 /** Worth of one of those who are level, by one tie-break. */
-export function worthBy(tie: TieBreak, tally: Tally, who: Contestant, level: readonly Contestant[]): number {
+export function worthBy(tie: TieBreak, tally: PointTally, who: Contestant, level: readonly Contestant[]): number {
   const list = tally.encounters.get(who) ?? [];
   if (tie === 'margin') return sumOf(list, ({ margin }) => margin);
   if (tie === 'direct') return haveAllMet(tally, level) ? pointsAmong(list, level) : 0;
@@ -62,7 +62,7 @@ const pointsAmong = (list: readonly Encounter[], level: readonly Contestant[]): 
 /** More than a few who are level have hardly ever all met, and nobody wants to wait for the answer. */
 const MOST_LEVEL = 40;
 
-function haveAllMet({ encounters }: Tally, level: readonly Contestant[]): boolean {
+function haveAllMet({ encounters }: PointTally, level: readonly Contestant[]): boolean {
   if (level.length > MOST_LEVEL) return false;
   const metBy = level.map(
     who => new Set((encounters.get(who) ?? []).flatMap(({ met }) => met.map(other => other.who))),

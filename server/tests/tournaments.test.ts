@@ -2,7 +2,7 @@
 import { must } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import type { TournamentView } from '@parlour/protocol/club/tournaments';
-import { type Crowd, lookAt, playOn } from '@parlour/trials/tournament/crowd';
+import { playOn, readView, type TournamentCrowd } from '@parlour/trials/tournament/crowd';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../main.ts';
 import { get, open } from './test-server.ts';
@@ -17,12 +17,12 @@ type Answer = { status: number; body: Record<string, never> & { error?: { messag
 async function send(path: string, body: object, bearer?: string): Promise<Answer> {
   const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) };
   const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: answer.status, body: await answer.json() };
+  return { status: answer.status, body: (await answer.json()) as Answer['body'] };
 }
 
 const quick = { title: 'An evening', game: 'monkey', kind: 'swiss', clock: { kind: 'turn', seconds: 30 } };
 
-type Made = { tournament: string; organiser: string; tokens: string[]; path: string; crowd: Crowd };
+type Made = { tournament: string; organiser: string; tokens: string[]; path: string; crowd: TournamentCrowd };
 
 async function make(asked: object, names: readonly string[]): Promise<Made> {
   const { body } = await send('/api/tournaments', { ...quick, ...asked });
@@ -39,7 +39,7 @@ const NAMES = ['Ann', 'Bob', 'Cis', 'Dan', 'Eve'];
 async function playThrough(made: Made): Promise<TournamentView> {
   expect((await send(`${made.path}/organise`, { do: 'begin' }, made.organiser)).status).toBe(200);
   await playOn(made.crowd, made.tokens, () => undefined);
-  return lookAt(made.crowd);
+  return readView(made.crowd);
 }
 
 describe.concurrent('a tournament', { timeout: 120_000 }, () => {
@@ -72,11 +72,11 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
   it('tells the secret of its deals when the round is over, and not before', async () => {
     const made = await make({ kind: 'duplicate', rounds: 1 }, ['Ann', 'Bob']);
     await send(`${made.path}/organise`, { do: 'begin' }, made.organiser);
-    const before = await lookAt(made.crowd);
+    const before = await readView(made.crowd);
     expect(before.round?.deal?.commitment).toHaveLength(64);
     expect(before.round?.deal).not.toHaveProperty('secret');
     await playOn(made.crowd, made.tokens, () => undefined);
-    expect((await lookAt(made.crowd)).round?.deal?.commitment).toBe(before.round?.deal?.commitment);
+    expect((await readView(made.crowd)).round?.deal?.commitment).toBe(before.round?.deal?.commitment);
   });
 
   it('goes on without those who leave, and takes in late comers', async () => {
@@ -88,7 +88,7 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
     const { places } = joined.body as unknown as { places: { who: number; token: string }[] };
     expect(places[0]?.who).toBe(4);
     await playOn(made.crowd, [...made.tokens, must(places[0]).token], () => undefined);
-    const seen = await lookAt(made.crowd);
+    const seen = await readView(made.crowd);
     expect(seen.entrants[1]).toMatchObject({ name: 'Bob', left: true });
     const last = must(seen.round);
     const playing = [...last.tables.flatMap(({ seats }) => seats), ...last.byes.map(({ who }) => who)];
@@ -99,7 +99,7 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
     const made = await make({ kind: 'swiss', rounds: 1 }, ['Ann', 'Bob']);
     await send(`${made.path}/organise`, { do: 'begin' }, made.organiser);
     expect((await send(`${made.path}/organise`, { do: 'close round' }, made.organiser)).status).toBe(200);
-    const seen = await lookAt(made.crowd);
+    const seen = await readView(made.crowd);
     expect(seen).toMatchObject({ phase: 'over', standings: [{ points: 0 }, { points: 0 }] });
     expect(seen.round?.tables[0]?.outcome?.why).toBe('unplayed');
   });
@@ -122,7 +122,7 @@ describe('what is refused', () => {
     expect(await refused(`${made.path}/organise`, { do: 'begin' }, made.tokens[0])).toMatch(/for the organiser/);
     expect(await refused(`${made.path}/organise`, { do: 'close round' }, made.organiser)).toMatch(/not being played/);
     expect(await refused('/api/tournaments/aaaaaaaaaaaaaaaa/join', { entrants: [{ name: 'Zoe' }] })).toMatch(/no such/);
-    expect((await lookAt(made.crowd)).entrants.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+    expect((await readView(made.crowd)).entrants.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
   });
 
   it('shows a tournament in the list only if that was wished', async () => {
@@ -136,11 +136,13 @@ describe('what is refused', () => {
 
   it('tells what has changed since a version, and nothing if nothing has', async () => {
     const made = await make({}, ['Ann']);
-    const { version } = await (await get(server.address, made.path)).json();
+    const { version } = (await (await get(server.address, made.path)).json()) as { version: number };
     const same = await (await get(server.address, `${made.path}/since/${version}`)).json();
     expect(same).toEqual({ version, seen: null });
     await send(`${made.path}/join`, { entrants: [{ name: 'Bob' }] });
-    const changed = await (await get(server.address, `${made.path}/since/${version}`)).json();
+    const changed = (await (await get(server.address, `${made.path}/since/${version}`)).json()) as {
+      seen: TournamentView;
+    };
     expect(changed.seen.entrants.length).toBe(2);
   });
 });

@@ -8,7 +8,7 @@ import { pick, type Random } from '@parlour/kernel/random';
 import type { TournamentView } from '@parlour/protocol/club/tournaments';
 
 /** Where they find a server: the first address first, the next when that does not answer. */
-export type Crowd = {
+export type TournamentCrowd = {
   readonly addresses: readonly string[];
   readonly tournament: string;
   readonly random: Random;
@@ -19,7 +19,12 @@ type Mine = {
 };
 
 /** Asks one server after the other until one answers. */
-export async function askAny<A>({ addresses }: Crowd, path: string, body?: object, bearer?: string): Promise<A> {
+export async function askAny<A>(
+  { addresses }: TournamentCrowd,
+  path: string,
+  body?: object,
+  bearer?: string,
+): Promise<A> {
   for (let n = 0; ; n++) {
     const asked = await askOne<A>(`${nth(addresses, n % addresses.length)}${path}`, body, bearer).catch(
       () => undefined,
@@ -37,20 +42,20 @@ async function askOne<A>(url: string, body?: object, bearer?: string): Promise<A
   return (await answer.json()) as A;
 }
 
-export const tournamentPath = ({ tournament }: Crowd): string => `/api/tournaments/${tournament}`;
+export const tournamentPath = ({ tournament }: TournamentCrowd): string => `/api/tournaments/${tournament}`;
 
-export const lookAt = async (crowd: Crowd): Promise<TournamentView> =>
+export const readView = async (crowd: TournamentCrowd): Promise<TournamentView> =>
   (await askAny<{ seen: TournamentView }>(crowd, tournamentPath(crowd))).seen;
 
 /** Plays for these entrants until the tournament is over; `seen` is told how it stands each time somebody looks. */
 export async function playOn(
-  crowd: Crowd,
+  crowd: TournamentCrowd,
   tokens: readonly string[],
   seen: (view: TournamentView) => void,
 ): Promise<void> {
   const sitting = new Map<string, Client>();
   for (;;) {
-    const view = await lookAt(crowd);
+    const view = await readView(crowd);
     seen(view);
     if (view.phase === 'over') break;
     const { seats } = await askAny<Mine>(crowd, `${tournamentPath(crowd)}/mine`, { tokens });
@@ -62,7 +67,7 @@ export async function playOn(
   for (const client of sitting.values()) client.close();
 }
 
-function sitDown({ addresses, random }: Crowd, table: string, seat: string): Client {
+function sitDown({ addresses, random }: TournamentCrowd, table: string, seat: string): Client {
   let [tries, answered] = [random.below(addresses.length), -1];
   const client: Client = connectFromNode(
     () => nth(addresses, tries++ % addresses.length),

@@ -11,7 +11,7 @@ import { openLibrary } from '@parlour/server/library';
 import type { TableStore } from '@parlour/server/store/port';
 import { foldTable } from '@parlour/table/fold';
 import type { Fleet } from '../fleet/fleet.ts';
-import { askAny, type Crowd, lookAt, playOn, tournamentPath } from './crowd.ts';
+import { askAny, playOn, readView, type TournamentCrowd, tournamentPath } from './crowd.ts';
 
 export type KilledTournament = {
   readonly kills: number;
@@ -25,7 +25,7 @@ export async function tournamentUnderKills(
   names: readonly string[],
 ): Promise<KilledTournament> {
   const addresses = fleet.servers.map(({ address }) => address);
-  const nowhere: Crowd = { addresses, tournament: '', random: seeded('kills') };
+  const nowhere: TournamentCrowd = { addresses, tournament: '', random: seeded('kills') };
   const made = await askAny<{ tournament: string; organiser: string }>(nowhere, '/api/tournaments', asked);
   const crowd = { ...nowhere, tournament: made.tournament };
   const path = tournamentPath(crowd);
@@ -40,7 +40,7 @@ export async function tournamentUnderKills(
   );
   await killed.rest();
   const complaints = await complain(fleet.store, crowd);
-  return { kills: killed.count(), rounds: (await lookAt(crowd)).rounds, complaints };
+  return { kills: killed.count(), rounds: (await readView(crowd)).rounds, complaints };
 }
 
 /** One server after the other, each in the middle of a round, and started again. */
@@ -65,7 +65,7 @@ function killing({ servers }: Fleet): { see(round: number): void; count(): numbe
 }
 
 /** What differs between the tournament and the logs of its tables, read from the store. */
-async function complain(store: TableStore, crowd: Crowd): Promise<string[]> {
+async function complain(store: TableStore, crowd: TournamentCrowd): Promise<string[]> {
   const log = await logOf(store, crowd.tournament);
   const tournament = foldTournament(log);
   const complaints: string[] = [];
@@ -76,7 +76,7 @@ async function complain(store: TableStore, crowd: Crowd): Promise<string[]> {
     if (!same(outcome, table.outcome)) complaints.push(`${table.id} ended otherwise than it was counted`);
   }
   const again = foldTournament(log.map(entry => (entry.what === 'result' ? recounted(entry, counted) : entry)));
-  const told = (await lookAt(crowd)).standings.map(({ name: _, ...row }) => row);
+  const told = (await readView(crowd)).standings.map(({ name: _, ...row }) => row);
   if (!same(told, standingsOf(again))) complaints.push('the standings are not those of the records');
   const results = log.filter(({ what }) => what === 'result').length;
   if (results !== counted.size) complaints.push(`${counted.size} tables were counted ${results} times`);

@@ -1,4 +1,5 @@
 /** What people ask of a tournament: each is read, decided and written in one go, or tried again where somebody was quicker. */
+import { glanceOf } from '@parlour/club/names';
 import { decideBegin, decideJoin, decideLeave, type NewEntrant, tableOf } from '@parlour/club/tournament/decide';
 import { happen, type Tournament } from '@parlour/club/tournament/fold';
 import type { TournamentWhat } from '@parlour/club/tournament/log';
@@ -12,6 +13,7 @@ import type { TimeLimit } from '@parlour/table/log';
 import type { OpenedGame } from '../../library.ts';
 import { newId } from '../../names.ts';
 import { openTable, type ServerContext } from '../../open-tables.ts';
+import type { DocumentWrite } from '../../store/documents.ts';
 import { StoreTrouble } from '../../store/port.ts';
 import { type KeptTournament, keepTournament, readTournament } from './keeping.ts';
 import { closeRound, moveOn, roundParts } from './tending.ts';
@@ -55,29 +57,39 @@ const TRIES = 20;
 
 type Decided = Result<readonly TournamentWhat[]>;
 
+/** What else is written with it, or not at all. */
+type AlsoOf = (kept: KeptTournament) => readonly DocumentWrite[];
+
 /** The tournament as it was before. Undefined if there is no such tournament. */
 async function change(
   context: ServerContext,
   id: string,
   decide: (kept: KeptTournament) => Decided | Promise<Decided>,
+  alsoOf: AlsoOf = () => [],
 ): Promise<Result<KeptTournament> | undefined> {
   for (let n = 0; n < TRIES; n++) {
     const kept = await readTournament(context, id);
     if (!kept) return undefined;
     const decided = await decide(kept);
     if (!decided.ok) return decided;
-    if (await moveOn(context, kept, decided.value)) return success(kept);
+    if (await moveOn(context, kept, decided.value, alsoOf(kept))) return success(kept);
   }
   throw new StoreTrouble('Too many were writing at once.');
 }
 
-/** All of them or nobody; answers with their numbers. */
+/** All of them or nobody; answers with their numbers. `alsoOf` is told the first number. */
 export async function joinTournament(
   context: ServerContext,
   id: string,
   entrants: readonly NewEntrant[],
+  alsoOf: (first: number, title: string) => readonly DocumentWrite[],
 ): Promise<Result<readonly number[]> | undefined> {
-  const joined = await change(context, id, ({ tournament }) => joinAll(tournament, entrants));
+  const joined = await change(
+    context,
+    id,
+    ({ tournament }) => joinAll(tournament, entrants),
+    ({ tournament, head }) => alsoOf(tournament.entrants.length, head.title),
+  );
   if (!joined?.ok) return joined;
   const { length } = joined.value.tournament.entrants;
   return success(entrants.map((_, i) => length + i));
@@ -88,7 +100,7 @@ function joinAll(tournament: Tournament, entrants: readonly NewEntrant[]): Decid
   let after = tournament;
   for (const entrant of entrants) {
     const decided = isCalled(after, entrant.name)
-      ? failure(`Somebody here is called ${entrant.name} already; please add a letter.`)
+      ? failure(`Somebody here is called ${entrant.name} already, or something that looks like it.`)
       : decideJoin(after, entrant);
     if (!decided.ok) return decided;
     for (const what of decided.value) after = happen(after, { ...what, at: 0 });
@@ -98,7 +110,7 @@ function joinAll(tournament: Tournament, entrants: readonly NewEntrant[]): Decid
 }
 
 const isCalled = ({ entrants }: Tournament, name: string): boolean =>
-  entrants.some(each => each.left === undefined && each.name.toLowerCase() === name.toLowerCase());
+  entrants.some(each => each.left === undefined && glanceOf(each.name) === glanceOf(name));
 
 export async function leaveTournament(
   context: ServerContext,
@@ -119,12 +131,15 @@ async function standUp(context: ServerContext, tournament: Tournament, who: numb
   if (live && sits?.is === 'person') await live.runner.ask({ seat, grant: sits.grant, host: false }, { ask: 'leave' });
 }
 
-export type Order = 'begin' | 'close round' | 'end';
+export type OrganiserOrder = 'begin' | 'close round' | 'end';
 
-export const organise = (context: ServerContext, id: string, order: Order): Promise<Result<unknown> | undefined> =>
-  change(context, id, kept => decideOrder(context, kept, order));
+export const organise = (
+  context: ServerContext,
+  id: string,
+  order: OrganiserOrder,
+): Promise<Result<unknown> | undefined> => change(context, id, kept => decideOrder(context, kept, order));
 
-async function decideOrder(context: ServerContext, kept: KeptTournament, order: Order): Promise<Decided> {
+async function decideOrder(context: ServerContext, kept: KeptTournament, order: OrganiserOrder): Promise<Decided> {
   const { phase } = kept.tournament;
   if (order === 'begin') return begin(context, kept);
   if (order === 'end' && phase !== 'over') return success([{ what: 'ended' }]);

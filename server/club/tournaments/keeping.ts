@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { ServerContext } from '../../open-tables.ts';
 import type { Documents, DocumentWrite } from '../../store/documents.ts';
 import type { Door } from '../../store/port.ts';
-import { fresh, type Kept, kept, type WriteSpot } from '../kept.ts';
+import { fresh, type Kept, type KeptKind, kept, type Whereabouts, type WriteSpot } from '../kept.ts';
 
 /** What was settled when it was made, and how far its log goes. */
 export type TournamentHead = {
@@ -32,16 +32,16 @@ export type TournamentHead = {
   readonly pages: number;
 };
 
-type Page = { readonly entries: readonly TournamentEntry[] };
+export type LogPage = { readonly entries: readonly TournamentEntry[] };
 
-const heads = kept('tournament', z.custom<TournamentHead>());
-const pages = kept('tournament page', z.custom<Page>());
+export const heads: KeptKind<TournamentHead> = kept('tournament', z.custom<TournamentHead>());
+export const pages: KeptKind<LogPage> = kept('tournament page', z.custom<LogPage>());
 
 export type KeptTournament = {
   readonly id: string;
   readonly version: number;
   readonly head: TournamentHead;
-  readonly last: Kept<Page>;
+  readonly last: Kept<LogPage>;
   readonly tournament: Tournament;
 };
 
@@ -58,10 +58,9 @@ export async function readTournament({ store }: ServerContext, id: string): Prom
 }
 
 async function readWhole(documents: Documents, { id, version, value }: Kept<TournamentHead>): Promise<KeptTournament> {
-  const names = Array.from({ length: value.pages }, (_, page) => pageName(id, page));
-  const found = await pages.readAll(documents, names);
+  const found = await pages.readAll(documents, pageNames({ id, value }));
   const last = found.at(-1);
-  if (found.length < names.length || !last) throw new Error(`a page of the tournament ${id} is missing`);
+  if (found.length < value.pages || !last) throw new Error(`a page of the tournament ${id} is missing`);
   const tournament = foldTournament(found.flatMap(page => page.value.entries));
   return { id, version, head: value, last, tournament };
 }
@@ -77,10 +76,13 @@ function remember(documents: Documents, whole: KeptTournament): KeptTournament {
 
 const pageName = (id: string, page: number): string => `${id}/${page}`;
 
+export const pageNames = ({ id, value }: Pick<Kept<TournamentHead>, 'id' | 'value'>): string[] =>
+  Array.from({ length: value.pages }, (_, page) => pageName(id, page));
+
 const DAY = 86_400_000;
 /** A tournament that nothing has happened to for so long goes; its pages, which are not always written with it, later. */
 const KEEPS = 180 * DAY;
-const KEEPS_PAGES = 4 * KEEPS;
+export const KEEPS_PAGES: number = 4 * KEEPS;
 
 /** A page that has grown beyond this is followed by another. */
 const FULL = 100_000;
@@ -110,14 +112,21 @@ const countsOf = ({ phase, entrants }: Tournament): Pick<TournamentHead, 'phase'
   entrants: entrants.filter(({ left }) => left === undefined).length,
 });
 
-function writeHead(spot: WriteSpot, head: TournamentHead): DocumentWrite {
-  const { made, door, phase } = head;
-  const lists = [...(door === 'listed' ? [LISTED] : []), ...(phase === 'running' ? [RUNNING] : [])];
-  return heads.write(spot, head, { places: lists.map(list => ({ list, place: made })), lasts: KEEPS });
+const writeHead = (spot: WriteSpot, head: TournamentHead): DocumentWrite =>
+  heads.write(spot, head, whereaboutsOf(head));
+
+export function whereaboutsOf({ made, door, phase, organiser }: TournamentHead): Whereabouts {
+  const lists = [
+    ...(door === 'listed' ? [LISTED] : []),
+    ...(phase === 'running' ? [RUNNING] : []),
+    ...(organiser === undefined ? [] : [organisedBy(organiser)]),
+  ];
+  return { places: lists.map(list => ({ list, place: made })), lasts: KEEPS };
 }
 
 const LISTED = 'listed';
 const RUNNING = 'running';
+export const organisedBy = (member: string): string => `organiser/${member}`;
 
 export type NewTournament = Omit<TournamentHead, 'phase' | 'entrants' | 'pages' | 'made'>;
 
@@ -148,23 +157,4 @@ export async function* runningTournaments({ store }: ServerContext): AsyncGenera
     if (found.length < limit) return;
     beyond = found.at(-1)?.value.made;
   }
-}
-
-/** Names in the log may have to go; everything else of it stays. */
-export async function rewriteNames(
-  { store }: ServerContext,
-  id: string,
-  rename: (entry: TournamentEntry) => TournamentEntry,
-): Promise<void> {
-  const { documents } = store;
-  await heads.change(documents, id, async head => {
-    if (!head) return undefined;
-    const names = Array.from({ length: head.value.pages }, (_, page) => pageName(id, page));
-    const found = await pages.readAll(documents, names);
-    const also = found.map(page =>
-      pages.write(page, { entries: page.value.entries.map(rename) }, { lasts: KEEPS_PAGES }),
-    );
-    const { places, lasts } = writeHead(head, head.value);
-    return { value: head.value, also, ...(places && { places }), ...(lasts && { lasts }) };
-  });
 }

@@ -4,6 +4,7 @@ import { must, nth } from '@parlour/kernel/must';
 import { FAIR, type TableSettings } from '@parlour/table/log';
 import type { ServerContext } from '../../open-tables.ts';
 import { laySeated, type Seated } from '../seated-table.ts';
+import { noteSeat } from '../seats.ts';
 import type { KeptTournament, TournamentHead } from './keeping.ts';
 
 /** Tables that are laid at the same time. */
@@ -25,6 +26,21 @@ async function layOne(context: ServerContext, kept: KeptTournament, round: Round
   const laying = { id: table.id, game, options, settings: settingsOf(kept.head, round), ...givenBy(round) };
   const laid = await laySeated(context, laying, occupantsOf(kept, table));
   if (!laid.ok) throw new Error(`a table of the tournament ${kept.id} cannot be laid: ${laid.fault}`);
+  await noteMembers(context, kept, round, table);
+}
+
+/** So that members find the table among what waits for them. */
+async function noteMembers(
+  context: ServerContext,
+  kept: KeptTournament,
+  round: Round,
+  table: RoundTable,
+): Promise<void> {
+  for (const [seat, who] of table.seats.entries()) {
+    const member = who === null ? undefined : kept.tournament.entrants[who]?.member;
+    const grant = grantOf(round, table, seat);
+    if (member !== undefined) await noteSeat(context, { table: table.id, seat, grant, member, game: kept.head.game });
+  }
 }
 
 const givenBy = ({ deal }: Round): { given?: { seed: string } } => (deal ? { given: { seed: deal.secret } } : {});
@@ -51,9 +67,11 @@ function occupantsOf({ tournament, head }: KeptTournament, { seats }: RoundTable
   });
 }
 
-/** The token of a seat: those who sit there were written down in the order of their seats, after what a table opens with. */
-export function seatToken({ tokens }: ServerContext, { deal }: Round, table: RoundTable, seat: number): string {
+/** Those who sit there were written down in the order of their seats, after what a table opens with. */
+function grantOf({ deal }: Round, { seats }: RoundTable, seat: number): number {
   const opening = deal ? 1 : 2;
-  const before = table.seats.slice(0, seat).filter(who => who !== null).length;
-  return tokens.seat(table.id, seat, opening + before + 1);
+  return opening + seats.slice(0, seat).filter(who => who !== null).length + 1;
 }
+
+export const seatToken = ({ tokens }: ServerContext, round: Round, table: RoundTable, seat: number): string =>
+  tokens.seat(table.id, seat, grantOf(round, table, seat));

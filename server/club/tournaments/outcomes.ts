@@ -6,12 +6,12 @@ import { foldTable } from '@parlour/table/fold';
 import { seatsAt, type Table } from '@parlour/table/table';
 import { openGame, type ServerContext } from '../../open-tables.ts';
 
-export type Ended = { readonly table: string; readonly outcome: Outcome };
+export type EndedTable = { readonly table: string; readonly outcome: Outcome };
 
 /** What is known of the tables of a round that have no outcome yet. */
-export type RoundNews = { readonly ended: readonly Ended[]; readonly unlaid: readonly RoundTable[] };
+export type RoundNews = { readonly ended: readonly EndedTable[]; readonly unlaid: readonly RoundTable[] };
 
-export async function lookAtTables(context: ServerContext, { tables }: Round): Promise<RoundNews> {
+export async function readOutcomes(context: ServerContext, { tables }: Round): Promise<RoundNews> {
   const open = tables.filter(({ outcome }) => !outcome);
   const heads = await context.store.heads(open.map(({ id }) => id));
   const unlaid = open.filter(({ id }) => !heads.has(id));
@@ -26,7 +26,7 @@ export async function lookAtTables(context: ServerContext, { tables }: Round): P
 }
 
 /** What has been put away or closed without an end was not played. */
-async function goneOf({ store }: ServerContext, unlaid: readonly RoundTable[]): Promise<Ended[]> {
+async function goneOf({ store }: ServerContext, unlaid: readonly RoundTable[]): Promise<EndedTable[]> {
   const rows = await Promise.all(unlaid.map(({ id }) => store.find({ id })));
   return rows.flatMap(row => (row ? [{ table: row.id, outcome: UNPLAYED }] : []));
 }

@@ -1,4 +1,5 @@
 /** Tournaments over HTTP: who may ask, how much, and what they are answered. */
+
 import { tableOf } from '@parlour/club/tournament/decide';
 import { must, nth } from '@parlour/kernel/must';
 import type { Result } from '@parlour/kernel/result';
@@ -9,16 +10,17 @@ import type { ServerContext } from '../../open-tables.ts';
 import { joinTournament, leaveTournament, makeTournament, organise } from './commands.ts';
 import { type KeptTournament, listedTournaments, readTournament } from './keeping.ts';
 import { seatToken } from './laying.ts';
-import { roundSeen, seenOf } from './seen.ts';
+import { entrantsOf, notesOf, organiserToken, rightsOf, tokenOf } from './rights.ts';
+import { roundView, tournamentView } from './seen.ts';
 
 const SHOWN = 100;
 
 export const tournamentRoutes: readonly Route[] = [
-  route(ROUTES.make, async (context, { body, from }) => {
+  route(ROUTES.make, async (context, { body, from, whoAsks }) => {
     if (!context.limits.take('tournaments', from))
       throw tooMany('Enough tournaments were made from your address today.');
-    const id = done(await makeTournament(context, body));
-    return { answer: { tournament: id, organiser: context.tokens.host(nameOf(id)) } };
+    const id = done(await makeTournament(context, body, (await whoAsks())?.id));
+    return { answer: { tournament: id, organiser: organiserToken(context, id) } };
   }),
   route(ROUTES.listed, async context => {
     const found = await listedTournaments(context, SHOWN);
@@ -29,58 +31,46 @@ export const tournamentRoutes: readonly Route[] = [
   }),
   route(ROUTES.seen, async (context, { params }) => {
     const kept = await found(context, params.tournament);
-    return { answer: { version: kept.version, seen: seenOf(kept) } };
+    return { answer: { version: kept.version, seen: tournamentView(kept) } };
   }),
   route(ROUTES.news, async (context, { params }) => {
     const kept = await found(context, params.tournament);
     const isSame = kept.version === Number(params.version);
-    return { answer: { version: kept.version, seen: isSame ? null : seenOf(kept) } };
+    return { answer: { version: kept.version, seen: isSame ? null : tournamentView(kept) } };
   }),
   route(ROUTES.round, async (context, { params }) => {
     const { tournament } = await found(context, params.tournament);
-    const round = roundSeen(tournament, Number(params.round) - 1);
+    const round = roundView(tournament, Number(params.round) - 1);
     if (!round) throw new HttpTrouble(404, 'not-found', 'This round has not been paired.');
     return { answer: round };
   }),
-  route(ROUTES.join, async (context, { params, body, from }) => {
+  route(ROUTES.join, async (context, { params, body, from, whoAsks }) => {
     const { length } = body.entrants;
     if (!context.limits.take('entrants', from, length)) throw tooMany('Enough names came from your address today.');
-    const whos = done(await joinTournament(context, params.tournament, body.entrants.map(entrantOf)));
+    const entrants = await entrantsOf(context, body.entrants, await whoAsks());
+    const also = (first: number, title: string) => notesOf(context, entrants, { first, title, id: params.tournament });
+    const whos = done(await joinTournament(context, params.tournament, entrants, also));
     return { answer: { places: whos.map(who => ({ who, token: tokenOf(context, params.tournament, who) })) } };
   }),
-  route(ROUTES.leave, async (context, { params, body, bearer }) => {
-    const asker = askerOf(context, params.tournament, bearer);
-    if (!asker?.host && asker?.seat !== body.who) throw notYours();
-    done(await leaveTournament(context, params.tournament, body.who));
-    return { answer: { version: (await found(context, params.tournament)).version } };
-  }),
-  route(ROUTES.organise, async (context, { params, body, bearer }) => {
-    if (!askerOf(context, params.tournament, bearer)?.host) throw notYours();
-    done(await organise(context, params.tournament, body.do));
-    return { answer: { version: (await found(context, params.tournament)).version } };
-  }),
-  route(ROUTES.mine, async (context, { params, body }) => {
+  route(ROUTES.leave, async (context, { params, body, bearer, whoAsks }) => {
     const kept = await found(context, params.tournament);
-    const askers = body.tokens.map(token => askerOf(context, kept.id, token));
-    const whos = new Set(askers.flatMap(asker => (asker?.seat == null ? [] : [asker.seat])));
-    return {
-      answer: {
-        organises: askers.some(asker => asker?.host),
-        seats: await Promise.all([...whos].map(who => seatFor(context, kept, who))),
-      },
-    };
+    const rights = rightsOf(context, kept, [bearer], await whoAsks());
+    if (!rights.organises && !rights.whos.has(body.who)) throw notYours();
+    done(await leaveTournament(context, kept.id, body.who));
+    return { answer: { version: (await found(context, kept.id)).version } };
+  }),
+  route(ROUTES.organise, async (context, { params, body, bearer, whoAsks }) => {
+    const kept = await found(context, params.tournament);
+    if (!rightsOf(context, kept, [bearer], await whoAsks()).organises) throw notYours();
+    done(await organise(context, kept.id, body.do));
+    return { answer: { version: (await found(context, kept.id)).version } };
+  }),
+  route(ROUTES.mine, async (context, { params, body, whoAsks }) => {
+    const kept = await found(context, params.tournament);
+    const { organises, whos } = rightsOf(context, kept, body.tokens, await whoAsks());
+    return { answer: { organises, seats: await Promise.all([...whos].map(who => seatFor(context, kept, who))) } };
   }),
 ];
-
-/** Tokens of tournaments are those of tables that no table is called by. */
-const nameOf = (id: string): string => `tournament ${id}`;
-const tokenOf = ({ tokens }: ServerContext, id: string, who: number): string => tokens.seat(nameOf(id), who, 0);
-
-function askerOf({ tokens }: ServerContext, id: string, bearer = ''): ReturnType<typeof tokens.read> {
-  return tokens.read(nameOf(id), bearer.startsWith('h.') ? { host: bearer } : { seat: bearer });
-}
-
-const entrantOf = ({ name, team }: { name: string; team?: string | undefined }) => ({ name, ...(team && { team }) });
 
 const notYours = (): HttpTrouble =>
   new HttpTrouble(403, 'bad-token', 'That is for the organiser, or for whoever it is about.');

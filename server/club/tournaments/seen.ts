@@ -11,7 +11,7 @@ import type { KeptTournament } from './keeping.ts';
 /** Asked for by everybody who follows it, and made once a version. */
 const made = new WeakMap<KeptTournament, TournamentView>();
 
-export function seenOf(kept: KeptTournament): TournamentView {
+export function tournamentView(kept: KeptTournament): TournamentView {
   const seen = made.get(kept) ?? make(kept);
   made.set(kept, seen);
   return seen;
@@ -30,7 +30,7 @@ function make({ head, tournament }: KeptTournament): TournamentView {
     })),
     rounds: rounds.length,
     of: wholeOf(tournament),
-    round: rounds.length > 0 ? roundSeen(tournament, rounds.length - 1) : null,
+    round: rounds.length > 0 ? roundView(tournament, rounds.length - 1) : null,
     standings: standingsOf(tournament).map(row => ({ ...row, name: nameOf(tournament, row.who) })),
     tieBreaks: tieBreaksOf(plan).map(tie => ({ ...TIE_BREAKS[tie] })),
   };
@@ -45,7 +45,7 @@ function wholeOf({ plan, order, teams, entrants }: Tournament): number | null {
 }
 
 /** The secret of its deals is told once nobody plays them any more. */
-export function roundSeen(tournament: Tournament, number: number): TournamentRoundView | null {
+export function roundView(tournament: Tournament, number: number): TournamentRoundView | null {
   const round = tournament.rounds[number];
   if (!round) return null;
   const isOver = number < tournament.rounds.length - 1 || isRoundOver(tournament);

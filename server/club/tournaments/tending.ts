@@ -11,9 +11,10 @@ import { lastOf } from '@parlour/table/table';
 import { closeTable } from '../../closing.ts';
 import { newId } from '../../names.ts';
 import { openTable, type ServerContext } from '../../open-tables.ts';
+import type { DocumentWrite } from '../../store/documents.ts';
 import { type KeptTournament, readTournament, runningTournaments, writeTournament } from './keeping.ts';
 import { layTables } from './laying.ts';
-import { lookAtTables, standingOutcome } from './outcomes.ts';
+import { readOutcomes, standingOutcome } from './outcomes.ts';
 
 export async function tendTournaments(context: ServerContext): Promise<void> {
   for await (const id of runningTournaments(context)) {
@@ -27,7 +28,7 @@ async function tend(context: ServerContext, id: string): Promise<void> {
   const kept = await readTournament(context, id);
   const round = kept?.tournament.rounds.at(-1);
   if (!kept || !round || kept.tournament.phase !== 'running') return;
-  const { ended, unlaid } = await lookAtTables(context, round);
+  const { ended, unlaid } = await readOutcomes(context, round);
   await layTables(context, kept, unlaid);
   const results = ended.flatMap(({ table, outcome }) => decideResult(kept.tournament, table, outcome));
   const closing = isOverdue(kept.tournament, context.clock.now()) ? await closeRound(context, kept, results) : [];
@@ -39,12 +40,13 @@ export async function moveOn(
   context: ServerContext,
   kept: KeptTournament,
   whats: readonly TournamentWhat[],
+  also: readonly DocumentWrite[] = [],
 ): Promise<boolean> {
   const parts = roundParts(context, kept);
   const after = whats.reduce((tournament, what) => happen(tournament, { ...what, at: parts.at }), kept.tournament);
   const next = decideNext(after, parts);
   if (whats.length + next.length === 0) return true;
-  if (!(await writeTournament(context, kept, [...whats, ...next]))) return false;
+  if (!(await writeTournament(context, kept, [...whats, ...next], also))) return false;
   await putOut(context, whats);
   if ([...whats, ...next].some(({ what }) => what === 'paired' || what === 'again')) await layRound(context, kept.id);
   return true;
