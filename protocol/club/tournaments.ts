@@ -130,6 +130,12 @@ const mySeat = z.strictObject({
   token: z.string().nullable().meta({ description: 'of that seat' }),
 });
 
+const newEntrant = z.strictObject({
+  name: entrantName,
+  team: entrantName.optional(),
+  me: z.literal(true).optional().meta({ description: 'the member who asks, by their own name' }),
+});
+
 const params = z.object({ tournament });
 const done = z.strictObject({ version: number });
 const plain = { params: NONE, body: NONE } as const;
@@ -184,10 +190,7 @@ export const TOURNAMENT_ROUTES = {
     says: 'Comes in, with one name or with several who share a device.',
     params,
     body: z.strictObject({
-      entrants: z
-        .array(z.strictObject({ name: entrantName, team: entrantName.optional() }))
-        .min(1)
-        .max(MOST_TOGETHER),
+      entrants: z.array(newEntrant).min(1).max(MOST_TOGETHER),
     }),
     answer: z.strictObject({ places: list(place) }),
   },
@@ -195,7 +198,7 @@ export const TOURNAMENT_ROUTES = {
     ...plain,
     method: 'POST',
     url: '/api/tournaments/:tournament/leave',
-    says: 'Takes an entrant out: with their own token, or with the organiser’s.',
+    says: 'Takes an entrant out: with their own token or the organiser’s, or as the member who it is.',
     params,
     body: z.strictObject({ who: number.max(999) }),
     answer: done,

@@ -8,6 +8,7 @@ import { MEETING_ROUTES } from '../club/meeting.ts';
 import { MEMBER_ROUTES } from '../club/members.ts';
 import { RATING_ROUTES } from '../club/ratings.ts';
 import { WAITING_ROUTES } from '../club/waiting.ts';
+import { TOURNAMENT_ROUTES } from '../club/tournaments.ts';
 import { CODES } from '../error-codes.ts';
 import { ROUTES, type RouteSpec } from '../http.ts';
 import { news } from '../news.ts';
@@ -27,6 +28,7 @@ it('every request, every piece of news, every setting and every code', () => {
 it('every route', () => {
   const areas = [ROUTES, MEMBER_ROUTES, MEETING_ROUTES, DAYS_ROUTES, WAITING_ROUTES, RATING_ROUTES];
   const all = areas.flatMap((area): RouteSpec[] => Object.values(area));
+  const all = [ROUTES, MEMBER_ROUTES, TOURNAMENT_ROUTES].flatMap((routes): RouteSpec[] => Object.values(routes));
   const routes = all.map(({ method, url }) => `\`${method} ${url}\``);
   expect(routes.filter(route => !page.includes(route))).toEqual([]);
 });
