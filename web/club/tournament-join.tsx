@@ -8,9 +8,9 @@ import { Paper } from '../pages/page.tsx';
 import styles from './tournament.module.css';
 import { askJoin, askLeave } from './tournament-ask.ts';
 import { keepTokens, tokensOf } from './tournament-tokens.ts';
-import type { Following } from './use-tournament.ts';
+import type { FollowedTournament } from './use-tournament.ts';
 
-export type PartProps = { readonly id: string; readonly seen: TournamentView; readonly following: Following };
+export type PartProps = { readonly id: string; readonly seen: TournamentView; readonly following: FollowedTournament };
 
 export function JoinTournament({ id, seen, following }: PartProps): JSX.Element {
   const isOpen = seen.phase === 'open' || (seen.phase === 'running' && seen.kind !== 'knock-out');

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { askMine, askNews, type MySeat } from './tournament-ask.ts';
 import { listOf, tokensOf } from './tournament-tokens.ts';
 
-export type Following = {
+export type FollowedTournament = {
   readonly seen: Signal<TournamentView | undefined>;
   readonly mine: Signal<readonly MySeat[]>;
   readonly organises: Signal<boolean>;
@@ -16,7 +16,7 @@ export type Following = {
 
 const EVERY = 3000;
 
-export function useTournament(id: string): Following {
+export function useTournament(id: string): FollowedTournament {
   const seen = useSignal<TournamentView | undefined>(undefined);
   const mine = useSignal<readonly MySeat[]>([]);
   const organises = useSignal(false);
