@@ -8,6 +8,9 @@ type Answer<R extends keyof typeof TOURNAMENT_ROUTES> = z.infer<(typeof TOURNAME
 export type MySeat = Answer<'mine'>['seats'][number];
 export type ListedTournament = Answer<'listed'>['tournaments'][number];
 
+/** `me` is the member who has signed in, by their own name. */
+export type NewEntrant = { readonly name: string; readonly team?: string; readonly me?: true };
+
 const HERE = '/api/tournaments';
 const AWAY = 'The server cannot be reached just now.';
 
@@ -30,9 +33,9 @@ export const askRound = (id: string, round: number): Promise<Result<TournamentRo
   asked(`/${id}/rounds/${round}`);
 export const askMine = (id: string, tokens: readonly string[]): Promise<Result<Answer<'mine'>>> =>
   asked(`/${id}/mine`, { tokens });
-export const askJoin = (id: string, name: string, team: string): Promise<Result<Answer<'join'>>> =>
-  asked(`/${id}/join`, { entrants: [team === '' ? { name } : { name, team }] });
-export const askLeave = (id: string, who: number, token: string): Promise<Result<unknown>> =>
+export const askJoin = (id: string, entrant: NewEntrant): Promise<Result<Answer<'join'>>> =>
+  asked(`/${id}/join`, { entrants: [entrant] });
+export const askLeave = (id: string, who: number, token?: string): Promise<Result<unknown>> =>
   asked(`/${id}/leave`, { who }, token);
-export const askOrganise = (id: string, order: string, token: string): Promise<Result<unknown>> =>
+export const askOrganise = (id: string, order: string, token?: string): Promise<Result<unknown>> =>
   asked(`/${id}/organise`, { do: order }, token);

@@ -9,6 +9,7 @@ import styles from './tournament.module.css';
 import { askJoin, askLeave } from './tournament-ask.ts';
 import { keepTokens, tokensOf } from './tournament-tokens.ts';
 import type { FollowedTournament } from './use-tournament.ts';
+import { useMe } from './who.ts';
 
 export type PartProps = { readonly id: string; readonly seen: TournamentView; readonly following: FollowedTournament };
 
@@ -27,9 +28,10 @@ export function JoinTournament({ id, seen, following }: PartProps): JSX.Element 
 
 function JoinForm({ id, seen, following }: PartProps): JSX.Element {
   const [name, team, wrong] = [useSignal(''), useSignal(''), useSignal('')];
-  const isFirst = Object.keys(tokensOf(id).entrants).length === 0;
-  const join = async (): Promise<void> => {
-    const joined = await askJoin(id, name.value.trim(), team.value.trim());
+  const isFirst = following.mine.value.length === 0;
+  const me = useMe();
+  const join = async (as: { readonly name: string; readonly me?: true }): Promise<void> => {
+    const joined = await askJoin(id, { ...as, ...(team.value.trim() && { team: team.value.trim() }) });
     wrong.value = joined.ok ? '' : joined.fault;
     if (!joined.ok) return;
     name.value = '';
@@ -42,12 +44,17 @@ function JoinForm({ id, seen, following }: PartProps): JSX.Element {
       class={styles.form}
       onSubmit={event => {
         event.preventDefault();
-        void join();
+        void join({ name: name.value.trim() });
       }}
     >
+      {me && isFirst && (
+        <Action tone="main" onAct={() => void join({ name: me.name, me: true })}>
+          Come in as {me.name}
+        </Action>
+      )}
       <TextField says={isFirst ? 'Your name' : 'Somebody else on this device'} text={name} />
       {seen.entering === 'teams' && <TextField says="Team, if you have one" text={team} />}
-      <Action tone={isFirst ? 'main' : 'plain'}>{isFirst ? 'Come in' : 'Add them'}</Action>
+      <Action tone={isFirst && !me ? 'main' : 'plain'}>{isFirst ? 'Come in' : 'Add them'}</Action>
       <p role="alert">{wrong.value}</p>
       {seen.phase === 'running' && <p>It has begun: whoever comes now plays from the next round on.</p>}
     </form>
@@ -79,12 +86,13 @@ export function TextField({ says, text, longest = 20 }: FieldProps): JSX.Element
 function Entrants({ id, seen, following }: PartProps): JSX.Element {
   const { entrants, organiser } = tokensOf(id);
   const leave = async (who: number): Promise<void> => {
-    const token = entrants[who] ?? organiser;
-    if (token === undefined || !confirm(`Shall ${seen.entrants[who]?.name} leave the tournament?`)) return;
-    const left = await askLeave(id, who, token);
+    if (!confirm(`Shall ${seen.entrants[who]?.name} leave the tournament?`)) return;
+    const left = await askLeave(id, who, entrants[who] ?? organiser);
     following.trouble.value = left.ok ? '' : left.fault;
     await following.look();
   };
+  const mayLeave = (who: number): boolean =>
+    following.organises.value || following.mine.value.some(seat => seat.who === who);
   return (
     <ul class={styles.entrants}>
       {seen.entrants.map(({ name, team, left }, who) => (
@@ -94,7 +102,7 @@ function Entrants({ id, seen, following }: PartProps): JSX.Element {
             {team ? ` (${team})` : ''}
             {left ? ', left' : ''}
           </span>
-          {!left && seen.phase !== 'over' && (entrants[who] ?? organiser) !== undefined && (
+          {!left && seen.phase !== 'over' && mayLeave(who) && (
             <button type="button" class={styles.leave} aria-label={`${name} leaves`} onClick={() => void leave(who)}>
               leave
             </button>

@@ -13,7 +13,7 @@ import { tokensOf } from './tournament-tokens.ts';
 export function Organiser({ id, seen, following }: PartProps): JSX.Element | null {
   const wrong = useSignal('');
   const { organiser } = tokensOf(id);
-  if (!organiser || !following.organises.value || seen.phase === 'over') return null;
+  if (!following.organises.value || seen.phase === 'over') return null;
   const order = async (what: string): Promise<void> => {
     if (what !== 'begin' && !confirm(SURE[what] ?? '')) return;
     const done = await askOrganise(id, what, organiser);

@@ -23,14 +23,16 @@ export function Pairings({ id, seen }: Props): JSX.Element | null {
     <Paper>
       <h2 class={styles.heading}>Round {number}</h2>
       {seen.rounds > 1 && (
-        <Choice
-          says="Which round"
-          value={String(number)}
-          of={Array.from({ length: seen.rounds }, (_, i) => String(i + 1))}
-          choose={value => {
-            chosen.value = Number(value) === seen.rounds ? undefined : Number(value);
-          }}
-        />
+        <div class={styles.screen}>
+          <Choice
+            says="Which round"
+            value={String(number)}
+            of={Array.from({ length: seen.rounds }, (_, i) => String(i + 1))}
+            choose={value => {
+              chosen.value = Number(value) === seen.rounds ? undefined : Number(value);
+            }}
+          />
+        </div>
       )}
       {round && <RoundTables seen={seen} round={round} />}
     </Paper>

@@ -5,6 +5,8 @@ export type TournamentTokens = {
   readonly organiser?: string;
   /** By the numbers of entrants. */
   readonly entrants: Readonly<Record<string, string>>;
+  /** The table somebody went to last. */
+  readonly table?: string;
 };
 
 const KEY = 'parlour-tournaments';
@@ -37,6 +39,10 @@ export function keepTokens(id: string, more: Partial<TournamentTokens>): void {
     // Whoever keeps nothing can follow a tournament, but loses their seat with the page.
   }
 }
+
+/** The tournament a table was gone to from; undefined if it was none. */
+export const tournamentOf = (table: string): string | undefined =>
+  Object.entries(allTokens()).find(([, tokens]) => tokens.table === table)?.[0];
 
 export const listOf = ({ organiser, entrants }: TournamentTokens): string[] => [
   ...(organiser ? [organiser] : []),

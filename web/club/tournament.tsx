@@ -14,6 +14,7 @@ import { JoinTournament } from './tournament-join.tsx';
 import { Organiser } from './tournament-organiser.tsx';
 import { Pairings } from './tournament-pairings.tsx';
 import { Standings } from './tournament-standings.tsx';
+import { keepTokens } from './tournament-tokens.ts';
 import { KIND_SAYS, KIND_WORDS, roundSaid, sharedResult } from './tournament-words.ts';
 import { useTournament } from './use-tournament.ts';
 
@@ -25,7 +26,7 @@ export function TournamentPage({ named }: PageProps): JSX.Element {
   return (
     <Page title={seen.title}>
       <About seen={seen} />
-      <MyTables mine={following.mine.value} seen={seen} />
+      <MyTables id={id} mine={following.mine.value} seen={seen} />
       <p role="alert">{following.trouble.value}</p>
       <Standings seen={seen} />
       <Pairings id={id} seen={seen} />
@@ -53,36 +54,42 @@ const About = ({ seen }: { readonly seen: TournamentView }): JSX.Element => (
   </p>
 );
 
-type MyProps = { readonly mine: readonly MySeat[]; readonly seen: TournamentView };
+type MyProps = { readonly id: string; readonly mine: readonly MySeat[]; readonly seen: TournamentView };
 
 /** One big button for each who plays on this device. */
-function MyTables({ mine, seen }: MyProps): JSX.Element | null {
+function MyTables({ id, mine, seen }: MyProps): JSX.Element | null {
   if (mine.length === 0 || seen.phase !== 'running') return null;
   return (
     <div class={styles.mine}>
       {mine.map(seat => (
-        <MyTable key={seat.who} seat={seat} seen={seen} isAlone={mine.length === 1} />
+        <MyTable key={seat.who} id={id} seat={seat} seen={seen} isAlone={mine.length === 1} />
       ))}
     </div>
   );
 }
 
-type MyTableProps = { readonly seat: MySeat; readonly seen: TournamentView; readonly isAlone: boolean };
+type MyTableProps = {
+  readonly id: string;
+  readonly seat: MySeat;
+  readonly seen: TournamentView;
+  readonly isAlone: boolean;
+};
 
-function MyTable({ seat, seen, isAlone }: MyTableProps): JSX.Element {
+function MyTable({ id, seat, seen, isAlone }: MyTableProps): JSX.Element {
   const { table, token, name } = seat;
   if (table === null || token === null) return <p>{waitingSaid(seat, seen)}</p>;
   return (
-    <button type="button" class={styles.go} onClick={() => void sitDown(table, token)}>
+    <button type="button" class={styles.go} onClick={() => void sitDown(id, table, token)}>
       {isAlone ? 'To your table' : `${name}: to your table`}
     </button>
   );
 }
 
 /** What is known of a table already is kept, if it is of the same seat. */
-async function sitDown(table: string, token: string): Promise<void> {
+async function sitDown(id: string, table: string, token: string): Promise<void> {
   const known = await worker().farTables();
-  if (!known.some(({ id, seat }) => id === table && seat === token)) await worker().keepSeat(table, token);
+  if (!known.some(far => far.id === table && far.seat === token)) await worker().keepSeat(table, token);
+  keepTokens(id, { table });
   go(`/t/${table}`);
 }
 
@@ -99,7 +106,11 @@ function Result({ id, seen }: ResultProps): JSX.Element | null {
   const link = `${location.origin}/club/tournament/${id}`;
   return (
     <div class={styles.foot}>
-      {seen.phase === 'over' && <Copied says="Copy the result" text={sharedResult(seen, link)} />}
+      {seen.phase === 'over' && (
+        <Paper>
+          <Copied says="Copy the result" text={sharedResult(seen, link)} />
+        </Paper>
+      )}
       <Action onAct={() => print()}>Print this page</Action>
       <Link to="/club/tournaments">All tournaments</Link>
     </div>

@@ -4,6 +4,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { askMine, askNews, type MySeat } from './tournament-ask.ts';
 import { listOf, tokensOf } from './tournament-tokens.ts';
+import { useMe } from './who.ts';
 
 export type FollowedTournament = {
   readonly seen: Signal<TournamentView | undefined>;
@@ -22,6 +23,7 @@ export function useTournament(id: string): FollowedTournament {
   const organises = useSignal(false);
   const trouble = useSignal('');
   const version = useSignal(0);
+  const me = useMe();
   const look = async (): Promise<void> => {
     const news = await askNews(id, version.value);
     trouble.value = news.ok ? '' : news.fault;
@@ -29,7 +31,7 @@ export function useTournament(id: string): FollowedTournament {
     version.value = news.value.version;
     seen.value = news.value.seen ?? seen.value;
     const tokens = listOf(tokensOf(id));
-    const told = tokens.length > 0 ? await askMine(id, tokens) : undefined;
+    const told = tokens.length > 0 || me ? await askMine(id, tokens) : undefined;
     if (!told?.ok) return;
     mine.value = told.value.seats;
     organises.value = told.value.organises;
@@ -38,6 +40,6 @@ export function useTournament(id: string): FollowedTournament {
     void look();
     const timer = setInterval(() => void (document.hidden || look()), EVERY);
     return () => clearInterval(timer);
-  }, [id]);
+  }, [id, me?.id]);
   return { seen, mine, organises, trouble, look };
 }

@@ -3,6 +3,8 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import { useSignal } from '@preact/signals';
 import { h, type JSX } from 'preact';
 import { useAsked } from '../asking.ts';
+import type { JSX } from 'preact';
+import { tournamentOf } from '../club/tournament-tokens.ts';
 import type { TableController } from '../controller.ts';
 import { joined } from '../cut-word.ts';
 import { namingOf } from '../host/sentences.ts';
@@ -110,6 +112,14 @@ function Again({
     );
   }
   const hasCut = sight.seat !== null && sight.room.cut[sight.seat] === true;
+  const tournament = sight.remote && tournamentOf(sight.remote.id);
+  if (tournament !== undefined) {
+    return (
+      <Action tone="main" onAct={() => go(`/club/tournament/${tournament}`)}>
+        Back to the tournament
+      </Action>
+    );
+  }
   if (sight.remote) {
     const says = hasCut ? 'Waiting for the others …' : 'Play again';
     const isCalled = sight.table.settings.waits !== undefined && sight.seat !== null;
