@@ -4,8 +4,8 @@ import { daysArea } from './days/routes.ts';
 import type { Member } from './members.ts';
 import { membershipArea } from './membership/area.ts';
 import { ratingArea } from './ratings/area.ts';
-import { waitingArea } from './waiting/routes.ts';
 import { tournamentsArea } from './tournaments/area.ts';
+import { waitingArea } from './waiting/routes.ts';
 
 export type ClubArea = {
   readonly area: string;
@@ -19,9 +19,7 @@ export type ClubArea = {
 };
 
 /** One after another; each area adds its own. */
-export const CLUB_AREAS: readonly ClubArea[] = [membershipArea, daysArea, waitingArea, ratingArea];
-export const CLUB_AREAS: readonly ClubArea[] = [membershipArea, daysArea, waitingArea];
-export const CLUB_AREAS: readonly ClubArea[] = [membershipArea, tournamentsArea];
+export const CLUB_AREAS: readonly ClubArea[] = [membershipArea, daysArea, waitingArea, ratingArea, tournamentsArea];
 
 export async function everythingAbout(context: ServerContext, member: Member): Promise<Record<string, unknown>> {
   const about: Record<string, unknown> = {};
