@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { list, moment, seat } from '../frame-parts.ts';
 import { NONE, type RouteSpec } from '../http.ts';
 import { ID_PATTERN } from '../table-names.ts';
+import { MOST_TABLES } from './limits.ts';
 
 const table = z.string().regex(ID_PATTERN);
-
-/** More tables than these are not asked about at once. */
-export const MOST_TABLES = 50;
 
 const tables = z
   .array(z.strictObject({ table, seat: z.string().max(120) }))

@@ -1,10 +1,16 @@
 /** Who has signed in, as far as this page knows: undefined until the house has said, null for a guest. */
 import type { MEMBER_ROUTES, Me } from '@parlour/protocol/club/members';
-import { type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { noteSigned } from '../signed-in.ts';
 import { ask } from './ask.ts';
 
 export const me: Signal<Me | null | undefined> = signal(undefined);
+
+/** Other pages go by this without asking. */
+effect(() => {
+  if (me.value !== undefined) noteSigned(me.value ? 'in' : 'out');
+});
 
 /** The house cannot be reached; what it knows is not known here. */
 export const isAway: Signal<boolean> = signal(false);

@@ -6,7 +6,7 @@ import { hasDaily } from '@parlour/games/daily';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import { useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
-import type { JSX } from 'preact';
+import { type ComponentProps, h, type JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
@@ -54,6 +54,7 @@ function Day({ game, day, today }: DayProps): JSX.Element {
             <p class={styles.made}>You: {madeSaid(kept.made)}.</p>
             <Streak days={streakOf(played, today)} />
             <Levels {...{ game, kept }} changed={() => (changes.value += 1)} />
+            <Board {...{ game, today }} kept={{ ...kept, made: kept.made }} />
             <Copied
               says="Copy the result"
               text={sharedText({
@@ -71,6 +72,14 @@ function Day({ game, day, today }: DayProps): JSX.Element {
       </Paper>
     </Page>
   );
+}
+
+type BoardProps = ComponentProps<typeof import('../club/day-board.tsx').BoardOfDay>;
+
+/** What others made of it is the house's to say; without one the page is whole. */
+function Board(props: BoardProps): JSX.Element | null {
+  const board = useAsked(async () => (await import('../club/day-board.tsx')).BoardOfDay, []);
+  return board ? h(board, props) : null;
 }
 
 type AttemptProps = Omit<DayProps, 'today'> & { readonly kept: KeptDay | undefined; readonly isOpen: boolean };

@@ -1,7 +1,7 @@
 /** My games and statistics: kept on this device, and taken along as one file. */
 import { Action } from '@parlour/felt/pieces/prompt';
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import { h, type JSX } from 'preact';
 import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
 import type { KeptRecord } from '../host/store.ts';
@@ -26,6 +26,7 @@ export function GamesPage(): JSX.Element {
   };
   return (
     <Page title="My games">
+      <YourTurn />
       <OnTheTable going={going} changed={changed} />
       <Statistics records={records} />
       <Link to="/feats" class={styles.feats}>
@@ -38,6 +39,12 @@ export function GamesPage(): JSX.Element {
       <Moving changed={changed} />
     </Page>
   );
+}
+
+/** Of tables elsewhere the house knows best whom they wait for. */
+function YourTurn(): JSX.Element | null {
+  const list = useAsked(async () => (await import('../club/waiting-list.tsx')).WaitingList, []);
+  return list ? h(list, { empty: 'hidden' }) : null;
 }
 
 type GoingProps = { readonly going: readonly StandingLine[]; changed(): void };

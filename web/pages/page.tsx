@@ -3,6 +3,7 @@ import type { Box } from '@parlour/games/shelf';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { hasCome, Link } from '../router.tsx';
+import { useWaitCount } from '../waits.ts';
 import styles from './page.module.css';
 
 type PageProps = {
@@ -15,16 +16,19 @@ type PageProps = {
   readonly children: ComponentChildren;
 };
 
+const GAMES = '/games';
+
 const WAYS: readonly (readonly [path: string, name: string])[] = [
   ['/', 'Shelf'],
   ['/join', 'Join'],
   ['/daily', 'Daily'],
-  ['/games', 'My games'],
+  [GAMES, 'My games'],
   ['/settings', 'Settings'],
 ];
 
 export function Page({ title, heading = title, world, foot, children }: PageProps): JSX.Element {
   const top = useTitle(title);
+  const waits = useWaitCount();
   return (
     <div class={styles.page} data-world={world}>
       <header class={styles.head}>
@@ -34,6 +38,7 @@ export function Page({ title, heading = title, world, foot, children }: PageProp
               <li key={path}>
                 <Link to={path} class={styles.way}>
                   {name}
+                  {path === GAMES && waits > 0 && <Badge waits={waits} />}
                 </Link>
               </li>
             ))}
@@ -50,6 +55,13 @@ export function Page({ title, heading = title, world, foot, children }: PageProp
     </div>
   );
 }
+
+/** So many tables wait. */
+const Badge = ({ waits }: { readonly waits: number }): JSX.Element => (
+  <span class={styles.badge} role="img" aria-label={waits === 1 ? 'one table waits' : `${waits} tables wait`}>
+    {waits}
+  </span>
+);
 
 /** Whoever hears the page is told where they have come to. */
 function useTitle(title: string): { current: HTMLHeadingElement | null } {

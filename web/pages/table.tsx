@@ -7,6 +7,7 @@ import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { openController, type TableController } from '../controller.ts';
 import { openHere, openThere } from '../host/worker-client.ts';
+import { hasSignedIn } from '../signed-in.ts';
 import { furnish } from './furnish.ts';
 import { LaidTable } from './laid-table.tsx';
 import { Gone, Missing } from './missing.tsx';
@@ -23,6 +24,10 @@ export function TablePage({ named }: PageProps): JSX.Element {
 export function RemotePage({ named }: PageProps): JSX.Element {
   const controller = useMemo(() => openController(hear => openThere(named.id!, hear), furnish), [named.id]);
   useEffect(() => controller.leave, [controller]);
+  const isShown = controller.shown.value !== undefined;
+  useEffect(() => {
+    if (isShown && hasSignedIn()) void import('../club/looked.ts').then(({ noteLooked }) => noteLooked(named.id!));
+  }, [isShown, named.id]);
   return <SittingView sitting={controller} />;
 }
 

@@ -42,3 +42,31 @@ addEventListener('fetch', event => {
   const file = event.request.mode === 'navigate' ? pageFor(pathname) : pathname;
   event.respondWith(caches.match(file).then(found => found ?? fetch(event.request)));
 });
+
+/** It is somebody's turn: said once a table, and not to whoever looks at it. */
+addEventListener('push', event => {
+  if (event.data) event.waitUntil(tell(event.data.json()));
+});
+
+const addressOf = table => new URL(`/t/${table}`, location.origin).href;
+
+async function tell({ table, title, text }) {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isSeen = pages.some(page => page.url === addressOf(table) && page.visibilityState === 'visible');
+  if (isSeen) return;
+  await registration.showNotification(title, { body: text, tag: table, data: { table }, icon: '/icon.svg' });
+}
+
+/** A tap leads to the table: to the page that shows it already, or to one that can. */
+addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(open(addressOf(event.notification.data.table)));
+});
+
+async function open(address) {
+  const pages = await clients.matchAll({ type: 'window' });
+  const page = pages.find(({ url }) => url === address) ?? pages[0];
+  if (!page) return clients.openWindow(address);
+  if (page.url !== address) await page.navigate(address);
+  return page.focus();
+}

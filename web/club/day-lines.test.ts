@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { linesOf, standingSaid } from './day-lines.ts';
+
+const standing = { place: 3, of: 12, beats: 81, late: false, streak: 1, made: { won: true, score: 5, other: 3 } };
+
+it('says where somebody stands', () => {
+  expect(standingSaid(standing)).toBe('You are number 3 of 12. Better than 81 in a hundred of the others.');
+  expect(standingSaid({ ...standing, late: true, streak: 4, beats: 0 })).toBe(
+    'You are number 3 of 12. Entered after its day. 4 days in a row on the board.',
+  );
+  expect(standingSaid({ ...standing, place: 1, of: 1, beats: 0 })).toBe('You are the first to enter.');
+});
+
+it('puts levels among people where they would stand', () => {
+  const row = (place: number, name: string, score: number) => ({
+    ...{ place, name, member: name, late: name === 'Bob' },
+    made: { won: score > 4, score, other: 4 },
+  });
+  const levels = { easy: { won: false, score: 1, other: 5 }, expert: { won: true, score: 6, other: 4 } };
+  const board = { of: 2, rows: [row(1, 'Ada', 9), row(2, 'Bob', 5)], levels, mine: null };
+  expect(linesOf({ better: 'high' }, board, 'Ada').map(({ who, about }) => who + about)).toEqual([
+    '1. Ada (you)',
+    'expert, a computer player',
+    '2. Bob, entered later',
+    'easy, a computer player',
+  ]);
+  expect(linesOf({ better: 'high' }, { ...board, levels: null }, undefined)).toHaveLength(2);
+});

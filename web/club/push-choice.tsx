@@ -1,0 +1,91 @@
+/** Members alone: whether this device tells its owner when it is their turn, and at which hours it does not. */
+import { Action } from '@parlour/felt/pieces/prompt';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Paper } from '../pages/page.tsx';
+import { keptQuiet, NIGHT, type PushState, pushState, type Quiet, sayAgain, turnOff, turnOn } from './push.ts';
+import styles from './waiting.module.css';
+import { useMe } from './who.ts';
+
+const SAID: Readonly<Record<PushState, string>> = {
+  'no house': 'This house sends no messages.',
+  'no browser': 'This browser takes no messages from pages. On a phone it may once the page is on the home screen.',
+  denied: 'You have forbidden messages from this page; the settings of your browser can allow them again.',
+  off: 'While you are elsewhere, this device can tell you that it is your turn. It says which game, and nothing more.',
+  on: 'This device tells you when a table has waited for you for two minutes: once, until you have looked.',
+};
+
+export function PushChoice(): JSX.Element | null {
+  const me = useMe();
+  const state = useSignal<PushState | undefined>(undefined);
+  const quiet = useSignal<Quiet>(keptQuiet());
+  const trouble = useSignal('');
+  useEffect(() => {
+    void pushState().then(found => {
+      state.value = found;
+      if (found === 'on') void sayAgain();
+    });
+  }, []);
+  const on = async (hours: Quiet): Promise<void> => {
+    quiet.value = hours;
+    const turned = await turnOn(hours);
+    trouble.value = turned.ok ? '' : turned.fault;
+    if (turned.ok) state.value = turned.value;
+  };
+  const off = async (): Promise<void> => {
+    await turnOff();
+    state.value = 'off';
+  };
+  if (!me || state.value === undefined) return null;
+  return (
+    <Paper>
+      <h2 class={styles.heading}>Being told</h2>
+      <p>{SAID[state.value]}</p>
+      {state.value === 'off' && <Action onAct={() => void on(quiet.value)}>Tell me on this device</Action>}
+      {state.value === 'on' && (
+        <>
+          <QuietHours quiet={quiet.value} choose={hours => void on(hours)} />
+          <Action onAct={() => void off()}>Do not tell me any more</Action>
+        </>
+      )}
+      <p role="status">{trouble.value}</p>
+    </Paper>
+  );
+}
+
+type QuietProps = { readonly quiet: Quiet; choose(quiet: Quiet): void };
+
+function QuietHours({ quiet, choose }: QuietProps): JSX.Element {
+  const hours = quiet ?? NIGHT;
+  return (
+    <fieldset class={styles.quiet}>
+      <legend>Quiet hours</legend>
+      <label>
+        <input type="checkbox" checked={quiet !== null} onChange={() => choose(quiet ? null : NIGHT)} /> Tell me nothing
+        at night
+      </label>
+      {quiet && hours && (
+        <>
+          <HourField says="from" hour={hours.from} choose={from => choose({ ...hours, from })} />
+          <HourField says="to" hour={hours.to} choose={to => choose({ ...hours, to })} />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+type HourProps = { readonly says: string; readonly hour: number; choose(hour: number): void };
+
+const HourField = ({ says, hour, choose }: HourProps): JSX.Element => (
+  <label>
+    {says}{' '}
+    <select value={hour} onChange={event => choose(Number(event.currentTarget.value))}>
+      {Array.from({ length: 24 }, (_, each) => (
+        <option key={each} value={each}>
+          {String(each).padStart(2, '0')}:00
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,187 @@
+/** The board of the day, what waits on every page, and being told of it, in a house that sends push messages. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Running, startServer } from '@parlour/server/main';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { joinAs, newBrowser } from '../../server/tests/browsing.ts';
+import { openPushService, type PushService } from '../../server/tests/push-service.ts';
+import { cutPack, sitDown } from './friends.ts';
+import { act, CORNER, offeredFan, rush, theEnd, throwPair, turn } from './player.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ mode: 'serial' });
+
+let house: Running;
+let service: PushService;
+let address = '';
+const folder = mkdtempSync(join(tmpdir(), 'parlour-club-days-'));
+
+test.beforeAll(async () => {
+  service = await openPushService();
+  const site = join(import.meta.dirname, '..', 'dist');
+  const push = { pushSubject: 'mailto:house@example.org', pushTrial: service.origin };
+  house = await startServer({
+    port: 0,
+    file: join(folder, 'a.db'),
+    site,
+    logLevel: 'error',
+    requestsPerMinute: 0,
+    ...push,
+  });
+  address = house.address.replace('127.0.0.1', 'localhost');
+});
+
+test.afterAll(async () => {
+  await house.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Signs a browser in as somebody new: how people do that themselves is tried elsewhere. */
+async function signIn(context: BrowserContext, name: string): Promise<void> {
+  const browser = newBrowser(house.address);
+  await joinAs(browser, name);
+  await context.addCookies([...browser.cookies].map(([key, value]) => ({ name: key, value, url: address })));
+}
+
+async function playToday(page: Page): Promise<void> {
+  await rush(page);
+  await page.goto(`${address}/daily/monkey`);
+  await page.getByRole('button', { name: 'Play today’s deal' }).click();
+  while ((await turn(page)) === 'mine') {
+    const fan = offeredFan(page);
+    await act(page, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(page)));
+  }
+  await theEnd(page).getByRole('button', { name: 'How it compares' }).click();
+}
+
+test('a member enters the deal of the day, and a guest sees where they stand', async ({ page, context, browser }) => {
+  test.slow();
+  await signIn(context, 'Ada');
+  await playToday(page);
+  const board = page.getByRole('region', { name: 'The board of the day' });
+  await expect(board.getByText('Nobody has entered it yet.')).toBeVisible();
+  await board.getByRole('button', { name: 'Enter it on the board' }).click();
+  await expect(board.getByText('You are the first to enter.')).toBeVisible();
+  await expect(board.getByRole('listitem').filter({ hasText: 'Ada (you)' })).toContainText(/won|lost/);
+
+  const guest = await (await browser.newContext()).newPage();
+  await playToday(guest);
+  const seen = guest.getByRole('region', { name: 'The board of the day' });
+  await expect(seen.getByRole('listitem').filter({ hasText: 'Ada' })).toBeVisible();
+  await expect(seen.getByRole('listitem').filter({ hasText: 'a computer player' })).toHaveCount(4);
+  await seen.getByRole('button', { name: 'See where I stand' }).click();
+  await expect(seen.getByText(/^You would be number [12] of 2/)).toBeVisible();
+  await expect(seen.getByText('Nothing of it is kept.')).toBeVisible();
+  await guest.reload();
+  await expect(seen.getByRole('button', { name: 'See where I stand' })).toBeVisible();
+});
+
+/** Two at a table over days; whoever it waits for first. */
+async function waited(pages: readonly Page[]): Promise<Page> {
+  const [host, friend] = pages as [Page, Page];
+  await host.goto(`${address}/friends/monkey`);
+  await host.getByLabel('Players at the table').selectOption('2');
+  await host.getByRole('button', { name: 'Lay the table' }).click();
+  await sitDown(host, 'Bert');
+  await friend.goto(host.url());
+  await sitDown(friend, 'Cleo');
+  for (const page of pages) await cutPack(page);
+  await Promise.race(pages.map(page => turn(page)));
+  return (await host.locator('[data-mine="true"]').count()) > 0 ? host : friend;
+}
+
+test('a table that waits is told on every page, also to a guest', async ({ page, browser }) => {
+  const friend = await (await browser.newContext()).newPage();
+  for (const person of [page, friend]) await rush(person);
+  const mine = await waited([page, friend]);
+  const other = mine === page ? friend : page;
+  const at = mine.url();
+  await mine.addInitScript({ content: 'delete document.hidden' });
+  await mine.goto(`${address}/settings`);
+  const badge = mine.getByRole('img', { name: 'one table waits' });
+  await expect(badge).toBeVisible();
+  await mine.setViewportSize({ width: 360, height: 640 });
+  expect(await mine.locator('html').evaluate(html => html.scrollWidth)).toBeLessThanOrEqual(360);
+  await mine.getByRole('link', { name: /My games/ }).click();
+  const list = mine.getByRole('list', { name: 'Tables that wait for you' });
+  await expect(list.getByRole('listitem')).toContainText(/The Game of the Monkeywith (Bert|Cleo)/);
+  await list.getByRole('link').click();
+  await expect(mine).toHaveURL(at);
+  await other.goto(`${address}/games`);
+  await expect(other.getByText('On the table')).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Tables that wait for you' })).toHaveCount(0);
+});
+
+/** There is no push service where browsers are tested: one of our own stands for it, with keys that are real. */
+async function bringService(page: Page): Promise<string> {
+  const { endpoint, keys } = service.browser();
+  await page.addInitScript({
+    content: `{
+      let subscription = null;
+      const made = {
+        endpoint: ${JSON.stringify(endpoint)},
+        toJSON: () => (${JSON.stringify({ endpoint, keys })}),
+        unsubscribe: async () => { subscription = null; return true; },
+      };
+      PushManager.prototype.subscribe = async () => (subscription = made);
+      PushManager.prototype.getSubscription = async () => subscription;
+    }`,
+  });
+  return endpoint;
+}
+
+test('a member wants to be told, says when not, and is told nothing any more', async ({ page, context }) => {
+  await signIn(context, 'Dora');
+  await context.grantPermissions(['notifications'], { origin: address });
+  const endpoint = await bringService(page);
+  const kept = async (): Promise<unknown> =>
+    page.evaluate(
+      `fetch('/api/club/me/everything').then(told => told.json()).then(told => told.about['push messages'])`,
+    );
+  await page.goto(`${address}/club`);
+  await page.getByRole('button', { name: 'Tell me on this device' }).click();
+  await expect(page.getByText('This device tells you when a table has waited')).toBeVisible();
+  expect(await kept()).toMatchObject([{ endpoint, quiet: { from: 22, to: 8 } }]);
+  await page.getByLabel('from').selectOption('21:00');
+  await expect.poll(kept).toMatchObject([{ quiet: { from: 21, to: 8 } }]);
+  await page.getByLabel('Tell me nothing at night').uncheck();
+  await expect.poll(kept).toMatchObject([{ quiet: null }]);
+  await page.getByRole('button', { name: 'Do not tell me any more' }).click();
+  await expect(page.getByRole('button', { name: 'Tell me on this device' })).toBeVisible();
+  expect(await kept()).toEqual([]);
+});
+
+test('a push message becomes one notice a table, and none where it is looked at', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'], { origin: address });
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>(resolve => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.goto(`${address}/settings`);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  const registrationId = await registered;
+  const deliver = (table: string) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: address,
+      registrationId,
+      data: JSON.stringify({ table, title: 'It is your turn', text: 'The Game of the Monkey' }),
+    });
+  const shown = () =>
+    page.evaluate(`navigator.serviceWorker.ready
+      .then(worker => worker.getNotifications())
+      .then(notices => notices.map(({ title, body, tag }) => ({ title, body, tag })))`);
+  const [one, two] = ['0123456789abcdef', 'fedcba9876543210'];
+  await deliver(one!);
+  await deliver(one!);
+  const notice = { title: 'It is your turn', body: 'The Game of the Monkey', tag: one };
+  await expect.poll(shown).toEqual([notice]);
+  await page.goto(`${address}/t/${two}`);
+  await deliver(two!);
+  await deliver(one!);
+  await expect.poll(shown).toEqual([notice]);
+});

@@ -1,0 +1,33 @@
+/** How many tables wait for whoever is here: looked up once the page stands, and never before a card is on the table. */
+import { type Signal, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+/** Undefined until it is known. */
+export const waitCount: Signal<number | undefined> = signal(undefined);
+
+/** The page has everything else by then. */
+const SOON = 1500;
+/** It is not looked up again sooner, however often somebody goes from page to page. */
+const AGAIN = 30_000;
+
+let lookedUp = Number.NEGATIVE_INFINITY;
+
+async function lookUp(): Promise<void> {
+  if (performance.now() - lookedUp < AGAIN || document.visibilityState === 'hidden') return;
+  lookedUp = performance.now();
+  waitCount.value = (await (await import('./club/waiting.ts')).askWaits()).length;
+}
+
+/** Also when somebody comes back to the page. */
+export function useWaitCount(): number {
+  useEffect(() => {
+    const timer = setTimeout(() => void lookUp(), SOON);
+    const comeBack = (): void => void lookUp();
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', comeBack);
+    };
+  }, []);
+  return waitCount.value ?? 0;
+}
