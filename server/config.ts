@@ -24,6 +24,8 @@ export type Config = {
   readonly origins: readonly string[];
   /** Meters are shown only to whoever knows this. */
   readonly metricsSecret: string | undefined;
+  /** Whoever knows this keeps order in the house; without it nobody can. */
+  readonly operatorKey: string | undefined;
   readonly logLevel: string;
   /** Who is believed about the addresses of guests: a number of proxies, or their addresses and nets. */
   readonly trustProxy: string;
@@ -85,6 +87,7 @@ export const DEFAULTS: Config = {
   address: undefined,
   origins: [],
   metricsSecret: undefined,
+  operatorKey: undefined,
   logLevel: 'info',
   trustProxy: '0',
   mostConnections: 20_000,
@@ -106,6 +109,8 @@ const limitHelp = (name: LimitName): [string, string] => {
   const { setting, says, usual } = LIMITS[name];
   return [`PARLOUR_${setting}`, `of one address: ${says} (${usual})`];
 };
+
+const SHORTEST_KEY = 20;
 
 /** What the environment sets, for `parlour serve --help`. */
 export const ENVIRONMENT: Readonly<Record<string, string>> = {
@@ -129,6 +134,7 @@ export const ENVIRONMENT: Readonly<Record<string, string>> = {
   PARLOUR_PUSH_SUBJECT:
     'whom push services can write to, as mailto:you@example.org; without it nobody is told by push messages',
   PARLOUR_METRICS_SECRET: 'shows /metrics to whoever sends it as a bearer token; without it there is no such page',
+  PARLOUR_OPERATOR_KEY: `the key for /club/house and "parlour admin", ${SHORTEST_KEY} letters or more; without it there is no such page`,
   PARLOUR_LOG: `${LEVELS.join(', ')}: from where on lines of JSON are written, and nothing else`,
   PARLOUR_SITE: 'the folder of the built pages (web/dist)',
 };
@@ -149,6 +155,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       .filter(Boolean)
       .map(origin => originOf('PARLOUR_ORIGINS', origin)),
     metricsSecret: env.PARLOUR_METRICS_SECRET || undefined,
+    operatorKey: keyFrom(env.PARLOUR_OPERATOR_KEY),
     logLevel: levelOf(text('LOG', DEFAULTS.logLevel)),
     trustProxy: proxiesOf(text('TRUST_PROXY', DEFAULTS.trustProxy)),
     mostConnections: number('CONNECTIONS', DEFAULTS.mostConnections),
@@ -171,6 +178,14 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
 function portOf(port: number): number {
   if (port > 65_535) throw new StartTrouble(`PARLOUR_PORT is a number up to 65535, not ${port}.`);
   return port;
+}
+
+/** A key that can be guessed is worse than none. */
+function keyFrom(key: string | undefined): string | undefined {
+  if (!key || key.length >= SHORTEST_KEY) return key || undefined;
+  throw new StartTrouble(
+    `PARLOUR_OPERATOR_KEY has ${SHORTEST_KEY} letters or more, as "openssl rand -hex 20" makes them.`,
+  );
 }
 
 function levelOf(level: string): string {

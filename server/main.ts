@@ -61,6 +61,7 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
     shareLimits: shareBy(limits, store, key),
     mostOnlookers: config.mostOnlookers,
     ...(config.pushSubject !== undefined && { push: { subject: config.pushSubject, trial: config.pushTrial } }),
+    operatorKey: config.operatorKey,
     isClosing: false,
   };
   meterStore(registry, context);

@@ -25,6 +25,8 @@ export type ServerContext = TableContext & {
   /** Tells the other servers what was counted, and hears from them. */
   readonly shareLimits: Sharing;
   readonly mostOnlookers: number;
+  /** What the operator shows to be let in; undefined where nobody is. */
+  readonly operatorKey: string | undefined;
   /** Threads for whatever takes long. */
   readonly thinking: Pick<ThinkingPool, 'thinkerOf' | 'hinterOf' | 'replay' | 'judgeDay'>;
   /** How members are told by push messages what waits for them; without it nobody is. */

@@ -41,6 +41,7 @@ export function loneServer(sim: Sim, memory: Memory, library: Library): ServerCo
     limits: countBy(NO_LIMITS, clock, () => undefined),
     shareLimits: async () => undefined,
     mostOnlookers: 100,
+    operatorKey: undefined,
     tables: new Map(),
     isClosing: false,
   };

@@ -108,6 +108,7 @@ function raise(ground: Ground, ether: Ether, server: string, faults: unknown[]):
     limits,
     shareLimits: shareBy(limits, store, 'the key of the storm'),
     mostOnlookers: 100,
+    operatorKey: undefined,
     tables: new Map(),
     isClosing: false,
   };

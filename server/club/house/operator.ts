@@ -1,0 +1,42 @@
+/** Who may do what an operator does: whoever shows the key. For anybody else, and where no key is set, there is nothing there. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { RouteSpec } from '@parlour/protocol/http';
+import { HttpTrouble } from '../../http/errors.ts';
+import { type Answered, type ReadRequest, type Route, route } from '../../http/route.ts';
+import type { ServerContext } from '../../open-tables.ts';
+
+/** Hashed first, so that comparing takes as long whatever is shown, and however long it is. */
+export function isOperator({ operatorKey }: Pick<ServerContext, 'operatorKey'>, shown: string | undefined): boolean {
+  if (operatorKey === undefined || shown === undefined) return false;
+  return timingSafeEqual(digestOf(shown), digestOf(operatorKey));
+}
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** A route for the operator alone. Keys that are none are counted by address, so that nobody tries many. */
+export const forOperator = <P, B, A>(
+  spec: RouteSpec<P, B, A>,
+  answer: (context: ServerContext, asked: ReadRequest<P, B>) => Promise<A>,
+): Route => {
+  const opened = route(
+    spec,
+    async (context, asked): Promise<Answered<A>> => ({ answer: await answer(context, asked) }),
+  );
+  return {
+    ...opened,
+    // Before anything else is read of what was sent.
+    handle: async (context, asked) => {
+      letIn(context, asked.bearer, asked.from);
+      return opened.handle(context, asked);
+    },
+  };
+};
+
+function letIn(context: ServerContext, shown: string | undefined, from: string): void {
+  if (context.operatorKey !== undefined && shown !== undefined && !context.limits.isLeft('keys', from)) {
+    throw new HttpTrouble(429, 'too-fast', 'Too many keys that are none; please wait an hour.');
+  }
+  if (isOperator(context, shown)) return;
+  if (shown !== undefined) context.limits.spend('keys', from, 1);
+  throw new HttpTrouble(404, 'not-found', 'There is nothing here.');
+}
