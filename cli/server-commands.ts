@@ -1,5 +1,6 @@
-/** `parlour serve`, `sit`, `load`, `tables`, `backup` and `migrate-store`: for whoever runs a server, which is loaded by these alone. */
+/** `parlour serve`, `sit`, `load`, `tables`, `admin`, `backup` and `migrate-store`: for whoever runs a server, which is loaded by these alone. */
 import type { Command } from 'commander';
+import { addAdmin } from './admin-commands.ts';
 import { environmentHelp, serve } from './commands/serve.ts';
 import { addTables } from './table-commands.ts';
 
@@ -8,6 +9,9 @@ export function addServing(program: Command): void {
   addSit(program);
   addLoad(program);
   addTables(program.command('tables').description('look after the tables that are kept, while the servers go on'));
+  addAdmin(
+    program.command('admin').description('keep order in a running house: members, reports, bans, names, tables'),
+  );
   addBackup(program);
   addMigrate(program);
 }
