@@ -50,6 +50,7 @@ const ROUTES: readonly Route[] = [
   { pattern: '/club/play', load: async () => (await import('./club/play.tsx')).PlayPage },
   { pattern: '/club/tournaments', load: async () => (await import('./club/tournaments.tsx')).TournamentsPage },
   { pattern: '/club/tournament/:id', load: async () => (await import('./club/tournament.tsx')).TournamentPage },
+  { pattern: '/club/house', load: async () => (await import('./club/house.tsx')).OperatorPage },
   { pattern: '/settings', load: async () => (await import('./pages/settings.tsx')).SettingsPage },
 ];
 
