@@ -3,6 +3,7 @@ import { type Ask, type ClientFrame, readClientFrame } from '@parlour/protocol/c
 import type { ErrorCode } from '@parlour/protocol/error-codes';
 import { unsubscribe } from './broadcast.ts';
 import { recognise, recogniseAgain } from './club/recognise.ts';
+import { NOBODY, recognise } from './club/recognise.ts';
 import { newBucket, RACE, take, USUAL } from './limits/bucket.ts';
 import type { Transport } from './live-table.ts';
 import { newName } from './names.ts';
@@ -48,6 +49,7 @@ export function openConnection(
     session,
     member: undefined,
     recognised: now,
+    muted: NOBODY,
     bucket: newBucket(now),
     sayings: newBucket(now),
     live: undefined,

@@ -37,6 +37,8 @@ export type Subscriber = {
   /** The address they come from, and who was there when they were last told. */
   readonly from: string;
   here: string;
+  /** The members whose phrases they do not hear. */
+  muted: ReadonlySet<string>;
 };
 
 export type TableContext = {

@@ -44,7 +44,11 @@ export function isAway(live: LiveTable, seat: Seat): boolean {
 
 export function announce(live: LiveTable, frame: Said): void {
   const text = JSON.stringify(frame);
-  for (const subscriber of live.subscribers) subscriber.transport.send(text);
+  const sits = live.runner.table.seats[frame.seat];
+  const member = sits?.is === 'person' ? sits.member : undefined;
+  for (const { transport, muted } of live.subscribers) {
+    if (member === undefined || !muted.has(member)) transport.send(text);
+  }
 }
 
 /** Somebody has come, gone or sat down: told at once, unless it was told just before. */

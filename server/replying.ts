@@ -19,6 +19,8 @@ export type Connection = {
   readonly session: string | undefined;
   member: MemberAtTable | undefined;
   recognised: number;
+  /** The members whose phrases they do not want to hear. */
+  muted: ReadonlySet<string>;
   readonly bucket: Bucket;
   readonly sayings: Bucket;
   live: LiveTable | undefined;

@@ -13,6 +13,7 @@ import { lastOf, sitsHere } from '@parlour/table/table';
 import { taskFor } from '@parlour/table/thinking';
 import type { Asker, Verb } from '@parlour/table/verbs';
 import { accessOf, mayWatch, subscribe, tableFor, unsubscribe } from './broadcast.ts';
+import { keptFrom } from './club/house/seating.ts';
 import { asMember, copiedName, noteMember, recognise } from './club/recognise.ts';
 import { charge, mayAsk } from './judging-cost.ts';
 import { type Rate, take } from './limits/bucket.ts';
@@ -93,7 +94,8 @@ async function hello(connection: Connection, frame: ClientFrameOf<'hello'>): Pro
   // At another server they have seen more than is known here.
   if ((frame.since ?? 0) > lastOf(live.runner.table).number) await live.runner.catchUp();
   if (connection.live && connection.subscriber) unsubscribe(connection.live, connection.subscriber);
-  const subscriber: Subscriber = { transport, asker, plays: frame.plays ?? false, from: connection.from, ...UNTOLD };
+  const { from, muted } = connection;
+  const subscriber: Subscriber = { transport, asker, plays: frame.plays ?? false, from, muted, ...UNTOLD };
   connection.live = live;
   connection.subscriber = subscriber;
   if (!connection.isGone) subscribe(live, subscriber);
@@ -134,6 +136,8 @@ async function sit(
 ): Promise<AnswerTo<'sit'>> {
   const copied = connection.member ? undefined : await copiedName(connection.context, frame.name);
   if (copied !== undefined) return fault('name-taken', copied);
+  const kept = await keptFrom(connection, live);
+  if (kept) return { ok: false, error: kept };
   const answer = await live.runner.ask(subscriber.asker, frame, frame.id);
   charge(connection, live);
   if (!answer.ok) return refusedBy(connection, live.runner.table.game, answer);

@@ -76,7 +76,7 @@ const act = z.strictObject({
 export type ShownAct = z.infer<typeof act>;
 
 const houseMember = whom.extend({ since: moment, ban: ban.nullable() });
-export type HouseMember = z.infer<typeof houseMember>;
+export type ShownMember = z.infer<typeof houseMember>;
 
 const forbidden = z.strictObject({ names: list(z.strictObject({ name: z.string(), at: moment })) });
 
@@ -91,7 +91,7 @@ const houseTable = z.strictObject({
   entries: z.int(),
   bytes: z.int(),
 });
-export type HouseTable = z.infer<typeof houseTable>;
+export type ShownTable = z.infer<typeof houseTable>;
 
 /** What anybody may ask. */
 const FOR_GUESTS = {

@@ -1,6 +1,7 @@
 /** Everything the club knows of a member, area by area: to be given to them as one file, and to be forgotten. */
 import type { ServerContext } from '../open-tables.ts';
 import { daysArea } from './days/routes.ts';
+import { orderArea } from './house/area.ts';
 import type { Member } from './members.ts';
 import { membershipArea } from './membership/area.ts';
 import { ratingArea } from './ratings/area.ts';
@@ -20,6 +21,7 @@ export type ClubArea = {
 
 /** One after another; each area adds its own. */
 export const CLUB_AREAS: readonly ClubArea[] = [membershipArea, daysArea, waitingArea, ratingArea, tournamentsArea];
+export const CLUB_AREAS: readonly ClubArea[] = [membershipArea, orderArea];
 
 export async function everythingAbout(context: ServerContext, member: Member): Promise<Record<string, unknown>> {
   const about: Record<string, unknown> = {};

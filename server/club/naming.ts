@@ -33,7 +33,10 @@ function isWanted(log: readonly Entry[], { seat, grant, name, member }: Renaming
   if (sat?.what !== 'sit' || sat.seat !== seat) return false;
   const named = log.findLast(entry => entry.what === 'named' && entry.grant === grant) ?? sat;
   const isSame = 'name' in named && named.name === name;
-  return !isSame && (member === undefined || !log.some(entry => entry.what === 'sit' && entry.member === member));
+  const isTheirs = 'member' in named && named.member === member;
+  return (
+    !isSame && (member === undefined || isTheirs || !log.some(entry => entry.what === 'sit' && entry.member === member))
+  );
 }
 
 async function tell(context: ServerContext, table: string, entries: readonly Entry[]): Promise<void> {

@@ -4,11 +4,17 @@ import { seatOfMember, type Table } from '@parlour/table/table';
 import type { Asker } from '@parlour/table/verbs';
 import type { LiveTable } from '../live-table.ts';
 import type { Connection } from '../replying.ts';
+import { forbiddenName } from './house/forbidden.ts';
+import { mutedBy } from './house/stances.ts';
 import { type ClubContext, memberNamed } from './members.ts';
 import { sessionOf } from './membership/sessions.ts';
 import { noteSeat } from './seats.ts';
 
 /** While the store cannot be read everybody stays who they were. */
+/** Nobody's phrases are kept from whoever has muted nobody. */
+export const NOBODY: ReadonlySet<string> = new Set();
+
+/** Somebody who cannot be made out just now is a guest until they say hello again. */
 export async function recognise(connection: Connection): Promise<void> {
   const { context, session, name } = connection;
   if (session === undefined) return;
@@ -30,6 +36,10 @@ export async function recogniseAgain(connection: Connection): Promise<void> {
   if (member === undefined || context.clock.now() - recognised < RECOGNISED) return;
   await recognise(connection);
   if (connection.member === undefined) transport.close(1012, 'signed out');
+    return undefined;
+  });
+  connection.member = found && { id: found.member.id, name: found.member.name };
+  connection.muted = found ? await mutedBy(context, found.member.id).catch(() => NOBODY) : NOBODY;
 }
 
 /** A member has their seat on every device, also where they have no token of it. */
@@ -45,7 +55,7 @@ export async function copiedName(context: Pick<ClubContext, 'store'>, name: stri
   if (isReserved(name)) return 'Only the house speaks by that name; please choose another.';
   return (await memberNamed(context, name))
     ? 'A member of this house is called that, or something that looks like it; please choose another name.'
-    : undefined;
+    : forbiddenName(context, name);
 }
 
 /**

@@ -6,6 +6,7 @@ import { type CreateTableRequest, type LaidTable, ROUTES, type ShelfBox } from '
 import { PHRASES } from '@parlour/table/phrases';
 import { dayRoutes } from '../club/days/routes.ts';
 import { meetingRoutes } from '../club/meeting/routes.ts';
+import { orderRoutes } from '../club/house/routes.ts';
 import { memberRoutes } from '../club/membership/routes.ts';
 import { ratingRoutes } from '../club/ratings/routes.ts';
 import { tournamentRoutes } from '../club/tournaments/routes.ts';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
     return { status: 503, answer: { ready: false, why: isClosing ? 'closing' : 'the store cannot be written to' } };
   }),
   ...tournamentRoutes,
+  ...orderRoutes,
   ...memberRoutes,
   ...meetingRoutes,
   ...dayRoutes,

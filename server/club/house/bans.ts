@@ -54,6 +54,11 @@ export async function liftBan(documents: Documents, member: string, also: Docume
   return (await banDocuments.change(documents, member, found => found && { value: null, also: [also] })) === 'kept';
 }
 
+/** The id of an erased member is nobody's, so that a ban of it means nothing. */
+export async function forgetBan(documents: Documents, member: string): Promise<void> {
+  await banDocuments.change(documents, member, found => found && { value: null });
+}
+
 /** Why a member may not come in, or may not sit down; undefined if nothing is against it. */
 export async function bannedFrom(context: Reading, member: string, what: BannedFrom): Promise<string | undefined> {
   const ban = (await bansOf(context, [member])).get(member);

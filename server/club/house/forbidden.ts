@@ -1,5 +1,5 @@
 /** Names the operator allows to nobody, and all that look like them. */
-import { lookOf } from '@parlour/club/names';
+import { glanceOf } from '@parlour/club/names';
 import { z } from 'zod';
 import type { Documents, DocumentWrite } from '../../store/documents.ts';
 import { type Kept, kept } from '../kept.ts';
@@ -14,7 +14,7 @@ const ALL = 'all';
 export const MOST_FORBIDDEN = 1000;
 
 /** A look may be empty or long; a document's name may not. */
-const idOf = (name: string): string => `look ${lookOf(name).slice(0, 150)}`;
+const idOf = (name: string): string => `look ${glanceOf(name).slice(0, 150)}`;
 
 /** Why nobody may be called that; undefined if they may. */
 export async function forbiddenName(

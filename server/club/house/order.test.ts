@@ -8,7 +8,7 @@ import {
   addReport,
   countReports,
   forgetReports,
-  type Report,
+  type PersonReport,
   reportsAbout,
   reportsBefore,
   settleReport,
@@ -120,7 +120,7 @@ describe('blocking and muting', () => {
 });
 
 describe('reports', () => {
-  const report = (more: Partial<Report> = {}): Report => ({
+  const report = (more: Partial<PersonReport> = {}): PersonReport => ({
     at: now,
     reason: 'insult',
     words: 'Said “thanks” after every trick.',

@@ -24,16 +24,16 @@ const about = z.object({
   settled: z.object({ at: z.number(), words: z.string() }).optional(),
 });
 
-export type Report = Readonly<z.infer<typeof about>>;
+export type PersonReport = Readonly<z.infer<typeof about>>;
 
-const reportDocuments = kept<Report>('report', about);
+const reportDocuments = kept<PersonReport>('report', about);
 
 export type ReportState = 'open' | 'settled';
 
 const aboutList = (member: string): string => `about/${member}`;
 const byList = (member: string): string => `by/${member}`;
 
-function whereabouts(report: Report, now: number): Omit<Change<Report>, 'value'> {
+function whereabouts(report: PersonReport, now: number): Omit<Change<PersonReport>, 'value'> {
   const { at, by, about, settled } = report;
   const lists = [
     settled ? 'settled' : 'open',
@@ -44,7 +44,7 @@ function whereabouts(report: Report, now: number): Omit<Change<Report>, 'value'>
 }
 
 /** The same person about the same person on the same day is one report. */
-function idOf({ by, about, at }: Report, whoAsks: string): string {
+function idOf({ by, about, at }: PersonReport, whoAsks: string): string {
   const words = [whoAsks, by.member, about.member ?? `${about.table}/${about.seat}`, Math.floor(at / DAY)];
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 32);
 }
@@ -52,7 +52,7 @@ function idOf({ by, about, at }: Report, whoAsks: string): string {
 /** `known` if they have said so today already. */
 export async function addReport(
   documents: Documents,
-  report: Report,
+  report: PersonReport,
   whoAsks: string,
   also: readonly DocumentWrite[],
 ): Promise<'added' | 'known'> {
@@ -62,20 +62,26 @@ export async function addReport(
 
 type Span = { readonly before?: number | undefined; readonly limit: number };
 
-const listed = (documents: Documents, list: string, { before, limit }: Span): Promise<readonly Kept<Report>[]> =>
+const listed = (documents: Documents, list: string, { before, limit }: Span): Promise<readonly Kept<PersonReport>[]> =>
   reportDocuments.list(documents, list, {
     order: 'falling',
     limit,
     ...(before === undefined ? {} : { beyond: before }),
   });
 
-export const reportsBefore = (documents: Documents, state: ReportState, span: Span): Promise<readonly Kept<Report>[]> =>
-  listed(documents, state, span);
+export const reportsBefore = (
+  documents: Documents,
+  state: ReportState,
+  span: Span,
+): Promise<readonly Kept<PersonReport>[]> => listed(documents, state, span);
 
-export const reportsAbout = (documents: Documents, member: string, span: Span): Promise<readonly Kept<Report>[]> =>
-  listed(documents, aboutList(member), span);
+export const reportsAbout = (
+  documents: Documents,
+  member: string,
+  span: Span,
+): Promise<readonly Kept<PersonReport>[]> => listed(documents, aboutList(member), span);
 
-export const reportsBy = (documents: Documents, member: string, span: Span): Promise<readonly Kept<Report>[]> =>
+export const reportsBy = (documents: Documents, member: string, span: Span): Promise<readonly Kept<PersonReport>[]> =>
   listed(documents, byList(member), span);
 
 export const countReports = (documents: Documents): Promise<number> => documents.count(reportDocuments.kind, 'open');
@@ -85,7 +91,7 @@ export async function settleReport(
   documents: Documents,
   id: string,
   { at, words, also }: { readonly at: number; readonly words: string; readonly also: DocumentWrite },
-): Promise<Kept<Report> | undefined> {
+): Promise<Kept<PersonReport> | undefined> {
   await reportDocuments.change(documents, id, found => {
     if (!found || found.value.settled) return undefined;
     const value = { ...found.value, settled: { at, words } };
@@ -104,7 +110,7 @@ export async function forgetReports(documents: Documents, member: string, now: n
   for (;;) {
     const [first] = await reportsBy(documents, member, { limit: 1 });
     if (!first) return;
-    const value: Report = { ...first.value, by: {} };
+    const value: PersonReport = { ...first.value, by: {} };
     await documents.commit([reportDocuments.write(first, value, whereabouts(value, now))]);
   }
 }

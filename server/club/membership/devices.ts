@@ -3,6 +3,7 @@ import { MEMBER_ROUTES, type MyDevices } from '@parlour/protocol/club/members';
 import { HttpTrouble } from '../../http/errors.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { ServerContext } from '../../open-tables.ts';
+import { memberAct, noteAct } from '../house/audit.ts';
 import { type AboutMember, changeMember, digestOf, memberDocuments, type Passkey } from '../members.ts';
 import { BAD_PROOF, freshlySignedIn, signedIn, signingPage, takeLimit } from './asking.ts';
 import { pose, takeChallenge } from './challenges.ts';
@@ -59,7 +60,9 @@ const addPasskey = route(MEMBER_ROUTES.addPasskey, async (context, asked) => {
   const { passkey, device } = asked.body;
   const made = await newPasskey({ page, challenge }, passkey, { device, now: context.clock.now() });
   if (!made) throw BAD_PROOF;
-  const outcome = await changeMember(context, id, member => withPasskey(member, made));
+  const outcome = await changeMember(context, id, member => withPasskey(member, made), [
+    memberAct(context, 'new device', { member: id }),
+  ]);
   if (outcome !== 'kept') throw new HttpTrouble(409, 'not-allowed', `A member has at most ${MOST_PASSKEYS} passkeys.`);
   return { answer: await devicesOf(context, session), cookies: { challenge: null } };
 });
@@ -89,7 +92,9 @@ const removePasskey = route(MEMBER_ROUTES.removePasskey, async (context, asked) 
   const { code } = asked.body;
   if (code !== undefined) takeLimit(context, 'recoveries', asked.from);
   const hash = code === undefined ? undefined : codeDigest(code);
-  await changeMember(context, session.member.id, member => without(member, asked.params.key, hash));
+  const { id } = session.member;
+  const act = memberAct(context, 'device removed', { member: id });
+  await changeMember(context, id, member => without(member, asked.params.key, hash), [act]);
   return { answer: await devicesOf(context, session) };
 });
 
@@ -104,6 +109,7 @@ const endElsewhere = route(MEMBER_ROUTES.endSession, async (context, asked) => {
   const all = await sessionsOf(context, session.member.id);
   const found = all.find(({ id }) => shortOf(id) === asked.params.session);
   if (found) await endSession(context, found.id);
+  if (found) await noteAct(context, memberAct(context, 'signed out', { member: session.member.id }));
   return { answer: await devicesOf(context, session) };
 });
 
@@ -111,7 +117,8 @@ const newCode = route(MEMBER_ROUTES.newCode, async (context, asked) => {
   const { member } = await freshlySignedIn(asked);
   const code = newRecoveryCode(context.entropy);
   const made = { hash: codeDigest(code), made: context.clock.now() };
-  await changeMember(context, member.id, about => ({ ...about, code: made }));
+  const act = memberAct(context, 'new code', { member: member.id });
+  await changeMember(context, member.id, about => ({ ...about, code: made }), [act]);
   return { answer: { code } };
 });
 

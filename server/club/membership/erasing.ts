@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { ServerContext } from '../../open-tables.ts';
 import { CLUB_AREAS } from '../about-me.ts';
+import { memberAct } from '../house/audit.ts';
 import { fresh, type Kept, kept } from '../kept.ts';
 import { type Member, memberDocuments } from '../members.ts';
 
@@ -15,7 +16,8 @@ const AT_ONCE = 20;
 
 export async function eraseMember(context: ServerContext, member: Member): Promise<void> {
   const places = [{ list: DUE, place: context.clock.now() }];
-  const also = [erasures.write(fresh(member.id), member, { places })];
+  // That somebody was erased is known, and not who.
+  const also = [erasures.write(fresh(member.id), member, { places }), memberAct(context, 'erased')];
   const { documents } = context.store;
   await memberDocuments.change(documents, member.id, found => found && { value: null, also });
   const noted = await erasures.read(documents, member.id);

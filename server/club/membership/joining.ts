@@ -5,6 +5,8 @@ import { HttpTrouble } from '../../http/errors.ts';
 import { type Answered, type ReadRequest, type Route, route } from '../../http/route.ts';
 import { newId } from '../../names.ts';
 import type { ServerContext } from '../../open-tables.ts';
+import { memberAct } from '../house/audit.ts';
+import { forbiddenName } from '../house/forbidden.ts';
 import { fresh } from '../kept.ts';
 import { type AboutMember, type Member, memberNamed, memberWrite } from '../members.ts';
 import { BAD_PROOF, signingPage, takeLimit } from './asking.ts';
@@ -25,7 +27,8 @@ async function freeName(context: ServerContext, written: string): Promise<string
   const looks = await computerLooks();
   const bare = withoutNumeral(name);
   const fault = nameFault(name, looks) ?? (looks.has(glanceOf(bare)) ? nameFault(bare, looks) : undefined);
-  if (fault !== undefined) throw new HttpTrouble(400, 'bad-request', fault);
+  const forbidden = fault ?? (await forbiddenName(context, name));
+  if (forbidden !== undefined) throw new HttpTrouble(400, 'bad-request', forbidden);
   if (await memberNamed(context, name)) throw TAKEN;
   return name;
 }
@@ -66,7 +69,8 @@ async function keepNew(
   { agent, cookies }: ReadRequest<unknown, unknown>,
 ): Promise<string> {
   const session = newSession(context, id, agent);
-  const outcome = await context.store.documents.commit([memberWrite(fresh(id), member), session.write]);
+  const act = memberAct(context, 'joined', { member: id });
+  const outcome = await context.store.documents.commit([memberWrite(fresh(id), member), session.write, act]);
   if (outcome !== 'kept') throw TAKEN;
   await endSurplus(context, id, cookies.session);
   return session.token;

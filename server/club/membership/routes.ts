@@ -6,6 +6,7 @@ import { type Route, route } from '../../http/route.ts';
 import { readListing } from '../../listing.ts';
 import type { ServerContext } from '../../open-tables.ts';
 import { everythingAbout } from '../about-me.ts';
+import { memberAct, noteAct } from '../house/audit.ts';
 import type { Member } from '../members.ts';
 import { nameSeat } from '../naming.ts';
 import { noteSeat } from '../seats.ts';
@@ -42,6 +43,7 @@ async function bring(context: ServerContext, member: Member, table: string, toke
 const everything = route(MEMBER_ROUTES.everything, async (context, asked) => {
   const { member } = await signedIn(asked);
   takeLimit(context, 'exports', asked.from);
+  await noteAct(context, memberAct(context, 'export', { member: member.id }));
   return { answer: { made: context.clock.now(), about: await everythingAbout(context, member) } };
 });
 

@@ -3,6 +3,7 @@ import { MEMBER_ROUTES } from '@parlour/protocol/club/members';
 import { HttpTrouble } from '../../http/errors.ts';
 import { type Answered, type ReadRequest, type Route, route, type Whose } from '../../http/route.ts';
 import type { ServerContext } from '../../open-tables.ts';
+import { memberAct, noteAct } from '../house/audit.ts';
 import type { Kept } from '../kept.ts';
 import {
   type AboutMember,
@@ -27,10 +28,12 @@ async function signInWith(
   context: ServerContext,
   { id }: Member,
   { agent, cookies }: Whose,
+  how: 'signed in' | 'signed in by code',
   change: Change,
 ): Promise<string> {
   const session = newSession(context, id, agent);
-  if ((await changeMember(context, id, change, [session.write])) !== 'kept') throw BAD_PROOF;
+  const act = memberAct(context, how, { member: id });
+  if ((await changeMember(context, id, change, [session.write, act])) !== 'kept') throw BAD_PROOF;
   await endSurplus(context, id, cookies.session);
   return session.token;
 }
@@ -48,7 +51,7 @@ const signIn = route(MEMBER_ROUTES.signIn, async (context, asked) => {
   await letIn(context, me);
   const { id } = asked.body.passkey;
   const now = context.clock.now();
-  const session = await signInWith(context, me, asked, member => used(member, id, counter, now));
+  const session = await signInWith(context, me, asked, 'signed in', member => used(member, id, counter, now));
   return { answer: { me }, cookies: { session, challenge: null } };
 });
 
@@ -92,7 +95,7 @@ const recover = route(
     await letIn(context, me);
     const code = newRecoveryCode(context.entropy);
     const next = { hash: codeDigest(code), made: context.clock.now() };
-    const session = await signInWith(context, me, asked, member =>
+    const session = await signInWith(context, me, asked, 'signed in by code', member =>
       member.code.hash === hash ? { ...member, code: next } : undefined,
     );
     if (asked.body.elsewhere === 'end') await endSessions(context, me.id, digestOf(session));
@@ -102,8 +105,10 @@ const recover = route(
 
 const signOut = route(MEMBER_ROUTES.signOut, async (context, asked) => {
   const { id, member } = await signedIn(asked);
-  if (asked.body.where === 'everywhere') await endSessions(context, member.id);
+  const isAll = asked.body.where === 'everywhere';
+  if (isAll) await endSessions(context, member.id);
   else await endSession(context, id);
+  await noteAct(context, memberAct(context, isAll ? 'signed out everywhere' : 'signed out', { member: member.id }));
   return { answer: {}, cookies: { session: null } };
 });
 
