@@ -21,6 +21,7 @@ function tableNoting(noted: string[]): TableHandle {
     judge: note('judge', undefined),
     log: note('log', []),
     say: note('say', undefined),
+    tell: note('tell', undefined),
     reading: async what => note(`reading ${what}`, undefined)(),
     leave: note('leave', undefined),
   };

@@ -291,6 +291,7 @@ function visitOf(sitter: Sitter): TableHandle {
     },
     log: async () => history(sitter),
     say: async () => undefined,
+    tell: async () => 'At a table on this device nobody else runs the house.',
     async reading(what) {
       sitter.alarm.clock.reading(what);
       runner.drive();

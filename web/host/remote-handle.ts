@@ -1,7 +1,7 @@
 /** What the page can ask of a table elsewhere. */
 import { newId } from '@parlour/client/platform';
 import { must } from '@parlour/kernel/must';
-import { errorOf, numberOf } from '@parlour/protocol/read';
+import { errorOf, isHttpFailed, numberOf } from '@parlour/protocol/read';
 import type { Answer, AnswerTo } from '@parlour/protocol/server-frames';
 import { newCut } from '@parlour/table/seal';
 import { judgeFrom } from './judging.ts';
@@ -40,9 +40,21 @@ export function remoteHandle(remote: RemoteTable): TableHandle {
     async say(phrase) {
       await client.ask({ ask: 'say', phrase });
     },
+    tell: (seat, reason, words) => tellHouse(remote, { about: { table: remote.kept.id, seat }, reason, words }),
     reading: async () => undefined,
     leave: async () => client.close(),
   };
+}
+
+/** By the token of the own seat, and by the cookie of whoever has signed in. */
+async function tellHouse({ client }: RemoteTable, told: object): Promise<string | undefined> {
+  const token = client.token();
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const sent = { method: 'POST', headers, body: JSON.stringify(told) };
+  const answer = await fetch('/api/club/reports', sent).catch(() => undefined);
+  if (answer?.ok) return undefined;
+  const json: unknown = await answer?.json().catch(() => undefined);
+  return isHttpFailed(json) ? json.error.message : 'The house cannot be reached just now.';
 }
 
 /** What was cut at another seat, or for another match, is of no use where one has just sat down. */

@@ -104,6 +104,8 @@ export type TableHandle = {
   judge(play: Play): Promise<ToldRefusal | undefined>;
   log(): Promise<readonly Heard[]>;
   say(phrase: string): Promise<void>;
+  /** Tells whoever runs the house about somebody at the table; a sentence if it was in vain. */
+  tell(seat: Seat, reason: string, words: string): Promise<string | undefined>;
   /** Somebody reads what is to be known: a table at home waits for them, one elsewhere cannot. */
   reading(what: StillReading): Promise<void>;
   leave(): Promise<void>;

@@ -71,7 +71,7 @@ function OpenTable(props: OpenProps): JSX.Element {
       <Cloth {...props}>{asked.value === view && <Outlook />}</Cloth>
       {!sight.scene?.over && <Bubble />}
       {controller.sheet.value && <TableSheet sitting={controller} game={game} opened={controller.sheet.value} />}
-      {isLogOpen.value && <LogLeaf sitting={controller} close={() => (isLogOpen.value = false)} />}
+      {isLogOpen.value && <LogLeaf sitting={controller} sight={sight} close={() => (isLogOpen.value = false)} />}
     </>
   );
 }

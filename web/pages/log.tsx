@@ -4,12 +4,13 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../controller.ts';
-import type { Heard } from '../host/table-handle.ts';
+import type { Heard, TableView } from '../host/table-handle.ts';
 import styles from './log.module.css';
+import { OthersWay } from './others-way.tsx';
 
-type LogProps = { readonly sitting: TableController; close(): void };
+type LogProps = { readonly sitting: TableController; readonly sight: TableView; close(): void };
 
-export function LogLeaf({ sitting: controller, close }: LogProps): JSX.Element {
+export function LogLeaf({ sitting: controller, sight, close }: LogProps): JSX.Element {
   const heard = useSignal<readonly Heard[]>([]);
   useEffect(() => {
     void controller
@@ -26,6 +27,7 @@ export function LogLeaf({ sitting: controller, close }: LogProps): JSX.Element {
   return (
     <Leaf label="What has happened" close={close}>
       <LogLines heard={heard.value} openClause={openClause} />
+      <OthersWay sitting={controller} sight={sight} />
     </Leaf>
   );
 }

@@ -15,6 +15,7 @@ import { change, settings } from '../settings.ts';
 import { Agreed } from './agreed.tsx';
 import { CutPack } from './cut-pack.tsx';
 import { Invitation } from './invitation.tsx';
+import { OthersWay } from './others-way.tsx';
 import { Page, Paper } from './page.tsx';
 import { Rated } from './rated.tsx';
 import { ShowingCuts } from './showing-cuts.tsx';
@@ -39,6 +40,7 @@ export function WaitingRoom({ sitting: controller, sight, leave }: WaitingProps 
         {sight.seat === null && <SitDown sitting={controller} sight={sight} />}
         {sight.isHost && <Start sitting={controller} sight={sight} />}
         {leave && <Action onAct={leave}>Back to the table</Action>}
+        <OthersWay sitting={controller} sight={sight} />
       </Paper>
       {sight.remote && <Invitation far={sight.remote} />}
       <Paper>
