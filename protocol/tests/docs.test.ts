@@ -6,6 +6,7 @@ import { frames } from '../client-frames.ts';
 import { DAYS_ROUTES } from '../club/days.ts';
 import { MEETING_ROUTES } from '../club/meeting.ts';
 import { HOUSE_ROUTES } from '../club/house.ts';
+import { MEETING_ROUTES } from '../club/meeting.ts';
 import { MEMBER_ROUTES } from '../club/members.ts';
 import { RATING_ROUTES } from '../club/ratings.ts';
 import { WAITING_ROUTES } from '../club/waiting.ts';
@@ -34,6 +35,7 @@ it('every route', () => {
     ({ method, url }) => `\`${method} ${url}\``,
   );
   const all = [ROUTES, MEMBER_ROUTES, HOUSE_ROUTES].flatMap(routes => Object.values(routes));
+  const all = [ROUTES, MEMBER_ROUTES, MEETING_ROUTES, HOUSE_ROUTES].flatMap(routes => Object.values(routes));
   const routes = all.map(({ method, url }) => `\`${method} ${url}\``);
   expect(routes.filter(route => !page.includes(route))).toEqual([]);
 });

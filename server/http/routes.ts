@@ -7,6 +7,7 @@ import { PHRASES } from '@parlour/table/phrases';
 import { dayRoutes } from '../club/days/routes.ts';
 import { meetingRoutes } from '../club/meeting/routes.ts';
 import { orderRoutes } from '../club/house/routes.ts';
+import { meetingRoutes } from '../club/meeting/routes.ts';
 import { memberRoutes } from '../club/membership/routes.ts';
 import { ratingRoutes } from '../club/ratings/routes.ts';
 import { tournamentRoutes } from '../club/tournaments/routes.ts';

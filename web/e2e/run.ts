@@ -3,6 +3,7 @@
  * browser can be had they are skipped, which the exit code tells; a machine that calls itself CI has to have one.
  */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,12 +24,14 @@ await buildPages();
 const ROOT = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
 const file = join(folder, 'e2e.db');
+const operatorKey = randomUUID();
 const server = await startServer({
   port: 0,
   file,
   site: join(ROOT, 'web', 'dist'),
   logLevel: 'error',
   requestsPerMinute: 0,
+  operatorKey,
 });
 
 const config = join(import.meta.dirname, 'playwright.config.ts');
@@ -37,7 +40,13 @@ const words = process.argv.slice(2);
 const project = words.some(word => word.startsWith('--project')) ? [] : ['--project=tests'];
 const tests = spawn(process.execPath, [...args, ...project, ...words], {
   stdio: 'inherit',
-  env: { ...process.env, CHROME_PATH: browser, PARLOUR_URL: server.address, PARLOUR_FILE: file },
+  env: {
+    ...process.env,
+    CHROME_PATH: browser,
+    PARLOUR_URL: server.address,
+    PARLOUR_FILE: file,
+    PARLOUR_OPERATOR_KEY: operatorKey,
+  },
 });
 // Whoever ends this ends the browsers too.
 process.on('SIGTERM', () => tests.kill('SIGINT'));

@@ -3,7 +3,7 @@ import type { Failed } from '@parlour/protocol/server-frames';
 import type { LiveTable } from '../../live-table.ts';
 import type { Connection } from '../../replying.ts';
 import { bannedFrom } from './bans.ts';
-import { blockedWith, mutedBy } from './stances.ts';
+import { blockedBy, blockedWith } from './stances.ts';
 
 type Fault = Extract<Failed, { error: unknown }>['error'];
 
@@ -19,8 +19,8 @@ export async function keptFrom({ context, member }: Connection, { runner }: Live
   const blocked = await blockedWith(context, member.id);
   const met = others.filter(other => blocked.has(other));
   if (met.length === 0) return undefined;
-  const own = await mutedBy(context, member.id);
-  return met.some(other => own.has(other))
+  const own = await blockedBy(context, member.id);
+  return met.some(other => own.includes(other))
     ? { code: 'not-allowed', message: 'Somebody you have blocked sits at this table.' }
     : { code: 'table-full', message: 'There is no free seat for you at this table.' };
 }

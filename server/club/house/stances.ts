@@ -31,11 +31,15 @@ export async function mutedBy(context: Reading, member: string): Promise<Readonl
   return new Set((await stancesBy(context, member)).map(({ value }) => value.of));
 }
 
+/** Whom a member does not want to meet again. */
+export async function blockedBy(context: Reading, member: string): Promise<readonly string[]> {
+  return (await stancesBy(context, member)).flatMap(({ value }) => (value.stance === 'block' ? [value.of] : []));
+}
+
 /** Everybody a member must not be matched or seated with, whichever of the two has said so. */
 export async function blockedWith(context: Reading, member: string): Promise<ReadonlySet<string>> {
-  const [mine, theirs] = await Promise.all([stancesBy(context, member), blockersOf(context, member)]);
-  const blocked = mine.filter(({ value }) => value.stance === 'block').map(({ value }) => value.of);
-  return new Set([...blocked, ...theirs.map(({ value }) => value.by)]);
+  const [mine, theirs] = await Promise.all([blockedBy(context, member), blockersOf(context, member)]);
+  return new Set([...mine, ...theirs.map(({ value }) => value.by)]);
 }
 
 const blockersOf = ({ store }: Reading, member: string): Promise<readonly Kept<StanceTaken>[]> =>

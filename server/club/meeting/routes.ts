@@ -5,6 +5,8 @@ import { HttpTrouble } from '../../http/errors.ts';
 import { type Route, route, type Whose } from '../../http/route.ts';
 import type { ServerContext } from '../../open-tables.ts';
 import { companyOf, showMe } from '../company.ts';
+import { bannedFrom } from '../house/bans.ts';
+import { blockedBy } from '../house/stances.ts';
 import { copiedName } from '../recognise.ts';
 import { another } from './another.ts';
 import { type Seeker, type SeekFault, seek, stopSeeking } from './seek.ts';
@@ -47,7 +49,9 @@ async function whoSeeks(
   if (!context.limits.take('seeking', from))
     return failure({ is: 'enough', message: 'Enough games were looked for from your address this hour.' });
   const member = await whoAsks();
-  if (member) return success({ name: member.name, member: member.id, avoids: [] });
+  const banned = member && (await bannedFrom(context, member.id, 'seats'));
+  if (banned !== undefined) return failure({ is: 'wrong', message: banned });
+  if (member) return success({ name: member.name, member: member.id, avoids: await blockedBy(context, member.id) });
   const copied = await copiedName(context, name);
   return copied === undefined ? success({ name, avoids: [] }) : failure({ is: 'wrong', message: copied });
 }
