@@ -234,6 +234,23 @@ describe('blocking and muting', () => {
     for (const line of [...sits, ...later]) line.close();
   });
 
+  it('two of whom one has blocked the other are not put together; whoever may not sit down looks in vain', async () => {
+    const [ada, bob, cat] = [await member('Ada Seeks'), await member('Bob Seeks'), await member('Cat Seeks')];
+    await ada.browser.ask('POST', '/api/club/me/stances', { member: bob.id, stance: 'block' });
+    const seek = async ({ browser, id }: typeof ada) =>
+      (await browser.ask('POST', '/api/club/seek', { ticket: `${id}-${id}`, games: [GAME], seats: 2 })).body;
+    await asOperator(H.ban, { member: cat.id }, { from: 'seats', days: 1, why: 'Not now.' });
+    expect(await seek(cat)).toMatchObject({ error: { message: expect.stringMatching(/not sit down.*Not now\.$/) } });
+    await asOperator(H.liftBan, { member: cat.id });
+    const three = [ada, bob, cat];
+    const sought = await until(async () => {
+      const found = await Promise.all(three.map(seek));
+      return found[2]?.is === 'met' && found;
+    });
+    expect(sought.filter(({ is, table }) => is === 'met' && table === sought[2]?.table)).toHaveLength(2);
+    expect(sought.filter(({ is }) => is === 'waiting')).toHaveLength(1);
+  });
+
   it('what somebody says who is muted comes to everybody else, from that moment on and after coming back', async () => {
     const [ada, bob, cat] = [await member('Ada Mute'), await member('Bob Mute'), await member('Cat Mute')];
     const table = await newTable();

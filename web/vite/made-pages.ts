@@ -80,7 +80,11 @@ export function madePages(): Plugin {
           worker: named(bundle, 'assets/host-worker-'),
           letters: named(bundle, 'assets/fonts-'),
         };
-        this.emitFile({ type: 'asset', fileName: 'app.html', source: withHead(bare, undefined, { ...head, next: '' }) });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'app.html',
+          source: withHead(bare, undefined, { ...head, next: '' }),
+        });
         for (const page of await draw()) {
           const next = page.box === undefined ? '' : nextFor(bundle, page.box);
           const source = withHead(pageOf(bare, page), page, { ...head, next });

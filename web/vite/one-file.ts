@@ -10,6 +10,7 @@ const TWINS: Readonly<Record<string, string>> = {
   'kept-settings.ts': 'kept-settings.ts',
   'my-turn.ts': 'my-turn.ts',
   'router.tsx': 'router.tsx',
+  'pages/others-way.tsx': 'others-way.tsx',
   'pages/proof-line.tsx': 'proof-line.tsx',
   'pages/ways-on.tsx': 'ways-on.tsx',
 };
