@@ -20,8 +20,14 @@ export type ClubArea = {
 };
 
 /** One after another; each area adds its own. */
-export const CLUB_AREAS: readonly ClubArea[] = [membershipArea, daysArea, waitingArea, ratingArea, tournamentsArea];
-export const CLUB_AREAS: readonly ClubArea[] = [membershipArea, orderArea];
+export const CLUB_AREAS: readonly ClubArea[] = [
+  membershipArea,
+  ratingArea,
+  daysArea,
+  waitingArea,
+  tournamentsArea,
+  orderArea,
+];
 
 export async function everythingAbout(context: ServerContext, member: Member): Promise<Record<string, unknown>> {
   const about: Record<string, unknown> = {};

@@ -1,10 +1,12 @@
 /** The club: who I am, and the ways to everything that people do together here. */
 import type { JSX } from 'preact';
-import { Page } from '../pages/page.tsx';
+import { Page, Paper } from '../pages/page.tsx';
+import { Link } from '../router.tsx';
 import { Company } from './company.tsx';
 import { OpenTables } from './open-tables.tsx';
 import { PlaySomebody } from './play-somebody.tsx';
 import { PushChoice } from './push-choice.tsx';
+import styles from './tournament.module.css';
 import { WaitingList } from './waiting-list.tsx';
 import { WhoIAm } from './who-i-am.tsx';
 
@@ -15,6 +17,11 @@ export function ClubPage(): JSX.Element {
       <WaitingList empty="said" />
       <PlaySomebody />
       <OpenTables />
+      <Paper>
+        <p class={styles.row}>
+          <Link to="/club/tournaments">Tournaments</Link>
+        </p>
+      </Paper>
       <Company />
       <PushChoice />
     </Page>

@@ -3,7 +3,6 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import { useSignal } from '@preact/signals';
 import { h, type JSX } from 'preact';
 import { useAsked } from '../asking.ts';
-import type { JSX } from 'preact';
 import { tournamentOf } from '../club/tournament-tokens.ts';
 import type { TableController } from '../controller.ts';
 import { joined } from '../cut-word.ts';
