@@ -1,0 +1,63 @@
+/** Members in tournaments: by their own name, without a token, and gone from them when they wish. */
+import { must } from '@parlour/kernel/must';
+import type { TournamentView } from '@parlour/protocol/club/tournaments';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { joinAs, newBrowser, type TestBrowser } from './browsing.ts';
+import { open } from './test-server.ts';
+
+let address = '';
+beforeAll(async () => {
+  ({ address } = await open());
+});
+
+const quick = { title: 'Club night', game: 'monkey', kind: 'swiss', rounds: 1 };
+
+async function made(by: TestBrowser): Promise<string> {
+  const { body } = await by.ask('POST', '/api/tournaments', quick);
+  return `/api/tournaments/${body.tournament}`;
+}
+
+const seenAt = async (by: TestBrowser, path: string): Promise<TournamentView> =>
+  (await by.ask('GET', path)).body.seen as TournamentView;
+
+type Mine = { organises: boolean; seats: { who: number; table: string | null; token: string | null }[] };
+const mineOf = async (by: TestBrowser, path: string): Promise<Mine> =>
+  (await by.ask('POST', `${path}/mine`, { tokens: [] })).body as unknown as Mine;
+
+describe('a member in a tournament', () => {
+  it('comes in by their own name, once, and finds their table on any device', async () => {
+    const [ada, guest] = [newBrowser(address), newBrowser(address)];
+    const { me } = await joinAs(ada, 'Ada');
+    const path = await made(ada);
+    const joined = await ada.ask('POST', `${path}/join`, { entrants: [{ name: 'whatever', me: true }] });
+    expect(joined.status).toBe(200);
+    expect((await ada.ask('POST', `${path}/join`, { entrants: [{ name: 'x', me: true }] })).status).toBe(400);
+    expect((await guest.ask('POST', `${path}/join`, { entrants: [{ name: 'Аdа' }] })).status).toBe(400);
+    expect((await guest.ask('POST', `${path}/join`, { entrants: [{ name: 'Bob' }] })).status).toBe(200);
+    expect((await guest.ask('POST', `${path}/organise`, { do: 'begin' })).status).toBe(403);
+    expect((await ada.ask('POST', `${path}/organise`, { do: 'begin' })).status).toBe(200);
+    const { organises, seats } = await mineOf(ada, path);
+    expect(organises).toBe(true);
+    expect(seats).toMatchObject([{ who: 0, table: expect.any(String), token: expect.any(String) }]);
+    expect(await mineOf(guest, path)).toEqual({ organises: false, seats: [] });
+    expect((await seenAt(guest, path)).entrants[0]).toEqual({ name: 'Ada', member: me.id });
+  });
+
+  it('is told what is known of them, and is a former member when they are gone', async () => {
+    const cleo = newBrowser(address);
+    await joinAs(cleo, 'Cleo');
+    const path = await made(cleo);
+    await cleo.ask('POST', `${path}/join`, { entrants: [{ name: 'Cleo', me: true }, { name: 'Dora' }] });
+    await cleo.ask('POST', `${path}/organise`, { do: 'begin' });
+    const told = await cleo.ask('GET', '/api/club/me/everything');
+    expect(must(told.body.about)).toMatchObject({
+      tournaments: { entered: [{ title: 'Club night', who: 0 }], organised: [{ title: 'Club night' }] },
+    });
+    const erased = await cleo.ask('POST', '/api/club/me/erase', { name: 'Cleo' });
+    expect(erased.status).toBe(200);
+    const seen = await seenAt(newBrowser(address), path);
+    expect(seen.entrants).toEqual([{ name: 'a former member', left: true }, { name: 'Dora' }]);
+    expect(seen).not.toHaveProperty('organiser');
+    expect(seen.standings.length).toBe(2);
+  });
+});
