@@ -4,10 +4,10 @@ import type { JSX } from 'preact';
 import { Page, Paper } from '../pages/page.tsx';
 import { Link } from '../router.tsx';
 import { CodeSheet } from './code-sheet.tsx';
-import { GuestWays } from './guest-ways.tsx';
 import styles from './membership.module.css';
 import { MyData } from './my-data.tsx';
 import { Devices } from './my-devices.tsx';
+import { WaysIn } from './ways-in.tsx';
 import { isAway, useMe } from './who.ts';
 
 export function MePage(): JSX.Element {
@@ -21,7 +21,7 @@ export function MePage(): JSX.Element {
   if (who === null) {
     return (
       <Page title="Members">
-        <GuestWays hasCode={hasCode} />
+        <WaysIn hasCode={hasCode} />
       </Page>
     );
   }

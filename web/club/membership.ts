@@ -7,18 +7,18 @@ import { makePasskey, provePasskey } from './passkeys.ts';
 import { me } from './who.ts';
 
 type Routes = typeof MEMBER_ROUTES;
-export type Outcome<T> = Promise<Result<T, AskFault>>;
+export type AskOutcome<T> = Promise<Result<T, AskFault>>;
 type Joined = AnswerOf<Routes['join']>;
 
 /** Whoever has come in brings along what they have played as a guest on this device. */
-async function comeIn<T extends { readonly me: Me }>(answer: Result<T, AskFault>): Outcome<T> {
+async function comeIn<T extends { readonly me: Me }>(answer: Result<T, AskFault>): AskOutcome<T> {
   if (!answer.ok) return answer;
   await bringGames();
   me.value = answer.value.me;
   return answer;
 }
 
-export async function join(name: string): Outcome<Joined> {
+export async function join(name: string): AskOutcome<Joined> {
   const begun = await ask<Routes['beginJoining']>({ method: 'POST', url: '/api/club/join/begin', body: { name } });
   if (!begun.ok) return begun;
   const passkey = await makePasskey(begun.value.options);
@@ -27,7 +27,7 @@ export async function join(name: string): Outcome<Joined> {
   return comeIn(await ask<Routes['join']>({ method: 'POST', url: '/api/club/join', body }));
 }
 
-export async function signIn(): Outcome<{ readonly me: Me }> {
+export async function signIn(): AskOutcome<{ readonly me: Me }> {
   const begun = await ask<Routes['beginSigningIn']>({ method: 'POST', url: '/api/club/sign-in/begin', body: {} });
   if (!begun.ok) return begun;
   const passkey = await provePasskey(begun.value.options);
@@ -36,12 +36,12 @@ export async function signIn(): Outcome<{ readonly me: Me }> {
   return comeIn(await ask<Routes['signIn']>({ method: 'POST', url: '/api/club/sign-in', body }));
 }
 
-export async function recover(code: string, elsewhere: 'stay' | 'end'): Outcome<Joined> {
+export async function recover(code: string, elsewhere: 'stay' | 'end'): AskOutcome<Joined> {
   const body = { code, elsewhere };
   return comeIn(await ask<Routes['recover']>({ method: 'POST', url: '/api/club/sign-in/code', body }));
 }
 
-export async function signOut(where: 'here' | 'everywhere'): Outcome<object> {
+export async function signOut(where: 'here' | 'everywhere'): AskOutcome<object> {
   const answer = await ask<Routes['signOut']>({ method: 'POST', url: '/api/club/sign-out', body: { where } });
   if (answer.ok) me.value = null;
   return answer;
@@ -60,17 +60,17 @@ async function bringGames(): Promise<void> {
 }
 
 /** What takes a sign-in of the last minutes is done after one, if the last is longer ago. */
-async function freshly<T>(work: () => Outcome<T>): Outcome<T> {
+async function freshly<T>(work: () => AskOutcome<T>): AskOutcome<T> {
   const first = await work();
   if (first.ok || first.fault.code !== 'sign-in-again') return first;
   const again = await signIn();
   return again.ok ? work() : failure(again.fault);
 }
 
-export const myDevices = (): Outcome<MyDevices> =>
+export const myDevices = (): AskOutcome<MyDevices> =>
   ask<Routes['devices']>({ method: 'GET', url: '/api/club/me/devices' });
 
-export const addPasskey = (device: string): Outcome<MyDevices> =>
+export const addPasskey = (device: string): AskOutcome<MyDevices> =>
   freshly(async () => {
     const begun = await ask<Routes['beginAdding']>({ method: 'POST', url: '/api/club/me/passkeys/begin', body: {} });
     if (!begun.ok) return begun;
@@ -80,7 +80,7 @@ export const addPasskey = (device: string): Outcome<MyDevices> =>
     return ask<Routes['addPasskey']>({ method: 'POST', url: '/api/club/me/passkeys', body });
   });
 
-export const namePasskey = (key: string, device: string): Outcome<MyDevices> =>
+export const namePasskey = (key: string, device: string): AskOutcome<MyDevices> =>
   ask<Routes['namePasskey']>({
     method: 'POST',
     url: '/api/club/me/passkeys/:key/name',
@@ -88,7 +88,7 @@ export const namePasskey = (key: string, device: string): Outcome<MyDevices> =>
     body: { device },
   });
 
-export const removePasskey = (key: string, code: string): Outcome<MyDevices> =>
+export const removePasskey = (key: string, code: string): AskOutcome<MyDevices> =>
   freshly(() =>
     ask<Routes['removePasskey']>({
       method: 'POST',
@@ -98,7 +98,7 @@ export const removePasskey = (key: string, code: string): Outcome<MyDevices> =>
     }),
   );
 
-export const endElsewhere = (session: string): Outcome<MyDevices> =>
+export const endElsewhere = (session: string): AskOutcome<MyDevices> =>
   ask<Routes['endSession']>({
     method: 'POST',
     url: '/api/club/me/sessions/:session/end',
@@ -106,13 +106,13 @@ export const endElsewhere = (session: string): Outcome<MyDevices> =>
     body: {},
   });
 
-export const newCode = (): Outcome<{ readonly code: string }> =>
+export const newCode = (): AskOutcome<{ readonly code: string }> =>
   freshly(() => ask<Routes['newCode']>({ method: 'POST', url: '/api/club/me/code', body: {} }));
 
-export const everything = (): Outcome<AnswerOf<Routes['everything']>> =>
+export const everything = (): AskOutcome<AnswerOf<Routes['everything']>> =>
   ask<Routes['everything']>({ method: 'GET', url: '/api/club/me/everything' });
 
-export async function erase(name: string): Outcome<object> {
+export async function erase(name: string): AskOutcome<object> {
   const answer = await freshly(() =>
     ask<Routes['erase']>({ method: 'POST', url: '/api/club/me/erase', body: { name } }),
   );

@@ -13,7 +13,7 @@ import { useTrying, Wrong } from './trying.tsx';
 
 type WaysProps = { hasCode(code: string): void };
 
-export function GuestWays({ hasCode }: WaysProps): JSX.Element {
+export function WaysIn({ hasCode }: WaysProps): JSX.Element {
   const why = whyNoPasskeys();
   if (why !== undefined) {
     return (
