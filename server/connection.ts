@@ -2,8 +2,7 @@
 import { type Ask, type ClientFrame, readClientFrame } from '@parlour/protocol/client-frames';
 import type { ErrorCode } from '@parlour/protocol/error-codes';
 import { unsubscribe } from './broadcast.ts';
-import { recognise, recogniseAgain } from './club/recognise.ts';
-import { NOBODY, recognise } from './club/recognise.ts';
+import { NOBODY, recognise, recogniseAgain } from './club/recognise.ts';
 import { newBucket, RACE, take, USUAL } from './limits/bucket.ts';
 import type { Transport } from './live-table.ts';
 import { newName } from './names.ts';

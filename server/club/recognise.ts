@@ -10,17 +10,17 @@ import { type ClubContext, memberNamed } from './members.ts';
 import { sessionOf } from './membership/sessions.ts';
 import { noteSeat } from './seats.ts';
 
-/** While the store cannot be read everybody stays who they were. */
 /** Nobody's phrases are kept from whoever has muted nobody. */
 export const NOBODY: ReadonlySet<string> = new Set();
 
-/** Somebody who cannot be made out just now is a guest until they say hello again. */
+/** While the store cannot be read everybody stays who they were. */
 export async function recognise(connection: Connection): Promise<void> {
   const { context, session, name } = connection;
   if (session === undefined) return;
   try {
     const found = await sessionOf(context, session);
     connection.member = found && { id: found.member.id, name: found.member.name };
+    connection.muted = found ? await mutedBy(context, found.member.id) : NOBODY;
     connection.recognised = context.clock.now();
   } catch (error) {
     context.report.fault(error, { request: name }, 'a session could not be read');
@@ -36,10 +36,6 @@ export async function recogniseAgain(connection: Connection): Promise<void> {
   if (member === undefined || context.clock.now() - recognised < RECOGNISED) return;
   await recognise(connection);
   if (connection.member === undefined) transport.close(1012, 'signed out');
-    return undefined;
-  });
-  connection.member = found && { id: found.member.id, name: found.member.name };
-  connection.muted = found ? await mutedBy(context, found.member.id).catch(() => NOBODY) : NOBODY;
 }
 
 /** A member has their seat on every device, also where they have no token of it. */

@@ -5,7 +5,6 @@ import { LEVELS } from '@parlour/players/player';
 import { type CreateTableRequest, type LaidTable, ROUTES, type ShelfBox } from '@parlour/protocol/http';
 import { PHRASES } from '@parlour/table/phrases';
 import { dayRoutes } from '../club/days/routes.ts';
-import { meetingRoutes } from '../club/meeting/routes.ts';
 import { orderRoutes } from '../club/house/routes.ts';
 import { meetingRoutes } from '../club/meeting/routes.ts';
 import { memberRoutes } from '../club/membership/routes.ts';

@@ -1,6 +1,6 @@
 /** Play somebody: strangers meet, each in a browser of their own, and play cards to each other. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { act, cards, CORNER, permitted, rush, turn } from './player.ts';
+import { act, CORNER, cards, permitted, rush, turn } from './player.ts';
 
 async function stranger(browser: Browser, name: string, house: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
