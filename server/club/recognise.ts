@@ -19,6 +19,7 @@ export async function recognise(connection: Connection): Promise<void> {
   if (session === undefined) return;
   try {
     const found = await sessionOf(context, session);
+    connection.muted = found ? await mutedBy(context, found.member.id) : NOBODY;
     connection.member = found && { id: found.member.id, name: found.member.name };
     connection.muted = found ? await mutedBy(context, found.member.id) : NOBODY;
     connection.recognised = context.clock.now();
