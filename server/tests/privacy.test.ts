@@ -1,5 +1,5 @@
 /** docs/privacy.md, held against what is really kept. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ACTS_KEPT } from '../club/house/audit.ts';
@@ -25,6 +25,18 @@ describe('the page about what is kept', () => {
     expect(keptFor('the audit log: what the operator did')).toBe(`${ACTS_KEPT.operator / DAY} days`);
     expect(keptFor('the audit log: joining')).toBe(`${ACTS_KEPT.member / DAY} days`);
     expect(keptFor('records of finished matches')).toContain(`${DEFAULTS.keep.records} days`);
+  });
+
+  it('names every kind of document there is', () => {
+    const club = join(import.meta.dirname, '..', 'club');
+    const sources = readdirSync(club, { recursive: true, encoding: 'utf8' }).filter(
+      name => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    );
+    const kinds = sources.flatMap(name =>
+      [...readFileSync(join(club, name), 'utf8').matchAll(/ = kept(?:<.*>)?\(\s*'([^']+)'/g)].map(([, kind]) => kind),
+    );
+    expect(kinds.length).toBeGreaterThan(20);
+    expect(kinds.filter(kind => !page.includes(`\`${kind}\``))).toEqual([]);
   });
 
   it('is right that no address is written down', async () => {
