@@ -5,7 +5,7 @@
 import { lastOf } from '@parlour/table/table';
 import { NOTED, noteCompany } from './club/company.ts';
 import { finishErasures } from './club/membership/erasing.ts';
-import { countForgotten } from './club/ratings/running.ts';
+import { countForgotten } from './club/ratings/forgotten.ts';
 import { tendTournaments } from './club/tournaments/tending.ts';
 import { tellDevices } from './club/waiting/telling.ts';
 import { claimTables, keepHolding, liveTables, release, takeLease } from './lease.ts';

@@ -25,8 +25,8 @@ import {
   runningDocuments,
   standingDocuments,
 } from '../club/ratings/documents.ts';
+import { countForgotten } from '../club/ratings/forgotten.ts';
 import { recount } from '../club/ratings/recount.ts';
-import { countForgotten } from '../club/ratings/running.ts';
 import { memberPage, ratedTable, ratingOf } from '../club/ratings/telling.ts';
 import { laySeated } from '../club/seated-table.ts';
 import { createTable } from '../create-table.ts';

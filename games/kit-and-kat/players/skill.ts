@@ -1,12 +1,12 @@
 import type { Skill } from '@parlour/players/skill';
 
-/** Measured by `npx tsx tools/fixed-points.ts --game kit-and-kat --deals 600`. */
+/** Measured by `npx tsx tools/fixed-points.ts --game kit-and-kat --deals 300`. */
 export const kitSkill: Skill = {
   is: 'skill',
   levels: {
-    easy: { mu: 1400, sigma: 20 },
+    easy: { mu: 1466, sigma: 21 },
     normal: { mu: 1500, sigma: 10 },
-    strong: { mu: 1530, sigma: 20 },
-    expert: { mu: 1550, sigma: 20 },
+    strong: { mu: 1511, sigma: 21 },
+    expert: { mu: 1513, sigma: 27 },
   },
 };

@@ -21,7 +21,7 @@ import {
   type CountedPlayer,
   countedDocuments,
   countedPlaces,
-  type KeptStanding,
+  type MemberStanding,
   matchId,
   runningDocuments,
   standingDocuments,
@@ -73,7 +73,7 @@ async function writesFor(store: Store, finished: FinishedMatch, levels?: LevelSt
 }
 
 /** A member's standing before the match; of a newcomer, where it is going to be. */
-type Before = { readonly member: string; readonly kept: Kept<KeptStanding> | undefined };
+type Before = { readonly member: string; readonly kept: Kept<MemberStanding> | undefined };
 
 /** By member; those who are members no longer are not among them. */
 async function standingsOf(store: Store, { game, match }: FinishedMatch): Promise<ReadonlyMap<string, Before>> {

@@ -21,9 +21,9 @@ const standing = z.object({
   curve: z.array(z.tuple([z.number(), z.number(), z.number()])),
 });
 
-export type KeptStanding = Readonly<Omit<z.infer<typeof standing>, 'rating'>> & { readonly rating: Rating };
+export type MemberStanding = Readonly<Omit<z.infer<typeof standing>, 'rating'>> & { readonly rating: Rating };
 
-export const standingDocuments = kept<KeptStanding>('rating', standing);
+export const standingDocuments = kept<MemberStanding>('rating', standing);
 
 export const standingId = (member: string, game: string): string => `${member}/${game}`;
 export const standingsList = (member: string): string => `member/${member}`;

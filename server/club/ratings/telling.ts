@@ -15,7 +15,7 @@ import {
   type CountedMatch,
   countedDocuments,
   isCountedMember,
-  type KeptStanding,
+  type MemberStanding,
   matchId,
   standingDocuments,
   standingId,
@@ -35,7 +35,7 @@ export async function ratingOf({ store }: Keeping, member: string, game: string)
 }
 
 /** A member's standings, the one played last first. */
-export const standingsOfMember = ({ store }: Keeping, member: string): Promise<readonly Kept<KeptStanding>[]> =>
+export const standingsOfMember = ({ store }: Keeping, member: string): Promise<readonly Kept<MemberStanding>[]> =>
   standingDocuments.list(store.documents, standingsList(member), { order: 'falling', limit: MOST_GAMES });
 
 /** The last rated matches of a member, the latest first. */
@@ -63,7 +63,10 @@ const seatOf = (member: string, { players }: CountedMatch): number =>
 
 const WITHIN = 1.96;
 
-function standingShown({ game, rating, curve, member }: KeptStanding, matches: readonly CountedMatch[]): ShownStanding {
+function standingShown(
+  { game, rating, curve, member }: MemberStanding,
+  matches: readonly CountedMatch[],
+): ShownStanding {
   const played = matches.filter(match => match.game === game);
   const won = played.filter(match => placeOf(match, seatOf(member, match)) === 1);
   const margins = won.flatMap(match => marginOf(member, match) ?? []);
