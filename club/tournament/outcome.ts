@@ -45,8 +45,6 @@ export function marginOf(plan: TournamentPlan, outcome: Outcome, side: number): 
   return goodOf(plan, outcome, side) - (others.length > 0 ? Math.max(...others) : 0);
 }
 
-export const seatOf = ({ seats }: RoundTable, who: Contestant): Seat => seats.indexOf(who);
-
 /** The persons at a table with their seats. */
 export const personsAt = ({ seats }: Pick<RoundTable, 'seats'>): { readonly who: Contestant; readonly seat: Seat }[] =>
   seats.flatMap((who, seat) => (who === null ? [] : [{ who, seat }]));

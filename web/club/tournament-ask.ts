@@ -1,9 +1,9 @@
 /** What the pages ask about tournaments. What cannot be had is told in one sentence. */
 import { failure, type Result, success } from '@parlour/kernel/result';
 import type { MakeTournament, TOURNAMENT_ROUTES, TournamentRoundView } from '@parlour/protocol/club/tournaments';
-import type { z } from 'zod';
+import type { AnswerOf } from './ask.ts';
 
-type Answer<R extends keyof typeof TOURNAMENT_ROUTES> = z.infer<(typeof TOURNAMENT_ROUTES)[R]['answer']>;
+type Answer<R extends keyof typeof TOURNAMENT_ROUTES> = AnswerOf<(typeof TOURNAMENT_ROUTES)[R]>;
 
 export type MySeat = Answer<'mine'>['seats'][number];
 export type ListedTournament = Answer<'listed'>['tournaments'][number];

@@ -23,6 +23,7 @@ const PAGES = [
   '/puzzles/alice-who-has-it',
   '/puzzles/nations-ending/1',
   '/games',
+  '/club/tournaments',
   '/feats',
   '/settings',
   '/club',

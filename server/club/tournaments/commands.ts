@@ -144,7 +144,7 @@ async function decideOrder(context: ServerContext, kept: KeptTournament, order: 
   if (order === 'begin') return begin(context, kept);
   if (order === 'end' && phase !== 'over') return success([{ what: 'ended' }]);
   if (phase !== 'running') return failure('This tournament is not being played.');
-  return success(await closeRound(context, kept, []));
+  return success((await closeRound(context, kept, [])).whats);
 }
 
 /** Those who have never played here are drawn. The tables are laid by whoever writes it down. */

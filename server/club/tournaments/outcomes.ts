@@ -1,12 +1,14 @@
 /** How the tables of a round ended: from those that are open in this server, else from the store once they are quiet. */
 import type { Round, RoundTable } from '@parlour/club/tournament/fold';
 import type { Outcome } from '@parlour/club/tournament/log';
+import type { Seat } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
 import { foldTable } from '@parlour/table/fold';
 import { seatsAt, type Table } from '@parlour/table/table';
 import { openGame, type ServerContext } from '../../open-tables.ts';
 
-export type EndedTable = { readonly table: string; readonly outcome: Outcome };
+/** How a table ended, and which of its seats nobody ever came to. */
+export type EndedTable = { readonly table: string; readonly outcome: Outcome; readonly absent: readonly Seat[] };
 
 /** What is known of the tables of a round that have no outcome yet. */
 export type RoundNews = { readonly ended: readonly EndedTable[]; readonly unlaid: readonly RoundTable[] };
@@ -14,22 +16,36 @@ export type RoundNews = { readonly ended: readonly EndedTable[]; readonly unlaid
 export async function readOutcomes(context: ServerContext, { tables }: Round): Promise<RoundNews> {
   const open = tables.filter(({ outcome }) => !outcome);
   const heads = await context.store.heads(open.map(({ id }) => id));
-  const unlaid = open.filter(({ id }) => !heads.has(id));
+  const missing = open.filter(({ id }) => !heads.has(id));
   const found = await Promise.all(
     open.map(async ({ id }) => {
       const table = await quietTable(context, id, heads.get(id));
       const outcome = table && outcomeOf(table);
-      return outcome ? [{ table: id, outcome }] : [];
+      return outcome ? [{ table: id, outcome, absent: absentFrom(table) }] : [];
     }),
   );
-  return { ended: [...found.flat(), ...(await goneOf(context, unlaid))], unlaid };
+  const gone = await goneOf(context, missing);
+  const unlaid = missing.filter(({ id }) => !gone.some(({ table }) => table === id));
+  return { ended: [...found.flat(), ...gone], unlaid };
 }
 
-/** What has been put away or closed without an end was not played. */
-async function goneOf({ store }: ServerContext, unlaid: readonly RoundTable[]): Promise<EndedTable[]> {
-  const rows = await Promise.all(unlaid.map(({ id }) => store.find({ id })));
-  return rows.flatMap(row => (row ? [{ table: row.id, outcome: UNPLAYED }] : []));
+/** What has been put away without anybody having looked was not played. One that is there since is just being laid. */
+async function goneOf({ store }: ServerContext, missing: readonly RoundTable[]): Promise<EndedTable[]> {
+  const rows = await Promise.all(missing.map(({ id }) => store.find({ id })));
+  return rows.flatMap(row => (row?.archived ? [{ table: row.id, outcome: UNPLAYED, absent: [] }] : []));
 }
+
+/** Whoever has neither cut nor played was never there. */
+export function absentFrom({ log }: Table): Seat[] {
+  const came = new Set(
+    log.flatMap(entry =>
+      entry.what === 'input' ? [entry.input.by] : CAME.has(entry.what) && 'seat' in entry ? [entry.seat] : [],
+    ),
+  );
+  return log.flatMap(entry => (entry.what === 'sit' && !came.has(entry.seat) ? [entry.seat] : []));
+}
+
+const CAME: ReadonlySet<string> = new Set(['commit', 'cut', 'back', 'leave']);
 
 const UNPLAYED: Outcome = { winners: [], scores: null, why: 'unplayed' };
 
@@ -75,12 +91,16 @@ function asOfFirst(table: Table): Table {
   return second ? foldTable(table.game, table.log.slice(0, second.number - 1)) : table;
 }
 
-/** As it stands when the clock closes the round; undefined where nothing was played. */
-export async function standingOutcome(context: ServerContext, id: string): Promise<Outcome | undefined> {
+/** A table as it stands when its round is closed; undefined if nobody has laid it yet. */
+export async function standingTable(context: ServerContext, id: string): Promise<EndedTable | undefined> {
   const live = await context.tables.get(id)?.catch(() => undefined);
-  const table = live ? live.runner.table : await readTable(context, id);
+  const table = live ? live.runner.table : await readTable(context, id).catch(() => undefined);
+  return table && { table: id, outcome: standingOutcome(table), absent: absentFrom(table) };
+}
+
+function standingOutcome(table: Table): Outcome {
   const { sitting, game } = table;
-  if (!sitting) return undefined;
+  if (!sitting) return UNPLAYED;
   const { scores } = game.view(sitting.match.state, null);
   const sides = game.sides(table.opened.count);
   const goods = scores.map(score => (game.better === 'high' ? score : -score));

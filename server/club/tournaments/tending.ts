@@ -2,9 +2,10 @@
  * What goes on by itself: results are read from the tables, rounds are closed by the clock, and the next is paired. Every
  * server does it for every tournament; what is decided is written by one of them, and what is done twice is done once.
  */
-import { decideNext, decideResult, isOverdue, type RoundParts } from '@parlour/club/tournament/decide';
+import { decideLeave, decideNext, decideResult, isOverdue, type RoundParts } from '@parlour/club/tournament/decide';
 import { happen, type RoundTable, type Tournament } from '@parlour/club/tournament/fold';
 import type { RoundDeal, TournamentWhat } from '@parlour/club/tournament/log';
+import { valueOr } from '@parlour/kernel/result';
 import { commitmentOf, SECRET_BYTES, toHex } from '@parlour/kernel/seal';
 import { digest } from '@parlour/table/seal';
 import { lastOf } from '@parlour/table/table';
@@ -14,7 +15,7 @@ import { openTable, type ServerContext } from '../../open-tables.ts';
 import type { DocumentWrite } from '../../store/documents.ts';
 import { type KeptTournament, readTournament, runningTournaments, writeTournament } from './keeping.ts';
 import { layTables } from './laying.ts';
-import { readOutcomes, standingOutcome } from './outcomes.ts';
+import { type EndedTable, readOutcomes, standingTable } from './outcomes.ts';
 
 export async function tendTournaments(context: ServerContext): Promise<void> {
   for await (const id of runningTournaments(context)) {
@@ -31,8 +32,25 @@ async function tend(context: ServerContext, id: string): Promise<void> {
   const { ended, unlaid } = await readOutcomes(context, round);
   await layTables(context, kept, unlaid);
   const results = ended.flatMap(({ table, outcome }) => decideResult(kept.tournament, table, outcome));
-  const closing = isOverdue(kept.tournament, context.clock.now()) ? await closeRound(context, kept, results) : [];
-  await moveOn(context, kept, [...results, ...closing]);
+  const closed = isOverdue(kept.tournament, context.clock.now())
+    ? await closeRound(context, kept, results)
+    : NOT_CLOSED;
+  const whats = [...results, ...closed.whats];
+  await moveOn(context, kept, [...whats, ...absentees(kept.tournament, whats, [...ended, ...closed.ended])]);
+}
+
+/** Whoever never came to their table does not keep others waiting for another round: they have left. */
+function absentees(
+  tournament: Tournament,
+  whats: readonly TournamentWhat[],
+  ended: readonly EndedTable[],
+): TournamentWhat[] {
+  const after = whats.reduce((before, what) => happen(before, { ...what, at: 0 }), tournament);
+  const tables = after.rounds.at(-1)?.tables ?? [];
+  return ended.flatMap(({ table, absent }) => {
+    const seats = tables.find(({ id }) => id === table)?.seats ?? [];
+    return absent.flatMap(seat => valueOr(decideLeave(after, seats[seat] ?? -1), () => []));
+  });
 }
 
 /** Writes what was decided and whatever follows from it; false if somebody else was quicker. */
@@ -77,22 +95,23 @@ function newDeal(entropy: ServerContext['entropy']): RoundDeal {
   return { secret, commitment: commitmentOf(digest, secret) };
 }
 
+type ClosedRound = { readonly whats: readonly TournamentWhat[]; readonly ended: readonly EndedTable[] };
+
+const NOT_CLOSED: ClosedRound = { whats: [], ended: [] };
+
 /** Tables that are still played at count as they stand. */
 export async function closeRound(
   context: ServerContext,
   { tournament }: KeptTournament,
   results: readonly TournamentWhat[],
-): Promise<TournamentWhat[]> {
+): Promise<ClosedRound> {
   const told = new Set(results.flatMap(what => (what.what === 'result' ? [what.table] : [])));
   const open = openTables(tournament).filter(({ id }) => !told.has(id));
-  if (open.length === 0) return [];
-  const found = await Promise.all(
-    open.map(async ({ id }): Promise<TournamentWhat[]> => {
-      const outcome = await standingOutcome(context, id).catch(() => undefined);
-      return outcome ? [{ what: 'result', table: id, outcome }] : [];
-    }),
-  );
-  return [...found.flat(), { what: 'closed' }];
+  if (open.length === 0) return NOT_CLOSED;
+  const found = await Promise.all(open.map(({ id }) => standingTable(context, id)));
+  const ended = found.filter(each => each !== undefined);
+  const whats = ended.map(({ table, outcome }): TournamentWhat => ({ what: 'result', table, outcome }));
+  return { ended, whats: [...whats, { what: 'closed' }] };
 }
 
 /** A table whose match was ended from outside is closed, so that nobody plays on for nothing. */

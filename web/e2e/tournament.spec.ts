@@ -1,0 +1,81 @@
+/** A tournament as people hold it: one makes it, two share a device, a third comes by the link. */
+import { expect, type Page, test } from '@playwright/test';
+import { check, measure } from './sound.ts';
+
+async function comeIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel(/Your name|Somebody else on this device/).fill(name);
+  await page.getByRole('button', { name: /Come in|Add them/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+}
+
+async function make(page: Page): Promise<void> {
+  await page.goto('/join');
+  await page.getByRole('link', { name: 'Tournaments' }).click();
+  await page.getByLabel('What it is called').fill('Friday at the club');
+  await page.getByLabel('Game', { exact: true }).selectOption('monkey');
+  await page.getByLabel('Kind').selectOption('round robin');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Friday at the club' })).toBeVisible();
+}
+
+test('a tournament is made, joined by two devices, played and told', async ({ page, browser }) => {
+  await make(page);
+  await comeIn(page, 'Ann');
+  await comeIn(page, 'Bob');
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(page.url());
+  await expect(friend.getByText('Ann')).toBeVisible();
+  await expect(friend.getByRole('button', { name: 'Begin' })).toHaveCount(0);
+  await comeIn(friend, 'Cis');
+  await page.getByRole('button', { name: 'Begin' }).click();
+
+  // In one of three rounds the two of one device meet; in the others one of them waits, or meets the third.
+  const mine = page.getByRole('button', { name: /to your table/ });
+  await expect(mine.first()).toBeVisible();
+  const name = (await mine.first().textContent())!.split(':')[0]!;
+  await mine.first().click();
+  await expect(
+    page
+      .getByText(`${name} (you)`)
+      .or(page.getByRole('heading', { name: 'Monkey' }).first())
+      .first(),
+  ).toBeVisible();
+
+  await page.goBack();
+  page.on('dialog', dialog => void dialog.accept());
+  for (let round = 1; round <= 3; round++) {
+    await expect(page.getByRole('heading', { name: `Round ${round}`, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Close this round now' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Final standings' })).toBeVisible();
+  await expect(friend.getByRole('heading', { name: 'Final standings' })).toBeVisible();
+  await expect(friend.getByRole('row').filter({ hasText: 'Cis' }).first()).toBeVisible();
+  await friend.getByText('How a tie is broken').click();
+  await expect(friend.getByText('the points of everybody they beat')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy the result' })).toBeVisible();
+  await measure(page, 'a tournament');
+  await check(page, 'a tournament');
+});
+
+test('two of one device at one table take turns to hold it', async ({ page }) => {
+  await make(page);
+  await comeIn(page, 'Ann');
+  await comeIn(page, 'Bob');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  for (const name of ['Ann', 'Bob']) {
+    await page.getByRole('button', { name: `${name}: to your table` }).click();
+    await expect(page).toHaveURL(/\/t\//);
+    await expect(page.getByText(`${name} (you)`).first()).toBeVisible();
+    if (name === 'Ann') await page.goBack();
+  }
+});
+
+test('a tournament that is none is told, and a name that is taken', async ({ page }) => {
+  await page.goto('/club/tournament/aaaaaaaaaaaaaaaa');
+  await expect(page.getByText('There is no such tournament')).toBeVisible();
+  await make(page);
+  await comeIn(page, 'Ann');
+  await page.getByLabel('Somebody else on this device').fill('ann');
+  await page.getByRole('button', { name: 'Add them' }).click();
+  await expect(page.getByText('Somebody here is called ann already')).toBeVisible();
+});
