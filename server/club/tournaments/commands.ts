@@ -15,6 +15,7 @@ import { newId } from '../../names.ts';
 import { openTable, type ServerContext } from '../../open-tables.ts';
 import type { DocumentWrite } from '../../store/documents.ts';
 import { StoreTrouble } from '../../store/port.ts';
+import { ratingOf } from '../ratings/telling.ts';
 import { type KeptTournament, keepTournament, readTournament } from './keeping.ts';
 import { closeRound, moveOn, roundParts } from './tending.ts';
 
@@ -147,8 +148,11 @@ async function decideOrder(context: ServerContext, kept: KeptTournament, order: 
   return success((await closeRound(context, kept, [])).whats);
 }
 
-/** Those who have never played here are drawn. The tables are laid by whoever writes it down. */
-function begin(context: ServerContext, kept: KeptTournament): Decided {
+/** Members stand in the order of their ratings, and the others are drawn after them. */
+async function begin(context: ServerContext, kept: KeptTournament): Promise<Decided> {
   const random = seeded(toHex(context.entropy(16)));
-  return decideBegin(kept.tournament, { ...roundParts(context, kept), random });
+  const { entrants } = kept.tournament;
+  const ratings = await Promise.all(entrants.map(({ member }) => member && ratingOf(context, member, kept.head.game)));
+  const strength = (who: number): number | undefined => (ratings[who] ? ratings[who].mu : undefined);
+  return decideBegin(kept.tournament, { ...roundParts(context, kept), random, strength });
 }
