@@ -1,6 +1,6 @@
 /** Finding a game, as data: looking for somebody to play with, who waits, and who is here. */
 import { z } from 'zod';
-import { list } from '../frame-parts.ts';
+import { list, moment } from '../frame-parts.ts';
 import { NONE, type RouteSpec } from '../http.ts';
 import { ID_PATTERN } from '../table-names.ts';
 
@@ -83,6 +83,17 @@ const company = z.strictObject({
 /** Who is here: how many wait and play, by game. */
 export type ClubCompany = z.infer<typeof company>;
 
+/** Somebody one has played with: which game last, and when. */
+const person = z.strictObject({ id: z.string(), name: z.string(), game, at: moment });
+
+/** A table that somebody invites to. */
+const invitation = z.strictObject({ from: z.string(), table: z.string(), game, at: moment });
+
+export type ClubPerson = z.infer<typeof person>;
+export type ClubInvitation = z.infer<typeof invitation>;
+
+const table = z.string().regex(ID_PATTERN);
+
 const plain = { params: NONE, body: NONE } as const;
 
 export const MEETING_ROUTES = {
@@ -106,7 +117,7 @@ export const MEETING_ROUTES = {
     method: 'POST',
     url: '/api/club/tables/:table/another',
     says: 'Another game with the same people: calls for one, agrees to it, or asks how far it has got.',
-    params: z.object({ table: z.string().regex(ID_PATTERN) }),
+    params: z.object({ table }),
     body: anotherRequest,
     answer: another,
   },
@@ -124,5 +135,28 @@ export const MEETING_ROUTES = {
     says: 'Lets it be known that the member who asks is here, or no longer.',
     body: z.strictObject({ shown: z.boolean() }),
     answer: z.strictObject({ shown: z.boolean() }),
+  },
+  people: {
+    ...plain,
+    method: 'GET',
+    url: '/api/club/people',
+    says: 'Members whom the member who asks has played with, the last first, and the tables they are invited to.',
+    answer: z.strictObject({ people: list(person), invitations: list(invitation) }),
+  },
+  invite: {
+    ...plain,
+    method: 'POST',
+    url: '/api/club/invitations',
+    says: 'Invites a member to a table.',
+    body: z.strictObject({ member: z.string().max(60), table }),
+    answer: z.strictObject({ invited: z.boolean() }),
+  },
+  answerInvitation: {
+    ...plain,
+    method: 'POST',
+    url: '/api/club/invitations/:table/answered',
+    says: 'An invitation has been taken or will not be; it waits no longer.',
+    params: z.object({ table }),
+    answer: z.strictObject({ answered: z.boolean() }),
   },
 } as const satisfies Record<string, RouteSpec>;

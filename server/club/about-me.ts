@@ -2,6 +2,7 @@
 import type { ServerContext } from '../open-tables.ts';
 import { daysArea } from './days/routes.ts';
 import { orderArea } from './house/area.ts';
+import { meetingArea } from './meeting/area.ts';
 import type { Member } from './members.ts';
 import { membershipArea } from './membership/area.ts';
 import { ratingArea } from './ratings/area.ts';
@@ -26,6 +27,7 @@ export const CLUB_AREAS: readonly ClubArea[] = [
   daysArea,
   waitingArea,
   tournamentsArea,
+  meetingArea,
   orderArea,
 ];
 

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { liveTables } from '../lease.ts';
 import type { LiveTable } from '../live-table.ts';
 import type { ServerContext } from '../open-tables.ts';
+import type { Documents } from '../store/documents.ts';
 import { kept } from './kept.ts';
 import { waitingFor } from './meeting/tickets.ts';
 import { type Member, membersBy } from './members.ts';
@@ -63,7 +64,7 @@ export async function companyOf(context: ServerContext, asks: Member | undefined
     playing: sum(all.flatMap(one => one.games).flatMap(one => (one.game === game ? [one.playing] : []))),
   }));
   const members = await shownOf(context, all.flatMap(one => one.members).slice(0, MEMBERS));
-  const own = asks && { shown: (await shown.read(documents, asks.id)) !== undefined };
+  const own = asks && { shown: await isShown(documents, asks.id) };
   return { games: await Promise.all(games), members, ...own };
 }
 
@@ -83,7 +84,13 @@ async function shownOf(
   });
 }
 
-export async function showMe(context: ServerContext, { id }: Member, wish: 'show' | 'hide'): Promise<void> {
-  const value = wish === 'show' ? { since: context.clock.now() } : null;
-  await shown.change(context.store.documents, id, found => (found || value ? { value } : undefined));
+export const isShown = async (documents: Documents, member: string): Promise<boolean> =>
+  (await shown.read(documents, member)) !== undefined;
+
+export async function showMember({ store, clock }: ServerContext, member: string): Promise<void> {
+  await shown.change(store.documents, member, () => ({ value: { since: clock.now() } }));
+}
+
+export async function hideMember(documents: Documents, member: string): Promise<void> {
+  await shown.change(documents, member, found => found && { value: null });
 }

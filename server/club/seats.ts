@@ -25,11 +25,13 @@ const LASTS = 400 * DAY;
 
 const idOf = ({ table, seat, grant }: Omit<SeatTaken, 'at'>): string => `${table}/${seat}/${grant}`;
 const seatsList = (member: string): string => `member/${member}`;
+const tableList = (table: string): string => `table/${table}`;
 
 /** Said again it changes nothing; what is another's stays theirs. */
 export async function noteSeat({ store, clock }: ClubContext, seat: Omit<SeatTaken, 'at'>): Promise<'noted' | 'known'> {
   const at = clock.now();
-  const whereabouts = { places: [{ list: seatsList(seat.member), place: at }], lasts: LASTS };
+  const places = [seatsList(seat.member), tableList(seat.table)].map(list => ({ list, place: at }));
+  const whereabouts = { places, lasts: LASTS };
   const write = seatDocuments.write(fresh(idOf(seat)), { ...seat, at }, whereabouts);
   return (await store.documents.commit([write])) === 'kept' ? 'noted' : 'known';
 }
@@ -41,6 +43,15 @@ export async function seatsOf(
   span: { readonly limit: number; readonly beyond?: number },
 ): Promise<readonly Kept<SeatTaken>[]> {
   return seatDocuments.list(store.documents, seatsList(member), { order: 'falling', ...span });
+}
+
+/** A table has no more seats than this, but people come and go. */
+const MOST_SEATED = 40;
+
+/** The members who have sat at a table. */
+export async function seatedAt({ store }: Pick<ClubContext, 'store'>, table: string): Promise<readonly SeatTaken[]> {
+  const span = { order: 'falling', limit: MOST_SEATED } as const;
+  return (await seatDocuments.list(store.documents, tableList(table), span)).map(({ value }) => value);
 }
 
 /** Takes one away for good; if another has done so, that is as good. */

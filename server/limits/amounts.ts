@@ -43,6 +43,7 @@ export const LIMITS = {
   profiles: { usual: 600, window: MINUTE, setting: 'PROFILES', says: 'pages of members a minute' },
   reports: { usual: 20, window: DAY, setting: 'REPORTS', says: 'reports of others a day' },
   keys: { usual: 20, window: HOUR, setting: 'KEYS', says: "keys an hour that are not the operator's" },
+  invitations: { usual: 100, window: DAY, setting: 'INVITATIONS', says: 'invitations a day that one member sends' },
   hints: { usual: 300, window: MINUTE, setting: 'HINTS', says: 'hints a minute' },
   days: { usual: 120, window: HOUR, setting: 'DAYS', says: 'records of daily deals an hour that are replayed' },
   bytes: { usual: 100_000_000, window: DAY, setting: 'BYTES', says: 'bytes a day to be kept: what is laid and played' },

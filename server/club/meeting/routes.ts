@@ -1,14 +1,17 @@
 /** Finding a game, over HTTP. */
 import { failure, type Result, success, valueOr } from '@parlour/kernel/result';
 import { MEETING_ROUTES, type SeekRequest } from '@parlour/protocol/club/meeting';
+import type { ErrorCode } from '@parlour/protocol/error-codes';
 import { HttpTrouble } from '../../http/errors.ts';
 import { type Route, route, type Whose } from '../../http/route.ts';
 import type { ServerContext } from '../../open-tables.ts';
-import { companyOf, showMe } from '../company.ts';
+import { companyOf, hideMember, showMember } from '../company.ts';
 import { bannedFrom } from '../house/bans.ts';
 import { blockedBy } from '../house/stances.ts';
 import { copiedName } from '../recognise.ts';
 import { another } from './another.ts';
+import { answerInvitation, type InviteFault, invitationsOf, invite } from './invitations.ts';
+import { peopleOf } from './people.ts';
 import { type Seeker, type SeekFault, seek, stopSeeking } from './seek.ts';
 
 export const meetingRoutes: readonly Route[] = [
@@ -25,12 +28,36 @@ export const meetingRoutes: readonly Route[] = [
     answer: await companyOf(context, await whoAsks()),
   })),
   route(MEETING_ROUTES.showMe, async (context, { body: { shown }, whoAsks }) => {
-    const member = await whoAsks();
-    if (!member) return notAllowed('Only members are told of by name.');
-    await showMe(context, member, shown ? 'show' : 'hide');
+    const member = (await whoAsks()) ?? notAllowed('Only members are told of by name.');
+    await (shown ? showMember(context, member.id) : hideMember(context.store.documents, member.id));
     return { answer: { shown } };
   }),
+  route(MEETING_ROUTES.people, async (context, { whoAsks }) => {
+    const member = (await whoAsks()) ?? notAllowed(MEMBERS_ONLY);
+    return { answer: { people: await peopleOf(context, member), invitations: await invitationsOf(context, member) } };
+  }),
+  route(MEETING_ROUTES.invite, async (context, { body, whoAsks }) => {
+    const member = (await whoAsks()) ?? notAllowed(MEMBERS_ONLY);
+    if (!context.limits.take('invitations', member.id)) throw new HttpTrouble(429, 'too-fast', ENOUGH);
+    const fault = await invite(context, member, body.member, body.table);
+    if (fault !== undefined) throw new HttpTrouble(...NOT_INVITED[fault]);
+    return { answer: { invited: true } };
+  }),
+  route(MEETING_ROUTES.answerInvitation, async (context, { params, whoAsks }) => {
+    const member = (await whoAsks()) ?? notAllowed(MEMBERS_ONLY);
+    await answerInvitation(context, member, params.table);
+    return { answer: { answered: true } };
+  }),
 ];
+
+const MEMBERS_ONLY = 'Only members know whom they have played with.';
+const ENOUGH = 'You have invited enough people today.';
+
+const NOT_INVITED: Readonly<Record<InviteFault, readonly [number, ErrorCode, string]>> = {
+  'no-member': [404, 'not-found', 'There is no such member.'],
+  'no-table': [404, 'no-table', 'That table is not open.'],
+  enough: [429, 'too-fast', 'Enough invitations wait for them already.'],
+};
 
 const notAllowed = (message: string): never => {
   throw new HttpTrouble(403, 'not-allowed', message);
