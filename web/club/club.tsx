@@ -4,6 +4,7 @@ import { Page, Paper } from '../pages/page.tsx';
 import { Link } from '../router.tsx';
 import { Company } from './company.tsx';
 import { OpenTables } from './open-tables.tsx';
+import { People } from './people.tsx';
 import { PlaySomebody } from './play-somebody.tsx';
 import { PushChoice } from './push-choice.tsx';
 import styles from './tournament.module.css';
@@ -16,6 +17,7 @@ export function ClubPage(): JSX.Element {
       <WhoIAm />
       <WaitingList empty="said" />
       <PlaySomebody />
+      <People />
       <OpenTables />
       <Paper>
         <p class={styles.row}>

@@ -1,13 +1,18 @@
 /** Play somebody: strangers meet, each in a browser of their own, and play cards to each other. */
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { act, CORNER, cards, permitted, rush, turn } from './player.ts';
+import { act, CORNER, cards, offeredFan, permitted, rush, theEnd, throwPair, turn, watch } from './player.ts';
 
-async function stranger(browser: Browser, name: string, house: string): Promise<Page> {
+async function stranger(browser: Browser, house: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await rush(page, { name });
+  await rush(page);
+  await watch(page);
   await page.goto(`${house}/club/play`);
   return page;
 }
+
+const strangers = (browser: Browser, house: string, count: number): Promise<Page[]> =>
+  Promise.all(Array.from({ length: count }, () => stranger(browser, house)));
 
 type Wanted = { readonly game: string; readonly players?: string };
 
@@ -18,22 +23,100 @@ async function lookFor(page: Page, name: string, { game, players }: Wanted): Pro
   await page.getByRole('button', { name: 'Play somebody' }).click();
 }
 
-const isAtTable = (page: Page): Promise<void> => expect(page).toHaveURL(/\/t\/[0-9a-z]{16}$/);
+async function areAtOneTable(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) await expect(page).toHaveURL(/\/t\/[0-9a-z]{16}$/, { timeout: 40_000 });
+  expect(new Set(pages.map(page => page.url())).size).toBe(1);
+}
 
-/** Whoever is awaited plays whatever they may. */
-async function playAll(pages: readonly Page[], times: number): Promise<void> {
-  for (let n = 0; n < times; n++) {
-    const mine = await Promise.race(pages.map(async page => ((await turn(page)) === 'mine' ? page : page)));
-    await act(mine, () => permitted(mine).first().click(CORNER));
+async function playOne(page: Page): Promise<void> {
+  await turn(page);
+  await act(page, () => permitted(page).first().click(CORNER));
+}
+
+/** Each plays whatever they may until the match is over. */
+async function playOut(page: Page): Promise<void> {
+  const fan = offeredFan(page);
+  while ((await turn(page)) === 'mine') {
+    await act(page, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(page)));
   }
 }
 
-test('two strangers meet, and a third who comes later plays with computer players', async ({ browser, baseURL }) => {
-  const [ada, brian] = await Promise.all(['Ada', 'Brian'].map(name => stranger(browser, name, baseURL!)));
-  await lookFor(ada!, 'Ada', { game: 'monkey', players: '2' });
-  await expect(ada!.getByText('Nobody else waits just now.')).toBeVisible();
-  await lookFor(brian!, 'Brian', { game: 'monkey', players: '2' });
-  await Promise.all([isAtTable(ada!), isAtTable(brian!)]);
-  expect(ada!.url()).toBe(brian!.url());
-  for (const page of [ada!, brian!]) await expect(cards(page).first()).toBeVisible();
+test('two strangers meet, play a match, play again, and go on to another game', async ({ browser, baseURL }) => {
+  const [ada, brian] = (await strangers(browser, baseURL!, 2)) as [Page, Page];
+  await lookFor(ada, 'Ada', { game: 'monkey', players: '2' });
+  await expect(ada.getByText('Nobody else waits just now.')).toBeVisible();
+  await lookFor(brian, 'Brian', { game: 'monkey', players: '2' });
+  await areAtOneTable([ada, brian]);
+  await Promise.all([ada, brian].map(playOut));
+
+  await theEnd(ada).getByRole('button', { name: 'Play again' }).click();
+  await expect(theEnd(brian).getByText('Ada would like another game.')).toBeVisible();
+  await theEnd(brian).getByRole('button', { name: 'Play again' }).click();
+  for (const page of [ada, brian]) await expect(theEnd(page)).toHaveCount(0);
+  await Promise.all([ada, brian].map(playOut));
+
+  const table = ada.url();
+  await theEnd(ada).getByText('Another game with the same people').click();
+  await theEnd(ada).getByLabel('Which game').selectOption({ label: 'Kit and Kat' });
+  await theEnd(ada).getByRole('button', { name: 'Call them' }).click();
+  await expect(theEnd(brian).getByText('Ada calls everybody to Kit and Kat.')).toBeVisible();
+  await theEnd(brian).getByRole('button', { name: 'Come along' }).click();
+  for (const page of [ada, brian]) await expect(page).not.toHaveURL(table);
+  await areAtOneTable([ada, brian]);
+  for (const page of [ada, brian]) await expect(cards(page).first()).toBeVisible();
+});
+
+test('three strangers and a computer player, when the time they see is over', async ({ browser, baseURL }) => {
+  const pages = await strangers(browser, baseURL!, 3);
+  for (const [n, page] of pages.entries()) await lookFor(page, `Guest ${n}`, { game: 'nations' });
+  await expect(pages[0]!.getByText(/^Computer players take the seats that are left in \d+ s\.$/)).toBeVisible();
+  await areAtOneTable(pages);
+  for (const page of pages) await expect(cards(page)).toHaveCount(13);
+  await Promise.all(pages.map(playOne));
+  for (const page of pages) await expect(cards(page)).toHaveCount(12);
+});
+
+test('whoever closes the page, or gives up, is not waited for', async ({ browser, baseURL }) => {
+  const [ada, brian, cyd] = (await strangers(browser, baseURL!, 3)) as [Page, Page, Page];
+  const game = { game: 'kit-and-kat', players: '2' };
+  await lookFor(ada, 'Ada', game);
+  await expect(ada.getByText('Nobody else waits just now.')).toBeVisible();
+  await ada.close({ runBeforeUnload: false });
+  await lookFor(brian, 'Brian', game);
+  await brian.getByRole('button', { name: 'Do not look any further' }).click();
+  await expect(brian.getByRole('button', { name: 'Play somebody' })).toBeVisible();
+  await lookFor(cyd, 'Cyd', game);
+  await expect(cyd.getByText('Nobody else waits just now.')).toBeVisible();
+});
+
+test('a line that breaks is mended while one waits', async ({ browser, baseURL }) => {
+  const [ada, brian] = (await strangers(browser, baseURL!, 2)) as [Page, Page];
+  const game = { game: 'monkey', players: '3' };
+  await lookFor(ada, 'Ada', game);
+  await ada.context().setOffline(true);
+  await expect(ada.getByText('It is tried again and again.')).toBeVisible();
+  await ada.context().setOffline(false);
+  await expect(ada.getByText('Nobody else waits just now.')).toBeVisible();
+  await lookFor(brian, 'Brian', game);
+  await areAtOneTable([ada, brian]);
+});
+
+test('an open table is one tap away, and everything fits', async ({ page, browser, baseURL }) => {
+  await rush(page);
+  await page.goto('/friends/monkey');
+  await page.getByLabel('Who may come').selectOption('anybody who looks for a table');
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await expect(page.getByText('A free seat').first()).toBeVisible();
+  const ada = await stranger(browser, baseURL!);
+  for (const [width, height] of [
+    [360, 640],
+    [844, 390],
+  ] as const) {
+    await ada.setViewportSize({ width, height });
+    expect(await ada.locator('html').evaluate(html => html.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  const { violations } = await new AxeBuilder({ page: ada }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
+  await ada.getByRole('link', { name: 'Sit down to The Game of the Monkey' }).first().click();
+  await expect(ada.getByText('(you)')).toBeVisible();
 });
