@@ -3,11 +3,13 @@ import { readData } from '@parlour/games/node';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
 import { success, sure } from '@parlour/kernel/result';
+import { LEVELS } from '@parlour/players/player';
 import type { Sought } from '@parlour/protocol/club/meeting';
 import { loneServer, timeIn } from '@parlour/trials/storm/lone-server';
 import { type Sim, simulate } from '@parlour/trials/storm/sim';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PATIENCE, type Seeker, seek, stopSeeking } from '../club/meeting/seek.ts';
+import { ratedLayingFault } from '../club/ratings/laying.ts';
 import { openLibrary } from '../library.ts';
 import { openTable, type ServerContext } from '../open-tables.ts';
 import { type Memory, memoryStore, newMemory } from '../store/memory.ts';
@@ -114,6 +116,46 @@ describe('looking for somebody', () => {
     expect((await ask('bob', {}, guest('bob', { member: 'm-bob', avoids: ['m-ada'] }))).is).toBe('waiting');
     await sim.pass(1000);
     expect((await ask('cyd')).is).toBe('met');
+  });
+
+  it('for ratings: members alone, at a game of skill, at a table that counts', async () => {
+    const skilled = must(gamesOnShelf().find(({ seats, skill }) => skill && seats[0] <= 2 && seats[1] > 2)).id;
+    const rated = { games: [skilled], seats: 2, rated: true };
+    expect(await seek(house, { ticket: ticketOf('dot'), ...rated }, guest('dot'))).toMatchObject({ ok: false });
+    await ask(
+      'ada',
+      rated,
+      guest('ada', { member: 'm-ada', strengths: new Map([[skilled, { mu: 1600, sigma: 50 }]]) }),
+    );
+    await sim.pass(1000);
+    expect((await ask('bob', { games: [skilled], seats: 2 })).is).toBe('waiting');
+    await sim.pass(1000);
+    const cyd = await ask('cyd', rated, guest('cyd', { member: 'm-cyd' }));
+    if (cyd.is !== 'met') throw new Error('they did not meet');
+    const { opened } = must(await openTable(house, cyd.table)).runner.table;
+    expect(opened.settings).toMatchObject({ rated: true, undo: 'none', hints: 'none' });
+    expect(await ratedLayingFault(library, { ...opened, sides: 2, deals: 'sealed' })).toBeUndefined();
+  });
+
+  it('computer players are about as good as those who meet them', async () => {
+    const boxed = must(gamesOnShelf().find(({ seats, skill }) => skill && seats[0] <= 2 && seats[1] > 2));
+    const skilled = boxed.id;
+    const skill = await boxed.skill!();
+    if (skill.is !== 'skill') throw new Error('that is a game of luck');
+    const byStrength = LEVELS.toSorted((a, b) => skill.levels[a].mu - skill.levels[b].mu);
+    const levels: string[] = [];
+    for (const mu of [800, 2400]) {
+      const who = guest(`p${mu}`, { member: `m${mu}`, strengths: new Map([[skilled, { mu, sigma: 50 }]]) });
+      let sought = await ask(`p${mu}`, { games: [skilled], seats: 2 }, who);
+      for (let n = 0; n < 10; n++) {
+        await sim.pass(2000);
+        sought = await ask(`p${mu}`, { games: [skilled], seats: 2 }, who);
+      }
+      if (sought.is !== 'met') throw new Error('nobody came');
+      const { seats } = must(await openTable(house, sought.table)).runner.table;
+      levels.push(...seats.flatMap(sits => (sits.is === 'computer' ? [sits.level] : [])));
+    }
+    expect(levels).toEqual([byStrength[0], byStrength.at(-1)]);
   });
 
   it('any game will do, and a game that is not there will not', async () => {

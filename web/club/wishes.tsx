@@ -32,12 +32,13 @@ export function Wishes({ seeker, wrong }: { readonly seeker: Seeker; readonly wr
   const game = useSignal(named());
   const seats = useSignal('');
   const name = useSignal(settings.value.name);
+  const rated = useSignal(false);
   const counts = countsOf(game.value);
   const count = counts.includes(seats.value) ? seats.value : counts[0];
   const begin = (): void => {
     const given = name.value.trim() || 'Guest';
     if (!me) change({ name: given });
-    seeker.begin({ ...(me ? {} : { name: given }), ...wishOf(game.value, count) });
+    seeker.begin({ ...(me ? { rated: rated.value } : { name: given }), ...wishOf(game.value, count) });
   };
   return (
     <form
@@ -62,6 +63,16 @@ export function Wishes({ seeker, wrong }: { readonly seeker: Seeker; readonly wr
         <Choice says="Players at the table" value={count} of={counts} choose={chosen => (seats.value = chosen)} />
       )}
       {me ? <p>You play as {me.name}.</p> : <NameField name={name} />}
+      {me && (
+        <label class={styles.rated}>
+          <input
+            type="checkbox"
+            checked={rated.value}
+            onChange={event => (rated.value = event.currentTarget.checked)}
+          />
+          For our ratings: with members alone, a clock, no hints, and nothing taken back
+        </label>
+      )}
       <p role="alert">{wrong}</p>
       <Action tone="main">Play somebody</Action>
     </form>

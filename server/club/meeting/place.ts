@@ -2,21 +2,26 @@
 import { findGame } from '@parlour/games/shelf';
 import type { Sought } from '@parlour/protocol/club/meeting';
 import type { TableSettings } from '@parlour/table/log';
+import { RATED } from '@parlour/table/rated';
 import type { ServerContext } from '../../open-tables.ts';
+import { ratedOptions } from '../ratings/laying.ts';
 import { laySeated, type Seated } from '../seated-table.ts';
 
 export type SettledTable = {
   readonly game: string;
   readonly table: string;
   readonly occupants: readonly Seated[];
+  readonly rated?: boolean;
 };
 
 export async function placeAt(
   context: ServerContext,
-  { game, table, occupants }: SettledTable,
+  { game, table, occupants, rated = false }: SettledTable,
   seat: number,
 ): Promise<Extract<Sought, { is: 'met' }>> {
-  const laying = { game, settings: settingsFor(game), id: table };
+  const settings = rated ? { ...RATED, ...settingsFor(game) } : settingsFor(game);
+  const options = rated ? await ratedOptions(context.library, game) : undefined;
+  const laying = { game, settings, id: table, ...(options && { options }) };
   const laid = await laySeated(context, laying, occupants);
   const token = laid.ok ? laid.value.tokens[seat] : undefined;
   if (!token) throw new Error(laid.ok ? 'a place has no token' : laid.fault);

@@ -8,6 +8,7 @@ import type { ServerContext } from '../../open-tables.ts';
 import { companyOf, hideMember, showMember } from '../company.ts';
 import { bannedFrom } from '../house/bans.ts';
 import { blockedBy } from '../house/stances.ts';
+import { standingsOfMember } from '../ratings/telling.ts';
 import { copiedName } from '../recognise.ts';
 import { another } from './another.ts';
 import { answerInvitation, type InviteFault, invitationsOf, invite } from './invitations.ts';
@@ -78,7 +79,15 @@ async function whoSeeks(
   const member = await whoAsks();
   const banned = member && (await bannedFrom(context, member.id, 'seats'));
   if (banned !== undefined) return failure({ is: 'wrong', message: banned });
-  if (member) return success({ name: member.name, member: member.id, avoids: await blockedBy(context, member.id) });
+  if (member) return success({ name: member.name, member: member.id, ...(await knownOf(context, member.id)) });
   const copied = await copiedName(context, name);
   return copied === undefined ? success({ name, avoids: [] }) : failure({ is: 'wrong', message: copied });
+}
+
+async function knownOf(context: ServerContext, member: string): Promise<Pick<Seeker, 'avoids' | 'strengths'>> {
+  const standings = await standingsOfMember(context, member);
+  const strengths = new Map(
+    standings.map(({ value }) => [value.game, { mu: value.rating.mu, sigma: value.rating.sigma }]),
+  );
+  return { avoids: await blockedBy(context, member), strengths };
 }

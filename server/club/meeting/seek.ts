@@ -1,5 +1,5 @@
 /** Looking for somebody to play with: asked again and again, until there is a table. */
-import type { Wish } from '@parlour/club/matching';
+import type { Reckoned, Wish } from '@parlour/club/matching';
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import type { SeekRequest, Sought } from '@parlour/protocol/club/meeting';
@@ -20,7 +20,13 @@ import {
 } from './tickets.ts';
 
 /** Who looks for a game: a member, or somebody by a name. */
-export type Seeker = { readonly name: string; readonly member?: string; readonly avoids: readonly string[] };
+export type Seeker = {
+  readonly name: string;
+  readonly member?: string;
+  readonly avoids: readonly string[];
+  /** How good they are at the games they have been rated at. */
+  readonly strengths?: ReadonlyMap<string, Reckoned>;
+};
 
 /** How long somebody waits before computer players fill the table. */
 export const PATIENCE = 20_000;
@@ -79,28 +85,47 @@ async function begin(
   request: SeekRequest,
   whoIs: () => Promise<Result<Seeker, SeekFault>>,
 ): Promise<Result<Waiting, SeekFault>> {
-  const wishes = wishesOf(request);
+  const wishes = await wishesOf(request);
   if (!wishes.ok) return failure({ is: 'wrong', message: wishes.fault });
   if ((await context.store.documents.count('ticket', ALL)) >= MOST)
     return failure({ is: 'enough', message: 'Too many wait for a game just now; please try again in a minute.' });
   const who = await whoIs();
   if (!who.ok) return who;
-  const since = context.clock.now();
-  const { name, member, avoids } = who.value;
-  const rated = request.rated === true && member !== undefined;
+  if (request.rated === true && who.value.member === undefined)
+    return failure({ is: 'wrong', message: 'Only members play for their ratings.' });
+  return success(waitingAs(who.value, wishes.value, request.rated === true ? 'rated' : 'free', context.clock.now()));
+}
+
+function waitingAs(
+  { name, member, avoids, strengths }: Seeker,
+  wishes: readonly Wish[],
+  kind: 'rated' | 'free',
+  since: number,
+): Waiting {
+  const known = wishes.map(wish => {
+    const strength = strengths?.get(wish.game);
+    return strength ? { ...wish, strength } : wish;
+  });
   const times = { since, until: since + PATIENCE };
-  const known = member === undefined ? {} : { member };
-  return success({ is: 'waiting', name, ...known, wishes: [...wishes.value], rated, ...times, avoids: [...avoids] });
+  const whose = { name, ...(member === undefined ? {} : { member }), avoids: [...avoids] };
+  return { is: 'waiting', ...whose, wishes: known, rated: kind === 'rated', ...times };
 }
 
 /** As few people as the game can be played by, if nothing is said. */
-function wishesOf({ games, seats }: SeekRequest): Result<readonly Wish[]> {
+async function wishesOf({ games, seats, rated }: SeekRequest): Promise<Result<readonly Wish[]>> {
   const wanted = games ? games.map(id => findGame(id)) : gamesOnShelf();
   const known = wanted.flatMap(game => (game && game.seats[1] > 1 ? [game] : []));
   if (known.length === 0 || (games && known.length < games.length))
     return failure('That is no game for two or more on the shelf.');
-  const wishes = known.flatMap(game => wishOf(game, seats) ?? []);
+  const fit = rated === true ? await withSkill(known) : known;
+  if (fit.length === 0) return failure('Nobody is rated at this game.');
+  const wishes = fit.flatMap(game => wishOf(game, seats) ?? []);
   return wishes.length > 0 ? success(wishes) : failure('It is not played by so many.');
+}
+
+async function withSkill(games: readonly BoxedGame[]): Promise<readonly BoxedGame[]> {
+  const skills = await Promise.all(games.map(game => game.skill?.()));
+  return games.filter((_, n) => skills[n]?.is === 'skill');
 }
 
 function wishOf({ id, seats: [least, most] }: BoxedGame, seats = Math.max(2, least)): Wish | undefined {
