@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysBefore, entryOn, isDay, rankOf, streakOf, type Tally, tallied } from './days.ts';
+import { dayOf, daysBefore, entryOn, isDay, rankOf, streakOf, tallied, type WorthTally } from './days.ts';
 
 describe('days', () => {
   it('are the same wherever the sun stands', () => {
@@ -32,7 +32,7 @@ describe('days', () => {
 });
 
 describe('a place among others', () => {
-  const tally = [5, 3, 3, 1].reduce<Tally>(tallied, []);
+  const tally = [5, 3, 3, 1].reduce<WorthTally>(tallied, []);
 
   it('is shared by those who made as much', () => {
     expect([5, 3, 1].map(worth => rankOf(tally, worth, 'counted'))).toEqual([

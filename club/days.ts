@@ -30,9 +30,9 @@ export function entryOn(day: string, today: string): 'on the day' | 'late' | 'to
 }
 
 /** How many have made how much of a deal: pairs of worth and number. More worth is better. */
-export type Tally = readonly (readonly [worth: number, count: number])[];
+export type WorthTally = readonly (readonly [worth: number, count: number])[];
 
-export function tallied(tally: Tally, worth: number): Tally {
+export function tallied(tally: WorthTally, worth: number): WorthTally {
   const rest = tally.filter(([other]) => other !== worth);
   const [, count] = tally.find(([other]) => other === worth) ?? [worth, 0];
   return [...rest, [worth, count + 1]];
@@ -42,7 +42,7 @@ export function tallied(tally: Tally, worth: number): Tally {
 export type Rank = { readonly place: number; readonly of: number; readonly beats: number };
 
 /** Somebody who is in the tally already, or a guest who is only compared with it. */
-export function rankOf(tally: Tally, worth: number, who: 'counted' | 'guest'): Rank {
+export function rankOf(tally: WorthTally, worth: number, who: 'counted' | 'guest'): Rank {
   const all = who === 'counted' ? tally : tallied(tally, worth);
   const sum = (isMeant: (other: number) => boolean): number =>
     all.reduce((total, [other, count]) => (isMeant(other) ? total + count : total), 0);

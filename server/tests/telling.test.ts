@@ -7,7 +7,7 @@ import type { Member } from '../club/members.ts';
 import { laySeated } from '../club/seated-table.ts';
 import { noteSeat } from '../club/seats.ts';
 import { addDevice, devicesOf, removeDevice } from '../club/waiting/devices.ts';
-import { noteLook, noticeId, notices } from '../club/waiting/notices.ts';
+import { noteLooked, noticeId, notices } from '../club/waiting/notices.ts';
 import { pushKeys } from '../club/waiting/push-keys.ts';
 import { tellDevices } from '../club/waiting/telling.ts';
 import { holdingsOf, shownHoldings, waitingFor } from '../club/waiting/waits.ts';
@@ -141,7 +141,7 @@ describe('a push message', () => {
     await addDevice(house, turn.id, service.browser());
     for (let n = 0; n < 10; n++) await passing(2 * MINUTE, house, two);
     expect(service.delivered).toHaveLength(1);
-    await noteLook(house, turn.id, table);
+    await noteLooked(house, turn.id, table);
     for (let n = 0; n < 5; n++) await passing(2 * MINUTE, house, two);
     expect(service.delivered).toHaveLength(1);
     await playRound(table, seat);

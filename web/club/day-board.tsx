@@ -13,7 +13,7 @@ import { worker } from '../host/worker-client.ts';
 import styles from '../pages/daily.module.css';
 import { Link } from '../router.tsx';
 import { ask } from './ask.ts';
-import { guestSaid, linesOf, standingSaid } from './day-lines.ts';
+import { linesOf, standingSaid, wouldBeSaid } from './day-lines.ts';
 import { useMe } from './who.ts';
 
 type BoardProps = {
@@ -62,7 +62,7 @@ function Entering({ kept, who, entered }: EnteringProps): JSX.Element {
       <div class={styles.ways}>
         <Action onAct={() => void enter()}>{who === 'member' ? 'Enter it on the board' : 'See where I stand'}</Action>
       </div>
-      <p role="status">{typeof told === 'string' ? told : told && guestSaid(told)}</p>
+      <p role="status">{typeof told === 'string' ? told : told && wouldBeSaid(told)}</p>
       {who === 'guest' && told !== undefined && typeof told !== 'string' && (
         <p>
           Nothing of it is kept. <Link to="/club">A member’s place is.</Link>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf, standingSaid } from './day-lines.ts';
+import { linesOf, standingSaid, wouldBeSaid } from './day-lines.ts';
 
 const standing = { place: 3, of: 12, beats: 81, late: false, streak: 1, made: { won: true, score: 5, other: 3 } };
 
@@ -9,6 +9,13 @@ it('says where somebody stands', () => {
     'You are number 3 of 12. Entered after its day. 4 days in a row on the board.',
   );
   expect(standingSaid({ ...standing, place: 1, of: 1, beats: 0 })).toBe('You are the first to enter.');
+});
+
+it('says to a guest where they would stand', () => {
+  const guest = { ...standing, is: 'not kept' } as const;
+  expect(wouldBeSaid(guest)).toBe('You would be number 3 of 12, better than 81 in a hundred of the others.');
+  expect(wouldBeSaid({ ...guest, place: 2, of: 2, beats: 0 })).toBe('You would be number 2 of 2.');
+  expect(wouldBeSaid({ ...guest, place: 1, of: 1, beats: 0 })).toBe('You would be the first.');
 });
 
 it('puts levels among people where they would stand', () => {

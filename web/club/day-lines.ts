@@ -11,18 +11,25 @@ export function standingSaid({ place, of, beats, late, streak }: DayStanding): s
   return `${among}${share}${late ? ' Entered after its day.' : ''}${row}`;
 }
 
-export const guestSaid = ({ place, of, beats }: DayEntered): string =>
-  of === 1 ? 'You would be the first.' : `You would be number ${place} of ${of}, better than ${beats} in a hundred.`;
+export function wouldBeSaid({ place, of, beats }: DayEntered): string {
+  if (of === 1) return 'You would be the first.';
+  const share = beats > 0 ? `, better than ${beats} in a hundred of the others` : '';
+  return `You would be number ${place} of ${of}${share}.`;
+}
 
-export type Line = { readonly key: string; readonly who: string; readonly made: Made; readonly about: string };
+export type BoardLine = { readonly key: string; readonly who: string; readonly made: Made; readonly about: string };
 
 /** Levels stand among people where they would, told apart by what is said of them. */
-export function linesOf(game: Pick<BoxedGame, 'better'>, { rows, levels }: DayBoard, mine: string | undefined): Line[] {
-  const people = rows.map(({ place, member, name, made, late }): Line => {
+export function linesOf(
+  game: Pick<BoxedGame, 'better'>,
+  { rows, levels }: DayBoard,
+  mine: string | undefined,
+): BoardLine[] {
+  const people = rows.map(({ place, member, name, made, late }): BoardLine => {
     const who = `${place}. ${name}${member === mine ? ' (you)' : ''}`;
     return { key: member, who, made, about: late ? ', entered later' : '' };
   });
-  const computers = LEVELS.flatMap((level): Line[] => {
+  const computers = LEVELS.flatMap((level): BoardLine[] => {
     const made = levels?.[level];
     return made ? [{ key: level, who: `${level}, a computer player`, made, about: '' }] : [];
   });

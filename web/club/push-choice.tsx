@@ -1,9 +1,11 @@
 /** Members alone: whether this device tells its owner when it is their turn, and at which hours it does not. */
 import { Action } from '@parlour/felt/pieces/prompt';
+import { nth } from '@parlour/kernel/must';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Paper } from '../pages/page.tsx';
+import { Choice } from '../pages/terms.tsx';
 import { keptQuiet, NIGHT, type PushState, pushState, type Quiet, sayAgain, turnOff, turnOn } from './push.ts';
 import styles from './waiting.module.css';
 import { useMe } from './who.ts';
@@ -56,36 +58,30 @@ export function PushChoice(): JSX.Element | null {
 
 type QuietProps = { readonly quiet: Quiet; choose(quiet: Quiet): void };
 
+const HOURS: readonly string[] = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+const AT_NIGHT = ['yes', 'no'] as const;
+
+/** By the clock on the owner's wall. */
 function QuietHours({ quiet, choose }: QuietProps): JSX.Element {
-  const hours = quiet ?? NIGHT;
+  const hour = (at: 'from' | 'to', says: string): JSX.Element | null =>
+    quiet && (
+      <Choice
+        says={says}
+        value={nth(HOURS, quiet[at])}
+        of={HOURS}
+        choose={chosen => choose({ ...quiet, [at]: HOURS.indexOf(chosen) })}
+      />
+    );
   return (
-    <fieldset class={styles.quiet}>
-      <legend>Quiet hours</legend>
-      <label>
-        <input type="checkbox" checked={quiet !== null} onChange={() => choose(quiet ? null : NIGHT)} /> Tell me nothing
-        at night
-      </label>
-      {quiet && hours && (
-        <>
-          <HourField says="from" hour={hours.from} choose={from => choose({ ...hours, from })} />
-          <HourField says="to" hour={hours.to} choose={to => choose({ ...hours, to })} />
-        </>
-      )}
-    </fieldset>
+    <div class={styles.quiet}>
+      <Choice
+        says="Quiet hours"
+        value={quiet ? 'yes' : 'no'}
+        of={AT_NIGHT}
+        choose={chosen => choose(chosen === 'yes' ? NIGHT : null)}
+      />
+      {hour('from', 'Nothing is told from')}
+      {hour('to', 'until')}
+    </div>
   );
 }
-
-type HourProps = { readonly says: string; readonly hour: number; choose(hour: number): void };
-
-const HourField = ({ says, hour, choose }: HourProps): JSX.Element => (
-  <label>
-    {says}{' '}
-    <select value={hour} onChange={event => choose(Number(event.currentTarget.value))}>
-      {Array.from({ length: 24 }, (_, each) => (
-        <option key={each} value={each}>
-          {String(each).padStart(2, '0')}:00
-        </option>
-      ))}
-    </select>
-  </label>
-);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastSeen, waitSaid } from './waiting.ts';
+import { lastKnown, waitSaid } from './waiting.ts';
 
 const wait = { table: 'a', game: 'nations', seat: 0, with: ['Bob', 'Cis'], since: 0, until: null };
 const HOUR = 60 * 60_000;
@@ -25,9 +25,9 @@ it('without the house goes by what was last seen at a table', () => {
   ];
   const room = { seats, closed: false };
   const seen = { seat: 0, table: { game: 'monkey' }, room, scene: { turn: [0] } };
-  const far = (more: object) => lastSeen({ id: 'a', touched: 5, seen: { ...seen, ...more } } as never);
+  const far = (more: object) => lastKnown({ id: 'a', touched: 5, seen: { ...seen, ...more } } as never);
   expect(far({})).toEqual([{ table: 'a', game: 'monkey', seat: 0, with: ['Edith'], since: 5, until: null }]);
   const none = [{ scene: { turn: [1] } }, { scene: { turn: [0], over: {} } }, { seat: null }, { scene: undefined }];
   for (const more of [...none, { room: { seats, closed: true } }]) expect(far(more)).toEqual([]);
-  expect(lastSeen({ id: 'a', touched: 5 })).toEqual([]);
+  expect(lastKnown({ id: 'a', touched: 5 })).toEqual([]);
 });

@@ -19,10 +19,10 @@ export async function askWaits(): Promise<Waits> {
     url: '/api/club/waiting',
     body: { tables },
   });
-  return answer.ok ? answer.value.waits : far.flatMap(lastSeen);
+  return answer.ok ? answer.value.waits : far.flatMap(lastKnown);
 }
 
-export function lastSeen({ id, seen, touched }: KeptRemote): Wait[] {
+export function lastKnown({ id, seen, touched }: KeptRemote): Wait[] {
   const { seat = null, scene, room, table } = seen ?? {};
   if (!table || !room || seat === null || room.closed || scene?.over || !scene?.turn.includes(seat)) return [];
   const others = room.seats.flatMap((sits, other) => (other === seat || sits.is === 'empty' ? [] : [sits.name]));

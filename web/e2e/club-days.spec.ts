@@ -144,9 +144,9 @@ test('a member wants to be told, says when not, and is told nothing any more', a
   await page.getByRole('button', { name: 'Tell me on this device' }).click();
   await expect(page.getByText('This device tells you when a table has waited')).toBeVisible();
   expect(await kept()).toMatchObject([{ endpoint, quiet: { from: 22, to: 8 } }]);
-  await page.getByLabel('from').selectOption('21:00');
+  await page.getByLabel('Nothing is told from').selectOption('21:00');
   await expect.poll(kept).toMatchObject([{ quiet: { from: 21, to: 8 } }]);
-  await page.getByLabel('Tell me nothing at night').uncheck();
+  await page.getByLabel('Quiet hours').selectOption('no');
   await expect.poll(kept).toMatchObject([{ quiet: null }]);
   await page.getByRole('button', { name: 'Do not tell me any more' }).click();
   await expect(page.getByRole('button', { name: 'Tell me on this device' })).toBeVisible();

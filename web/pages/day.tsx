@@ -54,7 +54,6 @@ function Day({ game, day, today }: DayProps): JSX.Element {
             <p class={styles.made}>You: {madeSaid(kept.made)}.</p>
             <Streak days={streakOf(played, today)} />
             <Levels {...{ game, kept }} changed={() => (changes.value += 1)} />
-            <Board {...{ game, today }} kept={{ ...kept, made: kept.made }} />
             <Copied
               says="Copy the result"
               text={sharedText({
@@ -65,6 +64,7 @@ function Day({ game, day, today }: DayProps): JSX.Element {
                 streak: streakOf(played, day),
               })}
             />
+            <Board {...{ game, today }} kept={{ ...kept, made: kept.made }} />
           </>
         )}
         {found && (kept?.made || !(kept ? found.isLaid : day === today)) && <Laying {...{ game, day }} as="practice" />}

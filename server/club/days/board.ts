@@ -8,7 +8,7 @@ import type { ServerContext } from '../../open-tables.ts';
 import { Busy } from '../../thinking/pool.ts';
 import { fresh, kept } from '../kept.ts';
 import { membersBy } from '../members.ts';
-import { boardList, dayEntries, dayId, entryOf, LASTS, standingOf, tallyOf, type WhichDay } from './entries.ts';
+import { boardList, type DayOfGame, dayEntries, dayId, entryOf, LASTS, standingOf, tallyOf } from './entries.ts';
 
 /** So many stand on the board; whoever asks is told their own place besides. */
 const SHOWN = 20;
@@ -24,7 +24,7 @@ const levelsOfDay = kept<{ levels: MadeByLevels }>(
 const levelsBegun = kept<{ at: number }>('day-levels-begun', z.object({ at: z.number() }));
 const BEGUN = 60_000;
 
-export async function boardOf(context: ServerContext, which: WhichDay, member: string | undefined): Promise<DayBoard> {
+export async function boardOf(context: ServerContext, which: DayOfGame, member: string | undefined): Promise<DayBoard> {
   const [tally, rows, levels, mine] = await Promise.all([
     tallyOf(context, which),
     rowsOf(context, which),
@@ -43,7 +43,7 @@ export async function boardOf(context: ServerContext, which: WhichDay, member: s
 
 type Row = Omit<DayRow, 'place'> & { readonly worth: number };
 
-async function rowsOf(context: ServerContext, which: WhichDay): Promise<Row[]> {
+async function rowsOf(context: ServerContext, which: DayOfGame): Promise<Row[]> {
   const span = { order: 'falling', limit: SHOWN } as const;
   const entered = await dayEntries.list(context.store.documents, boardList(which), span);
   const members = await membersBy(
@@ -57,7 +57,7 @@ async function rowsOf(context: ServerContext, which: WhichDay): Promise<Row[]> {
 }
 
 /** Begun once by whichever server is first; whoever looks at the board later finds it done. */
-export async function playLevels(context: ServerContext, which: WhichDay): Promise<void> {
+export async function playLevels(context: ServerContext, which: DayOfGame): Promise<void> {
   const { store, clock, report } = context;
   const begun = levelsBegun.write(fresh(dayId(which)), { at: clock.now() }, { lasts: BEGUN });
   if ((await store.documents.commit([begun])) !== 'kept') return;
@@ -69,7 +69,7 @@ export async function playLevels(context: ServerContext, which: WhichDay): Promi
 /** Nobody is waited for here: the house itself asks. */
 const HOUSE = 'the house';
 
-async function keepLevels({ thinking, store, isClosing }: ServerContext, which: WhichDay): Promise<void> {
+async function keepLevels({ thinking, store, isClosing }: ServerContext, which: DayOfGame): Promise<void> {
   const answer = await thinking.judgeDay({ game: which.game, ofDay: which.day }, HOUSE);
   if (!answer.ok || !('levels' in answer.value) || isClosing) return;
   await store.documents.commit([

@@ -1,5 +1,5 @@
 /** What members made of the deals of days: the first record of a member counts, and is counted once. */
-import { dayOf, entryOn, type Rank, rankOf, streakOf, type Tally, tallied, timeOf } from '@parlour/club/days';
+import { dayOf, entryOn, type Rank, rankOf, streakOf, tallied, timeOf, type WorthTally } from '@parlour/club/days';
 import { type Made, worthOf } from '@parlour/games/daily';
 import { findGame } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
@@ -9,7 +9,7 @@ import { HttpTrouble } from '../../http/errors.ts';
 import type { ServerContext } from '../../open-tables.ts';
 import { fresh, type Kept, kept } from '../kept.ts';
 
-export type WhichDay = { readonly game: string; readonly day: string };
+export type DayOfGame = { readonly game: string; readonly day: string };
 
 const made = z.object({ won: z.boolean(), score: z.number(), other: z.number().exactOptional() });
 
@@ -28,7 +28,7 @@ export type DayEntry = Readonly<z.infer<typeof entry>>;
 export const dayEntries = kept<DayEntry>('day-entry', entry);
 
 /** How many made how much: one document a day and game, so that a place is known without counting. */
-const tallies = kept<{ tally: Tally }>(
+const tallies = kept<{ tally: WorthTally }>(
   'day-tally',
   z.object({ tally: z.array(z.tuple([z.number(), z.number()])).readonly() }),
 );
@@ -38,10 +38,10 @@ const DAY = 24 * 60 * 60_000;
 /** A year and somewhat more: then a day is forgotten. */
 export const LASTS = 400 * DAY;
 
-export const dayId = ({ game, day }: WhichDay): string => `${day}/${game}`;
-const entryId = (which: WhichDay, member: string): string => `${dayId(which)}/${member}`;
+export const dayId = ({ game, day }: DayOfGame): string => `${day}/${game}`;
+const entryId = (which: DayOfGame, member: string): string => `${dayId(which)}/${member}`;
 
-export const boardList = (which: WhichDay): string => `day/${dayId(which)}`;
+export const boardList = (which: DayOfGame): string => `day/${dayId(which)}`;
 export const memberList = (member: string): string => `member/${member}`;
 const gameList = (member: string, game: string): string => `member/${member}/${game}`;
 
@@ -49,14 +49,14 @@ export const todayAt = ({ clock }: Pick<ServerContext, 'clock'>): string => dayO
 
 type Keeping = Pick<ServerContext, 'store'>;
 
-export const entryOf = ({ store }: Keeping, which: WhichDay, member: string): Promise<Kept<DayEntry> | undefined> =>
+export const entryOf = ({ store }: Keeping, which: DayOfGame, member: string): Promise<Kept<DayEntry> | undefined> =>
   dayEntries.read(store.documents, entryId(which, member));
 
-export const tallyOf = async ({ store }: Keeping, which: WhichDay): Promise<Tally> =>
+export const tallyOf = async ({ store }: Keeping, which: DayOfGame): Promise<WorthTally> =>
   (await tallies.read(store.documents, dayId(which)))?.value.tally ?? [];
 
 /** Whether a deal may be entered now. */
-function lateness(context: ServerContext, { day }: WhichDay): 'on the day' | 'late' {
+function lateness(context: ServerContext, { day }: DayOfGame): 'on the day' | 'late' {
   const when = entryOn(day, todayAt(context));
   if (when === 'too early') throw new HttpTrouble(400, 'bad-request', 'That day has not come yet.');
   if (when === 'too late') throw new HttpTrouble(400, 'bad-request', 'A deal can be entered for seven days.');
@@ -67,7 +67,7 @@ type Entering = { readonly member: { readonly id: string } | undefined; readonly
 
 export async function enterDay(
   context: ServerContext,
-  which: WhichDay,
+  which: DayOfGame,
   record: string,
   { member, from }: Entering,
 ): Promise<DayEntered> {
@@ -86,7 +86,7 @@ export async function enterDay(
 
 async function judged(
   { thinking }: ServerContext,
-  { game, day }: WhichDay,
+  { game, day }: DayOfGame,
   record: string,
   from: string,
 ): Promise<Made> {
@@ -99,7 +99,7 @@ async function judged(
 /** What a stranger wrote may be part of a sentence, but not all of it. */
 const LONGEST_SENTENCE = 500;
 
-const guestRank = async (context: Keeping, which: WhichDay, worth: number): Promise<Rank> =>
+const guestRank = async (context: Keeping, which: DayOfGame, worth: number): Promise<Rank> =>
   rankOf(await tallyOf(context, which), worth, 'guest');
 
 /** The entry and the tally are written together, or neither is. */

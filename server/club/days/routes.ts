@@ -7,9 +7,9 @@ import { type Route, route } from '../../http/route.ts';
 import type { ClubArea } from '../about-me.ts';
 import { collectDays, forgetDays } from './about-me.ts';
 import { boardOf } from './board.ts';
-import { enterDay, type WhichDay } from './entries.ts';
+import { type DayOfGame, enterDay } from './entries.ts';
 
-function ofShelf({ game, day }: WhichDay): WhichDay {
+function ofShelf({ game, day }: DayOfGame): DayOfGame {
   const boxed = findGame(game);
   if (!boxed || !hasDaily(boxed)) throw new HttpTrouble(404, 'not-found', 'There is no daily deal of this game.');
   return { game, day };

@@ -27,7 +27,7 @@ export const aboutList = (member: string): string => `member/${member}`;
 export const noticeId = (device: string, table: string): string => `${device}/${table}`;
 const lookId = (member: string, table: string): string => `${member}/${table}`;
 
-export async function noteLook(
+export async function noteLooked(
   { store, clock }: Pick<ServerContext, 'store' | 'clock'>,
   member: string,
   table: string,

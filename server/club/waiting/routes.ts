@@ -6,7 +6,7 @@ import type { ClubArea } from '../about-me.ts';
 import type { Member } from '../members.ts';
 import { signedIn } from '../membership/asking.ts';
 import { addDevice, devicesOf, drop, removeDevice } from './devices.ts';
-import { forgetNotices, noteLook } from './notices.ts';
+import { forgetNotices, noteLooked } from './notices.ts';
 import { pushKeys } from './push-keys.ts';
 import { holdingsOf, shownHoldings, waitingFor } from './waits.ts';
 
@@ -21,7 +21,7 @@ export const waitingRoutes: readonly Route[] = [
   route(WAITING_ROUTES.looked, async (context, asked) => {
     const { member } = await signedIn(asked);
     const held = await holdingsOf(context, member.id);
-    if (held.some(({ table }) => table === asked.body.table)) await noteLook(context, member.id, asked.body.table);
+    if (held.some(({ table }) => table === asked.body.table)) await noteLooked(context, member.id, asked.body.table);
     return { answer: {} };
   }),
   route(WAITING_ROUTES.pushKey, async ({ push, store }) => ({

@@ -28,13 +28,17 @@ export const shownHoldings = (
 /** A wait with what only the house needs of it. */
 export type HeldWait = Wait & { readonly acted: number };
 
-export type Waiting = {
+export type WaitingTables = {
   readonly waits: readonly HeldWait[];
   /** Whether a match is played at any of the tables. */
   readonly isPlaying: boolean;
 };
 
-export async function waitingFor(context: ServerContext, held: readonly Holding[], from: string): Promise<Waiting> {
+export async function waitingFor(
+  context: ServerContext,
+  held: readonly Holding[],
+  from: string,
+): Promise<WaitingTables> {
   const ids = [...new Set(held.map(({ table }) => table))];
   const standings = await standingsOf(context, ids, from);
   const waits = held.flatMap(holding => {
