@@ -51,8 +51,11 @@ export type BoxedGame = {
    * they name; whoever names none gets the newest. The shelf sees to it that a box is asked for what it has.
    */
   open(options: Options, read: ReadFile, rules?: number): Promise<Game>;
-  /** The computer players of the box, one a level, weakest first. */
-  players?(read: ReadFile): Promise<readonly Character[]>;
+  /**
+   * The computer players of the box, one a level, weakest first. Whoever names a level wants the player of that level and
+   * nobody stronger: those may be left out, so that nobody waits for a search that is not wanted.
+   */
+  players?(read: ReadFile, level?: Level): Promise<readonly Character[]>;
   /** The same without their minds: who they are. Only where one can sit at a table with them. */
   people?(): Promise<readonly Persona[]>;
   /** What they say beside the game. */

@@ -1,6 +1,7 @@
 /** Players who know nothing of a game but its contract: whoever adds a game has these at their table from the first day. */
 import { determinised, type Saying } from './determinised.ts';
-import type { Character, Think } from './player.ts';
+import { genericPeople } from './generic-people.ts';
+import { type Character, type Think, withMinds } from './player.ts';
 import { thinkRandom } from './random.ts';
 import { treeSearch } from './tree.ts';
 import { byPlayingOut, byPoints, bySearching } from './worth.ts';
@@ -27,21 +28,9 @@ const thinkHard: Think = situation => {
 };
 
 /** One a level, weakest first, for any game at all. */
-export const genericPlayers: readonly Character[] = [
-  { level: 'easy', name: 'The Child', manner: 'plays whatever is permitted', budget: 1, think: thinkRandom },
-  {
-    level: 'normal',
-    name: 'The Neighbour',
-    manner: 'takes what lies nearest',
-    budget: 200,
-    think: determinised(byPoints, atOnce),
-  },
-  {
-    level: 'strong',
-    name: 'The Uncle',
-    manner: 'plays every hand out in the head',
-    budget: 600,
-    think: determinised(byPlayingOut, onAverage),
-  },
-  { level: 'expert', name: 'The Aunt', manner: 'considers what you will do about it', budget: 1500, think: thinkHard },
-];
+export const genericPlayers: readonly Character[] = withMinds(genericPeople, {
+  easy: { budget: 1, think: thinkRandom },
+  normal: { budget: 200, think: determinised(byPoints, atOnce) },
+  strong: { budget: 600, think: determinised(byPlayingOut, onAverage) },
+  expert: { budget: 1500, think: thinkHard },
+});

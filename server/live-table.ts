@@ -1,11 +1,12 @@
 /** A table that is open in this server: what its runner writes, hears and wants, and who is connected to it. */
 import { must } from '@parlour/kernel/must';
 import type { Character } from '@parlour/players/player';
+import { namesOf, personOf } from '@parlour/table/company';
 import type { Entry } from '@parlour/table/log';
 import { needsDriver } from '@parlour/table/needs-driver';
 import { type RunnerPorts, runTable, type TableRunner } from '@parlour/table/runner';
 import { lastOf, type Table } from '@parlour/table/table';
-import { characterOf, namesOf, type Thinker } from '@parlour/table/thinking';
+import type { Thinker } from '@parlour/table/task';
 import type { Asker } from '@parlour/table/verbs';
 import { broadcast } from './broadcast.ts';
 import type { Bus, BusMessage } from './bus/port.ts';
@@ -166,7 +167,7 @@ function portsOf(
     stir: delay => stir(live(), delay),
     fault: error => context.report.fault(error, { table: row.id }, 'a computer player failed'),
     namesOf: level => namesOf(characters, level),
-    tempoOf: level => characterOf(characters, level).tempo,
+    tempoOf: level => personOf(characters, level).tempo,
     isAway: seat => isAway(live(), seat),
     drives: () => live().leasedUntil !== undefined,
     isShared: context.bus.isShared,

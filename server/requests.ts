@@ -10,7 +10,7 @@ import { roleOf } from '@parlour/table/pace';
 import { refOf, type RunnerAnswer as Verdict } from '@parlour/table/runner';
 import { playsOf } from '@parlour/table/snapshot';
 import { lastOf, sitsHere } from '@parlour/table/table';
-import { taskFor } from '@parlour/table/thinking';
+import { taskFor } from '@parlour/table/task';
 import type { Asker, Verb } from '@parlour/table/verbs';
 import { accessOf, mayWatch, subscribe, tableFor, unsubscribe } from './broadcast.ts';
 import { keptFrom } from './club/house/seating.ts';

@@ -17,7 +17,7 @@ import { drawUp, forget, type Plan, type Plans, type Ripe, ripening, settle } fr
 import { decidePlay } from './playing.ts';
 import { isCounted } from './starting.ts';
 import { lastOf, playerAt, type Table } from './table.ts';
-import { type Task, type Thinker, taskFor, thoughtSeed } from './thinking.ts';
+import { type Task, type Thinker, taskFor, thoughtSeed } from './task.ts';
 import type { Asker, RefusedVerb, Surroundings, Verb } from './verbs.ts';
 
 export type RunnerPorts = Surroundings & {

@@ -3,6 +3,7 @@ import type { Board } from '@parlour/felt/board';
 import { openPack, type Pack } from '@parlour/felt/pack';
 import { type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
+import { allDrawings } from './drawings.ts';
 import { worker } from './host/worker-client.ts';
 
 const BOARDS = import.meta.glob<Board>('../games/*/table/*.board.tsx', { import: 'board' });
@@ -16,7 +17,9 @@ export const loadBoard = async (game: string): Promise<Board | undefined> =>
 /** The cards of a box as the options of one of its games would have them; an old table has the words of its time. */
 export async function loadCards(box: ShelvedBox, options: Options, rules?: number): Promise<Printing> {
   const all = { ...defaultsOf(box.games[0]!.options), ...options };
-  return box.print(all, name => worker().read(name), rules);
+  const cards = await box.print(all, name => worker().read(name), rules);
+  await allDrawings();
+  return cards;
 }
 
 const packs = new Map<string, Promise<Pack>>();

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { groups } from './vite/chunks.ts';
+import { groups, workerGroups } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
+import { drawingsApart } from './vite/drawings-apart.ts';
 import { madePages } from './vite/made-pages.ts';
 import { precache } from './vite/precache.ts';
 
@@ -37,9 +38,15 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    rolldownOptions: { checks: QUIET, output: { entryFileNames: ({ facadeModuleId }) => workerName(facadeModuleId) } },
+    rolldownOptions: {
+      checks: QUIET,
+      output: {
+        entryFileNames: ({ facadeModuleId }) => workerName(facadeModuleId),
+        codeSplitting: { groups: workerGroups },
+      },
+    },
   },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   preview: { proxy: { '/api': { target: SERVER, ws: true } } },
-  plugins: [madePages(), precache(), compress()],
+  plugins: [drawingsApart(), madePages(), precache(), compress()],
 });

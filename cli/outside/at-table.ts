@@ -5,7 +5,7 @@ import { must } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import type { Thought } from '@parlour/players/player';
 import type { Table } from '@parlour/table/table';
-import type { Task } from '@parlour/table/thinking';
+import type { Task } from '@parlour/table/task';
 import { judgeBy } from './conversation.ts';
 import { seatProgram, type TableFacts } from './seat.ts';
 

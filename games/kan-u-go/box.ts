@@ -1,7 +1,6 @@
 import { defaultsOf } from '@parlour/kernel/options';
 import type { Box, BoxedGame, Command, LegalWord, ReadFile } from '../shelf.ts';
-import { bakedLexicon } from './lexicon/opening.ts';
-import { type MakeGame, openOn } from './opening.ts';
+import type { MakeGame } from './opening.ts';
 import { aloneOptions, kanUGoOptions, raceOptions, thirdOptions } from './rules/options.ts';
 
 type Rules = () => Promise<MakeGame>;
@@ -9,10 +8,17 @@ type Rules = () => Promise<MakeGame>;
 /** Loads the rules and the lexicon side by side. */
 const opening =
   (rules: Rules): BoxedGame['open'] =>
-  (...asked) =>
-    openOn(rules(), ...asked);
+  (...asked) => {
+    const made = rules();
+    return openOn(made, ...asked);
+  };
+
+/** What opens a game is not needed by whoever only looks at the shelf. */
+const openOn: typeof import('./opening.ts').openOn = async (...asked) =>
+  (await import('./opening.ts')).openOn(...asked);
 
 async function legalWord(word: string, read: ReadFile): Promise<LegalWord> {
+  const { bakedLexicon } = await import('./lexicon/opening.ts');
   const lexicon = await bakedLexicon('full', read);
   return { word, inDictionary: lexicon.has(word), plural: lexicon.isPlural(word) };
 }

@@ -4,7 +4,7 @@ import { beginMatch, settleChance, viewFrom } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
 import { sure } from '@parlour/kernel/result';
-import type { Task } from '@parlour/table/thinking';
+import type { Task } from '@parlour/table/task';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { OpenedGame } from '../library.ts';
 import { openLibrary } from '../library.ts';

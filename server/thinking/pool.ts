@@ -5,7 +5,7 @@
 
 import type { Worker } from 'node:worker_threads';
 import type { Result } from '@parlour/kernel/result';
-import type { Thinker } from '@parlour/table/thinking';
+import type { Thinker } from '@parlour/table/task';
 import type { OpenedGame } from '../library.ts';
 import type { DayAnswer, DayTask } from './day.ts';
 import { fairQueue, type Queue } from './queue.ts';

@@ -4,11 +4,12 @@ import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { type Random, seeded } from '@parlour/kernel/random';
 import type { Character } from '@parlour/players/player';
 import { think } from '@parlour/players/think';
+import { namesOf } from '../company.ts';
 import { foldTable } from '../fold.ts';
 import { type Laying, layTable } from '../lay.ts';
 import { type Entry, stamp } from '../log.ts';
 import { type RunnerAnswer, type RunnerPorts, runTable, type TableRunner } from '../runner.ts';
-import { namesOf, situationOf } from '../thinking.ts';
+import { situationOf } from '../thinking.ts';
 import type { Asker, Verb } from '../verbs.ts';
 import { highestCard } from './highest-card.ts';
 

@@ -10,7 +10,8 @@ import type { ServerContext } from '@parlour/server/open-tables';
 import { silent } from '@parlour/server/report';
 import { type Memory, memoryStore } from '@parlour/server/store/memory';
 import { signTokens } from '@parlour/server/tokens';
-import { situationOf, type Thinker } from '@parlour/table/thinking';
+import type { Thinker } from '@parlour/table/task';
+import { situationOf } from '@parlour/table/thinking';
 import type { Sim } from './sim.ts';
 
 const noRecords = async (): Promise<Failure> => failure('There are no records here.');

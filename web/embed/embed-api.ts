@@ -12,6 +12,7 @@ import { layTable } from '@parlour/table/lay';
 import { type Pace, stamp, type What } from '@parlour/table/log';
 import { type ProxyMarked, proxy } from 'comlink';
 import { entropy, openLocal } from '../host/local.ts';
+import { mindsOf, peopleOf } from '../host/people.ts';
 import type { KeptRecord, KeptTable } from '../host/store.ts';
 import type { TableHandle, TableMessage } from '../host/table-handle.ts';
 import { carried } from './carried.ts';
@@ -42,10 +43,10 @@ let seated: Seated | undefined;
 async function sit(laid: Laid, hear: (told: TableMessage) => void): Promise<TableHandle & ProxyMarked> {
   const boxed = must(findGame(laid.game));
   const kept = keptOf(laid, defaultsOf(boxed.options));
-  const [game, characters] = await Promise.all([boxed.open(kept.options, carried), boxed.players?.(carried) ?? []]);
+  const [game, people] = await Promise.all([boxed.open(kept.options, carried), peopleOf(boxed, carried)]);
   const memory = openMemory(stamp(draftsOf(game, kept.options, laid), { number: 0, at: 0 }, kept.laid));
   seated = { boxed, memory, kept };
-  return proxy(await openLocal(memory, kept, { game, characters }, hear));
+  return proxy(await openLocal(memory, kept, { game, people, minds: mindsOf(boxed, carried) }, hear));
 }
 
 /** Whoever plays is a guest everywhere. */

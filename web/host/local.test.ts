@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { must } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
+import { genericPlayers } from '@parlour/players/generic';
 import { layTable } from '@parlour/table/lay';
 import { stamp } from '@parlour/table/log';
 import { highestCard } from '@parlour/table/tests/highest-card';
@@ -52,7 +53,7 @@ it('goes on by itself when there is room again, and says so to whoever plays mea
       KEPT,
     ),
     KEPT,
-    { game, characters: [] },
+    { game, people: [], minds: async () => genericPlayers },
     hear,
   );
   visit = here;

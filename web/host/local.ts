@@ -1,7 +1,8 @@
 /** A table on this device: its log with whatever keeps it, its runner in this worker. */
 import type { Chair, Game, Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
-import type { Character } from '@parlour/players/player';
+import type { Persona } from '@parlour/players/persona';
+import { namesOf, personOf } from '@parlour/table/company';
 import { foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import { newsSince } from '@parlour/table/news';
@@ -9,7 +10,6 @@ import { type RunnerAnswer, type RunnerPorts, runTable, type TableRunner } from 
 import { type Entropy, newCut, recordOf } from '@parlour/table/seal';
 import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/snapshot';
 import { isPlaying, lastOf, type Table } from '@parlour/table/table';
-import { characterOf, namesOf } from '@parlour/table/thinking';
 import type { Asker } from '@parlour/table/verbs';
 import { judgeFrom } from './judging.ts';
 import type { LocalKeeping } from './keeping.ts';
@@ -26,7 +26,7 @@ import {
   type TableView,
   toldOf,
 } from './table-handle.ts';
-import { patienceFor, thinkerOf } from './thinking.ts';
+import { type Minds, patienceFor, thinkerOf } from './thinking.ts';
 
 export const entropy: Entropy = length => crypto.getRandomValues(new Uint8Array(length));
 
@@ -53,7 +53,8 @@ type Sitter = {
 /** Wakes the runner when it wants to be woken. Computer players and clocks wait while somebody reads. */
 type Alarm = { readonly clock: StillClock; timer: ReturnType<typeof setTimeout> | undefined; isOff: boolean };
 
-export type Furniture = { readonly game: Game; readonly characters: readonly Character[] };
+/** Who sits there is known before anybody can think. */
+export type Furniture = { readonly game: Game; readonly people: readonly Persona[]; readonly minds: Minds };
 
 export async function openLocal(
   store: LocalKeeping,
@@ -92,15 +93,15 @@ function portsOf(
   sitter: () => Sitter,
   store: LocalKeeping,
   kept: KeptTable,
-  { game, characters }: Furniture,
+  { game, people, minds }: Furniture,
   alarm: Alarm,
 ): RunnerPorts {
   return {
     now: alarm.clock.now,
     drives: alarm.clock.isRunning,
     entropy,
-    namesOf: level => namesOf(characters, level),
-    tempoOf: level => characterOf(characters, level).tempo,
+    namesOf: level => namesOf(people, level),
+    tempoOf: level => personOf(people, level).tempo,
     isAway: () => false,
     async append(entries) {
       const outcome = await store.append(entries);
@@ -108,7 +109,7 @@ function portsOf(
       return outcome;
     },
     read: store.read,
-    think: thinkerOf(game, characters, patienceFor(kept)),
+    think: thinkerOf(game, minds, patienceFor(kept)),
     heard: () => tell(sitter()),
     stir: delay => setAlarm(alarm, delay, () => wake(sitter())),
     fault: error => console.error(error),

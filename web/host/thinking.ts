@@ -1,7 +1,8 @@
 /** Computer players think in this worker, a little at a time, so that a play or a shout never waits for them. */
 import type { Game } from '@parlour/kernel/game';
-import type { Character, Thought } from '@parlour/players/player';
-import { situationOf, type Thinker } from '@parlour/table/thinking';
+import type { Character, Level, Thought } from '@parlour/players/player';
+import { ofLevel } from '@parlour/table/company';
+import { situate, type Thinker } from '@parlour/table/task';
 
 const SLICE = 12;
 /** The clock is only a brake: on a slow device the best thought so far has to do. */
@@ -13,10 +14,14 @@ const breath = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 export const patienceFor = ({ daily }: { readonly daily?: string }): number =>
   daily === undefined ? USUAL_PATIENCE : Number.POSITIVE_INFINITY;
 
-export function thinkerOf(game: Game, characters: readonly Character[], patience = USUAL_PATIENCE): Thinker {
+/** Players with their minds, as far as a level; there is always one. */
+export type Minds = (level: Level) => Promise<readonly Character[]>;
+
+/** A mind is loaded when it is asked for the first time. */
+export function thinkerOf(game: Game, minds: Minds, patience: number): Thinker {
   return async task => {
-    await breath();
-    const [think, situation] = situationOf(game, characters, task);
+    const [characters] = await Promise.all([minds(task.level), breath()]);
+    const [think, situation] = situate(game, ofLevel(characters, task.level), task);
     const thoughts = think(situation);
     const begun = performance.now();
     let best: Thought | undefined;

@@ -22,6 +22,7 @@ import type { DayPlayer, DaysDesk, KeptDay, WhichDay } from './days.ts';
 import type { Earned } from './earning.ts';
 import { keepingOf } from './keeping.ts';
 import { entropy, NO_HINTS, openLocal } from './local.ts';
+import { mindsOf, peopleOf } from './people.ts';
 import type { PuzzleDesk } from './puzzling.ts';
 import type { HearPiece } from './reviewing.ts';
 import type { KeptPuzzle, PuzzleEvent } from './solved.ts';
@@ -68,8 +69,9 @@ function boxedGame(id: string): BoxedGame {
 
 /** Rules and players of a game are fetched before anybody asks for a table. */
 async function prepare(id: string): Promise<void> {
-  const { open, options, players } = boxedGame(id);
-  await Promise.all([open(defaultsOf(options), read), players?.(read)]);
+  const boxed = boxedGame(id);
+  await Promise.all([boxed.open(defaultsOf(boxed.options), read), peopleOf(boxed, read)]);
+  await mindsOf(boxed, read)('easy');
 }
 
 async function lay(guests: TableCompany): Promise<string> {
@@ -102,8 +104,9 @@ async function visit(id: string, hear: (told: TableMessage) => void): Visit {
   if (!kept) return undefined;
   const boxed = boxedGame(kept.game);
   const rules = await rulesOf(store, id);
-  const [game, characters] = await Promise.all([boxed.open(kept.options, read, rules), boxed.players?.(read) ?? []]);
-  return proxy(await openLocal(keepingOf(store, kept), kept, { game, characters }, hear));
+  const [game, people] = await Promise.all([boxed.open(kept.options, read, rules), peopleOf(boxed, read)]);
+  const furniture = { game, people, minds: mindsOf(boxed, read) };
+  return proxy(await openLocal(keepingOf(store, kept), kept, furniture, hear));
 }
 
 export type Listed = ListedTables['tables'][number];

@@ -1,4 +1,5 @@
 /** The cloth of a table: the cards, what stands beside them, and at last the result over them. */
+import { later } from '@parlour/felt/later';
 import { type ComponentProps, h, type JSX } from 'preact';
 import { markedBy } from '../advice.ts';
 import { useAsked } from '../asking.ts';
@@ -7,9 +8,10 @@ import { worker } from '../host/worker-client.ts';
 import { Asked, type AskedProps } from './asked.tsx';
 import { LessonFor } from './lesson-for.tsx';
 import { Refused } from './refused.tsx';
-import { SideNotices } from './side-notices.tsx';
-import { Starting } from './starting.tsx';
 import styles from './table.module.css';
+
+const SideNotices = later(async () => (await import('./side-notices.tsx')).SideNotices);
+const Starting = later(async () => (await import('./starting.tsx')).Starting);
 
 type ClothProps = AskedProps & { wait(): void };
 
@@ -19,9 +21,9 @@ export function Cloth(props: ClothProps): JSX.Element {
   const isStill = !controller.isBusy.value;
   return (
     <div class={styles.cloth}>
-      <SideNotices sitting={controller} sight={sight} />
+      {(sight.remote || sight.room.undo) && <SideNotices sitting={controller} sight={sight} />}
       <LessonFor {...{ sitting: controller, board, shown, plays }}>
-        {isStill && <Starting sitting={controller} sight={sight} />}
+        {isStill && sight.scene?.start && <Starting sitting={controller} sight={sight} />}
       </LessonFor>
       <BoardTable {...props} />
       <Refused sitting={controller} />

@@ -4,12 +4,15 @@ import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
 import { worker } from '../host/worker-client.ts';
 import { Link } from '../router.tsx';
-import { goingOn, type StandingLine } from '../standing.ts';
+import type { StandingLine } from '../standing.ts';
 import styles from './go-on.module.css';
 import { Lid } from './lid.tsx';
 
-const loadGoing = async (): Promise<StandingLine[]> =>
-  goingOn(...(await Promise.all([worker().tables(), worker().farTables()])));
+/** Who comes for the first time has none. */
+async function loadGoing(): Promise<StandingLine[]> {
+  const [here, far] = await Promise.all([worker().tables(), worker().farTables()]);
+  return here.length + far.length === 0 ? [] : (await import('../standing.ts')).goingOn(here, far);
+}
 
 type GoOnProps = {
   /** How many at most, and of which box only. */

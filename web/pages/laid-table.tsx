@@ -1,7 +1,7 @@
 /** A table at which a match is played: in front of one person at a time, also where several share a screen. */
 import { YOU } from '@parlour/felt/ending';
+import { later } from '@parlour/felt/later';
 import { Bubble } from '@parlour/felt/pieces/bubble';
-import { Curtain } from '@parlour/felt/pieces/curtain';
 import { Strip } from '@parlour/felt/pieces/strip';
 import { unseen } from '@parlour/felt/pieces/unseen';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
@@ -10,18 +10,13 @@ import { must } from '@parlour/kernel/must';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
 import { passTo, type TableController } from '../controller.ts';
 import type { Shown } from '../following.ts';
 import { computersAt, namingOf } from '../host/sentences.ts';
-import type { Heard } from '../host/table-handle.ts';
 import { isMyTurn, useMyTurn } from '../my-turn.ts';
 import type { AskedProps, LaidProps } from './asked.tsx';
 import { Cloth } from './cloth.tsx';
-import { GameSheet } from './game-sheet.tsx';
-import { LogLeaf } from './log.tsx';
-import { Outlook } from './outlook.tsx';
 import styles from './table.module.css';
 import { TableBar } from './table-bar.tsx';
 import { useFaces } from './use-faces.ts';
@@ -50,6 +45,11 @@ export function LaidTable({ sitting: controller, board, shown, wait }: LaidProps
     </main>
   );
 }
+
+const Curtain = later(async () => (await import('@parlour/felt/pieces/curtain')).Curtain);
+const Outlook = later(async () => (await import('./outlook.tsx')).Outlook);
+const LogLeaf = later(async () => (await import('./log.tsx')).LogLeaf);
+const TableSheet = later(async () => (await import('./table-sheet.tsx')).TableSheet);
 
 type OpenProps = Omit<AskedProps, 'children'> & { readonly game: BoxedGame; wait(): void };
 
@@ -88,26 +88,4 @@ function useCurtain(controller: TableController, shown: Shown): Seat | undefined
     return () => clearTimeout(timer);
   }, [next, seat]);
   return seat === null ? next : undefined;
-}
-
-type TableSheetProps = {
-  readonly sitting: TableController;
-  readonly game: BoxedGame;
-  readonly opened: NonNullable<TableController['sheet']['value']>;
-};
-
-/** The sheet at a table also tells where each clause has been at work in this game. */
-function TableSheet({ sitting: controller, game, opened }: TableSheetProps): JSX.Element {
-  const log = useAsked(async () => (await controller.handle()?.log()) ?? [], []);
-  return (
-    <GameSheet game={game} {...opened} fired={log && firedIn(log)} close={() => (controller.sheet.value = undefined)} />
-  );
-}
-
-function firedIn(log: readonly Heard[]): ReadonlyMap<string, number> {
-  const fired = new Map<string, number>();
-  for (const { happening } of log) {
-    if (happening) fired.set(happening.clause, (fired.get(happening.clause) ?? 0) + 1);
-  }
-  return fired;
 }

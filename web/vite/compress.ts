@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(html|js|css|svg|webmanifest|txt)$/;
+const TEXT = /\.(html|js|css|svg|webmanifest|txt|json)$/;
 
 export function compress(): Plugin {
   let outDir = '';

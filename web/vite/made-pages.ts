@@ -32,8 +32,8 @@ async function draw(): Promise<readonly MadePage[]> {
   }
 }
 
-const OPENING = /<p class="opening">[^]*?<\/p>/;
-const PARLOUR = /<div id="parlour">[^]*?<\/div>(\s*)/;
+const OPENING = /<p class="opening">[\s\S]*?<\/p>/;
+const PARLOUR = /<div id="parlour">[\s\S]*?<\/div>(\s*)/;
 
 /** The sentence for old browsers stands below what they can show. */
 function pageOf(bare: string, { path, title, html }: MadePage): string {

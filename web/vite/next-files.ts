@@ -25,6 +25,7 @@ function withImports(bundle: Rolldown.OutputBundle, chunks: readonly Chunk[]): C
 }
 
 const script = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">\n  `;
+const data = (file: string): string => `<link rel="preload" as="fetch" crossorigin href="${file}">\n  `;
 const style = (file: string): string => `<link rel="preload" as="style" crossorigin href="/${file}">\n  `;
 
 export function nextFor(bundle: Rolldown.OutputBundle, box: string): string {
@@ -33,5 +34,6 @@ export function nextFor(bundle: Rolldown.OutputBundle, box: string): string {
   );
   const chunks = withImports(bundle, wanted).filter(({ isEntry }) => !isEntry);
   const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [...chunks.map(({ fileName }) => script(fileName)), ...sheets.map(style)].join('');
+  const drawings = chunks.flatMap(({ code }) => code.match(/\/assets\/[\w.-]+\.json/g) ?? []);
+  return [...chunks.map(({ fileName }) => script(fileName)), ...sheets.map(style), ...drawings.map(data)].join('');
 }

@@ -13,9 +13,8 @@ export type Crossword = readonly Cell[];
 /** The dictionary in use [KG-1]: a word graph, and which of its words count. */
 export type Dictionary = { readonly graph: Graph; readonly admits: (flags: number) => boolean };
 
-export const PLURAL_RULES = ['sheet', 'verbs-allowed', 'all'] as const;
 /** The sheet's ban on plurals [KG-7], the ban without S-forms that are verb forms too, or no ban. */
-export type PluralRule = (typeof PLURAL_RULES)[number];
+export type PluralRule = 'sheet' | 'verbs-allowed' | 'all';
 
 export type Limits = {
   /** Letters of the first word [KG-2]. */

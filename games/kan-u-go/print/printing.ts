@@ -3,7 +3,8 @@ import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import type { Printing, Scoring } from '../../shelf.ts';
 import * as art from '../art/faces.ts';
-import { NUMBERS, PACK } from '../rules/pack.ts';
+import { NUMBERS } from '../rules/options.ts';
+import { PACK } from '../rules/pack.ts';
 
 const scoring: readonly Scoring[] = [
   {

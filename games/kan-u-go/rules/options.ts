@@ -1,6 +1,9 @@
 import type { OptionSpec } from '@parlour/kernel/options';
-import { PLURAL_RULES, type PluralRule } from '../crossword/crossword.ts';
-import { NUMBERS, type Numbers } from './pack.ts';
+import type { PluralRule } from '../crossword/crossword.ts';
+import type { Numbers } from './pack.ts';
+
+export const PLURAL_RULES: readonly PluralRule[] = ['sheet', 'verbs-allowed', 'all'];
+export const NUMBERS: readonly Numbers[] = ['parlour', 'lexicon'];
 
 export const LEXICONS = ['full', 'common', 'child', 'large'] as const;
 

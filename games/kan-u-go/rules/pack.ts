@@ -41,8 +41,8 @@ export const isLetter = (card: string): boolean => card !== FREE;
 /** KA-1: the pack of the patiences. */
 export const LETTERS: readonly string[] = PACK.filter(isLetter);
 
-export const NUMBERS = ['parlour', 'lexicon'] as const;
-export type Numbers = (typeof NUMBERS)[number];
+/** How the letters are counted. */
+export type Numbers = 'parlour' | 'lexicon';
 
 const numbersOf = (column: 2 | 3): ReadonlyMap<string, number> => new Map(TABLE.map(row => [row[0], row[column]]));
 const NUMBER_OF: Readonly<Record<Numbers, ReadonlyMap<string, number>>> = {

@@ -16,6 +16,7 @@ import {
   titlesDealt,
   withDeal,
 } from './state.ts';
+import { bestOf } from './trick.ts';
 
 /** The first deal also names the dealer, if nobody has agreed on one. */
 export type Deal = { readonly dealer: Seat; readonly pack: readonly Card[] };
@@ -144,18 +145,6 @@ function endTrick(
   if (even + odd < 12) return { state: next, happenings };
   const counted = countDeal(next);
   return { state: counted.state, happenings: [...happenings, ...counted.happenings] };
-}
-
-/** NA-8: the place in the trick of the card that takes it. */
-export function bestOf(trick: readonly CardIndex[], star: number): number {
-  let best = 0;
-  for (let i = 1; i < trick.length; i++) if (beats(trick[i]!, trick[best]!, star)) best = i;
-  return best;
-}
-
-function beats(card: CardIndex, best: CardIndex, star: number): boolean {
-  const nation = nationOf(card);
-  return nation === nationOf(best) ? card > best : nation === star;
 }
 
 /** NA-13, NA-18r: the referee answers at once and truly. */

@@ -3,9 +3,10 @@ import type { Call, Lesson } from '@parlour/felt/board';
 import type { SoundName } from '@parlour/felt/sound';
 import type { Seat } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
-import { bestOf, type NationsHappening } from '../rules/apply.ts';
+import type { NationsHappening } from '../rules/apply.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import { indexOf, NATION_NAMES, NATIONS, type Nation, nationOf as nationIndex, titleOf } from '../rules/pack.ts';
+import { bestOf } from '../rules/trick.ts';
 import type { NationsView } from '../rules/view.ts';
 
 export const nationOf = (card: string): Nation => nth(NATIONS, nationIndex(indexOf(card)));

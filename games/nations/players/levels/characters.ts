@@ -1,14 +1,14 @@
 /** The players of Nations. */
 import { type Character, withMinds } from '@parlour/players/player';
 import { nationsPeople } from '../people.ts';
-import { thinkEasy } from './easy.ts';
+import { EASY } from './easy.ts';
 import { thinkExpert } from './expert.ts';
 import { thinkNormal } from './normal.ts';
 import { thinkStrong } from './strong.ts';
 
 /** Who plays it, one a level, weakest first. */
 export const nationsCharacters: readonly Character[] = withMinds(nationsPeople, {
-  easy: { budget: 1, think: thinkEasy },
+  easy: EASY,
   normal: { budget: 1, think: thinkNormal },
   strong: { budget: 200, think: thinkStrong },
   expert: { budget: 400, think: thinkExpert },

@@ -4,7 +4,8 @@ import { type Match, viewFrom } from '@parlour/kernel/match';
 import type { Contest, Rung, Seer } from '@parlour/players/contest';
 import type { NationsPlay } from '../../rules/judge.ts';
 import type { NationsParts } from '../../rules/parts.ts';
-import { candidates, cardPlay, positionOf } from './position.ts';
+import { candidates, positionOf } from './position.ts';
+import { cardPlay } from './seen-deal.ts';
 import { layWorld, type Tally, tryByBook } from './trials.ts';
 
 /** Tries every card in the world as it is, with everybody going on by the book. */

@@ -1,25 +1,27 @@
 /** The beginner: follows low, takes a trick when playing last, now and then plays whatever comes to hand, and does not heed who has called. */
 import { pick } from '@parlour/kernel/random';
-import { atOnce, type Think } from '@parlour/players/player';
+import { atOnce, type Mind, type Think } from '@parlour/players/player';
 import { type CardIndex, nationOf } from '../../rules/pack.ts';
 import type { NationsParts } from '../../rules/parts.ts';
 import { type FastDeal, permitted } from '../fast.ts';
 import { callAnyhow } from './call.ts';
-import { cardPlay, positionOf } from './position.ts';
+import { cardPlay, dealSeen } from './seen-deal.ts';
 
 /** Of a hundred cards so many are any card. */
 const ON_A_WHIM = 15;
 
-export const thinkEasy: Think<NationsParts> = atOnce(situation => {
+const thinkEasy: Think<NationsParts> = atOnce(situation => {
   const { random } = situation;
   const called = callAnyhow(situation);
   if (called !== undefined) return called;
-  const { deal } = positionOf(situation);
+  const deal = dealSeen(situation);
   const cards = permitted(deal);
   const whim = random.below(100) < ON_A_WHIM;
   const [card, why] = whim ? ([pick(random, cards), 'It looks nice.'] as const) : simpleCard(deal, cards);
   return { play: cardPlay(card), why, options: [], units: 1 };
 });
+
+export const EASY: Mind = { budget: 1, think: thinkEasy };
 
 export function simpleCard(deal: FastDeal, cards: readonly CardIndex[]): readonly [CardIndex, string] {
   if (deal.inTrick === 0) return [highest(cards), 'The highest card in the hand is led.'];

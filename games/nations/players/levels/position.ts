@@ -9,6 +9,7 @@ import { cardOf, reasonOf } from '../book/reasons.ts';
 import { type FastDeal, permitted } from '../fast.ts';
 import { areEqual } from '../worlds/decisions.ts';
 import { asSeen, beforePast, type PlayedCard, pastOf } from '../worlds/past.ts';
+import { cardPlay } from './seen-deal.ts';
 
 export type Position = {
   readonly view: NationsView;
@@ -37,7 +38,6 @@ export function candidates({ deal, book }: Position): CardIndex[] {
   return cards;
 }
 
-export const cardPlay = (card: CardIndex): NationsPlay => ({ do: 'card', card: CARDS[card]! });
 export const nameOf = (card: CardIndex): string => titleOf(CARDS[card]!);
 
 export const byTheBook = ({ book }: Position): Thought<NationsPlay> => ({

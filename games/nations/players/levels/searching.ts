@@ -7,8 +7,9 @@ import { cardOf } from '../book/reasons.ts';
 import { reasonFor, sentenceFor } from '../reasons/reason.ts';
 import type { Aim } from './aims.ts';
 import { callIn } from './call.ts';
-import { candidates, cardPlay, type Position, positionOf } from './position.ts';
+import { candidates, type Position, positionOf } from './position.ts';
 import { rankedBy } from './ranking.ts';
+import { cardPlay } from './seen-deal.ts';
 import { type Dealer, layWorld, type Tally, tryByBook, tryOpen, worthIn } from './trials.ts';
 
 export type Manner = {

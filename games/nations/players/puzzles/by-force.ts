@@ -4,9 +4,9 @@
  */
 import type { Seat } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
-import { bestOf } from '../../rules/apply.ts';
 import { type CardIndex, indexOf, nationOf } from '../../rules/pack.ts';
 import { cardsOf, type State, starNation, turnOf } from '../../rules/state.ts';
+import { bestOf } from '../../rules/trick.ts';
 
 /** So many cards a hand are tried; with more it would take too long. */
 export const MOST_CARDS = 6;
