@@ -16,7 +16,10 @@ function askForLetters(): void {
   const { dataset } = document.documentElement;
   if ('letters' in dataset) return;
   dataset.letters = 'asked';
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet }));
+  const onload = (): void => {
+    dataset.letters = 'here';
+  };
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet, onload }));
 }
 
 /** What was asked for before may ask for more. */

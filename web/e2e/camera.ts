@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { lettered } from './player.ts';
 
 const OUT = join(import.meta.dirname, '..', '..', 'docs', 'screens');
 const QUALITY = 0.45;
@@ -9,7 +10,7 @@ const QUALITY = 0.45;
 const LONGEST = 640;
 
 export async function takePicture(page: Page, name: string): Promise<void> {
-  await page.evaluate('document.fonts.ready');
+  await lettered(page);
   const png = await page.screenshot({ animations: 'disabled' });
   const file = join(OUT, `${name}.webp`);
   mkdirSync(dirname(file), { recursive: true });

@@ -1,5 +1,6 @@
 /** How well text can be read, measured on what is drawn: every text of a table against the pixels that lie behind it. */
 import type { Page } from '@playwright/test';
+import { lettered } from './player.ts';
 
 export type Reading = { readonly text: string; readonly ratio: number };
 
@@ -85,7 +86,7 @@ async function takeBoth(page: Page): Promise<Pictures> {
 
 /** The contrast of every text in sight: its ink against the worst of the ground it is written on. */
 export async function readingsOf(page: Page): Promise<readonly Reading[]> {
-  await page.evaluate('document.fonts.ready');
+  await lettered(page);
   const { texts, shown, bare } = await takeBoth(page);
   const studio = await page.context().newPage();
   const drawn = [shown, bare].map(picture => picture.toString('base64')) as [string, string];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BoxedGame } from '@parlour/games/shelf';
 import { expect, type Page } from '@playwright/test';
 import { faultsOf, type Measured } from './geometry.ts';
-import { rush } from './player.ts';
+import { lettered, rush } from './player.ts';
 import { bringTables, type Laid, type Laying } from './tables.ts';
 
 type Size = readonly [width: number, height: number];
@@ -50,7 +50,7 @@ export async function showMoment(page: Page, { stage, address }: Laid): Promise<
     .locator(`[data-part="${stage === 'end' ? 'slip' : 'prompt'}"]`)
     .first()
     .waitFor();
-  await page.evaluate('document.fonts.ready');
+  await lettered(page);
 }
 
 export type Looked = Laying & { readonly sizes: readonly Size[] };

@@ -39,6 +39,12 @@ export async function slowDown(page: Page, pace: 'brisk' | 'thoughtful'): Promis
   await page.reload();
 }
 
+/** The page is written in its own letters. */
+export async function lettered(page: Page): Promise<void> {
+  await page.locator('html[data-letters="here"]').waitFor({ state: 'attached' });
+  await page.evaluate('document.fonts.ready');
+}
+
 /** A page, or a document within one. */
 export type Surface = Pick<Page, 'getByRole' | 'locator'>;
 

@@ -32,7 +32,10 @@
 
   if (navigator.serviceWorker?.controller) {
     root.dataset.letters = 'asked';
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: letters }));
+    const onload = () => {
+      root.dataset.letters = 'here';
+    };
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: letters, onload }));
   }
 
   // A browser that keeps nothing, or knows no such workers, is none the worse for having been asked.
