@@ -10,7 +10,8 @@ import type { Character, Level } from '@parlour/players/player';
 import type { Pairing } from '@parlour/players/playing';
 import { situationAt } from '@parlour/players/situation';
 import { think } from '@parlour/players/think';
-import { characterOf, type ThinkingMoment, thoughtSeed } from './thinking.ts';
+import { type ThinkingMoment, thoughtSeed } from './task.ts';
+import { characterOf } from './thinking.ts';
 
 export type SameDeal = {
   readonly game: Game;

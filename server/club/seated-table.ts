@@ -10,7 +10,7 @@ import { layTable } from '@parlour/table/lay';
 import { type Entry, FAIR, type Given, stamp, type TableSettings, type What } from '@parlour/table/log';
 import { RATED } from '@parlour/table/rated';
 import { computers } from '@parlour/table/seating';
-import { namesOf } from '@parlour/table/thinking';
+import { namesOf } from '@parlour/table/company';
 import { keepTable } from '../keep-table.ts';
 import type { Library, OpenedGame } from '../library.ts';
 import type { ServerContext } from '../open-tables.ts';

@@ -8,7 +8,8 @@ import { dealMatch, put, settleChance, statusOf } from '@parlour/kernel/match';
 import { writeRecord } from '@parlour/kernel/record';
 import { situationAt } from '@parlour/players/situation';
 import { think } from '@parlour/players/think';
-import { characterOf, thoughtSeed } from '@parlour/table/thinking';
+import { thoughtSeed } from '@parlour/table/task';
+import { characterOf } from '@parlour/table/thinking';
 
 type Choose = (plays: readonly Play[]) => Play;
 
