@@ -27,6 +27,14 @@ describe.each(cast)('%s', (_, box, game) => {
     }
   });
 
+  it('has the same player of a level, whether the stronger ones are asked for or not', async () => {
+    const all = await game.players!(readData);
+    for (const level of LEVELS) {
+      const some = await game.players!(readData, level);
+      expect(some.find(player => player.level === level)).toEqual(all.find(player => player.level === level));
+    }
+  });
+
   it('has a face for everybody, and no two alike', async () => {
     const { portrait }: Portraits = await import(`./${box}/art/portraits.ts`);
     const names = (await game.people!()).flatMap(({ name, kin = [] }) => [name, ...kin]);

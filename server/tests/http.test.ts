@@ -122,6 +122,16 @@ describe('the HTTP interface', () => {
     const { address } = await open({ site });
     const page = await fetch(`${address}/t/whatever`, { headers: { accept: 'text/html' } });
     expect([page.status, await page.text()]).toEqual([200, '<title>The app</title>']);
+    mkdirSync(join(site, 'box'));
+    writeFileSync(join(site, 'app.html'), '<title>Any page</title>');
+    writeFileSync(join(site, 'box', 'snap.html'), '<title>Snap</title>');
+    const made = await open({ site });
+    const titles = ['/', '/box/snap', '/box/snap/?a=b', '/box/other', '/box/..%2Fapp', '/t/whatever'].map(async path =>
+      (await fetch(`${made.address}${path}`, { headers: { accept: 'text/html' } })).text(),
+    );
+    const any = '<title>Any page</title>';
+    const snap = '<title>Snap</title>';
+    expect(await Promise.all(titles)).toEqual(['<title>The app</title>', snap, snap, any, any, any]);
     expect((await get(address, '/app-0123abcd.js')).headers.get('cache-control')).toMatch(/immutable/);
     expect((await get(address, '/../config.ts')).status).toBe(404);
     const plain = await open();
