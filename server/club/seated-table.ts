@@ -5,12 +5,12 @@
 import { seatingFault } from '@parlour/kernel/record';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import type { Level } from '@parlour/players/player';
+import { namesOf } from '@parlour/table/company';
 import { foldTable } from '@parlour/table/fold';
 import { layTable } from '@parlour/table/lay';
 import { type Entry, FAIR, type Given, stamp, type TableSettings, type What } from '@parlour/table/log';
 import { RATED } from '@parlour/table/rated';
 import { computers } from '@parlour/table/seating';
-import { namesOf } from '@parlour/table/company';
 import { keepTable } from '../keep-table.ts';
 import type { Library, OpenedGame } from '../library.ts';
 import type { ServerContext } from '../open-tables.ts';
