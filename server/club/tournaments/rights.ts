@@ -4,6 +4,7 @@ import type { NewEntrant } from '@parlour/club/tournament/decide';
 import { HttpTrouble } from '../../http/errors.ts';
 import type { ServerContext } from '../../open-tables.ts';
 import type { DocumentWrite } from '../../store/documents.ts';
+import { bannedFrom } from '../house/bans.ts';
 import type { Member } from '../members.ts';
 import { copiedName } from '../recognise.ts';
 import { noteEntry } from './area.ts';
@@ -43,7 +44,7 @@ export async function entrantsOf(
   const entrants: NewEntrant[] = [];
   for (const { name, team, me } of asked) {
     const isMe = me === true && member !== undefined;
-    const fault = isMe ? undefined : await copiedName(context, name);
+    const fault = isMe ? await bannedFrom(context, member.id, 'seats') : await copiedName(context, name);
     if (fault !== undefined) throw new HttpTrouble(400, 'bad-request', fault);
     const who = isMe ? { name: member.name, member: member.id } : { name: tidyName(name) };
     entrants.push({ ...who, ...(team && { team: tidyName(team) }) });
