@@ -70,5 +70,6 @@ export function enter(given: Rating['given'], opponents: readonly RatedPlayer[],
     ledger.set(giver, (ledger.get(giver) ?? 0) + gain / opponents.length);
   }
   const kept = [...ledger].filter(([, points]) => Math.abs(points) >= LITTLE);
-  return Object.fromEntries(kept.sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)).slice(0, LEDGER));
+  if (kept.length > LEDGER) kept.sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)).splice(LEDGER);
+  return Object.fromEntries(kept);
 }

@@ -10,7 +10,7 @@ export type LevelMeeting = { readonly level: Level; readonly wins: number; reado
 export type SideShape = { readonly sides: number; readonly partners: number };
 
 /** Points between the two, by the model of the ratings, and how far that may be off. */
-export function apart({ wins, deals }: LevelMeeting, { sides, partners }: SideShape): PlayingStrength {
+function apart({ wins, deals }: LevelMeeting, { sides, partners }: SideShape): PlayingStrength {
   const share = (wins * deals + 0.5) / (deals + 1);
   const scale = (MODEL.beta * Math.sqrt(2 * partners)) / partners;
   const mu = scale * Math.log((share * (sides - 1)) / (1 - share));

@@ -1,0 +1,34 @@
+import { chancesOf, MIDDLE } from '@parlour/club/rating';
+import { expect, it } from 'vitest';
+import { strengthsBy } from './fit.ts';
+
+const meetings = [
+  { level: 'normal', wins: 0.8, deals: 400 },
+  { level: 'strong', wins: 0.6, deals: 400 },
+  { level: 'expert', wins: 0.5, deals: 400 },
+] as const;
+
+it('finds strengths by which the ratings would expect what the arena found', () => {
+  const { easy, normal, strong, expert } = strengthsBy(meetings, { sides: 2, partners: 1 });
+  const sure = ({ mu }: { readonly mu: number }) => [{ mu, sigma: 0 }];
+  expect(normal).toEqual({ mu: MIDDLE, sigma: 10 });
+  expect(chancesOf([sure(normal), sure(easy)])[0]).toBeCloseTo(0.8, 2);
+  expect(chancesOf([sure(strong), sure(normal)])[0]).toBeCloseTo(0.6, 2);
+  expect(expert.mu).toBe(strong.mu);
+  expect(expert.sigma).toBeGreaterThan(strong.sigma);
+});
+
+it('takes partners and tables of many as the ratings take them', () => {
+  const pairs = strengthsBy(meetings, { sides: 2, partners: 2 });
+  const two = ({ mu }: { readonly mu: number }) => [mu, mu].map(each => ({ mu: each, sigma: 0 }));
+  expect(chancesOf([two(pairs.normal), two(pairs.easy)])[0]).toBeCloseTo(0.8, 2);
+  const four = strengthsBy(meetings, { sides: 4, partners: 1 });
+  const one = ({ mu }: { readonly mu: number }) => [{ mu, sigma: 0 }];
+  expect(chancesOf([four.normal, four.easy, four.easy, four.easy].map(one))[0]).toBeCloseTo(0.8, 2);
+});
+
+it('keeps to what can be known where a level wins every match', () => {
+  const { easy } = strengthsBy([{ ...meetings[0], wins: 1 }, meetings[1], meetings[2]], { sides: 2, partners: 1 });
+  expect(Number.isFinite(easy.mu)).toBe(true);
+  expect(easy.sigma).toBeGreaterThan(100);
+});
