@@ -3,7 +3,7 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import type { JSX } from 'preact';
 import { Paper } from '../pages/page.tsx';
 import { go } from '../router.tsx';
-import styles from './club.module.css';
+import styles from './membership.module.css';
 
 export const PlaySomebody = (): JSX.Element => (
   <Paper>
