@@ -9,7 +9,7 @@ export type MySeat = Answer<'mine'>['seats'][number];
 export type ListedTournament = Answer<'listed'>['tournaments'][number];
 
 /** `me` is the member who has signed in, by their own name. */
-export type NewEntrant = { readonly name: string; readonly team?: string; readonly me?: true };
+export type EntrantAsked = { readonly name: string; readonly team?: string; readonly me?: true };
 
 const HERE = '/api/tournaments';
 const AWAY = 'The server cannot be reached just now.';
@@ -33,7 +33,7 @@ export const askRound = (id: string, round: number): Promise<Result<TournamentRo
   asked(`/${id}/rounds/${round}`);
 export const askMine = (id: string, tokens: readonly string[]): Promise<Result<Answer<'mine'>>> =>
   asked(`/${id}/mine`, { tokens });
-export const askJoin = (id: string, entrant: NewEntrant): Promise<Result<Answer<'join'>>> =>
+export const askJoin = (id: string, entrant: EntrantAsked): Promise<Result<Answer<'join'>>> =>
   asked(`/${id}/join`, { entrants: [entrant] });
 export const askLeave = (id: string, who: number, token?: string): Promise<Result<unknown>> =>
   asked(`/${id}/leave`, { who }, token);
