@@ -7,6 +7,7 @@ import { CodeSheet } from './code-sheet.tsx';
 import styles from './membership.module.css';
 import { MyData } from './my-data.tsx';
 import { Devices } from './my-devices.tsx';
+import { MyStances } from './stances.tsx';
 import { WaysIn } from './ways-in.tsx';
 import { isAway, useMe } from './who.ts';
 
@@ -35,6 +36,7 @@ export function MePage(): JSX.Element {
             <Link to="/club">The club</Link>
           </p>
           <Devices hasCode={hasCode} />
+          <MyStances />
           <MyData />
         </>
       )}

@@ -12,6 +12,7 @@ import { ask } from './ask.ts';
 import styles from './member.module.css';
 import { MemberMatches } from './member-matches.tsx';
 import { RatingCurve } from './rating-picture.tsx';
+import { AboutThem } from './stances.tsx';
 
 export function MemberPage({ named }: PageProps): JSX.Element {
   const name = named.name ?? '';
@@ -48,6 +49,7 @@ function Member({ about }: { readonly about: About }): JSX.Element {
         <Standing key={standing.game} standing={standing} />
       ))}
       {matches.length > 0 && <MemberMatches matches={matches} />}
+      <AboutThem member={member.id} />
     </Page>
   );
 }
