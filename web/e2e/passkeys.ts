@@ -42,7 +42,7 @@ export async function becomeMember(page: Page, name: string): Promise<string> {
 /** Reads the sheet with the code, and puts it away. */
 export async function keepCode(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Your recovery code' })).toBeVisible();
-  const code = (await page.getByText(/^[0-9A-Z]{4}( [0-9A-Z]{4}){6}$/).textContent())!.trim();
+  const code = (await page.getByText(/^\s*([0-9A-Z]{4}\s*){7}$/).textContent())!.trim();
   await page.getByRole('button', { name: 'I have kept it' }).click();
   return code;
 }
