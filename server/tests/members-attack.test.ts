@@ -17,8 +17,8 @@ const BEGIN = '/api/club/sign-in/begin';
 const SIGN_IN = '/api/club/sign-in';
 
 describe('what a passkey has signed', () => {
-  it('is good once', async () => {
-    const browser = newBrowser(address);
+  it('is good once, also if the device does not count', async () => {
+    const browser = newBrowser(address, newDevice('never counts'));
     await joinAs(browser, 'Replayed');
     const begun = await browser.ask('POST', BEGIN);
     const challenge = must(browser.cookies.get('parlour-asked'));
@@ -31,7 +31,7 @@ describe('what a passkey has signed', () => {
   });
 
   it('is good for one of many who send it at the same moment', async () => {
-    const browser = newBrowser(address);
+    const browser = newBrowser(address, newDevice('never counts'));
     await joinAs(browser, 'Raced');
     const begun = await browser.ask('POST', BEGIN);
     const passkey = browser.device.prove(optionsIn(begun), browser.origin);
