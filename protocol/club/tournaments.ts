@@ -144,7 +144,7 @@ export const TOURNAMENT_ROUTES = {
   make: {
     ...plain,
     method: 'POST',
-    url: '/api/tournaments',
+    url: '/api/club/tournaments',
     says: 'Makes a tournament.',
     body: wanted,
     answer: z.strictObject({
@@ -155,14 +155,14 @@ export const TOURNAMENT_ROUTES = {
   listed: {
     ...plain,
     method: 'GET',
-    url: '/api/tournaments',
+    url: '/api/club/tournaments',
     says: 'Listed tournaments, newest first.',
     answer: z.strictObject({ tournaments: list(listedTournament) }),
   },
   seen: {
     ...plain,
     method: 'GET',
-    url: '/api/tournaments/:tournament',
+    url: '/api/club/tournaments/:tournament',
     says: 'A tournament as everybody may see it: who is in, the last round, the standings.',
     params,
     answer: z.strictObject({ version: number, seen }),
@@ -170,7 +170,7 @@ export const TOURNAMENT_ROUTES = {
   news: {
     ...plain,
     method: 'GET',
-    url: '/api/tournaments/:tournament/since/:version',
+    url: '/api/club/tournaments/:tournament/since/:version',
     says: 'The same, if it has changed since a version; else null.',
     params: params.extend({ version: z.string().regex(/^\d{1,15}$/) }),
     answer: z.strictObject({ version: number, seen: seen.nullable() }),
@@ -178,7 +178,7 @@ export const TOURNAMENT_ROUTES = {
   round: {
     ...plain,
     method: 'GET',
-    url: '/api/tournaments/:tournament/rounds/:round',
+    url: '/api/club/tournaments/:tournament/rounds/:round',
     says: 'One round, counted from 1.',
     params: params.extend({ round: z.string().regex(/^\d{1,2}$/) }),
     answer: round,
@@ -186,7 +186,7 @@ export const TOURNAMENT_ROUTES = {
   join: {
     ...plain,
     method: 'POST',
-    url: '/api/tournaments/:tournament/join',
+    url: '/api/club/tournaments/:tournament/join',
     says: 'Comes in, with one name or with several who share a device.',
     params,
     body: z.strictObject({
@@ -197,7 +197,7 @@ export const TOURNAMENT_ROUTES = {
   leave: {
     ...plain,
     method: 'POST',
-    url: '/api/tournaments/:tournament/leave',
+    url: '/api/club/tournaments/:tournament/leave',
     says: 'Takes an entrant out: with their own token or the organiser’s, or as the member who it is.',
     params,
     body: z.strictObject({ who: number.max(999) }),
@@ -206,7 +206,7 @@ export const TOURNAMENT_ROUTES = {
   organise: {
     ...plain,
     method: 'POST',
-    url: '/api/tournaments/:tournament/organise',
+    url: '/api/club/tournaments/:tournament/organise',
     says: 'What the organiser alone may do: begin, close the round, end it.',
     params,
     body: z.strictObject({ do: z.enum(['begin', 'close round', 'end']) }),
@@ -215,7 +215,7 @@ export const TOURNAMENT_ROUTES = {
   mine: {
     ...plain,
     method: 'POST',
-    url: '/api/tournaments/:tournament/mine',
+    url: '/api/club/tournaments/:tournament/mine',
     says: 'Where those whose tokens are shown are to sit now, with the tokens of those seats.',
     params,
     body: z.strictObject({ tokens: z.array(token).max(MOST_TOGETHER + 1) }),

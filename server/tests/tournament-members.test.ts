@@ -13,8 +13,8 @@ beforeAll(async () => {
 const quick = { title: 'Club night', game: 'monkey', kind: 'swiss', rounds: 1 };
 
 async function made(by: TestBrowser): Promise<string> {
-  const { body } = await by.ask('POST', '/api/tournaments', quick);
-  return `/api/tournaments/${body.tournament}`;
+  const { body } = await by.ask('POST', '/api/club/tournaments', quick);
+  return `/api/club/tournaments/${body.tournament}`;
 }
 
 const seenAt = async (by: TestBrowser, path: string): Promise<TournamentView> =>

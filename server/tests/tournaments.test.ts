@@ -1,7 +1,8 @@
 /** Tournaments in a real server, played by real guests. */
 import { must } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
-import type { TournamentView } from '@parlour/protocol/club/tournaments';
+import { TOURNAMENT_ROUTES, type TournamentView } from '@parlour/protocol/club/tournaments';
+import { httpFailed, type RouteSpec } from '@parlour/protocol/http';
 import { playOn, readView, type TournamentCrowd } from '@parlour/trials/tournament/crowd';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../main.ts';
@@ -17,7 +18,29 @@ type Answer = { status: number; body: Record<string, never> & { error?: { messag
 async function send(path: string, body: object, bearer?: string): Promise<Answer> {
   const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) };
   const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+  const told = await answer.json();
+  holdAgainst('POST', path, answer.status, told);
+  return { status: answer.status, body: told as Answer['body'] };
+}
+
+const answered = new Set<string>();
+
+/** What is answered is held against the schema that describes it. */
+function holdAgainst(method: string, path: string, status: number, told: unknown): void {
+  if (status !== 200) return void httpFailed.parse(told);
+  const specs: [string, RouteSpec][] = Object.entries(TOURNAMENT_ROUTES);
+  const [name, spec] = must(specs.find(([, { method: by, url }]) => by === method && isAddress(url, path)));
+  spec.answer.parse(told);
+  answered.add(name);
+}
+
+const isAddress = (url: string, path: string): boolean => new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`).test(path);
+
+async function look<A>(path: string): Promise<A> {
+  const answer = await get(server.address, path);
+  const told = await answer.json();
+  holdAgainst('GET', path, answer.status, told);
+  return told as A;
 }
 
 const quick = { title: 'An evening', game: 'monkey', kind: 'swiss', clock: { kind: 'turn', seconds: 30 } };
@@ -25,9 +48,9 @@ const quick = { title: 'An evening', game: 'monkey', kind: 'swiss', clock: { kin
 type Made = { tournament: string; organiser: string; tokens: string[]; path: string; crowd: TournamentCrowd };
 
 async function make(asked: object, names: readonly string[]): Promise<Made> {
-  const { body } = await send('/api/tournaments', { ...quick, ...asked });
+  const { body } = await send('/api/club/tournaments', { ...quick, ...asked });
   const { tournament, organiser } = body as unknown as { tournament: string; organiser: string };
-  const path = `/api/tournaments/${tournament}`;
+  const path = `/api/club/tournaments/${tournament}`;
   const joined = await send(`${path}/join`, { entrants: names.map(name => ({ name })) });
   const { places } = joined.body as unknown as { places: { token: string }[] };
   const crowd = { addresses: [server.address], tournament, random: seeded('crowd') };
@@ -113,36 +136,48 @@ describe('what is refused', () => {
       expect(answer.status).toBeGreaterThanOrEqual(400);
       return answer.body.error?.message;
     };
-    expect(await refused('/api/tournaments', { ...quick, game: 'chess' })).toMatch(/no game "chess"/);
-    expect(await refused('/api/tournaments', { ...quick, seats: 13 })).toBeDefined();
-    expect(await refused('/api/tournaments', { ...quick, clock: { kind: 'none' } })).toMatch(/with a clock/);
-    expect(await refused('/api/tournaments', { ...quick, entering: 'teams' })).toMatch(/Teams play a duplicate/);
+    expect(await refused('/api/club/tournaments', { ...quick, game: 'chess' })).toMatch(/no game "chess"/);
+    expect(await refused('/api/club/tournaments', { ...quick, seats: 13 })).toBeDefined();
+    expect(await refused('/api/club/tournaments', { ...quick, clock: { kind: 'none' } })).toMatch(/with a clock/);
+    expect(await refused('/api/club/tournaments', { ...quick, entering: 'teams' })).toMatch(/Teams play a duplicate/);
     expect(await refused(`${made.path}/join`, { entrants: [{ name: 'Zoe' }, { name: 'ANN' }] })).toMatch(/called ANN/);
     expect(await refused(`${made.path}/join`, { entrants: Array(41).fill({ name: 'Zoe' }) })).toBeDefined();
     expect(await refused(`${made.path}/organise`, { do: 'begin' }, made.tokens[0])).toMatch(/for the organiser/);
     expect(await refused(`${made.path}/organise`, { do: 'close round' }, made.organiser)).toMatch(/not being played/);
-    expect(await refused('/api/tournaments/aaaaaaaaaaaaaaaa/join', { entrants: [{ name: 'Zoe' }] })).toMatch(/no such/);
+    expect(await refused('/api/club/tournaments/aaaaaaaaaaaaaaaa/join', { entrants: [{ name: 'Zoe' }] })).toMatch(
+      /no such/,
+    );
     expect((await readView(made.crowd)).entrants.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
   });
 
   it('shows a tournament in the list only if that was wished', async () => {
     const [shown, hidden] = [await make({ door: 'listed' }, ['Ann']), await make({}, ['Ann'])];
-    const { tournaments } = (await (await get(server.address, '/api/tournaments')).json()) as {
-      tournaments: { tournament: string }[];
-    };
+    const { tournaments } = await look<{ tournaments: { tournament: string }[] }>('/api/club/tournaments');
     const ids = tournaments.map(({ tournament }) => tournament);
     expect([ids.includes(shown.tournament), ids.includes(hidden.tournament)]).toEqual([true, false]);
   });
 
   it('tells what has changed since a version, and nothing if nothing has', async () => {
     const made = await make({}, ['Ann']);
-    const { version } = (await (await get(server.address, made.path)).json()) as { version: number };
-    const same = await (await get(server.address, `${made.path}/since/${version}`)).json();
+    const { version } = await look<{ version: number }>(made.path);
+    const same = await look(`${made.path}/since/${version}`);
     expect(same).toEqual({ version, seen: null });
     await send(`${made.path}/join`, { entrants: [{ name: 'Bob' }] });
-    const changed = (await (await get(server.address, `${made.path}/since/${version}`)).json()) as {
-      seen: TournamentView;
-    };
+    const changed = await look<{ seen: TournamentView }>(`${made.path}/since/${version}`);
     expect(changed.seen.entrants.length).toBe(2);
   });
+
+  it('tells a round that was paired, and of every other that it was not', async () => {
+    const made = await make({ rounds: 2 }, ['Ann', 'Bob']);
+    await send(`${made.path}/organise`, { do: 'begin' }, made.organiser);
+    expect(await look(`${made.path}/rounds/1`)).toMatchObject({ tables: [{ seats: expect.any(Array) }], byes: [] });
+    expect(await look(`${made.path}/rounds/2`)).toMatchObject({ error: { code: 'not-found' } });
+    await send(`${made.path}/leave`, { who: 0 }, made.organiser);
+    await send(`${made.path}/mine`, { tokens: made.tokens });
+    expect((await readView(made.crowd)).phase).toBe('over');
+  });
+});
+
+it('every request about tournaments was answered as it is described', () => {
+  expect([...answered].sort()).toEqual(Object.keys(TOURNAMENT_ROUTES).sort());
 });

@@ -42,7 +42,7 @@ async function askOne<A>(url: string, body?: object, bearer?: string): Promise<A
   return (await answer.json()) as A;
 }
 
-export const tournamentPath = ({ tournament }: TournamentCrowd): string => `/api/tournaments/${tournament}`;
+export const tournamentPath = ({ tournament }: TournamentCrowd): string => `/api/club/tournaments/${tournament}`;
 
 export const readView = async (crowd: TournamentCrowd): Promise<TournamentView> =>
   (await askAny<{ seen: TournamentView }>(crowd, tournamentPath(crowd))).seen;

@@ -26,7 +26,7 @@ export async function tournamentUnderKills(
 ): Promise<KilledTournament> {
   const addresses = fleet.servers.map(({ address }) => address);
   const nowhere: TournamentCrowd = { addresses, tournament: '', random: seeded('kills') };
-  const made = await askAny<{ tournament: string; organiser: string }>(nowhere, '/api/tournaments', asked);
+  const made = await askAny<{ tournament: string; organiser: string }>(nowhere, '/api/club/tournaments', asked);
   const crowd = { ...nowhere, tournament: made.tournament };
   const path = tournamentPath(crowd);
   const entrants = names.map(name => ({ name }));

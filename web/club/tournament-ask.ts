@@ -11,7 +11,7 @@ export type ListedTournament = Answer<'listed'>['tournaments'][number];
 /** `me` is the member who has signed in, by their own name. */
 export type EntrantAsked = { readonly name: string; readonly team?: string; readonly me?: true };
 
-const HERE = '/api/tournaments';
+const HERE = '/api/club/tournaments';
 const AWAY = 'The server cannot be reached just now.';
 
 async function asked<A>(path: string, body?: object, bearer?: string): Promise<Result<A>> {
