@@ -1,7 +1,7 @@
 import { nth } from '@parlour/kernel/must';
 import { pick, type Random, seeded, shuffle } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
-import { apartBy, levelNear, type Meeting, meetingsAt, spanAt, type Ticket, type Wish } from './matching.ts';
+import { apartBy, type GameWish, levelNear, type Meeting, meetingsAt, spanAt, type Ticket } from './matching.ts';
 
 const TIME = 20_000;
 let names = 0;
@@ -10,7 +10,7 @@ const ticket = (more: Partial<Ticket> & { mu?: number } = {}): Ticket => {
   const { mu, ...given } = more;
   const id = `t${String(++names).padStart(3, '0')}`;
   const strength = mu === undefined ? {} : { strength: { mu, sigma: 20 } };
-  const wishes: Wish[] = [{ game: 'whist', seats: 2, ...strength }];
+  const wishes: GameWish[] = [{ game: 'whist', seats: 2, ...strength }];
   const since = given.since ?? 0;
   return { id, who: id, wishes, rated: false, since, until: since + TIME, avoids: [], ...given };
 };
@@ -81,7 +81,7 @@ it('a computer player of about the same strength', () => {
   expect(levelNear(points)).toBe('normal');
 });
 
-const GAMES: readonly Wish[] = [
+const GAMES: readonly GameWish[] = [
   { game: 'whist', seats: 2 },
   { game: 'snap', seats: 3 },
   { game: 'bridge', seats: 4 },
@@ -102,7 +102,7 @@ function anyTicket(random: Random, number: number): Ticket {
   };
 }
 
-const wishOf = (one: Ticket, game: string, seats: number): Wish | undefined =>
+const wishOf = (one: Ticket, game: string, seats: number): GameWish | undefined =>
   one.wishes.find(wish => wish.game === game && wish.seats === seats);
 
 const isAvoided = (a: Ticket, b: Ticket): boolean =>

@@ -9,13 +9,13 @@ import type { Level } from '@parlour/players/player';
 export type Reckoned = { readonly mu: number; readonly sigma: number };
 
 /** A game somebody would play, with so many seats, and how good they are at it if that is known. */
-export type Wish = { readonly game: string; readonly seats: number; readonly strength?: Reckoned };
+export type GameWish = { readonly game: string; readonly seats: number; readonly strength?: Reckoned };
 
 export type Ticket = {
   readonly id: string;
   /** Who they are to others, who may avoid them. */
   readonly who: string;
-  readonly wishes: readonly Wish[];
+  readonly wishes: readonly GameWish[];
   readonly rated: boolean;
   readonly since: number;
   /** When nobody more is waited for. */
@@ -25,7 +25,7 @@ export type Ticket = {
 };
 
 /** Those who meet, the longest waiting first. Computer players have the other seats. */
-export type Meeting = Pick<Wish, 'game' | 'seats'> & {
+export type Meeting = Pick<GameWish, 'game' | 'seats'> & {
   readonly rated: boolean;
   readonly tickets: readonly Ticket[];
 };
@@ -110,7 +110,7 @@ const isBetter = (a: Omit<Proposal, 'isDue'>, b: Omit<Proposal, 'isDue'>): boole
 
 type Partner = { readonly ticket: Ticket; readonly apart: number };
 
-function roundOf(ticket: Ticket, wish: Wish, free: ReadonlySet<Ticket>, now: number): Omit<Proposal, 'isDue'> {
+function roundOf(ticket: Ticket, wish: GameWish, free: ReadonlySet<Ticket>, now: number): Omit<Proposal, 'isDue'> {
   const near = [...free].flatMap(other => partnerOf(ticket, wish, other, now) ?? []);
   const chosen: Partner[] = [];
   for (const partner of near.sort((a, b) => a.apart - b.apart || byWaiting(a.ticket, b.ticket))) {
@@ -123,7 +123,7 @@ function roundOf(ticket: Ticket, wish: Wish, free: ReadonlySet<Ticket>, now: num
 }
 
 /** The longer of two waits decides: whoever has waited is not kept waiting by somebody who has just come. */
-function partnerOf(ticket: Ticket, wish: Wish, other: Ticket, now: number): Partner | undefined {
+function partnerOf(ticket: Ticket, wish: GameWish, other: Ticket, now: number): Partner | undefined {
   if (other === ticket || other.rated !== ticket.rated || !mayMeet(ticket, other)) return undefined;
   const same = other.wishes.find(({ game, seats }) => game === wish.game && seats === wish.seats);
   if (!same) return undefined;

@@ -12,11 +12,11 @@ import { ask } from './ask.ts';
 import { Company } from './company.tsx';
 import { OpenTables } from './open-tables.tsx';
 import styles from './play.module.css';
-import { openSeeker, type Seeker, type Seeking } from './seeking.ts';
+import { type GameSearch, openSearch, type Seeking } from './seeking.ts';
 import { Wishes } from './wishes.tsx';
 
-const newSeeker = (): Seeker =>
-  openSeeker({
+const newSearch = (): GameSearch =>
+  openSearch({
     ask: body => ask<typeof MEETING_ROUTES.seek>({ method: 'POST', url: '/api/club/seek', body }),
     stop: giveBack,
     keep: (table, seat) => worker().keepSeat(table, seat),
@@ -33,7 +33,7 @@ function giveBack(ticket: string): void {
 }
 
 export function PlayPage(): JSX.Element {
-  const seeker = useMemo(newSeeker, []);
+  const seeker = useMemo(newSearch, []);
   const { value: state } = seeker.state;
   useLeaving(seeker);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function PlayPage(): JSX.Element {
 }
 
 /** Whoever goes elsewhere or closes the page is not waited for. */
-function useLeaving(seeker: Seeker): void {
+function useLeaving(seeker: GameSearch): void {
   useEffect(() => {
     addEventListener('pagehide', seeker.stop);
     return () => {
@@ -61,7 +61,7 @@ function useLeaving(seeker: Seeker): void {
   }, [seeker]);
 }
 
-type LookingProps = { readonly seeker: Seeker; readonly state: Exclude<Seeking, { is: 'idle' }> };
+type LookingProps = { readonly seeker: GameSearch; readonly state: Exclude<Seeking, { is: 'idle' }> };
 
 function Looking({ seeker, state }: LookingProps): JSX.Element {
   if (state.is === 'met') return <p role="status">The table is laid.</p>;

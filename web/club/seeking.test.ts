@@ -1,12 +1,12 @@
 import { failure, success } from '@parlour/kernel/result';
 import type { SeekRequest, Sought } from '@parlour/protocol/club/meeting';
 import { describe, expect, it } from 'vitest';
-import { openSeeker, type Seeker, type SeekPorts } from './seeking.ts';
+import { type GameSearch, openSearch, type SeekPorts } from './seeking.ts';
 
 type Answer = Awaited<ReturnType<SeekPorts['ask']>>;
 
 type World = {
-  readonly seeker: Seeker;
+  readonly seeker: GameSearch;
   readonly asked: SeekRequest[];
   readonly stopped: string[];
   readonly kept: string[];
@@ -20,7 +20,7 @@ function worldOf(...answers: readonly Answer[]): World {
   const kept: string[] = [];
   let next: (() => void) | undefined;
   let now = 1000;
-  const seeker = openSeeker({
+  const seeker = openSearch({
     ask: async request => answers[Math.min(asked.push(request), answers.length) - 1]!,
     stop: ticket => stopped.push(ticket),
     keep: async (table, seat) => void kept.push(`${table} ${seat}`),

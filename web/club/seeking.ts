@@ -4,7 +4,7 @@ import type { Result } from '@parlour/kernel/result';
 import type { SeekRequest, Sought } from '@parlour/protocol/club/meeting';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-export type Wanted = Omit<SeekRequest, 'ticket'>;
+export type WantedGame = Omit<SeekRequest, 'ticket'>;
 
 export type Seeking =
   | { readonly is: 'idle'; readonly wrong: string }
@@ -25,9 +25,9 @@ export type SeekPorts = {
   later(milliseconds: number, run: () => void): () => void;
 };
 
-export type Seeker = {
+export type GameSearch = {
   readonly state: ReadonlySignal<Seeking>;
-  begin(wanted: Wanted): void;
+  begin(wanted: WantedGame): void;
   /** Also when the page is left. */
   stop(): void;
 };
@@ -36,12 +36,12 @@ export type Seeker = {
 const EVERY = 2000;
 const GUESS = 20_000;
 
-export function openSeeker(ports: SeekPorts): Seeker {
+export function openSearch(ports: SeekPorts): GameSearch {
   const state = signal<Seeking>({ is: 'idle', wrong: '' });
   let ticket: string | undefined;
   let cancel = (): void => undefined;
 
-  const hear = async (asked: string, wanted: Wanted, times: number): Promise<void> => {
+  const hear = async (asked: string, wanted: WantedGame, times: number): Promise<void> => {
     const answer = await ports.ask({ ...wanted, ticket: asked });
     if (ticket !== asked) return;
     if (!answer.ok && times === 0) return end({ is: 'idle', wrong: answer.fault.message });

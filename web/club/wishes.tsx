@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
 import { Choice } from '../pages/terms.tsx';
 import { place } from '../router.tsx';
 import { change, settings } from '../settings.ts';
-import type { Seeker, Wanted } from './seeking.ts';
+import type { GameSearch, WantedGame } from './seeking.ts';
 import { useMe } from './who.ts';
 import styles from './wishes.module.css';
 
@@ -27,7 +27,7 @@ function countsOf(game: string): string[] {
   return Array.from({ length: Math.max(0, most - fewest + 1) }, (_, i) => String(fewest + i));
 }
 
-export function Wishes({ seeker, wrong }: { readonly seeker: Seeker; readonly wrong: string }): JSX.Element {
+export function Wishes({ seeker, wrong }: { readonly seeker: GameSearch; readonly wrong: string }): JSX.Element {
   const me = useMe();
   const game = useSignal(named());
   const seats = useSignal('');
@@ -93,5 +93,5 @@ const NameField = ({ name }: { readonly name: Signal<string> }): JSX.Element => 
   </>
 );
 
-const wishOf = (game: string, seats: string | undefined): Wanted =>
+const wishOf = (game: string, seats: string | undefined): WantedGame =>
   game === ANY || seats === undefined ? {} : { games: [game], seats: Number(seats) };

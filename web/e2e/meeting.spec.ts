@@ -1,6 +1,7 @@
 /** Play somebody: strangers meet, each in a browser of their own, and play cards to each other. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { becomeMember, HOUSE, newName, withDevice } from './passkeys.ts';
 import { act, CORNER, cards, offeredFan, permitted, rush, theEnd, throwPair, turn, watch } from './player.ts';
 
 async function stranger(browser: Browser, house: string): Promise<Page> {
@@ -119,4 +120,36 @@ test('an open table is one tap away, and everything fits', async ({ page, browse
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
   await ada.getByRole('link', { name: 'Sit down to The Game of the Monkey' }).first().click();
   await expect(ada.getByText('(you)')).toBeVisible();
+});
+
+async function newMember(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await withDevice(page);
+  await becomeMember(page, name);
+  return page;
+}
+
+test('two members meet for their ratings, find each other again, and one invites the other', async ({ browser }) => {
+  const names = [newName('Ada'), newName('Brian')] as const;
+  const [ada, brian] = (await Promise.all(names.map(name => newMember(browser, name)))) as [Page, Page];
+  for (const page of [ada, brian]) {
+    await page.goto(`${HOUSE}/club/play`);
+    await page.getByLabel('Which game').selectOption('kit-and-kat');
+    await page.getByLabel(/^For our ratings/).check();
+    await page.getByRole('button', { name: 'Play somebody' }).click();
+  }
+  await areAtOneTable([ada, brian]);
+  const id = new URL(ada.url()).pathname.split('/').at(-1);
+  const { table } = await (await ada.request.get(`${HOUSE}/api/tables/${id}`)).json();
+  expect(table.settings).toMatchObject({ rated: true, hints: 'none', undo: 'none' });
+
+  await ada.goto(`${HOUSE}/club`);
+  const known = ada.getByRole('listitem').filter({ hasText: names[1] });
+  await known.getByRole('button', { name: 'Invite' }).click();
+  await expect(ada.getByText('(you)')).toBeVisible();
+  await brian.goto(`${HOUSE}/club`);
+  await expect(brian.getByText(`${names[0]} invites you to Kit and Kat.`)).toBeVisible();
+  await brian.getByRole('button', { name: 'Sit down' }).click();
+  await expect(brian.getByText(`${names[1]} (you)`)).toBeVisible();
+  expect(brian.url()).toBe(ada.url());
 });

@@ -9,7 +9,7 @@ import { newId } from '../../names.ts';
 import type { ServerContext } from '../../open-tables.ts';
 import { fresh, type Kept } from '../kept.ts';
 import type { Seated } from '../seated-table.ts';
-import { ALL, type Met, meetings, onceMet, ticketOf, tickets, type Waiting } from './tickets.ts';
+import { ALL, type Met, meetings, onceMet, ticketOf, tickets, type WaitingTicket } from './tickets.ts';
 
 /** So many are looked at together, those who wait longest. */
 const AT_ONCE = 200;
@@ -30,13 +30,13 @@ export async function meetUp(context: ServerContext): Promise<void> {
   for (const meeting of meetingsAt(asked, now)) await settle(context, meeting, waiting);
 }
 
-const isWaiting = (ticket: Kept<Waiting | Met>): ticket is Kept<Waiting> => ticket.value.is === 'waiting';
+const isWaiting = (ticket: Kept<WaitingTicket | Met>): ticket is Kept<WaitingTicket> => ticket.value.is === 'waiting';
 
 /** Who sits where is drawn. All of them or none: if one is gone or was quicker elsewhere, the others wait on. */
 async function settle(
   { store, entropy }: ServerContext,
   meeting: Meeting,
-  waiting: ReadonlyMap<string, Kept<Waiting>>,
+  waiting: ReadonlyMap<string, Kept<WaitingTicket>>,
 ): Promise<void> {
   const table = newId(entropy);
   const group = meeting.tickets.flatMap(({ id }) => waiting.get(id) ?? []);
@@ -52,7 +52,7 @@ async function settle(
 }
 
 /** Of about the strength of those who meet; of the usual level where nothing is known of them or skill does not decide. */
-async function levelFor(game: string, group: readonly Kept<Waiting>[]): Promise<Level> {
+async function levelFor(game: string, group: readonly Kept<WaitingTicket>[]): Promise<Level> {
   const boxed = findGame(game);
   const skill = await boxed?.skill?.();
   const strength = meanOf(group.flatMap(({ value }) => strengthAt(value, game) ?? []));
@@ -63,7 +63,7 @@ async function levelFor(game: string, group: readonly Kept<Waiting>[]): Promise<
   );
 }
 
-const strengthAt = ({ wishes }: Waiting, game: string): Reckoned | undefined =>
+const strengthAt = ({ wishes }: WaitingTicket, game: string): Reckoned | undefined =>
   wishes.find(wish => wish.game === game)?.strength;
 
 function meanOf(strengths: readonly Reckoned[]): Reckoned | undefined {
@@ -72,4 +72,4 @@ function meanOf(strengths: readonly Reckoned[]): Reckoned | undefined {
   return { mu: sum('mu'), sigma: sum('sigma') };
 }
 
-const personOf = ({ name, member }: Waiting): Seated => ({ name, ...(member === undefined ? {} : { member }) });
+const personOf = ({ name, member }: WaitingTicket): Seated => ({ name, ...(member === undefined ? {} : { member }) });

@@ -1,5 +1,5 @@
 /** Looking for somebody to play with: asked again and again, until there is a table. */
-import type { Reckoned, Wish } from '@parlour/club/matching';
+import type { GameWish, Reckoned } from '@parlour/club/matching';
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import type { SeekRequest, Sought } from '@parlour/protocol/club/meeting';
@@ -14,7 +14,7 @@ import {
   meetings,
   memberKey,
   tickets,
-  type Waiting,
+  type WaitingTicket,
   waitingFor,
   whileWaiting,
 } from './tickets.ts';
@@ -58,7 +58,7 @@ async function renewOrBegin(
   id: string,
   request: SeekRequest,
   whoIs: () => Promise<Result<Seeker, SeekFault>>,
-): Promise<Result<Kept<Waiting | Met>, SeekFault>> {
+): Promise<Result<Kept<WaitingTicket | Met>, SeekFault>> {
   const { documents } = context.store;
   for (let n = 0; n < TRIES; n++) {
     const found = await tickets.read(documents, id);
@@ -72,7 +72,11 @@ async function renewOrBegin(
 }
 
 /** A member who looks elsewhere too gives that up for this. */
-async function take({ store: { documents } }: ServerContext, spot: { id: string; version: number }, value: Waiting) {
+async function take(
+  { store: { documents } }: ServerContext,
+  spot: { id: string; version: number },
+  value: WaitingTicket,
+) {
   const write = tickets.write(spot, value, whileWaiting(value));
   const outcome = await documents.commit([write]);
   if (outcome !== 'taken' || value.member === undefined) return outcome;
@@ -84,7 +88,7 @@ async function begin(
   context: ServerContext,
   request: SeekRequest,
   whoIs: () => Promise<Result<Seeker, SeekFault>>,
-): Promise<Result<Waiting, SeekFault>> {
+): Promise<Result<WaitingTicket, SeekFault>> {
   const wishes = await wishesOf(request);
   if (!wishes.ok) return failure({ is: 'wrong', message: wishes.fault });
   if ((await context.store.documents.count('ticket', ALL)) >= MOST)
@@ -98,10 +102,10 @@ async function begin(
 
 function waitingAs(
   { name, member, avoids, strengths }: Seeker,
-  wishes: readonly Wish[],
+  wishes: readonly GameWish[],
   kind: 'rated' | 'free',
   since: number,
-): Waiting {
+): WaitingTicket {
   const known = wishes.map(wish => {
     const strength = strengths?.get(wish.game);
     return strength ? { ...wish, strength } : wish;
@@ -112,7 +116,7 @@ function waitingAs(
 }
 
 /** As few people as the game can be played by, if nothing is said. */
-async function wishesOf({ games, seats, rated }: SeekRequest): Promise<Result<readonly Wish[]>> {
+async function wishesOf({ games, seats, rated }: SeekRequest): Promise<Result<readonly GameWish[]>> {
   const wanted = games ? games.map(id => findGame(id)) : gamesOnShelf();
   const known = wanted.flatMap(game => (game && game.seats[1] > 1 ? [game] : []));
   if (known.length === 0 || (games && known.length < games.length))
@@ -128,11 +132,11 @@ async function withSkill(games: readonly BoxedGame[]): Promise<readonly BoxedGam
   return games.filter((_, n) => skills[n]?.is === 'skill');
 }
 
-function wishOf({ id, seats: [least, most] }: BoxedGame, seats = Math.max(2, least)): Wish | undefined {
+function wishOf({ id, seats: [least, most] }: BoxedGame, seats = Math.max(2, least)): GameWish | undefined {
   return seats >= least && seats <= most ? { game: id, seats } : undefined;
 }
 
-async function answerOf(context: ServerContext, { value }: Kept<Waiting | Met>): Promise<Sought> {
+async function answerOf(context: ServerContext, { value }: Kept<WaitingTicket | Met>): Promise<Sought> {
   const { documents } = context.store;
   if (value.is === 'met') return placeOf(context, value);
   const now = context.clock.now();

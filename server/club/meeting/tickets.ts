@@ -38,7 +38,7 @@ const meeting = z.strictObject({
   occupants: z.array(seated),
 });
 
-export type Waiting = Readonly<z.infer<typeof waiting>>;
+export type WaitingTicket = Readonly<z.infer<typeof waiting>>;
 export type Met = Readonly<z.infer<typeof met>>;
 
 export const tickets = kept('ticket', z.discriminatedUnion('is', [waiting, met]));
@@ -60,7 +60,7 @@ export const idOf = (ticket: string): string => createHash('sha256').update(tick
 /** A member looks for one game at a time. */
 export const memberKey = (member: string): string => `member/${member}`;
 
-export function whileWaiting({ member, wishes, since }: Waiting): Whereabouts {
+export function whileWaiting({ member, wishes, since }: WaitingTicket): Whereabouts {
   const lists = new Set([ALL, ...wishes.map(({ game }) => waitingFor(game))]);
   return {
     places: [...lists].map(list => ({ list, place: since })),
@@ -72,7 +72,7 @@ export function whileWaiting({ member, wishes, since }: Waiting): Whereabouts {
 export const onceMet: Whereabouts = { lasts: KEPT };
 
 /** As it is compared with others. */
-export const ticketOf = (id: string, { member, wishes, rated, since, until, avoids }: Waiting): Ticket => ({
+export const ticketOf = (id: string, { member, wishes, rated, since, until, avoids }: WaitingTicket): Ticket => ({
   id,
   who: member ?? id,
   ...{ wishes, rated, since, until, avoids },
