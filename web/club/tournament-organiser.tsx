@@ -2,9 +2,8 @@
 import { Action } from '@parlour/felt/pieces/prompt';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useAsked } from '../asking.ts';
-import { Copied } from '../pages/copied.tsx';
 import { Paper } from '../pages/page.tsx';
+import { WayIn } from '../pages/way-in.tsx';
 import styles from './tournament.module.css';
 import { askOrganise } from './tournament-ask.ts';
 import type { PartProps } from './tournament-join.tsx';
@@ -44,20 +43,6 @@ const SURE: Readonly<Record<string, string>> = {
   end: 'End the tournament? The standings stay as they are.',
 };
 
-function Call({ id }: { readonly id: string }): JSX.Element {
-  const link = `${location.origin}/club/tournament/${id}`;
-  const picture = useAsked(async () => (await import('qrcode')).toString(link, { type: 'svg', margin: 1 }), [link]);
-  return (
-    <div class={styles.call}>
-      <Copied says="Copy the link" text={link} />
-      {picture && (
-        <div
-          class={styles.picture}
-          role="img"
-          aria-label="The link as a picture for a camera"
-          dangerouslySetInnerHTML={{ __html: picture }}
-        />
-      )}
-    </div>
-  );
-}
+const Call = ({ id }: { readonly id: string }): JSX.Element => (
+  <WayIn link={`${location.origin}/club/tournament/${id}`} title="A tournament in the Parlour" />
+);
