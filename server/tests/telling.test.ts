@@ -9,6 +9,7 @@ import { noteSeat } from '../club/seats.ts';
 import { addDevice, devicesOf, removeDevice } from '../club/waiting/devices.ts';
 import { noteLooked, noticeId, notices } from '../club/waiting/notices.ts';
 import { pushKeys } from '../club/waiting/push-keys.ts';
+import { waitingArea } from '../club/waiting/routes.ts';
 import { tellDevices } from '../club/waiting/telling.ts';
 import { holdingsOf, shownHoldings, waitingFor } from '../club/waiting/waits.ts';
 import { openTable, type ServerContext } from '../open-tables.ts';
@@ -117,6 +118,25 @@ describe('what waits for somebody', () => {
     expect(runner.table.seats[seat]).toMatchObject({ standIn: expect.any(String) });
     expect(await waitsOf(club.server(), turn)).toEqual([]);
   });
+});
+
+it('of what is kept besides nothing stays long, and nothing of a member who is erased', async () => {
+  const { table, turn } = await begun();
+  const { documents } = house.store;
+  await addDevice(house, turn.id, service.browser());
+  await passing(3 * MINUTE, house);
+  await noteLooked(house, turn.id, table);
+  const about = async () => {
+    const lists = ['push', 'notice', 'looked'].map(kind => documents.count(kind, `member/${turn.id}`));
+    return [...(await Promise.all(lists)), (await documents.fetch('table-standing', [table])).length];
+  };
+  expect(await about()).toEqual([1, 1, 1, 1]);
+  expect(await waitingArea.collect(house, turn)).toMatchObject([{ quiet: null }]);
+  await waitingArea.forget(house, turn);
+  await waitingArea.forget(house, turn);
+  expect(await about()).toEqual([0, 0, 0, 1]);
+  await club.sim.pass(3 * DAY);
+  expect(await about()).toEqual([0, 0, 0, 0]);
 });
 
 describe('a push message', () => {

@@ -37,7 +37,8 @@ export type TableStanding = Readonly<z.infer<typeof standing>>;
 const standings = kept<TableStanding>('table-standing', standing);
 
 const DAY = 24 * 60 * 60_000;
-const LASTS = 40 * DAY;
+/** There are names in it: what is in the log stays there, and this goes soon. */
+const LASTS = 3 * DAY;
 
 export function standingOf(table: Table): TableStanding {
   const { status, opened, closed } = table;
