@@ -37,10 +37,17 @@ export async function openPack(art: PackArt, dress: Dress): Promise<Pack> {
 
 /** Wide enough for the largest card on a fine screen. */
 const PIXELS = 480;
+/** No card on a table is wider than this share of the longer side of the screen (`--card-w`). */
+const SHARE = 0.16;
+
+/** A phone draws small pictures, and has them sooner. */
+const widthHere = (): number =>
+  Math.min(PIXELS, Math.ceil(Math.max(screen.width, screen.height) * SHARE * devicePixelRatio));
 
 /** There are many backs on a table and all are alike, so they are one picture: drawn once, not line by line each. */
 async function pictureOf(drawing: string, { width, height }: PackArt['size']): Promise<string> {
-  const image = new Image(PIXELS, Math.round((PIXELS * height) / width));
+  const wide = widthHere();
+  const image = new Image(wide, Math.round((wide * height) / width));
   image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
   await image.decode();
   const canvas = new OffscreenCanvas(image.width, image.height);

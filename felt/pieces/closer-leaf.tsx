@@ -4,9 +4,9 @@ import { type Pack, usePack } from '../pack.ts';
 import { useModal } from '../use-modal.ts';
 import { CardSides } from './card.tsx';
 import styles from './closer-leaf.module.css';
-import type { CloserLookProps, LookedAt } from './closer-view.tsx';
+import type { CloserProps, LookedAt } from './closer-view.tsx';
 
-export function CloserLeaf({ label, cards, close }: CloserLookProps): JSX.Element {
+export function CloserLeaf({ label, cards, close }: CloserProps): JSX.Element {
   const dialog = useModal();
   return (
     <dialog class={styles.look} aria-label={label} ref={dialog} onClose={close}>

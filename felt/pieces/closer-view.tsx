@@ -7,12 +7,12 @@ export type LookedAt = {
   readonly says?: string;
 };
 
-export type CloserLookProps = {
+export type CloserProps = {
   readonly label: string;
   readonly cards: readonly LookedAt[];
   close(): void;
 };
 
-export const CloserView: ReturnType<typeof later<CloserLookProps>> = later(
+export const CloserView: ReturnType<typeof later<CloserProps>> = later(
   async () => (await import('./closer-leaf.tsx')).CloserLeaf,
 );

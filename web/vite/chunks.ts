@@ -44,8 +44,19 @@ const isNeededAtTables = (id: string, modules: Modules): boolean =>
 const boxesNeeding = (root: RegExp, id: string, modules: Modules): string[] =>
   [...new Set(importersOf(id, modules).flatMap(module => root.exec(module)?.[1] ?? []))].sort();
 
+/** Every group asks the same of every module. */
+const asked = new WeakMap<ModuleInfo, readonly string[]>();
+
 /** The module itself and whatever imports it, not only when asked for. */
-function importersOf(id: string, modules: Modules): string[] {
+function importersOf(id: string, modules: Modules): readonly string[] {
+  const info = modules.getModuleInfo(id);
+  if (!info) return [id];
+  const importers = asked.get(info) ?? allImporters(id, modules);
+  asked.set(info, importers);
+  return importers;
+}
+
+function allImporters(id: string, modules: Modules): string[] {
   const found = new Set([id]);
   for (const module of found) {
     for (const importer of modules.getModuleInfo(module)?.importers ?? []) found.add(importer);
