@@ -13,9 +13,9 @@ export type Whose = Sender & { readonly bearer: string | undefined; readonly fro
 export type RouteRequest = Whose & { readonly params: unknown; readonly body: unknown };
 
 /** An answer that is no success has a status of its own. Cookies are given only to pages of ours. */
-export type Answered<A> = { readonly answer: A; readonly status?: number; readonly cookies?: Cookies };
+export type RouteAnswer<A> = { readonly answer: A; readonly status?: number; readonly cookies?: Cookies };
 
-export type Route = RouteSpec & { handle(context: ServerContext, asked: RouteRequest): Promise<Answered<unknown>> };
+export type Route = RouteSpec & { handle(context: ServerContext, asked: RouteRequest): Promise<RouteAnswer<unknown>> };
 
 /** A request whose parts have been read by the schemas of its route. */
 export type ReadRequest<P, B> = Whose & { readonly params: P; readonly body: B };
@@ -23,7 +23,7 @@ export type ReadRequest<P, B> = Whose & { readonly params: P; readonly body: B }
 /** What is asked is read by the route's schemas before anybody looks at it; what is answered has the type of its schema. */
 export const route = <P, B, A>(
   spec: RouteSpec<P, B, A>,
-  answer: (context: ServerContext, asked: ReadRequest<P, B>) => Promise<Answered<A>>,
+  answer: (context: ServerContext, asked: ReadRequest<P, B>) => Promise<RouteAnswer<A>>,
 ): Route => ({
   ...spec,
   handle: (context, { params, body, ...whose }) =>

@@ -58,9 +58,9 @@ test('two members sit at a rated table; a guest is refused; leaving counts for b
 /** A member has their seat wherever they have signed in, so a line of its own can give it up. */
 async function leave(page: Page, table: string): Promise<void> {
   const answer = await page.evaluate(
-    id =>
+    ([id, origin]) =>
       new Promise<string>(resolve => {
-        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/sit`);
+        const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/sit`);
         socket.onopen = () => socket.send(JSON.stringify({ ask: 'hello', id: 'h', table: id }));
         socket.onmessage = ({ data }) => {
           const heard = JSON.parse(data);
@@ -68,7 +68,7 @@ async function leave(page: Page, table: string): Promise<void> {
           if (heard.id === 'l') resolve(data);
         };
       }),
-    table,
+    [table, new URL(page.url()).origin] as const,
   );
   expect(JSON.parse(answer)).toMatchObject({ ok: true });
 }

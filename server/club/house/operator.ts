@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RouteSpec } from '@parlour/protocol/http';
 import { HttpTrouble } from '../../http/errors.ts';
-import { type Answered, type ReadRequest, type Route, route } from '../../http/route.ts';
+import { type ReadRequest, type Route, type RouteAnswer, route } from '../../http/route.ts';
 import type { ServerContext } from '../../open-tables.ts';
 
 /** Hashed first, so that comparing takes as long whatever is shown, and however long it is. */
@@ -20,7 +20,7 @@ export const forOperator = <P, B, A>(
 ): Route => {
   const opened = route(
     spec,
-    async (context, asked): Promise<Answered<A>> => ({ answer: await answer(context, asked) }),
+    async (context, asked): Promise<RouteAnswer<A>> => ({ answer: await answer(context, asked) }),
   );
   return {
     ...opened,

@@ -2,7 +2,7 @@
 import { glanceOf, nameFault, tidyName } from '@parlour/club/names';
 import { MEMBER_ROUTES } from '@parlour/protocol/club/members';
 import { HttpTrouble } from '../../http/errors.ts';
-import { type Answered, type ReadRequest, type Route, route } from '../../http/route.ts';
+import { type ReadRequest, type Route, type RouteAnswer, route } from '../../http/route.ts';
 import { newId } from '../../names.ts';
 import type { ServerContext } from '../../open-tables.ts';
 import { memberAct } from '../house/audit.ts';
@@ -45,7 +45,7 @@ const beginJoining = route(MEMBER_ROUTES.beginJoining, async (context, asked) =>
 
 type Joined = { readonly me: Member; readonly code: string };
 
-const join = route(MEMBER_ROUTES.join, async (context, asked): Promise<Answered<Joined>> => {
+const join = route(MEMBER_ROUTES.join, async (context, asked): Promise<RouteAnswer<Joined>> => {
   const page = signingPage(asked);
   takeLimit(context, 'members', asked.from);
   const challenge = await takeChallenge(context, asked.cookies.challenge, 'join');

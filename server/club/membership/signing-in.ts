@@ -1,7 +1,7 @@
 /** Signing in by a passkey or by the code on paper, and signing out. */
 import { MEMBER_ROUTES } from '@parlour/protocol/club/members';
 import { HttpTrouble } from '../../http/errors.ts';
-import { type Answered, type ReadRequest, type Route, route, type Whose } from '../../http/route.ts';
+import { type ReadRequest, type Route, type RouteAnswer, route, type Whose } from '../../http/route.ts';
 import type { ServerContext } from '../../open-tables.ts';
 import { memberAct, noteAct } from '../house/audit.ts';
 import type { Kept } from '../kept.ts';
@@ -84,7 +84,7 @@ const NO_CODE = new HttpTrouble(403, 'bad-proof', 'That is no recovery code that
 /** Counted before it is known, so that many tried at once are counted too. */
 const recover = route(
   MEMBER_ROUTES.recover,
-  async (context, asked): Promise<Answered<{ readonly me: Member; readonly code: string }>> => {
+  async (context, asked): Promise<RouteAnswer<{ readonly me: Member; readonly code: string }>> => {
     signingPage(asked);
     takeLimit(context, 'recoveries', asked.from);
     const hash = codeDigest(asked.body.code);
