@@ -198,6 +198,17 @@ describe('what is told', () => {
     expect(page.matches).toHaveLength(2);
     expect(page.matches[0]).toMatchObject({ others: [{ member: 'bob', name: 'Bob' }], sides: 2 });
   });
+  it('of a match that everybody has left: nobody has won it', async () => {
+    const live = await laid();
+    for (const [seat, sits] of live.runner.table.seats.entries())
+      await live.runner.ask(
+        { seat, host: false, ...(sits.is === 'person' && { grant: sits.grant }) },
+        { ask: 'leave' },
+      );
+    await play(live);
+    expect(must((await counted())[0]).value).toMatchObject({ left: [0, 1], places: [1, 1] });
+    expect((await memberPage(house, ada)).standings).toMatchObject([{ lately: { matches: 1, won: 0, by: null } }]);
+  });
   it('of a table: who is rated what, and what the match has changed', async () => {
     const live = await laid();
     await play(live);

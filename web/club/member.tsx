@@ -79,6 +79,6 @@ function Standing({ standing }: { readonly standing: ShownStanding }): JSX.Eleme
 const times = (count: number): string => (count === 1 ? '1 match' : `${count} matches`);
 
 function sayLately({ rating, lately: { matches, won, by } }: ShownStanding): string {
-  const all = `${times(rating.matches)} rated; of the last ${matches} ${won} won`;
+  const all = `${times(rating.matches)} rated; ${won} of the last ${matches} won`;
   return by === null ? `${all}.` : `${all}, by ${by} points on average where points decided.`;
 }

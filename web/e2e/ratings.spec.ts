@@ -48,7 +48,7 @@ test('two members sit at a rated table; a guest is refused; leaving counts for b
 
   await ada.page.goto(`${HOUSE}/club/member/${encodeURIComponent(ada.name)}`);
   await expect(ada.page.getByRole('heading', { level: 1, name: ada.name })).toBeVisible();
-  await expect(ada.page.getByText('1 match rated; of the last 1')).toBeVisible();
+  await expect(ada.page.getByText('1 match rated; 0 of the last 1 won.')).toBeVisible();
   await expect(ada.page.getByText('is luck')).toBeVisible();
   await expect(ada.page.getByRole('link', { name: bob.name })).toBeVisible();
   await measure(ada.page, 'a member');

@@ -68,7 +68,7 @@ function standingShown(
   matches: readonly CountedMatch[],
 ): ShownStanding {
   const played = matches.filter(match => match.game === game);
-  const won = played.filter(match => placeOf(match, seatOf(member, match)) === 1);
+  const won = played.filter(match => hasWon(match, seatOf(member, match)));
   const margins = won.flatMap(match => marginOf(member, match) ?? []);
   return {
     game,
@@ -81,6 +81,10 @@ function standingShown(
     },
   };
 }
+
+/** Where everybody has left nobody is ahead, and nobody has won. */
+const hasWon = (match: CountedMatch, seat: number): boolean =>
+  placeOf(match, seat) === 1 && !match.left.some(gone => sideOf(match, gone) === sideOf(match, seat));
 
 const around = (points: number, sigma: number): { low: number; high: number } => ({
   low: Math.round(points - WITHIN * sigma),
