@@ -14,7 +14,7 @@ const cut = z.string().min(1).max(128);
 const commitment = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal');
 
 /** Printable, trimmed, and short enough for a place card. */
-const name = z
+export const placeCard = z
   .string()
   .trim()
   .min(1)
@@ -35,7 +35,7 @@ export const frames = {
     plays: z.boolean().optional(),
     protocol,
   }),
-  sit: frame('sit', { name, seat: seat.optional(), cut: cut.optional() }),
+  sit: frame('sit', { name: placeCard, seat: seat.optional(), cut: cut.optional() }),
   play: frame('play', { play: z.unknown() }),
   plays: frame('plays', { limit: z.int().min(1).max(5000).optional() }),
   hint: frame('hint', { level: level.optional() }),

@@ -1,5 +1,6 @@
 /** Finding a game, as data: looking for somebody to play with, who waits, and who is here. */
 import { z } from 'zod';
+import { placeCard } from '../client-frames.ts';
 import { list, moment } from '../frame-parts.ts';
 import { NONE, type RouteSpec } from '../http.ts';
 import { ID_PATTERN } from '../table-names.ts';
@@ -11,7 +12,13 @@ const game = z.string().max(40);
 
 const seekRequest = z.strictObject({
   ticket,
-  games: list(game).optional().meta({ description: 'which games would do; any, if left out' }),
+  games: z
+    .array(game)
+    .min(1)
+    .max(40)
+    .readonly()
+    .optional()
+    .meta({ description: 'which games would do; any, if left out' }),
   seats: z
     .int()
     .min(2)
@@ -19,7 +26,7 @@ const seekRequest = z.strictObject({
     .optional()
     .meta({ description: 'how many sit at the table; as few as can, if left out' }),
   rated: z.boolean().optional().meta({ description: 'members alone may play for their ratings' }),
-  name: z.string().max(24).optional().meta({ description: 'what a guest is called; members go by their own names' }),
+  name: placeCard.optional().meta({ description: 'what a guest is called; members go by their own names' }),
 });
 
 /** Asked again every two seconds: whoever does not ask is gone. */
