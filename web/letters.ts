@@ -11,13 +11,21 @@ export function beforeLetters(work: Promise<unknown>): void {
   first.add(work);
 }
 
+let tellCome = (): void => undefined;
+
+/** Then the line is free for what only may be wanted. */
+export const lettersCome: Promise<void> = new Promise(resolve => {
+  tellCome = resolve;
+});
+
 /** Says on the page, too, that its letters have been asked for. */
 function askForLetters(): void {
   const { dataset } = document.documentElement;
-  if ('letters' in dataset) return;
+  if ('letters' in dataset) return tellCome();
   dataset.letters = 'asked';
   const onload = (): void => {
     dataset.letters = 'here';
+    void document.fonts.ready.then(tellCome);
   };
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet, onload }));
 }

@@ -26,10 +26,11 @@ export const box: Box = {
       clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.nations,
       versions: [1],
       open: async () => (await import('./rules/nations.ts')).nations,
-      players: async (_, level) =>
-        level === 'easy'
-          ? (await import('./players/beginner.ts')).nationsBeginner
-          : (await import('./players/levels/characters.ts')).nationsCharacters,
+      players: async (_, level) => {
+        if (level === 'easy') return (await import('./players/beginner.ts')).nationsBeginner;
+        if (level === 'normal') return (await import('./players/by-the-book.ts')).nationsByTheBook;
+        return (await import('./players/levels/characters.ts')).nationsCharacters;
+      },
       people: async () => (await import('./players/people.ts')).nationsPeople,
       remarks: async () => (await import('./players/nations-remarks.ts')).nationsRemarks,
       contest: async () => (await import('./players/levels/contest.ts')).nationsContest,

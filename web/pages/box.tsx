@@ -11,7 +11,7 @@ import { useAsked } from '../asking.ts';
 import { loadBoard, loadPack } from '../boxes.ts';
 import { worker } from '../host/worker-client.ts';
 import { GENTLE, isForNewcomer, isForOneRoom, isGentle, layHere, type Terms, usualTerms } from '../laying.ts';
-import { beforeLetters } from '../letters.ts';
+import { beforeLetters, lettersCome } from '../letters.ts';
 import { go, Link } from '../router.tsx';
 import { settings } from '../settings.ts';
 import styles from './box.module.css';
@@ -87,7 +87,8 @@ function fetchAhead(box: ShelvedBox): void {
     loadBoard(first!.id),
     loadPack(box, defaultsOf(first!.options)),
   ];
-  beforeLetters(Promise.allSettled(wanted).then(() => Promise.allSettled(others.map(({ id }) => loadBoard(id)))));
+  beforeLetters(Promise.allSettled(wanted));
+  void lettersCome.then(() => others.map(({ id }) => loadBoard(id)));
 }
 
 const seatsOf = ({ seats: [least, most] }: BoxedGame): string => {
