@@ -41,7 +41,7 @@ function KeyForm({ open }: { open(house: Opened): void }): JSX.Element {
     if (!house) return;
     const { members, reports, bans, writable } = house;
     const disk = writable ? '' : ' Nothing can be written just now.';
-    open({ ask, facts: `${members} members, ${reports} reports to look at, ${bans} bans.${disk}` });
+    open({ ask, facts: `Members: ${members}. Reports to look at: ${reports}. Bans: ${bans}.${disk}` });
   };
   return (
     <Paper>

@@ -29,7 +29,7 @@ async function openHouse(browser: Browser): Promise<Page> {
   await check(page, 'the door of the house');
   await page.getByLabel('The key of the operator').fill(process.env.PARLOUR_OPERATOR_KEY!);
   await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByText(/\d+ members, \d+ reports to look at/)).toBeVisible();
+  await expect(page.getByText(/Members: \d+\. Reports to look at: \d+\./)).toBeVisible();
   return page;
 }
 
