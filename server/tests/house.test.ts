@@ -200,9 +200,9 @@ describe('a ban', () => {
     });
     expect((await browser.ask('GET', '/api/club/me')).body.me).toMatchObject({ name: 'Staller' });
     const evening = { title: 'An evening', game: 'monkey', kind: 'swiss', clock: { kind: 'turn', seconds: 30 } };
-    const { tournament } = (await browser.ask('POST', '/api/tournaments', evening)).body;
+    const { tournament } = (await browser.ask('POST', '/api/club/tournaments', evening)).body;
     const entrants = [{ name: 'x', me: true }];
-    const refused = await browser.ask('POST', `/api/tournaments/${tournament}/join`, { entrants });
+    const refused = await browser.ask('POST', `/api/club/tournaments/${tournament}/join`, { entrants });
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining('Stalling.')]);
     await asOperator(H.liftBan, { member: 'staller' });
     expect(await line.ask({ ask: 'sit', name: 'x' })).toMatchObject({ ok: true });
