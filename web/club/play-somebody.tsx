@@ -8,9 +8,11 @@ import styles from './membership.module.css';
 export const PlaySomebody = (): JSX.Element => (
   <Paper>
     <h2 class={styles.heading}>Play somebody</h2>
-    <p>Whoever looks for a game finds one in twenty seconds, with computer players where people are missing.</p>
-    <Action tone="main" onAct={() => go('/club/play')}>
-      Find a game
-    </Action>
+    <div class={styles.form}>
+      <p>Whoever looks for a game finds one in twenty seconds, with computer players where people are missing.</p>
+      <Action tone="main" onAct={() => go('/club/play')}>
+        Find a game
+      </Action>
+    </div>
   </Paper>
 );
