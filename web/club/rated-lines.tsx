@@ -21,17 +21,15 @@ export function RatedLines({ table, match, name }: LinesProps): JSX.Element | nu
   if (!answer?.ok || !answer.value.rated) return null;
   const lines = match === undefined ? standing(answer.value) : changes(answer.value, match);
   if (lines === undefined) return <p class={styles.soft}>The ratings are being reckoned …</p>;
+  const told = lines.flatMap((says, seat) => (says === undefined ? [] : [{ seat, says }]));
+  if (told.length === 0) return null;
   return (
     <ul class={styles.soft} aria-label="Ratings" data-part="ratings">
-      {lines.flatMap((says, seat) =>
-        says === undefined
-          ? []
-          : [
-              <li key={seat}>
-                {name(seat)}: {says}
-              </li>,
-            ],
-      )}
+      {told.map(({ seat, says }) => (
+        <li key={seat}>
+          {name(seat)}: {says}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -22,7 +22,7 @@ test('two members sit at a rated table; a guest is refused; leaving counts for b
   await ada.page.getByLabel('How fast they play').selectOption('instant');
   await ada.page.getByLabel(/^Rated:/).check();
   await ada.page.getByRole('button', { name: 'Lay the table' }).click();
-  await expect(ada.page.getByText('counts for the ratings of members')).toBeVisible();
+  await expect(ada.page.getByRole('definition').filter({ hasText: 'counts for the ratings of members' })).toBeVisible();
   const table = ada.page.url();
 
   const guest = await (await browser.newContext()).newPage();
