@@ -8,8 +8,8 @@ import styles from './membership.module.css';
 export const PlaySomebody = (): JSX.Element => (
   <Paper>
     <h2 class={styles.heading}>Play somebody</h2>
-    <div class={styles.form}>
-      <p>Whoever looks for a game finds one in twenty seconds, with computer players where people are missing.</p>
+    <p>Whoever looks for a game finds one in about twenty seconds, with computer players where people are missing.</p>
+    <div class={styles.way}>
       <Action tone="main" onAct={() => go('/club/play')}>
         Find a game
       </Action>

@@ -49,8 +49,8 @@ export function Wishes({ seeker, wrong }: { readonly seeker: GameSearch; readonl
       }}
     >
       <p>
-        You are put together with whoever else looks for a game, about as good as you if that is known. After twenty
-        seconds computer players take the seats that are left.
+        You are put together with whoever else looks for a game, about as good as you if that is known. After about
+        twenty seconds computer players take the seats that are left.
       </p>
       <Choice
         says="Which game"
@@ -70,7 +70,7 @@ export function Wishes({ seeker, wrong }: { readonly seeker: GameSearch; readonl
             checked={rated.value}
             onChange={event => (rated.value = event.currentTarget.checked)}
           />
-          For our ratings: with members alone, a clock, no hints, and nothing taken back
+          For our ratings: members and computer players alone, a clock, no hints, nothing taken back
         </label>
       )}
       <p role="alert">{wrong}</p>
