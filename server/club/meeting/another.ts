@@ -10,6 +10,7 @@ import { sitsHere, type Table } from '@parlour/table/table';
 import { z } from 'zod';
 import { newId } from '../../names.ts';
 import { openTable, type ServerContext } from '../../open-tables.ts';
+import { blockedWith } from '../house/stances.ts';
 import { kept } from '../kept.ts';
 import type { Seated } from '../seated-table.ts';
 import { placeAt } from './place.ts';
@@ -60,7 +61,7 @@ async function answer(
   { game, agrees }: AnotherRequest,
 ): Promise<string | undefined> {
   if (game === undefined && agrees === undefined) return undefined;
-  const called = game === undefined ? undefined : callFor(context, table, seat, game);
+  const called = game === undefined ? undefined : await callFor(context, table, seat, game);
   if (typeof called === 'string') return called;
   let wrong: string | undefined;
   await calls.change(context.store.documents, id, found => {
@@ -75,19 +76,26 @@ async function answer(
   return wrong;
 }
 
-function callFor(context: ServerContext, table: Table, seat: number, game: string): Call | string {
+async function callFor(context: ServerContext, table: Table, seat: number, game: string): Promise<Call | string> {
   const boxed = findGame(game);
   if (!boxed) return 'There is no such game on the shelf.';
-  const guests = table.seats.flatMap((sits, other): Guest[] => {
-    if (sits.is !== 'person') return [];
-    const { name, member } = sits;
-    return [
-      { seat: other, name, ...(member === undefined ? {} : { member }), says: other === seat ? 'yes' : 'nothing' },
-    ];
-  });
+  const guests = await guestsOf(context, table, seat);
   if (guests.length > boxed.seats[1]) return `${boxed.title} is played by ${boxed.seats[1]} at most.`;
   const by = guests.find(one => one.seat === seat)?.name ?? '';
   return { game, by, table: newId(context.entropy), until: context.clock.now() + ASKED, guests, settled: false };
+}
+
+/** Whoever sits there with the one who calls, but for those who do not want to meet them again, or whom they do not. */
+async function guestsOf(context: ServerContext, { seats }: Table, caller: number): Promise<Guest[]> {
+  const calling = seats[caller];
+  const isMember = calling?.is === 'person' && calling.member !== undefined;
+  const avoided = isMember ? await blockedWith(context, calling.member) : new Set<string>();
+  return seats.flatMap((sits, seat): Guest[] => {
+    if (sits.is !== 'person') return [];
+    const { name, member } = sits;
+    if (member !== undefined && avoided.has(member)) return [];
+    return [{ seat, name, ...(member === undefined ? {} : { member }), says: seat === caller ? 'yes' : 'nothing' }];
+  });
 }
 
 const said = (called: Call, seat: number, says: Guest['says']): Call => ({

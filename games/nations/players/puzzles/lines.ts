@@ -33,7 +33,19 @@ function bestCard(deal: FastDeal): CardIndex {
 }
 
 const PLACES = ['the trick that lies there', 'the next trick', 'the trick after next'] as const;
-const placeOf = (trick: number): string => PLACES[trick] ?? `the trick ${trick} after this one`;
+const LATER = [
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+  'last',
+] as const;
+const placeOf = (trick: number): string => PLACES[trick] ?? `the ${nth(LATER, trick - PLACES.length)} trick from here`;
 
 const WHO = ['you', 'the player on your left', 'your partner', 'the player on your right'] as const;
 
