@@ -124,20 +124,50 @@ test('an open table is one tap away, and everything fits', async ({ page, browse
 
 async function newMember(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
+  await rush(page);
+  await watch(page);
   await withDevice(page);
   await becomeMember(page, name);
   return page;
 }
 
+async function lookForRated(page: Page, game: string): Promise<void> {
+  await page.goto(`${HOUSE}/club/play`);
+  await page.getByLabel('Which game').selectOption(game);
+  await page.getByLabel(/^For our ratings/).check();
+  await page.getByRole('button', { name: 'Play somebody' }).click();
+}
+
+/** Goes by the first card that is permitted, to the end. */
+async function playCards(page: Page): Promise<void> {
+  while ((await turn(page)) === 'mine') await act(page, () => permitted(page).first().click(CORNER));
+}
+
+const ratingsAt = (page: Page) => theEnd(page).getByRole('list', { name: 'Ratings' });
+
+test('two members meet, play a rated match to its end, and both are counted; then once more', async ({ browser }) => {
+  test.slow();
+  const names = [newName('Cleo'), newName('Dan')] as const;
+  const pages = await Promise.all(names.map(name => newMember(browser, name)));
+  for (const page of pages) await lookForRated(page, 'nations');
+  await areAtOneTable(pages);
+  await Promise.all(pages.map(playCards));
+  for (const page of pages) {
+    for (const name of names) await expect(ratingsAt(page)).toContainText(`${name}: not yet`);
+  }
+  for (const page of pages) await theEnd(page).getByRole('button', { name: 'Play again' }).click();
+  for (const page of pages) await expect(cards(page)).toHaveCount(13);
+
+  const [page, name] = [pages[0]!, names[0]];
+  await page.goto(`${HOUSE}/club/member/${encodeURIComponent(name)}`);
+  await expect(page.getByText(/^1 match rated; [01] of the last 1 won\.$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: names[1] })).toBeVisible();
+});
+
 test('two members meet for their ratings, find each other again, and one invites the other', async ({ browser }) => {
   const names = [newName('Ada'), newName('Brian')] as const;
   const [ada, brian] = (await Promise.all(names.map(name => newMember(browser, name)))) as [Page, Page];
-  for (const page of [ada, brian]) {
-    await page.goto(`${HOUSE}/club/play`);
-    await page.getByLabel('Which game').selectOption('kit-and-kat');
-    await page.getByLabel(/^For our ratings/).check();
-    await page.getByRole('button', { name: 'Play somebody' }).click();
-  }
+  for (const page of [ada, brian]) await lookForRated(page, 'kit-and-kat');
   await areAtOneTable([ada, brian]);
   const id = new URL(ada.url()).pathname.split('/').at(-1);
   const { table } = await (await ada.request.get(`${HOUSE}/api/tables/${id}`)).json();
