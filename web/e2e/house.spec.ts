@@ -1,15 +1,7 @@
 /** Order in the house: what people do about each other at a table, and what the operator does on their page. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { becomeMember, HOUSE, newName, withDevice } from './passkeys.ts';
+import { HOUSE, newMember, newName } from './passkeys.ts';
 import { check, measure } from './sound.ts';
-
-async function newMember(browser: Browser, first: string): Promise<{ page: Page; name: string }> {
-  const page = await (await browser.newContext()).newPage();
-  await withDevice(page);
-  const name = newName(first);
-  await becomeMember(page, name);
-  return { page, name };
-}
 
 const sit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sit down' }).click();
 

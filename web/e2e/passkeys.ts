@@ -1,5 +1,5 @@
 /** Devices with passkeys, as the browser simulates them, and members who are made of them. */
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 
 /** Passkeys want a name, and a machine's own is localhost. */
 export const HOUSE: string = process.env.PARLOUR_URL!.replace('127.0.0.1', 'localhost');
@@ -45,4 +45,13 @@ export async function keepCode(page: Page): Promise<string> {
   const code = (await page.getByText(/^\s*([0-9A-Z]{4}\s*){7}$/).textContent())!.trim();
   await page.getByRole('button', { name: 'I have kept it' }).click();
   return code;
+}
+
+/** Somebody with a browser and a device of their own, who has just become a member. */
+export async function newMember(browser: Browser, first: string): Promise<{ page: Page; name: string }> {
+  const page = await (await browser.newContext()).newPage();
+  await withDevice(page);
+  const name = newName(first);
+  await becomeMember(page, name);
+  return { page, name };
 }

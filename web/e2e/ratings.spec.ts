@@ -1,16 +1,8 @@
 /** Rated tables and members' pages: real browsers, members with simulated devices. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { cutPack } from './friends.ts';
-import { becomeMember, HOUSE, newName, withDevice } from './passkeys.ts';
+import { HOUSE, newMember } from './passkeys.ts';
 import { check, measure } from './sound.ts';
-
-async function newMember(browser: Browser, first: string): Promise<{ page: Page; name: string }> {
-  const page = await (await browser.newContext()).newPage();
-  await withDevice(page);
-  const name = newName(first);
-  await becomeMember(page, name);
-  return { page, name };
-}
 
 const sit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sit down' }).click();
 
