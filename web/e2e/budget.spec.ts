@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { hurry, openBox, permitted, playNow, turn } from './player.ts';
 
 /** Compressed script that may be loaded before the first card can be played. */
-const BUDGET = 116 * 1024;
+const BUDGET = 118 * 1024;
 
 test('the script before the first card fits the budget', async ({ page }) => {
   const sizes = new Map<string, Promise<number>>();

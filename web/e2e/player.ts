@@ -39,9 +39,10 @@ export async function slowDown(page: Page, pace: 'brisk' | 'thoughtful'): Promis
   await page.reload();
 }
 
-/** The page is written in its own letters. */
+/** The page is written in its own letters; on pages of the table those come last. */
 export async function lettered(page: Page): Promise<void> {
-  await page.locator('html[data-letters="here"]').waitFor({ state: 'attached' });
+  const isOfTheTable = (await page.locator('#parlour').count()) > 0;
+  if (isOfTheTable) await page.locator('html[data-letters="here"]').waitFor({ state: 'attached' });
   await page.evaluate('document.fonts.ready');
 }
 
@@ -136,7 +137,8 @@ export type TermsOf = Readonly<Record<string, string>>;
 /** Fills in terms by their labels. */
 export async function settleTerms(form: Locator, terms: TermsOf): Promise<void> {
   for (const [label, value] of Object.entries(terms)) {
-    const field = form.getByLabel(label);
+    const named = form.getByLabel(label, { exact: true });
+    const field = (await named.count()) > 0 ? named : form.getByLabel(label);
     if ((await field.evaluate(node => node.tagName)) === 'SELECT') await field.selectOption(value);
     else await field.fill(value);
   }
