@@ -42,7 +42,7 @@ export function decide(table: Table, asker: Asker, verb: Verb, around: Surroundi
 const notSeated = (): Decision => trouble('not-seated', 'Only somebody with a seat may do that.');
 
 function decideHost(table: Table, verb: HostVerb, around: Surroundings): Decision {
-  if (isBound(table, verb)) return trouble('match-running', 'A rated match is played to its end.');
+  if (isBound(table)) return trouble('match-running', 'A rated match is played to its end.');
   switch (verb.ask) {
     case 'computer':
       return decideComputer(table, verb, around);
@@ -57,9 +57,8 @@ function decideHost(table: Table, verb: HostVerb, around: Surroundings): Decisio
   }
 }
 
-/** Nobody can be sent away from a rated match, and it cannot be broken off. */
-const isBound = (table: Table, { ask }: HostVerb): boolean =>
-  table.opened.settings.rated === true && isUnderWay(table) && (ask === 'close' || ask === 'remove');
+/** From a rated match nobody is sent away or put in another's place, and it is not broken off or its log filled up. */
+const isBound = (table: Table): boolean => table.opened.settings.rated === true && isUnderWay(table);
 
 function decideSeated(table: Table, seat: Seat, verb: SeatVerb, around: Surroundings): Decision {
   switch (verb.ask) {

@@ -6,14 +6,16 @@ import { type Entry, FAIR, type TableSettings } from './log.ts';
 import type { Table } from './table.ts';
 
 /** What strangers agree on, and nothing that helps anybody. */
-export const RATED: TableSettings = { ...FAIR, undo: 'none', rated: true };
+export const RATED: TableSettings = { ...FAIR, undo: 'none', standIn: 'easy', rated: true };
 
 /** One sentence if something is agreed that does not go with ratings. */
-export function ratedFault({ clock, hints, undo, seats, onlookers, delay }: TableSettings): string | undefined {
+export function ratedFault(settings: TableSettings): string | undefined {
+  const { clock, hints, undo, seats, onlookers, delay, standIn } = settings;
   if (clock.kind === 'none') return 'A rated match is played by a clock.';
   if (hints !== 'none') return 'At a rated table nobody is given hints.';
   if (undo !== 'none') return 'At a rated table nothing is taken back.';
   if (seats !== 'kept') return 'At a rated table a seat that is left is kept by a computer player.';
+  if (standIn !== 'easy') return 'At a rated table an easy player stands in, so that nobody gains by it.';
   if (onlookers === 'hands' && delay !== 'over') return 'Onlookers see the hands of a rated match when it is over.';
   return undefined;
 }
@@ -74,7 +76,7 @@ function seatedAfter(before: Seated | undefined, entry: Extract<Entry, { seat: S
     case 'leave':
       return undefined;
     case 'stand-in':
-      return before && { ...before, away: true };
+      return before ? { ...before, away: true } : { grant: entry.number, away: false, level: entry.level };
     case 'back':
       return before && { ...before, away: false };
     default:

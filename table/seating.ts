@@ -75,6 +75,8 @@ export function decideStandIn(table: Table, asker: Asker, seat: Seat, around: Su
   if (!isPerson(table, seat) || playerAt(table, seat) !== undefined) {
     return trouble('bad-request', `Nobody needs to stand in at ${seat}.`);
   }
+  if (asker.seat === seat && table.opened.settings.rated)
+    return trouble('match-running', 'In a rated match everybody plays for themselves.');
   if (asker.seat !== seat && !around.isAway(seat)) return trouble('not-away', `The player at ${seat} is here.`);
   return success([{ what: 'stand-in', seat, level: table.opened.settings.standIn, why: 'asked' }]);
 }

@@ -1,10 +1,11 @@
 import { must } from '@parlour/kernel/must';
 import { genericPlayers } from '@parlour/players/generic';
 import { describe, expect, it } from 'vitest';
-import { FAIR } from '../log.ts';
+import { foldTable } from '../fold.ts';
+import { type Entry, FAIR } from '../log.ts';
 import { RATED, ratedFault, ratedMatchOf } from '../rated.ts';
 import { personsOf } from '../table.ts';
-import { type Sim, simulate } from './sitting.ts';
+import { type Sim, START, simulate } from './sitting.ts';
 
 const clock = { kind: 'turn', seconds: 30 } as const;
 const settings = { ...RATED, clock };
@@ -40,6 +41,7 @@ describe('what a rated match wants', () => {
     ['no hints', { ...settings, hints: 'allowed' }, 'At a rated table nobody is given hints.'],
     ['nothing taken back', { ...settings, undo: 'consent' }, 'At a rated table nothing is taken back.'],
     ['seats that are kept', { ...settings, seats: 'open' }, /is kept by a computer player/],
+    ['stand-ins that help nobody', { ...settings, standIn: 'expert' }, /an easy player stands in/],
     ['hands that nobody sees', { ...settings, onlookers: 'hands', delay: 60 }, /when it is over/],
   ] as const)('%s', (_, given, says) => expect(ratedFault(given)).toMatch(says));
   it('no more', () => expect(ratedFault(settings)).toBeUndefined());
@@ -62,6 +64,15 @@ describe('a rated table', () => {
     const sim = await begun();
     expect(await sim.host({ ask: 'close' })).toMatchObject({ error: { code: 'match-running' } });
     expect(await sim.host({ ask: 'remove', seat: 0 })).toMatchObject({ error: { code: 'match-running' } });
+  });
+  it('lets no weaker computer player be put in the place of a stronger one, and nobody fill up its log', async () => {
+    const sim = simulate({ settings, characters: genericPlayers });
+    await sit(sim, 'ada');
+    await sim.host({ ask: 'start', fill: 'expert' });
+    const bound = { error: { code: 'match-running' } };
+    expect(await sim.host({ ask: 'computer', seat: 1, level: 'easy' })).toMatchObject(bound);
+    expect(await sim.host({ ask: 'lock' })).toMatchObject(bound);
+    expect(await sim.ask(0, { ask: 'stand-in', seat: 0 })).toMatchObject(bound);
   });
 });
 
@@ -88,9 +99,26 @@ describe('a rated match', () => {
   });
   it('counts nobody as gone who came back', async () => {
     const sim = await begun();
-    await sim.ask(0, { ask: 'stand-in', seat: 0 });
-    await sim.ask(0, { ask: 'back' });
+    const awaited = must(sim.runner.table.status?.is === 'open' ? sim.runner.table.status.turn[0] : undefined);
+    await sim.pass(31_000);
+    expect(sim.log.some(({ what }) => what === 'stand-in')).toBe(true);
+    await sim.ask(awaited, { ask: 'back' });
     await playOut(sim);
     expect(ratedMatchOf(sim.runner.table)?.left).toEqual([]);
+  });
+  it('counts a computer player where somebody has left before the cards were dealt', async () => {
+    const sim = await begun();
+    await playOut(sim);
+    const log = sim.runner.table.log;
+    const at = log.findIndex(({ what }) => what === 'begin');
+    const left = [
+      { what: 'leave', seat: 1, why: 'left' },
+      { what: 'stand-in', seat: 1, level: 'easy', why: 'left' },
+    ] as const;
+    const entries = [...log.slice(0, at), ...left, ...log.slice(at)].map(
+      (each, i): Entry => ({ ...each, at: START, number: i + 1 }),
+    );
+    const table = foldTable(sim.runner.table.game, entries);
+    expect(ratedMatchOf(table)).toMatchObject({ players: [{ member: 'ada' }, { level: 'easy' }], left: [] });
   });
 });

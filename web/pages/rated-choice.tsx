@@ -44,7 +44,16 @@ export async function settledBy(
   const clock = agreed.clock.kind === 'none' ? CLOCK : agreed.clock;
   const onlookers = agreed.onlookers === 'hands' ? 'open' : agreed.onlookers;
   return {
-    settings: { ...settings, clock, onlookers, hints: 'none', undo: 'none', seats: 'kept', rated: true },
+    settings: {
+      ...settings,
+      clock,
+      onlookers,
+      hints: 'none',
+      undo: 'none',
+      seats: 'kept',
+      standIn: 'easy',
+      rated: true,
+    },
     options: { ...defaultsOf(game.options), ...(skill?.is === 'skill' ? skill.options : {}) },
   };
 }
