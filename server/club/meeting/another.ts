@@ -8,8 +8,11 @@ import { failure, type Result, success } from '@parlour/kernel/result';
 import type { Another, AnotherRequest } from '@parlour/protocol/club/meeting';
 import { sitsHere, type Table } from '@parlour/table/table';
 import { z } from 'zod';
+import type { LayFault } from '../../create-table.ts';
+import { charge, mayAsk } from '../../judging-cost.ts';
 import { newId } from '../../names.ts';
 import { openTable, type ServerContext } from '../../open-tables.ts';
+import { bannedFrom } from '../house/bans.ts';
 import { blockedWith } from '../house/stances.ts';
 import { kept } from '../kept.ts';
 import type { Seated } from '../seated-table.ts';
@@ -41,15 +44,42 @@ const calls = kept('another', call);
 const ASKED = 30_000;
 const KEPT = 120_000;
 
-/** Fails with a sentence. */
-export async function another(context: ServerContext, id: string, request: AnotherRequest): Promise<Result<Another>> {
-  const live = await openTable(context, id);
+/** Fails with a sentence. A table comes of a call, so whoever calls has one laid. */
+export async function another(
+  context: ServerContext,
+  id: string,
+  request: AnotherRequest,
+  from: string,
+): Promise<Result<Another, LayFault>> {
   const asker = context.tokens.read(id, { seat: request.seat });
-  if (!live || !asker || !sitsHere(live.runner.table, asker))
-    return failure('Only those who sit at the table are asked.');
-  const wrong = await answer(context, live.runner.table, id, asker.seat, request);
-  if (wrong !== undefined) return failure(wrong);
+  if (!mayAsk({ context, from }, undefined)) return failure({ is: 'enough', message: MUCH });
+  const live = asker && (await openTable(context, id));
+  if (live) charge({ context, from }, live);
+  if (!live || !sitsHere(live.runner.table, asker)) return failure({ is: 'wrong', message: NOT_ASKED });
+  if (request.game !== undefined && !context.limits.take('tables', from))
+    return failure({ is: 'enough', message: 'Enough tables were laid from your address this hour.' });
+  const wrong =
+    (await bannedAt(context, live.runner.table, asker.seat, request)) ??
+    (await answer(context, live.runner.table, id, asker.seat, request));
+  if (wrong !== undefined) return failure({ is: 'wrong', message: wrong });
   return success(await standing(context, id, asker.seat));
+}
+
+const NOT_ASKED = 'Only those who sit at the table are asked.';
+const MUCH = 'That was too much to read at once.';
+
+/** Whoever may not sit down any more does not come along either. */
+async function bannedAt(
+  context: ServerContext,
+  { seats }: Table,
+  seat: number,
+  { game, agrees }: AnotherRequest,
+): Promise<string | undefined> {
+  const sits = seats[seat];
+  const comes = game !== undefined || agrees === true;
+  return comes && sits?.is === 'person' && sits.member !== undefined
+    ? bannedFrom(context, sits.member, 'seats')
+    : undefined;
 }
 
 /** A sentence, if it cannot be. */

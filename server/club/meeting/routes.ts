@@ -2,6 +2,7 @@
 import { failure, type Result, success, valueOr } from '@parlour/kernel/result';
 import { MEETING_ROUTES, type SeekRequest } from '@parlour/protocol/club/meeting';
 import type { ErrorCode } from '@parlour/protocol/error-codes';
+import type { LayFault } from '../../create-table.ts';
 import { HttpTrouble } from '../../http/errors.ts';
 import { type Route, route, type Whose } from '../../http/route.ts';
 import type { ServerContext } from '../../open-tables.ts';
@@ -22,8 +23,8 @@ export const meetingRoutes: readonly Route[] = [
   route(MEETING_ROUTES.stopSeeking, async (context, { body }) => ({
     answer: { stopped: await stopSeeking(context, body.ticket) },
   })),
-  route(MEETING_ROUTES.another, async (context, { params, body }) => ({
-    answer: valueOr(await another(context, params.table, body), notAllowed),
+  route(MEETING_ROUTES.another, async (context, { params, body, from }) => ({
+    answer: valueOr(await another(context, params.table, body, from), notCalled),
   })),
   route(MEETING_ROUTES.company, async (context, { whoAsks }) => ({
     answer: await companyOf(context, await whoAsks()),
@@ -62,6 +63,10 @@ const NOT_INVITED: Readonly<Record<InviteFault, readonly [number, ErrorCode, str
 
 const notAllowed = (message: string): never => {
   throw new HttpTrouble(403, 'not-allowed', message);
+};
+
+const notCalled = ({ is, message }: LayFault): never => {
+  throw is === 'enough' ? new HttpTrouble(429, 'too-fast', message) : new HttpTrouble(403, 'not-allowed', message);
 };
 
 const notSought = ({ is, message }: SeekFault): never => {
