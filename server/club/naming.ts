@@ -27,16 +27,16 @@ export async function nameSeat(context: ServerContext, table: string, renaming: 
   throw new StoreTrouble(`Too many were writing at table ${table} at once.`);
 }
 
-/** Said again it changes nothing, and a member has one seat at a table. */
+/** Said again it changes nothing; a member has one seat at a table, and where a member sat down nobody else did. */
 function isWanted(log: readonly Entry[], { seat, grant, name, member }: Renaming): boolean {
   const sat = log[grant - 1];
   if (sat?.what !== 'sit' || sat.seat !== seat) return false;
   const named = log.findLast(entry => entry.what === 'named' && entry.grant === grant) ?? sat;
   const isSame = 'name' in named && named.name === name;
   const isTheirs = 'member' in named && named.member === member;
-  return (
-    !isSame && (member === undefined || isTheirs || !log.some(entry => entry.what === 'sit' && entry.member === member))
-  );
+  if (isSame || member === undefined || isTheirs) return !isSame;
+  const isAnothers = sat.member !== undefined && sat.member !== member;
+  return !isAnothers && !log.some(entry => 'member' in entry && entry.member === member);
 }
 
 async function tell(context: ServerContext, table: string, entries: readonly Entry[]): Promise<void> {

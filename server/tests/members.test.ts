@@ -212,6 +212,26 @@ describe('at a table', () => {
     guest.socket.close();
   });
 
+  it('of two seats that a guest had at one table one comes along under their name', async () => {
+    const browser = newBrowser(address);
+    const table = await layTable();
+    const guests = [await comeAs(browser, table), await comeAs(browser, table)];
+    const seats = [];
+    for (const [n, guest] of guests.entries()) {
+      // Another number of requests, or it would be taken for the same one again.
+      for (let more = 0; more < n; more++) await guest.ask({ ask: 'ping' });
+      const { token } = await guest.ask({ ask: 'sit', name: `Both ${n}` });
+      seats.push({ table, token });
+    }
+    const { me } = await joinAs(browser, 'Janus');
+    await browser.ask('POST', '/api/club/me/seats', { seats });
+    expect(await seatsAt(table)).toEqual([
+      { is: 'person', name: 'Janus', member: me.id },
+      { is: 'person', name: 'Both 1' },
+    ]);
+    for (const { socket } of guests) socket.close();
+  });
+
   it('all that is known is given as one file, and erased; others keep what they have', async () => {
     const browser = newBrowser(address);
     const { me, code } = await joinAs(browser, 'Klara');
