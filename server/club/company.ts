@@ -10,6 +10,7 @@ import { liveTables } from '../lease.ts';
 import type { LiveTable } from '../live-table.ts';
 import type { ServerContext } from '../open-tables.ts';
 import type { Documents } from '../store/documents.ts';
+import { blockedWith } from './house/stances.ts';
 import { kept } from './kept.ts';
 import { waitingFor } from './meeting/tickets.ts';
 import { type Member, membersBy } from './members.ts';
@@ -54,6 +55,9 @@ function seatedAt({ runner: { table }, subscribers }: LiveTable): SeatedHere[] {
   });
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Of two of whom one has blocked the other neither is told where the other is. */
 export async function companyOf(context: ServerContext, asks: Member | undefined): Promise<ClubCompany> {
   const { documents } = context.store;
   const all = (await companies.list(documents, ALL, { order: 'rising', limit: SERVERS })).map(({ value }) => value);
@@ -63,7 +67,9 @@ export async function companyOf(context: ServerContext, asks: Member | undefined
     waiting: await documents.count('ticket', waitingFor(game)),
     playing: sum(all.flatMap(one => one.games).flatMap(one => (one.game === game ? [one.playing] : []))),
   }));
-  const members = await shownOf(context, all.flatMap(one => one.members).slice(0, MEMBERS));
+  const avoided = asks ? await blockedWith(context, asks.id) : NOBODY;
+  const near = all.flatMap(one => one.members).filter(({ id }) => !avoided.has(id));
+  const members = await shownOf(context, near.slice(0, MEMBERS));
   const own = asks && { shown: await isShown(documents, asks.id) };
   return { games: await Promise.all(games), members, ...own };
 }

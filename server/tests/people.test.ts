@@ -7,6 +7,7 @@ import { loneServer, timeIn } from '@parlour/trials/storm/lone-server';
 import { type Sim, simulate } from '@parlour/trials/storm/sim';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companyOf, hideMember, noteCompany, showMember } from '../club/company.ts';
+import { takeStance } from '../club/house/stances.ts';
 import { fresh } from '../club/kept.ts';
 import { meetingArea } from '../club/meeting/area.ts';
 import { answerInvitation, invitationsOf, invite } from '../club/meeting/invitations.ts';
@@ -126,6 +127,9 @@ describe('who is here', () => {
     expect((await companyOf(house, undefined)).members).toEqual([]);
     await showMember(house, ada.id);
     expect((await companyOf(house, ada)).members).toEqual([{ id: ada.id, name: 'Ada', game }]);
+    await takeStance(house, ada.id, bob.id, 'block');
+    expect((await companyOf(house, bob)).members).toEqual([]);
+    expect((await companyOf(house, cyd)).members).toHaveLength(1);
     await hideMember(house.store.documents, ada.id);
     expect((await companyOf(house, undefined)).members).toEqual([]);
     for (const guest of guests) guest.gone();
