@@ -87,6 +87,24 @@ it('the board has what each level made of the deal, played once', async () => {
   expect(played).toBe(1);
 });
 
+it('many members of one address take turns with each other, and not with everybody else', async () => {
+  const club = clubhouse('turns');
+  const server = club.server();
+  const asked: unknown[] = [];
+  const judgeDay: typeof server.thinking.judgeDay = (task, ...whose) => {
+    asked.push(whose);
+    return server.thinking.judgeDay(task, ...whose);
+  };
+  const house = { ...server, thinking: { ...server.thinking, judgeDay } };
+  const record = await playDay(GAME, DAY);
+  for (const name of ['Ada', 'Bob'])
+    await enterDay(house, which, record, { member: await club.member(name), from: 'one address' });
+  expect(asked).toEqual([
+    ['one address', 'id-of-Ada'],
+    ['one address', 'id-of-Bob'],
+  ]);
+});
+
 it('what is no record of the day is refused in a sentence', async () => {
   const club = clubhouse('refused');
   const ada = await club.member('Ada');

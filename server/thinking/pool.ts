@@ -28,11 +28,11 @@ const DAY = 20_000;
 /** A thread that has not answered for so long is given up. */
 const STUCK = 30_000;
 
-/** More questions are not taken, in all, from one address, and for one table; whoever asks has to do without an answer. */
+/** More questions are not taken, in all, from one address, and for one table or member; whoever asks has to do without an answer. */
 const MOVES = [2000, 1000, 32];
 const HINTS = [500, 32, 8];
 const REPLAYS = [12, 2, 2];
-const DAYS = [200, 20, 20];
+const DAYS = [200, 40, 20];
 
 /** There is no room for another question. */
 export class Busy extends Error {
@@ -61,8 +61,8 @@ export type ThinkingPool = {
   thinkerOf(opened: OpenedGame, table: string, whose: () => string): Thinker;
   hinterOf(opened: OpenedGame, table: string, from: string): Thinker;
   replay(task: RecordTask, from: string): Promise<Result<Replayed>>;
-  /** Whether a record is one of the deal of a day, or what the levels made of it. */
-  judgeDay(task: DayTask, from: string): Promise<Result<DayAnswer>>;
+  /** Whether a record is one of the deal of a day, or what the levels made of it; fair between addresses, then members. */
+  judgeDay(task: DayTask, from: string, whose?: string): Promise<Result<DayAnswer>>;
   /** How many wait: computer players, those who want a hint, records. */
   waiting(): { readonly moves: number; readonly hints: number; readonly records: number };
   close(): Promise<void>;
@@ -86,8 +86,8 @@ export function thinkingRoom(size: number): ThinkingPool {
       const answer = await ask(replayers, 'favours', [from, ''], task);
       return (answer as Extract<ThinkerAnswer, { replayed: unknown }>).replayed;
     },
-    async judgeDay(task, from) {
-      const answer = await ask(days, 'favours', [from, ''], task);
+    async judgeDay(task, from, whose = '') {
+      const answer = await ask(days, 'favours', [from, whose], task);
       return (answer as Extract<ThinkerAnswer, { judged: unknown }>).judged;
     },
     waiting: () => ({

@@ -75,7 +75,7 @@ export async function enterDay(
   const before = member && (await entryOf(context, which, member.id));
   if (before) return { is: 'kept before', ...(await standingOf(context, before.value)) };
   if (!context.limits.take('days', from)) throw new HttpTrouble(429, 'too-fast', 'That were many records at once.');
-  const result = await judged(context, which, record, member?.id ?? from);
+  const result = await judged(context, which, record, { member, from });
   const worth = worthOf(must(findGame(which.game)), result);
   const late = when === 'late';
   if (!member) return { is: 'not kept', made: result, late, streak: 0, ...(await guestRank(context, which, worth)) };
@@ -88,9 +88,9 @@ async function judged(
   { thinking }: ServerContext,
   { game, day }: DayOfGame,
   record: string,
-  from: string,
+  { member, from }: Entering,
 ): Promise<Made> {
-  const answer = await thinking.judgeDay({ game, ofDay: day, record }, from);
+  const answer = await thinking.judgeDay({ game, ofDay: day, record }, from, member?.id);
   if (!answer.ok) throw new HttpTrouble(400, 'bad-request', answer.fault.slice(0, LONGEST_SENTENCE));
   if ('made' in answer.value) return answer.value.made;
   throw new Error('a record was judged and nothing came of it');
