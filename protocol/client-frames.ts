@@ -13,13 +13,11 @@ const token = z.string().max(120);
 const cut = z.string().min(1).max(128);
 const commitment = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal');
 
+/** What is shown as it is written: nothing that is unseen or turns the writing round. */
+export const PRINTABLE = /^[^\p{C}\p{Zl}\p{Zp}]+$/u;
+
 /** Printable, trimmed, and short enough for a place card. */
-export const placeCard = z
-  .string()
-  .trim()
-  .min(1)
-  .max(24)
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u, 'printable characters only');
+export const placeCard = z.string().trim().min(1).max(24).regex(PRINTABLE, 'printable characters only');
 
 const frame = <A extends string, S extends z.ZodRawShape>(ask: A, shape: S) =>
   z.strictObject({ ask: z.literal(ask), id, ...shape });

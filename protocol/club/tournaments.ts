@@ -1,6 +1,7 @@
 /** Tournaments over HTTP: what is asked and what is answered. */
 import { LEVELS } from '@parlour/players/player';
 import { z } from 'zod';
+import { PRINTABLE, placeCard } from '../client-frames.ts';
 import { list, moment, number } from '../frame-parts.ts';
 import { LONGEST_OPTION, NONE, type RouteSpec } from '../http.ts';
 import { door } from '../server-frames.ts';
@@ -14,8 +15,8 @@ export const MOST_TOGETHER = 40;
 
 const tournament = z.string().regex(ID_PATTERN);
 const token = z.string().max(100);
-const title = z.string().trim().min(2).max(LONGEST_TITLE);
-const entrantName = z.string().trim().min(1).max(LONGEST_ENTRANT);
+const title = z.string().trim().min(2).max(LONGEST_TITLE).regex(PRINTABLE, 'printable characters only');
+const entrantName = placeCard.max(LONGEST_ENTRANT);
 
 const kind = z.enum(['round robin', 'swiss', 'knock-out', 'duplicate']);
 const entering = z.enum(['single', 'teams']);

@@ -43,6 +43,16 @@ describe('a member in a tournament', () => {
     expect((await seenAt(guest, path)).entrants[0]).toEqual({ name: 'Ada', member: me.id });
   });
 
+  it('is nobody a team could be taken for, and nothing unseen is in a name', async () => {
+    const olga = newBrowser(address);
+    await joinAs(olga, 'Olga');
+    const path = await made(olga);
+    for (const entrant of [{ name: 'Pia', team: '0lga' }, { name: 'Pia', team: 'The House' }, { name: 'a\u202eb' }])
+      expect((await newBrowser(address).ask('POST', `${path}/join`, { entrants: [entrant] })).status).toBe(400);
+    const turned = { ...quick, title: 'Night \u202egnineve' };
+    expect((await olga.ask('POST', '/api/club/tournaments', turned)).status).toBe(400);
+  });
+
   it('is told what is known of them, and is a former member when they are gone', async () => {
     const cleo = newBrowser(address);
     await joinAs(cleo, 'Cleo');
@@ -60,4 +70,14 @@ describe('a member in a tournament', () => {
     expect(seen).not.toHaveProperty('organiser');
     expect(seen.standings.length).toBe(2);
   });
+});
+
+it('what the tables of a tournament will hold is counted for whoever brings its players', async () => {
+  const house = await open({ requestsPerMinute: 10_000, limits: { bytes: 1000 } });
+  const guest = newBrowser(house.address);
+  const { body } = await guest.ask('POST', '/api/club/tournaments', { ...quick, rounds: 30 });
+  const names = Array.from({ length: 40 }, (_, n) => ({ name: `Guest ${n}` }));
+  const join = (entrants: object[]) => guest.ask('POST', `/api/club/tournaments/${body.tournament}/join`, { entrants });
+  expect((await join(names.slice(0, 1))).status).toBe(200);
+  expect((await join(names.slice(1))).status).toBe(429);
 });

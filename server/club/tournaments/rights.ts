@@ -35,7 +35,7 @@ export function rightsOf(
 
 type Asked = { readonly name: string; readonly team?: string | undefined; readonly me?: true | undefined };
 
-/** A member comes in by their own name, once; a guest by none that looks like a member's. */
+/** A member comes in by their own name, once; a guest by none that looks like a member's, and neither does a team. */
 export async function entrantsOf(
   context: ServerContext,
   asked: readonly Asked[],
@@ -45,7 +45,8 @@ export async function entrantsOf(
   for (const { name, team, me } of asked) {
     const isMe = me === true && member !== undefined;
     const fault = isMe ? await bannedFrom(context, member.id, 'seats') : await copiedName(context, name);
-    if (fault !== undefined) throw new HttpTrouble(400, 'bad-request', fault);
+    const wrong = fault ?? (team === undefined ? undefined : await copiedName(context, team));
+    if (wrong !== undefined) throw new HttpTrouble(400, 'bad-request', wrong);
     const who = isMe ? { name: member.name, member: member.id } : { name: tidyName(name) };
     entrants.push({ ...who, ...(team && { team: tidyName(team) }) });
   }

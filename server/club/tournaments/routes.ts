@@ -47,6 +47,8 @@ export const tournamentRoutes: readonly Route[] = [
   route(ROUTES.join, async (context, { params, body, from, whoAsks }) => {
     const { length } = body.entrants;
     if (!context.limits.take('entrants', from, length)) throw tooMany('Enough names came from your address today.');
+    const bytes = length * bytesOf(await found(context, params.tournament));
+    if (!context.limits.take('bytes', from, bytes)) throw tooMany('Enough was kept from your address today.');
     const entrants = await entrantsOf(context, body.entrants, await whoAsks());
     const also = (first: number, title: string) => notesOf(context, entrants, { first, title, id: params.tournament });
     const whos = done(await joinTournament(context, params.tournament, entrants, also));
@@ -71,6 +73,12 @@ export const tournamentRoutes: readonly Route[] = [
     return { answer: { organises, seats: await Promise.all([...whos].map(who => seatFor(context, kept, who))) } };
   }),
 ];
+
+/** What is agreed stands in the log of every table: so much comes of one more who plays. */
+const bytesOf = ({ head, tournament: { plan } }: KeptTournament): number =>
+  JSON.stringify(head.options).length * (plan.rounds ?? USUAL_ROUNDS);
+
+const USUAL_ROUNDS = 10;
 
 const notYours = (): HttpTrouble =>
   new HttpTrouble(403, 'bad-token', 'That is for the organiser, or for whoever it is about.');
