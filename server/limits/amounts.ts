@@ -35,7 +35,12 @@ export const LIMITS = {
     setting: 'SEEKING',
     says: 'times an hour that somebody begins to look for a game',
   },
-  challenges: { usual: 600, window: HOUR, setting: 'CHALLENGES', says: 'passkeys asked for an hour' },
+  challenges: {
+    usual: 600,
+    window: HOUR,
+    setting: 'CHALLENGES',
+    says: 'passkeys asked for an hour, and codes used or made',
+  },
   members: { usual: 100, window: DAY, setting: 'MEMBERS', says: 'members made a day' },
   recoveries: { usual: 30, window: HOUR, setting: 'RECOVERIES', says: 'recovery codes an hour that are none' },
   brought: { usual: 1000, window: HOUR, setting: 'BROUGHT', says: 'seats an hour that guests take along' },

@@ -233,4 +233,21 @@ describe('what is too much', () => {
     expect(begun.at(-1)).toBe(429);
     expect(await isSignedIn(browser)).toBe(true);
   });
+
+  it('of codes comes to an end too: each is written down in the log of the house', async () => {
+    const house = await open({ requestsPerMinute: 10_000, limits: { challenges: 4 } });
+    const browser = newBrowser(house.address);
+    let { code } = await joinAs(browser, 'Scribe');
+    const used = await newBrowser(house.address).ask('POST', '/api/club/sign-in/code', { code, elsewhere: 'stay' });
+    expect(used.status).toBe(200);
+    const remove = () => browser.ask('POST', '/api/club/me/passkeys/0123456789abcdef/remove', {});
+    expect((await remove()).status).toBe(200);
+    const made = await browser.ask('POST', '/api/club/me/code');
+    expect(made.status).toBe(200);
+    code = `${made.body.code}`;
+    expect((await browser.ask('POST', '/api/club/me/code')).status).toBe(429);
+    expect((await remove()).status).toBe(429);
+    const again = await newBrowser(house.address).ask('POST', '/api/club/sign-in/code', { code, elsewhere: 'stay' });
+    expect(again.status).toBe(429);
+  });
 });

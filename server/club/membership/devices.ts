@@ -89,6 +89,7 @@ const LAST = new HttpTrouble(
 
 const removePasskey = route(MEMBER_ROUTES.removePasskey, async (context, asked) => {
   const session = await freshlySignedIn(asked);
+  takeLimit(context, 'challenges', asked.from);
   const { code } = asked.body;
   if (code !== undefined) takeLimit(context, 'recoveries', asked.from);
   const hash = code === undefined ? undefined : codeDigest(code);
@@ -115,6 +116,7 @@ const endElsewhere = route(MEMBER_ROUTES.endSession, async (context, asked) => {
 
 const newCode = route(MEMBER_ROUTES.newCode, async (context, asked) => {
   const { member } = await freshlySignedIn(asked);
+  takeLimit(context, 'challenges', asked.from);
   const code = newRecoveryCode(context.entropy);
   const made = { hash: codeDigest(code), made: context.clock.now() };
   const act = memberAct(context, 'new code', { member: member.id });

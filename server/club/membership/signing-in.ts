@@ -91,6 +91,7 @@ const recover = route(
     const found = await memberDocuments.named(context.store.documents, codeKey(hash));
     if (!found) throw NO_CODE;
     context.limits.giveBack('recoveries', asked.from);
+    takeLimit(context, 'challenges', asked.from);
     const me = openTo(found);
     await letIn(context, me);
     const code = newRecoveryCode(context.entropy);
