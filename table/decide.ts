@@ -16,9 +16,15 @@ import { type Asker, type HostVerb, type SeatVerb, type Surroundings, trouble, t
 /** A log this long is misuse: a match has hundreds of entries, not tens of thousands. */
 export const LONGEST = 20_000;
 
+/** So much longer a match that is being played may still come to its end: nobody escapes it by filling up the log. */
+const LAST_PLAYS = 5000;
+
+const isTooLong = ({ log }: Table, { ask }: Verb): boolean =>
+  log.length >= (ask === 'play' ? LONGEST + LAST_PLAYS : LONGEST);
+
 export function decide(table: Table, asker: Asker, verb: Verb, around: Surroundings): Decision {
   if (table.closed) return trouble('table-closed', 'This table is closed.');
-  if (table.log.length >= LONGEST) return trouble('long-log', 'This table has been played at too long; lay a new one.');
+  if (isTooLong(table, verb)) return trouble('long-log', 'This table has been played at too long; lay a new one.');
   switch (verb.ask) {
     case 'sit':
       return decideSit(table, asker, verb, around);

@@ -157,5 +157,8 @@ describe('the runner', () => {
     const { table } = sim.runner;
     table.log.length = LONGEST;
     expect(await sim.host({ ask: 'lock' })).toMatchObject({ error: { code: 'long-log' } });
+    expect(await sim.ask(0, { ask: 'play', play: { do: 'nonsense' } })).not.toMatchObject({
+      error: { code: 'long-log' },
+    });
   });
 });
