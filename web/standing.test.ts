@@ -1,7 +1,7 @@
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { expect, it } from 'vitest';
 import type { KeptTable } from './host/store.ts';
-import { goingOn, standingSaid } from './standing.ts';
+import { besides, goingOn, standingSaid } from './standing.ts';
 
 const names = ['Ada', 'Edith', 'Brian', 'Mabel'];
 
@@ -46,4 +46,7 @@ it('keeps a table elsewhere only as long as one sits there', () => {
     { id: 'y', touched: 2, seen },
   ];
   expect(goingOn([], far)).toMatchObject([{ to: '/t/x', line: 'with Edith, Brian, Mabel; not begun yet' }]);
+  const going = goingOn([table('x', 3)], far);
+  expect(besides(going, ['x']).map(({ to }) => to)).toEqual(['/table/x']);
+  expect(besides(going, ['y'])).toEqual(going);
 });

@@ -19,6 +19,10 @@ const inOrder = (going: readonly StandingLine[]): StandingLine[] => going.toSort
 export const goingOn = (here: readonly KeptTable[], far: readonly KeptRemote[]): StandingLine[] =>
   inOrder([...here.flatMap(goingHere), ...far.flatMap(goingFar)]);
 
+/** What the tables that wait for somebody, told of elsewhere on the page, leave to be told. */
+export const besides = (going: readonly StandingLine[], waiting: readonly string[]): StandingLine[] =>
+  going.filter(({ id, isFar }) => !(isFar && waiting.includes(id)));
+
 function goingHere({ id, game, isOver, people, mine, standing, touched, daily }: KeptTable): StandingLine[] {
   const boxed = findGame(game);
   if (isOver || !boxed) return [];

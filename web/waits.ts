@@ -1,9 +1,9 @@
-/** How many tables wait for whoever is here: looked up once the page stands, and never before a card is on the table. */
+/** Which tables wait for whoever is here: looked up once the page stands, and never before a card is on the table. */
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-/** Undefined until it is known. */
-export const waitCount: Signal<number | undefined> = signal(undefined);
+/** The tables, one for each seat that is waited for; none until it is known. */
+export const waitingTables: Signal<readonly string[]> = signal([]);
 
 /** The page has everything else by then. */
 const SOON = 1500;
@@ -15,7 +15,8 @@ let lookedUp = Number.NEGATIVE_INFINITY;
 async function lookUp(): Promise<void> {
   if (performance.now() - lookedUp < AGAIN || document.visibilityState === 'hidden') return;
   lookedUp = performance.now();
-  waitCount.value = (await (await import('./club/waiting.ts')).askWaits()).length;
+  const waits = await (await import('./club/waiting.ts')).askWaits();
+  waitingTables.value = waits.map(({ table }) => table);
 }
 
 /** Also when somebody comes back to the page. */
@@ -29,5 +30,5 @@ export function useWaitCount(): number {
       document.removeEventListener('visibilitychange', comeBack);
     };
   }, []);
-  return waitCount.value ?? 0;
+  return waitingTables.value.length;
 }

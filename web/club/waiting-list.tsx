@@ -6,12 +6,12 @@ import styles from '../pages/games.module.css';
 import { Lid } from '../pages/lid.tsx';
 import { Paper } from '../pages/page.tsx';
 import { Link } from '../router.tsx';
-import { waitCount } from '../waits.ts';
+import { waitingTables } from '../waits.ts';
 import { askWaits, type Waits, waitSaid } from './waiting.ts';
 
-async function askAndCount(): Promise<Waits> {
+async function askAndKeep(): Promise<Waits> {
   const waits = await askWaits();
-  waitCount.value = waits.length;
+  waitingTables.value = waits.map(({ table }) => table);
   return waits;
 }
 
@@ -21,7 +21,7 @@ type ListProps = {
 };
 
 export function WaitingList({ empty }: ListProps): JSX.Element | null {
-  const waits = useAsked(askAndCount, []);
+  const waits = useAsked(askAndKeep, []);
   if (!waits || (waits.length === 0 && empty === 'hidden')) return null;
   return (
     <Paper>

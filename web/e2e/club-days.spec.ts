@@ -107,6 +107,7 @@ test('a table that waits is told on every page, also to a guest', async ({ page,
   await mine.getByRole('link', { name: /My games/ }).click();
   const list = mine.getByRole('list', { name: 'Tables that wait for you' });
   await expect(list.getByRole('listitem')).toContainText(/The Game of the Monkeywith (Bert|Cleo)/);
+  await expect(mine.getByRole('main').getByRole('link', { name: 'The Game of the Monkey' })).toHaveCount(1);
   await list.getByRole('link').click();
   await expect(mine).toHaveURL(at);
   await other.goto(`${address}/games`);

@@ -7,8 +7,9 @@ import { boxOf } from '../boxes.ts';
 import type { KeptRecord } from '../host/store.ts';
 import { worker } from '../host/worker-client.ts';
 import { Link } from '../router.tsx';
-import { goingOn, type StandingLine } from '../standing.ts';
+import { besides, goingOn, type StandingLine } from '../standing.ts';
 import { statisticsOf } from '../statistics.ts';
+import { waitingTables } from '../waits.ts';
 import styles from './games.module.css';
 import { dateOf, Finished, titleOf } from './games-finished.tsx';
 import { Lid } from './lid.tsx';
@@ -49,13 +50,15 @@ function YourTurn(): JSX.Element | null {
 
 type GoingProps = { readonly going: readonly StandingLine[]; changed(): void };
 
-function OnTheTable({ going, changed }: GoingProps): JSX.Element {
+function OnTheTable({ going, changed }: GoingProps): JSX.Element | null {
+  const others = besides(going, waitingTables.value);
+  if (others.length === 0 && waitingTables.value.length > 0) return null;
   return (
     <Paper>
       <h2 class={styles.heading}>On the table</h2>
-      {going.length === 0 && <p>No game is waiting for you.</p>}
+      {others.length === 0 && <p>No game is waiting for you.</p>}
       <ul>
-        {going.map(({ id, to, game, line, touched, isFar }) => (
+        {others.map(({ id, to, game, line, touched, isFar }) => (
           <li key={to} class={styles.pictured}>
             <span class={styles.lid}>
               <Lid box={boxOf(game.id)} />
