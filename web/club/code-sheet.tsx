@@ -3,6 +3,7 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Paper } from '../pages/page.tsx';
+import { keepKeys } from './keys.ts';
 import styles from './membership.module.css';
 
 type SheetProps = { readonly name: string; readonly code: string; isKept(): void };
@@ -14,6 +15,11 @@ export function CodeSheet({ name, code, isKept }: SheetProps): JSX.Element {
       () => 'Copied.',
       () => 'Copy it by hand.',
     );
+  };
+  const putAway = (): void => {
+    const keep = keepKeys();
+    isKept();
+    keep();
   };
   return (
     <Paper>
@@ -29,10 +35,10 @@ export function CodeSheet({ name, code, isKept }: SheetProps): JSX.Element {
           ))}
         </p>
         <div class={styles.notOnPaper}>
-          <div class={styles.row}>
+          <div class={styles.buttons}>
             <Action onAct={() => void copy()}>Copy</Action>
             <Action onAct={() => print()}>Print this sheet</Action>
-            <Action tone="main" onAct={isKept}>
+            <Action tone="main" onAct={putAway}>
               I have kept it
             </Action>
           </div>

@@ -14,6 +14,7 @@ import styles from '../pages/daily.module.css';
 import { Link } from '../router.tsx';
 import { ask } from './ask.ts';
 import { linesOf, standingSaid, wouldBeSaid } from './day-lines.ts';
+import { keepKeys } from './keys.ts';
 import { useMe } from './who.ts';
 
 type BoardProps = {
@@ -37,7 +38,9 @@ export function BoardOfDay({ game, kept, today }: BoardProps): JSX.Element | nul
   const isOpen = ['on the day', 'late'].includes(entryOn(kept.day, today));
   return (
     <section class={styles.board} aria-label="The board of the day">
-      <h2 class={styles.heading}>The board</h2>
+      <h2 id={BOARD} tabIndex={-1} class={styles.heading}>
+        The board
+      </h2>
       {board.mine ? (
         <p>{standingSaid(board.mine)}</p>
       ) : (
@@ -48,12 +51,17 @@ export function BoardOfDay({ game, kept, today }: BoardProps): JSX.Element | nul
   );
 }
 
+const BOARD = 'board-of-the-day';
+
 type EnteringProps = { readonly kept: KeptDay; readonly who: 'member' | 'guest'; entered(): void };
 
 function Entering({ kept, who, entered }: EnteringProps): JSX.Element {
   const answer = useSignal<DayEntered | string | undefined>(undefined);
   const enter = async (): Promise<void> => {
+    const keep = keepKeys(`#${BOARD}`);
+    answer.value = 'The house plays it through again …';
     answer.value = await entryOf(kept);
+    keep();
     if (typeof answer.value !== 'string' && answer.value.is !== 'not kept') entered();
   };
   const told = answer.value;

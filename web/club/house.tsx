@@ -10,6 +10,7 @@ import { AuditPart, BansPart, NamesPart } from './house-lists.tsx';
 import { MembersPart } from './house-members.tsx';
 import { ReportsPart } from './house-reports.tsx';
 import { TablesPart } from './house-tables.tsx';
+import { keepKeys } from './keys.ts';
 
 const PARTS: Readonly<Record<string, FunctionComponent<OrderPartProps>>> = {
   Reports: ReportsPart,
@@ -36,12 +37,14 @@ function KeyForm({ open }: { open(house: Opened): void }): JSX.Element {
   const key = useSignal('');
   const wrong = useSignal('');
   const enter = async (): Promise<void> => {
+    const keep = keepKeys();
     const ask = operatorAt('', key.value.trim());
     const house = await tried(ask(HOUSE.house), sentence => (wrong.value = sentence));
     if (!house) return;
     const { members, reports, bans, writable } = house;
     const disk = writable ? '' : ' Nothing can be written just now.';
     open({ ask, facts: `Members: ${members}. Reports to look at: ${reports}. Bans: ${bans}.${disk}` });
+    keep();
   };
   return (
     <Paper>

@@ -113,7 +113,7 @@ function Sessions({ devices, trying, changed }: PartProps): JSX.Element {
           </li>
         ))}
       </ul>
-      <div class={styles.row}>
+      <div class={styles.buttons}>
         <Action isDisabled={trying.isBusy} onAct={() => trying.run(() => signOut('here'))}>
           Sign out
         </Action>

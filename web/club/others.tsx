@@ -1,6 +1,7 @@
 /** The other people at a table: telling the operator about one of them, blocking a member, muting them. */
 import type { SeatInfo } from '@parlour/table/snapshot';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../controller.ts';
 import type { TableView } from '../host/table-handle.ts';
 import styles from './house.module.css';
@@ -10,14 +11,21 @@ import { StanceWays } from './stances.tsx';
 type OthersProps = { readonly sitting: TableController; readonly sight: TableView };
 
 export function Others({ sitting, sight }: OthersProps): JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <ul>
-      {sight.room.seats.map((sits, seat) =>
-        sits.is === 'person' && seat !== sight.seat ? (
-          <Other key={seat} sits={sits} tell={async (reason, words) => sitting.handle()?.tell(seat, reason, words)} />
-        ) : null,
-      )}
-    </ul>
+    <>
+      <h2 ref={heading} tabIndex={-1} class={styles.heading}>
+        The others at this table
+      </h2>
+      <ul>
+        {sight.room.seats.map((sits, seat) =>
+          sits.is === 'person' && seat !== sight.seat ? (
+            <Other key={seat} sits={sits} tell={async (reason, words) => sitting.handle()?.tell(seat, reason, words)} />
+          ) : null,
+        )}
+      </ul>
+    </>
   );
 }
 

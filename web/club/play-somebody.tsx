@@ -9,7 +9,7 @@ export const PlaySomebody = (): JSX.Element => (
   <Paper>
     <h2 class={styles.heading}>Play somebody</h2>
     <p>Whoever looks for a game finds one in about twenty seconds, with computer players where people are missing.</p>
-    <div class={styles.way}>
+    <div class={styles.buttons}>
       <Action tone="main" onAct={() => go('/club/play')}>
         Find a game
       </Action>

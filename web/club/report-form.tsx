@@ -26,7 +26,7 @@ export function ReportForm({ tell }: ReportProps): JSX.Element {
     if (wrong === undefined) words.value = '';
   };
   return (
-    <details>
+    <details class={styles.report}>
       <summary>Report to whoever runs this house</summary>
       <form
         class={styles.form}

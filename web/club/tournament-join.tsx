@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { Paper } from '../pages/page.tsx';
+import { keepKeys } from './keys.ts';
 import styles from './tournament.module.css';
 import { askJoin, askLeave } from './tournament-ask.ts';
 import { keepTokens, tokensOf } from './tournament-tokens.ts';
@@ -13,12 +14,16 @@ import { useMe } from './who.ts';
 
 export type PartProps = { readonly id: string; readonly seen: TournamentView; readonly following: FollowedTournament };
 
+const WHO_IS_IN = 'who-is-in';
+
 export function JoinTournament({ id, seen, following }: PartProps): JSX.Element {
   const isOpen = seen.phase === 'open' || (seen.phase === 'running' && seen.kind !== 'knock-out');
   const here = seen.entrants.filter(({ left }) => !left).length;
   return (
     <Paper>
-      <h2 class={styles.heading}>Who is in</h2>
+      <h2 id={WHO_IS_IN} tabIndex={-1} class={styles.heading}>
+        Who is in
+      </h2>
       {here === 0 && <p>Nobody yet.</p>}
       <Entrants id={id} seen={seen} following={following} />
       {isOpen && <JoinForm id={id} seen={seen} following={following} />}
@@ -31,6 +36,7 @@ function JoinForm({ id, seen, following }: PartProps): JSX.Element {
   const isFirst = following.mine.value.length === 0;
   const me = useMe();
   const join = async (as: { readonly name: string; readonly me?: true }): Promise<void> => {
+    const keep = keepKeys(`#${WHO_IS_IN}`);
     const joined = await askJoin(id, { ...as, ...(team.value.trim() && { team: team.value.trim() }) });
     wrong.value = joined.ok ? '' : joined.fault;
     if (!joined.ok) return;
@@ -38,6 +44,7 @@ function JoinForm({ id, seen, following }: PartProps): JSX.Element {
     const entrants = Object.fromEntries(joined.value.places.map(({ who, token }) => [who, token]));
     keepTokens(id, { title: seen.title, entrants });
     await following.look();
+    keep();
   };
   return (
     <form

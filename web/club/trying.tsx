@@ -3,6 +3,7 @@ import type { Result } from '@parlour/kernel/result';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { AskFault } from './ask.ts';
+import { keepKeys } from './keys.ts';
 
 export type Trying = {
   readonly isBusy: boolean;
@@ -18,12 +19,14 @@ export function useTrying(): Trying {
     isBusy: isBusy.value,
     wrong: wrong.value,
     run(work, then) {
+      const keep = keepKeys();
       isBusy.value = true;
       wrong.value = '';
       void work().then(answer => {
         isBusy.value = false;
         if (answer.ok) then?.(answer.value);
         else wrong.value = answer.fault.message;
+        keep();
       });
     },
   };

@@ -37,6 +37,7 @@ test('somebody is reported and blocked at a table; the operator settles it, bans
   await bob.page.goto(table);
   await sit(bob.page);
   await ada.page.getByRole('button', { name: 'Report, block or mute somebody' }).click();
+  await expect(ada.page.getByRole('heading', { name: 'The others at this table' })).toBeFocused();
   await ada.page.getByText('Report to whoever runs this house').click();
   await ada.page.getByLabel('What it is about').selectOption('Stalling or leaving');
   await ada.page.getByLabel('In a few words, if you like').fill('Went for tea.');
