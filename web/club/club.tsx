@@ -20,8 +20,10 @@ export function ClubPage(): JSX.Element {
       <People />
       <OpenTables />
       <Paper>
-        <p class={styles.row}>
-          <Link to="/club/tournaments">Tournaments</Link>
+        <h2 class={styles.heading}>Tournaments</h2>
+        <p>For a club, a class or an evening. Anybody can make one.</p>
+        <p class={styles.ways}>
+          <Link to="/club/tournaments">Find or make a tournament</Link>
         </p>
       </Paper>
       <Company />

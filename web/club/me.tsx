@@ -2,9 +2,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Page, Paper } from '../pages/page.tsx';
-import { Link } from '../router.tsx';
+import { BackToClub } from './back-to-club.tsx';
 import { CodeSheet } from './code-sheet.tsx';
-import styles from './membership.module.css';
 import { MyData } from './my-data.tsx';
 import { Devices } from './my-devices.tsx';
 import { MyStances } from './stances.tsx';
@@ -14,15 +13,18 @@ import { isAway, useMe } from './who.ts';
 export function MePage(): JSX.Element {
   const who = useMe();
   const code = useSignal('');
+  const farewell = useSignal('');
   const hasCode = (given: string): void => {
     code.value = given;
   };
   if (isAway.value) return <Away />;
-  if (who === undefined) return <Page title="The club">{null}</Page>;
+  if (who === undefined) return <NotYet />;
   if (who === null) {
     return (
       <Page title="Members">
+        <p role="status">{farewell.value}</p>
         <WaysIn hasCode={hasCode} />
+        <BackToClub />
       </Page>
     );
   }
@@ -32,17 +34,25 @@ export function MePage(): JSX.Element {
         <CodeSheet name={who.name} code={code.value} isKept={() => hasCode('')} />
       ) : (
         <>
-          <p class={styles.ways}>
-            <Link to="/club">The club</Link>
-          </p>
+          <BackToClub />
           <Devices hasCode={hasCode} />
           <MyStances />
-          <MyData />
+          <MyData erased={() => (farewell.value = FAREWELL)} />
         </>
       )}
     </Page>
   );
 }
+
+const FAREWELL = 'All that was known of you is erased. You are a guest again.';
+
+const NotYet = (): JSX.Element => (
+  <Page title="Members">
+    <Paper>
+      <p role="status">Looking it up …</p>
+    </Paper>
+  </Page>
+);
 
 const Away = (): JSX.Element => (
   <Page title="Members">

@@ -7,8 +7,8 @@ import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
 import { Page, Paper } from '../pages/page.tsx';
-import { Link } from '../router.tsx';
 import { ask } from './ask.ts';
+import { BackToClub } from './back-to-club.tsx';
 import styles from './member.module.css';
 import { MemberMatches } from './member-matches.tsx';
 import { RatingCurve } from './rating-picture.tsx';
@@ -18,30 +18,34 @@ export function MemberPage({ named }: PageProps): JSX.Element {
   const name = named.name ?? '';
   const url = '/api/club/members/:name';
   const answer = useAsked(() => ask<typeof RATING_ROUTES.member>({ method: 'GET', url, params: { name } }), [name]);
-  if (!answer) return <Page title={name}>{null}</Page>;
+  if (!answer) return <NotYet name={name} />;
   if (!answer.ok) {
     return (
       <Page title="A member">
         <Paper>
           <p role="alert">{answer.fault.message}</p>
-          <p class={styles.ways}>
-            <Link to="/club">The club</Link>
-          </p>
         </Paper>
+        <BackToClub />
       </Page>
     );
   }
   return <Member about={answer.value} />;
 }
 
+const NotYet = ({ name }: { readonly name: string }): JSX.Element => (
+  <Page title={name}>
+    <Paper>
+      <p role="status">Looking it up …</p>
+    </Paper>
+  </Page>
+);
+
 function Member({ about }: { readonly about: About }): JSX.Element {
   const { member, standings, matches } = about;
   return (
     <Page title={member.name}>
       <Paper>
-        <p>
-          A member since {new Date(member.since).toLocaleDateString()}. <Link to="/club">The club</Link>
-        </p>
+        <p>A member since {new Date(member.since).toLocaleDateString()}.</p>
         {standings.length === 0 && <p>No rated match yet. A table is rated if it was laid so.</p>}
         <Luck />
       </Paper>
@@ -50,6 +54,7 @@ function Member({ about }: { readonly about: About }): JSX.Element {
       ))}
       {matches.length > 0 && <MemberMatches matches={matches} />}
       <AboutThem member={member.id} />
+      <BackToClub />
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import styles from './membership.module.css';
 import { erase, everything } from './membership.ts';
 import { useTrying, Wrong } from './trying.tsx';
 
-export function MyData(): JSX.Element {
+export function MyData({ erased }: { erased(): void }): JSX.Element {
   const trying = useTrying();
   return (
     <Paper>
@@ -31,7 +31,7 @@ export function MyData(): JSX.Element {
           longest={LONGEST_NAME}
           tone="plain"
           isBusy={trying.isBusy}
-          send={name => trying.run(() => erase(name))}
+          send={name => trying.run(() => erase(name), erased)}
         />
       </details>
       <Wrong trying={trying} />

@@ -9,6 +9,7 @@ import { worker } from '../host/worker-client.ts';
 import { Page, Paper } from '../pages/page.tsx';
 import { go } from '../router.tsx';
 import { ask } from './ask.ts';
+import { BackToClub } from './back-to-club.tsx';
 import { Company } from './company.tsx';
 import { OpenTables } from './open-tables.tsx';
 import styles from './play.module.css';
@@ -46,6 +47,7 @@ export function PlayPage(): JSX.Element {
       </Paper>
       <Company />
       <OpenTables />
+      <BackToClub />
     </Page>
   );
 }

@@ -44,7 +44,11 @@ export function PushChoice(): JSX.Element | null {
     <Paper>
       <h2 class={styles.heading}>Being told</h2>
       <p>{SAID[state.value]}</p>
-      {state.value === 'off' && <Action onAct={() => void on(quiet.value)}>Tell me on this device</Action>}
+      {state.value === 'off' && (
+        <div class={styles.button}>
+          <Action onAct={() => void on(quiet.value)}>Tell me on this device</Action>
+        </div>
+      )}
       {state.value === 'on' && (
         <>
           <QuietHours quiet={quiet.value} choose={hours => void on(hours)} />

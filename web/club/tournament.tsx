@@ -41,7 +41,7 @@ const NotYet = ({ trouble }: { readonly trouble: string }): JSX.Element => (
   <Page title="Tournament">
     <Paper>
       <p role="status">{trouble === '' ? 'Looking it up …' : trouble}</p>
-      <p>
+      <p class={styles.ways}>
         <Link to="/club/tournaments">All tournaments</Link>
       </p>
     </Paper>

@@ -22,13 +22,14 @@ type ListProps = {
 
 export function WaitingList({ empty }: ListProps): JSX.Element | null {
   const waits = useAsked(askAndKeep, []);
-  if (!waits || (waits.length === 0 && empty === 'hidden')) return null;
+  if (empty === 'hidden' && (waits ?? []).length === 0) return null;
   return (
     <Paper>
       <h2 class={styles.heading}>Your turn</h2>
-      {waits.length === 0 && <p>No table waits for you.</p>}
+      {!waits && <p role="status">Looking it up …</p>}
+      {waits?.length === 0 && <p>No table waits for you.</p>}
       <ul aria-label="Tables that wait for you">
-        {waits.map(wait => {
+        {waits?.map(wait => {
           const { title, about } = waitSaid(wait, Date.now());
           return (
             <li key={`${wait.table}/${wait.seat}`} class={styles.pictured}>

@@ -12,7 +12,9 @@ export function WhoIAm(): JSX.Element {
     <Paper>
       <h2 class={styles.heading}>Who you are</h2>
       {isAway.value && <p>The house cannot be reached just now. Everything else goes on without it.</p>}
-      {!isAway.value && (who ? <AMember who={who} /> : <AGuest />)}
+      {!isAway.value && who === undefined && <p role="status">Looking it up …</p>}
+      {!isAway.value && who === null && <AGuest />}
+      {!isAway.value && who && <AMember who={who} />}
     </Paper>
   );
 }

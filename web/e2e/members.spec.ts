@@ -26,9 +26,11 @@ test('somebody becomes a member, signs out, and signs in with nothing to type', 
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Become a member' }).click();
   await expect(called(page, name)).toBeVisible();
+  await expect(called(page, name)).toBeFocused();
   await measure(page, 'the code');
   await check(page, 'the code');
   await keepCode(page);
+  await expect(called(page, name)).toBeFocused();
   await expect(page.getByText('Chrome on Linux, here')).toBeVisible();
   await measure(page, 'my devices');
   await check(page, 'my devices');
@@ -108,7 +110,8 @@ test('a copied name is refused, as a member and as a guest; games come along; no
   await page.getByText('Leave for good').click();
   await page.getByLabel('Write your own name, to be sure').fill(name);
   await page.getByRole('button', { name: 'Erase everything' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeFocused();
+  await expect(page.getByText('All that was known of you is erased.')).toBeVisible();
   await expect(third.getByRole('listitem').filter({ hasText: 'a former member' })).toBeVisible();
   await expect(third.getByText(name)).toHaveCount(0);
   await signIn(page);
