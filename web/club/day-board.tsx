@@ -6,6 +6,7 @@ import type { BoxedGame } from '@parlour/games/shelf';
 import type { DAYS_ROUTES, DayBoard, DayEntered } from '@parlour/protocol/club/days';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { useAsked } from '../asking.ts';
 import { madeSaid } from '../daily.ts';
 import type { KeptDay } from '../host/days.ts';
@@ -14,7 +15,6 @@ import styles from '../pages/daily.module.css';
 import { Link } from '../router.tsx';
 import { ask } from './ask.ts';
 import { linesOf, standingSaid, wouldBeSaid } from './day-lines.ts';
-import { keepKeys } from './keys.ts';
 import { useMe } from './who.ts';
 
 type BoardProps = {
@@ -34,11 +34,17 @@ export function BoardOfDay({ game, kept, today }: BoardProps): JSX.Element | nul
   const changes = useSignal(0);
   const board = useAsked(() => boardAt(kept), [kept.id, changes.value]);
   const me = useMe();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isIn = changes.value > 0 && Boolean(board?.mine);
+  // The button by which they entered is gone then.
+  useEffect(() => {
+    if (isIn) heading.current?.focus();
+  }, [isIn]);
   if (!board) return null;
   const isOpen = ['on the day', 'late'].includes(entryOn(kept.day, today));
   return (
     <section class={styles.board} aria-label="The board of the day">
-      <h2 id={BOARD} tabIndex={-1} class={styles.heading}>
+      <h2 ref={heading} tabIndex={-1} class={styles.heading}>
         The board
       </h2>
       {board.mine ? (
@@ -51,17 +57,13 @@ export function BoardOfDay({ game, kept, today }: BoardProps): JSX.Element | nul
   );
 }
 
-const BOARD = 'board-of-the-day';
-
 type EnteringProps = { readonly kept: KeptDay; readonly who: 'member' | 'guest'; entered(): void };
 
 function Entering({ kept, who, entered }: EnteringProps): JSX.Element {
   const answer = useSignal<DayEntered | string | undefined>(undefined);
   const enter = async (): Promise<void> => {
-    const keep = keepKeys(`#${BOARD}`);
     answer.value = 'The house plays it through again …';
     answer.value = await entryOf(kept);
-    keep();
     if (typeof answer.value !== 'string' && answer.value.is !== 'not kept') entered();
   };
   const told = answer.value;

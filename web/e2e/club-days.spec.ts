@@ -64,6 +64,7 @@ test('a member enters the deal of the day, and a guest sees where they stand', a
   await expect(board.getByText('Nobody has entered it yet.')).toBeVisible();
   await board.getByRole('button', { name: 'Enter it on the board' }).click();
   await expect(board.getByText('You are the first to enter.')).toBeVisible();
+  await expect(board.getByRole('heading', { name: 'The board' })).toBeFocused();
   await expect(board.getByRole('listitem').filter({ hasText: 'Ada (you)' })).toContainText(/won|lost/);
 
   const guest = await (await browser.newContext()).newPage();

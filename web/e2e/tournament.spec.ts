@@ -8,12 +8,14 @@ async function comeIn(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
 }
 
-async function make(page: Page): Promise<void> {
+async function make(page: Page, door = 'private'): Promise<void> {
   await page.goto('/join');
   await page.getByRole('link', { name: 'Tournaments' }).click();
   await page.getByLabel('What it is called').fill('Friday at the club');
   await page.getByLabel('Game', { exact: true }).selectOption('monkey');
   await page.getByLabel('Kind').selectOption('round robin');
+  await page.getByText('More to settle').click();
+  await page.getByLabel('Who finds it').selectOption(door);
   await page.getByRole('button', { name: 'Make it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Friday at the club' })).toBeVisible();
 }
@@ -68,6 +70,22 @@ test('two of one device at one table take turns to hold it', async ({ page }) =>
     await expect(page.getByText(`${name} (you)`).first()).toBeVisible();
     if (name === 'Ann') await page.goBack();
   }
+});
+
+test('a listed tournament stands once where it was made, and keys stay where one came in', async ({ page }) => {
+  await make(page, 'listed');
+  await comeIn(page, 'Ann');
+  await page.getByLabel('Somebody else on this device').fill('Bob');
+  await page.getByRole('button', { name: 'Add them' }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bob' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add them' })).toBeFocused();
+  const { pathname } = new URL(page.url());
+  await page.goto('/club/tournaments');
+  const entry = page.getByRole('listitem').filter({ has: page.locator(`a[href="${pathname}"]`) });
+  await expect(entry).toContainText('yours: The Game of the Monkey, Round robin, 2 in');
+  await expect(entry).toHaveCount(1);
+  await page.getByRole('link', { name: 'The club', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Tournaments' })).toBeVisible();
 });
 
 test('a tournament that is none is told, and a name that is taken', async ({ page }) => {
