@@ -25,7 +25,8 @@ export function LessonFor({ sitting: controller, board, shown, plays, children }
   const begunAt = useSignal<View | undefined>(undefined);
   const readAt = useSignal<View | undefined>(undefined);
   const isWanted = settings.value.lessons === 'on' && isForReading(shown);
-  const isFree = !controller.isBusy.value && readAt.value !== shown.view;
+  const isBusy = controller.isBusy.value;
+  const isFree = !isBusy && readAt.value !== shown.view;
   const lesson = isWanted ? (begun.value ?? (isFree ? dueLesson(board, shown, plays) : undefined)) : undefined;
   useEffect(() => {
     begun.value = lesson;
@@ -43,8 +44,8 @@ export function LessonFor({ sitting: controller, board, shown, plays, children }
     change({ learned: [...settings.peek().learned, read.id] });
   };
   useEffect(() => {
-    if (lesson && begunAt.value && hasActed(begunAt.value, shown.view)) dismiss(lesson);
-  }, [shown.view]);
+    if (lesson && begunAt.value && !isBusy && hasActed(begunAt.value, shown.view)) dismiss(lesson);
+  }, [shown.view, isBusy]);
   if (!lesson) return <>{children}</>;
   if (!slip) return null;
   return h(slip, {
@@ -58,7 +59,7 @@ export function LessonFor({ sitting: controller, board, shown, plays, children }
   });
 }
 
-/** Whoever was asked and has played meanwhile, as the hand shows, needs no reading. */
+/** Whoever was asked and has played meanwhile, as the hand shows once all is shown, needs no reading. */
 const hasActed = (then: View, now: View): boolean =>
   now.seat !== null && then.turn.includes(now.seat) && then.hand?.join() !== now.hand?.join();
 
