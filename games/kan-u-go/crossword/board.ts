@@ -7,13 +7,10 @@ import { type Beginnings, noBeginnings } from './beginnings.ts';
 import type { Cell, Crossword } from './crossword.ts';
 import { ALL_LETTERS, after, ENDS, endsBanned, GOES, ROOT, S, type Speller } from './speller.ts';
 
-/**
- * Sixty cards that hang together, the first at 0,0 in the middle, stay within REACH. Beyond it is room for the longest
- * word, so that a search never comes to the edge.
- */
-const REACH = 64;
-const MIDDLE = 96;
-const SIDE = 2 * MIDDLE;
+/** Sixty cards that hang together, the first at 0,0 in the middle, stay within REACH. */
+const REACH = 60;
+const SIDE = 128;
+const MIDDLE = 64;
 /** More than any pack has. */
 const MOST_CARDS = 128;
 
@@ -104,6 +101,15 @@ function refitAround(board: Board, square: number): void {
     refit(board, edgeOf(board, square, -step), way);
     refit(board, edgeOf(board, square, step), way);
   }
+}
+
+/** How many cards can be laid from the outermost square on without coming to the edge: more than are left of a pack. */
+export function roomOn({ taken, count }: Board): number {
+  let outermost = 0;
+  for (let i = 0; i < count; i++) {
+    outermost = Math.max(outermost, Math.abs(rowOf(taken[i]!)), Math.abs(columnOf(taken[i]!)));
+  }
+  return MIDDLE - 2 - outermost;
 }
 
 /** The letters that stand anywhere on the board. */

@@ -60,19 +60,31 @@ describe('a crossword made by hand', () => {
   const cell = (row: number, column: number): Cell => [row, column, 'A'];
 
   it('may lie as far off as a pack can reach, and a word goes on from there', () => {
-    const far: Crossword = [cell(0, 0), [64, 63, 'A'], [64, 64, 'T']];
-    expect(texts(permittedAdditions(far, ['C'], full, FOUR))).toContain(writeAddition([[64, 62, 'C']]));
+    const far: Crossword = [cell(0, 0), [60, 59, 'A'], [60, 60, 'T']];
+    expect(texts(permittedAdditions(far, ['C'], full, FOUR))).toContain(writeAddition([[60, 58, 'C']]));
   });
 
   it.each([
-    [65, 0],
-    [0, -65],
+    [61, 0],
+    [0, -61],
     [1e9, -1e9],
   ])('is refused in a sentence when it is farther off: %s,%s', (row, column) => {
     expect(() => permittedAdditions([cell(0, 0), cell(row, column)], ['C'], full, FOUR)).toThrow(
-      /more than 64 squares from 0,0/,
+      /more than 60 squares from 0,0/,
     );
     expect(texts(permittedAdditions([], ['A', 'T'], full, FOUR))).toContain(writeAddition([cell(0, 0), [0, 1, 'T']]));
+  });
+
+  it('ends at the edge, whatever is held there', () => {
+    const edge: Crossword = [
+      [60, 0, 'C'],
+      [60, 1, 'A'],
+      [60, 2, 'T'],
+    ];
+    const hand = [...'AEIORSTLNDMP'];
+    for (const addition of permittedAdditions(edge, hand, full, { ...FOUR, most: 12 })) {
+      for (const [row] of addition) expect(Math.abs(row)).toBeLessThan(63);
+    }
   });
 
   it('is not mistaken for the one that was asked about before', () => {

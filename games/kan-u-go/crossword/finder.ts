@@ -19,7 +19,20 @@ import {
   WAY_ENDS_BANNED,
   WAY_GOES,
 } from './beginnings.ts';
-import { ACROSS, type Board, cardAt, codeIn, columnOf, DOWN, FREE, lettersOn, rowOf, STEP, squareAt } from './board.ts';
+import {
+  ACROSS,
+  type Board,
+  cardAt,
+  codeIn,
+  columnOf,
+  DOWN,
+  FREE,
+  lettersOn,
+  roomOn,
+  rowOf,
+  STEP,
+  squareAt,
+} from './board.ts';
 import type { Limits } from './crossword.ts';
 import type { Finds } from './finds.ts';
 import { extend, goOn, record, type Search } from './search.ts';
@@ -33,6 +46,7 @@ export function findAdditions(board: Board, hand: Uint8Array, limits: Limits, fi
   const [least, longest] = board.count === 0 ? limits.opening : [limits.least, limits.most];
   const most = Math.min(
     longest,
+    roomOn(board),
     hand.reduce((sum, count) => sum + count, 0),
   );
   if (most < least) return;
