@@ -7,7 +7,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { joinAs, newBrowser } from '../../server/tests/browsing.ts';
 import { openPushService, type PushService } from '../../server/tests/push-service.ts';
 import { cutPack, sitDown } from './friends.ts';
-import { act, CORNER, offeredFan, rush, theEnd, throwPair, turn } from './player.ts';
+import { playPair, rush, theEnd, turn } from './player.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });
@@ -50,8 +50,7 @@ async function playToday(page: Page): Promise<void> {
   await page.goto(`${address}/daily/monkey`);
   await page.getByRole('button', { name: 'Play today’s deal' }).click();
   while ((await turn(page)) === 'mine') {
-    const fan = offeredFan(page);
-    await act(page, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(page)));
+    await playPair(page);
   }
   await theEnd(page).getByRole('button', { name: 'How it compares' }).click();
 }
@@ -116,7 +115,10 @@ test('a table that waits is told on every page, also to a guest', async ({ page,
   await expect(other.getByRole('list', { name: 'Tables that wait for you' })).toHaveCount(0);
 });
 
-/** There is no push service where browsers are tested: one of our own stands for it, with keys that are real. */
+/**
+ * There is no push service where browsers are tested: one of our own stands for it, with keys that are real. A shell without
+ * windows says that notices are forbidden, whatever it was granted.
+ */
 async function bringService(page: Page): Promise<string> {
   const { endpoint, keys } = service.browser();
   await page.addInitScript({
@@ -129,6 +131,7 @@ async function bringService(page: Page): Promise<string> {
       };
       PushManager.prototype.subscribe = async () => (subscription = made);
       PushManager.prototype.getSubscription = async () => subscription;
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     }`,
   });
   return endpoint;

@@ -1,13 +1,13 @@
 /** Whoever comes back finds what they left. */
 import { expect, type Page, test } from '@playwright/test';
 import { beginNow, meet } from './friends.ts';
-import { act, CORNER, cards, openBox, permitted, playNow, rush, turn } from './player.ts';
+import { cards, openBox, playCard, playNow, rush, turn } from './player.ts';
 
 const waiting = (page: Page) => page.getByRole('navigation', { name: 'Games that wait for you' }).getByRole('link');
 
 async function playOne(page: Page): Promise<void> {
   await turn(page);
-  await act(page, () => permitted(page).first().click(CORNER));
+  await playCard(page);
 }
 
 test('a game that was left waits on its box and on the shelf, and goes on where it stood', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** The daily deal, as somebody plays it who comes back every day. */
 import { expect, type Page, test } from '@playwright/test';
-import { act, CORNER, cards, firstVisit, offeredFan, openBox, rush, theEnd, throwPair, turn } from './player.ts';
+import { cards, firstVisit, openBox, playPair, rush, theEnd, turn } from './player.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -22,8 +22,7 @@ async function begin(page: Page): Promise<string[]> {
 
 async function playOut(page: Page): Promise<void> {
   while ((await turn(page)) === 'mine') {
-    const fan = offeredFan(page);
-    await act(page, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(page)));
+    await playPair(page);
   }
 }
 

@@ -8,7 +8,7 @@ import { verifyRecord } from '@parlour/table/verify';
 import { wordingFor } from '@parlour/table/wording';
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { type ForeignSite, openSite, pageWith, saw, tableOf, toldOn } from './foreign.ts';
-import { act, CORNER, cards, hand, offeredFan, permitted, theEnd, throwPair, turn } from './player.ts';
+import { act, cards, hand, permitted, playPair, theEnd, turn } from './player.ts';
 
 const RUDE = `
   @font-face { font-family: 'EB Garamond'; src: local('DejaVu Sans Mono'); }
@@ -129,9 +129,8 @@ test('the Monkey by tap in 360 pixels, without a network, beside another table',
   await visit(page, pageWith(TWO, RUDE));
   const table = await tableOf(page, 'b');
   await context.setOffline(true);
-  const fan = offeredFan(table);
   while ((await turn(table)) === 'mine') {
-    await act(table, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(table)));
+    await playPair(table);
   }
   await expect(theEnd(table).getByRole('heading', { name: /(You are|is) the Monkey!$/ })).toBeVisible();
   expect((await saw(page, 'result', 'b')).detail.record).toMatch(/^Game: monkey\n/);

@@ -1,27 +1,14 @@
 /** How a match ends before somebody's eyes, and what they can do then. */
 import { expect, type Page, test } from '@playwright/test';
-import {
-  act,
-  CORNER,
-  offeredFan,
-  openBox,
-  permitted,
-  playNow,
-  rush,
-  theEnd,
-  throwPair,
-  turn,
-  watch,
-} from './player.ts';
+import { openBox, playCard, playNow, playPair, rush, theEnd, turn, watch } from './player.ts';
 
 /** Of two a card is drawn and drawn back, and all is as it was: whoever does not watch would not know. */
 async function playMonkey(page: Page): Promise<void> {
   await watch(page);
   await openBox(page, 'Nations');
   await playNow(page, 'The Game of the Monkey', { 'Players at the table': '2' });
-  const fan = offeredFan(page);
   while ((await turn(page)) === 'mine') {
-    await act(page, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(page)));
+    await playPair(page);
   }
 }
 
@@ -61,7 +48,7 @@ test('Nations: we or they, what decided it, and the whole game as a link', async
   await rush(page);
   await openBox(page, 'Nations');
   await playNow(page, 'Nations', { 'points that win the game': '5' });
-  while ((await turn(page)) === 'mine') await act(page, () => permitted(page).first().click(CORNER));
+  while ((await turn(page)) === 'mine') await playCard(page);
   await expect(theEnd(page).getByRole('heading', { name: /^(We|They) have won, \d+ to (\d+|nil)\.$/ })).toBeVisible();
   const score = theEnd(page).getByRole('list', { name: 'The score' }).getByRole('listitem');
   await expect(score).toHaveText([/^1st(We|They)/, /^2nd(We|They)/]);

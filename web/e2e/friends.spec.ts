@@ -2,12 +2,12 @@ import { closeTable } from '@parlour/server/closing';
 import { sqliteBeside } from '@parlour/server/store/sqlite';
 import { expect, type Page, test } from '@playwright/test';
 import { beginNow, meet, WITH_HINTS } from './friends.ts';
-import { act, CORNER, cards, getReady, permitted, rush, turn } from './player.ts';
+import { cards, getReady, playCard, rush, turn } from './player.ts';
 import { layAdvised } from './words.ts';
 
 async function playOne(page: Page): Promise<void> {
   await turn(page);
-  await act(page, () => permitted(page).first().click(CORNER));
+  await playCard(page);
 }
 
 test('two browsers at one table, one reloads in mid-game, one speaks, a third looks on', async ({ page, browser }) => {

@@ -1,7 +1,7 @@
 import { shelf } from '@parlour/games/shelf';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { meet } from './friends.ts';
-import { cards, hand, playNow, rush, SOON, throwPair, turn } from './player.ts';
+import { cards, hand, playNow, rush, SOON, tapSoon, throwPair, turn } from './player.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -66,10 +66,10 @@ test('with a lesson open one is asked to take back, agrees, and the play is take
   await rush(friend, { lessons: 'on' });
   await meet(page, friend, 'monkey', { 'Players at the table': '2' });
   await expect(slip(friend)).toBeVisible();
-  if (await isFirst(friend, page)) await throwPair(friend);
+  if (await isFirst(friend, page)) await tapSoon(friend, () => throwPair(friend));
   await turn(page);
   const held = await cards(page).count();
-  await throwPair(page);
+  await tapSoon(page, () => throwPair(page));
   await expect(cards(page)).toHaveCount(held - 2);
   await page.getByRole('button', { name: 'Ask to take back' }).click();
   await expect(friend.getByText('Ada asks to take back a play.').first()).toBeVisible();

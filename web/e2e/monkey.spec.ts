@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { namesOf } from './kit.ts';
 import {
-  act,
   CORNER,
   cards,
   HURRIED,
@@ -10,7 +9,9 @@ import {
   openBox,
   openClause,
   playNow,
+  playPair,
   rush,
+  tapSoon,
   theEnd,
   throwPair,
   turn,
@@ -24,9 +25,8 @@ test('the Monkey, from the shelf to the last card', async ({ page }) => {
   await watch(page);
   await openBox(page, 'Nations');
   await playNow(page, 'The Game of the Monkey', { 'Players at the table': '2' });
-  const fan = offeredFan(page);
   while ((await turn(page)) === 'mine') {
-    await act(page, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(page)));
+    await playPair(page);
   }
   await expect(theEnd(page).getByRole('heading', { name: /(You are|is) the Monkey!$/ })).toBeVisible();
   await expect(theEnd(page).locator('[data-card]')).toBeVisible();
@@ -66,7 +66,7 @@ test('a card is drawn by dragging it from the fan to the hand, and not by lettin
   await openBox(page, 'Nations');
   await playNow(page, 'The Game of the Monkey', { 'Players at the table': '2' });
   const fan = offeredFan(page);
-  while ((await turn(page)) === 'mine' && !(await fan.isVisible())) await act(page, () => throwPair(page));
+  while ((await turn(page)) === 'mine' && !(await fan.isVisible())) await tapSoon(page, () => throwPair(page));
   const drag = async (to: { x: number; y: number }): Promise<void> => {
     await expect(page.locator('[data-moving]')).toHaveCount(0);
     const from = (await fan.boundingBox())!;
@@ -95,7 +95,7 @@ test('a card touched out of turn is not left standing: it is said whose turn it 
   const others = page.getByText(/is to play\.$/);
   const mine = page.locator('[data-mine="true"]');
   await expect(others.or(mine).first()).toBeVisible();
-  if (await mine.isVisible()) await throwPair(page);
+  if (await mine.isVisible()) await tapSoon(page, () => throwPair(page));
   await expect(others).toBeVisible();
   await cards(page).first().click(CORNER);
   await expect(page.locator('[data-refusal]')).toContainText('It is the turn of');

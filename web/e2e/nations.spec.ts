@@ -8,6 +8,7 @@ import {
   openBox,
   openClause,
   permitted,
+  playCard,
   playNow,
   refusalLine,
   rush,
@@ -23,7 +24,7 @@ test('the count of a deal stays until one goes on', async ({ page }) => {
   await playNow(page, 'Nations');
   for (let left = 13; left > 1; left--) {
     await turn(page);
-    await act(page, () => permitted(page).first().click(CORNER));
+    await playCard(page);
   }
   await turn(page);
   await slowDown(page, 'brisk');
@@ -48,7 +49,7 @@ test('what is refused slides back, one line tells why, and its clause is one tap
   await playNow(page, 'Nations');
   const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
   while ((await turn(page)) === 'mine' && (await forbidden.count()) === 0) {
-    await act(page, () => permitted(page).first().click(CORNER));
+    await playCard(page);
   }
   const before = await cards(page).count();
   await forbidden.first().click(CORNER);
@@ -74,7 +75,7 @@ test('on any screen a refusal covers neither hand nor prompt, and goes with the 
   await playNow(page, 'Nations');
   const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
   while ((await turn(page)) === 'mine' && (await forbidden.count()) === 0) {
-    await act(page, () => permitted(page).first().click(CORNER));
+    await playCard(page);
   }
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
@@ -91,7 +92,7 @@ test('a reload loses nothing', async ({ page }) => {
   await openBox(page, 'Nations');
   await playNow(page, 'Nations');
   for (let plays = 0; plays < 2 && (await turn(page)) === 'mine'; plays++) {
-    await act(page, () => permitted(page).first().click(CORNER));
+    await playCard(page);
   }
   await turn(page);
   const held = await cards(page).evaluateAll(nodes => nodes.map(node => node.getAttribute('data-card')));
@@ -136,7 +137,7 @@ test('on a phone the tallies, the partner and the result lie beside each other',
   await page.setViewportSize({ width: 360, height: 640 });
   await openBox(page, 'Nations');
   await playNow(page, 'Nations', { 'points that win the game': '5' });
-  while ((await turn(page)) === 'mine') await act(page, () => permitted(page).first().click(CORNER));
+  while ((await turn(page)) === 'mine') await playCard(page);
   const seats = [/^They:/, /^We:/, /partner/].map(name => page.getByRole('group', { name }));
   await theEnd(page).getByRole('button', { name: 'See the table' }).click();
   await expectApart([...seats, theEnd(page)]);

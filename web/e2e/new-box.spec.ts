@@ -9,7 +9,7 @@ import { box as knuckles } from '../../examples/boxes/knuckles/box.ts';
 import { box as posies } from '../../examples/boxes/posies/box.ts';
 import { anotherHouse, type House, pullDown, runIn, TSX } from './another-house.ts';
 import { expectGoodScreens } from './every-screen.ts';
-import { act, CORNER, hand, hurry, permitted, theEnd, turn } from './player.ts';
+import { act, BRIEFLY, CORNER, hand, hurry, permitted, tapSoon, theEnd, turn } from './player.ts';
 import { NAMES } from './tables.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -38,11 +38,12 @@ async function sitDown(browser: Browser, box: string): Promise<Page> {
 
 const offers = (page: Page) => page.locator('[data-part="prompt"]').getByRole('button');
 
-/** A card if there is one to be played, else the last of what is offered: both may be asked for one after the other. */
-async function tapOnce(page: Page): Promise<void> {
-  const isHeld = (await offers(page).count()) === 0;
-  await act(page, () => (isHeld ? permitted(page).first().click(CORNER) : offers(page).last().click()));
-}
+/** The last of what is offered, or a card if nothing is: both may be asked for one after the other. */
+const tapOnce = (page: Page): Promise<void> =>
+  tapSoon(page, async () => {
+    const isHeld = (await offers(page).count()) === 0;
+    await (isHeld ? permitted(page).first().click(BRIEFLY) : offers(page).last().click({ timeout: BRIEFLY.timeout }));
+  });
 
 /** Tab leads to a place, and within it the keys do the rest; false if the others have ended the game meanwhile. */
 async function tabTo(page: Page, place: string): Promise<boolean> {

@@ -57,6 +57,7 @@ const asked = (page: Surface): Locator => page.locator('[data-mine="true"]');
 
 /** Cards overlap and lean: what can surely be hit of each is a little inside its upper left corner. */
 export const CORNER = { position: { x: 16, y: 24 } } as const;
+export const BRIEFLY = { ...CORNER, timeout: 1500 };
 
 /** Waits until something is asked of the person, or the game has ended. */
 export async function turn(page: Surface): Promise<'mine' | 'over'> {
@@ -82,12 +83,34 @@ export async function act(page: Surface, doing: () => Promise<void>): Promise<vo
   await expect(async () => expect(await page.locator('main').innerText()).not.toBe(before)).toPass(SOON);
 }
 
-/** Throws a pair of the Monkey: of two cards of a value one tap is enough, of more a second says which. */
+/**
+ * Taps as soon as it can be done, and waits until that has been taken note of. The table may move on between a look and a tap,
+ * and what is in the air cannot be hit: then one looks again. Nothing is done once the game is over.
+ */
+export async function tapSoon(page: Surface, tap: () => Promise<void>): Promise<void> {
+  const main = page.locator('main');
+  const before = await main.innerText();
+  const isOver = () => theEnd(page).isVisible();
+  await expect(async () => ((await isOver()) ? undefined : tap())).toPass(SOON);
+  await expect(async () => expect((await isOver()) || (await main.innerText()) !== before).toBe(true)).toPass(SOON);
+}
+
+/** The first card that is permitted. */
+export const playCard = (page: Surface): Promise<void> => tapSoon(page, () => permitted(page).first().click(BRIEFLY));
+
+/** The Monkey: draws from the fan that is offered, or throws a pair. */
+export const playPair = (page: Surface): Promise<void> =>
+  tapSoon(page, async () => {
+    const fan = offeredFan(page);
+    await ((await fan.isVisible()) ? fan.click(BRIEFLY) : throwPair(page));
+  });
+
+/** Of two cards of a value one tap is enough, of more a second says which. */
 export async function throwPair(page: Surface): Promise<void> {
-  const card = (await permitted(page).first().getAttribute('data-card'))!;
+  const card = (await permitted(page).first().getAttribute('data-card', BRIEFLY))!;
   const alike = hand(page).locator(`button[data-card$="-${card.split('-')[1]}"]`);
   const taps = (await alike.count()) > 2 ? [0, 1] : [0];
-  for (const tap of taps) await alike.nth(tap).click(CORNER);
+  for (const tap of taps) await alike.nth(tap).click(BRIEFLY);
 }
 
 /** Asks for a hint as far as the play, and waits until that is marked. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { act, CORNER, cards, hand, openBox, permitted, playNow, rush, theEnd, turn } from './player.ts';
+import { cards, hand, openBox, playCard, playNow, rush, theEnd, turn } from './player.ts';
 
 test.beforeEach(({ page }) => rush(page));
 
@@ -12,7 +12,7 @@ async function finishGame(page: Page): Promise<void> {
 }
 
 async function playOut(page: Page): Promise<void> {
-  while ((await turn(page)) === 'mine') await act(page, () => permitted(page).first().click(CORNER));
+  while ((await turn(page)) === 'mine') await playCard(page);
   await expect(theEnd(page)).toContainText('have won');
 }
 

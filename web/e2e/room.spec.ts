@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { act, CORNER, cards, hand, offeredFan, rush, theEnd, throwPair, turn } from './player.ts';
+import { cards, hand, playPair, rush, theEnd, turn } from './player.ts';
 
 test.beforeEach(({ page }) => rush(page));
 
@@ -40,8 +40,7 @@ test('a game of Mum and Tom is kept, and counted as nobody’s', async ({ page }
 
 async function playOne(page: Page): Promise<void> {
   if ((await turn(page)) === 'over') return;
-  const fan = offeredFan(page);
-  await act(page, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(page)));
+  await playPair(page);
 }
 
 async function layFor(page: Page, [first, second]: readonly [string, string]): Promise<void> {

@@ -1,6 +1,6 @@
 /** Rough hands: garbage in addresses and files, double clicks, the back button, two tabs. */
 import { expect, test } from '@playwright/test';
-import { act, CORNER, cards, openBox, permitted, playNow, rush, turn } from './player.ts';
+import { act, CORNER, cards, openBox, permitted, playCard, playNow, rush, turn } from './player.ts';
 
 const ADDRESSES = [
   '/box/none',
@@ -80,7 +80,7 @@ test('double clicks, back and forward, and another tab', async ({ page, context 
   const other = await context.newPage();
   await other.goto(table);
   await turn(other);
-  await act(other, () => permitted(other).first().click(CORNER));
+  await playCard(other);
   for (const tab of [page, other]) await expect(cards(tab)).toHaveCount(11);
 });
 
@@ -94,7 +94,7 @@ test('going back puts an open sheet away, and the game goes on', async ({ page }
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const before = await cards(page).count();
-  await act(page, () => permitted(page).first().click(CORNER));
+  await playCard(page);
   await expect(async () => expect(await cards(page).count()).toBeLessThan(before)).toPass();
   await page.keyboard.press('s');
   await page.getByRole('button', { name: 'Put away' }).click();

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { takePicture } from './camera.ts';
 import { cutPack, sitDown } from './friends.ts';
 import { nodInOneRoom, shoutButton } from './kit.ts';
-import { act, CORNER, hand, hurry, openBox, permitted, playNow, theEnd, turn } from './player.ts';
+import { CORNER, hand, hurry, openBox, playCard, playNow, theEnd, turn } from './player.ts';
 import { lookForMoments, moments, openFile } from './reviews.ts';
 
 const SIZES = { phone: [360, 640], side: [844, 390], tablet: [768, 1024], desktop: [1440, 900] } as const;
@@ -28,7 +28,7 @@ const PAGES = {
 
 async function playSome(page: Page, plays: number): Promise<void> {
   for (let i = 0; i < plays && (await turn(page)) === 'mine'; i++) {
-    await act(page, () => permitted(page).first().click(CORNER));
+    await playCard(page);
   }
   await turn(page);
 }

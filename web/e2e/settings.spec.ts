@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { act, cards, hand, hurry, openBox, playNow, throwPair, turn } from './player.ts';
+import { cards, hand, hurry, openBox, playNow, tapSoon, throwPair, turn } from './player.ts';
 
 async function set(page: Page, label: string, value: string): Promise<void> {
   await page.goto('/settings');
@@ -77,7 +77,7 @@ test('calm: nothing moves, sounds or pops up, and the pace is gentle', async ({ 
   const bubbles = (): Promise<number> => page.evaluate('window.bubbles');
   await hurry(page, { sound: 'on', speech: 'off', remarks: 'off' });
   await sitDown(page, 'The Game of the Monkey');
-  await act(page, () => throwPair(page));
+  await tapSoon(page, () => throwPair(page));
   await expect.poll(bubbles).toBeGreaterThan(0);
   await set(page, 'Calm: no motion, no sound, no bubbles, a gentle pace', 'on');
   await expect(page.getByLabel('Movement of cards')).toHaveValue('none');
@@ -85,7 +85,7 @@ test('calm: nothing moves, sounds or pops up, and the pace is gentle', async ({ 
   await expect(page.getByLabel('Pace of computer players')).toHaveValue('thoughtful');
   await sitDown(page, 'The Game of the Monkey');
   await expect(page.getByRole('button', { name: 'Sound is off' })).toBeVisible();
-  await act(page, () => throwPair(page));
+  await tapSoon(page, () => throwPair(page));
   await turn(page);
   expect(await bubbles()).toBe(0);
   await set(page, 'Calm: no motion, no sound, no bubbles, a gentle pace', 'off');

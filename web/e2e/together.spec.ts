@@ -1,7 +1,7 @@
 /** Two people at one table elsewhere: nobody waits without knowing for what. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { cutPack, meet } from './friends.ts';
-import { act, CORNER, offeredFan, rush, theEnd, throwPair } from './player.ts';
+import { playPair, rush, theEnd } from './player.ts';
 
 async function meetFor(page: Page, browser: Browser, game: string): Promise<Page> {
   const friend = await (await browser.newContext()).newPage();
@@ -18,8 +18,7 @@ async function playNext(pages: readonly Page[]): Promise<'played' | 'over'> {
     if (await theEnd(pages[0]!).isVisible()) return 'over';
     for (const page of pages) {
       if (!(await isAsked(page))) continue;
-      const fan = offeredFan(page);
-      await act(page, async () => ((await fan.isVisible()) ? fan.click(CORNER) : throwPair(page)));
+      await playPair(page);
       return 'played';
     }
     await pages[0]!.waitForTimeout(50);
