@@ -16,11 +16,12 @@ export async function servePages(app: FastifyInstance, site: string): Promise<vo
   const setHeaders = (reply: FastifyReply, path: string): void => describeFile(reply, relative(root, path));
   // Links of the documentation are relative: the address of a folder needs its slash.
   await app.register(fastifyStatic, { root, cacheControl: false, preCompressed: true, redirect: true, setHeaders });
-  const hasDocs = existsSync(join(root, DOCS, NO_SUCH_PAGE));
+  // The documentation may be laid there while the server runs.
+  const hasDocs = (): boolean => existsSync(join(root, DOCS, NO_SUCH_PAGE));
   const made = madeFor(root);
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) return notFound(request, reply);
-    if (hasDocs && isBelow(DOCS, request.url)) return reply.code(404).sendFile(`${DOCS}/${NO_SUCH_PAGE}`);
+    if (isBelow(DOCS, request.url) && hasDocs()) return reply.code(404).sendFile(`${DOCS}/${NO_SUCH_PAGE}`);
     return reply.sendFile(made(request.url));
   });
 }

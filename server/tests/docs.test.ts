@@ -12,8 +12,9 @@ const visit = (path: string, headers: Record<string, string> = { accept: 'text/h
 
 beforeAll(async () => {
   writeSite({ files: new Map([['index.html', '<title>The app</title>']]), copies: new Map() }, site);
-  writeSite(buildSite(), join(site, 'docs'));
   ({ address } = await open({ site }));
+  // As behind `npm start`, which does not wait for it.
+  writeSite(buildSite(), join(site, 'docs'));
 });
 
 describe('under /docs', () => {
