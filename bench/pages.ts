@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { must, nth } from '@parlour/kernel/must';
 import { startServer } from '@parlour/server/main';
 import { type Browser, chromium } from '@playwright/test';
-import { buildPages } from '../tools/setup.mjs';
+import { finishPages } from '../tools/setup.mjs';
 import { findBrowser } from '../web/e2e/browser.ts';
 import type { CpuRow } from './cpu.ts';
 
@@ -22,7 +22,7 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 export async function run(): Promise<CpuRow[]> {
-  await buildPages();
+  await finishPages();
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const server = await startServer({
     port: 0,

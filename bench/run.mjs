@@ -1,10 +1,9 @@
 /** Installs what only the benches need, and runs them. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bake, bundle, install, runScript } from '../tools/setup.mjs';
+import { bake, bundle, install, run } from '../tools/setup.mjs';
 
 install();
-bake();
-await bundle();
+await Promise.all([bake(), bundle()]);
 install(dirname(fileURLToPath(import.meta.url)));
-process.exitCode = runScript('bench/run.ts', process.argv.slice(2));
+process.exitCode = run('bench/run.ts', process.argv.slice(2));

@@ -1,14 +1,12 @@
 /** Checks side by side: each lane does its own one after the other, and what one of them prints stays together. */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { giveUp, SKIPPED, say } from './setup.mjs';
+import { giveUp, ROOT, SKIPPED, say, wordsFor } from './ground.mjs';
 
-const ROOT = join(import.meta.dirname, '..');
 const running = new Set();
 
 /** Starts one of the project's tools, which ends when another check fails. */
 function start(command, args, stdio) {
-  const child = spawn(process.execPath, [join(ROOT, command), ...args], { cwd: ROOT, stdio });
+  const child = spawn(process.execPath, wordsFor(command, args), { cwd: ROOT, stdio });
   running.add(child);
   const ended = new Promise(resolve =>
     child.on('close', code => {

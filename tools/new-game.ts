@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { must } from '@parlour/kernel/must';
 import { generated } from './generate.ts';
 import { everyRuleBook, freePrefix } from './prefixes.ts';
-import { run, runScript } from './setup.mjs';
+import { run } from './setup.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -50,7 +50,7 @@ if (process.argv[1] === import.meta.filename) {
   const folder = join(ROOT, 'games', id);
   writeBox(folder, { id, title, prefix: must(freePrefix(id, everyRuleBook())) });
   for (const [file, text] of generated()) writeFileSync(file, text);
-  runScript('tools/records.ts', [id]);
+  run('tools/records.ts', [id]);
   run('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '--unsafe', '--log-level=error', folder]);
   console.log(`games/${id} is on the shelf. Try: npx parlour play ${id}; npx vitest run games/${id}; npm run clauses`);
 }

@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   if (values.help) return console.log(HELP);
   if (values.job !== undefined) return work(JSON.parse(values.job));
 
-  bake();
+  await bake();
   const count = Number(values.count);
   if (!Number.isInteger(count) || count < 1 || count > 2000) giveUp('--count is a whole number from 1 to 2000.');
   const kinds = (await kindsOnShelf(readData)).filter(({ kind }) => (values.kind ?? kind.id) === kind.id);

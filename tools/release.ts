@@ -8,6 +8,7 @@ import { layLibraries } from './release/folders.ts';
 import { npm, pack } from './release/tarballs.ts';
 import { layTerminal } from './release/terminal.ts';
 import { ReleaseTrouble } from './release/trouble.ts';
+import { finishPages } from './setup.mjs';
 
 const HELP = `npm run release -- [--dry]
 
@@ -58,6 +59,7 @@ function publish(tarballs: readonly string[]): void {
 async function release(): Promise<void> {
   const { dry, help } = flagsGiven();
   if (help) return console.log(HELP);
+  await finishPages();
   const tarballs = await makeTarballs();
   await check(tarballs);
   if (!dry) publish(tarballs);

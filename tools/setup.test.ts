@@ -10,8 +10,7 @@ it('baking says nothing on standard output, whatever the box says', () => {
   const root = mkdtempSync(join(tmpdir(), 'parlour-set-up-'));
   const folder = join(root, 'games', 'talker', 'bake');
   mkdirSync(folder, { recursive: true });
-  mkdirSync(join(root, 'tools'));
-  cpSync(join(HERE, 'setup.mjs'), join(root, 'tools', 'setup.mjs'));
+  cpSync(HERE, join(root, 'tools'), { recursive: true, filter: path => path === HERE || path.endsWith('.mjs') });
   symlinkSync(join(HERE, '..', 'node_modules'), join(root, 'node_modules'));
   writeFileSync(join(folder, 'bake.ts'), 'console.log("words");');
   const script = "import('./tools/setup.mjs').then(({ bake }) => bake())";

@@ -1,7 +1,17 @@
 /** `npm start`: sets up what is missing and opens the parlour on this machine. */
-import { buildPages, setUp } from './setup.mjs';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { layPages, setUp } from './setup.mjs';
 
-await setUp();
-await buildPages();
+/** The documentation, and files as small as they can be: nobody need wait for them. */
+function finishBehind() {
+  const words = [join(import.meta.dirname, 'build.mjs'), '--gently'];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  process.on('exit', () => child.kill());
+  child.unref();
+}
+
+await Promise.all([setUp(), layPages()]);
+finishBehind();
 process.argv = [process.argv[0], 'parlour', 'serve', ...process.argv.slice(2)];
 await import('../cli/dist/parlour.mjs');

@@ -2,7 +2,7 @@
 import { touched } from './changed.mjs';
 import { inLanes, runAloud, runAside } from './lanes.mjs';
 import { installServices } from './services.mjs';
-import { install, say, TSX } from './setup.mjs';
+import { install, say } from './setup.mjs';
 
 const HELP = `npm test                      everything: checks, tests, and the pages in a browser
 npm test -- games/nations     every check, and the tests below these paths
@@ -21,7 +21,7 @@ install();
 const isQuick = words.includes('--quick');
 const isWhole = words.length === 0;
 const types = part => () => runAside('node_modules/typescript/bin/tsc', ['-p', `tsconfig.${part}.json`]);
-const script = (...args) => runAside(TSX, args);
+const script = (file, ...args) => runAside(file, args);
 
 const checks = [
   ['the architecture', () => script('tools/architecture.ts')],
@@ -55,7 +55,7 @@ const tests = [
   ['tests', async () => (isQuick ? testTouched() : vitest(['run', ...words]))],
 ];
 
-const pages = [['the pages in a browser', () => runAside(TSX, ['web/e2e/run.ts'], 'in any case')]];
+const pages = [['the pages in a browser', () => runAside('web/e2e/run.ts', [], 'in any case')]];
 
 // Much of the time of both is spent waiting, for a server or for a computer player: side by side they fill it.
 await inLanes(isWhole ? [tests, pages] : [tests]);

@@ -1,15 +1,14 @@
 /**
- * Draws what the page shows before any box is opened: the lids, the wood of the table, the icons; cuts its fonts; and puts
- * together what an embedded table takes along. Run by the build; `web/baked/` is not kept in the repository.
+ * Draws what the page shows before any box is opened: the lids, the wood of the table, the icons; and cuts
+ * its fonts. Run by the build; `web/baked/` is not kept in the repository.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { render } from '@parlour/art/proof/render';
 import { readData } from '@parlour/games/node';
 import { shelf } from '@parlour/games/shelf';
 import { nth } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
-import { carriedFiles } from './bake/carry.ts';
 import { fontFiles } from './bake/fonts.ts';
 import { grain } from './bake/grain.ts';
 import { icon } from './bake/icon.ts';
@@ -57,9 +56,3 @@ writeFileSync(join(OUT, 'public', 'apple-touch-icon.png'), render(icon('full'), 
 writeFileSync(join(OUT, 'public', 'manifest.webmanifest'), JSON.stringify(manifest));
 
 for (const [name, bytes] of await fontFiles()) writeFileSync(join(OUT, 'fonts', name), bytes);
-
-for (const [name, bytes] of await carriedFiles()) {
-  const path = join(OUT, 'carried', name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, bytes);
-}

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { groups, workerGroups } from './vite/chunks.ts';
-import { compress } from './vite/compress.ts';
 import { drawingsApart } from './vite/drawings-apart.ts';
 import { madePages } from './vite/made-pages.ts';
 import { precache } from './vite/precache.ts';
@@ -25,7 +24,8 @@ export default defineConfig({
   resolve: { dedupe: ['preact', '@preact/signals'] },
   build: {
     outDir: join(ROOT, 'dist'),
-    emptyOutDir: true,
+    // Emptied beforehand (tools/pages.mjs): the embedded table is written beside it at the same time.
+    emptyOutDir: false,
     target: 'es2022',
     // What is inlined would be refused by the server's content security policy, and is loaded twice.
     assetsInlineLimit: 0,
@@ -48,5 +48,5 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   preview: { proxy: { '/api': { target: SERVER, ws: true } } },
-  plugins: [drawingsApart(), madePages(), precache(), compress()],
+  plugins: [drawingsApart(), madePages(), precache()],
 });

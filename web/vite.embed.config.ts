@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { compress } from './vite/compress.ts';
 import { styleInScript, twins } from './vite/one-file.ts';
 
 const ROOT = import.meta.dirname;
@@ -26,5 +25,5 @@ export default defineConfig({
       output: { codeSplitting: false, entryFileNames: 'parlour-table.js' },
     },
   },
-  plugins: [twins(), styleInScript(), compress()],
+  plugins: [twins(), styleInScript()],
 });

@@ -12,8 +12,7 @@ const BUNDLE: string = join(ROOT, 'cli', 'dist');
 const BIN = 'bin/parlour.mjs';
 
 export async function layTerminal(): Promise<string> {
-  bake();
-  await bundle();
+  await Promise.all([bake(), bundle()]);
   await buildPages();
   const folder = freshFolder('parlour');
   copyBundle(folder);

@@ -1,0 +1,43 @@
+/** Everything that is text is also written compressed, so that the server never has to do it. */
+import { readdirSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = /\.(html|js|css|svg|webmanifest|txt|json)$/;
+
+/** The documentation is written compressed already. */
+const DONE = /^docs[\\/]/;
+
+/** How hard to press: at once, when somebody waits; or a twentieth smaller, for thirty times the work. */
+export const QUICK = { brotli: 5, gzip: 6 };
+export const PRESSED = { brotli: 11, gzip: 9 };
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Written aside and moved: whoever is sent the file meanwhile gets a whole one. */
+async function write(path, bytes) {
+  const aside = `${path}.${process.pid}`;
+  await writeFile(aside, bytes);
+  await rename(aside, path);
+}
+
+async function compress(path, { brotli, gzip: level }) {
+  const bytes = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  await write(`${path}.br`, await toBrotli(bytes, { params }));
+  await write(`${path}.gz`, await toGzip(bytes, { level }));
+}
+
+const SIDE_BY_SIDE = 4;
+
+export async function compressBelow(folder, strength) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const waiting = files.filter(file => TEXT.test(file) && !DONE.test(file));
+  const lane = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
+      await compress(join(folder, file), strength);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+}
