@@ -7,9 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { workDone } from '@parlour/games/nations/players/double-dummy/search';
-import { type Solution, solve, solveAll } from '@parlour/games/nations/players/double-dummy/solve';
-import { dealOut, type FastDeal, newDeal, newDice } from '@parlour/games/nations/players/fast';
+import { type Solution, solve, solveCards, TRICKS } from '@parlour/games/nations/players/double-dummy/solve';
+import { dealOut, type FastDeal, newDeal, newDice, permitted } from '@parlour/games/nations/players/fast';
 import { must, nth } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import type { CpuRow } from './cpu.ts';
@@ -46,10 +45,10 @@ function dropCards({ hands }: FastDeal, seat: number, count: number): void {
 
 type Solver = (deal: FastDeal) => Solution;
 
-const everyCard: Solver = deal => ({
-  tricks: Math.max(...solveAll(deal).map(({ tricks }) => tricks)),
-  work: workDone(),
-});
+const everyCard: Solver = deal => {
+  const work = solveCards(deal, Number.POSITIVE_INFINITY);
+  return { tricks: Math.max(...permitted(deal).map(card => nth(TRICKS, card))), work };
+};
 
 function ours(solver: Solver, deals: readonly FastDeal[]): Solved[] {
   return deals.map(deal => {

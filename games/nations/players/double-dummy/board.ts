@@ -6,7 +6,7 @@
  * Arrays are longer than they need be, and every file of the search calls them by a name of its own: of an array that is
  * not small, under a name that is neither changed nor exported, V8 knows where it lies and looks nothing up.
  */
-import { SIZE, topOf } from '../masks.ts';
+import { topOf } from '../masks.ts';
 
 const ROOM = 64;
 
@@ -71,6 +71,3 @@ export function holdAfter(trick: number): void {
 function dropFrom(at: number, card: number): void {
   held[at + ((card >> 4) & 3)]! ^= 1 << (card & 15);
 }
-
-export const handSize = (seat: number): number =>
-  SIZE[hands[4 * seat]!]! + SIZE[hands[4 * seat + 1]!]! + SIZE[hands[4 * seat + 2]!]! + SIZE[hands[4 * seat + 3]!]!;

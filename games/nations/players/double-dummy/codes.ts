@@ -13,7 +13,8 @@ export const OWNERS: Int32Array = new Int32Array(64);
 export const LENGTHS: Int32Array = new Int32Array(64);
 
 /** The bits of the n highest cards in a word of owners. */
-export const HIGHEST: Int32Array = Int32Array.from({ length: 32 }, (_, n) => ((1 << (2 * n)) - 1) << (26 - 2 * n));
+export const HIGHEST: Int32Array = new Int32Array(32);
+for (let n = 0; n < 14; n++) HIGHEST[n] = ((1 << (2 * n)) - 1) << (26 - 2 * n);
 
 const hands = HANDS;
 const held = HELD;
@@ -23,7 +24,7 @@ const lengths = LENGTHS;
 const size = SIZE;
 
 /** The seat that was dealt a card. */
-const owner = new Uint8Array(128);
+const owner = new Int32Array(128);
 
 /** Words of owners found so far, at 8192 * nation + the cards held; above bit 26 is the deal they are of. */
 const found = new Int32Array(4 << 13);
@@ -45,11 +46,13 @@ export function encodeBoard(): void {
 function newDeal(): void {
   deal = (deal + 1) & 63;
   if (deal !== 0) return;
-  found.fill(0);
+  found.fill(0, 0, 4 << 13);
   deal = 1;
 }
 
-const lengthShift = (seat: number, nation: number): number => 16 * (seat & 1) + 4 * nation;
+function lengthShift(seat: number, nation: number): number {
+  return 16 * (seat & 1) + 4 * nation;
+}
 
 function own(seat: number, nation: number): void {
   const mine = hands[4 * seat + nation]!;

@@ -32,7 +32,7 @@ let patternsEnd = WORDS;
 
 export function forget(): void {
   age = (age + 1) & 0x1ffffff;
-  if (age === 0) files.fill(-1);
+  if (age === 0) files.fill(-1, 0, 4 * FILES);
   filesUsed = 0;
   patternsEnd = WORDS;
 }
@@ -44,12 +44,12 @@ export function fileOf(trick: number, leader: number): number {
   const two = lengths[2 * trick + 1]!;
   const seats = leader | ((owners[4 * trick]! >> 20) & 0b1111_00);
   const aged = seats | (age << 6);
-  for (let slot = hashOf(one, two, seats); ; slot = (slot + 1) & (FILES - 1)) {
-    const file = 4 * slot;
-    const found = files[file + 2]!;
-    if (found >> 6 !== age) return openFile(file, one, two, seats);
-    if (found === aged && files[file] === one && files[file + 1] === two) return file;
+  let file = 4 * hashOf(one, two, seats);
+  while (files[file + 2]! >> 6 === age) {
+    if (files[file + 2] === aged && files[file] === one && files[file + 1] === two) return file;
+    file = (file + 4) & (4 * FILES - 1);
   }
+  return openFile(file, one, two, seats);
 }
 
 function hashOf(one: number, two: number, seats: number): number {
@@ -69,11 +69,15 @@ function openFile(file: number, one: number, two: number, seats: number): number
 
 /** The card that answered a question like this before; 0 if there is none, else one more than the card. */
 let hint = 0;
-export const hinted = (): number => hint;
+export function hinted(): number {
+  return hint;
+}
 
 /** How many patterns were like the board that was last asked for, without telling enough. */
 let alike = 0;
-export const undecided = (): number => alike;
+export function undecided(): number {
+  return alike;
+}
 
 export const YES = 1;
 export const NO = 0;
@@ -151,14 +155,19 @@ export function remember(
 }
 
 /** How many cards are at least as high as the lowest that matters. */
-const countFrom = (cards: number, mask: number): number => (mask === 0 ? 0 : size[cards & -(mask & -mask)]!);
+function countFrom(cards: number, mask: number): number {
+  return mask === 0 ? 0 : size[cards & -(mask & -mask)]!;
+}
 
-const isPattern = (pattern: number, counts: number, a: number, b: number, c: number, d: number): boolean =>
-  patterns[pattern + COUNTS] === counts &&
-  patterns[pattern] === a &&
-  patterns[pattern + 1] === b &&
-  patterns[pattern + 2] === c &&
-  patterns[pattern + 3] === d;
+function isPattern(pattern: number, counts: number, a: number, b: number, c: number, d: number): boolean {
+  return (
+    patterns[pattern + COUNTS] === counts &&
+    patterns[pattern] === a &&
+    patterns[pattern + 1] === b &&
+    patterns[pattern + 2] === c &&
+    patterns[pattern + 3] === d
+  );
+}
 
 function newPattern(file: number, counts: number, a: number, b: number, c: number, d: number, left: number): number {
   const pattern = patternsEnd;

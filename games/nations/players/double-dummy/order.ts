@@ -18,7 +18,9 @@ export function strongest(seat: number, led: number): number {
 }
 
 /** A nation that is soon played out makes a small tree; one that an opponent is out of does not. */
-const crowd = (mask: number): number => (mask === 0 ? 6 : size[mask]!);
+function crowd(mask: number): number {
+  return mask === 0 ? 6 : size[mask]!;
+}
 
 export function weighLead(seat: number, trick: number, card: number): number {
   const nation = card >> 4;

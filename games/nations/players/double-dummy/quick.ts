@@ -15,18 +15,30 @@ const ADDED_LOW = new Int32Array(64);
  * Of the last count: tricks outside the Star nation that are safe although nobody draws Stars, or -1 if some are safe
  * only because Stars are drawn; and the cards that rests on.
  */
-export const ASIDE: { tricks: number; readonly matter: Int32Array } = { tricks: 0, matter: new Int32Array(64) };
+let aside = 0;
+export const ASIDE_MATTER: Int32Array = new Int32Array(64);
+const asideMatter = ASIDE_MATTER;
+
+export function tricksAside(): number {
+  return aside;
+}
 
 function forget(): void {
   nothingMatters();
-  ADDED[0] = ADDED[1] = ADDED[2] = ADDED[3] = 0;
-  ASIDE.tricks = 0;
-  const { matter: aside } = ASIDE;
-  aside[1] = aside[2] = aside[3] = 0;
+  aside = 0;
+  for (let nation = 0; nation < 4; nation++) {
+    ADDED[nation] = 0;
+    asideMatter[nation] = 0;
+  }
 }
 
-const lesser = (a: number, b: number): number => (a < b ? a : b);
-const greater = (a: number, b: number): number => (a > b ? a : b);
+function lesser(a: number, b: number): number {
+  return a < b ? a : b;
+}
+
+function greater(a: number, b: number): number {
+  return a > b ? a : b;
+}
 
 /**
  * Counts no further than `enough`. First the leader cashes their own highest cards, Stars before others, then goes
@@ -78,13 +90,15 @@ export function quickTricks(seat: number, trick: number, left: number, enough: n
     oneRuffs = own < starsOfOne;
     twoRuffs = own < starsOfTwo;
   }
-  if (drawn) ASIDE.tricks = -1;
+  if (drawn) aside = -1;
   if (bridge >= 0 && total + added >= enough) total = goOver(bridge, total, enough);
   return lesser(total, left);
 }
 
 /** The cards of a side that are higher than any of the other side's. */
-const runOf = (ours: number, all: number): number => (ours === 0 ? 0 : above(ours, all ^ ours));
+function runOf(ours: number, all: number): number {
+  return ours === 0 ? 0 : above(ours, all ^ ours);
+}
 
 function addLater(nation: number, more: number, winners: number): void {
   ADDED[nation] = more;
@@ -93,8 +107,8 @@ function addLater(nation: number, more: number, winners: number): void {
 
 /** Safe without Stars being drawn, until it is known that they were. */
 function setAside(nation: number, tricks: number): void {
-  ASIDE.tricks += tricks;
-  ASIDE.matter[nation] = matter[nation]!;
+  aside += tricks;
+  asideMatter[nation] = matter[nation]!;
 }
 
 /**

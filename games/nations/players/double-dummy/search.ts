@@ -6,10 +6,11 @@
 import { SIZE } from '../masks.ts';
 import { HANDS, HELD, holdAfter, MATTER, nothingMatters, PLAYED } from './board.ts';
 import { encodeAfter } from './codes.ts';
+import { giveUp } from './give-up.ts';
 import { CARDS, closeRun, dropEquals, dropTried, listCards, nextCard, TRIED, WEIGHTS } from './list.ts';
 import { fileOf, hinted, NO, recall, remember, UNKNOWN, undecided, YES } from './memory.ts';
 import { strongest, weighFollow, weighLead } from './order.ts';
-import { ASIDE, quickTricks } from './quick.ts';
+import { ASIDE_MATTER, quickTricks, tricksAside } from './quick.ts';
 import { hasSureStars } from './sure.ts';
 import { CONTESTED, laidOn, ledWith } from './trick.ts';
 import { fileUseful, followSlot, forgetUseful, leadSlot, usefulCard } from './useful.ts';
@@ -21,20 +22,26 @@ const matter = MATTER;
 const size = SIZE;
 const cards = CARDS;
 const weights = WEIGHTS;
+const aside = ASIDE_MATTER;
 
 /** The card that last answered for a seat on lead, plus one, at 4 * trick + seat. */
 const killers = new Int32Array(64);
 
 /** Cards that may still be played before the search gives up, and how many that were. */
 const work = new Int32Array(64);
-const MOST = 2 ** 31 - 1;
-export const workDone = (): number => work[1]! - work[0]!;
-export const GIVEN_UP: Error = new Error('the double-dummy search has used up its work');
+
+export function workLeft(): number {
+  return work[0]!;
+}
+
+export function workDone(): number {
+  return work[1]! - work[0]!;
+}
 
 export function beginSearch(most: number): void {
-  killers.fill(0);
+  killers.fill(0, 0, 64);
   forgetUseful();
-  work[0] = Math.min(most, MOST);
+  work[0] = most;
   work[1] = work[0];
 }
 
@@ -64,7 +71,7 @@ function lead(seat: number, trick: number, need: number, left: number): boolean 
 /** Whether the side on lead has enough tricks to cash, if need be with Stars that will come in later. */
 function cashes(seat: number, trick: number, left: number, enough: number): boolean {
   if (quickTricks(seat, trick, left, enough) >= enough) return true;
-  const { tricks, matter: aside } = ASIDE;
+  const tricks = tricksAside();
   const low = left - size[hands[4 * ((seat + 2) & 3)]!]!;
   if (tricks < 0 || low < tricks || !hasSureStars(seat, trick, enough - tricks)) return false;
   for (let nation = 1; nation < 4; nation++) matter[nation] = aside[nation]!;
@@ -80,10 +87,9 @@ function lastTrick(seat: number): boolean {
 }
 
 function onlyCard(seat: number): number {
-  for (let nation = 0; ; nation++) {
-    const card = hands[4 * seat + nation]!;
-    if (card !== 0) return 64 * seat + 16 * nation + 31 - Math.clz32(card);
-  }
+  let nation = 0;
+  while (hands[4 * seat + nation] === 0) nation++;
+  return 64 * seat + 16 * nation + 31 - Math.clz32(hands[4 * seat + nation]!);
 }
 
 function tryLeads(seat: number, trick: number, need: number, left: number, hint: number): boolean {
@@ -150,8 +156,9 @@ function laidSoFar(place: number): number {
 }
 
 /** Whether side 0 takes enough from the first trick on, if the next seat plays the best it can. */
-export const tryAll = (place: number, need: number, left: number): boolean =>
-  place === 0 ? tryLeads(0, 0, need, left, 0) : follow(place, place, 0, laidSoFar(place), need, left);
+export function tryAll(place: number, need: number, left: number): boolean {
+  return place === 0 ? tryLeads(0, 0, need, left, 0) : follow(place, place, 0, laidSoFar(place), need, left);
+}
 
 /** Whether side 0 takes enough if the next seat plays this card to the first trick. */
 export function tryCard(place: number, card: number, need: number, left: number): boolean {
@@ -169,7 +176,7 @@ function playOn(
   need: number,
   left: number,
 ): boolean {
-  if (work[0] === 0) throw GIVEN_UP;
+  if (work[0] === 0) giveUp();
   work[0]!--;
   const at = 4 * seat + (card >> 4);
   const bit = 1 << (card & 15);

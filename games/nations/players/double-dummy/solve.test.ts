@@ -11,7 +11,7 @@ import {
   playCard,
   randomCard,
 } from '../fast.ts';
-import { GIVEN_UP } from './search.ts';
+import { GIVEN_UP } from './give-up.ts';
 import { solve, solveAll, solveCards, TRICKS } from './solve.ts';
 
 /** Tricks of the even seats, found by trying everything. */

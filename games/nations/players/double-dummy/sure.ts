@@ -38,10 +38,7 @@ function unbeaten(stars: number, theirs: number, want: number): number {
   let rest = stars;
   let lower = theirs;
   low = 0;
-  for (;;) {
-    const byLength = size[rest]! - size[lower]! - spare;
-    const total = byLength > 0 ? count + byLength : count;
-    if (total >= want || rest === 0) return total;
+  while (count + longer(rest, lower, spare) < want && rest !== 0) {
     const star = topOf(rest);
     rest ^= star;
     const higher = lower & -star;
@@ -53,6 +50,13 @@ function unbeaten(stars: number, theirs: number, want: number): number {
       low = star;
     }
   }
+  return count + longer(rest, lower, spare);
+}
+
+/** By how many Stars a hand is longer than the other side's lower ones and those kept to beat it. */
+function longer(rest: number, lower: number, spare: number): number {
+  const more = size[rest]! - size[lower]! - spare;
+  return more > 0 ? more : 0;
 }
 
 /** The highest Stars of all, shared between partners: one takes a trick in every round in which either has one. */

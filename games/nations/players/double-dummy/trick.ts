@@ -5,7 +5,9 @@
 export const CONTESTED: number = 1 << 8;
 const LED = 3 << 9;
 
-export const ledWith = (card: number): number => card | ((card & 0x30) << 5);
+export function ledWith(card: number): number {
+  return card | ((card & 0x30) << 5);
+}
 
 /** The trick after one more card. */
 export function laidOn(best: number, card: number): number {

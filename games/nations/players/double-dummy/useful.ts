@@ -16,20 +16,23 @@ let search = 0;
 
 export function forgetUseful(): void {
   search = (search + 1) & 0x1ffffff;
-  if (search === 0) cards.fill(-1);
+  if (search === 0) cards.fill(-1, 0, SLOTS);
 }
 
-const mix = (one: number, two: number, three: number): number => {
+function mix(one: number, two: number, three: number): number {
   const key = Math.imul(one, 0x9e3779b1) ^ Math.imul(two, 0x85ebca6b) ^ Math.imul(three, 0xc2b2ae35);
   const mixed = Math.imul(key ^ (key >>> 15), 0x2c1b3c6d);
   return (mixed ^ (mixed >>> 13)) & (SLOTS - 1);
-};
+}
 
-const parity = (at: number): number =>
-  (size[hands[at]!]! & 1) |
-  ((size[hands[at + 1]!]! & 1) << 1) |
-  ((size[hands[at + 2]!]! & 1) << 2) |
-  ((size[hands[at + 3]!]! & 1) << 3);
+function parity(at: number): number {
+  return (
+    (size[hands[at]!]! & 1) |
+    ((size[hands[at + 1]!]! & 1) << 1) |
+    ((size[hands[at + 2]!]! & 1) << 2) |
+    ((size[hands[at + 3]!]! & 1) << 3)
+  );
+}
 
 /** A lead: the leader's hand, roughly what the partner has, and what is needed. */
 export function leadSlot(seat: number, need: number): number {
@@ -40,8 +43,9 @@ export function leadSlot(seat: number, need: number): number {
 }
 
 /** Following: the cards of the nation that are still held, and the trick so far. */
-export const followSlot = (place: number, seat: number, trick: number, led: number, best: number): number =>
-  mix(held[4 * trick + led]!, best, seat | (place << 2) | (led << 4));
+export function followSlot(place: number, seat: number, trick: number, led: number, best: number): number {
+  return mix(held[4 * trick + led]!, best, seat | (place << 2) | (led << 4));
+}
 
 /** The card filed there, or the highest of those it is alike to; -1 if the seat has none like it. */
 export function usefulCard(slot: number, seat: number, trick: number): number {

@@ -10,7 +10,7 @@ import { nations } from '../../rules/nations.ts';
 import { type Card, indexOf, PACK } from '../../rules/pack.ts';
 import type { NationsParts } from '../../rules/parts.ts';
 import { type State, sideOf, turnOf } from '../../rules/state.ts';
-import { workDone } from '../double-dummy/search.ts';
+import { quickestEngine } from '../double-dummy/engine.ts';
 import { solve } from '../double-dummy/solve.ts';
 import { newDeal, readState } from '../fast.ts';
 import { tricksByForce } from '../puzzles/by-force.ts';
@@ -75,7 +75,7 @@ describe('a match of Nations looked over', () => {
       const seat = turnOf(state);
       const work = must(nationsReviewing.prove)(state, seat, nations.plays(state, seat), nations);
       const done: number[] = [];
-      for (let next = work.next(); !next.done; done.push(workDone())) next = work.next();
+      for (let next = work.next(); !next.done; done.push(quickestEngine().workDone())) next = work.next();
       return done;
     };
     for (const limit of [1, 9, 21, 41]) {

@@ -3,7 +3,7 @@ import type { Seat } from '@parlour/kernel/game';
 import type { NationsPlay } from '../../rules/judge.ts';
 import { indexOf } from '../../rules/pack.ts';
 import { type State, sideOf } from '../../rules/state.ts';
-import { GIVEN_UP } from '../double-dummy/search.ts';
+import { GIVEN_UP } from '../double-dummy/give-up.ts';
 import { solveAll } from '../double-dummy/solve.ts';
 import { newDeal, readState } from '../fast.ts';
 import { callWorth } from './call.ts';
