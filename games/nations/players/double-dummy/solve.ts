@@ -11,7 +11,7 @@ export type Solution = { readonly tricks: number; readonly work: number };
 export function solve(deal: FastDeal, most: number = MOST, by: Engine = quickestEngine()): Solution {
   begin(by, deal, most);
   const { left } = deal;
-  return { tricks: count(0, left, estimate(by, left), need => by.tryAll(0, need, left)), work: by.workDone() };
+  return { tricks: count(left, estimate(by, left), need => by.tryAll(0, need, left)), work: by.workDone() };
 }
 
 const MOST = 2 ** 31 - 1;
@@ -36,25 +36,33 @@ export function solveAll(deal: FastDeal, most: number = MOST, by: Engine = quick
   return permitted(deal).map(card => ({ card, tricks: TRICKS[card]! }));
 }
 
-/** Fills TRICKS and answers the work done. Throws GIVEN_UP after so much work. No card is better than the best of all. */
+/**
+ * Fills TRICKS and answers the work done. Throws GIVEN_UP after so much work. No card is better than the best of all, so all
+ * are asked whether they are as good, then those that are not whether they are worse by one, and so on.
+ */
 export function solveCards(deal: FastDeal, most: number, by: Engine = quickestEngine()): number {
   begin(by, deal, most);
   const { inTrick: place, left } = deal;
   const isMine = place % 2 === 0;
-  const best = count(0, left, estimate(by, left), need => by.tryAll(place, need, left));
-  const end = by.listPermitted(place);
-  for (let i = 16 * place; i < end; i++) {
-    const card = by.cards[i]!;
-    const isEnough = (need: number): boolean => by.tryCard(place, card, need, left);
-    const tricks = isMine ? count(0, best, best, isEnough) : left - count(best, left, best + 1, isEnough);
-    noteTricks(by, deal, card, tricks);
+  const best = count(left, estimate(by, left), need => by.tryAll(place, need, left));
+  let cards = by.cards.slice(16 * place, by.listPermitted(place));
+  for (let tricks = best; cards.length > 0; tricks += isMine ? -1 : 1) {
+    const comesTo = (card: number): boolean =>
+      isMine
+        ? tricks === 0 || by.tryCard(place, card, tricks, left)
+        : tricks === left || !by.tryCard(place, card, tricks + 1, left);
+    cards = cards.filter(card => {
+      if (!comesTo(card)) return true;
+      noteTricks(by, deal, card, isMine ? tricks : left - tricks);
+      return false;
+    });
   }
   return by.workDone();
 }
 
 /** The largest number that is enough, found by asking around a guess. */
-function count(fewest: number, all: number, guess: number, isEnough: (need: number) => boolean): number {
-  let least = fewest;
+function count(all: number, guess: number, isEnough: (need: number) => boolean): number {
+  let least = 0;
   let most = all;
   for (let next = guess; least < most; ) {
     const need = Math.max(least + 1, Math.min(next, most));

@@ -10,7 +10,7 @@ const held = HELD;
 const size = SIZE;
 
 /** The card, and above bit 6 the search it is of. */
-const SLOTS = 1 << 16;
+const SLOTS = 1 << 17;
 const cards = new Int32Array(SLOTS);
 let search = 0;
 
