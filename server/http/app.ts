@@ -88,9 +88,13 @@ export async function closeHttp(app: FastifyInstance, { patience }: Config): Pro
   clearTimeout(cut);
 }
 
-/** Everything from here and nothing from elsewhere; only sites that are named may frame us. */
+/**
+ * Everything from here and nothing from elsewhere; only sites that are named may frame us. WebAssembly, which some computer players
+ * are compiled to, has to be permitted by name: that allows no text to be run as a script.
+ */
 const cspFor = (origins: readonly string[]): Readonly<Record<string, string[]>> => ({
   'default-src': ["'self'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'worker-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
