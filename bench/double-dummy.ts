@@ -1,48 +1,23 @@
 /**
- * The double-dummy solver beside libdds, the field's reference (Debian: libdds-dev and a C compiler), on the same random
- * deals: processor time a deal, and whether the answers agree. Both take turns, and of every deal the least of some rounds
- * counts: what a busy machine adds is no part of the work.
+ * The double-dummy solver beside libdds on the same random deals: processor time a deal, and whether the answers agree. Both
+ * take turns, and of every deal the least of some rounds counts: what a busy machine adds is no part of the work. After the
+ * name may stand --deals 60 --seed autumn --runs 5; of several runs the medians are told, and of what is compared the least and most.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { plainEngine } from '@parlour/games/nations/players/double-dummy/engine';
 import { type Solution, solve, solveCards, TRICKS } from '@parlour/games/nations/players/double-dummy/solve';
-import { dealOut, type FastDeal, newDeal, newDice, permitted } from '@parlour/games/nations/players/fast';
+import { type FastDeal, permitted } from '@parlour/games/nations/players/fast';
 import { must, nth } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
 import type { CpuRow } from './cpu.ts';
+import { randomDeals } from './double-dummy/deals.ts';
+import { type Asked, compileReference, type Reference } from './double-dummy/libdds.ts';
+import { type Options, optionsOf } from './double-dummy/options.ts';
 
 export const title = 'Double-dummy: random deals solved, milliseconds of one core a deal';
 
 const SIZES = [5, 6, 7, 8, 9, 10, 11, 12, 13];
-const DEALS = 112;
 const ROUNDS = 3;
 
-/** `work` is cards played by our search, and nodes by libdds's own count. */
 type Solved = { readonly tricks: number; readonly work: number; readonly ms: number };
-
-/** Hands of so many cards each out of a shuffled pack. */
-function randomDeals(cards: number): FastDeal[] {
-  const dice = newDice(seeded(`double-dummy/${cards}`));
-  const pack = Uint8Array.from({ length: 52 }, (_, card) => card);
-  return Array.from({ length: DEALS }, (_, n) => {
-    const deal = newDeal();
-    dealOut(deal, pack, n & 3, dice);
-    for (let seat = 0; seat < 4; seat++) dropCards(deal, seat, 13 - cards);
-    return { ...deal, left: cards };
-  });
-}
-
-/** A seat's cards were dealt at random, so it is as good to drop one as another. */
-function dropCards({ hands }: FastDeal, seat: number, count: number): void {
-  for (let n = 0; n < count; n++) {
-    const nation = must([0, 1, 2, 3].map(i => (i + n) & 3).find(nation => hands[4 * seat + nation] !== 0));
-    const mask = nth(hands, 4 * seat + nation);
-    hands[4 * seat + nation] = n % 2 === 0 ? mask & (mask - 1) : mask ^ (1 << (31 - Math.clz32(mask)));
-  }
-}
-
 type Solver = (deal: FastDeal) => Solution;
 
 const everyCard: Solver = deal => {
@@ -50,7 +25,10 @@ const everyCard: Solver = deal => {
   return { tricks: Math.max(...permitted(deal).map(card => nth(TRICKS, card))), work };
 };
 
-function ours(solver: Solver, deals: readonly FastDeal[]): Solved[] {
+/** The same sources, not compiled. */
+const inJavaScript: Solver = deal => solve(deal, Number.POSITIVE_INFINITY, plainEngine);
+
+function solved(solver: Solver, deals: readonly FastDeal[]): Solved[] {
   return deals.map(deal => {
     const begun = process.cpuUsage();
     const solution = solver(deal);
@@ -59,73 +37,80 @@ function ours(solver: Solver, deals: readonly FastDeal[]): Solved[] {
   });
 }
 
-/** The reference, compiled now; undefined where it cannot be had. */
-function compileReference(): string | undefined {
-  const program = join(mkdtempSync(join(tmpdir(), 'parlour-')), 'dds');
-  const source = join(import.meta.dirname, 'peers', 'dds.c');
-  const { status } = spawnSync('cc', ['-O2', '-o', program, source, '-ldds'], { stdio: 'ignore' });
-  if (status === 0) return program;
-  console.error('libdds cannot be compiled here (Debian: apt install libdds-dev gcc); it is left out.');
-  return undefined;
-}
-
-/** Asked for the best card alone, or for all with their tricks. */
-function reference(program: string, asked: string, deals: readonly FastDeal[]): Solved[] {
-  const input = deals.map(({ star, turn, hands }) => [star, turn, ...hands].join(' ')).join('\n');
-  const { stdout } = spawnSync(program, [asked], { input, encoding: 'utf8' });
-  return stdout
-    .trim()
-    .split('\n')
-    .map(line => {
-      const [tricks = 0, microseconds = 0, work = 0] = line.split(' ').map(Number);
-      return { tricks, work, ms: microseconds / 1000 };
-    });
-}
-
 const quicker = (one: readonly Solved[], other: readonly Solved[]): Solved[] =>
   one.map((solved, i) => ({ ...solved, ms: Math.min(solved.ms, nth(other, i).ms) }));
 
-const at = (solved: readonly Solved[], share: number): number =>
+const middle = (numbers: readonly number[], share = 0.5): number =>
   nth(
-    solved.map(({ ms }) => ms).toSorted((a, b) => a - b),
-    Math.floor(share * solved.length),
+    numbers.toSorted((a, b) => a - b),
+    Math.floor(share * numbers.length),
   );
-const mean = (solved: readonly Solved[]): number => solved.reduce((sum, { ms }) => sum + ms, 0) / solved.length;
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-const figures = (who: string, solved: readonly Solved[]): CpuRow => ({
-  [`${who}median`]: at(solved, 0.5).toFixed(3),
-  [`${who}mean`]: mean(solved).toFixed(3),
-  [`${who}p90`]: at(solved, 0.9).toFixed(3),
-});
+type Figures = { readonly median: number; readonly mean: number; readonly p90: number };
 
-type Question = { readonly cards: number; readonly asked: 'best' | 'all'; readonly solver: Solver };
+function figuresOf(deals: readonly Solved[]): Figures {
+  const ms = deals.map(each => each.ms);
+  return { median: middle(ms), mean: mean(ms), p90: middle(ms, 0.9) };
+}
 
-/** The rounds of one row. */
-function measure({ cards, asked, solver }: Question, program: string | undefined): CpuRow {
-  const deals = randomDeals(cards);
-  const round = (): { own: Solved[]; theirs: Solved[] | undefined } => ({
-    own: ours(solver, deals),
-    theirs: program === undefined ? undefined : reference(program, asked, deals),
-  });
-  const rounds = Array.from({ length: ROUNDS }, round);
-  const own = rounds.map(each => each.own).reduce(quicker);
-  const work = Math.round(own.reduce((sum, each) => sum + each.work, 0) / DEALS);
-  const row = { cards, asked, deals: DEALS, 'cards played': work, ...figures('', own) };
-  if (program === undefined) return row;
-  const theirs = rounds.map(each => must(each.theirs)).reduce(quicker);
+type Question = { readonly cards: number; readonly asked: Asked; readonly by: string; readonly solver: Solver };
+
+const QUESTIONS: readonly Question[] = [
+  ...SIZES.map(cards => ({ cards, asked: 'best', by: 'compiled', solver: solve }) as const),
+  { cards: 13, asked: 'best', by: 'JavaScript', solver: inJavaScript },
+  { cards: 8, asked: 'all', by: 'compiled', solver: everyCard },
+  { cards: 13, asked: 'all', by: 'compiled', solver: everyCard },
+];
+
+type Run = { readonly own: Solved[]; readonly theirs: Solved[] | undefined };
+
+/** The rounds of one run. */
+function runOf({ asked, solver }: Question, deals: readonly FastDeal[], ask: Reference | undefined): Run {
+  const rounds = Array.from({ length: ROUNDS }, () => ({ own: solved(solver, deals), theirs: ask?.(asked, deals) }));
+  return {
+    own: rounds.map(({ own }) => own).reduce(quicker),
+    theirs: ask && rounds.map(({ theirs }) => must(theirs)).reduce<Solved[]>(quicker, must(rounds[0]?.theirs)),
+  };
+}
+
+const columns = (who: string, runs: readonly (readonly Solved[])[]): CpuRow => {
+  const figures = runs.map(figuresOf);
+  const told = (name: keyof Figures): string => middle(figures.map(each => each[name])).toFixed(3);
+  return { [`${who}median`]: told('median'), [`${who}mean`]: told('mean'), [`${who}p90`]: told('p90') };
+};
+
+/** The median of all runs, and where there are several the least and the most. */
+function spread(numbers: readonly number[]): string {
+  const told = middle(numbers).toFixed(2);
+  if (numbers.length === 1) return told;
+  return `${told} (${Math.min(...numbers).toFixed(2)} … ${Math.max(...numbers).toFixed(2)})`;
+}
+
+function measure(question: Question, { deals, seed, runs }: Options, ask: Reference | undefined): CpuRow {
+  const { cards, asked, by } = question;
+  const dealt = randomDeals(cards, deals, seed);
+  const all = Array.from({ length: runs }, () => runOf(question, dealt, ask));
+  const own = all.map(each => each.own);
+  const work = Math.round(mean(nth(own, 0).map(each => each.work)));
+  const row = { cards, asked, by, deals, 'cards played': work, ...columns('', own) };
+  if (ask === undefined) return row;
+  const theirs = all.map(each => must(each.theirs));
+  const times = (name: keyof Figures): string =>
+    spread(own.map((each, i) => figuresOf(each)[name] / figuresOf(nth(theirs, i))[name]));
   return {
     ...row,
-    ...figures('libdds ', theirs),
-    'times, median': (at(own, 0.5) / at(theirs, 0.5)).toFixed(2),
-    'times, mean': (mean(own) / mean(theirs)).toFixed(2),
-    differ: own.filter(({ tricks }, i) => tricks !== nth(theirs, i).tricks).length,
+    ...columns('libdds ', theirs),
+    'times, median': times('median'),
+    'times, mean': times('mean'),
+    differ: nth(own, 0).filter(({ tricks }, i) => tricks !== nth(nth(theirs, 0), i).tricks).length,
   };
 }
 
 /** Smaller deals come first, so that the larger find everything compiled. */
-export function run(): CpuRow[] {
-  const program = compileReference();
-  ours(solve, SIZES.slice(0, 5).flatMap(randomDeals));
-  const rows = SIZES.map(cards => measure({ cards, asked: 'best', solver: solve }, program));
-  return [...rows, ...[8, 13].map(cards => measure({ cards, asked: 'all', solver: everyCard }, program))];
+export function run(words: readonly string[]): CpuRow[] {
+  const options = optionsOf(words, { deals: 112, seed: 'double-dummy', runs: 1 });
+  const ask = compileReference();
+  for (const cards of SIZES.slice(0, 5)) solved(solve, randomDeals(cards, options.deals, options.seed));
+  return QUESTIONS.map(question => measure(question, options, ask));
 }

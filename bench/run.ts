@@ -1,10 +1,13 @@
-/** `npm run bench [-- NAME …]`: runs the benches, prints their tables and keeps them in results.md. */
+/**
+ * `npm run bench [-- NAME … [--OPTION …]]`: runs the benches, prints their tables and keeps them in results.md. What begins
+ * with dashes, and all after it, is said to the benches that are named.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { CpuRow } from './cpu.ts';
 
-type Bench = { readonly title: string; run(): CpuRow[] | Promise<CpuRow[]> };
+type Bench = { readonly title: string; run(words: readonly string[]): CpuRow[] | Promise<CpuRow[]> };
 
 const HERE = import.meta.dirname;
 const NOT_BENCHES = ['run.ts', 'cpu.ts'];
@@ -24,10 +27,13 @@ const machine = (): string => `${cpus()[0]?.model.trim()}, ${cpus().length} core
 /** Sections of results.md by the name of their bench. */
 function sections(): Map<string, string> {
   const parts = readFileSync(join(HERE, 'results.md'), { encoding: 'utf8', flag: 'a+' }).split(/^## /m).slice(1);
-  return new Map(parts.map(part => [/`npm run bench -- (\S+)`/.exec(part)?.[1] ?? '', `## ${part.trim()}\n`]));
+  return new Map(parts.map(part => [/`npm run bench -- ([a-z-]+)/.exec(part)?.[1] ?? '', `## ${part.trim()}\n`]));
 }
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const named = given.findIndex(word => word.startsWith('--'));
+const wanted = named < 0 ? given : given.slice(0, named);
+const options = given.slice(wanted.length);
 const unknown = wanted.find(name => !names.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no bench "${unknown}"; the benches are ${names.join(', ')}.`);
@@ -37,9 +43,12 @@ const kept = sections();
 for (const name of wanted.length > 0 ? wanted : names) {
   console.error(`Measuring ${name} …`);
   const bench: Bench = await import(join(HERE, `${name}.ts`));
-  const table = tableOf(await bench.run());
+  const table = tableOf(await bench.run(options));
   console.log(`\n${bench.title}\n\n${table}`);
-  kept.set(name, `## ${bench.title}\n\n\`npm run bench -- ${name}\` on ${machine()}\n\n${table}\n`);
+  kept.set(
+    name,
+    `## ${bench.title}\n\n\`npm run bench -- ${[name, ...options].join(' ')}\` on ${machine()}\n\n${table}\n`,
+  );
 }
 const all = [...kept].toSorted(([a], [b]) => a.localeCompare(b)).map(([, section]) => section);
 writeFileSync(

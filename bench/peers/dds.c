@@ -1,7 +1,7 @@
 /*
  * The field's reference double-dummy solver, for the bench only. Reads a deal a line: trump, leader and sixteen masks by
  * seat and suit (bit 0 is the two). Prints the tricks of the leader's side, microseconds of CPU time and nodes. Asked for
- * "all", it values every card, else the best alone.
+ * "all", it values every card, else the best alone; then follow, for each run of alike cards, their mask, suit and tricks.
  */
 #include <dds/dll.h>
 #include <stdio.h>
@@ -30,7 +30,10 @@ int main(int count, char **words) {
     int code = SolveBoard(dl, -1, solutions, 1, &future, 0);
     double spent = microseconds() - begun;
     if (code != RETURN_NO_FAULT) return 2;
-    printf("%d %.1f %d\n", future.score[0], spent, future.nodes);
+    printf("%d %.1f %d", future.score[0], spent, future.nodes);
+    for (int i = 0; i < future.cards; i++)
+      printf(" %d %d %d", (future.equals[i] | 1 << future.rank[i]) >> 2, future.suit[i], future.score[i]);
+    printf("\n");
   }
   return 0;
 }

@@ -1,0 +1,20 @@
+/** What may be said after the name of a bench of the double-dummy solver: --deals 60 --seed autumn --runs 5. */
+import { parseArgs } from 'node:util';
+
+export type Options = { readonly deals: number; readonly seed: string; readonly runs: number };
+
+export function optionsOf(words: readonly string[], usual: Options): Options {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args: [...words], options: { deals: text, seed: text, runs: text } });
+  return {
+    deals: wholeOf('deals', values.deals, usual.deals),
+    runs: wholeOf('runs', values.runs, usual.runs),
+    seed: values.seed ?? usual.seed,
+  };
+}
+
+function wholeOf(name: string, text: string | undefined, usual: number): number {
+  const number = text === undefined ? usual : Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new Error(`--${name} wants a whole number above 0, not "${text}".`);
+}
