@@ -1,3 +1,4 @@
+import { must } from '@parlour/kernel/must';
 import { expect, type Locator, test } from '@playwright/test';
 import {
   act,
@@ -167,4 +168,19 @@ test('a hint tells which card by its name, for whoever does not see the mark', a
   await playNow(page, 'Nations');
   await turn(page);
   await expect(await askHint(page)).toHaveText(/^The marked play would be good\. Play the \w+ of \w+\./);
+});
+
+/** What comes of it later, when the policy of the page holds again: whatever a test does at once is exempt from it. */
+const later = (expression: string): string => `new Promise(done => setTimeout(() => {
+  try { done(String(${expression})); } catch (fault) { done(fault.name); }
+}))`;
+
+test('the thread of the computer players may run WebAssembly, and no text as a script', async ({ page }) => {
+  await openBox(page, 'Nations');
+  await playNow(page, 'Nations');
+  await turn(page);
+  const thread = must(page.workers().find(worker => worker.url().includes('worker')));
+  const empty = 'new WebAssembly.Module(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]))';
+  expect(await thread.evaluate(later(empty))).toBe('[object WebAssembly.Module]');
+  expect(await thread.evaluate(later("new Function('return 1')()"))).toBe('EvalError');
 });
