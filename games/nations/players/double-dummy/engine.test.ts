@@ -1,6 +1,6 @@
 import { must } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isFresh } from '../../bake/compile.ts';
 import { dealOut, type FastDeal, newDeal, newDice, playCard, randomCard } from '../fast.ts';
 import { compiledEngine } from './compiled.ts';
@@ -47,4 +47,23 @@ describe('the search compiled', () => {
   });
 
   it('is what is used here', () => expect(quickestEngine()).not.toBe(plainEngine));
+});
+
+describe('where WebAssembly is not to be had', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const forbidden = {
+    Module: class {
+      constructor() {
+        throw new Error('the policy forbids it');
+      }
+    },
+  };
+
+  it.each([undefined, forbidden])('the plain search is used', async offered => {
+    vi.stubGlobal('WebAssembly', offered);
+    vi.resetModules();
+    const fresh = await import('./engine.ts');
+    expect(fresh.quickestEngine()).toBe(fresh.plainEngine);
+  });
 });
