@@ -7,15 +7,15 @@ import type { FastDeal } from '@parlour/games/nations/players/fast';
 import { nth } from '@parlour/kernel/must';
 import type { CpuRow } from './cpu.ts';
 import { randomDeals } from './double-dummy/deals.ts';
-import { type Asked, compileReference, type Reference } from './double-dummy/libdds.ts';
+import { type AskedFor, compileReference, type Reference } from './double-dummy/libdds.ts';
 import { optionsOf } from './double-dummy/options.ts';
 
 export const title = 'Double-dummy: deals of thirteen cards on which ours and libdds differ';
 
-/** Asked about at once. */
+/** AskedFor about at once. */
 const MANY = 100;
 
-const isSame: Readonly<Record<Asked, (deal: FastDeal, told: ReturnType<Reference>[number]) => boolean>> = {
+const isSame: Readonly<Record<AskedFor, (deal: FastDeal, told: ReturnType<Reference>[number]) => boolean>> = {
   best: (deal, { tricks }) => solve(deal).tricks === tricks,
   all: (deal, { values }) => {
     const own = solveAll(deal);
@@ -23,7 +23,7 @@ const isSame: Readonly<Record<Asked, (deal: FastDeal, told: ReturnType<Reference
   },
 };
 
-function differing(ask: Reference, asked: Asked, deals: readonly FastDeal[]): number {
+function differing(ask: Reference, asked: AskedFor, deals: readonly FastDeal[]): number {
   let differ = 0;
   for (let from = 0; from < deals.length; from += MANY) {
     const some = deals.slice(from, from + MANY);

@@ -9,13 +9,13 @@ import { type FastDeal, permitted } from '@parlour/games/nations/players/fast';
 import { must, nth } from '@parlour/kernel/must';
 import type { CpuRow } from './cpu.ts';
 import { randomDeals } from './double-dummy/deals.ts';
-import { type Asked, compileReference, type Reference } from './double-dummy/libdds.ts';
-import { type Options, optionsOf } from './double-dummy/options.ts';
+import { type AskedFor, compileReference, type Reference } from './double-dummy/libdds.ts';
+import { type BenchWords, optionsOf } from './double-dummy/options.ts';
 
 export const title = 'Double-dummy: random deals solved, milliseconds of one core a deal';
 
 const SIZES = [5, 6, 7, 8, 9, 10, 11, 12, 13];
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 type Solved = { readonly tricks: number; readonly work: number; readonly ms: number };
 type Solver = (deal: FastDeal) => Solution;
@@ -54,7 +54,7 @@ function figuresOf(deals: readonly Solved[]): Figures {
   return { median: middle(ms), mean: mean(ms), p90: middle(ms, 0.9) };
 }
 
-type Question = { readonly cards: number; readonly asked: Asked; readonly by: string; readonly solver: Solver };
+type Question = { readonly cards: number; readonly asked: AskedFor; readonly by: string; readonly solver: Solver };
 
 const QUESTIONS: readonly Question[] = [
   ...SIZES.map(cards => ({ cards, asked: 'best', by: 'compiled', solver: solve }) as const),
@@ -87,7 +87,7 @@ function spread(numbers: readonly number[]): string {
   return `${told} (${Math.min(...numbers).toFixed(2)} … ${Math.max(...numbers).toFixed(2)})`;
 }
 
-function measure(question: Question, { deals, seed, runs }: Options, ask: Reference | undefined): CpuRow {
+function measure(question: Question, { deals, seed, runs }: BenchWords, ask: Reference | undefined): CpuRow {
   const { cards, asked, by } = question;
   const dealt = randomDeals(cards, deals, seed);
   const all = Array.from({ length: runs }, () => runOf(question, dealt, ask));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastDeal } from '@parlour/games/nations/players/fast';
 
 /** The best card alone, or all with their tricks. */
-export type Asked = 'best' | 'all';
+export type AskedFor = 'best' | 'all';
 
 /** `work` is nodes by its own count; `values` are the tricks by card, as far as they were asked for. */
 export type Told = {
@@ -16,7 +16,7 @@ export type Told = {
   readonly values: ReadonlyMap<number, number>;
 };
 
-export type Reference = (asked: Asked, deals: readonly FastDeal[]) => Told[];
+export type Reference = (asked: AskedFor, deals: readonly FastDeal[]) => Told[];
 
 /** Compiled now; undefined where it cannot be had. */
 export function compileReference(): Reference | undefined {
@@ -28,7 +28,7 @@ export function compileReference(): Reference | undefined {
   return undefined;
 }
 
-function ask(program: string, asked: Asked, deals: readonly FastDeal[]): Told[] {
+function ask(program: string, asked: AskedFor, deals: readonly FastDeal[]): Told[] {
   const input = deals.map(({ star, turn, hands }) => [star, turn, ...hands].join(' ')).join('\n');
   const { stdout } = spawnSync(program, [asked], { input, encoding: 'utf8', maxBuffer: 1 << 28 });
   return stdout.trim().split('\n').map(toldBy);
