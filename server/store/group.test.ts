@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { groupWrites } from './group.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { APART, groupWrites } from './group.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const soon = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 50));
 
@@ -53,6 +55,22 @@ it('calls those who are gathered in their order, also while the disk is slow', a
   gather(() => notes.push('c called'));
   await soon();
   expect(notes).toEqual(['begin', 'a', 'commit', 'sync', 'c called', 'b called']);
+});
+
+it('calls a lone one in the same turn, and those who come right after it together, a pause later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] });
+  const notes: string[] = [];
+  const { gather } = groupWith([]);
+  const come = (name: string): void => gather(() => notes.push(`${name} at ${performance.now()}`));
+  come('a');
+  await vi.advanceTimersByTimeAsync(1);
+  come('b');
+  await vi.advanceTimersByTimeAsync(APART - 2);
+  come('c');
+  await vi.advanceTimersByTimeAsync(10 * APART);
+  come('d');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(notes).toEqual(['a at 0', `b at ${APART}`, `c at ${APART}`, `d at ${11 * APART - 1}`]);
 });
 
 it('is settled when nothing is on its way', async () => {
