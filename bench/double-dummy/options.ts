@@ -1,5 +1,6 @@
 /** What may be said after the name of a bench of the double-dummy solver: --deals 60 --seed autumn --runs 5. */
 import { parseArgs } from 'node:util';
+import { wholeOf } from '../options.ts';
 
 export type BenchWords = { readonly deals: number; readonly seed: string; readonly runs: number };
 
@@ -11,10 +12,4 @@ export function optionsOf(words: readonly string[], usual: BenchWords): BenchWor
     runs: wholeOf('runs', values.runs, usual.runs),
     seed: values.seed ?? usual.seed,
   };
-}
-
-function wholeOf(name: string, text: string | undefined, usual: number): number {
-  const number = text === undefined ? usual : Number(text);
-  if (Number.isInteger(number) && number > 0) return number;
-  throw new Error(`--${name} wants a whole number above 0, not "${text}".`);
 }
