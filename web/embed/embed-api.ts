@@ -10,7 +10,6 @@ import type { Level } from '@parlour/players/player';
 import { foldTable } from '@parlour/table/fold';
 import { layTable } from '@parlour/table/lay';
 import { type Pace, stamp, type What } from '@parlour/table/log';
-import { type ProxyMarked, proxy } from 'comlink';
 import { entropy, openLocal } from '../host/local.ts';
 import { mindsOf, peopleOf } from '../host/people.ts';
 import type { KeptRecord, KeptTable } from '../host/store.ts';
@@ -28,7 +27,7 @@ type Laid = {
 
 export type EmbedApi = {
   /** Lays the one table there is, and sits down to it on the first seat. */
-  sit(laid: Laid, hear: (told: TableMessage) => void): Promise<TableHandle & ProxyMarked>;
+  sit(laid: Laid, hear: (told: TableMessage) => void): Promise<TableHandle>;
   record(match: number): Promise<KeptRecord | undefined>;
   records(): Promise<readonly KeptRecord[]>;
   /** Whether a patience can still come out. */
@@ -40,13 +39,13 @@ type Seated = { readonly boxed: BoxedGame; readonly memory: InMemory; readonly k
 
 let seated: Seated | undefined;
 
-async function sit(laid: Laid, hear: (told: TableMessage) => void): Promise<TableHandle & ProxyMarked> {
+async function sit(laid: Laid, hear: (told: TableMessage) => void): Promise<TableHandle> {
   const boxed = must(findGame(laid.game));
   const kept = keptOf(laid, defaultsOf(boxed.options));
   const [game, people] = await Promise.all([boxed.open(kept.options, carried), peopleOf(boxed, carried)]);
   const memory = openMemory(stamp(draftsOf(game, kept.options, laid), { number: 0, at: 0 }, kept.laid));
   seated = { boxed, memory, kept };
-  return proxy(await openLocal(memory, kept, { game, people, minds: mindsOf(boxed, carried) }, hear));
+  return openLocal(memory, kept, { game, people, minds: mindsOf(boxed, carried) }, hear);
 }
 
 /** Whoever plays is a guest everywhere. */

@@ -6,7 +6,7 @@ if (typeof document !== 'undefined') {
   if ('parlourTable' in document.documentElement.dataset) void import('./room.tsx').then(({ openRoom }) => openRoom());
   else void import('./element.ts').then(({ defineTable }) => defineTable(import.meta.url));
 } else if ('importScripts' in globalThis) {
-  void Promise.all([import('comlink'), import('./embed-api.ts')]).then(([{ expose }, { embedApi }]) =>
-    expose(embedApi),
+  void Promise.all([import('../far-calls.ts'), import('./embed-api.ts')]).then(([{ answerCalls }, { embedApi }]) =>
+    answerCalls(self, embedApi),
   );
 }

@@ -6,7 +6,6 @@ import '../worlds.ts';
 import './room.css';
 import { PackProvider } from '@parlour/felt/pack';
 import { Announcer } from '@parlour/felt/pieces/announcer';
-import { proxy } from 'comlink';
 import { type JSX, render } from 'preact';
 import { openController, type TableController } from '../controller.ts';
 import { furnish } from '../pages/furnish.ts';
@@ -54,7 +53,7 @@ const drawn: typeof furnish = table =>
   });
 
 function seat({ game, ...terms }: TableTerms, tell: (told: TableTells) => void): void {
-  const controller = openController(hear => worker().sit({ ...terms, game: game.id }, proxy(hear)), drawn);
+  const controller = openController(hear => worker().sit({ ...terms, game: game.id }, hear), drawn);
   const parlour = Object.assign(document.createElement('div'), { id: 'parlour' });
   document.body.replaceChildren(parlour);
   render(<Room sitting={controller} />, parlour);

@@ -10,7 +10,6 @@ import type { ToldRefusal } from '@parlour/kernel/saying';
 import { moveTable } from '@parlour/table/lay';
 import type { Pace, What } from '@parlour/table/log';
 import type { Verdict } from '@parlour/table/verify';
-import { type ProxyMarked, proxy } from 'comlink';
 import { entropy } from './local.ts';
 import { type Counted, countedIn, openReplay, type Replay, type ReplayMoment } from './replaying.ts';
 import { judgeAt, type Offered, offeredAt, type Tried, tryAt } from './trying.ts';
@@ -46,19 +45,19 @@ export async function replayRecord(
   text: string,
   names: readonly string[],
   me: Chair = null,
-): Promise<Album & ProxyMarked> {
+): Promise<Album> {
   const opened = await openMatch(text, read);
   const name = namesIn(names);
   const replay = opened.ok ? success(openReplay(opened.value, name)) : failure(sayFault(opened.fault));
   const about = replay.ok ? success(aboutOf(replay.value, me)) : replay;
-  return proxy<Album>({
+  return {
     about: async () => about,
     at: async (step, chair) => sure(replay).at(step, chair),
     past: async (step, chair) => sure(replay).past(step, chair),
     offered: async (step, seat) => offeredAt(sure(replay), step, seat),
     judge: async (step, seat, play) => judgeAt(sure(replay), name, step, seat, play),
     tried: async (step, seat, play) => tryAt(sure(replay), step, seat, play),
-  });
+  };
 }
 
 /** Where nobody has a name, seats have numbers. */

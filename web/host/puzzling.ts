@@ -10,7 +10,6 @@ import type { Options } from '@parlour/kernel/options';
 import { failure, type Result, success, sure } from '@parlour/kernel/result';
 import { type ToldRefusal, tellRefusal } from '@parlour/kernel/saying';
 import { fairCut } from '@parlour/table/snapshot';
-import { type ProxyMarked, proxy } from 'comlink';
 import { tellAll } from './sentences.ts';
 import type { Heard } from './table-handle.ts';
 
@@ -55,16 +54,16 @@ export type PuzzleDesk = {
 /** More plays than this are not sent: in word games there are thousands. */
 const OFFERED = 400;
 
-export async function puzzleDesk(read: ReadFile, which: WhichPuzzle): Promise<PuzzleDesk & ProxyMarked> {
+export async function puzzleDesk(read: ReadFile, which: WhichPuzzle): Promise<PuzzleDesk> {
   const found = await find(read, which);
   const position = (): OpenedPuzzle => sure(found);
-  return proxy<PuzzleDesk>({
+  return {
     about: async () => (found.ok ? success(aboutOf(found.value, which)) : found),
     judge: async play => refusalOf(position(), play),
     attempt: async play => attempt(position(), play),
     solution: () => solve(read, which, position()),
     past: async () => pastOf(position()),
-  });
+  };
 }
 
 /** Whoever solves one goes on to the next: a pack that has been read stays. */

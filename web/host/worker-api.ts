@@ -14,7 +14,6 @@ import { foldTable } from '@parlour/table/fold';
 import { layTable } from '@parlour/table/lay';
 import { type Given, type Pace, stamp, type TableSettings, type What } from '@parlour/table/log';
 import type { Verdict } from '@parlour/table/verify';
-import { type ProxyMarked, proxy } from 'comlink';
 import type { Album } from './albums.ts';
 import type { GoOnPlaying } from './comparing.ts';
 import { readerOf } from './data.ts';
@@ -96,7 +95,7 @@ async function keepDrafts(guests: TableCompany, drafts: readonly What[]): Promis
 }
 
 /** A table stays with the worker; the page is given a handle to it. */
-type Visit = Promise<(TableHandle & ProxyMarked) | undefined>;
+type Visit = Promise<TableHandle | undefined>;
 
 async function visit(id: string, hear: (told: TableMessage) => void): Visit {
   const store = await opened;
@@ -106,7 +105,7 @@ async function visit(id: string, hear: (told: TableMessage) => void): Visit {
   const rules = await rulesOf(store, id);
   const [game, people] = await Promise.all([boxed.open(kept.options, read, rules), peopleOf(boxed, read)]);
   const furniture = { game, people, minds: mindsOf(boxed, read) };
-  return proxy(await openLocal(keepingOf(store, kept), kept, furniture, hear));
+  return openLocal(keepingOf(store, kept), kept, furniture, hear);
 }
 
 export type Listed = ListedTables['tables'][number];
@@ -175,7 +174,7 @@ export type WorkerApi = {
   findCode(code: string): Promise<Result<{ readonly table: string }>>;
   listed(): Promise<Result<{ readonly tables: readonly Listed[] }>>;
   farTables(): Promise<readonly KeptRemote[]>;
-  replay(text: string, names: readonly string[], me?: Chair): Promise<Album & ProxyMarked>;
+  replay(text: string, names: readonly string[], me?: Chair): Promise<Album>;
   whatIf(text: string, step: number, guests: Company): Promise<string>;
   /** Looks a record over from a seat; takes long, so it is asked of a worker of its own. */
   review(text: string, names: readonly string[], seat: Seat, hear: HearPiece): Promise<Result<readonly string[]>>;
@@ -188,7 +187,7 @@ export type WorkerApi = {
   beginDay(which: WhichDay, player: DayPlayer, goOn: GoOn): Promise<string | undefined>;
   practiseDay(which: WhichDay, player: DayPlayer, goOn: GoOn): Promise<string | undefined>;
   compareDay(which: WhichDay, goOn: GoOnPlaying): Promise<void>;
-  puzzle(which: WhichPuzzle): Promise<PuzzleDesk & ProxyMarked>;
+  puzzle(which: WhichPuzzle): Promise<PuzzleDesk>;
   /** What became of the puzzles on this device. */
   puzzles(): Promise<readonly KeptPuzzle[]>;
   notePuzzle(which: WhichPuzzle, event: PuzzleEvent): Promise<KeptPuzzle>;
@@ -215,8 +214,7 @@ export const workerApi: WorkerApi = {
   visit,
   async visitFar(id, hear) {
     const { openRemote: visitFar } = await import('./remote.ts');
-    const visit = await visitFar(await opened, id, read, hear);
-    return visit && proxy(visit);
+    return visitFar(await opened, id, read, hear);
   },
   layFar,
   async keepSeat(id, seat) {

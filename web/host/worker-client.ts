@@ -1,21 +1,21 @@
 /** The page's end of the port to the house. */
 import type { Seat } from '@parlour/kernel/game';
 import type { Result } from '@parlour/kernel/result';
-import { proxy, type Remote, wrap } from 'comlink';
 import { earlyWorker } from '../early.ts';
+import { callsTo } from '../far-calls.ts';
 import type { SharedGame } from '../share.ts';
 import type { ReviewPiece } from './reviewing.ts';
 import type { TableHandle, TableMessage } from './table-handle.ts';
 import type { WorkerApi } from './worker-api.ts';
 
-let door: Remote<WorkerApi> | undefined;
+let door: WorkerApi | undefined;
 
 const startWorker = (): Worker =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'parlour' });
 
 /** The worker is started with the first question, if it has not been already. */
-export function worker(): Remote<WorkerApi> {
-  door ??= wrap<WorkerApi>(earlyWorker() ?? startWorker());
+export function worker(): WorkerApi {
+  door ??= callsTo<WorkerApi>(earlyWorker() ?? startWorker());
   return door;
 }
 
@@ -28,15 +28,14 @@ export type RunningReview = {
 /** A record looked over in a thread of its own, so that no table waits for it. */
 export function startReview(record: SharedGame, seat: Seat, hear: (piece: ReviewPiece) => void): RunningReview {
   const thread = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'parlour-review' });
-  const ends = wrap<WorkerApi>(thread).review(record.text, record.names, seat, proxy(hear));
+  const ends = callsTo<WorkerApi>(thread).review(record.text, record.names, seat, hear);
   return { ends, stop: () => thread.terminate() };
 }
 
 type Hear = (told: TableMessage) => void;
 
 /** Undefined if there is no such table on this device. */
-export const openHere = (id: string, hear: Hear): Promise<TableHandle | undefined> => worker().visit(id, proxy(hear));
+export const openHere = (id: string, hear: Hear): Promise<TableHandle | undefined> => worker().visit(id, hear);
 
 /** Undefined if there is no such table on the server. */
-export const openThere = (id: string, hear: Hear): Promise<TableHandle | undefined> =>
-  worker().visitFar(id, proxy(hear));
+export const openThere = (id: string, hear: Hear): Promise<TableHandle | undefined> => worker().visitFar(id, hear);

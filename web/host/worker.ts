@@ -1,9 +1,9 @@
 /** The worker: the house behind a port, so that thinking and shuffling never hold up a hand on the screen. */
 import { shelf } from '@parlour/games/shelf';
-import { expose } from 'comlink';
+import { answerCalls } from '../far-calls.ts';
 import { workerApi } from './worker-api.ts';
 
-expose(workerApi);
+answerCalls(self, workerApi);
 
 /** Whoever starts it on the page of a box says which: it gets ready before anybody can ask. */
 const box = shelf.find(({ id }) => location.hash === `#${id}`);

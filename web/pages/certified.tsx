@@ -2,7 +2,6 @@
 import { Action } from '@parlour/felt/pieces/prompt';
 import type { BoxedGame } from '@parlour/games/shelf';
 import { type Signal, useSignal } from '@preact/signals';
-import { proxy } from 'comlink';
 import type { JSX } from 'preact';
 import { worker } from '../host/worker-client.ts';
 import { layHere, type Terms } from '../laying.ts';
@@ -14,7 +13,7 @@ export function CertifiedDeals({ game, terms }: CertifiedProps): JSX.Element {
   const isLooking = useSignal(false);
   const deal = async (from: string): Promise<void> => {
     isLooking.value = true;
-    const goOn = proxy(() => isLooking.peek());
+    const goOn = (): boolean => isLooking.peek();
     const seed = await worker().certified(game.id, terms.value.options, from, goOn);
     isLooking.value = false;
     if (seed !== undefined) await layHere(game.id, terms.value, [settings.value.name], seed);

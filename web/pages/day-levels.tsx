@@ -5,7 +5,6 @@ import type { BoxedGame } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
 import { LEVELS, type Level } from '@parlour/players/player';
 import { useSignal } from '@preact/signals';
-import { proxy } from 'comlink';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { madeSaid } from '../daily.ts';
@@ -55,7 +54,7 @@ function Playing({ kept, changed }: Omit<LevelsProps, 'game'>): JSX.Element {
   };
   const play = async (): Promise<void> => {
     isWanted.value = true;
-    await worker().compareDay({ game: kept.game, day: kept.day }, proxy(goOn));
+    await worker().compareDay({ game: kept.game, day: kept.day }, goOn);
     stop();
     changed();
   };

@@ -5,7 +5,6 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import { hasDaily } from '@parlour/games/daily';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import { useSignal } from '@preact/signals';
-import { proxy } from 'comlink';
 import { type ComponentProps, h, type JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
@@ -114,7 +113,7 @@ function Laying({ game, day, as }: LayingProps): JSX.Element {
   const isLooking = useSignal(false);
   const lay = async (): Promise<void> => {
     const { name, pace } = settings.peek();
-    const goOn = proxy(() => isLooking.peek());
+    const goOn = (): boolean => isLooking.peek();
     isLooking.value = true;
     const ask = as === 'attempt' ? worker().beginDay : worker().practiseDay;
     const table = await ask({ game: game.id, day }, { name, pace }, goOn);

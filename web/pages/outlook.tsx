@@ -2,7 +2,6 @@
 import { Action } from '@parlour/felt/pieces/prompt';
 import type { Finding } from '@parlour/games/daily';
 import { useSignal } from '@preact/signals';
-import { proxy } from 'comlink';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { worker } from '../host/worker-client.ts';
@@ -25,7 +24,7 @@ export function Outlook(): JSX.Element {
   };
   useEffect(() => {
     void worker()
-      .comesOut(shownId(), proxy(goOn))
+      .comesOut(shownId(), goOn)
       .then(found => {
         finding.value = found;
       });

@@ -6,7 +6,6 @@ import { defaultsOf } from '@parlour/kernel/options';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import { type PrintSettings, USUAL } from '@parlour/print/settings';
 import { type Signal, useSignal } from '@preact/signals';
-import { proxy } from 'comlink';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
@@ -80,7 +79,7 @@ async function printed(
   const tell = (pages: number, of: number): void => {
     drawn.value = { pages, of };
   };
-  const { bytes, ...made } = await press().print(box.id, options, settings, proxy(tell));
+  const { bytes, ...made } = await press().print(box.id, options, settings, tell);
   const name = settings.form === 'cards' ? 'cards' : settings.paper;
   download(`${box.id}-${name}.pdf`, bytes as Uint8Array<ArrayBuffer>, 'application/pdf');
   return made;

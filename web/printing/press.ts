@@ -1,11 +1,11 @@
 /** The page's end of the line to the press, which is started when something is first printed. */
-import { type Remote, wrap } from 'comlink';
+import { callsTo } from '../far-calls.ts';
 import type { PrintingPress } from './worker.ts';
 
-let running: Remote<PrintingPress> | undefined;
+let running: PrintingPress | undefined;
 
-export function press(): Remote<PrintingPress> {
-  running ??= wrap<PrintingPress>(
+export function press(): PrintingPress {
+  running ??= callsTo<PrintingPress>(
     new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'press' }),
   );
   return running;

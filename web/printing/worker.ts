@@ -6,7 +6,7 @@ import { strangersIn } from '@parlour/print/letters';
 import { cardsFault, packParts, pageNumbers } from '@parlour/print/pack';
 import { measureWith, pdfOf } from '@parlour/print/pdf';
 import type { PrintSettings } from '@parlour/print/settings';
-import { expose, transfer } from 'comlink';
+import { answerCalls } from '../far-calls.ts';
 import { readerOf } from '../host/data.ts';
 import { openStore } from '../host/store.ts';
 import { fetchFonts } from './fonts.ts';
@@ -42,10 +42,10 @@ const press = {
     const bytes = await pdfOf(pages, { title, fonts: given, inks, sides }, drawn => tell(drawn, pages.length));
     const numbers = pageNumbers(parts);
     const contents = parts.map(({ name, advice }, i) => `${numbers[i]}: ${name}, ${advice}.`);
-    return transfer({ bytes, contents, strangers: strangersIn(pages, given) }, [bytes.buffer]);
+    return { bytes, contents, strangers: strangersIn(pages, given) };
   },
 };
 
 export type PrintingPress = typeof press;
 
-expose(press);
+answerCalls(self, press);

@@ -1,22 +1,22 @@
 /** Where an embedded table is kept and thought about: in a worker made of the file itself, else in this document. */
 
 import { must } from '@parlour/kernel/must';
-import { expose, type Remote, wrap } from 'comlink';
+import { answerCalls, callsTo } from '../../far-calls.ts';
 import type { EmbedApi } from '../embed-api.ts';
 
-let door: Remote<EmbedApi> | undefined;
+let door: EmbedApi | undefined;
 
-export const worker = (): Remote<EmbedApi> => must(door);
+export const worker = (): EmbedApi => must(door);
 
 /** A page may forbid workers; then its computer players think a little at a time between two pictures. */
 export async function startThinking(source: string | undefined): Promise<void> {
   door = (source === undefined ? undefined : await inWorker(source)) ?? (await inDocument());
 }
 
-async function inWorker(source: string): Promise<Remote<EmbedApi> | undefined> {
+async function inWorker(source: string): Promise<EmbedApi | undefined> {
   try {
     const thread = new Worker(source, { type: 'module', name: 'parlour-table' });
-    const api = wrap<EmbedApi>(thread);
+    const api = callsTo<EmbedApi>(thread);
     const failed = new Promise<'failed'>(resolve => thread.addEventListener('error', () => resolve('failed')));
     return (await Promise.race([api.records(), failed])) === 'failed' ? undefined : api;
   } catch {
@@ -24,8 +24,8 @@ async function inWorker(source: string): Promise<Remote<EmbedApi> | undefined> {
   }
 }
 
-async function inDocument(): Promise<Remote<EmbedApi>> {
+async function inDocument(): Promise<EmbedApi> {
   const { port1, port2 } = new MessageChannel();
-  expose((await import('../embed-api.ts')).embedApi, port1);
-  return wrap<EmbedApi>(port2);
+  answerCalls(port1, (await import('../embed-api.ts')).embedApi);
+  return callsTo<EmbedApi>(port2);
 }
