@@ -14,9 +14,6 @@ export type MadeByLevels = Readonly<Partial<Record<Level, Made>>>;
 export const SEAT = 0;
 export const AMONG: Level = 'normal';
 
-/** Where seconds decide, no two people ever have the same game. */
-export const hasDaily = ({ turns }: Pick<BoxedGame, 'turns'>): boolean => turns === 'one by one';
-
 export const seedOf = (game: string, day: string): string => `daily ${day} ${game}`;
 
 export const optionsOf = ({ options, daily }: BoxedGame): Options => ({ ...defaultsOf(options), ...daily });

@@ -9,7 +9,7 @@ import type { Game } from '@parlour/kernel/game';
 import { statusOf } from '@parlour/kernel/match';
 import { evolve, foldTable } from '@parlour/table/fold';
 import type { Entry, Watching } from '@parlour/table/log';
-import { recordOf } from '@parlour/table/seal';
+import { recordOf } from '@parlour/table/recording';
 import type { Sitting, Table } from '@parlour/table/table';
 
 export type Archive = {

@@ -1,7 +1,7 @@
 /** The record of a match that is over: from the log, or from what was kept of it when the table was put away. */
 import { statusOf } from '@parlour/kernel/match';
 import { foldTable } from '@parlour/table/fold';
-import { recordOf } from '@parlour/table/seal';
+import { recordOf } from '@parlour/table/recording';
 import { type Sitting, sitsHere, type Table } from '@parlour/table/table';
 import type { Asker } from '@parlour/table/verbs';
 import { type Archive, unpack } from './archive.ts';

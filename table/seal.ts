@@ -1,10 +1,10 @@
-/** The sealed shuffle at a table: the kernel's seal with real hash functions, and the record that discloses it. */
+/** The sealed shuffle at a table: the kernel's seal with real hash functions. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import type { Seat } from '@parlour/kernel/game';
-import { type Chance, statusOf } from '@parlour/kernel/match';
+import type { Chance } from '@parlour/kernel/match';
 import { seeded } from '@parlour/kernel/random';
-import { type HeaderFields, writeProvable, writeRecord } from '@parlour/kernel/record';
+import type { HeaderFields } from '@parlour/kernel/record';
 import {
   commitmentOf,
   cutCommitmentOf,
@@ -54,18 +54,6 @@ export function chanceOf({ sealed, cuts, form, number }: Deciding, given: Given 
 }
 
 const dealtBy = ({ seed, packs = [] }: Given): Chance => ({ random: draw => seeded(`${seed}/${draw}`), packs });
-
-/** The record of a match; the secret is disclosed once the match is over. */
-export function recordOf(sitting: Sitting): string {
-  const { match, sealed, form, commitments, cuts, moved } = sitting;
-  if (!sealed) return writeRecord(match);
-  return writeProvable(match, {
-    ...(form === 1 ? { Seal: sealed.commitment } : sealedHeader(sealed.commitment, commitments)),
-    ...(statusOf(match).is === 'over' ? { Secret: sealed.secret } : {}),
-    Cuts: cuts.join(' '),
-    ...(moved > 0 ? { 'Sealed-From': String(moved) } : {}),
-  });
-}
 
 /** What is fixed before any cut is shown. */
 export const sealedHeader = (seal: string, commitments: readonly (string | null)[]): HeaderFields => ({

@@ -1,6 +1,6 @@
 /** The record of the match at the terminal, kept in a file after every input, so that it is there whatever happens. */
 import { renameSync, writeFileSync } from 'node:fs';
-import { recordOf } from '@parlour/table/seal';
+import { recordOf } from '@parlour/table/recording';
 import type { Table } from '@parlour/table/table';
 import { trouble } from '../trouble.ts';
 

@@ -1,18 +1,8 @@
 /** The deal of a day in a thread of its own: whether a record is one of it, and what each level makes of it. */
-import {
-  AMONG,
-  chanceBy,
-  daySeed,
-  hasDaily,
-  type Made,
-  type MadeByLevels,
-  madeOf,
-  optionsOf,
-  SEAT,
-} from '@parlour/games/daily';
+import { AMONG, chanceBy, daySeed, type Made, type MadeByLevels, madeOf, optionsOf, SEAT } from '@parlour/games/daily';
 import { gameOfRecord } from '@parlour/games/open-record';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
-import { usualCount } from '@parlour/games/usual';
+import { hasDaily, usualCount } from '@parlour/games/usual';
 import { type Match, statusOf } from '@parlour/kernel/match';
 import { writeOptions } from '@parlour/kernel/options';
 import { type ReadRecord, replay, sayFault } from '@parlour/kernel/record';

@@ -8,8 +8,8 @@ import { type Failure, failure, type Result, success } from '@parlour/kernel/res
 import { LONGEST_OPTION } from '@parlour/protocol/http';
 import { LONGEST } from '@parlour/table/decide';
 import { foldTable } from '@parlour/table/fold';
-import { moveTable } from '@parlour/table/lay';
 import { stamp, type TableSettings, type What } from '@parlour/table/log';
+import { moveTable } from '@parlour/table/moving';
 import type { Entropy } from '@parlour/table/seal';
 import type { Library } from '../library.ts';
 

@@ -2,7 +2,7 @@ import type { Game } from '@parlour/kernel/game';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../log.ts';
 import { newsSince } from '../news.ts';
-import { recordOf } from '../seal.ts';
+import { recordOf } from '../recording.ts';
 import { type Cutting, commitmentFor, slipOf } from '../slip.ts';
 import { roomOf } from '../snapshot.ts';
 import { verifyRecord } from '../verify.ts';

@@ -1,8 +1,8 @@
 /** Where everybody has the same deal everybody has the same company, and a record shows whether they had. */
-import { AMONG, chanceBy, hasDaily, optionsOf, SEAT, seedOf } from '@parlour/games/daily';
+import { AMONG, chanceBy, optionsOf, SEAT, seedOf } from '@parlour/games/daily';
 import { readData } from '@parlour/games/node';
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf';
-import { usualCount } from '@parlour/games/usual';
+import { hasDaily, usualCount } from '@parlour/games/usual';
 import type { Input, Play } from '@parlour/kernel/game';
 import { describe, expect, it } from 'vitest';
 import { differenceIn, type SameDeal } from '../same-deal.ts';

@@ -1,6 +1,6 @@
 /** A table that deals by a seed deals the same whenever it is laid, match after match. */
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '../seal.ts';
+import { recordOf } from '../recording.ts';
 import { highestCard } from './highest-card.ts';
 import { playOn, type Sim, twoPersons } from './sitting.ts';
 

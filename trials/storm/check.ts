@@ -7,7 +7,7 @@ import { numberOf } from '@parlour/protocol/read';
 import { evolve, foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import { awaitsComputer } from '@parlour/table/needs-driver';
-import { recordOf } from '@parlour/table/seal';
+import { recordOf } from '@parlour/table/recording';
 import { slipOf } from '@parlour/table/slip';
 import { historyOf, roomOf, sceneOf } from '@parlour/table/snapshot';
 import type { Table } from '@parlour/table/table';

@@ -1,7 +1,8 @@
 /** A house that cheats, and what somebody reads who has kept what their page keeps for them. */
 import { seatName } from '@parlour/kernel/saying';
 import { NO_CUT, toHex, withheld } from '@parlour/kernel/seal';
-import { newSeal, recordOf } from '@parlour/table/seal';
+import { recordOf } from '@parlour/table/recording';
+import { newSeal } from '@parlour/table/seal';
 import { type Cutting, commitmentFor } from '@parlour/table/slip';
 import { historyOf, roomOf } from '@parlour/table/snapshot';
 import { highestCard } from '@parlour/table/tests/highest-card';

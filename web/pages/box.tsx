@@ -1,7 +1,7 @@
 /** A box opened: its story, its games, and all the ways to sit down to them. */
 import { Action } from '@parlour/felt/pieces/prompt';
-import { hasDaily } from '@parlour/games/daily';
 import { type BoxedGame, type ShelvedBox, shelf } from '@parlour/games/shelf';
+import { hasDaily } from '@parlour/games/usual';
 import { defaultsOf } from '@parlour/kernel/options';
 import { type Signal, useSignal } from '@preact/signals';
 import { type ComponentProps, h, type JSX } from 'preact';

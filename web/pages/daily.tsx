@@ -1,8 +1,8 @@
 /** Today's deals: one a game, and which of them have been played. */
 
 import { dayOf, streakOf } from '@parlour/club/days';
-import { hasDaily } from '@parlour/games/daily';
 import { type BoxedGame, shelf } from '@parlour/games/shelf';
+import { hasDaily } from '@parlour/games/usual';
 import type { JSX } from 'preact';
 import { useAsked } from '../asking.ts';
 import { daySaid, madeSaid } from '../daily.ts';

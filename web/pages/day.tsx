@@ -2,8 +2,8 @@
 
 import { dayOf, isDay, streakOf } from '@parlour/club/days';
 import { Action } from '@parlour/felt/pieces/prompt';
-import { hasDaily } from '@parlour/games/daily';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
+import { hasDaily } from '@parlour/games/usual';
 import { useSignal } from '@preact/signals';
 import { type ComponentProps, h, type JSX } from 'preact';
 import type { PageProps } from '../app.tsx';

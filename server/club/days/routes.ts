@@ -1,6 +1,7 @@
 /** Who does what the daily deal offers over HTTP. */
-import { hasDaily } from '@parlour/games/daily';
+
 import { findGame } from '@parlour/games/shelf';
+import { hasDaily } from '@parlour/games/usual';
 import { DAYS_ROUTES } from '@parlour/protocol/club/days';
 import { HttpTrouble } from '../../http/errors.ts';
 import { type Route, route } from '../../http/route.ts';
