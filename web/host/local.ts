@@ -7,7 +7,7 @@ import { foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import { newsSince } from '@parlour/table/news';
 import { type RunnerAnswer, type RunnerPorts, runTable, type TableRunner } from '@parlour/table/runner';
-import { type Entropy, newCut, recordOf } from '@parlour/table/seal';
+import { type Entropy, newCut } from '@parlour/table/seal';
 import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/snapshot';
 import { isPlaying, lastOf, type Table } from '@parlour/table/table';
 import type { Asker } from '@parlour/table/verbs';
@@ -81,7 +81,7 @@ export async function openLocal(
   };
   sitter.runner.drive();
   sitter.others.onmessage = () => void sitter.runner.catchUp();
-  await remember(sitter);
+  if (table.sitting) await remember(sitter, table.sitting.number);
   await sitDown(sitter);
   if (table.sitting) look(sitter);
   else await begin(sitter);
@@ -223,7 +223,7 @@ async function note(sitter: Sitter): Promise<void> {
   await store.note({ ...kept, touched: Date.now(), isOver: over !== undefined, standing: standingOf(table) });
   if (!over || !table.sitting) return;
   if (kept.daily !== undefined && table.sitting.number === 1) await store.finishDay(kept.daily, over);
-  const text = recordOf(table.sitting);
+  const text = (await import('@parlour/table/recording')).recordOf(table.sitting);
   const name = namingOf(roomOf(table).seats);
   const { decidedBy } = await import('./decisive.ts');
   const decided = decidedBy(table.game, table.sitting.match.happenings, over, name);
@@ -247,9 +247,8 @@ async function note(sitter: Sitter): Promise<void> {
 }
 
 /** Whoever comes back to a finished match is told again what its record came to. */
-async function remember(sitter: Sitter): Promise<void> {
-  const { store, kept, runner } = sitter;
-  const match = runner.table.sitting?.number ?? 0;
+async function remember(sitter: Sitter, match: number): Promise<void> {
+  const { store, kept } = sitter;
   const record = await store.record(`${kept.id}.${match}`);
   if (record?.proof) sitter.proved = { match, proof: record.proof };
 }

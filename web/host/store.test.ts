@@ -5,7 +5,7 @@ import { type Entry, stamp } from '@parlour/table/log';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { describe, expect, it } from 'vitest';
 import { entropy } from './local.ts';
-import { appendEntries, openStore, readEntries, type Store } from './store.ts';
+import { appendEntries, keepNewTable, openStore, readEntries, type Store } from './store.ts';
 
 const entries: readonly Entry[] = stamp(
   layTable(highestCard as never, { options: {}, count: 2 }, entropy),
@@ -26,7 +26,41 @@ const aborting = (store: Store): Store =>
           },
   });
 
+/** The same store, and how safely each of its transactions is to be on the disk before it is said to be kept. */
+function watched(store: Store): { readonly store: Store; readonly asked: unknown[] } {
+  const asked: unknown[] = [];
+  const get = (target: Store, name: string): unknown =>
+    name !== 'transaction'
+      ? Reflect.get(target, name)
+      : (...of: Parameters<Store['transaction']>) => {
+          asked.push(of[2]?.durability);
+          return target.transaction(...of);
+        };
+  return { store: new Proxy(store, { get }), asked };
+}
+
+const numbered = (number: number, what: object): Entry => ({ ...what, number, at: 1 }) as Entry;
+
 describe('entries', () => {
+  it('are on the disk before they are said to be kept, from the first cut on', async () => {
+    const { store, asked } = watched(await openStore());
+    await appendEntries(store, 'c', [numbered(1, { what: 'computer', seat: 0 })]);
+    await appendEntries(store, 'c', [numbered(2, { what: 'cut', seat: 1 })]);
+    await appendEntries(store, 'c', [numbered(3, { what: 'sit', seat: 2 }), numbered(4, { what: 'begin' })]);
+    await appendEntries(store, 'c', [numbered(5, { what: 'input' })]);
+    expect(asked).toEqual(['relaxed', 'strict', 'strict', 'strict']);
+  });
+
+  it('come with their table, or neither does', async () => {
+    const store = await openStore();
+    const row = { id: 'd', game: 'g', options: {}, count: 2, people: [], laid: 1, touched: 1, isOver: false } as const;
+    await keepNewTable(store, { ...row, level: 'easy' }, entries);
+    expect([await store.get('tables', 'd'), await readEntries(store, 'd', 1)]).toMatchObject([row, entries]);
+    const other = { ...row, id: 'e', level: 'easy' } as const;
+    await expect(keepNewTable(aborting(store), other, entries)).rejects.toThrow();
+    expect([await store.get('tables', 'e'), await readEntries(store, 'e', 1)]).toEqual([undefined, []]);
+  });
+
   it('are kept once; who comes second is behind', async () => {
     const store = await openStore();
     expect(await appendEntries(store, 'a', entries)).toBe('kept');

@@ -100,13 +100,19 @@ export async function readEntries(store: Store, table: string, number: number): 
   return rows.map(({ table: _, ...entry }) => entry as Entry);
 }
 
+/** Before anybody has cut nothing is lost that somebody did; whatever comes later brings it safely to the disk with it. */
+const LIGHT: readonly Entry['what'][] = ['open', 'sit', 'computer', 'seal'];
+
+const durabilityOf = (entries: readonly Entry[]): IDBTransactionDurability =>
+  entries.every(({ what }) => LIGHT.includes(what)) ? 'relaxed' : 'strict';
+
 /** Another tab may have written first: two entries never have one number. */
 export async function appendEntries(
   store: Store,
   table: string,
   entries: readonly Entry[],
 ): Promise<'kept' | 'behind'> {
-  const transaction = store.transaction('entries', 'readwrite', { durability: 'strict' });
+  const transaction = store.transaction('entries', 'readwrite', { durability: durabilityOf(entries) });
   try {
     await Promise.all([...entries.map(entry => transaction.store.add({ ...entry, table })), transaction.done]);
     return 'kept';
@@ -114,6 +120,16 @@ export async function appendEntries(
     if (error instanceof DOMException && error.name === 'ConstraintError') return 'behind';
     throw transaction.error ?? error;
   }
+}
+
+/** A table is never without its log. */
+export async function keepNewTable(store: Store, row: KeptTable, entries: readonly Entry[]): Promise<void> {
+  const transaction = store.transaction(['tables', 'entries'], 'readwrite', { durability: durabilityOf(entries) });
+  await Promise.all([
+    transaction.objectStore('tables').put(row),
+    ...entries.map(entry => transaction.objectStore('entries').add({ ...entry, table: row.id })),
+    transaction.done,
+  ]);
 }
 
 export async function forgetTable(store: Store, table: string): Promise<void> {

@@ -26,11 +26,11 @@ import type { PuzzleDesk } from './puzzling.ts';
 import type { HearPiece } from './reviewing.ts';
 import type { KeptPuzzle, PuzzleEvent } from './solved.ts';
 import {
-  appendEntries,
   forgetTable,
   type KeptRecord,
   type KeptRemote,
   type KeptTable,
+  keepNewTable,
   openStore,
   readEntries,
   type Store,
@@ -88,9 +88,9 @@ async function keepDrafts(guests: TableCompany, drafts: readonly What[]): Promis
   const { game, options, count, people, level, daily, mine } = guests;
   const store = await opened;
   const [id, now] = [toHex(entropy(6)), Date.now()];
-  await appendEntries(store, id, stamp(drafts, { number: 0, at: 0 }, now));
   const row = { id, game, options, count, people, level, laid: now, touched: now, isOver: false };
-  await store.put('tables', { ...row, ...(mine && { mine }), ...(daily !== undefined && { daily }) });
+  const kept = { ...row, ...(mine && { mine }), ...(daily !== undefined && { daily }) };
+  await keepNewTable(store, kept, stamp(drafts, { number: 0, at: 0 }, now));
   return id;
 }
 
@@ -99,10 +99,9 @@ type Visit = Promise<TableHandle | undefined>;
 
 async function visit(id: string, hear: (told: TableMessage) => void): Visit {
   const store = await opened;
-  const kept = await store.get('tables', id);
+  const [kept, rules] = await Promise.all([store.get('tables', id), rulesOf(store, id)]);
   if (!kept) return undefined;
   const boxed = boxedGame(kept.game);
-  const rules = await rulesOf(store, id);
   const [game, people] = await Promise.all([boxed.open(kept.options, read, rules), peopleOf(boxed, read)]);
   const furniture = { game, people, minds: mindsOf(boxed, read) };
   return openLocal(keepingOf(store, kept), kept, furniture, hear);
