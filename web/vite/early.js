@@ -42,6 +42,7 @@
   try {
     wear(localStorage.getItem('parlour-settings'));
   } catch {}
+  for (const { href } of document.querySelectorAll('link[data-for="worker"]')) void fetch(href).catch(() => undefined);
   try {
     early.worker = new Worker(worker, { type: 'module', name: 'parlour' });
   } catch {}

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { MadePage } from '../made-page.ts';
-import { nextFor } from './next-files.ts';
+import { forWorker, nextFor, workerFilesFor } from './next-files.ts';
 
 const WEB = join(import.meta.dirname, '..');
 
@@ -51,18 +51,31 @@ const EARLY = readFileSync(join(import.meta.dirname, 'early.js'), 'utf8');
 function named(bundle: Rolldown.OutputBundle, begins: string): string {
   const file = Object.keys(bundle).find(name => name.startsWith(begins));
   if (file === undefined) throw new Error(`the build has made no ${begins}`);
-  return `/${file}`;
+  return file;
 }
 
-type Head = { readonly early: string; readonly worker: string; readonly letters: string; readonly next: string };
-
-const withHead = (html: string, page: MadePage | undefined, { early, worker, letters, next }: Head): string => {
-  const whose = page ? ` data-page="${page.path}"` : '';
-  const data = `data-worker="${worker}${page?.box ? `#${page.box}` : ''}" data-letters="${letters}"${whose}`;
-  return html
-    .replace('<script type="module"', `<script src="${early}" ${data}></script>\n    <script type="module"`)
-    .replace('</head>', `  ${next}</head>`);
+type Head = {
+  readonly early: string;
+  readonly worker: string;
+  readonly letters: string;
+  /** What the worker and what the page needs next, to be fetched at once. */
+  readonly thinking: string;
+  readonly next: string;
 };
+
+const withHead = (html: string, page: MadePage | undefined, head: Head): string => {
+  const { early, worker, letters, thinking, next } = head;
+  const whose = page ? ` data-page="${page.path}"` : '';
+  const data = `data-worker="/${worker}${page?.box ? `#${page.box}` : ''}" data-letters="/${letters}"${whose}`;
+  const script = `<script src="/${early}" ${data}></script>\n    <script type="module"`;
+  return html.replace('<script type="module"', thinking + script).replace('</head>', `  ${next}</head>`);
+};
+
+/** Whoever looks at the shelf has not chosen yet. */
+function aheadOf(bundle: Rolldown.OutputBundle, { box }: MadePage, worker: string): Pick<Head, 'thinking' | 'next'> {
+  if (box === undefined) return { thinking: '', next: '' };
+  return { thinking: workerFilesFor(bundle, worker, box).map(forWorker).join(''), next: nextFor(bundle, box) };
+}
 
 export function madePages(): Plugin {
   return {
@@ -76,18 +89,17 @@ export function madePages(): Plugin {
         const bare = String(index.source);
         const reference = this.emitFile({ type: 'asset', name: 'early.js', source: EARLY });
         const head = {
-          early: `/${this.getFileName(reference)}`,
+          early: this.getFileName(reference),
           worker: named(bundle, 'assets/host-worker-'),
           letters: named(bundle, 'assets/fonts-'),
         };
         this.emitFile({
           type: 'asset',
           fileName: 'app.html',
-          source: withHead(bare, undefined, { ...head, next: '' }),
+          source: withHead(bare, undefined, { ...head, thinking: '', next: '' }),
         });
         for (const page of await draw()) {
-          const next = page.box === undefined ? '' : nextFor(bundle, page.box);
-          const source = withHead(pageOf(bare, page), page, { ...head, next });
+          const source = withHead(pageOf(bare, page), page, { ...head, ...aheadOf(bundle, page, head.worker) });
           if (page.path === '/') index.source = source;
           else this.emitFile({ type: 'asset', fileName: fileOf(page), source });
         }
