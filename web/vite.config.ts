@@ -4,6 +4,7 @@ import { groups, workerGroups } from './vite/chunks.ts';
 import { drawingsApart } from './vite/drawings-apart.ts';
 import { madePages } from './vite/made-pages.ts';
 import { precache } from './vite/precache.ts';
+import { awaitedWith } from './vite/preloads.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -29,7 +30,7 @@ export default defineConfig({
     target: 'es2022',
     // What is inlined would be refused by the server's content security policy, and is loaded twice.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: awaitedWith },
     reportCompressedSize: false,
     rolldownOptions: {
       checks: QUIET,
