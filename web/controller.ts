@@ -4,7 +4,6 @@ import type { Play, Seat } from '@parlour/kernel/game';
 import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { Verb } from '@parlour/table/verbs';
 import type { ReadonlySignal } from '@preact/signals';
-import { typedAs } from './cut-word.ts';
 import {
   complain,
   type Following,
@@ -41,6 +40,9 @@ export type TableController = Pick<Signals, 'sheet' | 'refusal' | 'advice' | 'tr
   reading(what: StillReading): void;
   leave(): void;
 };
+
+/** Where the pack was touched stands first, so that a word may begin as it likes. */
+export const typedAs = (place: number, word: string): string => (word === '' ? `${place}` : `${place}.${word}`);
 
 type Connect = (hear: (told: TableMessage) => void) => Promise<TableHandle | undefined>;
 

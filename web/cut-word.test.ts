@@ -1,7 +1,8 @@
 import { isCut } from '@parlour/kernel/seal';
 import { newCut } from '@parlour/table/seal';
 import { expect, it } from 'vitest';
-import { awaitedCuts, LONGEST_WORD, showingLine, typedAs, wordFault } from './cut-word.ts';
+import { typedAs } from './controller.ts';
+import { awaitedCuts, LONGEST_WORD, showingLine, wordFault } from './cut-word.ts';
 
 const entropy = (length: number): Uint8Array => new Uint8Array(length).fill(171);
 

@@ -13,9 +13,6 @@ export function wordFault(word: string): string | undefined {
     : 'A word is made of plain letters, figures and signs, without spaces or accents.';
 }
 
-/** Where the pack was touched stands first, so that a word may begin as it likes. */
-export const typedAs = (place: number, word: string): string => (word === '' ? `${place}` : `${place}.${word}`);
-
 export const joined = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 

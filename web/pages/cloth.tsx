@@ -1,6 +1,7 @@
 /** The cloth of a table: the cards, what stands beside them, and at last the result over them. */
 import { later } from '@parlour/felt/later';
 import { type ComponentProps, h, type JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { markedBy } from '../advice.ts';
 import { useAsked } from '../asking.ts';
 import { happeningsOf } from '../following.ts';
@@ -32,23 +33,30 @@ export function Cloth(props: ClothProps): JSX.Element {
   );
 }
 
-/** The game's own table, connected to the sitting. */
+/**
+ * The game's own table, connected to the sitting. Measuring where every card lies makes the browser lay out the page, so
+ * the cards are drawn again only if something about them is new; what is asked sees to itself.
+ */
 function BoardTable({ sitting: controller, board, shown, plays, name, children }: AskedProps): JSX.Element {
   const { Table } = board;
-  return (
-    <Table
-      view={shown.view}
-      fresh={shown.fresh}
-      plays={plays}
-      more={shown.sight.more}
-      advised={markedBy(controller.advice.value)}
-      name={name}
-      send={controller.send}
-      judge={controller.judge}
-      past={async () => happeningsOf((await controller.handle()?.log()) ?? [])}
-      read={file => worker().read(file)}
-      prompt={<Asked {...{ sitting: controller, board, shown, plays, name }}>{children}</Asked>}
-    />
+  const advised = markedBy(controller.advice.value);
+  return useMemo(
+    () => (
+      <Table
+        view={shown.view}
+        fresh={shown.fresh}
+        plays={plays}
+        more={shown.sight.more}
+        advised={advised}
+        name={name}
+        send={controller.send}
+        judge={controller.judge}
+        past={async () => happeningsOf((await controller.handle()?.log()) ?? [])}
+        read={file => worker().read(file)}
+        prompt={<Asked {...{ sitting: controller, board, shown, plays, name }}>{children}</Asked>}
+      />
+    ),
+    [controller, board, shown, plays, advised, name, children],
   );
 }
 

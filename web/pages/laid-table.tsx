@@ -1,19 +1,20 @@
 /** A table at which a match is played: in front of one person at a time, also where several share a screen. */
 import { YOU } from '@parlour/felt/ending';
 import { later } from '@parlour/felt/later';
-import { Bubble } from '@parlour/felt/pieces/bubble';
 import { Strip } from '@parlour/felt/pieces/strip';
 import { unseen } from '@parlour/felt/pieces/unseen';
+import { remark } from '@parlour/felt/remarks';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
-import type { Seat, View } from '@parlour/kernel/game';
+import type { Play, Seat, View } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { boxOf } from '../boxes.ts';
 import { passTo, type TableController } from '../controller.ts';
 import type { Shown } from '../following.ts';
 import { computersAt, namingOf } from '../host/sentences.ts';
+import type { TableView } from '../host/table-handle.ts';
 import { isMyTurn, useMyTurn } from '../my-turn.ts';
 import type { AskedProps, LaidProps } from './asked.tsx';
 import { Cloth } from './cloth.tsx';
@@ -26,15 +27,14 @@ export function LaidTable({ sitting: controller, board, shown, wait }: LaidProps
   const game = must(findGame(sight.table.game));
   const curtain = useCurtain(controller, shown);
   const isStill = !controller.isBusy.value;
-  const plays = isStill ? sight.plays : [];
+  const plays = isStill && sight.plays.length > 0 ? sight.plays : NO_PLAYS;
   useFaces({
     game: game.id,
     names: computersAt(sight.room.seats),
     isReady: plays.length > 0 || sight.seat === null || sight.scene?.over !== undefined,
   });
   useMyTurn(game.title, isStill && isMyTurn(shown));
-  const names = namingOf(sight.room.seats);
-  const name = (seat: Seat): string => (seat === sight.seat ? YOU : names(seat));
+  const name = useMemo(() => namingFor(sight), [sight]);
   return (
     <main class={styles.table} data-world={boxOf(game.id).id}>
       {curtain === undefined ? (
@@ -46,10 +46,22 @@ export function LaidTable({ sitting: controller, board, shown, wait }: LaidProps
   );
 }
 
+/** The same whenever there are none, so that nothing is drawn again for it. */
+const NO_PLAYS: readonly Play[] = [];
+
+function namingFor({ seat: own, room }: TableView): (seat: Seat) => string {
+  const names = namingOf(room.seats);
+  return seat => (seat === own ? YOU : names(seat));
+}
+
 const Curtain = later(async () => (await import('@parlour/felt/pieces/curtain')).Curtain);
+const Bubble = later(async () => (await import('@parlour/felt/pieces/bubble')).Bubble);
 const Outlook = later(async () => (await import('./outlook.tsx')).Outlook);
 const LogLeaf = later(async () => (await import('./log.tsx')).LogLeaf);
 const TableSheet = later(async () => (await import('./table-sheet.tsx')).TableSheet);
+
+/** Nobody says anything before the first card. */
+const Said = (): JSX.Element | null => (remark.value ? <Bubble /> : null);
 
 type OpenProps = Omit<AskedProps, 'children'> & { readonly game: BoxedGame; wait(): void };
 
@@ -69,7 +81,7 @@ function OpenTable(props: OpenProps): JSX.Element {
       <TableBar {...{ sitting: controller, sight, game, openLog }} lookAhead={() => (asked.value = view)} />
       <Strip told={controller.told.value} openLog={openLog} />
       <Cloth {...props}>{asked.value === view && <Outlook />}</Cloth>
-      {!sight.scene?.over && <Bubble />}
+      {!sight.scene?.over && <Said />}
       {controller.sheet.value && <TableSheet sitting={controller} game={game} opened={controller.sheet.value} />}
       {isLogOpen.value && <LogLeaf sitting={controller} sight={sight} close={() => (isLogOpen.value = false)} />}
     </>

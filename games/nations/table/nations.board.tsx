@@ -1,5 +1,6 @@
 /** The board of Nations: four seats at the points of a compass, the Star nation in its middle. */
 import type { Board, Spread } from '@parlour/felt/board';
+import { later } from '@parlour/felt/later';
 import { Card } from '@parlour/felt/pieces/card';
 import { CloserView, type LookedAt } from '@parlour/felt/pieces/closer-view';
 import { Hand } from '@parlour/felt/pieces/hand';
@@ -13,7 +14,6 @@ import type { NationsHappening } from '../rules/apply.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import type { NationsView } from '../rules/view.ts';
 import { CompassMat } from './compass.tsx';
-import { Count } from './count.tsx';
 import { lastTrick } from './last-trick.ts';
 import styles from './nations.module.css';
 import { beats } from './nations-beats.ts';
@@ -24,6 +24,8 @@ import { SideTally, StarSign, tricksPlace } from './tally.tsx';
 type NationsSpread = Spread<NationsView, NationsPlay, NationsHappening>;
 
 const DEALT = 13;
+
+const Count = later(async () => (await import('./count.tsx')).Count);
 
 function Table(spread: NationsSpread): JSX.Element {
   const { view, fresh, plays, send } = spread;
