@@ -64,19 +64,23 @@ const nowhere = (): undefined => undefined;
 
 type Node = { readonly current: HTMLDivElement | null };
 
-/** What is measured while this renders is the table before the step, because its cards are drawn afterwards. */
+/**
+ * What is measured while this renders is the table before the step, because its cards are drawn afterwards. Where nothing
+ * is to move nothing is measured: the page is laid out once for all that has happened.
+ */
 function useMotion(cloth: Node, air: Node, step: unknown, flights: readonly Flight[], going: Going): void {
   const flown = useRef<unknown>(undefined);
   const rest = useRef<MeasuredPlace>(NOTHING);
-  const seen: MeasuredPlace = cloth.current ? measure(cloth.current) : NOTHING;
+  const isWanted = isMotionWanted();
+  const seen: MeasuredPlace = cloth.current && isWanted ? measure(cloth.current) : NOTHING;
   useLayoutEffect(() => {
     if (!cloth.current || !air.current) return;
     const isNew = flown.current !== step;
     const before = rest.current;
-    const after = measureAtRest(cloth.current);
+    const after = isWanted ? measureAtRest(cloth.current) : NOTHING;
     flown.current = step;
     rest.current = after;
-    if (!isMotionWanted()) return;
+    if (!isWanted) return;
     const moves = movesBetween({ before, after, seen }, going, isNew ? flights : []);
     perform(moves, { air: air.current, seen, after, back: makeBack });
   });
