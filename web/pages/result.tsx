@@ -8,7 +8,7 @@ import { useSteps } from '@parlour/felt/use-steps';
 import type { MatchResult, Seat } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { againstOf, sayAgainst } from '../against.ts';
 import { useAsked } from '../asking.ts';
 import type { TableController } from '../controller.ts';
@@ -66,6 +66,12 @@ function useEnded(controller: TableController, sight: TableView, result: MatchRe
   };
 }
 
+/** On the root, where style sheets read it: asked by `:has`, the whole table would be styled anew with every step. */
+function markEnd(end: 'open' | 'aside'): () => void {
+  document.documentElement.dataset.end = end;
+  return () => void delete document.documentElement.dataset.end;
+}
+
 type EndProps = ResultProps & { readonly ended: Ended; readonly ending: Ending };
 
 function End({ sitting: controller, sight, wait, ended, ending }: EndProps): JSX.Element {
@@ -76,6 +82,7 @@ function End({ sitting: controller, sight, wait, ended, ending }: EndProps): JSX
   const headline = ending.headline(ended);
   const decided = ending.decided(ended);
   const record = `${shownId()}.${sight.room.match}`;
+  useLayoutEffect(() => markEnd(isAside.value ? 'aside' : 'open'), [isAside.value]);
   useEffect(() => {
     if (isDone) celebrate(sight, ended, `${headline} ${decided}`);
   }, [isDone]);
