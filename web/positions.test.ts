@@ -1,6 +1,7 @@
-import { gamesOnShelf } from '@parlour/games/shelf';
+import { findGame, gamesOnShelf } from '@parlour/games/shelf';
+import { must } from '@parlour/kernel/must';
 import { describe, expect, it } from 'vitest';
-import { fullnessOf, momentsOf, playedMatch } from './e2e/positions.ts';
+import { fullnessOf, laidAt, momentsOf, playedMatch } from './e2e/positions.ts';
 
 const view = { game: 'some', seat: 0, turn: [0], others: [], table: [], scores: [] };
 
@@ -21,4 +22,29 @@ describe('the moments of a match that are looked at', () => {
       expect(fullest.fullness).toBeGreaterThanOrEqual(late.fullness);
     });
   }
+});
+
+describe('who sits at a table that was laid beforehand', async () => {
+  const match = await playedMatch(must(findGame('monkey')), 2);
+  const { late, waiting, beginning } = momentsOf(match);
+  const names = ['Ada', 'Ben'];
+
+  it('is a person among computer players, in whatever chair', () => {
+    for (const moment of [late, waiting]) {
+      const { table, entries } = laidAt('a', match, moment, { names, company: 'computers' });
+      expect(table).toMatchObject({ people: moment.chair === 0 ? ['Ada', null] : [null, 'Ada'] });
+      expect(entries).toContainEqual(expect.objectContaining({ what: 'sit', seat: moment.chair, name: 'Ada' }));
+      expect(entries).toContainEqual(
+        expect.objectContaining({ what: 'computer', seat: 1 - moment.chair, name: 'Ben' }),
+      );
+    }
+  });
+
+  it('is everybody in one room', () => {
+    expect(laidAt('a', match, late, { names, company: 'same room' }).table).toMatchObject({ people: names });
+  });
+
+  it('is somebody who waits while another is asked', () => {
+    expect(waiting).toEqual({ ...beginning, chair: 1 - beginning.chair });
+  });
 });

@@ -3,7 +3,7 @@ import { readData } from '@parlour/games/node';
 import type { BoxedGame } from '@parlour/games/shelf';
 import type { Game, Seat, View } from '@parlour/kernel/game';
 import { beginMatch, fold, type Match, put, statusOf } from '@parlour/kernel/match';
-import { defaultsOf } from '@parlour/kernel/options';
+import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { NO_CUT } from '@parlour/kernel/seal';
 import type { Character } from '@parlour/players/player';
 import { playMatch } from '@parlour/players/playing';
@@ -15,14 +15,17 @@ import { stamp, type What } from '@parlour/table/log';
 export type Position = { readonly table: { readonly id: string }; readonly entries: readonly object[] };
 
 /** A moment by the number of inputs before it, and the chair it is seen from. */
-type Moment = { readonly after: number; readonly chair: Seat; readonly fullness: number };
+type Moment = { readonly after: number; readonly chair: Seat; readonly fullness: number; readonly held: number };
+
+/** Who sits with the one who is awaited: people on other devices, computer players, or people in the same room. */
+export type Company = 'elsewhere' | 'computers' | 'same room';
 
 const LIMIT = 2000;
 const ENTROPY = (length: number): Uint8Array => new Uint8Array(length).fill(7);
 
 /** A whole match between the weakest players of the box, the same every time. */
-export async function playedMatch(boxed: BoxedGame, count: number): Promise<Match> {
-  const options = defaultsOf(boxed.options);
+export async function playedMatch(boxed: BoxedGame, count: number, terms: Options = {}): Promise<Match> {
+  const options = { ...defaultsOf(boxed.options), ...terms };
   const [game, characters] = await Promise.all([boxed.open(options, readData), boxed.players?.(readData)]);
   const player: Pick<Character, 'think' | 'budget'> = characters?.[0] ?? { think: thinkRandom, budget: 1 };
   const players = Array.from({ length: count }, () => player);
@@ -37,7 +40,8 @@ function moments({ game, options, seating, log }: Match): Moment[] {
     const status = statusOf(again);
     const chair = status.is === 'open' ? status.turn[0] : undefined;
     if (chair === undefined) return [];
-    return [{ after: again.log.length, chair, fullness: fullnessOf(game.view(again.state, chair)) }];
+    const view = game.view(again.state, chair);
+    return [{ after: again.log.length, chair, fullness: fullnessOf(view), held: view.hand?.length ?? 0 }];
   });
 }
 
@@ -48,8 +52,11 @@ export function fullnessOf(view: View & { readonly crossword?: unknown }): numbe
 }
 
 export const STAGES = ['beginning', 'middle', 'fullest', 'end'] as const;
-/** Late is the last time somebody is awaited. */
-export type Stage = (typeof STAGES)[number] | 'late';
+/**
+ * Late is the last time somebody is awaited; with the last card somebody is awaited for the first time with one alone. Whoever
+ * is waiting sees the beginning, and somebody else is asked.
+ */
+export type Stage = (typeof STAGES)[number] | 'waiting' | 'last card' | 'late';
 
 /** The end is that of a match that is over; a match that was given up ends where it stopped. */
 export function momentsOf(match: Match): Readonly<Record<Stage, Moment>> {
@@ -60,17 +67,28 @@ export function momentsOf(match: Match): Readonly<Record<Stage, Moment>> {
     beginning: first,
     middle: all[Math.floor(all.length / 2)]!,
     fullest: all.reduce((best, moment) => (moment.fullness > best.fullness ? moment : best)),
+    waiting: { ...first, chair: (first.chair + 1) % match.seating.count },
+    'last card': all.find(({ held }) => held === 1) ?? last,
     late: last,
     end: isOver ? { ...last, after: match.log.length } : last,
   };
 }
 
-/** Everybody is a person, and only one of them sits at this device: so nobody moves while it is looked at. */
-export function laidAt(id: string, match: Match, { after, chair }: Moment, names: readonly string[]): Position {
+/** Who sits there: seat by seat, but among computer players the person's name comes first. */
+export type Sitters = { readonly names: readonly string[]; readonly company: Company };
+
+const seated = ({ names, company }: Sitters, chair: Seat): readonly string[] =>
+  company === 'computers' ? [...names.slice(1, chair + 1), names[0]!, ...names.slice(chair + 1)] : names;
+
+/** While all but one are people elsewhere nobody moves, however long it is looked at. */
+export function laidAt(id: string, match: Match, { after, chair }: Moment, sitting: Sitters): Position {
   const { game, options, seating } = match;
   const { count } = seating;
-  const people = names.map((name, seat) => (seat === chair ? name : null));
-  const drafts = draftsOf(game, fold(match, after), names);
+  const { company } = sitting;
+  const names = seated(sitting, chair);
+  const people = names.map((name, seat) => (seat === chair || company === 'same room' ? name : null));
+  const sitters = names.map((name, seat) => sitterAt(seat, name, seat === chair ? 'elsewhere' : company));
+  const drafts = draftsOf(game, fold(match, after), sitters);
   const entries = stamp(drafts, { number: 0, at: 0 }, 1).map(entry => ({ ...entry, table: id }));
   const table = { id, game: game.id, options, count, people, level: 'easy', laid: 1, touched: 1, isOver: false };
   return { table, entries };
@@ -85,13 +103,16 @@ export const fileOf = (positions: readonly Position[]): string =>
     entries: positions.flatMap(({ entries }) => entries),
   });
 
-function draftsOf(game: Game, match: Match, names: readonly string[]): What[] {
+const sitterAt = (seat: Seat, name: string, company: Company): What =>
+  company === 'computers' ? { what: 'computer', seat, level: 'easy', name } : { what: 'sit', seat, name };
+
+function draftsOf(game: Game, match: Match, sitters: readonly What[]): What[] {
   const { options, seating, draws, log } = match;
   const settings = { pace: 'instant' } as const;
-  const cuts = names.map(() => NO_CUT);
+  const cuts = sitters.map(() => NO_CUT);
   return [
     ...layTable(game, { options, ...seating, settings }, ENTROPY),
-    ...names.map((name, seat): What => ({ what: 'sit', seat, name })),
+    ...sitters,
     { what: 'begin', form: 2, cuts, moved: draws, ...(seating.dealer !== undefined && { dealer: seating.dealer }) },
     ...log.map((input): What => ({ what: 'input', input })),
   ];

@@ -1,7 +1,10 @@
 /** Tables that were laid beforehand are brought to a device as somebody brings games along: by a file. */
-import type { BoxedGame } from '@parlour/games/shelf';
+import { type BoxedGame, findGame } from '@parlour/games/shelf';
+import { must } from '@parlour/kernel/must';
+import type { Options } from '@parlour/kernel/options';
 import { expect, type Page } from '@playwright/test';
-import { fileOf, laidAt, momentsOf, playedMatch, type Stage } from './positions.ts';
+import { turn } from './player.ts';
+import { type Company, fileOf, laidAt, momentsOf, playedMatch, type Stage } from './positions.ts';
 
 export const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea'];
 
@@ -13,17 +16,22 @@ export type Laying = {
   readonly count: number;
   readonly names: readonly string[];
   readonly stages: readonly Stage[];
+  /** People elsewhere, unless it is said otherwise. */
+  readonly company?: Company;
+  /** Other terms than the usual ones. */
+  readonly terms?: Options;
 };
 
 export type Laid = { readonly stage: Stage; readonly address: string };
 
 /** The tables of one laying, each with the moment it is at. */
-async function tablesOf(boxed: BoxedGame, { count, names, stages }: Laying, mark: number) {
-  const match = await playedMatch(boxed, count);
+async function tablesOf(boxed: BoxedGame, laying: Laying, mark: number) {
+  const { count, names, stages, company = 'elsewhere', terms } = laying;
+  const match = await playedMatch(boxed, count, terms);
   const moments = momentsOf(match);
   return stages.map(stage => {
     const id = `${boxed.id}-${stage}-${mark}`;
-    return { stage, id, position: laidAt(id, match, moments[stage], names.slice(0, count)) };
+    return { stage, id, position: laidAt(id, match, moments[stage], { names: names.slice(0, count), company }) };
   });
 }
 
@@ -45,4 +53,22 @@ export async function bringTables<L extends Laying>(
   await page.getByLabel('Import from a file').setInputFiles(file);
   await expect(page.getByText(/(are|is) new here/)).toBeVisible();
   return tables.map(({ laying, stage, id }) => ({ laying, stage, address: `/table/${id}` }));
+}
+
+type Settled = Partial<Pick<Laying, 'count' | 'company' | 'terms'>>;
+
+/** Opens a table of a game at one moment, among computer players of its box if nothing else is said. */
+export async function openTable(page: Page, id: string, stage: Stage, settled: Settled = {}): Promise<void> {
+  const boxed = must(findGame(id));
+  const others = ((await boxed.people?.()) ?? []).flatMap(({ name, kin = [] }) => [name, ...kin]);
+  const names = settled.company === undefined ? ['Ada', ...others] : NAMES;
+  const laying = { count: usualCount(boxed), names, stages: [stage], company: 'computers', ...settled } as const;
+  const [table] = await bringTables(page, boxed, [laying]);
+  await page.goto(must(table).address);
+}
+
+/** And waits until the person is asked. */
+export async function comeTo(page: Page, id: string, stage: Stage, settled: Settled = {}): Promise<void> {
+  await openTable(page, id, stage, settled);
+  expect(await turn(page)).toBe('mine');
 }
