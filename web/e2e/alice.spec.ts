@@ -1,5 +1,18 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { act, CORNER, hand, openBox, openClause, permitted, playNow, rush, SOON, theEnd, turn } from './player.ts';
+import {
+  act,
+  CORNER,
+  hand,
+  openBox,
+  openClause,
+  permitted,
+  playNow,
+  rush,
+  SOON,
+  takeBox,
+  theEnd,
+  turn,
+} from './player.ts';
 
 const BOX = 'Alice in Wonderland';
 const BRIEFLY = { timeout: 1500 };
@@ -26,7 +39,7 @@ async function tryOnce(page: Page): Promise<void> {
 const playOn = (page: Page): Promise<void> => expect(() => tryOnce(page)).toPass(SOON);
 
 test('from the shelf to the last set by tap', async ({ page }) => {
-  await openBox(page, BOX);
+  await takeBox(page, BOX);
   await playNow(page, BOX, THREE);
   while ((await turn(page)) === 'mine') await act(page, () => playOn(page));
   await expect(theEnd(page).getByRole('heading', { name: /ha(s|ve) won .*\d sets?/ })).toBeVisible();

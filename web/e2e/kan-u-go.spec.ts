@@ -1,4 +1,4 @@
-/** The five games of letters, from the shelf to the end, by tap. */
+/** The five games of letters, from their box to the end, by tap. */
 import { expect, type Page, test } from '@playwright/test';
 import { act, CORNER, getReady, HURRIED, openBox, playNow, rush, theEnd, turn } from './player.ts';
 import { exchange, findTwins, layAdvised, layAndTakeBack } from './words.ts';

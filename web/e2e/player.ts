@@ -1,4 +1,6 @@
 /** A person at the page: what they see, and what they do by tap and by keys. */
+import { shelf } from '@parlour/games/shelf';
+import { must } from '@parlour/kernel/must';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Settings that make a game quick, and a newcomer's lessons go away. */
@@ -20,11 +22,16 @@ const UNPAINTED = `{
 const UNWATCHED = `if (JSON.parse(localStorage['parlour-settings']).pace === 'instant')
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });`;
 
-/** In a hurry, where nobody looks: how things are drawn is asked elsewhere. PARLOUR_LOOK paints all, to see what fails. */
+/** How things are drawn is asked elsewhere. PARLOUR_LOOK paints all, to see what fails. */
+export async function unpaint(page: Page): Promise<void> {
+  if (process.env.PARLOUR_LOOK === undefined) await page.addInitScript({ content: UNPAINTED });
+}
+
+/** In a hurry, where nobody looks. */
 export async function rush(page: Page, changed: object = {}): Promise<void> {
   await hurry(page, changed);
   await page.addInitScript({ content: UNWATCHED });
-  if (process.env.PARLOUR_LOOK === undefined) await page.addInitScript({ content: UNPAINTED });
+  await unpaint(page);
 }
 
 /** Somebody watches after all: what a page shows for a moment is there for that moment. */
@@ -149,17 +156,26 @@ export async function firstVisit(page: Page): Promise<void> {
   ).toPass();
 }
 
-export async function openBox(page: Page, box: string): Promise<void> {
+/** From the shelf to a box, as somebody comes for the first time. */
+export async function takeBox(page: Page, box: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: new RegExp(`^${box}`) }).click();
   await expect(page.getByRole('heading', { level: 1, name: box })).toBeVisible();
 }
 
+/** To a box by its address. */
+export async function openBox(page: Page, box: string): Promise<void> {
+  const { id } = must(shelf.find(({ title }) => title === box));
+  await page.goto(`/box/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: box })).toBeVisible();
+}
+
 export type TermsOf = Readonly<Record<string, string>>;
 
-/** Fills in terms by their labels. */
+/** Fills in terms by their labels, once they are there. */
 export async function settleTerms(form: Locator, terms: TermsOf): Promise<void> {
   for (const [label, value] of Object.entries(terms)) {
+    await form.getByLabel(label).first().waitFor();
     const named = form.getByLabel(label, { exact: true });
     const field = (await named.count()) > 0 ? named : form.getByLabel(label);
     if ((await field.evaluate(node => node.tagName)) === 'SELECT') await field.selectOption(value);

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cards, hand, openBox, playCard, playNow, rush, theEnd, turn } from './player.ts';
+import { cards, hand, playCard, playNow, rush, takeBox, theEnd, turn } from './player.ts';
 
 test.beforeEach(({ page }) => rush(page));
 
 /** Nations from the shelf to the final score, by tap. */
 async function finishGame(page: Page): Promise<void> {
-  await openBox(page, 'Nations');
+  await takeBox(page, 'Nations');
   await playNow(page, 'Nations', { 'points that win the game': '5' });
   await expect(cards(page)).toHaveCount(13);
   await playOut(page);
