@@ -1,16 +1,20 @@
 /** How a match ends before somebody's eyes, and what they can do then. */
 import { expect, type Page, test } from '@playwright/test';
-import { openBox, playCard, playNow, playPair, rush, theEnd, turn, watch } from './player.ts';
+import { playCard, playPair, rush, theEnd, watch } from './player.ts';
+import { comeTo } from './tables.ts';
 
-/** Of two a card is drawn and drawn back, and all is as it was: whoever does not watch would not know. */
-async function playMonkey(page: Page): Promise<void> {
+/** The last card of two is drawn, and it ends. */
+async function endMonkey(page: Page): Promise<void> {
   await watch(page);
-  await openBox(page, 'Nations');
-  await playNow(page, 'The Game of the Monkey', { 'Players at the table': '2' });
-  while ((await turn(page)) === 'mine') {
-    await playPair(page);
-  }
+  await comeTo(page, 'monkey', 'late', { count: 2 });
+  await playPair(page);
 }
+
+/** A step of a short ending takes 520 ms; here it takes so long that only a tap can end it. */
+const HELD = `{
+  const later = setTimeout;
+  window.setTimeout = (doing, ms, ...given) => later(doing, ms === 520 ? 60_000 : ms, ...given);
+}`;
 
 const way = (page: Page, name: string) => theEnd(page).getByRole('button', { name });
 
@@ -18,10 +22,11 @@ test('the Monkey: told step by step, skipped by a tap, with a last word and the 
   page,
 }) => {
   await rush(page, { motion: 'full' });
-  await playMonkey(page);
+  await page.addInitScript({ content: HELD });
+  await endMonkey(page);
   await expect(way(page, 'Skip')).toBeVisible();
   await expect(theEnd(page)).not.toContainText('the Monkey!');
-  await theEnd(page).locator('[data-card], [data-sides]').first().click();
+  await theEnd(page).locator('[data-card], [data-sides]').last().click();
   await expect(theEnd(page).getByRole('heading', { name: /the Monkey!$/ })).toBeVisible();
   await expect(theEnd(page).locator('q')).toBeVisible();
   await expect(theEnd(page).locator('q')).toHaveCount(0, { timeout: 20_000 });
@@ -32,7 +37,7 @@ test('the Monkey: whoever wants no motion sees all at once, and whoever wants no
   page,
 }) => {
   await rush(page, { remarks: 'off' });
-  await playMonkey(page);
+  await endMonkey(page);
   await expect(theEnd(page).getByRole('heading', { name: /the Monkey!$/ })).toBeVisible();
   await expect(way(page, 'Skip')).toHaveCount(0);
   await expect(theEnd(page).locator('q')).toHaveCount(0);
@@ -46,9 +51,8 @@ test('the Monkey: whoever wants no motion sees all at once, and whoever wants no
 test('Nations: we or they, what decided it, and the whole game as a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await rush(page);
-  await openBox(page, 'Nations');
-  await playNow(page, 'Nations', { 'points that win the game': '5' });
-  while ((await turn(page)) === 'mine') await playCard(page);
+  await comeTo(page, 'nations', 'late', { terms: { target: 5 } });
+  await playCard(page);
   await expect(theEnd(page).getByRole('heading', { name: /^(We|They) have won, \d+ to (\d+|nil)\.$/ })).toBeVisible();
   const score = theEnd(page).getByRole('list', { name: 'The score' }).getByRole('listitem');
   await expect(score).toHaveText([/^1st(We|They)/, /^2nd(We|They)/]);

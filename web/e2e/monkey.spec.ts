@@ -3,7 +3,6 @@ import { namesOf } from './kit.ts';
 import {
   CORNER,
   cards,
-  HURRIED,
   hand,
   offeredFan,
   openBox,
@@ -11,19 +10,21 @@ import {
   playNow,
   playPair,
   rush,
+  takeBox,
   tapSoon,
   theEnd,
   throwPair,
   turn,
   watch,
 } from './player.ts';
+import { openTable } from './tables.ts';
 
 test.beforeEach(({ page }) => rush(page));
 
 /** Of two a card is drawn and drawn back, and all is as it was: whoever does not watch would not know. */
 test('the Monkey, from the shelf to the last card', async ({ page }) => {
   await watch(page);
-  await openBox(page, 'Nations');
+  await takeBox(page, 'Nations');
   await playNow(page, 'The Game of the Monkey', { 'Players at the table': '2' });
   while ((await turn(page)) === 'mine') {
     await playPair(page);
@@ -87,16 +88,8 @@ test('a card is drawn by dragging it from the fan to the hand, and not by lettin
 });
 
 test('a card touched out of turn is not left standing: it is said whose turn it is', async ({ page }) => {
-  const gentle = JSON.stringify(JSON.stringify({ ...HURRIED, pace: 'thoughtful' }));
-  await page.addInitScript({ content: `localStorage['parlour-settings'] = ${gentle}` });
-  await watch(page);
-  await openBox(page, 'Nations');
-  await playNow(page, 'The Game of the Monkey', { 'Players at the table': '6' });
-  const others = page.getByText(/is to play\.$/);
-  const mine = page.locator('[data-mine="true"]');
-  await expect(others.or(mine).first()).toBeVisible();
-  if (await mine.isVisible()) await tapSoon(page, () => throwPair(page));
-  await expect(others).toBeVisible();
+  await openTable(page, 'monkey', 'waiting', { count: 6, company: 'elsewhere' });
+  await expect(page.getByText(/is to play\.$/)).toBeVisible();
   await cards(page).first().click(CORNER);
   await expect(page.locator('[data-refusal]')).toContainText('It is the turn of');
   await expect(hand(page).locator('button[aria-pressed="true"]')).toHaveCount(0);

@@ -17,17 +17,12 @@ import {
   theEnd,
   turn,
 } from './player.ts';
+import { comeTo } from './tables.ts';
 
 test.beforeEach(({ page }) => rush(page));
 
 test('the count of a deal stays until one goes on', async ({ page }) => {
-  await openBox(page, 'Nations');
-  await playNow(page, 'Nations');
-  for (let left = 13; left > 1; left--) {
-    await turn(page);
-    await playCard(page);
-  }
-  await turn(page);
+  await comeTo(page, 'nations', 'last card');
   await slowDown(page, 'brisk');
   await turn(page);
   await permitted(page).first().click(CORNER);
@@ -136,9 +131,8 @@ test('a card can be dragged to the table', async ({ page }) => {
 
 test('on a phone the tallies, the partner and the result lie beside each other', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await openBox(page, 'Nations');
-  await playNow(page, 'Nations', { 'points that win the game': '5' });
-  while ((await turn(page)) === 'mine') await playCard(page);
+  await comeTo(page, 'nations', 'late', { terms: { target: 5 } });
+  await playCard(page);
   const seats = [/^They:/, /^We:/, /partner/].map(name => page.getByRole('group', { name }));
   await theEnd(page).getByRole('button', { name: 'See the table' }).click();
   await expectApart([...seats, theEnd(page)]);

@@ -1,6 +1,6 @@
 /** A review for somebody who has set their browser to letters twice as large. */
 import { expect, test } from '@playwright/test';
-import { hurry } from './player.ts';
+import { rush } from './player.ts';
 import { lookForMoments, moments, openFile } from './reviews.ts';
 
 test.use({
@@ -10,7 +10,7 @@ test.use({
 });
 
 test('nothing of it sticks out of a phone', async ({ page }) => {
-  await hurry(page);
+  await rush(page);
   await openFile(page);
   await lookForMoments(page);
   expect(await page.locator('html').evaluate(html => html.scrollWidth)).toBe(360);
