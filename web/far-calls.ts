@@ -45,19 +45,21 @@ function hand(line: Line, value: unknown): Handed {
 function take(line: Line, handed: Handed): unknown {
   if ('copy' in handed) return handed.copy;
   const { offer: number, names } = handed;
-  const offer: FarOffer = { line, number };
+  const offer: OfferElsewhere = { line, number };
   forgotten.register(offer, { line, number });
   if (!names) return calling(offer, '');
   return Object.fromEntries(names.map(name => [name, calling(offer, name)]));
 }
 
 /** What can be called at the other end lives as long as somebody here may call it. */
-type FarOffer = { readonly line: Line; readonly number: number };
+type OfferElsewhere = { readonly line: Line; readonly number: number };
 
-const forgotten = new FinalizationRegistry<FarOffer>(({ line, number }) => line.port.postMessage({ drop: number }));
+const forgotten = new FinalizationRegistry<OfferElsewhere>(({ line, number }) =>
+  line.port.postMessage({ drop: number }),
+);
 
 const calling =
-  (far: FarOffer, name: string): Callable =>
+  (far: OfferElsewhere, name: string): Callable =>
   (...given) =>
     new Promise((resolve, reject) => {
       const { line, number: offer } = far;
@@ -100,12 +102,12 @@ function openLine(port: CallPort, first: Offer): Line {
 }
 
 /** Everything in it answers with a promise, so that nobody notices how far away it is. */
-export type FarApi = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>;
+export type CalledApi = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>;
 
-export const answerCalls = (port: CallPort, api: FarApi): void => void openLine(port, api as Offer);
+export const answerCalls = (port: CallPort, api: CalledApi): void => void openLine(port, api as Offer);
 
 /** Whoever waits for an answer would take something with a `then` for a promise. */
-export function callsTo<Api extends FarApi>(port: CallPort): Api {
+export function callsTo<Api extends CalledApi>(port: CallPort): Api {
   const far = { line: openLine(port, {}), number: FIRST };
   const get = (_: object, name: string): Callable | undefined => (name === 'then' ? undefined : calling(far, name));
   return new Proxy({}, { get }) as Api;
