@@ -5,6 +5,9 @@ import { workerApi } from './worker-api.ts';
 
 answerCalls(self, workerApi);
 
-/** Whoever starts it on the page of a box says which: it gets ready before anybody can ask. */
-const box = shelf.find(({ id }) => location.hash === `#${id}`);
+/**
+ * Whoever starts it on the page of a box says which: it gets ready before anybody can ask. It is said by the name, because
+ * an address with more to it would be another module, and all that imports this one would begin it twice.
+ */
+const box = shelf.find(({ id }) => self.name === `parlour ${id}`);
 if (box?.games[0]) void workerApi.prepare(box.games[0].id);

@@ -4,7 +4,7 @@
  */
 {
   const root = document.documentElement;
-  const { worker, letters, page } = document.currentScript.dataset;
+  const { worker, box, letters, page } = document.currentScript.dataset;
 
   /** @param {string | null} text */
   const wear = text => {
@@ -44,6 +44,6 @@
   } catch {}
   for (const { href } of document.querySelectorAll('link[data-for="worker"]')) void fetch(href).catch(() => undefined);
   try {
-    early.worker = new Worker(worker, { type: 'module', name: 'parlour' });
+    early.worker = new Worker(worker, { type: 'module', name: `parlour ${box}` });
   } catch {}
 }

@@ -66,7 +66,7 @@ type Head = {
 const withHead = (html: string, page: MadePage | undefined, head: Head): string => {
   const { early, worker, letters, thinking, next } = head;
   const whose = page ? ` data-page="${page.path}"` : '';
-  const data = `data-worker="/${worker}${page?.box ? `#${page.box}` : ''}" data-letters="/${letters}"${whose}`;
+  const data = `data-worker="/${worker}" data-box="${page?.box ?? ''}" data-letters="/${letters}"${whose}`;
   const script = `<script src="/${early}" ${data}></script>\n    <script type="module"`;
   return html.replace('<script type="module"', thinking + script).replace('</head>', `  ${next}</head>`);
 };
