@@ -28,11 +28,11 @@ export function openSockets(server: Server, context: ServerContext, config: Conf
   const trust = must(trustFrom(config.trustProxy));
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Node has taken its own listener off. A reset at any time from here on must not bring the server down.
-    stream.on('error', () => undefined);
+    stream.on('error', IGNORE);
     const from = household(request, trust);
     const refusal = refuseUpgrade(request, from, context, config, sockets.clients.size);
     if (refusal) return turnAway(stream, refusal);
-    stream.once('close', () => context.limits.giveBack('connections', from));
+    giveBackAtEnd(stream, context, from);
     sockets.handleUpgrade(request, stream, head, socket =>
       serve({ house: context, config, backlog }, socket, stream, { from, session: sessionIn(request, config) }),
     );
@@ -49,6 +49,13 @@ export function openSockets(server: Server, context: ServerContext, config: Conf
       sockets.close();
     },
   };
+}
+
+const IGNORE = (): void => undefined;
+
+/** Apart from where somebody comes in: a listener keeps all that is named around it, and a request is larger than a hand. */
+function giveBackAtEnd(stream: Duplex, { limits }: ServerContext, from: string): void {
+  stream.once('close', () => limits.giveBack('connections', from));
 }
 
 const household = (request: IncomingMessage, trust: Trust): string => householdOf(clientOf(request, trust));
@@ -123,7 +130,7 @@ function serve(
     store.gather(() => connection.gone());
   });
   // A frame too large or not well formed ends the connection; ws closes it with the right code.
-  socket.on('error', () => undefined);
+  socket.on('error', IGNORE);
 }
 
 /** Only those who have been silent are asked; those who do not answer either are gone. */
