@@ -28,7 +28,7 @@ const SEATS = 4;
 const PORT = 18_420;
 const GAME = 'nations';
 /** Nobody else is there, and plays come one after another with time between them. */
-const LONE = { tables: 1, seconds: 6, every: 0.1, warmUp: 2 };
+const LONE = { tables: 1, seconds: 8, every: 0.2, warmUp: 2 };
 
 export const title = `A play at ${TABLES} tables of four, one every ${EVERY} seconds at each`;
 
