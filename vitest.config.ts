@@ -19,7 +19,10 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'apart', include: APART, exclude: LEFT_OUT, retry: 1 } },
+      {
+        extends: true,
+        test: { name: 'apart', include: APART, exclude: LEFT_OUT, retry: 1, globalSetup: 'tools/bundled.ts' },
+      },
       {
         extends: true,
         test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...LEFT_OUT, ...APART], ...SHARED },

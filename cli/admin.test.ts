@@ -6,7 +6,6 @@ import { gamesOnShelf } from '@parlour/games/shelf';
 import { joinAs, newBrowser } from '@parlour/server/tests/browsing';
 import { layAt, open } from '@parlour/server/tests/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundle } from '../tools/setup.mjs';
 
 const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
 const KEY = 'the key of a careful operator';
@@ -14,7 +13,6 @@ const game = gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] >= 2)!
 
 let address = '';
 beforeAll(async () => {
-  await bundle();
   ({ address } = await open({ operatorKey: KEY }));
 });
 

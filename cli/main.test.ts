@@ -4,13 +4,10 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { bundle } from '../tools/setup.mjs';
+import { describe, expect, it } from 'vitest';
 
 const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'parlour-'));
-
-beforeAll(() => bundle());
 
 const golden = join(import.meta.dirname, '..', 'games', 'nations', 'records', 'tricks-before-titles.txt');
 

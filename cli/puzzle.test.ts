@@ -6,12 +6,9 @@ import { puzzleKinds } from '@parlour/games/puzzle-list';
 import { loadPuzzles, openPuzzle } from '@parlour/games/puzzles';
 import { must } from '@parlour/kernel/must';
 import { sure } from '@parlour/kernel/result';
-import { beforeAll, expect, it } from 'vitest';
-import { bundle } from '../tools/setup.mjs';
+import { expect, it } from 'vitest';
 
 const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
-
-beforeAll(() => bundle());
 
 function puzzle(words: readonly string[], input = ''): { code: number | null; out: string; err: string } {
   const env = { ...process.env, NO_COLOR: '1' };

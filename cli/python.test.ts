@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { bundle } from '../tools/setup.mjs';
+import { describe, expect, it } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, '..', 'examples', 'python');
 const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
@@ -12,8 +11,6 @@ const README = readFileSync(join(FOLDER, 'README.md'), 'utf8');
 const hasPython = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0;
 
 const found = (form: RegExp): string[] => Array.from(README.matchAll(form), ([, text]) => text!);
-
-beforeAll(() => bundle());
 
 /** Answers what was printed; whatever goes wrong stands in its place. */
 function python(...args: string[]): string {

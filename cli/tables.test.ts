@@ -12,13 +12,10 @@ import { type Running, startServer } from '@parlour/server/main';
 import { hasPostgres } from '@parlour/server/tests/services';
 import { ownPostgres, type Service } from '@parlour/trials/services/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundle } from '../tools/setup.mjs';
 
 const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'parlour-tables-'));
 const game = gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] >= 2)!;
-
-beforeAll(() => bundle());
 
 async function parlour(args: readonly string[], env: object): Promise<{ code: number; out: string; err: string }> {
   const child = spawn(process.execPath, [PARLOUR, ...args], { env: { ...process.env, ...env } });

@@ -7,7 +7,6 @@ import { HEAD, outcomeText, raidText, rowText } from './attack/report.ts';
 import { raid } from './attack/scene.ts';
 import { besiege } from './attack/siege.ts';
 import { oneServer, type Target, twoServers } from './attack/target.ts';
-import { BUNDLE } from './fleet/fleet.ts';
 import { findProgram } from './services/programs.ts';
 
 const { values, positionals } = parseArgs({
@@ -53,7 +52,7 @@ async function attackAll(target: Target): Promise<void> {
 }
 
 async function end({ name, settings, attack }: ClosingEnd): Promise<void> {
-  const target = await oneServer(BUNDLE, settings);
+  const target = await oneServer(settings);
   const [server] = target.servers;
   const found = await raid(attack(must(server)), must(server).address, { seconds, block: 99 });
   tell(raidText(name, found), found.complaints);
@@ -62,8 +61,8 @@ async function end({ name, settings, attack }: ClosingEnd): Promise<void> {
 
 const hasServices = findProgram('postgres') !== undefined && findProgram('nats-server') !== undefined;
 const isAttacked = (servers: string): boolean => ATTACKS.some(isWanted) && values.servers.includes(servers);
-if (isAttacked('1')) await attackAll(await oneServer(BUNDLE));
-if (isAttacked('2') && hasServices) await attackAll(await twoServers(BUNDLE));
+if (isAttacked('1')) await attackAll(await oneServer());
+if (isAttacked('2') && hasServices) await attackAll(await twoServers());
 if (isAttacked('2') && !hasServices) console.log('\nWithout PostgreSQL and NATS two servers are not attacked.');
 console.log('\na server of its own for each');
 for (const ending of ENDINGS.filter(isWanted)) await end(ending);

@@ -1,6 +1,6 @@
 /** `npm run fleet -- race | kills | nats | postgres | rolling`: two real servers on PostgreSQL and NATS, put to the test. */
 import { parseArgs } from 'node:util';
-import { BUNDLE, openFleet } from './fleet/fleet.ts';
+import { openFleet } from './fleet/fleet.ts';
 import { type FleetTrial, kills, noNats, noPostgres, race, rolling } from './fleet/trials.ts';
 
 const TRIALS = {
@@ -30,7 +30,7 @@ const { game, ...numbers } = values;
 const given = Object.entries(numbers).map(([key, value]) => [key, Number(value)]);
 const trial: FleetTrial = { ...usual, ...Object.fromEntries(given), game };
 
-const fleet = await openFleet(2, 'safe', {}, BUNDLE);
+const fleet = await openFleet(2, 'safe');
 const { complaints, ...outcome } = await run(fleet, trial);
 await fleet.end();
 for (const complaint of complaints.slice(0, 20)) console.error(complaint.slice(0, 400));

@@ -4,13 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Standing } from '@parlour/players/standings';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { bundle } from '../../tools/setup.mjs';
+import { describe, expect, it, vi } from 'vitest';
 import { playersNamed, wordsOf } from './command.ts';
 
 const PARLOUR = join(import.meta.dirname, '..', 'dist', 'parlour.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'parlour-outside-'));
-beforeAll(() => bundle());
 
 type Outcome = { code: number | null; out: string; err: string };
 

@@ -5,16 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findGame } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { layAt, open, until, visit } from '../../server/tests/test-server.ts';
-import { bundle } from '../../tools/setup.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PARLOUR = join(ROOT, 'cli', 'dist', 'parlour.mjs');
 const page = readFileSync(join(ROOT, 'docs', 'players-protocol.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'parlour-page-'));
 const programs: ChildProcess[] = [];
-beforeAll(() => bundle());
 afterAll(() => {
   for (const program of programs) program.kill();
 });

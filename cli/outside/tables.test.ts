@@ -2,16 +2,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findGame } from '@parlour/games/shelf';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { layAt, open, until, visit } from '../../server/tests/test-server.ts';
-import { bundle } from '../../tools/setup.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PARLOUR = join(ROOT, 'cli', 'dist', 'parlour.mjs');
 const LONG_SUIT = `cmd:python3 ${join(ROOT, 'examples', 'outside.py')}`;
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 const two = findGame('monkey')!;
-beforeAll(() => bundle());
 
 /** The program as it runs, and all it has said. */
 function parlour(...args: readonly string[]) {

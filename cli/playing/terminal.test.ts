@@ -4,13 +4,10 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { bundle } from '../../tools/setup.mjs';
+import { describe, expect, it } from 'vitest';
 
 const PARLOUR = join(import.meta.dirname, '..', 'dist', 'parlour.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'parlour-terminal-'));
-
-beforeAll(() => bundle());
 
 /** Python's pty gives the program a terminal of its own, and hands on what is typed. */
 const AT_TERMINAL = ['python3', '-c', 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)'];

@@ -146,7 +146,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 /** The very command, as a process of its own. */
 const migrate = (from: string, to: string): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'migrate-store', '--from', from, '--to', to], {
+  spawn(process.execPath, ['cli/dist/parlour.mjs', 'migrate-store', '--from', from, '--to', to], {
     cwd: ROOT,
     stdio: 'ignore',
   });

@@ -1,8 +1,8 @@
 /** Strangers and their connections: broken off, half-said, silent, too many. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf';
+import { SERVE } from '@parlour/trials/services/serve';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { watchBacklog } from '../backlog.ts';
@@ -81,9 +81,8 @@ describe('a request that is never finished', () => {
   });
 
   it('does not keep a real process from ending on SIGTERM', async () => {
-    const start = join(import.meta.dirname, '..', 'start.ts');
     const env = { ...process.env, PARLOUR_PORT: '0', PARLOUR_FILE: newFile(), PARLOUR_LOG: 'info' };
-    const child = spawn(process.execPath, ['--import', 'tsx', start], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, SERVE, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const [said] = await once(child.stdout, 'data');
     const { address } = JSON.parse(String(said));
     for (let n = 0; n < 20; n++) (await dial(address)).write(half);

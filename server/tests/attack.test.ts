@@ -9,7 +9,6 @@ import { type Bystanders, judge, playOn, seatBystanders, settle } from '@parlour
 import { type ClosingEnd, full, sigterm } from '@parlour/trials/attack/closing';
 import { type Raid, raid } from '@parlour/trials/attack/scene';
 import { metersOf, oneServer, type Target } from '@parlour/trials/attack/target';
-import { SOURCES } from '@parlour/trials/fleet/fleet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, until } from './test-server.ts';
 
@@ -31,7 +30,7 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
   };
 
   beforeAll(async () => {
-    target = await oneServer(SOURCES, SETTINGS);
+    target = await oneServer(SETTINGS);
     pid = target.servers[0]!.pid();
     bystanders = await seatBystanders([target.servers[0]!.address], 60);
     // It takes as long as the server waits for a hello.
@@ -119,7 +118,7 @@ describe('a server of its own', { timeout: 300_000 }, () => {
     ['that is full turns everybody away and lives', full],
     ['ends on SIGTERM although requests are half sent', sigterm],
   ])('%s', async (_, { settings, attack }) => {
-    const target = await oneServer(SOURCES, settings);
+    const target = await oneServer(settings);
     const server = target.servers[0]!;
     const { complaints } = await raid(attack(server), server.address, { seconds: 1, block: 90 });
     expect(complaints).toEqual([]);

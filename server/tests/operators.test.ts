@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf';
+import { SERVE } from '@parlour/trials/services/serve';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configFrom, DEFAULTS, ENVIRONMENT } from '../config.ts';
 import { LIMIT_NAMES, LIMITS } from '../limits/amounts.ts';
@@ -11,14 +12,13 @@ import { hangUpAll, say, upgradeTo } from './raw.ts';
 import { folder, get, layAt, newFile, open, post, rawSocket, until, visit } from './test-server.ts';
 
 const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 2)!;
-const START = join(import.meta.dirname, '..', 'start.ts');
 
 afterEach(hangUpAll);
 
 /** What a real server says that cannot start, or until it has said so many lines. */
 async function start(env: Record<string, string>, owner?: number): Promise<{ out: string; faults: string }> {
   const settings = { ...process.env, PARLOUR_PORT: '0', PARLOUR_FILE: newFile(), ...env };
-  const child = spawn(process.execPath, ['--import', 'tsx', START], {
+  const child = spawn(process.execPath, SERVE, {
     env: settings,
     ...(owner !== undefined && { uid: owner }),
   });
@@ -46,7 +46,7 @@ describe('a server that cannot start', () => {
   it('prints that sentence and nothing else', async () => {
     expect(await start({ PARLOUR_LOG: 'loud' })).toEqual({
       out: '',
-      faults: 'PARLOUR_LOG is silent, fatal, error, warn, info, debug; not "loud".\n',
+      faults: 'parlour: PARLOUR_LOG is silent, fatal, error, warn, info, debug; not "loud".\n',
     });
   });
 
@@ -61,7 +61,10 @@ describe('a server that cannot start', () => {
     for (const path of [closed, `${file}.lock`]) chownSync(path, nobody, nobody);
     chmodSync(file, 0o444);
     const { out, faults } = await start({ PARLOUR_FILE: file, HOME: closed }, nobody);
-    expect([out, faults]).toEqual(['', `${file} may not be written. Change its permissions, or name another file.\n`]);
+    expect([out, faults]).toEqual([
+      '',
+      `parlour: ${file} may not be written. Change its permissions, or name another file.\n`,
+    ]);
   });
 });
 
@@ -92,7 +95,7 @@ describe('the description of the interface', () => {
 
 describe('the log', () => {
   it('is JSON throughout, names every request, and says nothing of addresses', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', START], {
+    const child = spawn(process.execPath, SERVE, {
       env: { ...process.env, PARLOUR_PORT: '0', PARLOUR_FILE: newFile(), PARLOUR_LOG: 'debug' },
     });
     let out = '';

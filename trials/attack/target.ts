@@ -7,6 +7,7 @@ import { DEFAULTS } from '@parlour/server/config';
 import { sqliteStore } from '@parlour/server/store/sqlite';
 import type { Entry } from '@parlour/table/log';
 import { newServer, openFleet, type Server } from '../fleet/fleet.ts';
+import { SERVE } from '../services/serve.ts';
 
 export type Target = {
   readonly name: string;
@@ -26,13 +27,10 @@ const SETTINGS = {
   NATS_URL: '',
 };
 
-export async function oneServer(
-  program: readonly string[],
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Target> {
+export async function oneServer(settings: Readonly<Record<string, string>> = {}): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-attack-'));
   const file = join(folder, 'parlour.db');
-  const server = await newServer({ ...SETTINGS, PARLOUR_FILE: file, ...settings }, [...COLLECTS, ...program]);
+  const server = await newServer({ ...SETTINGS, PARLOUR_FILE: file, ...settings }, [...COLLECTS, ...SERVE]);
   let left: Promise<readonly Entry[]> | undefined;
   const read = async (table: string): Promise<readonly Entry[]> => {
     await stopAll([server]);
@@ -52,9 +50,9 @@ export async function oneServer(
   };
 }
 
-export async function twoServers(program: readonly string[]): Promise<Target> {
+export async function twoServers(): Promise<Target> {
   const { DATABASE_URL: _, NATS_URL: __, ...settings } = SETTINGS;
-  const fleet = await openFleet(2, 'quick', settings, [...COLLECTS, ...program]);
+  const fleet = await openFleet(2, 'quick', settings, [...COLLECTS, ...SERVE]);
   return {
     name: 'two servers, PostgreSQL and NATS',
     servers: fleet.servers,

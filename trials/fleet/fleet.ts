@@ -1,13 +1,13 @@
 /** A fleet: several real servers on one PostgreSQL and one NATS, all started here, on free ports, and ended here. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TableStore } from '@parlour/server/store/port';
 import { postgresStore } from '@parlour/server/store/postgres';
 import { ownNats } from '../services/nats.ts';
 import { ownPostgres, type Service } from '../services/postgres.ts';
 import { freePort } from '../services/programs.ts';
+import { SERVE } from '../services/serve.ts';
 
 export type Server = {
   readonly address: string;
@@ -31,7 +31,7 @@ export async function openFleet(
   count: number,
   disk: 'safe' | 'quick',
   settings: Readonly<Record<string, string>> = {},
-  program: readonly string[] = SOURCES,
+  program: readonly string[] = SERVE,
 ): Promise<Fleet> {
   const [postgres, nats] = await Promise.all([ownPostgres(disk), ownNats()]);
   const env = { DATABASE_URL: postgres.url, NATS_URL: nats.url, ...settings };
@@ -50,15 +50,9 @@ export async function openFleet(
   };
 }
 
-const ROOT = join(import.meta.dirname, '..', '..');
-
-/** The server from its sources, or from the bundle, which starts sooner but must have been made. */
-export const SOURCES: readonly string[] = ['--import', 'tsx', join(ROOT, 'server', 'start.ts')];
-export const BUNDLE: readonly string[] = [join(ROOT, 'cli', 'dist', 'parlour.mjs'), 'serve'];
-
 export async function newServer(
   settings: Readonly<Record<string, string>>,
-  program: readonly string[] = SOURCES,
+  program: readonly string[] = SERVE,
 ): Promise<Server> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

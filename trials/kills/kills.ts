@@ -1,7 +1,6 @@
 /** Kills the real server under load, again and again, and then looks whether everything acknowledged is there. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@parlour/client/client';
 import { layTable } from '@parlour/client/http';
@@ -14,6 +13,7 @@ import type { ClientRequest } from '@parlour/protocol/client-frames';
 import { numberOf } from '@parlour/protocol/read';
 import { sqliteStore } from '@parlour/server/store/sqlite';
 import type { Entry } from '@parlour/table/log';
+import { SERVE } from '../services/serve.ts';
 
 export type Killing = {
   readonly file: string;
@@ -87,8 +87,7 @@ async function rise(file: string, port: number, address: string): Promise<ChildP
     PARLOUR_LOG: 'error',
     PARLOUR_REQUESTS: '0',
   };
-  const entry = join(import.meta.dirname, '..', '..', 'server', 'start.ts');
-  const server = spawn(process.execPath, ['--import', 'tsx', entry], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const server = spawn(process.execPath, SERVE, { env, stdio: ['ignore', 'inherit', 'inherit'] });
   for (;;) {
     if (server.exitCode !== null) throw new Error('the server does not start');
     const up = await fetch(`${address}/health`).then(
