@@ -17,7 +17,7 @@ function variations(specs: OptionSpecs): Options[] {
   });
 }
 
-/** Each number of seats gets the usual options twice, and the variations go round the numbers of seats. */
+/** Each number of seats gets the usual options once, and the variations go round the numbers of seats. */
 for (const boxed of gamesOnShelf()) {
   const [least, most] = boxed.seats;
   const usual = defaultsOf(boxed.options);
@@ -25,7 +25,7 @@ for (const boxed of gamesOnShelf()) {
   describe(`the laws in ${boxed.title}`, () => {
     it.each(counts)('%i seats', { timeout: 300_000 }, async count => {
       const mine = variations(boxed.options).filter((_, i) => i % counts.length === count - least);
-      for (const [i, options] of [usual, usual, ...mine].entries()) {
+      for (const [i, options] of [usual, ...mine].entries()) {
         const game = await boxed.open(options, readData);
         keepLaws({ game, options, seating: { count }, seed: `${count}/${i}` });
       }

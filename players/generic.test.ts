@@ -29,9 +29,9 @@ const lowestCard: Game = {
 
 /** So many deals a level tell it for sure. */
 const toys: readonly [title: string, game: Game, deals: readonly number[]][] = [
-  ['where high is good', highestCard, [150, 30, 15]],
-  ['where low is good', lowestCard, [150, 30, 15]],
-  ['where most plays are worth the same', threeOfAKind, [40, 16, 10]],
+  ['where high is good', highestCard, [75, 20, 10]],
+  ['where low is good', lowestCard, [75, 20, 10]],
+  ['where most plays are worth the same', threeOfAKind, [30, 10, 5]],
 ];
 const SEATS = 3;
 

@@ -1,39 +1,23 @@
 /** Every box on both papers, as a PDF that is read again and drawn into pixels. */
 import { grey } from '@parlour/art/colour';
-import { leafletsIn } from '@parlour/games/how-to';
-import { readData } from '@parlour/games/node';
-import { defaultsOf } from '@parlour/kernel/options';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readFonts } from './font-files.ts';
 import type { Leaf } from './leaf.ts';
 import { strangersIn } from './letters.ts';
-import { packParts } from './pack.ts';
 import { gridFor, mirrored, PAPERS, type Paper, type PaperPoint, perSheet, placesOf } from './paper.ts';
-import { measureWith, POINTS, pdfOf } from './pdf.ts';
+import { POINTS, pdfOf } from './pdf.ts';
 import { darkRuns, hasInk, openPdf, type ProofPixels, pixelsOf } from './proof.ts';
-import { type PrintSettings, USUAL } from './settings.ts';
+import { USUAL } from './settings.ts';
 import { targetsOf } from './test-sheet.ts';
+import { fonts, laidOut, printed } from './tests/making.ts';
 import { boxesWithCards } from './tests/with-cards.ts';
 
 const CARDS_BEGIN = 2;
 
-const printed = await boxesWithCards();
+const boxes = await boxesWithCards();
 
-const fonts = readFonts();
-const measure = measureWith(fonts);
-
-async function laidOut(id: string, settings: PrintSettings) {
-  const box = printed.find(box => box.id === id)!;
-  const printing = await box.print(defaultsOf(box.games[0]!.options), readData);
-  return { box, printing, parts: packParts(box, printing, await leafletsIn(box), settings, measure) };
-}
-
-async function made(id: string, settings: PrintSettings) {
-  const { box, printing, parts } = await laidOut(id, settings);
-  const paper = PAPERS[settings.paper];
-  const pages = parts.flatMap(part => part.pages);
-  const bytes = await pdfOf(pages, { title: box.title, fonts, inks: settings.press === 'black' ? 'grey' : 'colours' });
-  return { parts, pages, printing, paper, bytes, document: await openPdf(bytes) };
+async function opened(id: string, paper: Paper) {
+  const { printing, parts, leaves, bytes } = await printed(id, { paper });
+  return { parts, pages: leaves, printing, paper: PAPERS[paper], bytes, document: await openPdf(bytes) };
 }
 
 /** Where the crop marks along the top or the left stand: in the first row or column that has ink. */
@@ -51,11 +35,11 @@ const steps = (places: readonly number[]): number[] => places.slice(1).map((plac
 const inPixels = (millimetres: readonly number[], scale: number): number[] =>
   millimetres.map(at => Math.round(at * scale));
 
-describe.each(printed.map(box => box.id))('%s', id => {
+describe.each(boxes.map(box => box.id))('%s', id => {
   describe.each(Object.keys(PAPERS) as Paper[])('on %s', paperName => {
-    let pdf: ReturnType<typeof made>;
+    let pdf: ReturnType<typeof opened>;
     beforeAll(() => {
-      pdf = made(id, { ...USUAL, paper: paperName });
+      pdf = opened(id, paperName);
     });
 
     it('has pages of the size of the paper', async () => {
@@ -145,8 +129,8 @@ function crossing({ grey }: ProofPixels, x: number, y: number, scale: number, wa
   return from + darkRuns(2 * reach * scale, look)[0]! / scale;
 }
 
-it.each(printed.map(box => box.id))('the fonts have every letter of %s, and tell of one they have not', async id => {
-  const { parts } = await laidOut(id, { ...USUAL, paper: 'a4' });
+it.each(boxes.map(box => box.id))('the fonts have every letter of %s, and tell of one they have not', async id => {
+  const { parts } = await laidOut(id, { paper: 'a4' });
   const pages = parts.flatMap(part => part.pages);
   expect(strangersIn(pages, fonts)).toEqual([]);
   const svg = pages[0]!.svg.replace('Test sheet', 'Test ☃ ش sheet');
@@ -154,11 +138,11 @@ it.each(printed.map(box => box.id))('the fonts have every letter of %s, and tell
 });
 
 describe('the settings', () => {
-  const [first] = printed;
+  const [first] = boxes;
 
   it('move the backs alone', async () => {
     const [still, moved] = await Promise.all(
-      [USUAL.offset, { x: 2, y: -1.5 }].map(offset => laidOut(first!.id, { ...USUAL, paper: 'a4', offset })),
+      [USUAL.offset, { x: 2, y: -1.5 }].map(offset => laidOut(first!.id, { paper: 'a4', offset })),
     );
     const paper = PAPERS.a4;
     const [{ x, y }] = targetsOf(paper) as [PaperPoint];
@@ -170,15 +154,15 @@ describe('the settings', () => {
     expect(same).toEqual(same.map((_, i) => i % 2 === 0));
   });
 
-  it.each(printed.map(box => box.id))('print %s in black alone', async id => {
-    const { parts } = await laidOut(id, { ...USUAL, paper: 'letter', press: 'black' });
+  it.each(boxes.map(box => box.id))('print %s in black alone', async id => {
+    const { parts } = await laidOut(id, { paper: 'letter', press: 'black' });
     const colours = parts.flatMap(part => part.pages).flatMap(({ svg }) => svg.match(/#[0-9a-f]{6}/g) ?? []);
     expect([...new Set(colours)].filter(colour => grey(colour) !== colour)).toEqual([]);
   });
 
   it('print large: fewer cards a sheet, more sheets of rules', async () => {
     const [usual, large] = await Promise.all(
-      (['usual', 'large'] as const).map(print => laidOut(first!.id, { ...USUAL, paper: 'a4', print })),
+      (['usual', 'large'] as const).map(print => laidOut(first!.id, { paper: 'a4', print })),
     );
     const pages = (made: typeof usual, part: number): number => made!.parts[part]!.pages.length;
     expect(pages(large, 1)).toBeGreaterThan(pages(usual, 1));
@@ -194,8 +178,8 @@ describe('the sheet on paper', () => {
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ');
 
-  it.each(printed.map(box => box.id))('%s: how to play, every clause once, and the story', async id => {
-    const { box, parts } = await laidOut(id, { ...USUAL, paper: 'a4' });
+  it.each(boxes.map(box => box.id))('%s: how to play, every clause once, and the story', async id => {
+    const { box, parts } = await laidOut(id, { paper: 'a4' });
     const text = textOf(parts.find(({ name }) => name === 'the sheet')!.pages);
     for (const words of ['What people ask', 'Whose work is in it', 'If you know better']) expect(text).toContain(words);
     const sheets = await Promise.all(box.games.map(game => game.clauses()));
@@ -207,7 +191,7 @@ describe('the sheet on paper', () => {
   });
 
   it('names the author of what was borrowed', async () => {
-    const { parts } = await laidOut('kan-u-go', { ...USUAL, paper: 'a4' });
+    const { parts } = await laidOut('kan-u-go', { paper: 'a4' });
     expect(textOf(parts.flatMap(({ pages }) => pages))).toContain('The knight is by Skoll, game-icons.net, CC BY 3.0.');
   });
 });

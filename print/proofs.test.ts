@@ -1,35 +1,15 @@
 /** What a printing house checks before it prints: boxes, colours, the cut, and what keeps off it. */
-import { leafletsIn } from '@parlour/games/how-to';
-import { readData } from '@parlour/games/node';
 import { shelf } from '@parlour/games/shelf';
-import { defaultsOf } from '@parlour/kernel/options';
 import { describe, expect, it } from 'vitest';
-import { readFonts } from './font-files.ts';
 import { bleedOf, trimOf } from './leaf.ts';
-import { packParts } from './pack.ts';
 import { gridFor, mirrored, PAPERS, type Paper, placesOf } from './paper.ts';
-import { measureWith, POINTS, pdfOf } from './pdf.ts';
+import { POINTS, pdfOf } from './pdf.ts';
 import { operatorsOf, preflight } from './preflight.ts';
 import { openPdf, type ProofPixels, pixelsOf } from './proof.ts';
-import { type PrintSettings, USUAL } from './settings.ts';
+import { fonts, laidOut, printed } from './tests/making.ts';
 import { boxesWithCards } from './tests/with-cards.ts';
 
-const fonts = readFonts();
-const measure = measureWith(fonts);
-const printed = (await boxesWithCards()).map(box => box.id);
-
-async function laidOut(id: string, changed: Partial<PrintSettings>) {
-  const box = shelf.find(box => box.id === id)!;
-  const printing = await box.print(defaultsOf(box.games[0]!.options), readData);
-  return { printing, parts: packParts(box, printing, await leafletsIn(box), { ...USUAL, ...changed }, measure) };
-}
-
-async function made(id: string, changed: Partial<PrintSettings>) {
-  const { printing, parts } = await laidOut(id, changed);
-  const leaves = parts.flatMap(part => part.pages);
-  const bytes = await pdfOf(leaves, { title: '', fonts, inks: changed.press === 'black' ? 'grey' : 'colours' });
-  return { printing, parts, leaves, bytes };
-}
+const boxes = (await boxesWithCards()).map(box => box.id);
 
 const colourOperators = (stream: string): string[] =>
   stream.match(/(?<=[\s\d])(rg|RG|k|K|cs|CS|sc|SC|scn|SCN)(?=\s)/g) ?? [];
@@ -42,8 +22,8 @@ const boxesIn = (bytes: Uint8Array, name: string): number[][] =>
   ].map(([, numbers]) => numbers!.trim().split(/\s+/).map(Number));
 
 describe('one card a page', () => {
-  it.each(printed)('%s: trim and bleed are where they are said to be', async id => {
-    const { printing, leaves, bytes } = await made(id, { form: 'cards' });
+  it.each(boxes)('%s: trim and bleed are where they are said to be', async id => {
+    const { printing, leaves, bytes } = await printed(id, { form: 'cards' });
     const { width, height } = printing.art.size;
     expect(leaves.length).toBe(printing.pack.length + 2);
     const points = (millimetres: number): number => Math.round(millimetres * POINTS * 1000) / 1000;
@@ -52,8 +32,8 @@ describe('one card a page', () => {
     expect(boxesIn(bytes, 'TrimBox').length).toBe(leaves.length);
   });
 
-  it.each(printed)('%s: nothing but the ground lies nearer than 3 mm to the cut', async id => {
-    const { leaves, bytes } = await made(id, { form: 'cards' });
+  it.each(boxes)('%s: nothing but the ground lies nearer than 3 mm to the cut', async id => {
+    const { leaves, bytes } = await printed(id, { form: 'cards' });
     const document = await openPdf(bytes);
     for (const at of [0, 1, Math.floor(leaves.length / 2), leaves.length - 2, leaves.length - 1]) {
       const page = await pixelsOf(document, at, leaves[at]!.size, 10);
@@ -61,7 +41,7 @@ describe('one card a page', () => {
     }
   });
 
-  it.each(printed)('%s: the ground fills all of the bleed, also large', async id => {
+  it.each(boxes)('%s: the ground fills all of the bleed, also large', async id => {
     for (const print of ['usual', 'large'] as const) {
       const { leaves } = await laidOut(id, { form: 'cards', print }).then(({ parts }) => ({ leaves: parts[0]!.pages }));
       for (const leaf of leaves) {
@@ -89,8 +69,8 @@ function unevenness({ width, height, grey }: ProofPixels, margin: number): numbe
 }
 
 describe('black alone', () => {
-  it.each(printed)('%s is written in greys, without one colour operator', async id => {
-    const { bytes } = await made(id, { press: 'black' });
+  it.each(boxes)('%s is written in greys, without one colour operator', async id => {
+    const { bytes } = await printed(id, { press: 'black' });
     const streams = operatorsOf(bytes);
     expect(streams.length).toBeGreaterThan(10);
     expect(streams.flatMap(colourOperators)).toEqual([]);
@@ -100,20 +80,20 @@ describe('black alone', () => {
   });
 
   it('the same look finds the colours of a colour print', async () => {
-    const { bytes } = await made(printed[0]!, { extent: 'cards' });
+    const { bytes } = await printed(boxes[0]!, { form: 'cards' });
     expect(operatorsOf(bytes).flatMap(colourOperators).length).toBeGreaterThan(0);
   });
 });
 
 describe('on white paper', () => {
-  it.each(printed)('%s leaves the ground bare', async id => {
+  it.each(boxes)('%s leaves the ground bare', async id => {
     const { parts } = await laidOut(id, { press: 'white', extent: 'cards' });
     for (const { svg } of parts[0]!.pages) expect(svg).toMatch(/^<svg[^>]*><rect [^>]*fill="#ffffff"/);
   });
 });
 
 describe.each(Object.keys(PAPERS) as Paper[])('on %s', paper => {
-  it.each(printed)('%s: sheets say where they are cut', async id => {
+  it.each(boxes)('%s: sheets say where they are cut', async id => {
     const { parts, printing } = await laidOut(id, { paper });
     const grid = gridFor(PAPERS[paper], printing.art.size, 'behind');
     const [front, back] = parts[1]!.pages;
@@ -128,7 +108,7 @@ describe.each(Object.keys(PAPERS) as Paper[])('on %s', paper => {
     expect(trimOf(net).x - bleedOf(net).x).toBeCloseTo(3);
   });
 
-  it.each(printed)('%s: folded in the middle, every back comes behind its face', async id => {
+  it.each(boxes)('%s: folded in the middle, every back comes behind its face', async id => {
     const { parts, printing } = await laidOut(id, { paper, backs: 'beside', extent: 'cards' });
     const grid = gridFor(PAPERS[paper], printing.art.size, 'beside');
     const leaves = parts[0]!.pages;
@@ -152,7 +132,7 @@ function darkness({ grey }: ProofPixels, x: number, y: number, width: number, he
 }
 
 describe('what else can be chosen', () => {
-  const [id] = printed as [string];
+  const [id] = boxes as [string];
 
   it('round corners are drawn on the faces, three millimetres round', async () => {
     const [square, round] = await Promise.all(
@@ -193,7 +173,7 @@ describe('what else can be chosen', () => {
 });
 
 describe.each(['a4', 'letter'] as const)('turned over as a whole, on %s', paper => {
-  it.each(printed)('%s: no box comes on the back of a page', async id => {
+  it.each(boxes)('%s: no box comes on the back of a page', async id => {
     for (const print of ['usual', 'large'] as const) {
       const { parts } = await laidOut(id, { paper, print });
       const before = parts.slice(0, parts.findIndex(isBox)).reduce((sum, { pages }) => sum + pages.length, 0);
@@ -203,7 +183,7 @@ describe.each(['a4', 'letter'] as const)('turned over as a whole, on %s', paper 
 });
 
 describe('score sheets', () => {
-  it.each(printed)('%s: one for each way of counting, named after its games', async id => {
+  it.each(boxes)('%s: one for each way of counting, named after its games', async id => {
     const box = shelf.find(box => box.id === id)!;
     const { printing } = await laidOut(id, {});
     // On paper a game is called as its booklet calls it.

@@ -19,7 +19,7 @@ function imagined(match: Match<AliceParts>, chair: Chair): Drawn[] {
   const worlds = everyWorld(game, view).map(worldOf);
   const random = seeded(`chair ${chair}`);
   const times = new Map(worlds.map(world => [world, 0]));
-  for (let i = 0; i < 40 * worlds.length; i++) {
+  for (let i = 0; i < 20 * worlds.length; i++) {
     const world = worldOf(game.imagine(view, random));
     times.set(world, times.get(world)! + 1);
   }

@@ -29,12 +29,14 @@ export function bake(): ReadonlyMap<string, string | Uint8Array> {
   const large = largeWords(full);
   const wordnet = readWordNet();
   const byHand = readJudgements('plurals.txt');
-  const sensesIn = (words: GradedWords): Map<string, Sense> =>
-    new Map([...words.keys()].map(word => [word, senseOf(word, { wordnet, byHand, has: stem => words.has(stem) })]));
+  const sensesIn = (words: GradedWords, among = words): Map<string, Sense> =>
+    new Map([...words.keys()].map(word => [word, senseOf(word, { wordnet, byHand, has: stem => among.has(stem) })]));
   const senses = sensesIn(full);
+  // A word of the full list has the same sense in the large one.
+  const added = new Map([...large].filter(([word]) => !full.has(word)));
   return new Map<string, string | Uint8Array>([
     ['full.lexicon', lexiconOf(full, senses)],
-    ['large.lexicon', lexiconOf(large, new Map([...sensesIn(large), ...senses]))],
+    ['large.lexicon', lexiconOf(large, new Map([...senses, ...sensesIn(added, large)]))],
     ['definitions.txt', definitionsOf(full, wordnet, senses)],
     ['NOTICES.txt', noticesText()],
   ]);

@@ -28,6 +28,7 @@ export function readJudgements(name: string): Map<string, boolean> {
 /** Whether a word is in a list in which `STEM*` stands for every word that begins so. */
 export function matcherOf(list: readonly string[]): (word: string) => boolean {
   const words = new Set(list.filter(entry => !entry.endsWith('*')));
-  const stems = list.filter(entry => entry.endsWith('*')).map(entry => entry.slice(0, -1));
-  return word => words.has(word) || stems.some(stem => word.startsWith(stem));
+  const stems = new Set(list.filter(entry => entry.endsWith('*')).map(entry => entry.slice(0, -1)));
+  const lengths = [...new Set([...stems].map(({ length }) => length))];
+  return word => words.has(word) || lengths.some(length => stems.has(word.slice(0, length)));
 }

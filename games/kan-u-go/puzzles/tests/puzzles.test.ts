@@ -15,9 +15,9 @@ import type { TablePlay } from '../../rules/round/plays.ts';
 
 /** One seed goes out with plain words, the other with rarer ones, which take longer to find. */
 const KINDS = [
-  { id: 'kan-u-go-out', game: 'kan-u-go', seed: 'a', few: 3 },
+  { id: 'kan-u-go-out', game: 'kan-u-go', seed: 'a', few: 2 },
   { id: 'kan-u-go-out', game: 'kan-u-go', seed: 'puzzles', few: 1 },
-  { id: 'kan-u-go-best', game: 'kan-u-go', seed: 'puzzles', few: 4 },
+  { id: 'kan-u-go-best', game: 'kan-u-go', seed: 'puzzles', few: 2 },
   { id: 'patience-finish', game: 'alone-second', seed: 'puzzles', few: 1 },
 ];
 
