@@ -1,0 +1,94 @@
+/**
+ * How long somebody waits who has cloned the project: `npm start` for the first time, with the packages there, until the
+ * shelf answers; the second time; and the quickest command of the terminal program.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nth } from '@parlour/kernel/must';
+import type { CpuRow } from './cpu.ts';
+
+export const title = 'From a fresh clone to an open parlour';
+
+const ROOT = join(import.meta.dirname, '..');
+const [FEW, SOME] = [3, 5];
+
+export async function run(): Promise<CpuRow[]> {
+  const clone = cloneWithPackages();
+  try {
+    const fresh = await timesOf(FEW, () => start(clone, 'fresh'));
+    const second = await timesOf(SOME, () => start(clone, 'made'));
+    const games = await timesOf(SOME, () => listGames(clone));
+    return [
+      row('npm start on a fresh clone, packages installed: until the shelf answers', fresh),
+      row('npm start once more', second),
+      row('parlour games', games),
+    ];
+  } finally {
+    rmSync(clone, { recursive: true, force: true });
+  }
+}
+
+/** Packages are linked, file by file: what a link in them leads to must be the clone's own. */
+function cloneWithPackages(): string {
+  const clone = mkdtempSync(join(tmpdir(), 'parlour-clone-'));
+  must('git', ['clone', '--quiet', ROOT, clone]);
+  for (const place of ['.', ...readdirSync(clone)].filter(place => existsSync(join(ROOT, place, 'node_modules'))))
+    must('cp', ['-al', join(ROOT, place, 'node_modules'), join(clone, place, 'node_modules')]);
+  must('touch', [join(clone, 'node_modules', '.package-lock.json')]);
+  return clone;
+}
+
+function must(command: string, args: readonly string[]): void {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} failed.`);
+}
+
+const MADE = ['.cache', 'cli/dist', 'web/dist', 'web/baked', 'games/kan-u-go/data/baked'];
+
+async function start(clone: string, state: 'fresh' | 'made'): Promise<number> {
+  if (state === 'fresh') for (const made of MADE) rmSync(join(clone, made), { recursive: true, force: true });
+  const begun = performance.now();
+  const words = ['tools/start.mjs', '--port', '0', '--file', join(clone, '.cache', 'bench.db')];
+  const server = spawn(process.execPath, words, { cwd: clone, stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = new Promise(resolve => server.once('close', resolve));
+  await fetch(await addressIn(server.stdout)).then(answer => answer.text());
+  const took = performance.now() - begun;
+  server.kill('SIGTERM');
+  await ended;
+  return took;
+}
+
+async function addressIn(said: AsyncIterable<Buffer>): Promise<string> {
+  let text = '';
+  for await (const words of said) {
+    text += words;
+    const [address] = /http:\S+/.exec(text) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`The parlour did not open: ${text}`);
+}
+
+async function listGames(clone: string): Promise<number> {
+  const begun = performance.now();
+  const { status } = spawnSync(process.execPath, [join(clone, 'cli', 'dist', 'parlour.mjs'), 'games']);
+  if (status !== 0) throw new Error('parlour games failed.');
+  return performance.now() - begun;
+}
+
+async function timesOf(times: number, measure: () => Promise<number>): Promise<number[]> {
+  const all: number[] = [];
+  for (let i = 0; i < times; i++) all.push(await measure());
+  return all.toSorted((a, b) => a - b);
+}
+
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
+
+const row = (what: string, times: readonly number[]): CpuRow => ({
+  what,
+  'median (s)': seconds(nth(times, times.length >> 1)),
+  least: seconds(nth(times, 0)),
+  most: seconds(nth(times, times.length - 1)),
+  runs: times.length,
+});
