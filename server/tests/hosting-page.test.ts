@@ -28,6 +28,7 @@ const blocks = [...page.matchAll(/^( *)```sh\n([\s\S]*?)^\1```/gm)].map(([, inde
   text!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
 );
 
+/** Pages that have been built are taken as pressed, which is the longest work of all; tools/compress.test.ts tries it. */
 const PLACES = `
 set -e
 mount --make-rprivate /
@@ -36,6 +37,7 @@ mount --bind ${folder}/etc /etc
 mkdir -p ${folder}/lib ${folder}/opt/parlour /etc/systemd/system
 mount --bind ${folder}/opt /opt
 find ${ROOT} -mindepth 1 -maxdepth 1 ! -name node_modules ! -name .git -exec cp -a {} /opt/parlour/ ';'
+cd /opt/parlour/.cache && test -f pages.stamp && cp pages.stamp pressed.stamp || true
 mkdir /opt/parlour/node_modules
 mount --bind ${ROOT}/node_modules /opt/parlour/node_modules
 mount --bind ${folder}/lib /var/lib

@@ -1,6 +1,6 @@
 /** Packs folders as npm would publish them. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './catalogue.ts';
 import { ReleaseTrouble } from './trouble.ts';
@@ -20,18 +20,18 @@ const quietly = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
     Object.entries(env).filter(([name]) => !/^npm_(config_(dry_run|prefix|global)|package_)/.test(name)),
   );
 
-/** Answers the tarballs in the order of the folders. */
+/** Answers the tarballs in the order of the folders. All by one npm, which takes longer to start than to pack a small one. */
 export function pack(folders: readonly string[]): string[] {
   rmSync(TARBALLS, { recursive: true, force: true });
   mkdirSync(TARBALLS, { recursive: true });
-  return folders.map(packOne);
+  npm(['pack', ...folders, '--pack-destination', TARBALLS, '--ignore-scripts', '--loglevel=error'], ROOT);
+  return folders.map(tarballOf);
 }
 
-/** One at a time: the answer of `npm pack` has had several forms, the file that is new has one. */
-function packOne(folder: string): string {
-  const before = new Set(readdirSync(TARBALLS));
-  npm(['pack', folder, '--pack-destination', TARBALLS, '--ignore-scripts', '--loglevel=error'], ROOT);
-  const made = readdirSync(TARBALLS).find(name => !before.has(name));
-  if (made === undefined) throw new ReleaseTrouble(`npm has packed nothing of ${folder}.`);
-  return join(TARBALLS, made);
+/** The answer of `npm pack` has had several forms, the names of its files one. */
+function tarballOf(folder: string): string {
+  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const tarball = join(TARBALLS, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
+  if (!existsSync(tarball)) throw new ReleaseTrouble(`npm has packed nothing of ${folder}.`);
+  return tarball;
 }
