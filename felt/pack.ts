@@ -7,6 +7,8 @@ export type Pack = {
   /** Height of a card by its width. */
   readonly shape: number;
   face(card: string): string;
+  /** Whether a face has been drawn already. */
+  isDrawn(card: string): boolean;
   /** The back as an address for style sheets. */
   readonly back: string;
   nameOf(card: string): string;
@@ -27,6 +29,7 @@ export async function openPack(art: PackArt, dress: Dress): Promise<Pack> {
     signOf: card => art.signOf?.(card),
     wordsOf: card => dress.words?.[card],
     notesOn: card => dress.notes?.[card] ?? [],
+    isDrawn: card => faces.has(card),
     face(card) {
       const face = faces.get(card) ?? art.face(card, dress);
       faces.set(card, face);

@@ -3,6 +3,7 @@ import type { CSSProperties, JSX } from 'preact';
 import { manner } from '../manner.ts';
 import { usePack } from '../pack.ts';
 import styles from './card.module.css';
+import { CardFace } from './card-face.tsx';
 
 type Sides = { readonly card: string | undefined };
 
@@ -12,7 +13,7 @@ export function CardSides({ card }: Sides): JSX.Element {
   const sign = card !== undefined && manner.value.signs === 'on' ? pack.signOf(card) : undefined;
   return (
     <span class={styles.sides} data-sides data-face={card}>
-      {card !== undefined && <span class={styles.face} dangerouslySetInnerHTML={{ __html: pack.face(card) }} />}
+      {card !== undefined && <CardFace card={card} />}
       {sign !== undefined && (
         <span class={styles.sign} aria-hidden="true">
           {sign}
