@@ -15,7 +15,7 @@ import {
   type SealForm,
   withheld,
 } from '@parlour/kernel/seal';
-import { digest } from './seal.ts';
+import { digest } from './digest.ts';
 import type { Wording } from './wording.ts';
 
 /** Deals given by hand, draws made elsewhere, none at all, cuts the table could choose, and a match that goes on. */

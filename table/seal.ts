@@ -1,27 +1,12 @@
 /** The sealed shuffle at a table: the kernel's seal with real hash functions. */
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import type { Seat } from '@parlour/kernel/game';
 import type { Chance } from '@parlour/kernel/match';
 import { seeded } from '@parlour/kernel/random';
 import type { HeaderFields } from '@parlour/kernel/record';
-import {
-  commitmentOf,
-  cutCommitmentOf,
-  type Digest,
-  NO_CUT,
-  SECRET_BYTES,
-  sealedDraw,
-  toHex,
-  withheld,
-} from '@parlour/kernel/seal';
+import { commitmentOf, cutCommitmentOf, NO_CUT, SECRET_BYTES, sealedDraw, toHex, withheld } from '@parlour/kernel/seal';
+import { digest } from './digest.ts';
 import type { Given, Sealed } from './log.ts';
 import type { CutShare, Sitting, Table } from './table.ts';
-
-export const digest: Digest = {
-  sha256,
-  hmacSha512: (key, message) => hmac(sha512, key, message),
-};
 
 type Deciding = Pick<Sitting, 'sealed' | 'cuts' | 'form' | 'number'>;
 

@@ -14,7 +14,8 @@ import type { Game, Seat } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import { type HeaderFields, headerFields, readFields, writeHeader } from '@parlour/kernel/record';
 import { cutCommitmentOf, withheld } from '@parlour/kernel/seal';
-import { digest, sealedHeader } from './seal.ts';
+import { digest } from './digest.ts';
+import { sealedHeader } from './seal.ts';
 import type { Room } from './snapshot.ts';
 import { PLAIN, type Wording } from './wording.ts';
 

@@ -3,8 +3,8 @@ import type { Game, Happening, Input, Seat } from '@parlour/kernel/game';
 import { beginMatch, type Match, noticed, put, statusOf } from '@parlour/kernel/match';
 import { fieldsOf, type Header, readHeader, replay, sourcesIn } from '@parlour/kernel/record';
 import { type Seal, sealedDraw } from '@parlour/kernel/seal';
+import { digest } from './digest.ts';
 import { type Disclosed, disclosure, type Short, sealFault, type Unproved } from './disclosed.ts';
-import { digest } from './seal.ts';
 import { slipFault } from './slip.ts';
 import { PLAIN, type Wording } from './wording.ts';
 

@@ -7,7 +7,7 @@ import { happen, type RoundTable, type Tournament } from '@parlour/club/tourname
 import type { RoundDeal, TournamentWhat } from '@parlour/club/tournament/log';
 import { valueOr } from '@parlour/kernel/result';
 import { commitmentOf, SECRET_BYTES, toHex } from '@parlour/kernel/seal';
-import { digest } from '@parlour/table/seal';
+import { digest } from '@parlour/table/digest';
 import { lastOf } from '@parlour/table/table';
 import { closeTable } from '../../closing.ts';
 import { newId } from '../../names.ts';
