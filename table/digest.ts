@@ -3,34 +3,9 @@
  * answer such questions only later. The constants are what the standard says they are: roots of the first primes.
  */
 import type { Digest } from '@parlour/kernel/seal';
+import { fractions, primes } from './roots.ts';
 
 const ROUNDS = 80;
-const WORD = 2n ** 64n;
-
-function primes(count: number): bigint[] {
-  const found: bigint[] = [];
-  for (let n = 2n; found.length < count; n++) if (found.every(prime => n % prime !== 0n)) found.push(n);
-  return found;
-}
-
-/** The whole part of a root, from above by Newton's way. */
-function root(of: bigint, degree: bigint): bigint {
-  let [low, next] = [of, of];
-  do {
-    low = next;
-    next = ((degree - 1n) * low + of / low ** (degree - 1n)) / degree;
-  } while (next < low);
-  return low;
-}
-
-/** The first 64 bits behind the point, as two halves. */
-const fractions = (numbers: readonly bigint[], degree: bigint): Int32Array =>
-  Int32Array.from(
-    numbers.flatMap(prime => {
-      const bits = root(prime * WORD ** degree, degree) % WORD;
-      return [Number(bits >> 32n), Number(bits % 2n ** 32n)];
-    }),
-  );
 
 const K = fractions(primes(ROUNDS), 3n);
 const START = fractions(primes(8), 2n);

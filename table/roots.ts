@@ -1,0 +1,27 @@
+/** Roots of primes, in the bits behind their points: what the constants of hash functions are made of. */
+const WORD = 2n ** 64n;
+
+export function primes(count: number): bigint[] {
+  const found: bigint[] = [];
+  for (let n = 2n; found.length < count; n++) if (found.every(prime => n % prime !== 0n)) found.push(n);
+  return found;
+}
+
+/** The whole part of a root, from above by Newton's way. */
+function root(of: bigint, degree: bigint): bigint {
+  let [low, next] = [of, of];
+  do {
+    low = next;
+    next = ((degree - 1n) * low + of / low ** (degree - 1n)) / degree;
+  } while (next < low);
+  return low;
+}
+
+/** The first 64 bits behind the point, as two halves. */
+export const fractions = (numbers: readonly bigint[], degree: bigint): Int32Array =>
+  Int32Array.from(
+    numbers.flatMap(prime => {
+      const bits = root(prime * WORD ** degree, degree) % WORD;
+      return [Number(bits >> 32n), Number(bits % 2n ** 32n)];
+    }),
+  );
