@@ -9,7 +9,8 @@ export function primes(count: number): bigint[] {
 
 /** The whole part of a root, from above by Newton's way. */
 function root(of: bigint, degree: bigint): bigint {
-  let [low, next] = [of, of];
+  let next = 2n ** (BigInt(of.toString(2).length) / degree + 1n);
+  let low = next;
   do {
     low = next;
     next = ((degree - 1n) * low + of / low ** (degree - 1n)) / degree;
