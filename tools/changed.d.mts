@@ -1,5 +1,9 @@
 /** Places whose tests start servers and programs. */
 export declare const SLOW: readonly string[];
 
-/** The files to find tests for, and the words for vitest that leave slow tests out. */
-export declare function touched(folder?: string): { readonly files: string[]; readonly projects: string[] };
+/** The files to find tests for, the words for vitest that leave slow tests out, and the tests that are passed over in haste. */
+export declare function touched(folder?: string): {
+  readonly files: string[];
+  readonly projects: string[];
+  readonly passedOver: string[];
+};

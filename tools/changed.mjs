@@ -28,10 +28,37 @@ const readersOf = (git, file) => git('grep', '-l', '--fixed-strings', basename(f
 /** Places whose tests start servers and programs, which take long. */
 export const SLOW = ['server', 'trials', 'cli', 'client', 'tools', 'bench', 'examples'];
 
+/** What takes longest in its place, and is left to the whole run unless the change is in it. */
+const LONG = [
+  ...['fleet', 'kills', 'tournament-kills', 'storm', 'attack', 'attack-requests', 'hosting-page', 'examples'].map(
+    name => `server/tests/${name}.test.ts`,
+  ),
+  ...['tools/release/', 'tools/site/', 'games/kan-u-go/review/', 'games/kan-u-go/puzzles/', 'games/kan-u-go/bake/'],
+  ...['cli/outside/', 'cli/python.test.ts', 'cli/puzzle.test.ts', 'cli/tables.test.ts', 'cli/admin.test.ts'],
+];
+
+/** A box, or a folder of the project. */
+const placeOf = file =>
+  file
+    .split('/')
+    .slice(0, /^games\/[^/]+\//.test(file) ? 2 : 1)
+    .join('/');
+
+/** The tests of every place but those of the change; the laws stay, which hold every box. */
+function passedOver(git, files) {
+  const near = new Set(files.map(placeOf));
+  const tests = git('ls-files', '*.test.ts', '--cached', '--others', '--exclude-standard');
+  const isLong = test => LONG.some(long => test.startsWith(long) && !files.some(file => file.startsWith(long)));
+  const isNear = test => near.has(placeOf(test)) && !isLong(test);
+  return tests.filter(test => !isNear(test) && test !== LAWS);
+}
+
+const LAWS = 'games/laws.test.ts';
+
 export function touched(folder = ROOT) {
   const git = gitIn(folder);
   const changed = changedIn(git);
-  const files = changed.flatMap(file => (CODE.test(file) ? [file] : readersOf(git, file)));
+  const files = [...new Set(changed.flatMap(file => (CODE.test(file) ? [file] : readersOf(git, file))))];
   const isSlow = changed.some(file => SLOW.includes(file.split('/')[0]));
-  return { files: [...new Set(files)], projects: isSlow ? [] : ['--project', 'pure'] };
+  return { files, projects: isSlow ? [] : ['--project', 'pure'], passedOver: passedOver(git, files) };
 }

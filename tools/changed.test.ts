@@ -38,6 +38,7 @@ it('touches what was committed since main, what was not, and what is new', () =>
   expect(touched(folder)).toEqual({
     files: ['kernel/a.ts', 'kernel/b.ts', 'kernel/new.ts'],
     projects: ['--project', 'pure'],
+    passedOver: [],
   });
 });
 
@@ -59,4 +60,16 @@ it('has slow tests only for a change among them', () => {
   const { folder, write } = repository({ 'server/main.ts': '1' });
   write('server/main.ts', '2');
   expect(touched(folder).projects).toEqual([]);
+});
+
+it('passes over the tests of other places but the laws, and what takes long unless the change is in it', () => {
+  const tests = ['games/a/x.test.ts', 'games/b/x.test.ts', 'games/laws.test.ts', 'kernel/x.test.ts'];
+  const long = ['cli/main.test.ts', 'cli/outside/x.test.ts'];
+  const { folder, write } = repository(Object.fromEntries([...tests, ...long].map(test => [test, '1'])));
+  write('games/a/rules/x.ts', '1');
+  expect(touched(folder).passedOver).toEqual([...long, 'games/b/x.test.ts', 'kernel/x.test.ts']);
+  write('cli/main.ts', '1');
+  expect(touched(folder).passedOver).toEqual(['cli/outside/x.test.ts', 'games/b/x.test.ts', 'kernel/x.test.ts']);
+  write('cli/outside/x.ts', '1');
+  expect(touched(folder).passedOver).toEqual(['games/b/x.test.ts', 'kernel/x.test.ts']);
 });

@@ -8,7 +8,8 @@ const HELP = `npm test                      everything: checks, tests, and the p
 npm test -- games/nations     every check, and the tests below these paths
 npm test -- --quick           every check, and the tests of what has changed since main
 
-What is quick leaves the browser out, and tests that start servers and programs unless the change is among them.`;
+What is quick leaves the browser out, the tests of other places than those of the change (a box, or a folder) but for the
+laws, and what takes longest in its place unless the change is in it.`;
 
 const words = process.argv.slice(2);
 if (words.includes('--help')) {
@@ -31,6 +32,8 @@ const checks = [
   ['types of the rest', types('node')],
   ['types of the pages', types('web')],
   ['unused code', () => runAside('node_modules/knip/bin/knip.js', [])],
+  ['clauses', () => script('tools/clauses.ts', '--check')],
+  ['the documentation', () => script('tools/docs.ts', '--check')],
 ];
 
 const made = isWhole ? 'baked data, the bundle and the pages' : 'baked data and the bundle';
@@ -39,23 +42,20 @@ const preparing = [
   [made, () => runAside('tools/prepare.mjs', isWhole ? ['pages'] : [])],
 ];
 
-await inLanes([checks, preparing]);
-
 const vitest = args => runAloud('node_modules/vitest/vitest.mjs', args);
 
 function testTouched() {
-  const { files, projects } = touched();
+  const { files, projects, passedOver } = touched();
   if (files.length === 0) say('Nothing has changed since main.');
-  return files.length === 0 ? 0 : vitest(['related', '--run', '--passWithNoTests', ...projects, ...files]);
+  const others = passedOver.map(test => `--exclude=${test}`);
+  return files.length === 0 ? 0 : vitest(['related', '--run', '--passWithNoTests', ...projects, ...others, ...files]);
 }
 
-const tests = [
-  ['clauses', () => script('tools/clauses.ts', '--check')],
-  ['the documentation', () => script('tools/docs.ts', '--check')],
-  ['tests', async () => (isQuick ? testTouched() : vitest(['run', ...words]))],
-];
+const tests = [['tests', async () => (isQuick ? testTouched() : vitest(['run', ...words]))]];
 
 const pages = [['the pages in a browser', () => runAside('web/e2e/run.ts', [], 'in any case')]];
 
+// Who is in haste hears of the tests while the checks still go on; else what is plainly wrong is told before anything long.
+await inLanes(isQuick ? [checks, [...preparing, ...tests]] : [checks, preparing]);
 // Much of the time of both is spent waiting, for a server or for a computer player: side by side they fill it.
-await inLanes(isWhole ? [tests, pages] : [tests]);
+if (!isQuick) await inLanes(isWhole ? [tests, pages] : [tests]);
