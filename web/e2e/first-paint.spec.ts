@@ -45,6 +45,28 @@ test('a tap before there is a script is answered when it comes', async ({ page }
   expect(await turn(page)).toBe('mine');
 });
 
+/** The tables that are kept on the device. */
+const tablesKept = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('parlour');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('tables').objectStore('tables').count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+
+test('the worker that was started before the script is one, and lays one table', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/box/nations');
+  await playNow(page).click();
+  await turn(page);
+  expect(await tablesKept(page)).toBe(1);
+});
+
 test('terms that were opened before there is a script are filled in when it comes', async ({ page }) => {
   const release = await hold(page, 'index');
   await page.goto('/box/nations', { waitUntil: 'commit' });

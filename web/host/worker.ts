@@ -5,9 +5,6 @@ import { workerApi } from './worker-api.ts';
 
 answerCalls(self, workerApi);
 
-/**
- * Whoever starts it on the page of a box says which: it gets ready before anybody can ask. It is said by the name, because
- * an address with more to it would be another module, and all that imports this one would begin it twice.
- */
+/** Whoever starts it on the page of a box says which: it gets ready before anybody can ask. */
 const box = shelf.find(({ id }) => self.name === `parlour ${id}`);
 if (box?.games[0]) void workerApi.prepare(box.games[0].id);

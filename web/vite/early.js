@@ -4,7 +4,7 @@
  */
 {
   const root = document.documentElement;
-  const { worker, box, letters, page } = document.currentScript.dataset;
+  const { worker, letters, page, box } = document.currentScript.dataset;
 
   /** @param {string | null} text */
   const wear = text => {
@@ -43,7 +43,8 @@
     wear(localStorage.getItem('parlour-settings'));
   } catch {}
   for (const { href } of document.querySelectorAll('link[data-for="worker"]')) void fetch(href).catch(() => undefined);
+  // It is told by its name which box lies open. As a part of its address that would make two of it: what it imports imports it.
   try {
-    early.worker = new Worker(worker, { type: 'module', name: `parlour ${box}` });
+    early.worker = new Worker(worker, { type: 'module', name: box === undefined ? 'parlour' : `parlour ${box}` });
   } catch {}
 }

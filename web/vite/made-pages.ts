@@ -66,7 +66,8 @@ type Head = {
 const withHead = (html: string, page: MadePage | undefined, head: Head): string => {
   const { early, worker, letters, thinking, next } = head;
   const whose = page ? ` data-page="${page.path}"` : '';
-  const data = `data-worker="/${worker}" data-box="${page?.box ?? ''}" data-letters="/${letters}"${whose}`;
+  const box = page?.box ? ` data-box="${page.box}"` : '';
+  const data = `data-worker="/${worker}" data-letters="/${letters}"${whose}${box}`;
   const script = `<script src="/${early}" ${data}></script>\n    <script type="module"`;
   return html.replace('<script type="module"', thinking + script).replace('</head>', `  ${next}</head>`);
 };
