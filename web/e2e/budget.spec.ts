@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { hurry, openBox, permitted, playNow, turn } from './player.ts';
+import { hurry, openBox, playNow } from './player.ts';
 
-/** Compressed script that may be loaded before the first card can be played. */
-const BUDGET = 118 * 1024;
+/** Compressed script that may be loaded before the first card lies in the hand. */
+const BUDGET = 100 * 1024;
 
 test('the script before the first card fits the budget', async ({ page }) => {
   const sizes = new Map<string, Promise<number>>();
@@ -19,11 +19,12 @@ test('the script before the first card fits the budget', async ({ page }) => {
         ),
       );
   });
+  // What only may be wanted waits for the letters, and here they do not come.
+  await page.route('**/assets/fonts-*.css', () => undefined);
   await hurry(page);
   await openBox(page, 'Nations');
   await playNow(page, 'Nations');
-  await turn(page);
-  await expect(permitted(page).first()).toBeVisible();
+  await page.locator('[data-stop][data-card]').first().waitFor();
   const loaded = await Promise.all(sizes.values());
   const total = loaded.reduce((sum, size) => sum + size, 0);
   console.log(`${(total / 1024).toFixed(1)} KB in ${loaded.length} files`);
