@@ -47,8 +47,8 @@ const vitest = args => runAloud('node_modules/vitest/vitest.mjs', args);
 function testTouched() {
   const { files, projects, passedOver } = touched();
   if (files.length === 0) say('Nothing has changed since main.');
-  const others = passedOver.map(test => `--exclude=${test}`);
-  return files.length === 0 ? 0 : vitest(['related', '--run', '--passWithNoTests', ...projects, ...others, ...files]);
+  process.env.PARLOUR_PASSED_OVER = passedOver.join(',');
+  return files.length === 0 ? 0 : vitest(['related', '--run', '--passWithNoTests', ...projects, ...files]);
 }
 
 const tests = [['tests', async () => (isQuick ? testTouched() : vitest(['run', ...words]))]];
