@@ -3,7 +3,7 @@
  * shelf answers; the second time; and the quickest command of the terminal program.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nth } from '@parlour/kernel/must';
@@ -77,18 +77,40 @@ async function listGames(clone: string): Promise<number> {
   return performance.now() - begun;
 }
 
-async function timesOf(times: number, measure: () => Promise<number>): Promise<number[]> {
-  const all: number[] = [];
-  for (let i = 0; i < times; i++) all.push(await measure());
-  return all.toSorted((a, b) => a - b);
+type Taken = { readonly waited: number; readonly worked: number };
+
+async function timesOf(times: number, measure: () => Promise<number>): Promise<Taken[]> {
+  const all: Taken[] = [];
+  for (let i = 0; i < times; i++) {
+    const before = workOfPrograms();
+    const waited = await measure();
+    all.push({ waited, worked: workOfPrograms() - before });
+  }
+  return all;
 }
+
+/** Milliseconds of the processor that programs started from here have used and that have ended; where Linux tells. */
+function workOfPrograms(): number {
+  const [, told = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');
+  const fields = told.split(' ').map(Number);
+  return (nth(fields, 13) + nth(fields, 14)) * 10;
+}
+
+const middle = (values: readonly number[]): number =>
+  nth(
+    values.toSorted((a, b) => a - b),
+    values.length >> 1,
+  );
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
 
-const row = (what: string, times: readonly number[]): CpuRow => ({
-  what,
-  'median (s)': seconds(nth(times, times.length >> 1)),
-  least: seconds(nth(times, 0)),
-  most: seconds(nth(times, times.length - 1)),
-  runs: times.length,
-});
+const row = (what: string, taken: readonly Taken[]): CpuRow => {
+  const waits = taken.map(({ waited }) => waited);
+  const [median, least, most] = [middle(waits), Math.min(...waits), Math.max(...waits)].map(seconds) as [
+    string,
+    string,
+    string,
+  ];
+  const worked = seconds(middle(taken.map(({ worked }) => worked)));
+  return { what, 'median (s)': median, least, most, 'of the processor (s)': worked, runs: taken.length };
+};
