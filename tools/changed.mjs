@@ -28,12 +28,16 @@ const readersOf = (git, file) => git('grep', '-l', '--fixed-strings', basename(f
 /** Places whose tests start servers and programs, which take long. */
 export const SLOW = ['server', 'trials', 'cli', 'client', 'tools', 'bench', 'examples'];
 
+const inServer = name => `server/tests/${name}.test.ts`;
+
 /** What takes longest in its place, and is left to the whole run unless the change is in it. */
 const LONG = [
-  ...['fleet', 'kills', 'tournament-kills', 'storm', 'attack', 'attack-requests', 'hosting-page', 'examples'].map(
-    name => `server/tests/${name}.test.ts`,
+  ...['fleet', 'kills', 'tournament-kills', 'storm', 'attack', 'attack-requests', 'attack-connections', 'fuzz'].map(
+    inServer,
   ),
-  ...['tools/release/', 'tools/site/', 'games/kan-u-go/review/', 'games/kan-u-go/puzzles/', 'games/kan-u-go/bake/'],
+  ...['hosting-page', 'examples', 'protocol', 'tournaments', 'meeting', 'bot'].map(inServer),
+  ...['server/store/move', 'tools/release/', 'tools/site/'],
+  ...['games/kan-u-go/review/', 'games/kan-u-go/puzzles/', 'games/kan-u-go/bake/'],
   ...['cli/outside/', 'cli/python.test.ts', 'cli/puzzle.test.ts', 'cli/tables.test.ts', 'cli/admin.test.ts'],
 ];
 
