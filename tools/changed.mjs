@@ -36,7 +36,7 @@ const LONG = [
     inServer,
   ),
   ...['hosting-page', 'examples', 'protocol', 'tournaments', 'meeting', 'bot'].map(inServer),
-  ...['server/store/move', 'tools/release/', 'tools/site/'],
+  ...['server/store/move.test.ts', 'tools/release/', 'tools/site/'],
   ...['games/kan-u-go/review/', 'games/kan-u-go/puzzles/', 'games/kan-u-go/bake/'],
   ...['cli/outside/', 'cli/python.test.ts', 'cli/puzzle.test.ts', 'cli/tables.test.ts', 'cli/admin.test.ts'],
 ];
@@ -48,16 +48,17 @@ const placeOf = file =>
     .slice(0, /^games\/[^/]+\//.test(file) ? 2 : 1)
     .join('/');
 
-/** The tests of every place but those of the change; the laws stay, which hold every box. */
+/** All tests of a place; of those beside the boxes the laws stay, which hold every box. */
+const testsOf = place => (place === 'games' ? 'games/!(laws).test.ts' : `${place}/**`);
+
+/** The tests of every place but those of the change, and the longest of these. */
 function passedOver(git, files) {
   const near = new Set(files.map(placeOf));
-  const tests = git('ls-files', '*.test.ts', '--cached', '--others', '--exclude-standard');
-  const isLong = test => LONG.some(long => test.startsWith(long) && !files.some(file => file.startsWith(long)));
-  const isNear = test => near.has(placeOf(test)) && !isLong(test);
-  return tests.filter(test => !isNear(test) && test !== LAWS);
+  const places = new Set(git('ls-files', '*.test.ts', '--cached', '--others', '--exclude-standard').map(placeOf));
+  const long = LONG.filter(path => near.has(placeOf(path)) && !files.some(file => file.startsWith(path)));
+  const far = [...places].filter(place => !near.has(place)).map(testsOf);
+  return [...far, ...long.map(path => path.replace(/\/$/, '/**'))];
 }
-
-const LAWS = 'games/laws.test.ts';
 
 export function touched(folder = ROOT) {
   const git = gitIn(folder);
