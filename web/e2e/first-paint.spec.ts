@@ -47,17 +47,14 @@ test('a tap before there is a script is answered when it comes', async ({ page }
 
 /** The tables that are kept on the device. */
 const tablesKept = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('parlour');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('tables').objectStore('tables').count();
-          counting.onsuccess = () => resolve(counting.result);
-        };
-      }),
-  );
+  page.evaluate<number>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('parlour');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('tables').objectStore('tables').count();
+      counting.onsuccess = () => resolve(counting.result);
+    };
+  })`);
 
 test('the worker that was started before the script is one, and lays one table', async ({ page }) => {
   await hurry(page);

@@ -1,0 +1,135 @@
+/** A first visit to the box of Nations on a slow phone, watched from the address to the last card of the deal. */
+import { must, nth } from '@parlour/kernel/must';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+const SLOWER = 4;
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+export type WatchedDeal = {
+  readonly sinceTap: number;
+  readonly sinceAddress: number;
+  readonly rate: number;
+  readonly worst: number;
+  readonly shift: number;
+  /** When the largest thing of the box's page was painted. */
+  readonly lcp: number;
+  /** The longest task after the one that has drawn the first card, until the deal is over. */
+  readonly task: number;
+  /** Kilobytes of script on the line before the first card. */
+  readonly script: number;
+};
+
+export async function watchDeal(browser: Browser, address: string, mood: 'leisurely' | 'hasty'): Promise<WatchedDeal> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await slowDown(context, page);
+  const scripts = countScripts(context);
+  const landed = new Promise<void>(resolve => void page.exposeFunction('tellLanded', resolve));
+  await page.exposeFunction('tellDealt', scripts.close);
+  await page.addInitScript({ content: WATCH });
+  if (mood === 'hasty') await page.addInitScript({ content: HASTE });
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await page.goto(`${address}/box/nations`, { waitUntil: 'networkidle' });
+  if (mood === 'leisurely') await page.getByRole('button', { name: 'Play now' }).first().click();
+  await landed;
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
+  const { dealt, ...seen } = await page.evaluate<Seen>('watch');
+  await context.close();
+  const { shift, lcp, task } = seen;
+  return { shift, lcp, task, script: scripts.kilobytes(), ...timesIn(trace.traceEvents, dealt) };
+}
+
+const CATEGORIES = ['disabled-by-default-devtools.timeline.frame', 'blink.user_timing'];
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.enable');
+  await tools.send('Network.emulateNetworkConditions', LINE);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+type Scripts = { close(): void; kilobytes(): number };
+
+/** What the worker is given was fetched by the page for it: a file is counted once. */
+function countScripts(context: BrowserContext): Scripts {
+  const sizes = new Map<string, number>();
+  let isOpen = true;
+  context.on('requestfinished', async request => {
+    const { pathname } = new URL(request.url());
+    if (!isOpen || !pathname.endsWith('.js')) return;
+    const { responseBodySize } = await request.sizes();
+    sizes.set(pathname, Math.max(sizes.get(pathname) ?? 0, responseBodySize));
+  });
+  return {
+    close: () => {
+      isOpen = false;
+    },
+    kilobytes: () => [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024,
+  };
+}
+
+type Seen = Pick<WatchedDeal, 'shift' | 'lcp' | 'task'> & { readonly dealt: number };
+
+/** From the tap to the hand on the table, and to the last card come to rest, as the page itself sees it. */
+const WATCH = `
+  globalThis.watch = { shift: 0, lcp: 0, task: 0 };
+  const note = name => {
+    if (watch[name]) return;
+    watch[name] = performance.now();
+    performance.mark(name);
+    if (name === 'landed') tellLanded();
+    if (name === 'dealt') tellDealt();
+  };
+  const look = () => {
+    if (watch.dealt && !document.querySelector('[data-moving], [data-air] > *')) setTimeout(rest, 250);
+    if (document.querySelector('[data-stop][data-card]')) note('dealt');
+  };
+  const rest = () => document.querySelector('[data-moving], [data-air] > *') || note('landed');
+  addEventListener('click', () => note('tapped'), { capture: true });
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) watch.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (!watch.tapped) watch.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if (watch.dealt && entry.startTime > watch.dealt) watch.task = Math.max(watch.task, entry.duration);
+  }).observe({ type: 'longtask', buffered: true });
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+`;
+
+const HASTE = `
+  const waiting = new MutationObserver(() => {
+    const play = [...document.querySelectorAll('button')].find(button => button.textContent === 'Play now');
+    if (!play) return;
+    waiting.disconnect();
+    play.click();
+  });
+  waiting.observe(document, { childList: true, subtree: true });
+`;
+
+/** Times are in microseconds. */
+type Traced = { readonly name: string; readonly ts: number };
+
+const REST = 250_000;
+
+/**
+ * A card can be seen, and hit, from the first frame that is drawn with it; with that frame the deal begins. `dealt` is in
+ * milliseconds since the address was opened.
+ */
+function timesIn(traced: readonly Traced[], dealt: number): Omit<WatchedDeal, 'shift' | 'lcp' | 'task' | 'script'> {
+  const at = (name: string): number => must(traced.find(event => event.name === name)).ts;
+  const [from, to] = [at('dealt'), at('landed') - REST];
+  const drawn = traced.filter(({ name, ts }) => name === 'DrawFrame' && ts >= from && ts <= to).map(({ ts }) => ts);
+  const times = drawn.toSorted((a, b) => a - b);
+  const [first, last] = [nth(times, 0), must(times.at(-1))];
+  const gaps = times.slice(1).map((time, i) => time - nth(times, i));
+  return {
+    sinceTap: (first - at('tapped')) / 1000,
+    sinceAddress: dealt + (first - from) / 1000,
+    rate: (1_000_000 * gaps.length) / (last - first),
+    worst: Math.max(...gaps) / 1000,
+  };
+}
