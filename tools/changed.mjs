@@ -35,7 +35,7 @@ const LONG = [
   ...['fleet', 'kills', 'tournament-kills', 'storm', 'attack', 'attack-requests', 'attack-connections', 'fuzz'].map(
     inServer,
   ),
-  ...['hosting-page', 'examples', 'protocol', 'tournaments', 'meeting', 'bot'].map(inServer),
+  ...['hosting-page', 'examples', 'protocol', 'tournaments', 'meeting', 'bot', 'sitting'].map(inServer),
   ...['server/store/move.test.ts', 'tools/release/', 'tools/site/'],
   ...['games/kan-u-go/review/', 'games/kan-u-go/puzzles/', 'games/kan-u-go/bake/'],
   ...['cli/outside/', 'cli/python.test.ts', 'cli/puzzle.test.ts', 'cli/tables.test.ts', 'cli/admin.test.ts'],
