@@ -15,15 +15,12 @@ import {
   theEnd,
   throwPair,
   turn,
-  watch,
 } from './player.ts';
 import { openTable } from './tables.ts';
 
 test.beforeEach(({ page }) => rush(page));
 
-/** Of two a card is drawn and drawn back, and all is as it was: whoever does not watch would not know. */
 test('the Monkey, from the shelf to the last card', async ({ page }) => {
-  await watch(page);
   await takeBox(page, 'Nations');
   await playNow(page, 'The Game of the Monkey', { 'Players at the table': '2' });
   while ((await turn(page)) === 'mine') {

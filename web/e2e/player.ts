@@ -83,11 +83,25 @@ export async function getReady(page: Page): Promise<void> {
 /** What has to wait for a page looks again soon. */
 export const SOON = { intervals: [20, 40, 80], timeout: 20_000 };
 
+/** Marks the page until it says something else; what is done and undone again counts, too. */
+const MARK = `main => {
+  const before = main.textContent;
+  main.setAttribute('data-unmoved', '');
+  const unmark = (_, observer) => {
+    if (main.textContent === before) return;
+    main.removeAttribute('data-unmoved');
+    observer.disconnect();
+  };
+  new MutationObserver(unmark).observe(main, { subtree: true, childList: true, characterData: true });
+}`;
+const mark = (page: Surface): Promise<unknown> => page.locator('main').evaluate(MARK);
+const hasMoved = async (page: Surface): Promise<boolean> => (await page.locator('main[data-unmoved]').count()) === 0;
+
 /** Does something, and waits until it has been taken note of. */
 export async function act(page: Surface, doing: () => Promise<void>): Promise<void> {
-  const before = await page.locator('main').innerText();
+  await mark(page);
   await doing();
-  await expect(async () => expect(await page.locator('main').innerText()).not.toBe(before)).toPass(SOON);
+  await expect(async () => expect(await hasMoved(page)).toBe(true)).toPass(SOON);
 }
 
 /**
@@ -95,11 +109,10 @@ export async function act(page: Surface, doing: () => Promise<void>): Promise<vo
  * and what is in the air cannot be hit: then one looks again. Nothing is done once the game is over.
  */
 export async function tapSoon(page: Surface, tap: () => Promise<void>): Promise<void> {
-  const main = page.locator('main');
-  const before = await main.innerText();
   const isOver = () => theEnd(page).isVisible();
+  await mark(page);
   await expect(async () => ((await isOver()) ? undefined : tap())).toPass(SOON);
-  await expect(async () => expect((await isOver()) || (await main.innerText()) !== before).toBe(true)).toPass(SOON);
+  await expect(async () => expect((await hasMoved(page)) || (await isOver())).toBe(true)).toPass(SOON);
 }
 
 /** The first card that is permitted. */
