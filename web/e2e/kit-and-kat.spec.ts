@@ -8,23 +8,11 @@ import {
   openSmallPack,
   places,
   playOn,
+  playSoon,
   shoutButton,
   waitForFourPiles,
 } from './kit.ts';
-import {
-  act,
-  CORNER,
-  cards,
-  hand,
-  openBox,
-  openClause,
-  playNow,
-  refusalLine,
-  rush,
-  theEnd,
-  turn,
-  watch,
-} from './player.ts';
+import { CORNER, cards, hand, openBox, openClause, playNow, refusalLine, rush, theEnd, turn, watch } from './player.ts';
 
 const [BOX, GAME] = ['Kit and Kat in Nuerland', 'Kit and Kat'];
 const TWO = { 'Players at the table': '2' };
@@ -34,7 +22,7 @@ test.beforeEach(({ page }) => rush(page));
 test('from a pack to the last book by tap', async ({ page }) => {
   await openSmallPack(page);
   await page.getByRole('button', { name: 'Play now', exact: true }).click();
-  while ((await turn(page)) === 'mine') await act(page, () => playOn(page));
+  while ((await turn(page)) === 'mine') await playSoon(page);
   await expect(theEnd(page).getByRole('heading', { name: /ha(s|ve) won.*\d.* books?/ })).toBeVisible();
   await expect(theEnd(page).getByRole('list', { name: 'The books' }).getByRole('listitem')).toHaveCount(4);
 });
@@ -46,7 +34,7 @@ test('a shout is heard, or refused where there is nothing to shout at', async ({
   const heard = page.getByText(/^You shout/).first();
   await expect(shout).toBeVisible();
   while ((await turn(page)) === 'mine' && !(await heard.isVisible())) {
-    await act(page, () => playOn(page));
+    await playSoon(page);
     await shout.click();
     await expect(heard.or(refusalLine(page))).toBeVisible();
     await page.keyboard.press('Escape');
@@ -91,7 +79,7 @@ test('what a shout came to goes with any touch', async ({ page }) => {
 test('a shout in the same breath as the own play is not lost', async ({ page }) => {
   await openBox(page, BOX);
   await playNow(page, GAME, { ...TWO, 'A wrong play is accepted': 'refused' });
-  while ((await turn(page)) === 'mine' && !(await hasFitting(page))) await act(page, () => playOn(page));
+  while ((await turn(page)) === 'mine' && !(await hasFitting(page))) await playSoon(page);
   await playOn(page);
   await shoutButton(page).click();
   await expect(
@@ -119,7 +107,7 @@ test('for learners what is out of order is refused by its clause', async ({ page
     (await turn(page)) === 'mine' &&
     (await hand(page).locator('button[aria-label*="not permitted"]').count()) === 0
   ) {
-    await act(page, () => playOn(page));
+    await playSoon(page);
   }
   const waits = await awaited(page);
   const astray = (await namesOf(cards(page))).find(card => !waits.has(card))!;
@@ -131,8 +119,8 @@ test('for learners what is out of order is refused by its clause', async ({ page
 test('questions and answers are read aloud on a slip', async ({ page }) => {
   await openBox(page, BOX);
   await playNow(page, GAME, TWO);
-  while ((await turn(page)) === 'mine' && !(await hasFitting(page))) await act(page, () => playOn(page));
-  await act(page, () => playOn(page));
+  while ((await turn(page)) === 'mine' && !(await hasFitting(page))) await playSoon(page);
+  await playSoon(page);
   await expect(page.getByRole('note', { name: 'Read last' })).toContainText(/\w/);
 });
 
@@ -141,7 +129,7 @@ test('what is to be known is told after the answer, and can be read again', asyn
   await playNow(page, GAME, TWO);
   const notes = page.getByRole('button', { name: 'Notes', exact: true });
   for (let deeds = 0; deeds < 80 && (await turn(page)) === 'mine' && !(await notes.isVisible()); deeds++)
-    await act(page, () => playOn(page));
+    await playSoon(page);
   await notes.click();
   await expect(page.getByRole('dialog', { name: 'Answers and notes' })).toContainText('Source: ');
   await page.getByRole('button', { name: 'Put away' }).click();
@@ -211,8 +199,8 @@ test('what is held and what is asked can be read on any screen', async ({ page }
   await page.setViewportSize(SCREENS[0]);
   await openBox(page, BOX);
   await playNow(page, GAME, TWO);
-  while ((await turn(page)) === 'mine' && !(await hasFitting(page))) await act(page, () => playOn(page));
-  await act(page, () => playOn(page));
+  while ((await turn(page)) === 'mine' && !(await hasFitting(page))) await playSoon(page);
+  await playSoon(page);
   await turn(page);
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
@@ -224,8 +212,8 @@ test('what is held and what is asked can be read on any screen', async ({ page }
 test('a tap on a book shows it in large print, and a closer look one card', async ({ page }) => {
   await openBox(page, BOX);
   await playNow(page, GAME, TWO);
-  while ((await turn(page)) === 'mine' && !(await hasFitting(page))) await act(page, () => playOn(page));
-  await act(page, () => playOn(page));
+  while ((await turn(page)) === 'mine' && !(await hasFitting(page))) await playSoon(page);
+  await playSoon(page);
   await turn(page);
   const begun = page
     .getByRole('list', { name: 'The books' })
@@ -264,7 +252,7 @@ test.describe('places on a phone', () => {
     const slip = page.locator('[data-part="reading"][data-empty="false"]');
     for (let turns = 0; turns < 12 && seen.length < 4 && (await turn(page)) === 'mine'; turns++) {
       if ((await slip.count()) > 0) seen.push((await shoutButton(page).boundingBox())!.y);
-      await act(page, () => playOn(page));
+      await playSoon(page);
     }
     // The slip that is read comes once; with more lines than usual it may move them a little, never from under a thumb.
     expect(seen.length).toBeGreaterThan(1);

@@ -1,7 +1,10 @@
 /** A person who plays Kit and Kat: rightly, and where it is asked for wrongly. */
 import { readData } from '@parlour/games/node';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { act, CORNER, cards, hand, turn } from './player.ts';
+import { act, BRIEFLY, CORNER, cards, hand, tapSoon, turn } from './player.ts';
+
+/** What is not to be hit by now is looked for again. */
+const SHORTLY = { timeout: BRIEFLY.timeout };
 
 /** A pack of four books, the fewest there may be: a whole game of it is soon over. */
 export async function openSmallPack(page: Page): Promise<void> {
@@ -33,20 +36,23 @@ export async function playOn(page: Page): Promise<void> {
   const fitting = names
     .filter(card => waits.has(card))
     .sort((one, other) => Number(one.slice(1)) - Number(other.slice(1)));
-  if (fitting[0] !== undefined) return held(page, fitting[0]).click(CORNER);
+  if (fitting[0] !== undefined) return held(page, fitting[0]).click(BRIEFLY);
   const tops = await places(page).evaluateAll(nodes =>
     nodes.map(node => node.getAttribute('aria-label')!.split(' ')[0]!),
   );
   const kitten = tops.findIndex(top => waits.has(top));
-  if (kitten >= 0) return places(page).nth(kitten).click();
+  if (kitten >= 0) return places(page).nth(kitten).click(SHORTLY);
   const pass = page.getByRole('button', { name: 'Pass', exact: true });
-  if (await pass.isVisible()) return pass.click();
+  if (await pass.isVisible()) return pass.click(SHORTLY);
   const last = names.at(-1);
   // An empty hand is filled at once: whoever looked in between looks again.
   if (last === undefined) return;
-  await held(page, last).click(CORNER);
-  await open(page).first().click();
+  await held(page, last).click(BRIEFLY);
+  await open(page).first().click(SHORTLY);
 }
+
+/** Others may play or shout meanwhile: then one looks again. */
+export const playSoon = (page: Page): Promise<void> => tapSoon(page, () => playOn(page));
 
 export async function hasFitting(page: Page): Promise<boolean> {
   const waits = await awaited(page);
@@ -61,15 +67,16 @@ export async function waitForFourPiles(page: Page): Promise<string> {
     const waits = await awaited(page);
     const names = await namesOf(cards(page));
     if (free === 0 && names.length > 0 && !names.some(card => waits.has(card))) return names[0]!;
-    await act(page, () => layOrPlay(page, names, waits));
+    await tapSoon(page, () => layOrPlay(page));
   }
 }
 
 /** Kittens stay where they are; what fits is played, so that nothing is refused. */
-async function layOrPlay(page: Page, names: readonly string[], waits: ReadonlySet<string>): Promise<void> {
+async function layOrPlay(page: Page): Promise<void> {
+  const [waits, names] = [await awaited(page), await namesOf(cards(page))];
   const fitting = names.find(card => waits.has(card));
-  await held(page, fitting ?? names.at(-1)!).click(CORNER);
-  if (fitting === undefined) await open(page).first().click();
+  await held(page, fitting ?? names.at(-1)!).click(BRIEFLY);
+  if (fitting === undefined) await open(page).first().click(SHORTLY);
 }
 
 /** Plays a card before its turn, and ends the turn as if nothing had happened. */
