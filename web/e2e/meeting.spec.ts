@@ -1,13 +1,12 @@
 /** Play somebody: strangers meet, each in a browser of their own, and play cards to each other. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { becomeMember, HOUSE, newName, withDevice } from './passkeys.ts';
-import { cards, playCard, playPair, rush, theEnd, turn, watch } from './player.ts';
+import { cards, playCard, playPair, rush, theEnd, turn } from './player.ts';
 import { complaints } from './sound.ts';
 
 async function stranger(browser: Browser, house: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await rush(page);
-  await watch(page);
   await page.goto(`${house}/club/play`);
   return page;
 }
@@ -117,7 +116,6 @@ test('an open table is one tap away, and everything fits', async ({ page, browse
 async function newMember(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await rush(page);
-  await watch(page);
   await withDevice(page);
   await becomeMember(page, name);
   return page;

@@ -1,28 +1,23 @@
 /** Two people at one table elsewhere: nobody waits without knowing for what. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { cutPack, meet } from './friends.ts';
-import { playPair, rush, theEnd } from './player.ts';
+import { cheat } from './hostile.ts';
+import { hand, playPair, rush, SOON, theEnd, turn } from './player.ts';
 
-async function meetFor(page: Page, browser: Browser, game: string): Promise<Page> {
+async function meetFor(page: Page, browser: Browser, game: string, house = ''): Promise<Page> {
   const friend = await (await browser.newContext()).newPage();
   for (const person of [page, friend]) await rush(person);
-  await meet(page, friend, game, { 'Players at the table': '2' });
+  await meet(page, friend, game, { 'Players at the table': '2' }, house);
   return friend;
 }
 
 const isAsked = (page: Page): Promise<boolean> => page.locator('[data-mine="true"]').isVisible();
 
-/** One play of whoever is asked; whether there was one to make. */
-async function playNext(pages: readonly Page[]): Promise<'played' | 'over'> {
-  for (;;) {
-    if (await theEnd(pages[0]!).isVisible()) return 'over';
-    for (const page of pages) {
-      if (!(await isAsked(page))) continue;
-      await playPair(page);
-      return 'played';
-    }
-    await pages[0]!.waitForTimeout(50);
-  }
+/** One play of whoever is asked. */
+async function playNext(pages: readonly Page[]): Promise<void> {
+  const asked = (): Promise<boolean[]> => Promise.all(pages.map(isAsked));
+  await expect.poll(asked, SOON).toContain(true);
+  await playPair(pages[(await asked()).indexOf(true)]!);
 }
 
 test('who is there is not called away when it is their turn', async ({ page, browser }) => {
@@ -92,13 +87,17 @@ test('a stand-in is offered once it can be had, and then plays', async ({ page, 
   await expect(page.locator('[data-mine="true"]')).toBeVisible();
 });
 
-test('who would like another game is seen, and waits for the other by name', async ({ page, browser }) => {
-  test.slow();
-  const friend = await meetFor(page, browser, 'monkey');
-  while ((await playNext([page, friend])) === 'played');
+test('who would like another game is seen, and waits for the other by name', async ({ page, browser, baseURL }) => {
+  const house = await cheat(baseURL!, {});
+  const friend = await meetFor(page, browser, 'monkey', house.address);
+  // A computer player goes on for the one, so that the other need not wait for them.
+  await expect(hand(friend)).toBeVisible();
+  house.say({ ask: 'stand-in', seat: 1, id: 'for-brian' });
+  while ((await turn(page)) === 'mine') await playPair(page);
   await theEnd(friend).getByRole('button', { name: 'Play again' }).click();
   await cutPack(friend);
   await expect(theEnd(page).getByText('Brian would like another game.')).toBeVisible();
   await friend.getByRole('button', { name: 'Back to the table' }).click();
   await expect(theEnd(friend).getByText('You would like another game. It waits for Ada.')).toBeVisible();
+  house.close();
 });
