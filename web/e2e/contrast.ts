@@ -71,14 +71,29 @@ const measure = (shown: string, bare: string, texts: string): string => `(async 
   });
 })()`;
 
-type Pictures = { readonly texts: unknown; readonly shown: Buffer; readonly bare: Buffer };
+/** Whatever moves has come to where it goes; what goes on for ever is stopped. */
+const STILL = `for (const moving of document.getAnimations()) {
+  if (moving.effect.getComputedTiming().endTime === Infinity) moving.cancel();
+  else moving.finish();
+}`;
+
+/** A picture that is looked at once: it is soon made, and as large as it likes. */
+async function pictureOf(page: Page): Promise<string> {
+  await page.evaluate(STILL);
+  const tools = await page.context().newCDPSession(page);
+  const { data } = await tools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  await tools.detach();
+  return data;
+}
+
+type Pictures = { readonly texts: unknown; readonly shown: string; readonly bare: string };
 
 /** With its texts and without them; once more if a text has changed or moved meanwhile. */
 async function takeBoth(page: Page): Promise<Pictures> {
   const texts = await page.evaluate(TEXTS);
-  const shown = await page.screenshot({ animations: 'disabled' });
+  const shown = await pictureOf(page);
   await page.evaluate(HIDE);
-  const bare = await page.screenshot({ animations: 'disabled' });
+  const bare = await pictureOf(page);
   await page.evaluate(SHOW);
   const isStill = JSON.stringify(await page.evaluate(TEXTS)) === JSON.stringify(texts);
   return isStill ? { texts, shown, bare } : takeBoth(page);
@@ -89,8 +104,7 @@ export async function readingsOf(page: Page): Promise<readonly Reading[]> {
   await lettered(page);
   const { texts, shown, bare } = await takeBoth(page);
   const studio = await page.context().newPage();
-  const drawn = [shown, bare].map(picture => picture.toString('base64')) as [string, string];
-  const readings = await studio.evaluate<readonly Reading[]>(measure(...drawn, JSON.stringify(texts)));
+  const readings = await studio.evaluate<readonly Reading[]>(measure(shown, bare, JSON.stringify(texts)));
   await studio.close();
   return readings;
 }
