@@ -8,10 +8,16 @@ import { hand, rush } from './player.ts';
 
 test.beforeEach(({ page }) => rush(page));
 
-const SEVENTY = Array.from(
-  { length: 70 },
-  (_, i) => `Subject ${Math.floor(i / 5) + 1}\tWhat is number ${i + 1}?\tIt is number ${i + 1}, of course.`,
-).join('\n');
+/** Books of five rows, each row a question and its answer. */
+const rowsOf = (count: number): string =>
+  Array.from(
+    { length: count },
+    (_, i) => `Subject ${Math.floor(i / 5) + 1}\tWhat is number ${i + 1}?\tIt is number ${i + 1}, of course.`,
+  ).join('\n');
+
+/** The usual pack, and the smallest there may be. */
+const [SEVENTY, TWENTY] = [rowsOf(70), rowsOf(20)];
+
 async function downloaded(page: Page, doing: () => Promise<void>): Promise<Download> {
   const coming = page.waitForEvent('download', { timeout: 60_000 });
   await doing();
@@ -61,7 +67,7 @@ test('rows pasted into a field are shown, and then taken over as rows', async ({
 });
 
 test('a pack in a file goes to another device, and a broken one is refused', async ({ page, browser }) => {
-  await makePack(page, 'kit-and-kat', SEVENTY);
+  await makePack(page, 'kit-and-kat', TWENTY);
   const file = await bytesOf(await downloaded(page, () => action(page, 'Save as a file').click()));
   const other = await elsewhere(browser, page);
   await other.goto('/make/kit-and-kat');
@@ -93,7 +99,7 @@ async function elsewhere(browser: Browser, page: Page): Promise<Page> {
 
 test('a pack goes along in a link', async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await makePack(page, 'kit-and-kat', SEVENTY);
+  await makePack(page, 'kit-and-kat', TWENTY);
   await action(page, 'Share as a link').click();
   await expect(page.getByText('The link is copied.')).toBeVisible();
   const link = await page.evaluate('navigator.clipboard.readText()');
@@ -107,7 +113,7 @@ test('a pack goes along in a link', async ({ page, context, browser }) => {
 });
 
 test('what is written is kept, seen on its card, and taken back', async ({ page }) => {
-  await makePack(page, 'kit-and-kat', SEVENTY);
+  await makePack(page, 'kit-and-kat', TWENTY);
   const question = page.getByLabel('question 1');
   await question.fill('Who goes there?');
   await expect(page.locator('text', { hasText: 'Who goes' }).first()).toBeVisible();
@@ -149,7 +155,7 @@ test('sets with pictures of one’s own are played and printed', async ({ page }
 });
 
 test('friends sit down to a pack of one’s own, and it is offered in one room', async ({ page, browser }) => {
-  await makePack(page, 'kit-and-kat', SEVENTY);
+  await makePack(page, 'kit-and-kat', TWENTY);
   await action(page, 'Same room').click();
   await expect(page.getByRole('option', { name: 'Our numbers', selected: true })).toBeAttached();
   await page.goBack();
