@@ -4,7 +4,7 @@ import { firstVisit, rush, turn } from './player.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test('after the first visit all nine games are played without a network', async ({ page, context }) => {
-  await rush(page, { pace: 'brisk' });
+  await rush(page);
   await firstVisit(page);
   await context.setOffline(true);
   await page.reload();
