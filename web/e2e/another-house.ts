@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 const EXAMPLES = join(ROOT, 'examples', 'boxes');
 export const TSX = 'node_modules/tsx/dist/cli.mjs';
-const LEFT_OUT = new Set(['.git', 'node_modules', 'test-results', 'coverage', 'screens']);
+const LEFT_OUT = new Set(['.git', 'node_modules', 'newest-node', 'test-results', 'coverage', 'screens']);
 
 export type House = { readonly folder: string; readonly address: string; readonly server: ChildProcess };
 

@@ -111,9 +111,12 @@ const SIZES = [
 ] as const;
 
 test('nothing is wider than the screen, on any page at any size', async ({ page }) => {
-  for (const { address } of groups().flatMap(group => group.pages)) {
+  for (const [i, { address }] of groups()
+    .flatMap(group => group.pages)
+    .entries()) {
     await page.goto(`/docs/${address}`);
-    for (const [width, height] of SIZES) {
+    // To and fro: each page is first seen as the one before it was seen last.
+    for (const [width, height] of i % 2 === 0 ? SIZES : SIZES.toReversed()) {
       await page.setViewportSize({ width, height });
       const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect([address, width, over]).toEqual([address, width, 0]);

@@ -9,7 +9,7 @@ import { box as knuckles } from '../../examples/boxes/knuckles/box.ts';
 import { box as posies } from '../../examples/boxes/posies/box.ts';
 import { anotherHouse, type House, pullDown, runIn, TSX } from './another-house.ts';
 import { expectGoodScreens } from './every-screen.ts';
-import { act, BRIEFLY, CORNER, hand, hurry, permitted, tapSoon, theEnd, turn } from './player.ts';
+import { act, BRIEFLY, CORNER, hand, permitted, rush, tapSoon, theEnd, turn } from './player.ts';
 import { NAMES } from './tables.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -25,7 +25,7 @@ test.afterAll(() => house && pullDown(house));
 
 async function visit(browser: Browser, path: string): Promise<Page> {
   const page = await browser.newPage({ baseURL: house.address });
-  await hurry(page);
+  await rush(page);
   await page.goto(path);
   return page;
 }

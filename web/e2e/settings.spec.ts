@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cards, hand, hurry, openBox, playNow, tapSoon, throwPair, turn } from './player.ts';
+import { cards, hand, hurry, openBox, playNow, rush, tapSoon, throwPair, turn } from './player.ts';
 
 async function set(page: Page, label: string, value: string): Promise<void> {
   await page.goto('/settings');
@@ -17,7 +17,7 @@ const SIZE = `parseFloat(getComputedStyle(document.querySelector('[data-mine="tr
 const sizeOf = (page: Page): Promise<number> => page.evaluate(SIZE);
 
 test('text is as large as somebody wants it, also tomorrow, and nothing needs scrolling', async ({ page }) => {
-  await hurry(page);
+  await rush(page);
   await page.setViewportSize({ width: 768, height: 1024 });
   await sitDown(page, 'Nations');
   const usual = await sizeOf(page);
@@ -35,7 +35,7 @@ test('text is as large as somebody wants it, also tomorrow, and nothing needs sc
 });
 
 test('by keys alone cards get letters for what their colour tells', async ({ page }) => {
-  await hurry(page);
+  await rush(page);
   await sitDown(page, 'Nations');
   const letters = hand(page).getByText(/^(Eu|As|Af|Am)$/);
   await expect(letters).toHaveCount(0);
@@ -50,7 +50,7 @@ test('by keys alone cards get letters for what their colour tells', async ({ pag
 });
 
 test('for the left hand buttons and cards lie on the left', async ({ page }) => {
-  await hurry(page);
+  await rush(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await sitDown(page, 'Nations');
   const hint = page.getByRole('button', { name: 'Hint' });

@@ -3,20 +3,20 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { cutPack, packToCut, sitDown } from './friends.ts';
 import { cheat } from './hostile.ts';
-import { hurry } from './player.ts';
+import { rush } from './player.ts';
 
 const TITLE = 'The Game of the Monkey';
 
 async function open(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
-  await hurry(page);
+  await rush(page);
   await page.goto(address);
   return page;
 }
 
 /** A table for two, laid by somebody who has sat down. */
 async function layForTwo(page: Page, house: string): Promise<void> {
-  await hurry(page);
+  await rush(page);
   await page.goto(`${house}/friends/monkey`);
   await page.getByLabel('Players at the table').selectOption('2');
   await page.getByText('What is agreed').click();
