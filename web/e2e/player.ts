@@ -23,7 +23,7 @@ const UNWATCHED = `if (JSON.parse(localStorage['parlour-settings']).pace === 'in
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });`;
 
 /** How things are drawn is asked elsewhere. PARLOUR_LOOK paints all, to see what fails. */
-async function unpaint(page: Page): Promise<void> {
+export async function unpaint(page: Page): Promise<void> {
   if (process.env.PARLOUR_LOOK === undefined) await page.addInitScript({ content: UNPAINTED });
 }
 
