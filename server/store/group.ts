@@ -7,7 +7,7 @@
  * Milliseconds from one gathering to the next. Judging, writing and telling cost the processor nearly as much for one as
  * for two who come together, because most of it is waking up; so whoever comes right after another waits for company.
  */
-export const APART = 7;
+export const APART = 6;
 
 export type Transaction = {
   begin(): void;
