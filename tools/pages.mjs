@@ -46,7 +46,7 @@ const layDocs = () =>
 
 /** The pages, and the documentation beside them. */
 export async function buildPages() {
-  await layPages();
+  await Promise.all([bake(), layPages()]);
   await layDocs();
 }
 
