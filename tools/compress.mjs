@@ -10,7 +10,7 @@ const TEXT = /\.(html|js|css|svg|webmanifest|txt|json)$/;
 /** The documentation is written compressed already. */
 const DONE = /^docs[\\/]/;
 
-/** How hard to press: at once, when somebody waits; or a twentieth smaller, for thirty times the work. */
+/** How hard to press: at once, when somebody waits; or an eighth smaller, for thirty times the work. */
 export const QUICK = { brotli: 5, gzip: 6 };
 export const PRESSED = { brotli: 11, gzip: 9 };
 
