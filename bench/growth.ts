@@ -1,6 +1,6 @@
 /**
  * A server as its tables grow in number, somebody at each among computer players and in the middle of a match: what it
- * has in memory, what it does while nobody plays, what a play costs at a hundred tables of four beside them, and how
+ * has in memory, what it does while nobody plays, what a play costs at five hundred tables of four beside them, and how
  * long it takes to be back after it was killed.
  */
 import type { ChildProcess } from 'node:child_process';
@@ -16,7 +16,7 @@ import { ADDRESS, comeAndPlay, inTurns, METRICS_SECRET, returnTo, rise, stop } f
 export const title = 'A server as its tables grow in number';
 
 const SIZES = (process.env.TABLES ?? '10,100,1000,10000').split(',').map(Number);
-const PLAYING = 100;
+const PLAYING = 500;
 const SECONDS = Number(process.env.SECONDS ?? 20);
 /** How long the computer players may take until all wait for their guest, and how long a server's rest is looked at. */
 const SETTLE = 10;

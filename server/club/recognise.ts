@@ -21,7 +21,6 @@ export async function recognise(connection: Connection): Promise<void> {
     const found = await sessionOf(context, session);
     connection.muted = found ? await mutedBy(context, found.member.id) : NOBODY;
     connection.member = found && { id: found.member.id, name: found.member.name };
-    connection.muted = found ? await mutedBy(context, found.member.id) : NOBODY;
     connection.recognised = context.clock.now();
   } catch (error) {
     context.report.fault(error, { request: name }, 'a session could not be read');
