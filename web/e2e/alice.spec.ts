@@ -8,8 +8,8 @@ import {
   permitted,
   playNow,
   rush,
-  SOON,
   takeBox,
+  tapSoon,
   theEnd,
   turn,
 } from './player.ts';
@@ -35,13 +35,12 @@ async function tryOnce(page: Page): Promise<void> {
   await askable(page).first().click(BRIEFLY);
 }
 
-/** The table may move on between a look and a tap; then one looks again. */
-const playOn = (page: Page): Promise<void> => expect(() => tryOnce(page)).toPass(SOON);
+const playOn = (page: Page): Promise<void> => tapSoon(page, () => tryOnce(page));
 
 test('from the shelf to the last set by tap', async ({ page }) => {
   await takeBox(page, BOX);
   await playNow(page, BOX, THREE);
-  while ((await turn(page)) === 'mine') await act(page, () => playOn(page));
+  while ((await turn(page)) === 'mine') await playOn(page);
   await expect(theEnd(page).getByRole('heading', { name: /ha(s|ve) won .*\d sets?/ })).toBeVisible();
   await expect(theEnd(page).getByRole('list', { name: 'The sets' }).getByRole('listitem')).toHaveCount(3);
 });
@@ -50,7 +49,7 @@ test('a question by keyboard, whom before for what', async ({ page }) => {
   await openBox(page, BOX);
   await playNow(page, BOX);
   while ((await turn(page)) === 'mine' && (await wanted(page).count()) < 2) {
-    await act(page, () => playOn(page));
+    await playOn(page);
   }
   await players(page).first().focus();
   await page.keyboard.press('ArrowRight');
@@ -64,7 +63,7 @@ test('a question by keyboard, whom before for what', async ({ page }) => {
 test('a wanted card dragged onto a player asks them', async ({ page }) => {
   await openBox(page, BOX);
   await playNow(page, BOX);
-  while ((await turn(page)) === 'mine' && (await players(page).count()) === 0) await act(page, () => playOn(page));
+  while ((await turn(page)) === 'mine' && (await players(page).count()) === 0) await playOn(page);
   const [from, to] = [await wanted(page).first().boundingBox(), await askable(page).first().boundingBox()];
   await act(page, async () => {
     await page.mouse.move(from!.x + 20, from!.y + 30);
@@ -78,7 +77,7 @@ test('a wanted card dragged onto a player asks them', async ({ page }) => {
 test('what is no Leading card slides back, and its clause is one tap away', async ({ page }) => {
   await openBox(page, BOX);
   await playNow(page, BOX);
-  while ((await turn(page)) === 'mine' && (await players(page).count()) > 0) await act(page, () => playOn(page));
+  while ((await turn(page)) === 'mine' && (await players(page).count()) > 0) await playOn(page);
   const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
   await forbidden.first().click(CORNER);
   const sheet = await openClause(page);

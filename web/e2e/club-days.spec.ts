@@ -146,6 +146,7 @@ test('a member wants to be told, says when not, and is told nothing any more', a
       `fetch('/api/club/me/everything').then(told => told.json()).then(told => told.about['push messages'])`,
     );
   await page.goto(`${address}/club`);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.getByRole('button', { name: 'Tell me on this device' }).click();
   await expect(page.getByText('This device tells you when a table has waited')).toBeVisible();
   expect(await kept()).toMatchObject([{ endpoint, quiet: { from: 22, to: 8 } }]);
