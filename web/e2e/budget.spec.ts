@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { hurry, openBox, playNow } from './player.ts';
 
-/** Compressed script that may be loaded before the first card lies in the hand. */
-const BUDGET = 100 * 1024;
+/** Compressed script that may be loaded before the first card lies in the hand; what comes next may be sooner by a file. */
+const BUDGET = 104 * 1024;
 
 test('the script before the first card fits the budget', async ({ page }) => {
   const sizes = new Map<string, Promise<number>>();
