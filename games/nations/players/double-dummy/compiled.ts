@@ -10,18 +10,14 @@ declare const WebAssembly: {
 };
 
 type Address = { readonly value: number };
-type Exports = {
+type Exports = Pick<Engine, 'readBoard' | 'beginSearch' | 'listPermitted' | 'workDone'> & {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly HANDS: Address;
   readonly HELD: Address;
   readonly PLAYED: Address;
   readonly CARDS: Address;
-  readonly readBoard: () => void;
-  readonly beginSearch: (most: number) => void;
-  readonly listPermitted: (place: number) => number;
-  readonly tryAll: (place: number, need: number, left: number) => number;
-  readonly tryCard: (place: number, card: number, need: number, left: number) => number;
-  readonly workDone: () => number;
+  readonly tryAll: (...asked: Parameters<Engine['tryAll']>) => number;
+  readonly tryCard: (...asked: Parameters<Engine['tryCard']>) => number;
   readonly workLeft: () => number;
 };
 
