@@ -3,12 +3,13 @@
  * up what nobody comes to any more.
  */
 import { lastOf } from '@parlour/table/table';
+import { bitesOf, pause } from './bites.ts';
 import { NOTED, noteCompany } from './club/company.ts';
 import { finishErasures } from './club/membership/erasing.ts';
 import { countForgotten } from './club/ratings/forgotten.ts';
 import { tendTournaments } from './club/tournaments/tending.ts';
 import { tellDevices } from './club/waiting/telling.ts';
-import { claimTables, keepHolding, liveTables, release, takeLease } from './lease.ts';
+import { claimTables, keepHolding, release, takeLease } from './lease.ts';
 import { dropTable, isIdle, type LiveTable, putAway } from './live-table.ts';
 import { openTable, type ServerContext } from './open-tables.ts';
 import { REPEAT, refreshPresence } from './presence.ts';
@@ -109,7 +110,7 @@ async function giveUp({ report, store }: ServerContext, id: string, error: unkno
 }
 
 async function putIdleAway(context: ServerContext): Promise<void> {
-  for (const live of (await liveTables(context)).filter(isIdle)) {
+  for (const live of [...context.live].filter(isIdle)) {
     context.tables.delete(live.row.id);
     await release(live);
     putAway(live);
@@ -121,10 +122,14 @@ async function putIdleAway(context: ServerContext): Promise<void> {
  * closed or deleted a table.
  */
 async function readOn(context: ServerContext): Promise<void> {
-  const watched = (await liveTables(context)).filter(
-    live => live.subscribers.size > 0 || live.leasedUntil !== undefined,
-  );
-  if (watched.length === 0) return;
+  const watched = [...context.live].filter(live => live.subscribers.size > 0 || live.leasedUntil !== undefined);
+  for (const bite of bitesOf(watched)) {
+    await readOnAt(context, bite);
+    await pause(context.clock);
+  }
+}
+
+async function readOnAt(context: ServerContext, watched: readonly LiveTable[]): Promise<void> {
   const heads = await context.store.heads(watched.map(({ row }) => row.id));
   for (const live of watched) if (!heads.has(live.row.id)) dropTable(live);
   const isBehind = ({ row, runner }: LiveTable): boolean => (heads.get(row.id) ?? 0) > lastOf(runner.table).number;
@@ -141,6 +146,9 @@ async function forgetOld({ store }: ServerContext): Promise<void> {
   while ((await store.documents.expire(FORGOTTEN)) === FORGOTTEN);
 }
 
-async function sayWhoIsHere(context: ServerContext): Promise<void> {
-  for (const live of await liveTables(context)) refreshPresence(live);
+async function sayWhoIsHere({ live, clock }: ServerContext): Promise<void> {
+  for (const bite of bitesOf(live)) {
+    for (const table of bite) refreshPresence(table);
+    await pause(clock);
+  }
 }

@@ -4,6 +4,7 @@
  */
 import { awaitsComputer } from '@parlour/table/needs-driver';
 import { lastOf } from '@parlour/table/table';
+import { bitesOf } from './bites.ts';
 import type { LiveTable } from './live-table.ts';
 import type { ServerContext } from './open-tables.ts';
 import type { Renewal } from './store/port.ts';
@@ -64,13 +65,14 @@ export const claimTables = (context: ServerContext, most: number): Promise<reado
     return ids;
   });
 
-/** Keeps up the claims that are about to lapse, or gives them back, all in one write. */
-export const keepHolding = (context: ServerContext): Promise<void> => inTurn(context, () => renewAll(context));
+/** Keeps up the claims that are about to lapse, or gives them back, many in one write. */
+export async function keepHolding(context: ServerContext): Promise<void> {
+  const lapsing = [...context.live].filter(live => live.leasedUntil !== undefined && !isLeaseFresh(live));
+  for (const bite of bitesOf(lapsing)) await inTurn(context, () => renew(context, bite));
+}
 
-async function renewAll(context: ServerContext): Promise<void> {
-  const rooms = await Promise.all([...context.tables.values()].map(roomNow));
-  const held = rooms.flatMap(live => (live?.leasedUntil === undefined || isLeaseFresh(live) ? [] : [live]));
-  if (held.length === 0) return;
+async function renew(context: ServerContext, lapsing: readonly LiveTable[]): Promise<void> {
+  const held = lapsing.filter(live => live.leasedUntil !== undefined && !live.isLeft);
   const started = context.clock.now();
   const before = held.map(live => live.leasedUntil);
   const renewals = held.map(live => (isBusy(live) ? { id: live.row.id, due: LEASE } : givenBack(live)));
@@ -89,16 +91,11 @@ export async function release(live: LiveTable): Promise<void> {
 }
 
 /** The house closes: what there is to do is due for others at once. */
-export async function releaseAll(context: ServerContext): Promise<void> {
-  const held = (await liveTables(context)).filter(live => live.leasedUntil !== undefined);
-  await context.store.renew(held.map(live => (isBusy(live) ? { id: live.row.id, due: 0 } : givenBack(live))));
+export async function releaseAll({ store }: ServerContext, tables: readonly LiveTable[]): Promise<void> {
+  const held = tables.filter(live => live.leasedUntil !== undefined);
+  await store.renew(held.map(live => (isBusy(live) ? { id: live.row.id, due: 0 } : givenBack(live))));
 }
 
 /** A room that is open; one that is just being opened is not waited for. */
 const roomNow = (opening: Promise<LiveTable | undefined> | undefined): Promise<LiveTable | undefined> =>
   Promise.race([opening, undefined]).catch(() => undefined);
-
-export async function liveTables({ tables: rooms }: ServerContext): Promise<LiveTable[]> {
-  const opened = await Promise.allSettled(rooms.values());
-  return opened.flatMap(opening => (opening.status === 'fulfilled' && opening.value ? [opening.value] : []));
-}

@@ -51,8 +51,9 @@ export type TableContext = {
   readonly clock: Clock;
   readonly report: Report;
   readonly entropy: RunnerPorts['entropy'];
-  /** The tables that are open here. */
+  /** The tables that are open here or being opened, and those of them that are live. */
   readonly tables: Map<string, Promise<LiveTable | undefined>>;
+  readonly live: Set<LiveTable>;
 };
 
 export type LiveTable = {
@@ -136,6 +137,7 @@ export function goLive(context: TableContext, row: TableRow, furnished: TablePar
     isLeft: false,
     counted: 0,
   };
+  context.live.add(live);
   runner.drive();
   countIfOver(live);
   bus.publish(row.id, { tells: 'who' });
@@ -267,6 +269,7 @@ export function dropTable(live: LiveTable): void {
 /** Puts the table away. Whatever is under way is done, but nothing new is begun. */
 export function putAway(live: LiveTable): void {
   live.isLeft = true;
+  live.context.live.delete(live);
   live.timer?.();
   live.delayTimer?.();
   live.presenceTimer?.();

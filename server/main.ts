@@ -8,7 +8,7 @@ import { aloneBus, type Bus, noBus } from './bus/port.ts';
 import { realClock } from './clock.ts';
 import { type Config, DEFAULTS, StartTrouble } from './config.ts';
 import { closeHttp, openHttp } from './http/app.ts';
-import { liveTables, releaseAll } from './lease.ts';
+import { releaseAll } from './lease.ts';
 import { openLibrary } from './library.ts';
 import { type Limits, USUAL_LIMITS } from './limits/amounts.ts';
 import { countBy } from './limits/counter.ts';
@@ -48,6 +48,7 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
     server: randomUUID(),
     store,
     tables: rooms,
+    live: new Set(),
     report,
     bus: await openBus(config, key, report),
     clock: realClock,
@@ -123,10 +124,11 @@ async function openBus({ databaseUrl, natsUrl }: Config, key: string, report: Re
 
 /** What was asked is answered and written before the store is closed. */
 async function putAllAway(context: ServerContext): Promise<void> {
-  const rooms = await liveTables(context);
+  await Promise.allSettled(context.tables.values());
+  const rooms = [...context.live];
   for (const live of rooms) putAway(live);
   await Promise.allSettled(rooms.map(live => live.runner.catchUp()));
-  await releaseAll(context);
+  await releaseAll(context, rooms);
 }
 
 /** Nothing that strangers or a store hold on to keeps a server from ending; what is acknowledged is written by then. */

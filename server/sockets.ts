@@ -6,6 +6,8 @@ import { SOCKET_PATH } from '@parlour/protocol/version';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { clientOf, householdOf, type Trust, trustFrom } from './address.ts';
 import { type Backlog, watchBacklog } from './backlog.ts';
+import { bitesOf, pause } from './bites.ts';
+import type { Clock } from './clock.ts';
 import { cookiesOf, pageOf } from './club/membership/cookies.ts';
 import type { Config } from './config.ts';
 import { type ConnectionHandler, openConnection } from './connection.ts';
@@ -37,7 +39,7 @@ export function openSockets(server: Server, context: ServerContext, config: Conf
       serve({ house: context, config, backlog }, socket, stream, { from, session: sessionIn(request, config) }),
     );
   });
-  const heart = setInterval(() => beat(sockets), HEARTBEAT);
+  const heart = setInterval(() => void beat(sockets, context.clock), HEARTBEAT);
   return {
     count: () => sockets.clients.size,
     backlog: backlog.bytes,
@@ -134,15 +136,20 @@ function serve(
 }
 
 /** Only those who have been silent are asked; those who do not answer either are gone. */
-function beat(sockets: WebSocketServer): void {
-  for (const socket of sockets.clients) {
-    void connections.get(socket)?.renew();
-    if (alive.delete(socket)) asked.delete(socket);
-    else if (asked.has(socket)) socket.terminate();
-    else {
-      asked.add(socket);
-      socket.ping();
-    }
+async function beat({ clients }: WebSocketServer, clock: Clock): Promise<void> {
+  for (const bite of bitesOf(clients)) {
+    for (const socket of bite) listenFor(socket);
+    await pause(clock);
+  }
+}
+
+function listenFor(socket: WebSocket): void {
+  void connections.get(socket)?.renew();
+  if (alive.delete(socket)) asked.delete(socket);
+  else if (asked.has(socket)) socket.terminate();
+  else {
+    asked.add(socket);
+    socket.ping();
   }
 }
 

@@ -6,6 +6,7 @@
 import type { Entry } from '@parlour/table/log';
 import { isUnderWay } from '@parlour/table/table';
 import { pack, readThrough, type Through } from './archive.ts';
+import { bitesOf } from './bites.ts';
 import { closeTable, isClosedBy, settingsIn } from './closing.ts';
 import type { Keep } from './config.ts';
 import { dropTable } from './live-table.ts';
@@ -19,9 +20,6 @@ const DAY = 24 * HOUR;
 /** Whoever is given tables has so long for them; if it dies, another does it. */
 const LEASE = HOUR;
 const BITE = 25;
-
-/** So many tables are written about at once. */
-const AT_ONCE = 500;
 
 /** Those who were at the table when it was closed can look at it for so long. */
 const LINGER = HOUR;
@@ -37,10 +35,9 @@ export async function tidyUp(context: ServerContext): Promise<void> {
 }
 
 /** Says where guests are, for whoever tidies up. */
-export async function noteTablesInUse({ tables: rooms, store }: ServerContext): Promise<void> {
-  const opened = await Promise.all([...rooms.values()].map(opening => opening.catch(() => undefined)));
-  const visited = opened.flatMap(live => (live && live.subscribers.size > 0 ? [live.row.id] : []));
-  for (let n = 0; n < visited.length; n += AT_ONCE) await store.visit(visited.slice(n, n + AT_ONCE));
+export async function noteTablesInUse({ live, store }: ServerContext): Promise<void> {
+  const visited = [...live].flatMap(({ subscribers, row }) => (subscribers.size > 0 ? [row.id] : []));
+  for (const bite of bitesOf(visited)) await store.visit(bite);
 }
 
 async function tidy(context: ServerContext, row: TableRow): Promise<void> {

@@ -6,7 +6,7 @@ import { gamesOnShelf } from '@parlour/games/shelf';
 import type { ClubCompany } from '@parlour/protocol/club/meeting';
 import { sitsHere } from '@parlour/table/table';
 import { z } from 'zod';
-import { liveTables } from '../lease.ts';
+import { bitesOf, pause } from '../bites.ts';
 import type { LiveTable } from '../live-table.ts';
 import type { ServerContext } from '../open-tables.ts';
 import type { Documents } from '../store/documents.ts';
@@ -33,13 +33,17 @@ const MEMBERS = 100;
 
 /** A chore. Where nobody is nothing is written. */
 export async function noteCompany(context: ServerContext): Promise<void> {
-  const seated = (await liveTables(context)).flatMap(seatedAt);
-  if (seated.length === 0) return;
-  const games = [...new Set(seated.map(({ game }) => game))];
-  const value = {
-    games: games.map(game => ({ game, playing: seated.filter(one => one.game === game).length })),
-    members: seated.flatMap(({ id, game }) => (id === undefined ? [] : [{ id, game }])).slice(0, MEMBERS),
-  };
+  const playing = new Map<string, number>();
+  const members: { id: string; game: string }[] = [];
+  for (const bite of bitesOf(context.live)) {
+    for (const { id, game } of bite.flatMap(seatedAt)) {
+      playing.set(game, (playing.get(game) ?? 0) + 1);
+      if (id !== undefined && members.length < MEMBERS) members.push({ id, game });
+    }
+    await pause(context.clock);
+  }
+  if (playing.size === 0) return;
+  const value = { games: [...playing].map(([game, count]) => ({ game, playing: count })), members };
   const places = [{ list: ALL, place: 0 }];
   await companies.change(context.store.documents, context.server, () => ({ value, places, lasts: LASTS }));
 }

@@ -44,6 +44,7 @@ export function loneServer(sim: Sim, memory: Memory, library: Library): ServerCo
     mostOnlookers: 100,
     operatorKey: undefined,
     tables: new Map(),
+    live: new Set(),
     isClosing: false,
   };
 }

@@ -111,6 +111,7 @@ function raise(ground: Ground, ether: Ether, server: string, faults: unknown[]):
     mostOnlookers: 100,
     operatorKey: undefined,
     tables: new Map(),
+    live: new Set(),
     isClosing: false,
   };
   runBackground(context);
