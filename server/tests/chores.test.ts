@@ -22,9 +22,18 @@ function noting(house: ServerContext): [ServerContext, Asked] {
   const { heads, renew, visit } = house.store;
   const store: ServerContext['store'] = {
     ...house.store,
-    heads: ids => (asked.heads.push([...ids]), heads(ids)),
-    renew: list => (asked.renewed.push(list.map(({ id }) => id)), renew(list)),
-    visit: ids => (asked.visited.push([...ids]), visit(ids)),
+    heads(ids) {
+      asked.heads.push([...ids]);
+      return heads(ids);
+    },
+    renew(renewals) {
+      asked.renewed.push(renewals.map(({ id }) => id));
+      return renew(renewals);
+    },
+    visit(ids) {
+      asked.visited.push([...ids]);
+      return visit(ids);
+    },
   };
   return [{ ...house, store }, asked];
 }
