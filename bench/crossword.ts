@@ -1,6 +1,7 @@
 /**
  * All additions of a 12-card hand on a crossword of about 30 cards, and of about 60: our finder beside the textbook generator on the same
- * word graph, and beside trying every word at every place. `npx tsx bench/crossword.ts` prints the rows.
+ * word graph, and beside trying every word at every place. `npx tsx bench/crossword.ts` prints the rows. After the name may stand --runs 5:
+ * then medians are told, and the least and most.
  */
 import { ensureBaked, readBaked } from '@parlour/games/kan-u-go/bake/bake';
 import { countsOf, permittedAdditions } from '@parlour/games/kan-u-go/crossword/additions';
@@ -14,10 +15,12 @@ import { type Lexicon, openLexicon } from '@parlour/games/kan-u-go/lexicon/lexic
 import { wordsOf } from '@parlour/games/kan-u-go/lexicon/words';
 import { isLetter, PACK } from '@parlour/games/kan-u-go/rules/pack';
 import { without } from '@parlour/kernel/cards';
-import { must, nth } from '@parlour/kernel/must';
+import { nth } from '@parlour/kernel/must';
 import { pick, type Random, seeded, shuffle } from '@parlour/kernel/random';
 import type { CpuRow } from './cpu.ts';
+import { runsOf } from './options.ts';
 import { countByAppelJacobson } from './peers/appel-jacobson.ts';
+import { spread } from './spread.ts';
 
 export const title = 'Every permitted addition of a 12-card hand on a crossword of about 30 cards, or 60';
 
@@ -35,7 +38,27 @@ const RACE: Limits = { ...FOUR, most: 12 };
 
 type Position = { readonly crossword: Crossword; readonly board: Board; readonly hand: readonly string[] };
 
-export function run(): CpuRow[] {
+type Count = (position: Position) => number;
+type Question = {
+  readonly generator: string;
+  readonly positions: readonly Position[];
+  readonly times: number;
+  readonly count: Count;
+};
+
+/** Runs come one after the other, so that what slows the machine down slows every row. */
+export function run(words: readonly string[]): CpuRow[] {
+  const asked = questions();
+  const runs = Array.from({ length: runsOf(words) }, () => asked.map(measure));
+  return asked.map((question, i) =>
+    rowOf(
+      question,
+      runs.map(run => nth(run, i)),
+    ),
+  );
+}
+
+function questions(): Question[] {
   ensureBaked();
   const lexicon = openLexicon(readBaked('full.lexicon'), 'full');
   const random = seeded('bench');
@@ -54,19 +77,24 @@ export function run(): CpuRow[] {
       countByAppelJacobson(board, lexicon.graph, countsOf(hand), limits);
   const words = [...wordsOf(lexicon)].map(({ word }) => word);
   const trial = ({ crossword, hand }: Position): number => additionsByTrial(crossword, hand, words, lexicon, FOUR).size;
+  const ask = (generator: string, positions: readonly Position[], count: Count, times = TIMES): Question => ({
+    generator,
+    positions,
+    times,
+    count,
+  });
   return [
-    rowOf('up to 4 cards: finder', positions, TIMES, finder(FOUR)),
-    rowOf('up to 4 cards: Appel-Jacobson', positions, TIMES, textbook(FOUR)),
-    rowOf('up to 4 cards: finder (first positions)', positions.slice(0, TRIED), TIMES, finder(FOUR)),
-    rowOf('up to 4 cards: every word tried', positions.slice(0, TRIED), 1, trial),
-    rowOf('no limit: finder', positions, TIMES, finder(RACE)),
-    rowOf('no limit: Appel-Jacobson', positions, TIMES, textbook(RACE)),
-    rowOf('up to 4 cards, about 60 lie: finder', many, TIMES, finder(FOUR)),
-    rowOf('up to 4 cards, about 60 lie: Appel-Jacobson', many, TIMES, textbook(FOUR)),
-    rowOf(
+    ask('up to 4 cards: finder', positions, finder(FOUR)),
+    ask('up to 4 cards: Appel-Jacobson', positions, textbook(FOUR)),
+    ask('up to 4 cards: finder (first positions)', positions.slice(0, TRIED), finder(FOUR)),
+    ask('up to 4 cards: every word tried', positions.slice(0, TRIED), trial, 1),
+    ask('no limit: finder', positions, finder(RACE)),
+    ask('no limit: Appel-Jacobson', positions, textbook(RACE)),
+    ask('up to 4 cards, about 60 lie: finder', many, finder(FOUR)),
+    ask('up to 4 cards, about 60 lie: Appel-Jacobson', many, textbook(FOUR)),
+    ask(
       'up to 4 cards: list for a table',
       positions,
-      TIMES,
       ({ crossword, hand }) => permittedAdditions(crossword, hand, lexicon, FOUR).length,
     ),
   ];
@@ -90,21 +118,25 @@ function positionOf(random: Random, lexicon: Lexicon, laid: number): Position {
   return { crossword, board: boardOf(crossword, spellerOf(lexicon, 'sheet')), hand: rest.slice(0, 12) };
 }
 
-function rowOf(
-  generator: string,
-  positions: readonly Position[],
-  times: number,
-  count: (position: Position) => number,
-): CpuRow {
+/** What was found at a position, and the microseconds it took, the quickest position first. */
+type Measured = { readonly found: number; readonly micros: readonly number[] };
+
+function measure({ positions, times, count }: Question): Measured {
   const timed = positions.map(position => bestOf(times, () => count(position)));
   const micros = timed.map(([, time]) => time).sort((a, b) => a - b);
+  return { found: timed.reduce((sum, [found]) => sum + found, 0) / positions.length, micros };
+}
+
+function rowOf({ generator, positions }: Question, runs: readonly Measured[]): CpuRow {
+  const told = (share: number): string =>
+    spread(runs.map(({ micros }) => nth(micros, Math.min(micros.length - 1, Math.floor(share * micros.length)))));
   return {
     generator,
     positions: positions.length,
-    'additions a position': Math.round(timed.reduce((sum, [found]) => sum + found, 0) / positions.length),
-    'median µs': Math.round(nth(micros, micros.length >> 1)),
-    'p99 µs': Math.round(nth(micros, Math.floor(0.99 * micros.length))),
-    'worst µs': Math.round(must(micros.at(-1))),
+    'additions a position': Math.round(nth(runs, 0).found),
+    'median µs': told(0.5),
+    'p99 µs': told(0.99),
+    'worst µs': told(1),
   };
 }
 
@@ -118,4 +150,4 @@ function bestOf(times: number, count: () => number): [found: number, micros: num
   return [found, best];
 }
 
-if (process.argv[1] === import.meta.filename) console.table(run());
+if (process.argv[1] === import.meta.filename) console.table(run(process.argv.slice(2)));
