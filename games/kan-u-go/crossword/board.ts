@@ -7,10 +7,10 @@ import { type Beginnings, noBeginnings } from './beginnings.ts';
 import type { Cell, Crossword } from './crossword.ts';
 import { ALL_LETTERS, after, ENDS, endsBanned, GOES, ROOT, S, type Speller } from './speller.ts';
 
-/** Sixty cards that hang together, the first at 0,0 in the middle, stay within REACH. */
+/** Sixty cards that hang together, the first at 0,0 in the middle, stay within REACH. Beyond it there is room for one more word. */
 const REACH = 60;
-const SIDE = 128;
-const MIDDLE = 64;
+const SIDE = 192;
+const MIDDLE = 96;
 /** More than any pack has. */
 const MOST_CARDS = 128;
 
@@ -52,7 +52,20 @@ export function cardOf([row, column, letter]: Cell): number {
   if (Math.max(Math.abs(row), Math.abs(column)) > REACH) {
     throw new RangeError(`${letter} at ${row},${column} lies more than ${REACH} squares from 0,0.`);
   }
+  if (!Number.isInteger(row) || !Number.isInteger(column)) {
+    throw new RangeError(`${letter} at ${row},${column} lies on no square.`);
+  }
   return cardAt(squareAt(row, column), codeOf(letter));
+}
+
+/** The cards of a crossword, which may have been made by hand. */
+export function cardsOf(crossword: Crossword): Int32Array {
+  if (crossword.length > MOST_CARDS) {
+    throw new RangeError(`A crossword has at most ${MOST_CARDS} cards, not ${crossword.length}.`);
+  }
+  const cards = Int32Array.from(crossword, cardOf);
+  if (new Set(cards.map(squareIn)).size < cards.length) throw new RangeError('Two cards lie on one square.');
+  return cards;
 }
 
 export const cellOf = (card: number): Cell => [rowOf(squareIn(card)), columnOf(squareIn(card)), letterOf(codeIn(card))];
@@ -67,7 +80,7 @@ export function boardOf(crossword: Crossword, speller: Speller): Board {
     count: 0,
     beginnings: noBeginnings(),
   };
-  const cards = Int32Array.from(crossword, cardOf);
+  const cards = cardsOf(crossword);
   layCards(board, cards, 0, cards.length);
   return board;
 }

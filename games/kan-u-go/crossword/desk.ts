@@ -1,5 +1,5 @@
 /** A board and room for what is found on it. Making them takes longer than a quick player thinks. */
-import { type Board, boardOf, cardOf, codeIn, layCards, squareIn, takeBack } from './board.ts';
+import { type Board, boardOf, cardsOf, codeIn, layCards, squareIn, takeBack } from './board.ts';
 import type { Crossword } from './crossword.ts';
 import { type Finds, noFinds } from './finds.ts';
 import type { Speller } from './speller.ts';
@@ -16,7 +16,7 @@ export function deskKeeper(): FindDesk {
   return (crossword, speller) => {
     const desk = kept.get(speller) ?? newDesk([], speller);
     kept.set(speller, desk);
-    const cards = Int32Array.from(crossword, cardOf);
+    const cards = cardsOf(crossword);
     const same = agreement(desk.board, cards);
     takeBack(desk.board, desk.board.count - same);
     layCards(desk.board, cards, same, cards.length);

@@ -56,8 +56,40 @@ const byLength = Array.from({ length: 9 }, (_, length) => fullWords.filter(({ wo
 const byWord = new Map(fullWords.map(found => [found.word, found]));
 const withPlural = (found: FlaggedWord): FlaggedWord[] => [found, byWord.get(`${found.word}S`) ?? found];
 
+const dictionaryOf = (list: readonly FlaggedWord[]): Dictionary => ({ graph: buildGraph(list), admits: () => true });
+
+/** What the finder finds, which is what trying every word at every place does. */
+function agreed(crossword: Crossword, hand: string[], list: readonly FlaggedWord[], limits: Limits): Addition[] {
+  const dictionary = dictionaryOf(list);
+  const words = list.map(({ word }) => word);
+  const found = permittedAdditions(crossword, hand, dictionary, limits);
+  const tried = additionsByTrial(crossword, hand, words, dictionary, limits);
+  expect(texts(found).sort()).toEqual([...tried.keys()].sort());
+  return found;
+}
+
+/** A crossword moved up or down, left or right, as far as it may lie. */
+function movedTo(crossword: Crossword, down: number, right: number): Crossword {
+  const shift = (axis: 0 | 1, way: number): number => {
+    const places = crossword.map(cell => cell[axis]);
+    if (way === 0) return 0;
+    return way < 0 ? -60 - Math.min(...places) : 60 - Math.max(...places);
+  };
+  const [rows, columns] = [shift(0, down), shift(1, right)];
+  return crossword.map(([row, column, letter]) => [row + rows, column + columns, letter]);
+}
+
+/** So many single cards, ten squares from one to the next. */
+const scattered = (cards: number): Crossword =>
+  Array.from({ length: cards }, (_, i) => [
+    10 * Math.floor(i / 13) - 60,
+    10 * (i % 13) - 60,
+    LETTERS[i % LETTERS.length]!,
+  ]);
+
 describe('a crossword made by hand', () => {
   const cell = (row: number, column: number): Cell => [row, column, 'A'];
+  const asked = (crossword: Crossword): string[] => texts(permittedAdditions(crossword, ['C', 'S'], full, FOUR));
 
   it('may lie as far off as a pack can reach, and a word goes on from there', () => {
     const far: Crossword = [cell(0, 0), [60, 59, 'A'], [60, 60, 'T']];
@@ -68,23 +100,50 @@ describe('a crossword made by hand', () => {
     [61, 0],
     [0, -61],
     [1e9, -1e9],
+    [Infinity, 0],
   ])('is refused in a sentence when it is farther off: %s,%s', (row, column) => {
-    expect(() => permittedAdditions([cell(0, 0), cell(row, column)], ['C'], full, FOUR)).toThrow(
-      /more than 60 squares from 0,0/,
-    );
-    expect(texts(permittedAdditions([], ['A', 'T'], full, FOUR))).toContain(writeAddition([cell(0, 0), [0, 1, 'T']]));
+    expect(() => asked([cell(0, 0), cell(row, column)])).toThrow(/more than 60 squares from 0,0/);
   });
 
-  it('ends at the edge, whatever is held there', () => {
-    const edge: Crossword = [
-      [60, 0, 'C'],
-      [60, 1, 'A'],
-      [60, 2, 'T'],
-    ];
-    const hand = [...'AEIORSTLNDMP'];
-    for (const addition of permittedAdditions(edge, hand, full, { ...FOUR, most: 12 })) {
-      for (const [row] of addition) expect(Math.abs(row)).toBeLessThan(63);
+  it.each([
+    [NaN, 0],
+    [0, 0.5],
+  ])('is refused where there is no square: %s,%s', (row, column) => {
+    expect(() => asked([cell(0, 0), cell(row, column)])).toThrow(/lies on no square/);
+  });
+
+  it('is refused with two cards on one square, or more cards than there are', () => {
+    expect(() => asked([cell(0, 0), cell(0, 1), cell(0, 0)])).toThrow(/Two cards lie on one square/);
+    expect(() => asked(scattered(129))).toThrow(/at most 128 cards, not 129/);
+  });
+
+  it('leaves nothing behind where it was refused', () => {
+    const cat = readAddition('CAT across at 0,0')!;
+    const before = asked(cat);
+    for (const bad of [[...cat, ...cat], [...cat, cell(NaN, 3)], [...cat, cell(61, 0)], scattered(129)]) {
+      expect(() => asked(bad)).toThrow(RangeError);
+      expect(asked(cat)).toEqual(before);
     }
+  });
+
+  it('is searched all over, whatever lies at its edges', () => {
+    const random = seeded('corners');
+    const found: Addition[] = [];
+    for (let n = 0; n < 2; n++) {
+      const list = smallList(random);
+      const dictionary = dictionaryOf(list);
+      const island = (): Crossword =>
+        playOut(random, 4, (all, hand) => permittedAdditions(all, hand, dictionary, FOUR));
+      const all = [-1, 0, 1].flatMap(down => [-1, 0, 1].flatMap(right => movedTo(island(), down, right)));
+      found.push(...agreed(all, handOf(random, 40), list, { ...FOUR, most: 12 }));
+    }
+    expect(found.filter(cells => cells.length > 2).length).toBeGreaterThan(20);
+    expect(found.flat().some(([row, column]) => Math.max(Math.abs(row), Math.abs(column)) > 62)).toBe(true);
+  });
+
+  it('may have as many cards as there is room for, none near another', () => {
+    const random = seeded('scattered');
+    expect(agreed(scattered(128), handOf(random, 6), smallList(random), FOUR).length).toBeGreaterThan(100);
   });
 
   it('is not mistaken for the one that was asked about before', () => {
@@ -106,7 +165,7 @@ describe('the finder and the judge', () => {
     let [positions, found] = [0, 0];
     for (let game = 0; game < 200; game++) {
       const list = smallList(random);
-      const dictionary: Dictionary = { graph: buildGraph(list), admits: () => true };
+      const dictionary = dictionaryOf(list);
       const words = list.map(({ word }) => word);
       const limits = randomLimits(random);
       playOut(random, 12, (crossword, hand) => {

@@ -5,7 +5,7 @@
  */
 import type { Game, Play } from '@parlour/kernel/game';
 import { type Random, seeded } from '@parlour/kernel/random';
-import { codeIn, layCards, takeBack } from '../../crossword/board.ts';
+import { cardAt, codeIn, columnOf, layCards, rowOf, squareIn, takeBack } from '../../crossword/board.ts';
 import type { FirstPiles } from '../../rules/alone/first.ts';
 import type { AlonePlay } from '../../rules/alone/plays.ts';
 import type { ThirdPiles } from '../../rules/alone/third-piles.ts';
@@ -177,9 +177,19 @@ const NOISE = 12;
 function laying(patience: Patience, before: Node, turns: number, at: Piles, cards: Int32Array, random: Random): Node {
   const piles = patience.method.spend(at, sourced(patience, at, cards), patience.options).piles;
   const eased = cards.reduce((sum, card) => sum + hardness(codeIn(card)), before.eased);
-  const mark = cards.reduce((sum, card) => (sum + Math.imul(card ^ (card << 13), 0x9e3779b1)) | 0, before.mark);
+  const mark = cards.reduce((sum, card) => (sum + markOf(card)) | 0, before.mark);
   const value = 2 * eased - pressOf(piles) + random.below(NOISE);
   return { before, turns, cards, piles, count: before.count + cards.length, mark, eased, value };
+}
+
+/** Rows of this many squares, wherever the board has them: with other marks the search would go other ways. */
+const ROW = 128;
+
+/** A number for a card and its square; their sum tells positions apart. */
+function markOf(card: number): number {
+  const square = squareIn(card);
+  const placed = cardAt(ROW * (rowOf(square) + ROW / 2) + columnOf(square) + ROW / 2, codeIn(card));
+  return Math.imul(placed ^ (placed << 13), 0x9e3779b1);
 }
 
 /** Cards that lie under others are still to be dug out. */
