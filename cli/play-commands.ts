@@ -1,10 +1,10 @@
-/** `parlour play`, `puzzle`, `simulate`, `arena` and `solve`: games played by people and by computer players. */
+/** `parlour play`, `puzzle`, `simulate`, `arena` and `solve`: games played by people and by computer players, each loaded when it is asked for. */
 import type { Command } from 'commander';
-import { arena } from './commands/arena.ts';
-import { playInTerminal } from './commands/play.ts';
-import { puzzleInTerminal } from './commands/puzzle.ts';
-import { simulate } from './commands/simulate.ts';
-import { solveGame } from './commands/solve.ts';
+import type { arena } from './commands/arena.ts';
+import type { playInTerminal } from './commands/play.ts';
+import type { puzzleInTerminal } from './commands/puzzle.ts';
+import type { simulate } from './commands/simulate.ts';
+import type { solveGame } from './commands/solve.ts';
 import { withGameOptions } from './own-options.ts';
 
 export function addPlaying(program: Command): void {
@@ -28,14 +28,18 @@ function addPlay(program: Command): void {
     .option('--ms <n>', 'milliseconds that such a program has for a play; 5000 if not given')
     .option('--seed <seed>', 'deal by a seed instead of a sealed shuffle')
     .option('--record <file>', 'where to keep the record of the match')
-    .action(playInTerminal);
+    .action(async (...args: Parameters<typeof playInTerminal>) =>
+      (await import('./commands/play.ts')).playInTerminal(...args),
+    );
 }
 
 function addPuzzle(program: Command): void {
   program
     .command('puzzle [kind] [number]')
     .description('a position with one right play; without a kind it lists them, and names the one of today')
-    .action(puzzleInTerminal);
+    .action(async (...args: Parameters<typeof puzzleInTerminal>) =>
+      (await import('./commands/puzzle.ts')).puzzleInTerminal(...args),
+    );
 }
 
 function addSimulate(program: Command): void {
@@ -50,7 +54,7 @@ function addSimulate(program: Command): void {
       'parlour',
     )
     .option('--json', 'as JSON')
-    .action(simulate);
+    .action(async (...args: Parameters<typeof simulate>) => (await import('./commands/simulate.ts')).simulate(...args));
 }
 
 const ARENA_HELP = `
@@ -77,7 +81,7 @@ function addArena(program: Command): void {
     .option('--ms <n>', 'milliseconds that programs of your own have for a play; 5000 if not given')
     .option('--json', 'as JSON')
     .addHelpText('after', ARENA_HELP)
-    .action(arena);
+    .action(async (...args: Parameters<typeof arena>) => (await import('./commands/arena.ts')).arena(...args));
 }
 
 function addSolve(program: Command): void {
@@ -87,5 +91,5 @@ function addSolve(program: Command): void {
     .option('--pack <cards>', 'the deal of this order of the pack: letters in a row, or names with spaces between')
     .option('--file <file>', 'positions, as the game reads them')
     .option('--effort <n>', 'work units to spend before giving in')
-    .action(solveGame);
+    .action(async (...args: Parameters<typeof solveGame>) => (await import('./commands/solve.ts')).solveGame(...args));
 }

@@ -1,10 +1,7 @@
 /** `parlour replay`, `analyse`, `verify` and `referee`: records told again and looked over, and matches run by others. */
 import type { Command } from 'commander';
-import { analyseFile } from './commands/analyse.ts';
-import { replayFile, verifyFile } from './commands/records.ts';
-import { readData } from './data.ts';
-import { seatReferee } from './referee.ts';
-import { answerLines } from './referee-lines.ts';
+import type { analyseFile } from './commands/analyse.ts';
+import type { replayFile, verifyFile } from './commands/records.ts';
 
 export function addRecords(program: Command): void {
   addReplay(program);
@@ -19,7 +16,9 @@ function addReplay(program: Command): void {
     .description('judge a record again and tell its story')
     .option('--own <file>', 'the lexicon or pack it was played with')
     .option('--json', 'as JSON')
-    .action(replayFile);
+    .action(async (...args: Parameters<typeof replayFile>) =>
+      (await import('./commands/records.ts')).replayFile(...args),
+    );
 }
 
 function addAnalyse(program: Command): void {
@@ -29,7 +28,9 @@ function addAnalyse(program: Command): void {
     .option('--seat <number>', 'whose decisions', '0')
     .option('--own <file>', 'the lexicon or pack it was played with')
     .option('--json', 'as JSON')
-    .action(analyseFile);
+    .action(async (...args: Parameters<typeof analyseFile>) =>
+      (await import('./commands/analyse.ts')).analyseFile(...args),
+    );
 }
 
 function addVerify(program: Command): void {
@@ -41,7 +42,9 @@ function addVerify(program: Command): void {
     .option('--slip <file>', 'what you kept before the cuts were shown: seal, commitments, your cut')
     .option('--own <file>', 'the lexicon or pack it was played with')
     .option('--json', 'as JSON')
-    .action(verifyFile);
+    .action(async (...args: Parameters<typeof verifyFile>) =>
+      (await import('./commands/records.ts')).verifyFile(...args),
+    );
 }
 
 function addReferee(program: Command): void {
@@ -51,7 +54,10 @@ function addReferee(program: Command): void {
     .action(referee);
 }
 
+const loadReferee = () => Promise.all([import('./data.ts'), import('./referee.ts'), import('./referee-lines.ts')]);
+
 async function referee(): Promise<void> {
   process.stdout.on('error', fault => process.exit(Reflect.get(fault, 'code') === 'EPIPE' ? 0 : 1));
+  const [{ readData }, { seatReferee }, { answerLines }] = await loadReferee();
   await answerLines(process.stdin.setEncoding('utf8'), process.stdout, seatReferee(readData()));
 }
