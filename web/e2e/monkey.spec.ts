@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { announced, listen } from './ear.ts';
 import { namesOf } from './kit.ts';
 import {
   CORNER,
@@ -61,6 +62,7 @@ test('two cards that are no pair are refused by the clause of pairs', async ({ p
 test('a card is drawn by dragging it from the fan to the hand, and not by letting it go elsewhere', async ({
   page,
 }) => {
+  await listen(page);
   await openBox(page, 'Nations');
   await playNow(page, 'The Game of the Monkey', { 'Players at the table': '2' });
   const fan = offeredFan(page);
@@ -77,10 +79,11 @@ test('a card is drawn by dragging it from the fan to the hand, and not by lettin
   await drag({ x: 6, y: 300 });
   await expect(fan).toBeVisible();
   const own = (await hand(page).boundingBox())!;
-  // Once it is drawn there is no fan to drag from any more, however long the log takes to say so.
+  const heard = async (): Promise<string> => (await announced(page)).join('\n');
+  // The log tells what has happened last: by the time one looks at it the others may have gone on.
   await expect(async () => {
     if (await fan.isVisible()) await drag({ x: own.x + own.width / 2, y: own.y + own.height / 2 });
-    await expect(page.getByRole('log')).toContainText('You draw the', { timeout: 2000 });
+    await expect.poll(heard, { timeout: 2000 }).toContain('You draw the');
   }).toPass();
 });
 

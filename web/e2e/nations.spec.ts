@@ -41,12 +41,8 @@ test('the count of a deal stays until one goes on', async ({ page }) => {
 });
 
 test('what is refused slides back, one line tells why, and its clause is one tap away', async ({ page }) => {
-  await openBox(page, 'Nations');
-  await playNow(page, 'Nations');
+  await comeTo(page, 'nations', 'fullest');
   const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
-  while ((await turn(page)) === 'mine' && (await forbidden.count()) === 0) {
-    await playCard(page);
-  }
   const before = await cards(page).count();
   await forbidden.first().click(CORNER);
   await expect(refusalLine(page)).toContainText('NA-6');
@@ -67,12 +63,8 @@ const SCREENS = [
 
 test('on any screen a refusal covers neither hand nor prompt, and goes with the next touch', async ({ page }) => {
   await page.setViewportSize(SCREENS[0]);
-  await openBox(page, 'Nations');
-  await playNow(page, 'Nations');
+  await comeTo(page, 'nations', 'fullest');
   const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
-  while ((await turn(page)) === 'mine' && (await forbidden.count()) === 0) {
-    await playCard(page);
-  }
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
     await forbidden.first().click(CORNER);
