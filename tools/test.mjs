@@ -21,7 +21,11 @@ install();
 
 const isQuick = words.includes('--quick');
 const isWhole = words.length === 0;
-const types = part => () => runAside('node_modules/typescript/bin/tsc', ['-p', `tsconfig.${part}.json`]);
+
+/** What was found of files that have not changed is known from the last time. */
+const remembered = part => ['--incremental', '--tsBuildInfoFile', `.cache/types-${part}.tsbuildinfo`];
+const types = part => () =>
+  runAside('node_modules/typescript/bin/tsc', ['-p', `tsconfig.${part}.json`, ...remembered(part)]);
 const script = (file, ...args) => runAside(file, args);
 
 const checks = [
@@ -31,7 +35,7 @@ const checks = [
   ['types of kernel and rules', types('pure')],
   ['types of the rest', types('node')],
   ['types of the pages', types('web')],
-  ['unused code', () => runAside('node_modules/knip/bin/knip.js', [])],
+  ['unused code', () => runAside('node_modules/knip/bin/knip.js', ['--cache', '--cache-location', '.cache/knip'])],
   ['clauses', () => script('tools/clauses.ts', '--check')],
   ['the documentation', () => script('tools/docs.ts', '--check')],
 ];
