@@ -19,6 +19,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     maxWorkers: '100%',
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
