@@ -4,7 +4,7 @@
  */
 {
   const root = document.documentElement;
-  const { worker, letters, page, box } = document.currentScript.dataset;
+  const { worker, letters, page, box, ...next } = document.currentScript.dataset;
 
   /** @param {string | null} text */
   const wear = text => {
@@ -42,9 +42,19 @@
   try {
     wear(localStorage.getItem('parlour-settings'));
   } catch {}
-  for (const { href } of document.querySelectorAll('link[data-for="worker"]')) void fetch(href).catch(() => undefined);
+
+  /** @param {string | undefined} files @param {(href: string) => void} bring */
+  const each = (files, bring) => files?.split(' ').filter(Boolean).forEach(bring);
+  /** @param {string} rel @param {string} as */
+  const link = (rel, as) => href =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, as, href, crossOrigin: '' }));
+
+  each(next.thinking, href => void fetch(href).catch(() => undefined));
   // It is told by its name which box lies open. As a part of its address that would make two of it: what it imports imports it.
   try {
     early.worker = new Worker(worker, { type: 'module', name: box === undefined ? 'parlour' : `parlour ${box}` });
   } catch {}
+  each(next.sheets, link('preload', 'style'));
+  each(next.scripts, link('modulepreload', 'script'));
+  each(next.drawings, link('preload', 'fetch'));
 }

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { MadePage } from '../made-page.ts';
-import { forWorker, nextFor, workerFilesFor } from './next-files.ts';
+import { type NextFiles, nextFor, workerFilesFor } from './next-files.ts';
 
 const WEB = join(import.meta.dirname, '..');
 
@@ -58,24 +58,36 @@ type Head = {
   readonly early: string;
   readonly worker: string;
   readonly letters: string;
-  /** What the worker and what the page needs next, to be fetched at once. */
-  readonly thinking: string;
-  readonly next: string;
+  /** What the page and what the worker needs next. */
+  readonly next?: NextFiles & { readonly thinking: string[] };
 };
 
-const withHead = (html: string, page: MadePage | undefined, head: Head): string => {
-  const { early, worker, letters, thinking, next } = head;
-  const whose = page ? ` data-page="${page.path}"` : '';
-  const box = page?.box ? ` data-box="${page.box}"` : '';
-  const data = `data-worker="/${worker}" data-letters="/${letters}"${whose}${box}`;
-  const script = `<script src="/${early}" ${data}></script>\n    <script type="module"`;
-  return html.replace('<script type="module"', thinking + script).replace('</head>', `  ${next}</head>`);
-};
+const attributes = (data: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(data)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` data-${name}="${value}"`)
+    .join('');
+
+const preload = (file: string): string => `<link rel="preload" as="fetch" crossorigin href="${file}">\n  `;
+
+/**
+ * A line that all files share brings each of them late. The worker has most to do before the first card, so its files come
+ * beside the first script; for what is needed after them the early script asks.
+ */
+function withHead(html: string, page: MadePage | undefined, { early, worker, letters, next }: Head): string {
+  const data = { worker: `/${worker}`, letters: `/${letters}`, page: page?.path, box: page?.box };
+  const files = Object.entries(next ?? {}).map(([kind, list]) => [kind, list.join(' ')]);
+  const script = `<script src="/${early}"${attributes({ ...data, ...Object.fromEntries(files) })}></script>`;
+  return html
+    .replace('<script type="module"', `${script}\n    <script type="module"`)
+    .replace('</head>', `  ${(next?.thinking ?? []).map(preload).join('')}</head>`);
+}
 
 /** Whoever looks at the shelf has not chosen yet. */
-function aheadOf(bundle: Rolldown.OutputBundle, { box }: MadePage, worker: string): Pick<Head, 'thinking' | 'next'> {
-  if (box === undefined) return { thinking: '', next: '' };
-  return { thinking: workerFilesFor(bundle, worker, box).map(forWorker).join(''), next: nextFor(bundle, box) };
+function aheadOf(bundle: Rolldown.OutputBundle, { box }: MadePage, worker: string): Pick<Head, 'next'> {
+  if (box === undefined) return {};
+  const thinking = workerFilesFor(bundle, worker, box).map(file => `/${file}`);
+  return { next: { thinking, ...nextFor(bundle, box) } };
 }
 
 export function madePages(): Plugin {
@@ -97,7 +109,7 @@ export function madePages(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'app.html',
-          source: withHead(bare, undefined, { ...head, thinking: '', next: '' }),
+          source: withHead(bare, undefined, head),
         });
         for (const page of await draw()) {
           const source = withHead(pageOf(bare, page), page, { ...head, ...aheadOf(bundle, page, head.worker) });

@@ -24,18 +24,19 @@ function withImports(bundle: Rolldown.OutputBundle, chunks: readonly Chunk[]): C
   return [...found];
 }
 
-const script = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">\n  `;
-const data = (file: string): string => `<link rel="preload" as="fetch" crossorigin href="${file}">\n  `;
-const style = (file: string): string => `<link rel="preload" as="style" crossorigin href="/${file}">\n  `;
+/** Addresses by what they are: the early script asks for each in its own way. */
+export type NextFiles = { readonly scripts: string[]; readonly sheets: string[]; readonly drawings: string[] };
 
-export function nextFor(bundle: Rolldown.OutputBundle, box: string): string {
+export function nextFor(bundle: Rolldown.OutputBundle, box: string): NextFiles {
   const wanted = chunksIn(bundle).filter(({ moduleIds }) =>
     moduleIds.some(id => isWanted(box, id) || hasBoard(box, id)),
   );
   const chunks = withImports(bundle, wanted).filter(({ isEntry }) => !isEntry);
-  const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  const drawings = chunks.flatMap(({ code }) => code.match(/\/assets\/[\w.-]+\.json/g) ?? []);
-  return [...chunks.map(({ fileName }) => script(fileName)), ...sheets.map(style), ...drawings.map(data)].join('');
+  return {
+    scripts: chunks.map(({ fileName }) => `/${fileName}`),
+    sheets: chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]).map(file => `/${file}`),
+    drawings: chunks.flatMap(({ code }) => code.match(/\/assets\/[\w.-]+\.json/g) ?? []),
+  };
 }
 
 /** The worker is built apart, so its files are no chunks of this bundle. */
@@ -61,7 +62,3 @@ export function workerFilesFor(bundle: Rolldown.OutputBundle, worker: string, bo
   for (const file of found) for (const name of importsIn(sourceOf(bundle, file))) found.add(path(name));
   return [...found];
 }
-
-/** The early script takes them up, so that no browser complains of what was fetched for nobody. */
-export const forWorker = (file: string): string =>
-  `<link rel="preload" as="fetch" crossorigin data-for="worker" href="/${file}">\n    `;
