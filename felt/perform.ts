@@ -1,4 +1,5 @@
 /** Moves cards as `motion.ts` has decided: with the browser's own animations, which run beside the script. */
+import { inTime } from './in-time.ts';
 import type { Layout, Lying, Move, Spot } from './motion.ts';
 
 const EASING = 'cubic-bezier(0.25, 0.7, 0.3, 1)';
@@ -45,6 +46,10 @@ function halt(card: HTMLElement): void {
   for (const [animation, moving] of underWay) if (moving === card) animation.cancel();
 }
 
+/** Until what moves now has come to rest, or has been halted. */
+export const untilRest = (): Promise<unknown> =>
+  Promise.allSettled([...underWay.keys()].map(({ finished }) => finished));
+
 /** Where everything will lie when it has come to rest. Movements go on as if nobody had looked. */
 export function measureAtRest(cloth: HTMLElement): MeasuredPlace {
   const moving = [...underWay.keys()].map(animation => ({ animation, effect: animation.effect }));
@@ -63,7 +68,10 @@ export type Performance = {
 };
 
 export function perform(moves: readonly Move[], performance: Performance): void {
-  for (const step of moves) (step.how === 'go' || step.how === 'fly' ? fly : arrive)(step, performance);
+  for (const step of moves) {
+    if (step.how === 'fly') inTime(step.delay, delay => fly({ ...step, delay }, performance));
+    else (step.how === 'go' ? fly : arrive)(step, performance);
+  }
 }
 
 const offset = (from: Spot, to: Spot): string => `${from.x - to.x}px ${from.y - to.y}px`;
@@ -75,8 +83,10 @@ function arrive({ id, from, to, how, delay }: Move, { after }: Performance): voi
   const timing = { duration: DURATIONS[how], easing: EASING, delay, fill: 'backwards' } as const;
   const start = { translate: offset(from, to), scale: ratio(from, to) };
   halt(card);
+  // Until it is turned its back lies over its face.
+  if (how === 'come') card.dataset.turning = '';
   mark(card, 'moving', move(card, card, [start, { translate: '0 0', scale: '1' }], timing));
-  if (how === 'come') turn(card, 'face', timing);
+  if (how === 'come') inTime(delay, left => turn(card, 'face', { ...timing, delay: left }));
 }
 
 /** Narrow, and broad again: in the middle of it the one side has gone and the other is there. Depth would cost layers. */
