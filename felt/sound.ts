@@ -38,18 +38,18 @@ function noiseOf(audio: AudioContext): AudioBuffer {
 /** Browsers are silent until a page has been touched; asking earlier would only be complained of. */
 const mayBeHeard = (): boolean => manner.peek().sound === 'on' && navigator.userActivation?.hasBeenActive !== false;
 
-/** The first sound waits for a moment of leisure: opening the audio takes a while. */
+/** The first sound waits for moments of leisure: opening the audio takes a while, and so does making its noise. */
 export function play(name: SoundName): void {
   if (!mayBeHeard() || typeof AudioContext === 'undefined') return;
-  if (context && noise) rustle(context, noise, SOUNDS[name]);
-  else (globalThis.requestIdleCallback ?? setTimeout)(() => open(name));
+  if (context && noise) return rustle(context, noise, SOUNDS[name]);
+  atLeisure(() => {
+    if (context) noise ??= noiseOf(context);
+    else context = new AudioContext();
+    play(name);
+  });
 }
 
-function open(first: SoundName): void {
-  context ??= new AudioContext();
-  noise ??= noiseOf(context);
-  rustle(context, noise, SOUNDS[first]);
-}
+const atLeisure = (work: () => void): void => void (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 function rustle(audio: AudioContext, buffer: AudioBuffer, { seconds, pitch, sharpness, loudness }: Rustle): void {
   const [now, end] = [audio.currentTime, audio.currentTime + seconds];

@@ -52,11 +52,7 @@ export function Card({ card, id = card, from, class: more = '', style }: CardPro
 
 /** A card that shows its back. Nobody is told of it singly: whoever holds or stacks it says how many there are. */
 export function Back({ class: more = '', style }: Pick<CardProps, 'class' | 'style'>): JSX.Element {
-  return (
-    <span class={`${styles.card} ${more}`} style={style} aria-hidden="true">
-      <CardSides card={undefined} />
-    </span>
-  );
+  return <span class={`${styles.card} ${styles.closed} ${more}`} style={style} data-sides aria-hidden="true" />;
 }
 
 export const cardClass: string = styles.card!;
