@@ -1,6 +1,6 @@
 /**
- * Who may draw now, and who a moment later. A card or two are drawn at once; where a whole hand comes at the same moment, the
- * others follow a few with every picture of the screen, so that the first is seen, and can be played, without waiting for all.
+ * Who may draw now, and who a moment later. One card is drawn at once; where a whole hand comes at the same moment, the
+ * others follow one with every picture of the screen, so that the first is seen, and can be played, without waiting for all.
  */
 export type DrawingTurns = {
   /** Whether there is time to draw in this moment. */
@@ -10,7 +10,7 @@ export type DrawingTurns = {
 };
 
 /** As many as are drawn in one moment. */
-export const AT_ONCE = 2;
+export const AT_ONCE = 1;
 
 /** `later` is after the next picture of the screen; it is the browser's, so that a test can have its own. */
 export function openTurns(later: (work: () => void) => void): DrawingTurns {

@@ -6,7 +6,11 @@ import { useContext } from 'preact/hooks';
 export type Pack = {
   /** Height of a card by its width. */
   readonly shape: number;
+  /** Nothing as long as what it is drawn with has not come. */
   face(card: string): string;
+  /** When all that faces are drawn with is here. */
+  readonly ready: Promise<unknown>;
+  isReady(): boolean;
   /** Whether a face has been drawn already. */
   isDrawn(card: string): boolean;
   /** The back as an address for style sheets. */
@@ -20,9 +24,15 @@ export type Pack = {
   notesOn(card: string): readonly string[];
 };
 
-export async function openPack(art: PackArt, dress: Dress): Promise<Pack> {
+export async function openPack(art: PackArt, dress: Dress, drawings: Promise<unknown>): Promise<Pack> {
   const faces = new Map<string, string>();
+  let isReady = false;
+  const ready = drawings.then(() => {
+    isReady = true;
+  });
   return {
+    ready,
+    isReady: () => isReady,
     shape: art.size.height / art.size.width,
     back: `url("${await pictureOf(art.back(dress), art.size)}")`,
     nameOf: card => art.nameOf(card, dress),
@@ -31,6 +41,7 @@ export async function openPack(art: PackArt, dress: Dress): Promise<Pack> {
     notesOn: card => dress.notes?.[card] ?? [],
     isDrawn: card => faces.has(card),
     face(card) {
+      if (!isReady) return '';
       const face = faces.get(card) ?? art.face(card, dress);
       faces.set(card, face);
       return face;
@@ -47,8 +58,12 @@ const SHARE = 0.16;
 const widthHere = (): number =>
   Math.min(PIXELS, Math.ceil(Math.max(screen.width, screen.height) * SHARE * devicePixelRatio));
 
+/** Whatever else waits comes first: what draws and what is drawn takes a phone long enough apart. */
+const aMoment = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
 /** There are many backs on a table and all are alike, so they are one picture: drawn once, not line by line each. */
 async function pictureOf(drawing: string, { width, height }: PackArt['size']): Promise<string> {
+  await aMoment();
   const wide = widthHere();
   const image = new Image(wide, Math.round((wide * height) / width));
   image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;

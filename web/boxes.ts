@@ -16,19 +16,21 @@ export const loadBoard = async (game: string): Promise<Board | undefined> =>
 
 /** The cards of a box as the options of one of its games would have them; an old table has the words of its time. */
 export async function loadCards(box: ShelvedBox, options: Options, rules?: number): Promise<Printing> {
-  const all = { ...defaultsOf(box.games[0]!.options), ...options };
-  const cards = await box.print(all, name => worker().read(name), rules);
+  const cards = await printingOf(box, options, rules);
   await allDrawings();
   return cards;
 }
 
+const printingOf = (box: ShelvedBox, options: Options, rules?: number): Promise<Printing> =>
+  box.print({ ...defaultsOf(box.games[0]!.options), ...options }, name => worker().read(name), rules);
+
 const packs = new Map<string, Promise<Pack>>();
 
-/** Drawn faces are kept as long as the page is open. */
+/** Drawn faces are kept as long as the page is open. A table is laid before the last of what they are drawn with has come. */
 export async function loadPack(box: ShelvedBox, options: Options, rules?: number): Promise<Pack> {
-  const cards = await loadCards(box, options, rules);
+  const cards = await printingOf(box, options, rules);
   const key = `${box.id} ${JSON.stringify(cards.dress)}`;
-  const pack = packs.get(key) ?? openPack(cards.art, cards.dress);
+  const pack = packs.get(key) ?? openPack(cards.art, cards.dress, allDrawings());
   packs.set(key, pack);
   return pack;
 }

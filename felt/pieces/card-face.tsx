@@ -13,9 +13,10 @@ const mayWait = (): boolean => isMotionWanted() && !document.hidden;
 
 export function CardFace({ card }: { readonly card: string }): JSX.Element {
   const pack = usePack();
-  const [isDrawn, setDrawn] = useState(() => pack.isDrawn(card) || !mayWait() || turns.isFree());
+  const [isDrawn, setDrawn] = useState(() => pack.isDrawn(card) || (pack.isReady() && (!mayWait() || turns.isFree())));
   useLayoutEffect(() => {
-    if (!isDrawn) turns.queue(() => setDrawn(true));
+    const draw = (): void => setDrawn(true);
+    if (!isDrawn) void pack.ready.then(() => (mayWait() ? turns.queue(draw) : draw()));
   }, []);
   return <span class={styles.face} dangerouslySetInnerHTML={{ __html: isDrawn ? pack.face(card) : '' }} />;
 }

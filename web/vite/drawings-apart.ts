@@ -9,6 +9,9 @@ import { type Plugin, transformWithOxc } from 'vite';
 const DESK = join(import.meta.dirname, '..', 'drawings.ts');
 const DRAWINGS = /\/games\/[^/]+\/art\/([^/]+)\.generated\.ts$/;
 
+/** Characters. A back is drawn before these files have come: what it needs is short, and stays script. */
+const LONG = 10_000;
+
 /** Baked modules are literals alone, and can be had without anything else. */
 async function literalsIn(file: string): Promise<Readonly<Record<string, unknown>>> {
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
@@ -29,7 +32,7 @@ export const drawingsApart = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     const name = DRAWINGS.exec(id)?.[1];
-    if (name === undefined) return null;
+    if (name === undefined || readFileSync(id, 'utf8').length < LONG) return null;
     const drawings = { ...(await literalsIn(id)) };
     const file = this.emitFile({ type: 'asset', name: `${name}.json`, source: JSON.stringify(drawings) });
     return { code: fetching(Object.keys(drawings).join(', '), file), moduleType: 'js' };
