@@ -1,10 +1,12 @@
 /** What is agreed before a table is laid, and laying it. */
+import { firstRest } from '@parlour/felt/rest';
 import type { BoxedGame } from '@parlour/games/shelf';
 import { usualCount } from '@parlour/games/usual';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import type { Level } from '@parlour/players/player';
 import type { Pace } from '@parlour/table/log';
 import { worker } from './host/worker-client.ts';
+import { beforeLetters } from './letters.ts';
 import { go } from './router.tsx';
 import { settings, USUAL } from './settings.ts';
 
@@ -47,11 +49,26 @@ export const isForOneRoom = ({ seats, turns }: BoxedGame): boolean => seats[1] >
 const ownSeats = (people: readonly string[]): number[] =>
   people.flatMap((name, seat) => (people.length === 1 || name === settings.peek().name ? [seat] : []));
 
+/** Milliseconds after which letters wait for no table any more. */
+const PATIENCE = 5000;
+
+const soon = (): Promise<void> => new Promise(resolve => setTimeout(resolve, PATIENCE));
+
+let isLaying = false;
+
+/** Whether somebody is about to sit down: then nothing else is of interest. */
+export const isSittingDown = (): boolean => isLaying;
+
 /** Lays a table on this device and goes there. */
 export async function layHere(game: string, terms: Terms, people: readonly string[], seed?: string): Promise<void> {
+  beforeLetters(Promise.race([firstRest, soon()]));
+  isLaying = true;
   const { count, level, pace, options } = terms;
   const seated = Array.from({ length: count }, (_, seat) => people[seat] ?? null);
   const guests = { game, options, count, people: seated, level, pace, mine: ownSeats(people) };
-  const id = await worker().lay({ ...guests, ...(seed && { given: { seed } }) });
-  go(`/table/${id}`);
+  try {
+    go(`/table/${await worker().lay({ ...guests, ...(seed && { given: { seed } }) })}`);
+  } finally {
+    isLaying = false;
+  }
 }

@@ -18,18 +18,6 @@ export const lettersCome: Promise<void> = new Promise(resolve => {
   tellCome = resolve;
 });
 
-/** Says on the page, too, that its letters have been asked for. */
-function askForLetters(): void {
-  const { dataset } = document.documentElement;
-  if ('letters' in dataset) return tellCome();
-  dataset.letters = 'asked';
-  const onload = (): void => {
-    dataset.letters = 'here';
-    void document.fonts.ready.then(tellCome);
-  };
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet, onload }));
-}
-
 /** What was asked for before may ask for more. */
 async function untilFetched(): Promise<void> {
   for (let known = -1; known < first.size; ) {
@@ -38,8 +26,58 @@ async function untilFetched(): Promise<void> {
   }
 }
 
+/** What a style sheet says of its fonts. Each is fetched by whoever asks it to load, or by the first letter drawn in it. */
+async function fontsIn(address: string): Promise<FontFace[]> {
+  const rules = new CSSStyleSheet();
+  rules.replaceSync(await (await fetch(address)).text());
+  return [...rules.cssRules].flatMap(rule => (rule instanceof CSSFontFaceRule ? [fontOf(rule.style, address)] : []));
+}
+
+function fontOf(said: CSSStyleDeclaration, address: string): FontFace {
+  const [family, src, style, weight, unicodeRange] = SAID.map(name => said.getPropertyValue(name));
+  const source = src!.replace(
+    /url\("?([^")]+)"?\)/,
+    (_, file) => `url("${new URL(file, new URL(address, location.href))}")`,
+  );
+  return new FontFace(unquoted(family!), source, {
+    unicodeRange: unicodeRange!,
+    display: 'swap',
+    ...worn({ style, weight }),
+  });
+}
+
+const unquoted = (name: string): string => name.replaceAll('"', '');
+
+const SAID = ['font-family', 'src', 'font-style', 'font-weight', 'unicode-range'] as const;
+
+/** What is not said is as usual. */
+const worn = (said: Readonly<Record<string, string | undefined>>): FontFaceDescriptors =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value));
+
+/** The letters that every page is written in, as far as English goes: all that a page wants at first. */
+function isOfEveryPage({ family, unicodeRange }: FontFace): boolean {
+  const worn = getComputedStyle(document.documentElement);
+  const families = ['--display', '--caps', '--text-face'].map(name => worn.getPropertyValue(name));
+  return families.some(names => names.includes(unquoted(family))) && !unicodeRange.includes('U+131');
+}
+
+/**
+ * Says on the page, too, that its letters have been asked for. Every font that comes to a page has all of it laid out anew:
+ * so they come at once, and while no card is on its way.
+ */
+async function askForLetters(): Promise<void> {
+  const { dataset } = document.documentElement;
+  if ('letters' in dataset) return;
+  dataset.letters = 'asked';
+  const fonts = await fontsIn(sheet);
+  await Promise.allSettled(fonts.filter(isOfEveryPage).map(font => font.load()));
+  await untilFetched();
+  for (const font of fonts) document.fonts.add(font);
+  dataset.letters = 'here';
+}
+
 export function bringLetters(): void {
-  const bring = (): void => void untilFetched().then(askForLetters);
+  const bring = (): void => void untilFetched().then(askForLetters).then(tellCome, tellCome);
   if (document.readyState === 'complete') bring();
   else addEventListener('load', bring, { once: true });
 }

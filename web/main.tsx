@@ -5,7 +5,7 @@ import { hydrate, render } from 'preact';
 import { App } from './app.tsx';
 import { rememberLid } from './boxes.ts';
 import { answerEarly, isMadeFor } from './early.ts';
-import { bringLetters } from './letters.ts';
+import { bringLetters, lettersCome } from './letters.ts';
 import { wearSettings } from './settings.ts';
 
 const parlour = document.getElementById('parlour')!;
@@ -20,6 +20,7 @@ if (isMadeFor(parlour, location.pathname)) {
 answerEarly(parlour);
 bringLetters();
 
+// It fetches everything, so it comes last.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js'));
+  void lettersCome.then(() => navigator.serviceWorker.register('/service-worker.js'));
 }

@@ -6,8 +6,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isMotionWanted } from '../manner.ts';
 import { type Flight, type Going, movesBetween } from '../motion.ts';
 import { usePack } from '../pack.ts';
-import { type MeasuredPlace, measure, measureAtRest, NOTHING, perform } from '../perform.ts';
+import { type MeasuredPlace, measure, measureAtRest, NOTHING, perform, untilRest } from '../perform.ts';
 import { hearCloserLooks } from '../press.ts';
+import { noteRest } from '../rest.ts';
 import { cardClass } from './card.tsx';
 import { CloserView } from './closer-view.tsx';
 import styles from './tabletop.module.css';
@@ -80,9 +81,10 @@ function useMotion(cloth: Node, air: Node, step: unknown, flights: readonly Flig
     const after = isWanted ? measureAtRest(cloth.current) : NOTHING;
     flown.current = step;
     rest.current = after;
-    if (!isWanted) return;
+    if (!isWanted) return noteRest();
     const moves = movesBetween({ before, after, seen }, going, isNew ? flights : []);
     perform(moves, { air: air.current, seen, after, back: makeBack });
+    if (before.cards.size === 0 && after.cards.size > 0) void untilRest().then(noteRest);
   });
 }
 
