@@ -3,15 +3,18 @@ import type { JSX } from 'preact';
 import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
 import { worker } from '../host/worker-client.ts';
+import { isSittingDown } from '../laying.ts';
 import { Link } from '../router.tsx';
 import type { StandingLine } from '../standing.ts';
 import styles from './go-on.module.css';
 import { Lid } from './lid.tsx';
 
-/** Who comes for the first time has none. */
-async function loadGoing(): Promise<StandingLine[]> {
+/** Who comes for the first time has none; and whoever has sat down meanwhile sees none. */
+async function loadGoing(isWanted: () => boolean): Promise<StandingLine[]> {
   const [here, far] = await Promise.all([worker().tables(), worker().farTables()]);
-  return here.length + far.length === 0 ? [] : (await import('../standing.ts')).goingOn(here, far);
+  return here.length + far.length === 0 || isSittingDown() || !isWanted()
+    ? []
+    : (await import('../standing.ts')).goingOn(here, far);
 }
 
 type GoOnProps = {
