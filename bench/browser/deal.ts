@@ -31,7 +31,7 @@ export async function watchDeal(browser: Browser, address: string, mood: 'leisur
   if (mood === 'hasty') await page.addInitScript({ content: HASTE });
   await browser.startTracing(page, { categories: CATEGORIES });
   await page.goto(`${address}/box/nations`, { waitUntil: 'networkidle' });
-  if (mood === 'leisurely') await page.getByRole('button', { name: 'Play now' }).first().click();
+  if (mood === 'leisurely') await page.getByRole('button', { name: 'Play now' }).first().tap();
   await landed;
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
   const { dealt, ...seen } = await page.evaluate<Seen>('watch');

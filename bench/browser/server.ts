@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@parlour/server/main';
-import { buildPages } from '../../tools/setup.mjs';
+import { finishPages } from '../../tools/setup.mjs';
 
 const SITE = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
 export async function withPages<T>(measure: (address: string) => Promise<T>): Promise<T> {
-  await buildPages();
+  await finishPages();
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const file = join(folder, 'bench.db');
   const server = await startServer({ port: 0, file, site: SITE, logLevel: 'error', requestsPerMinute: 0 });
