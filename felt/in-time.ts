@@ -2,7 +2,12 @@
  * Movements that begin later are made later: a deal has over a hundred, and if all were made at once its first card would
  * wait for them.
  */
-type Due = { readonly delay: number; make(delay: number): void };
+type Due = {
+  readonly delay: number;
+  make(delay: number): void;
+  /** The picture from which the delay is counted: the next after it was asked for, which has enough to do already. */
+  since: number | undefined;
+};
 
 /** Milliseconds from now: what begins within them is made at once. */
 const SOON = 60;
@@ -10,20 +15,19 @@ const SOON = 60;
 /** As many as are made with one picture of the screen. */
 const AT_ONCE = 8;
 
-const waiting: Due[] = [];
-/** The picture with which those began that were made at once. */
-let began: number | undefined;
+let waiting: readonly Due[] = [];
 
 /** `make` is told how long it still has. */
 export function inTime(delay: number, make: (delay: number) => void): void {
   if (delay <= SOON) return make(delay);
-  waiting.push({ delay, make });
-  if (waiting.length === 1) requestAnimationFrame(makeNext);
+  if (waiting.length === 0) requestAnimationFrame(makeNext);
+  waiting = [...waiting, { delay, make, since: undefined }];
 }
 
 function makeNext(now: number): void {
-  began ??= now;
-  for (const { delay, make } of waiting.splice(0, AT_ONCE)) make(Math.max(0, delay - (now - began)));
+  const due = waiting.filter(({ since }) => since !== undefined).slice(0, AT_ONCE);
+  waiting = waiting.filter(one => !due.includes(one));
+  for (const { delay, make, since = now } of due) make(Math.max(0, delay - (now - since)));
+  for (const one of waiting) one.since ??= now;
   if (waiting.length > 0) requestAnimationFrame(makeNext);
-  else began = undefined;
 }

@@ -2,12 +2,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-/** Whoever asks in several steps can see whether somebody still waits. */
-export function useAsked<T>(ask: (isWanted: () => boolean) => Promise<T>, on: readonly unknown[]): T | undefined {
+export function useAsked<T>(ask: () => Promise<T>, on: readonly unknown[]): T | undefined {
   const answer = useSignal<T | undefined>(undefined);
   useEffect(() => {
     let isWanted = true;
-    void ask(() => isWanted).then(given => {
+    void ask().then(given => {
       if (isWanted) answer.value = given;
     });
     return () => {
