@@ -4,15 +4,16 @@ import { useAsked } from '../asking.ts';
 import { boxOf } from '../boxes.ts';
 import { worker } from '../host/worker-client.ts';
 import { isSittingDown } from '../laying.ts';
-import { Link } from '../router.tsx';
+import { Link, place } from '../router.tsx';
 import type { StandingLine } from '../standing.ts';
 import styles from './go-on.module.css';
 import { Lid } from './lid.tsx';
 
 /** Who comes for the first time has none; and whoever has sat down meanwhile sees none. */
-async function loadGoing(isWanted: () => boolean): Promise<StandingLine[]> {
+async function loadGoing(): Promise<StandingLine[]> {
+  const { path } = place.peek();
   const [here, far] = await Promise.all([worker().tables(), worker().farTables()]);
-  return here.length + far.length === 0 || isSittingDown() || !isWanted()
+  return here.length + far.length === 0 || isSittingDown() || place.peek().path !== path
     ? []
     : (await import('../standing.ts')).goingOn(here, far);
 }
