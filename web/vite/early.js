@@ -49,7 +49,11 @@
   const link = (rel, as) => href =>
     document.head.append(Object.assign(document.createElement('link'), { rel, as, href, crossOrigin: '' }));
 
-  each(next.thinking, href => void fetch(href).catch(() => undefined));
+  // Taken up once the page is read, so that no browser complains of what was fetched for nobody: the worker has it from the cache.
+  addEventListener('DOMContentLoaded', () => {
+    for (const { href } of document.querySelectorAll('link[data-for="worker"]'))
+      void fetch(href).catch(() => undefined);
+  });
   // It is told by its name which box lies open. As a part of its address that would make two of it: what it imports imports it.
   try {
     early.worker = new Worker(worker, { type: 'module', name: box === undefined ? 'parlour' : `parlour ${box}` });

@@ -58,8 +58,9 @@ type Head = {
   readonly early: string;
   readonly worker: string;
   readonly letters: string;
-  /** What the page and what the worker needs next. */
-  readonly next?: NextFiles & { readonly thinking: string[] };
+  /** What the page needs next, and what the worker needs. */
+  readonly next?: NextFiles;
+  readonly thinking?: readonly string[];
 };
 
 const attributes = (data: Readonly<Record<string, string | undefined>>): string =>
@@ -68,26 +69,31 @@ const attributes = (data: Readonly<Record<string, string | undefined>>): string 
     .map(([name, value]) => ` data-${name}="${value}"`)
     .join('');
 
-const preload = (file: string): string => `<link rel="preload" as="fetch" crossorigin href="${file}">\n  `;
+const preload = (file: string): string =>
+  `<link rel="preload" as="fetch" crossorigin data-for="worker" href="${file}">\n  `;
 
 /**
  * A line that all files share brings each of them late. The worker has most to do before the first card, so its files come
  * beside the first script; for what is needed after them the early script asks.
  */
-function withHead(html: string, page: MadePage | undefined, { early, worker, letters, next }: Head): string {
+function withHead(
+  html: string,
+  page: MadePage | undefined,
+  { early, worker, letters, next, thinking = [] }: Head,
+): string {
   const data = { worker: `/${worker}`, letters: `/${letters}`, page: page?.path, box: page?.box };
   const files = Object.entries(next ?? {}).map(([kind, list]) => [kind, list.join(' ')]);
   const script = `<script src="/${early}"${attributes({ ...data, ...Object.fromEntries(files) })}></script>`;
   return html
     .replace('<script type="module"', `${script}\n    <script type="module"`)
-    .replace('</head>', `  ${(next?.thinking ?? []).map(preload).join('')}</head>`);
+    .replace('</head>', `  ${thinking.map(preload).join('')}</head>`);
 }
 
 /** Whoever looks at the shelf has not chosen yet. */
-function aheadOf(bundle: Rolldown.OutputBundle, { box }: MadePage, worker: string): Pick<Head, 'next'> {
+function aheadOf(bundle: Rolldown.OutputBundle, { box }: MadePage, worker: string): Pick<Head, 'next' | 'thinking'> {
   if (box === undefined) return {};
   const thinking = workerFilesFor(bundle, worker, box).map(file => `/${file}`);
-  return { next: { thinking, ...nextFor(bundle, box) } };
+  return { thinking, next: nextFor(bundle, box) };
 }
 
 export function madePages(): Plugin {
