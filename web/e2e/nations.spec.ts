@@ -44,8 +44,11 @@ test('what is refused slides back, one line tells why, and its clause is one tap
   await comeTo(page, 'nations', 'fullest');
   const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
   const before = await cards(page).count();
-  await forbidden.first().click(CORNER);
-  await expect(refusalLine(page)).toContainText('NA-6');
+  // What is touched right after a play is taken for the other half of a double click.
+  await expect(async () => {
+    await forbidden.first().click(CORNER);
+    await expect(refusalLine(page)).toContainText('NA-6', { timeout: 1000 });
+  }).toPass();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const sheet = await openClause(page);
   await expect(sheet.getByRole('blockquote')).toContainText('NA-6');
