@@ -3,7 +3,7 @@
  * up what nobody comes to any more.
  */
 import { lastOf } from '@parlour/table/table';
-import { bitesOf, pause } from './bites.ts';
+import { inBites } from './bites.ts';
 import { NOTED, noteCompany } from './club/company.ts';
 import { finishErasures } from './club/membership/erasing.ts';
 import { countForgotten } from './club/ratings/forgotten.ts';
@@ -123,10 +123,7 @@ async function putIdleAway(context: ServerContext): Promise<void> {
  */
 async function readOn(context: ServerContext): Promise<void> {
   const watched = [...context.live].filter(live => live.subscribers.size > 0 || live.leasedUntil !== undefined);
-  for (const bite of bitesOf(watched)) {
-    await readOnAt(context, bite);
-    await pause(context.clock);
-  }
+  await inBites(context.clock, watched, bite => readOnAt(context, bite));
 }
 
 async function readOnAt(context: ServerContext, watched: readonly LiveTable[]): Promise<void> {
@@ -146,9 +143,5 @@ async function forgetOld({ store }: ServerContext): Promise<void> {
   while ((await store.documents.expire(FORGOTTEN)) === FORGOTTEN);
 }
 
-async function sayWhoIsHere({ live, clock }: ServerContext): Promise<void> {
-  for (const bite of bitesOf(live)) {
-    for (const table of bite) refreshPresence(table);
-    await pause(clock);
-  }
-}
+const sayWhoIsHere = ({ live, clock }: ServerContext): Promise<void> =>
+  inBites(clock, live, bite => bite.forEach(refreshPresence));

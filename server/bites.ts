@@ -4,10 +4,15 @@ import type { Clock } from './clock.ts';
 /** So many tables or guests are looked at in one go: some milliseconds of work. */
 const BITE = 500;
 
-export function bitesOf<T>(list: Iterable<T>, size: number = BITE): T[][] {
+/** Between two bites everybody else has a turn. */
+export async function inBites<T>(
+  clock: Clock,
+  list: Iterable<T>,
+  work: (bite: readonly T[]) => unknown,
+): Promise<void> {
   const all = [...list];
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
+  for (let from = 0; from < all.length; from += BITE) {
+    if (from > 0) await new Promise<void>(resolve => void clock.later(0, resolve));
+    await work(all.slice(from, from + BITE));
+  }
 }
-
-/** Lets everybody else have a turn. */
-export const pause = (clock: Clock): Promise<void> => new Promise(resolve => void clock.later(0, resolve));

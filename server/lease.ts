@@ -4,7 +4,7 @@
  */
 import { awaitsComputer } from '@parlour/table/needs-driver';
 import { lastOf } from '@parlour/table/table';
-import { bitesOf } from './bites.ts';
+import { inBites } from './bites.ts';
 import type { LiveTable } from './live-table.ts';
 import type { ServerContext } from './open-tables.ts';
 import type { Renewal } from './store/port.ts';
@@ -68,7 +68,7 @@ export const claimTables = (context: ServerContext, most: number): Promise<reado
 /** Keeps up the claims that are about to lapse, or gives them back, many in one write. */
 export async function keepHolding(context: ServerContext): Promise<void> {
   const lapsing = [...context.live].filter(live => live.leasedUntil !== undefined && !isLeaseFresh(live));
-  for (const bite of bitesOf(lapsing)) await inTurn(context, () => renew(context, bite));
+  await inBites(context.clock, lapsing, bite => inTurn(context, () => renew(context, bite)));
 }
 
 async function renew(context: ServerContext, lapsing: readonly LiveTable[]): Promise<void> {

@@ -6,8 +6,7 @@ import { SOCKET_PATH } from '@parlour/protocol/version';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { clientOf, householdOf, type Trust, trustFrom } from './address.ts';
 import { type Backlog, watchBacklog } from './backlog.ts';
-import { bitesOf, pause } from './bites.ts';
-import type { Clock } from './clock.ts';
+import { inBites } from './bites.ts';
 import { cookiesOf, pageOf } from './club/membership/cookies.ts';
 import type { Config } from './config.ts';
 import { type ConnectionHandler, openConnection } from './connection.ts';
@@ -39,7 +38,8 @@ export function openSockets(server: Server, context: ServerContext, config: Conf
       serve({ house: context, config, backlog }, socket, stream, { from, session: sessionIn(request, config) }),
     );
   });
-  const heart = setInterval(() => void beat(sockets, context.clock), HEARTBEAT);
+  const beat = (): Promise<void> => inBites(context.clock, sockets.clients, bite => bite.forEach(listenFor));
+  const heart = setInterval(() => void beat(), HEARTBEAT);
   return {
     count: () => sockets.clients.size,
     backlog: backlog.bytes,
@@ -136,13 +136,6 @@ function serve(
 }
 
 /** Only those who have been silent are asked; those who do not answer either are gone. */
-async function beat({ clients }: WebSocketServer, clock: Clock): Promise<void> {
-  for (const bite of bitesOf(clients)) {
-    for (const socket of bite) listenFor(socket);
-    await pause(clock);
-  }
-}
-
 function listenFor(socket: WebSocket): void {
   void connections.get(socket)?.renew();
   if (alive.delete(socket)) asked.delete(socket);

@@ -6,7 +6,7 @@
 import type { Entry } from '@parlour/table/log';
 import { isUnderWay } from '@parlour/table/table';
 import { pack, readThrough, type Through } from './archive.ts';
-import { bitesOf } from './bites.ts';
+import { inBites } from './bites.ts';
 import { closeTable, isClosedBy, settingsIn } from './closing.ts';
 import type { Keep } from './config.ts';
 import { dropTable } from './live-table.ts';
@@ -35,9 +35,9 @@ export async function tidyUp(context: ServerContext): Promise<void> {
 }
 
 /** Says where guests are, for whoever tidies up. */
-export async function noteTablesInUse({ live, store }: ServerContext): Promise<void> {
+export async function noteTablesInUse({ live, store, clock }: ServerContext): Promise<void> {
   const visited = [...live].flatMap(({ subscribers, row }) => (subscribers.size > 0 ? [row.id] : []));
-  for (const bite of bitesOf(visited)) await store.visit(bite);
+  await inBites(clock, visited, bite => store.visit(bite));
 }
 
 async function tidy(context: ServerContext, row: TableRow): Promise<void> {

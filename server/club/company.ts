@@ -6,7 +6,7 @@ import { gamesOnShelf } from '@parlour/games/shelf';
 import type { ClubCompany } from '@parlour/protocol/club/meeting';
 import { sitsHere } from '@parlour/table/table';
 import { z } from 'zod';
-import { bitesOf, pause } from '../bites.ts';
+import { inBites } from '../bites.ts';
 import type { LiveTable } from '../live-table.ts';
 import type { ServerContext } from '../open-tables.ts';
 import type { Documents } from '../store/documents.ts';
@@ -35,13 +35,12 @@ const MEMBERS = 100;
 export async function noteCompany(context: ServerContext): Promise<void> {
   const playing = new Map<string, number>();
   const members: { id: string; game: string }[] = [];
-  for (const bite of bitesOf(context.live)) {
+  await inBites(context.clock, context.live, bite => {
     for (const { id, game } of bite.flatMap(seatedAt)) {
       playing.set(game, (playing.get(game) ?? 0) + 1);
       if (id !== undefined && members.length < MEMBERS) members.push({ id, game });
     }
-    await pause(context.clock);
-  }
+  });
   if (playing.size === 0) return;
   const value = { games: [...playing].map(([game, count]) => ({ game, playing: count })), members };
   const places = [{ list: ALL, place: 0 }];
