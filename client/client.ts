@@ -79,7 +79,8 @@ type State = {
 const PULSE = 5000;
 /** The next pulse comes sooner when something could not be done just now. */
 const SOON = 1000;
-const LISTEN = 2;
+/** A line is asked whether it still holds one pulse before it would be given up: every guest who waits does so. */
+const LISTEN = 3;
 const SILENCE = 4;
 /** Before a line is tried again, and what chance adds to it at most. */
 const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
