@@ -248,6 +248,8 @@ test.describe('places on a phone', () => {
   test('stay where they are while the hand becomes smaller', async ({ page }) => {
     await openBox(page, BOX);
     await playNow(page, GAME, TWO);
+    // With its letters the table is laid out anew, once.
+    await expect(page.locator('html')).toHaveAttribute('data-letters', 'here');
     const seen: number[] = [];
     const slip = page.locator('[data-part="reading"][data-empty="false"]');
     for (let turns = 0; turns < 12 && seen.length < 4 && (await turn(page)) === 'mine'; turns++) {
