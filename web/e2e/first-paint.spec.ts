@@ -1,6 +1,6 @@
 /** What is there before any script, and what becomes of it when the script comes. */
 import { expect, type Page, test } from '@playwright/test';
-import { hurry, lettered, turn } from './player.ts';
+import { cards, hurry, lettered, turn } from './player.ts';
 
 const playNow = (page: Page) => page.getByRole('button', { name: 'Play now' }).first();
 
@@ -125,3 +125,17 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId });
   return [...new Set(fonts.map(({ familyName }) => familyName.replace(/ Regular$/, '')))];
 }
+
+test('drawings that a broken line has cost come later, and every card shows its face', async ({ page }) => {
+  const failed = new Map<string, number>();
+  await page.route('**/assets/*.json', async (route, request) => {
+    const before = failed.get(request.url()) ?? 0;
+    failed.set(request.url(), before + 1);
+    await (before < 3 ? route.abort() : route.continue());
+  });
+  await page.goto('/box/nations');
+  await playNow(page).click();
+  await expect(cards(page)).toHaveCount(13);
+  await expect(cards(page).locator('svg')).toHaveCount(13);
+  expect(failed.size).toBeGreaterThan(0);
+});

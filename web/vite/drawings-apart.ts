@@ -22,9 +22,9 @@ async function literalsIn(file: string): Promise<Readonly<Record<string, unknown
 const fetching = (names: string, file: string): string => `
   import { awaitDrawing } from ${JSON.stringify(DESK)};
   export let ${names};
-  awaitDrawing(fetch(import.meta.ROLLUP_FILE_URL_${file}).then(answer => answer.json()).then(all => {
+  awaitDrawing(import.meta.ROLLUP_FILE_URL_${file}, all => {
     ({ ${names} } = all);
-  }));`;
+  });`;
 
 export const drawingsApart = (): Plugin => ({
   name: 'parlour-drawings-apart',
