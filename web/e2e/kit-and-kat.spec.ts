@@ -252,7 +252,7 @@ test.describe('places on a phone', () => {
     await expect(page.locator('html')).toHaveAttribute('data-letters', 'here');
     const seen: number[] = [];
     const slip = page.locator('[data-part="reading"][data-empty="false"]');
-    for (let turns = 0; turns < 12 && seen.length < 4 && (await turn(page)) === 'mine'; turns++) {
+    for (let turns = 0; turns < 60 && seen.length < 4 && (await turn(page)) === 'mine'; turns++) {
       if ((await slip.count()) > 0) seen.push((await shoutButton(page).boundingBox())!.y);
       await playSoon(page);
     }
