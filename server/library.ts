@@ -1,14 +1,20 @@
-/** The games of the shelf, opened once for each set of options and version of the rules, with their computer players. */
-
+/** The games of the shelf, opened once for each set of options and version of the rules, with those who sit down at them. */
 import { findGame, type ReadFile, rulesFault } from '@parlour/games/shelf';
 import type { Game } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { checkOptions, defaultsOf, type Options } from '@parlour/kernel/options';
 import { failure, type Result, success } from '@parlour/kernel/result';
+import type { Persona } from '@parlour/players/persona';
 import type { Character } from '@parlour/players/player';
 import type { Skill } from '@parlour/players/skill';
 
-export type OpenedGame = { readonly game: Game; readonly options: Options; readonly characters: readonly Character[] };
+export type OpenedGame = {
+  readonly game: Game;
+  readonly options: Options;
+  readonly people: readonly Persona[];
+  /** How they think: loaded where they do, which is in threads. Whoever only lays tables has no room for searches. */
+  minds(): Promise<readonly Character[]>;
+};
 
 export type Library = {
   /** Fails where the name, the options or the rules are wrong; without these it is the newest. */
@@ -48,7 +54,8 @@ export function openLibrary(read: ReadFile): Library {
         (async () => ({
           options,
           game: await boxed.open(options, within(read), rules),
-          characters: (await boxed.players?.(within(read))) ?? [],
+          people: (await boxed.people?.()) ?? [],
+          minds: once(async () => (await boxed.players?.(within(read))) ?? []),
         }))();
       opened.delete(key);
       opened.set(key, opening);
@@ -58,6 +65,18 @@ export function openLibrary(read: ReadFile): Library {
         return failure(`${boxed.title} cannot be opened with these options: ${faultIn(error)}`);
       });
     },
+  };
+}
+
+/** What has once been loaded is there; what failed is tried again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch(error => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
   };
 }
 

@@ -1,6 +1,6 @@
 /** A table that is open in this server: what its runner writes, hears and wants, and who is connected to it. */
 import { must } from '@parlour/kernel/must';
-import type { Character } from '@parlour/players/player';
+import type { Persona } from '@parlour/players/persona';
 import { namesOf, personOf } from '@parlour/table/company';
 import type { Entry } from '@parlour/table/log';
 import { needsDriver } from '@parlour/table/needs-driver';
@@ -88,7 +88,7 @@ export type LiveTable = {
 
 export type TableParts = {
   readonly table: Table;
-  readonly characters: readonly Character[];
+  readonly people: readonly Persona[];
   readonly think: Thinker;
   readonly hinterOf: (from: string) => Thinker;
   readonly ledger: Ledger;
@@ -157,7 +157,7 @@ function portsOf(
   live: () => LiveTable,
   context: TableContext,
   row: TableRow,
-  { characters, think }: TableParts,
+  { people, think }: TableParts,
 ): RunnerPorts {
   return {
     now: context.clock.now,
@@ -168,8 +168,8 @@ function portsOf(
     heard: () => heard(live()),
     stir: delay => stir(live(), delay),
     fault: error => context.report.fault(error, { table: row.id }, 'a computer player failed'),
-    namesOf: level => namesOf(characters, level),
-    tempoOf: level => personOf(characters, level).tempo,
+    namesOf: level => namesOf(people, level),
+    tempoOf: level => personOf(people, level).tempo,
     isAway: seat => isAway(live(), seat),
     drives: () => live().leasedUntil !== undefined,
     isShared: context.bus.isShared,

@@ -63,7 +63,7 @@ export function startTable(context: ServerContext, row: TableRow, opened: Opened
   report.count('tables');
   const live: LiveTable = goLive(context, row, {
     ...given,
-    characters: opened.characters,
+    people: opened.people,
     think: thinking.thinkerOf(opened, row.id, () => live?.playedFrom ?? given.whose),
     hinterOf: from => thinking.hinterOf(opened, row.id, from),
   });

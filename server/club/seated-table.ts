@@ -90,14 +90,14 @@ const seatingOf = ({ dealer }: SeatedLaying, { length }: readonly Seated[]): { c
 
 function draftsOf(
   { entropy }: ServerContext,
-  { game, options, characters }: OpenedGame,
+  { game, options, people }: OpenedGame,
   laying: SeatedLaying,
   occupants: readonly Seated[],
 ): What[] {
   const settings = settingsFor(laying.settings);
   const given = laying.given === undefined ? {} : { given: laying.given };
   const laid = layTable(game, { ...seatingOf(laying, occupants), options, settings, ...given }, entropy);
-  const around = { entropy, namesOf: (level: Level) => namesOf(characters, level), isAway: () => false };
+  const around = { entropy, namesOf: (level: Level) => namesOf(people, level), isAway: () => false };
   const drafts = [...laid, ...occupants.flatMap(sitting)];
   for (const [seat, sits] of occupants.entries()) {
     if (!('level' in sits)) continue;

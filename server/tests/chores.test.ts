@@ -2,7 +2,7 @@
 import { defaultsOf } from '@parlour/kernel/options';
 import { success, sure } from '@parlour/kernel/result';
 import { highestCard } from '@parlour/table/tests/highest-card';
-import { loneServer, timeIn } from '@parlour/trials/storm/lone-server';
+import { GENERIC, loneServer, timeIn } from '@parlour/trials/storm/lone-server';
 import { simulate } from '@parlour/trials/storm/sim';
 import { expect, it } from 'vitest';
 import { runBackground } from '../background.ts';
@@ -43,7 +43,7 @@ it('every table is looked after, no more than some hundred in one go', async () 
   const memory = newMemory(() => timeIn(sim));
   const options = defaultsOf(highestCard.options);
   const [house, asked] = noting(
-    loneServer(sim, memory, { open: async () => success({ game: highestCard, options, characters: [] }) }),
+    loneServer(sim, memory, { open: async () => success({ game: highestCard, options, ...GENERIC }) }),
   );
   const settings = { clock: { kind: 'turn', seconds: 300 } } as const;
   for (let n = 0; n < TABLES; n++) {

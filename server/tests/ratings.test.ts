@@ -5,12 +5,11 @@ import { gamesOnShelf } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 import { success, sure } from '@parlour/kernel/result';
-import { genericPlayers } from '@parlour/players/generic';
 import type { Skill } from '@parlour/players/skill';
 import { RATING_ROUTES } from '@parlour/protocol/club/ratings';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import type { Asker } from '@parlour/table/verbs';
-import { loneServer, timeIn } from '@parlour/trials/storm/lone-server';
+import { GENERIC, loneServer, timeIn } from '@parlour/trials/storm/lone-server';
 import { type Sim, simulate } from '@parlour/trials/storm/sim';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { everythingAbout } from '../club/about-me.ts';
@@ -51,7 +50,7 @@ let bob: Member;
 
 const raise = (): ServerContext =>
   loneServer(sim, memory, {
-    open: async () => success({ game: highestCard, options, characters: genericPlayers }),
+    open: async () => success({ game: highestCard, options, ...GENERIC }),
     ratedBy: async () => ({ skill, options }),
   });
 

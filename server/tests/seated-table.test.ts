@@ -3,9 +3,8 @@ import { readData } from '@parlour/games/node';
 import { findGame } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { success, sure } from '@parlour/kernel/result';
-import { genericPlayers } from '@parlour/players/generic';
 import { highestCard } from '@parlour/table/tests/highest-card';
-import { loneServer, timeIn } from '@parlour/trials/storm/lone-server';
+import { GENERIC, loneServer, timeIn } from '@parlour/trials/storm/lone-server';
 import { type Sim, simulate } from '@parlour/trials/storm/sim';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { realClock } from '../clock.ts';
@@ -24,8 +23,7 @@ let context: ServerContext;
 
 const houseIn = (store: Memory): ServerContext =>
   loneServer(sim, store, {
-    open: async () =>
-      success({ game: highestCard, options: defaultsOf(highestCard.options), characters: genericPlayers }),
+    open: async () => success({ game: highestCard, options: defaultsOf(highestCard.options), ...GENERIC }),
   });
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { failure, success, sure } from '@parlour/kernel/result';
 import type { Entry, TimeLimit } from '@parlour/table/log';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { verifyRecord } from '@parlour/table/verify';
-import { loneServer, timeIn } from '@parlour/trials/storm/lone-server';
+import { GENERIC, loneServer, timeIn } from '@parlour/trials/storm/lone-server';
 import { type Sim, simulate } from '@parlour/trials/storm/sim';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runBackground } from '../background.ts';
@@ -32,7 +32,7 @@ const newHouse = (keep: Keep): ServerContext => ({
   ...loneServer(sim, memory, {
     open: async (_, __, version) =>
       (version ?? rules.version) === rules.version
-        ? success({ game: rules, options: defaultsOf(highestCard.options), characters: [] })
+        ? success({ game: rules, options: defaultsOf(highestCard.options), ...GENERIC })
         : failure('These rules have been lost.'),
   }),
   report: { ...silent, fault: error => faults.push(error) },

@@ -45,11 +45,11 @@ async function dealOf(library: Library, id: string, day: string, isTimeUp: () =>
   const options = optionsOf(boxed);
   const opened = await library.open(id, options);
   if (!opened.ok) return opened;
-  const { game, characters } = opened.value;
+  const { game, minds } = opened.value;
   const seed = await daySeed({ boxed, game }, day, () => !isTimeUp());
   if (seed === undefined) return SLOW;
   const seats = { count: usualCount(boxed), seat: SEAT, among: AMONG };
-  return success({ boxed, game, characters, options, seed, ...seats });
+  return success({ boxed, game, characters: await minds(), options, seed, ...seats });
 }
 
 function madeIn(deal: DayDeal, text: string, isTimeUp: () => boolean): Result<Made> {

@@ -80,7 +80,7 @@ describe('the thinking room', () => {
 
   it('says what went wrong, and goes on', async () => {
     const { opened, task } = await taskOf();
-    const unknown = { game: { id: 'nonsense' }, options: {}, characters: [] } as never;
+    const unknown = { game: { id: 'nonsense' }, options: {} } as never;
     await expect(room.thinkerOf(unknown, 'table', here)(task)).rejects.toThrow(/no game "nonsense"/);
     expect((await room.thinkerOf(opened, 'table', here)(task)).play).toBeDefined();
   });

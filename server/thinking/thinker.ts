@@ -38,8 +38,8 @@ async function answer(question: Question): Promise<Result<ThinkerAnswer>> {
   const { game: id, rules, options, task } = question;
   const opened = await library.open(id, options, rules);
   if (!opened.ok) return opened;
-  const { game, characters } = opened.value;
-  return success({ thought: think(...situationOf(game, characters, task), isTimeUp) });
+  const { game, minds } = opened.value;
+  return success({ thought: think(...situationOf(game, await minds(), task), isTimeUp) });
 }
 
 must(parentPort).on('message', (question: Question) => {

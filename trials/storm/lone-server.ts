@@ -21,9 +21,12 @@ const START = Date.UTC(2026, 10, 15);
 export const timeIn = (sim: Sim): number => START + sim.now();
 
 const thinkerOf =
-  ({ game, characters }: OpenedGame): Thinker =>
+  ({ game, minds }: OpenedGame): Thinker =>
   async task =>
-    think(...situationOf(game, characters, task));
+    think(...situationOf(game, await minds(), task));
+
+/** For a game of no box: whoever sits down knows nothing but the contract. */
+export const GENERIC: Pick<OpenedGame, 'people' | 'minds'> = { people: [], minds: async () => [] };
 
 export function loneServer(sim: Sim, memory: Memory, library: Library): ServerContext {
   const clock = { now: () => timeIn(sim), later: sim.later };

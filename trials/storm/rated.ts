@@ -26,6 +26,7 @@ import { foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import { type RatedMatch, ratedMatchOf } from '@parlour/table/rated';
 import { highestCard } from '@parlour/table/tests/highest-card';
+import { GENERIC } from './lone-server.ts';
 import { sendPerson } from './player.ts';
 import { type Sim, simulate } from './sim.ts';
 import { layInStorm } from './storm.ts';
@@ -44,7 +45,7 @@ const skill: Skill = { is: 'skill', levels: { easy: level, normal: level, strong
 const options = defaultsOf(highestCard.options);
 
 const library: Library = {
-  open: async () => success({ game: highestCard, options, characters: [] }),
+  open: async () => success({ game: highestCard, options, ...GENERIC }),
   ratedBy: async () => ({ skill, options }),
 };
 

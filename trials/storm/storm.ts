@@ -10,6 +10,7 @@ import { type Library, openLibrary } from '@parlour/server/library';
 import { memoryStore, newMemory } from '@parlour/server/store/memory';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { complaints } from './check.ts';
+import { GENERIC } from './lone-server.ts';
 import { type Person, sendPerson } from './player.ts';
 import { type Sim, simulate } from './sim.ts';
 import { foundTown, type Town } from './town.ts';
@@ -32,7 +33,7 @@ const library: Library = {
       ? success({
           game: highestCard,
           options: { ...defaultsOf(highestCard.options), ...(options as object) },
-          characters: [],
+          ...GENERIC,
         })
       : shelf.open(id, options, rules),
 };
@@ -56,9 +57,14 @@ const CLOCKS = [
   { kind: 'bank', seconds: 60, increment: 3 },
 ] as const;
 
+async function readWhole({ id }: { readonly id: string }): Promise<void> {
+  const opened = await library.open(id, {});
+  if (opened.ok) await opened.value.minds();
+}
+
 export async function storm(seed: string): Promise<StormAftermath> {
   // Reading a box from the real disk takes real time, which a seed does not know of.
-  await Promise.all(gamesOnShelf().map(({ id }) => library.open(id, {})));
+  await Promise.all(gamesOnShelf().map(readWhole));
   const sim = simulate(seed);
   const weather = drawWeather(sim.random);
   const drawn = { ...weather };

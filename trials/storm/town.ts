@@ -119,9 +119,9 @@ function raise(ground: Ground, ether: Ether, server: string, faults: unknown[]):
 }
 
 const thinkerOf =
-  ({ game, characters }: OpenedGame): Thinker =>
+  ({ game, minds }: OpenedGame): Thinker =>
   async task =>
-    think(...situationOf(game, characters, task));
+    think(...situationOf(game, await minds(), task));
 
 type Heard = (message: BusMessage) => void;
 

@@ -3,7 +3,7 @@ import { must } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 import { success, sure } from '@parlour/kernel/result';
 import { highestCard } from '@parlour/table/tests/highest-card';
-import { loneServer, timeIn } from '@parlour/trials/storm/lone-server';
+import { GENERIC, loneServer, timeIn } from '@parlour/trials/storm/lone-server';
 import { type Sim, simulate } from '@parlour/trials/storm/sim';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openConnection } from '../../connection.ts';
@@ -38,7 +38,7 @@ let context: ServerContext;
 beforeEach(() => {
   sim = simulate('members');
   memory = newMemory(() => timeIn(sim));
-  const opened = { game: highestCard, options: defaultsOf(highestCard.options), characters: [] };
+  const opened = { game: highestCard, options: defaultsOf(highestCard.options), ...GENERIC };
   context = loneServer(sim, memory, { open: async () => success(opened) });
 });
 
