@@ -25,7 +25,6 @@ const ENTRIES = [
   {
     worker: join(ROOT, 'cli', 'worker.ts'),
     thinker: join(ROOT, 'server', 'thinking', 'thinker.ts'),
-    checkpointer: join(ROOT, 'server', 'store', 'checkpointer.mjs'),
   },
 ];
 

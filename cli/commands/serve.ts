@@ -1,5 +1,6 @@
 /** `parlour serve`, which `npm start` runs: the server, set by its environment and these words. */
 import { configFrom, ENVIRONMENT, StartTrouble } from '@parlour/server/config';
+import { keepHeapSmall } from '@parlour/server/small-heap';
 import { trouble } from '../trouble.ts';
 
 type Flags = { readonly port?: string; readonly host?: string; readonly file?: string };
@@ -7,6 +8,7 @@ type Flags = { readonly port?: string; readonly host?: string; readonly file?: s
 export async function serve({ port, host, file }: Flags): Promise<void> {
   const set = { PARLOUR_PORT: port, PARLOUR_HOST: host, PARLOUR_FILE: file };
   const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+  keepHeapSmall();
   const { serve } = await import('@parlour/server/main');
   try {
     const { address } = await serve(configFrom({ PARLOUR_LOG: 'warn', ...process.env, ...given }));

@@ -55,9 +55,6 @@ const MIGRATIONS: readonly string[] = [
    create index document_lists on document_places (kind, list, place, id);`,
 ];
 
-/** So many kilobytes of the file are kept in mind; the tables that people play at should find room. */
-const KEPT_IN_MIND = 64 * 1024;
-
 /** A larger file is not read through at every start. */
 const CHECKED = 64 * 1024 * 1024;
 
@@ -110,7 +107,7 @@ function openDb(file: string, lock: Db): Db {
 
 /**
  * What is deleted is overwritten, and its room can be given back a little at a time. A file that is older than this
- * setting keeps its size and uses the room again.
+ * setting keeps its size and uses the room again. SQLite's own 2 MB of pages are enough: what else is wanted the system has.
  */
 function connect(file: string): Db {
   const db = new Database(file, { timeout: PATIENCE });
@@ -118,7 +115,6 @@ function connect(file: string): Db {
   db.pragma('journal_mode = wal');
   db.pragma('synchronous = full');
   db.pragma('secure_delete = on');
-  db.pragma(`cache_size = -${KEPT_IN_MIND}`);
   return db;
 }
 

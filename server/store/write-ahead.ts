@@ -1,10 +1,9 @@
 /**
  * The write-ahead log of a SQLite file, minded beside the event loop. A transaction only writes into it; that it is on the
- * disk is seen to by another thread of the system, and that it does not grow for ever by a thread of ours.
+ * disk is seen to by a thread of the system, and that it does not grow for ever by one of the library's.
  */
-import { once } from 'node:events';
 import { closeSync, fdatasync, openSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import Database from 'libsql/promise';
 import type { Db } from './sqlite-file.ts';
 
 /** After so many transactions the log is brought over into the file: some megabytes. */
@@ -52,36 +51,46 @@ function bringOver(db: Db): void {
   db.pragma('synchronous = normal');
 }
 
-type Checkpoints = { follow(): Promise<void>; close(): Promise<unknown> };
+type Checkpoints = { follow(): Promise<void>; close(): Promise<void> };
+
+type Progress = 'to do' | 'under way' | 'done';
 
 /**
  * Most is brought over while others write. What they have left behind by then is little, and the next write waits for it:
- * a log that is written to without a pause would never begin anew.
+ * a log that is written to without a pause would never begin anew. What fails is tried again with the next write.
  */
 function checkpointsOf(file: string): Checkpoints {
   let transactions = 0;
-  let worker: Worker | undefined;
-  let most: 'to do' | 'under way' | 'done' = 'to do';
-  const start = (): Worker => {
-    const begun = new Worker(new URL('./checkpointer.mjs', import.meta.url), { workerData: file });
-    begun.on('message', () => (most = 'done'));
-    begun.on('error', () => ([worker, most] = [undefined, 'to do']));
-    begun.unref();
-    return begun;
+  let most: Progress = 'to do';
+  let beside: Beside | undefined;
+  let passing: Promise<Progress> = Promise.resolve(most);
+  const pass = (): Promise<Progress> => {
+    beside ??= new Database(file, {}) as Beside;
+    passing = beside.exec(PASS).then(
+      () => 'done',
+      () => 'to do',
+    );
+    return passing;
   };
   return {
     async follow() {
       transactions += 1;
       if (most === 'to do' && transactions >= FULL) {
-        worker ??= start();
         most = 'under way';
-        worker.postMessage('bring over');
-      } else if (most === 'done' && worker) {
-        worker.postMessage('bring over');
-        await once(worker, 'message');
-        [transactions, most] = [0, 'to do'];
+        void pass().then(progress => (most = progress));
+      } else if (most === 'done') {
+        if ((await pass()) === 'done') transactions = 0;
+        most = 'to do';
       }
     },
-    close: async () => worker?.terminate(),
+    async close() {
+      await passing;
+      beside?.close();
+    },
   };
 }
+
+/** A connection whose statements run on threads of the library. */
+type Beside = { exec(sql: string): Promise<void>; close(): void };
+
+const PASS = 'pragma synchronous = full; pragma wal_checkpoint(passive)';
