@@ -5,9 +5,19 @@ import { COUNTED, type Report } from './report.ts';
 
 export type Meters = { readonly report: Report; readonly registry: Registry };
 
+/** Milliseconds between looks at how late the event loop is. Each wakes it, also where nobody plays; every ten are usual. */
+const LOOKED_AT = 50;
+
+/** Whoever asks for these has all that is open listed, which are thousands of sockets; we count them ourselves. */
+const LISTS = ['nodejs_active_handles', 'nodejs_active_requests', 'nodejs_active_resources'].flatMap(name => [
+  name,
+  `${name}_total`,
+]);
+
 export function openMeters(log: Logger, gauges: Readonly<Record<string, () => number>>): Meters {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOKED_AT });
+  for (const name of LISTS) registry.removeSingleMetric(name);
   const registers = [registry];
   const counters = COUNTED.map(
     name => [name, new Counter({ name: `parlour_${name}_total`, help: `${name} so far`, registers })] as const,
