@@ -73,6 +73,21 @@ it('calls a lone one in the same turn, and those who come right after it togethe
   expect(notes).toEqual(['a at 0', `b at ${APART}`, `c at ${APART}`, `d at ${11 * APART - 1}`]);
 });
 
+it('lets others have a turn between some hundred who come at once', async () => {
+  const turns: number[] = [];
+  const { gather } = groupWith([]);
+  let turn = 0;
+  const count = (): void => {
+    turn += 1;
+    if (turns.length < 500) setImmediate(count);
+  };
+  for (let n = 0; n < 500; n++) gather(() => turns.push(turn));
+  count();
+  await vi.waitFor(() => expect(turns).toHaveLength(500));
+  expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+  expect(Math.max(...[...new Set(turns)].map(one => turns.filter(other => other === one).length))).toBe(200);
+});
+
 it('is settled when nothing is on its way', async () => {
   const notes: string[] = [];
   const { write, settled, disk } = groupWith(notes);

@@ -9,6 +9,9 @@
  */
 export const APART = 6;
 
+/** So many are called in one go: when thousands go at once, whoever plays meanwhile waits for some of them and not for all. */
+const AT_ONCE = 200;
+
 export type Transaction = {
   begin(): void;
   commit(): void;
@@ -71,12 +74,12 @@ export function groupWrites(transaction: Transaction): Group {
  * called, when the pause is over.
  */
 function together(): Group['gather'] {
-  let calls: (() => void)[] = [];
+  const calls: (() => void)[] = [];
   let last = Number.NEGATIVE_INFINITY;
   const callAll = (): void => {
-    const gathered = calls;
-    calls = [];
+    const gathered = calls.splice(0, AT_ONCE);
     last = performance.now();
+    if (calls.length > 0) setImmediate(callAll);
     for (const call of gathered) call();
   };
   const schedule = (): void => {
