@@ -2,22 +2,13 @@
 import { type Ask, type ClientFrame, readClientFrame } from '@parlour/protocol/client-frames';
 import type { ErrorCode } from '@parlour/protocol/error-codes';
 import { unsubscribe } from './broadcast.ts';
-import { NOBODY, recognise, recogniseAgain } from './club/recognise.ts';
+import { NOBODY, recognise } from './club/recognise.ts';
 import { newBucket, RACE, take, USUAL } from './limits/bucket.ts';
 import type { Transport } from './live-table.ts';
 import { newName } from './names.ts';
 import type { ServerContext } from './open-tables.ts';
 import { type Connection, excuse, fault, note, send } from './replying.ts';
 import { replyTo } from './requests.ts';
-
-export type ConnectionHandler = {
-  receive(text: string): void;
-  gone(): void;
-  /** Now and then it is asked whether they are still who they were. */
-  renew(): Promise<void>;
-  /** Whether they have said hello to a table. */
-  isExpected(): boolean;
-};
 
 /** What is asked for and never kept. */
 const PASSING: ReadonlySet<Ask> = new Set<Ask>(['hello', 'ping', 'plays', 'hint', 'say']);
@@ -38,7 +29,7 @@ export function openConnection(
   transport: Transport,
   from: string,
   session?: string,
-): ConnectionHandler {
+): Connection {
   const now = context.clock.now();
   const connection: Connection = {
     context,
@@ -51,43 +42,57 @@ export function openConnection(
     muted: NOBODY,
     bucket: newBucket(now),
     sayings: newBucket(now),
+    answering: undefined,
+    waiting: 0,
+    patience: BORNE,
     live: undefined,
     subscriber: undefined,
     isHinting: false,
     isGone: false,
   };
-  let queue = recognise(connection);
-  let waiting = 0;
-  let patience = BORNE;
-  const scold = (id: string | undefined, code: ErrorCode, message: string): void => {
-    context.report.erred(code);
-    send(connection, id, fault(code, message));
-    patience -= 1;
-    if (patience < 0) transport.close(1008, 'too many frames that make no sense');
-  };
-  return {
-    receive(text) {
-      if (waiting >= WAITING || !take(connection.bucket, rateOf(connection), context.clock.now())) {
-        return scold(idIn(text), 'too-fast', 'That was too fast; please wait a moment.');
-      }
-      const frame = readClientFrame(text);
-      if ('wrong' in frame) return scold(frame.id, frame.code, frame.wrong);
-      if (!mayKeep(connection, frame, text))
-        return scold(frame.id, 'used-up', 'Enough was kept from your address today.');
-      waiting += 1;
-      queue = queue.then(async () => {
-        await answer(connection, frame);
-        waiting -= 1;
-      });
-    },
-    gone() {
-      connection.isGone = true;
-      if (connection.live && connection.subscriber) unsubscribe(connection.live, connection.subscriber);
-    },
-    renew: () => recogniseAgain(connection),
-    isExpected: () => connection.subscriber !== undefined,
-  };
+  connection.answering = session === undefined ? undefined : recognise(connection);
+  return connection;
 }
+
+export function receive(connection: Connection, text: string): void {
+  const { context, bucket } = connection;
+  if (connection.waiting >= WAITING || !take(bucket, rateOf(connection), context.clock.now())) {
+    return scold(connection, idIn(text), 'too-fast', 'That was too fast; please wait a moment.');
+  }
+  const frame = readClientFrame(text);
+  if ('wrong' in frame) return scold(connection, frame.id, frame.code, frame.wrong);
+  if (!mayKeep(connection, frame, text))
+    return scold(connection, frame.id, 'used-up', 'Enough was kept from your address today.');
+  connection.waiting += 1;
+  connection.answering = answerAfter(connection.answering, connection, frame);
+}
+
+async function answerAfter(
+  before: Promise<void> | undefined,
+  connection: Connection,
+  frame: ClientFrame,
+): Promise<void> {
+  if (before) await before;
+  await answer(connection, frame);
+  connection.waiting -= 1;
+  if (connection.waiting === 0) connection.answering = undefined;
+}
+
+function scold(connection: Connection, id: string | undefined, code: ErrorCode, message: string): void {
+  connection.context.report.erred(code);
+  send(connection, id, fault(code, message));
+  connection.patience -= 1;
+  if (connection.patience < 0) connection.transport.close(1008, 'too many frames that make no sense');
+}
+
+/** The line is gone, and with it whoever was there. */
+export function leave(connection: Connection): void {
+  connection.isGone = true;
+  if (connection.live && connection.subscriber) unsubscribe(connection.live, connection.subscriber);
+}
+
+/** Whether they have said hello to a table. */
+export const isExpected = ({ subscriber }: Connection): boolean => subscriber !== undefined;
 
 /** Where all play at once people are quicker, and being first counts. */
 function rateOf({ live }: Connection): typeof USUAL {

@@ -21,6 +21,10 @@ export type Connection = {
   recognised: number;
   /** The members whose phrases they do not want to hear. */
   muted: ReadonlySet<string>;
+  /** What is answered just now, one after another; how many wait for it, and how much nonsense is still borne. */
+  answering: Promise<void> | undefined;
+  waiting: number;
+  patience: number;
   readonly bucket: Bucket;
   readonly sayings: Bucket;
   live: LiveTable | undefined;

@@ -8,9 +8,11 @@ import { clientOf, householdOf, type Trust, trustFrom } from './address.ts';
 import { type Backlog, watchBacklog } from './backlog.ts';
 import { inBites } from './bites.ts';
 import { cookiesOf, pageOf } from './club/membership/cookies.ts';
+import { recogniseAgain } from './club/recognise.ts';
 import type { Config } from './config.ts';
-import { type ConnectionHandler, openConnection } from './connection.ts';
+import { isExpected, leave, openConnection, receive } from './connection.ts';
 import type { ServerContext } from './open-tables.ts';
+import type { Connection } from './replying.ts';
 import { drop, lineOf } from './transport.ts';
 
 const LARGEST_FRAME = 64 * 1024;
@@ -21,12 +23,21 @@ const GOODBYE = 1000;
 
 export type Sockets = { readonly count: () => number; readonly backlog: () => number; close(): Promise<void> };
 
-type Porch = { readonly house: ServerContext; readonly config: Config; readonly backlog: Backlog };
+/** Somebody who has come in; whether they were heard since the last beat, and asked whether they are there. */
+type Guest = { readonly socket: WebSocket; readonly connection: Connection; isHeard: boolean; isAsked: boolean };
+
+type Porch = {
+  readonly house: ServerContext;
+  readonly config: Config;
+  readonly backlog: Backlog;
+  readonly guests: Set<Guest>;
+};
 
 export function openSockets(server: Server, context: ServerContext, config: Config): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
   const backlog = watchBacklog(config.mostBacklog, socket => drop(context.report, socket));
   const trust = must(trustFrom(config.trustProxy));
+  const guests = new Set<Guest>();
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Node has taken its own listener off. A reset at any time from here on must not bring the server down.
     stream.on('error', IGNORE);
@@ -35,10 +46,10 @@ export function openSockets(server: Server, context: ServerContext, config: Conf
     if (refusal) return turnAway(stream, refusal);
     giveBackAtEnd(stream, context, from);
     sockets.handleUpgrade(request, stream, head, socket =>
-      serve({ house: context, config, backlog }, socket, stream, { from, session: sessionIn(request, config) }),
+      serve({ house: context, config, backlog, guests }, socket, stream, { from, session: sessionIn(request, config) }),
     );
   });
-  const beat = (): Promise<void> => inBites(context.clock, sockets.clients, bite => bite.forEach(listenFor));
+  const beat = (): Promise<void> => inBites(context.clock, guests, bite => bite.forEach(listenFor));
   const heart = setInterval(() => void beat(), HEARTBEAT);
   return {
     count: () => sockets.clients.size,
@@ -94,11 +105,6 @@ export function isOriginAllowed(
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Sockets that were heard since the last beat, and those that were asked whether they are there. */
-const alive = new WeakSet<WebSocket>();
-const asked = new WeakSet<WebSocket>();
-const connections = new WeakMap<WebSocket, ConnectionHandler>();
-
 /** A page of another site that may connect does so as a guest, whoever looks at it. */
 const sessionIn = ({ headers }: IncomingMessage, { address }: Config): string | undefined =>
   pageOf(headers, address) === 'foreign' ? undefined : cookiesOf(headers, address).session;
@@ -106,7 +112,7 @@ const sessionIn = ({ headers }: IncomingMessage, { address }: Config): string | 
 type Arrival = { readonly from: string; readonly session: string | undefined };
 
 function serve(
-  { house: context, config, backlog }: Porch,
+  { house: context, config, backlog, guests }: Porch,
   socket: WebSocket,
   stream: Duplex,
   { from, session }: Arrival,
@@ -114,36 +120,39 @@ function serve(
   context.report.count('connections');
   const connection = openConnection(context, lineOf(context.report, socket, stream, backlog), from, session);
   const late = setTimeout(
-    () => connection.isExpected() || socket.close(1008, 'nobody said hello'),
+    () => isExpected(connection) || socket.close(1008, 'nobody said hello'),
     config.patience.hello,
   );
-  connections.set(socket, connection);
-  alive.add(socket);
-  socket.on('pong', () => alive.add(socket));
+  const guest: Guest = { socket, connection, isHeard: true, isAsked: false };
+  guests.add(guest);
+  const hear = (): void => {
+    guest.isHeard = true;
+  };
+  socket.on('pong', hear);
   const { store } = context;
   socket.on('message', (data, isBinary) => {
-    alive.add(socket);
+    hear();
     if (isBinary) socket.close(1003, 'frames are text');
-    else store.gather(() => connection.receive(data.toString()));
+    else store.gather(() => receive(connection, data.toString()));
   });
   socket.on('close', () => {
     clearTimeout(late);
+    guests.delete(guest);
     backlog.forget(socket);
-    store.gather(() => connection.gone());
+    store.gather(() => leave(connection));
   });
   // A frame too large or not well formed ends the connection; ws closes it with the right code.
   socket.on('error', IGNORE);
 }
 
 /** Only those who have been silent are asked; those who do not answer either are gone. */
-function listenFor(socket: WebSocket): void {
-  void connections.get(socket)?.renew();
-  if (alive.delete(socket)) asked.delete(socket);
-  else if (asked.has(socket)) socket.terminate();
-  else {
-    asked.add(socket);
-    socket.ping();
-  }
+function listenFor(guest: Guest): void {
+  const { socket, connection, isHeard, isAsked } = guest;
+  void recogniseAgain(connection);
+  if (!isHeard && isAsked) return socket.terminate();
+  if (!isHeard) socket.ping();
+  guest.isAsked = !isHeard;
+  guest.isHeard = false;
 }
 
 function allGone(sockets: WebSocketServer): Promise<unknown> {

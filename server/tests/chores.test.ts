@@ -6,7 +6,7 @@ import { GENERIC, loneServer, timeIn } from '@parlour/trials/storm/lone-server';
 import { simulate } from '@parlour/trials/storm/sim';
 import { expect, it } from 'vitest';
 import { runBackground } from '../background.ts';
-import { openConnection } from '../connection.ts';
+import { openConnection, receive } from '../connection.ts';
 import { createTable } from '../create-table.ts';
 import type { ServerContext } from '../open-tables.ts';
 import { newMemory } from '../store/memory.ts';
@@ -49,7 +49,7 @@ it('every table is looked after, no more than some hundred in one go', async () 
   for (let n = 0; n < TABLES; n++) {
     const { room } = sure(await createTable(house, { game: highestCard.id, seats: 2, settings }, 'somewhere'));
     const line = openConnection(house, { send: () => undefined, close: () => undefined }, 'somewhere');
-    line.receive(JSON.stringify({ ask: 'hello', table: room.row.id }));
+    receive(line, JSON.stringify({ ask: 'hello', table: room.row.id }));
     for (const seat of [0, 1]) {
       await room.runner.ask({ seat: null, host: false }, { ask: 'sit', name: `${seat}`, seat, cut: 'cut' });
     }

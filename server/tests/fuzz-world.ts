@@ -8,6 +8,7 @@ import { sure } from '@parlour/kernel/result';
 import type { CreateTableRequest } from '@parlour/protocol/http';
 import { NEVER, type Sim, simulate } from '@parlour/trials/storm/sim';
 import { foundTown, type Town } from '@parlour/trials/storm/town';
+import { receive } from '../connection.ts';
 import { type CreatedTable, createTable } from '../create-table.ts';
 import { openLibrary } from '../library.ts';
 import { memoryStore, newMemory } from '../store/memory.ts';
@@ -94,7 +95,7 @@ function enter(sim: Sim, town: Town): Chat {
   return {
     heard,
     async send(text) {
-      connection.receive(text);
+      receive(connection, text);
       await sim.pass(A_WHILE);
     },
   };

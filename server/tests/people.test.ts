@@ -15,7 +15,7 @@ import { peopleOf } from '../club/meeting/people.ts';
 import { type Member, memberWrite } from '../club/members.ts';
 import { laySeated } from '../club/seated-table.ts';
 import { noteSeat } from '../club/seats.ts';
-import { openConnection } from '../connection.ts';
+import { leave, openConnection, receive } from '../connection.ts';
 import { openLibrary } from '../library.ts';
 import type { ServerContext } from '../open-tables.ts';
 import { newMemory } from '../store/memory.ts';
@@ -115,7 +115,7 @@ describe('who is here', () => {
     const transport = { send: () => undefined, close: () => undefined };
     const guests = tokens.map(seat => {
       const guest = openConnection(house, transport, 'somewhere');
-      guest.receive(JSON.stringify({ ask: 'hello', table, seat }));
+      receive(guest, JSON.stringify({ ask: 'hello', table, seat }));
       return guest;
     });
     await sim.pass(1000);
@@ -132,7 +132,7 @@ describe('who is here', () => {
     expect((await companyOf(house, cyd)).members).toHaveLength(1);
     await hideMember(house.store.documents, ada.id);
     expect((await companyOf(house, undefined)).members).toEqual([]);
-    for (const guest of guests) guest.gone();
+    for (const guest of guests) leave(guest);
     await sim.pass(60_000);
     expect(await count()).toBe(0);
   });

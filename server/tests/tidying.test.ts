@@ -10,7 +10,7 @@ import { type Sim, simulate } from '@parlour/trials/storm/sim';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runBackground } from '../background.ts';
 import { DEFAULTS, type Keep } from '../config.ts';
-import { openConnection } from '../connection.ts';
+import { leave, openConnection, receive } from '../connection.ts';
 import { type CreatedTable, createTable } from '../create-table.ts';
 import { openTable, type ServerContext } from '../open-tables.ts';
 import { findRecord } from '../records.ts';
@@ -151,7 +151,7 @@ describe('a table nobody comes to', () => {
     await sim.pass(3_600_000);
     expect(await isListed()).toBe(false);
     const connection = openConnection(context, { send: () => undefined, close: () => undefined }, 'somewhere');
-    connection.receive(JSON.stringify({ ask: 'hello', table: laid.room.row.id }));
+    receive(connection, JSON.stringify({ ask: 'hello', table: laid.room.row.id }));
     await sim.pass(1000);
     await noteTablesInUse(context);
     expect(await isListed()).toBe(true);
@@ -161,13 +161,13 @@ describe('a table nobody comes to', () => {
 it('is not closed while somebody is there, however quiet it is', async () => {
   const laid = await layOne();
   const connection = openConnection(context, { send: () => undefined, close: () => undefined }, 'somewhere');
-  connection.receive(JSON.stringify({ ask: 'hello', table: laid.room.row.id }));
+  receive(connection, JSON.stringify({ ask: 'hello', table: laid.room.row.id }));
   for (let day = 0; day < 10; day++) {
     await sim.pass(DAY);
     await tidyUp(context);
   }
   expect(await stateOf(laid)).toBe('open');
-  connection.gone();
+  leave(connection);
 });
 
 it('no name outlives the log, and records of a closed door stay behind it', async () => {

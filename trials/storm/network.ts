@@ -1,12 +1,13 @@
 /** Lines between guests and houses, as bad as the weather. */
 import type { Wire, WireEvents } from '@parlour/client/client';
-import type { ConnectionHandler } from '@parlour/server/connection';
+import { leave, receive } from '@parlour/server/connection';
 import type { Transport } from '@parlour/server/live-table';
+import type { Connection } from '@parlour/server/replying';
 import type { Sim } from './sim.ts';
 import type { Weather } from './weather.ts';
 
 /** The house a guest reaches just now, if any stands. */
-export type Reach = () => ((transport: Transport) => ConnectionHandler) | undefined;
+export type Reach = () => ((transport: Transport) => Connection) | undefined;
 
 /** One end hears `deliver`; how late, how often and whether at all is the weather's affair. */
 function carrier(sim: Sim, weather: Weather, isUp: () => boolean, breakLine: () => void) {
@@ -27,21 +28,21 @@ function carrier(sim: Sim, weather: Weather, isUp: () => boolean, breakLine: () 
 
 export function dial(sim: Sim, weather: Weather, reach: Reach, events: WireEvents): Wire & { cut(): void } {
   let isUp = true;
-  let visitor: ConnectionHandler | undefined;
+  let visitor: Connection | undefined;
   /** Each end learns at its own time that the line is gone, or the house much later. */
   const cut = (): void => {
     if (!isUp) return;
     isUp = false;
     sim.later(sim.between(0, 500), events.closed);
-    sim.later(sim.once(4) ? 60_000 : sim.between(0, 500), () => visitor?.gone());
+    sim.later(sim.once(4) ? 60_000 : sim.between(0, 500), () => visitor && leave(visitor));
   };
   const carry = () => carrier(sim, weather, () => isUp, cut);
   const [toHouse, toGuest] = [carry(), carry()];
   sim.later(sim.between(1, weather.slowest), () => {
-    const receive = reach();
-    if (!isUp || !receive) return cut();
-    visitor = receive({ send: text => isUp && toGuest(() => events.heard(text)), close: cut });
+    const arrive = reach();
+    if (!isUp || !arrive) return cut();
+    visitor = arrive({ send: text => isUp && toGuest(() => events.heard(text)), close: cut });
     events.opened();
   });
-  return { send: text => toHouse(() => visitor?.receive(text)), close: cut, cut };
+  return { send: text => toHouse(() => visitor && receive(visitor, text)), close: cut, cut };
 }

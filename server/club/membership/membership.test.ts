@@ -12,7 +12,7 @@ import type { ServerContext } from '../../open-tables.ts';
 import { type Memory, newMemory } from '../../store/memory.ts';
 import { fresh } from '../kept.ts';
 import { digestOf, memberBy, memberNamed, membersBy, memberWrite } from '../members.ts';
-import { RECOGNISED } from '../recognise.ts';
+import { RECOGNISED, recogniseAgain } from '../recognise.ts';
 import { noteSeat, seatsOf } from '../seats.ts';
 import { pose, takeChallenge } from './challenges.ts';
 import { eraseMember, finishErasures } from './erasing.ts';
@@ -126,11 +126,11 @@ describe('a session', () => {
       token,
     );
     await sim.pass(RECOGNISED + 1000);
-    await connection.renew();
+    await recogniseAgain(connection);
     expect(closed).toEqual([]);
     await endSession(context, digestOf(token));
     await sim.pass(RECOGNISED + 1000);
-    await connection.renew();
+    await recogniseAgain(connection);
     expect(closed).toEqual(['signed out']);
   });
 });
