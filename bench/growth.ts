@@ -1,7 +1,7 @@
 /**
  * A server as its tables grow in number, somebody at each among computer players and in the middle of a match: what it
  * has in memory, what it does while nobody plays, what a play costs at five hundred tables of four beside them, and how
- * long it takes to be back after it was killed.
+ * long it takes to be back after it was killed. `--runs 5` tells the median with the least and the most.
  */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,26 +9,42 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { must, nth } from '@parlour/kernel/must';
-import { load } from '@parlour/trials/load';
 import type { CpuRow } from './cpu.ts';
-import { ADDRESS, comeAndPlay, inTurns, METRICS_SECRET, returnTo, rise, stop } from './house.ts';
+import { comeAndPlay, inTurns, measurePlaying, returnTo, rise, stop } from './house.ts';
+import { runsOf } from './options.ts';
+import type { Playing } from './peers/measured.ts';
+import { spread } from './spread.ts';
 
 export const title = 'A server as its tables grow in number';
 
 const SIZES = (process.env.TABLES ?? '10,100,1000,10000').split(',').map(Number);
-const PLAYING = 500;
-const SECONDS = Number(process.env.SECONDS ?? 20);
+const PLAYING: Playing = { tables: 500, every: 2, seconds: 20, warmUp: 10 };
 /** How long the computer players may take until all wait for their guest, and how long a server's rest is looked at. */
 const SETTLE = 10;
 const REST = 10;
 
-export async function run(): Promise<CpuRow[]> {
+export async function run(words: readonly string[]): Promise<CpuRow[]> {
   const rows: CpuRow[] = [];
-  for (const tables of SIZES) rows.push(await grow(tables));
+  for (const tables of SIZES) {
+    const runs: Figures[] = [];
+    for (let n = 0; n < runsOf(words); n++) runs.push(await grow(tables));
+    console.error(JSON.stringify({ tables, runs }));
+    rows.push({ tables, ...spreadOf(runs) });
+  }
   return rows;
 }
 
-async function grow(tables: number): Promise<CpuRow> {
+type Figures = Readonly<Record<string, number>>;
+
+function spreadOf(runs: readonly Figures[]): CpuRow {
+  const cell = (name: string): string => {
+    const values = runs.map(run => must(run[name]));
+    return spread(values, values.every(Number.isInteger) ? 0 : 1);
+  };
+  return Object.fromEntries(Object.keys(must(runs[0])).map(name => [name, cell(name)]));
+}
+
+async function grow(tables: number): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-growth-'));
   const file = join(folder, 'parlour.db');
   const server = await rise(file);
@@ -37,10 +53,7 @@ async function grow(tables: number): Promise<CpuRow> {
   await wait(1000 * SETTLE);
   const full = kilobytesOf(server);
   const rest = await restOf(server);
-  const report = await load({
-    address: ADDRESS,
-    ...{ tables: PLAYING, seconds: SECONDS, every: 2, warmUp: 10, game: 'nations', metricsSecret: METRICS_SECRET },
-  });
+  const { cpu, errors, p50, p99 } = await measurePlaying(PLAYING);
   await stop(server, 'SIGKILL');
   for (const { client } of guests) client.close();
   const back = await comeBack(
@@ -53,19 +66,18 @@ async function grow(tables: number): Promise<CpuRow> {
   );
   rmSync(folder, { recursive: true });
   return {
-    tables,
     'resident (MB)': Math.round(full / 1024),
     'a table (KB)': Math.round((full - empty) / tables),
     'busy while nobody plays (%)': Number(rest.toFixed(1)),
-    'CPU a play (µs)': must(report.cpuMicrosecondsPerPlay),
-    'p50 (ms)': report.acknowledged.p50,
-    'p99 (ms)': report.acknowledged.p99,
-    errors: report.errors,
+    'CPU a play (µs)': cpu,
+    'p50 (ms)': p50,
+    'p99 (ms)': p99,
+    errors,
     ...back,
   };
 }
 
-async function comeBack(file: string, looks: readonly (() => Promise<void>)[]): Promise<CpuRow> {
+async function comeBack(file: string, looks: readonly (() => Promise<void>)[]): Promise<Figures> {
   const begun = performance.now();
   const server = await rise(file);
   const answering = performance.now() - begun;

@@ -6,10 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Credentials } from '@parlour/client/client';
 import { connectFromNode } from '@parlour/client/node';
 import { must } from '@parlour/kernel/must';
+import { load } from '@parlour/trials/load';
+import type { Measured, Playing } from './peers/measured.ts';
 
 const PORT = '18421';
-export const ADDRESS: string = `http://127.0.0.1:${PORT}`;
-export const METRICS_SECRET = 'bench';
+const ADDRESS = `http://127.0.0.1:${PORT}`;
+const METRICS_SECRET = 'bench';
 const GAME = 'nations';
 const PARLOUR = join(import.meta.dirname, '..', 'cli', 'dist', 'parlour.mjs');
 
@@ -29,6 +31,14 @@ export async function stop(server: ChildProcess, signal: NodeJS.Signals): Promis
   const gone = once(server, 'exit');
   server.kill(signal);
   await gone;
+}
+
+/** Tables of four come to it, and all their seats are guests. */
+export async function measurePlaying(playing: Playing): Promise<Measured> {
+  const report = await load({ address: ADDRESS, game: GAME, metricsSecret: METRICS_SECRET, ...playing });
+  const { plays, errors, acknowledged } = report;
+  const [cpu, kilobytes] = [must(report.cpuMicrosecondsPerPlay), must(report.kilobytesPerTable)];
+  return { cpu, kilobytes, plays, errors, p50: acknowledged.p50, p99: acknowledged.p99 };
 }
 
 /** Work for each number below a limit, some at a time; what each brought, in order. */
