@@ -36,6 +36,17 @@ describe('a free place', () => {
     const slip = placed(light.box, [light, shy(0, 320, 360, 320)]);
     expect(slip.top + slip.height).toBeLessThanOrEqual(320);
   });
+
+  it('is as good as any that was looked at', () => {
+    const things = [shy(0, 0, 200, 300), shy(120, 250, 240, 260), { ...shy(0, 520, 360, 120), weight: 5 }];
+    const near = { left: 20, top: 20, width: 40, height: 40 };
+    const badness = (slip: SlipBox): number =>
+      things.reduce((sum, { box, weight }) => sum + weight * overlapOf(slip, box), 6 * gapBetween(slip, near));
+    const spots = Array.from({ length: 49 * 49 }, (_, i) => ({
+      ...{ left: 6 + ((i % 49) * 48) / 48, top: 6 + (Math.floor(i / 49) * 508) / 48, ...SLIP },
+    }));
+    expect(badness(placed(near, things))).toBeLessThanOrEqual(Math.min(...spots.map(badness)) + 1e-6);
+  });
 });
 
 describe('the way from a slip to what it is about', () => {

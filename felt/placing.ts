@@ -59,26 +59,28 @@ function stepsOver(from: number, room: number, size: number): number[] {
   return Array.from({ length: STEPS + 1 }, (_, i) => from + MARGIN + ((last - MARGIN) * i) / STEPS);
 }
 
-function costOf(slip: SlipBox, things: readonly Shy[], near: SlipBox): number {
-  const covered = things.reduce((sum, { box, weight }) => sum + weight * overlapOf(slip, box), 0);
-  return covered + FAR * gapBetween(slip, near);
+/** Counted no further than to `most`: what is as bad as another place already is of no interest. */
+function costOf(slip: SlipBox, things: readonly Shy[], near: SlipBox, most: number): number {
+  let cost = FAR * gapBetween(slip, near);
+  for (const { box, weight } of things) {
+    if (cost >= most) break;
+    cost += weight * overlapOf(slip, box);
+  }
+  return cost;
 }
 
+/** There are thousands of places to look at, and a phone does so in the midst of a game: none of them is kept. */
 export function freePlace(size: SlipSize, window: SlipBox, things: readonly Shy[], near: SlipBox): SlipSpot {
   const beside = within(near.left + near.width / 2 - size.width / 2, window.left, window.left + window.width);
   const columns = [beside, ...stepsOver(window.left, window.width, size.width)].map(left =>
     within(left, window.left + MARGIN, Math.max(MARGIN, window.left + window.width - size.width - MARGIN)),
   );
-  const spots = stepsOver(window.top, window.height, size.height).flatMap(top => columns.map(left => ({ left, top })));
-  return cheapest(spots, spot => costOf({ ...spot, ...size }, things, near));
-}
-
-function cheapest(spots: readonly SlipSpot[], cost: (spot: SlipSpot) => number): SlipSpot {
-  const [first = { left: MARGIN, top: MARGIN }, ...rest] = spots;
-  let [best, least] = [first, cost(first)];
-  for (const spot of rest) {
-    const now = cost(spot);
-    if (now < least) [best, least] = [spot, now];
+  let [best, least] = [{ left: MARGIN, top: MARGIN }, Number.POSITIVE_INFINITY];
+  for (const top of stepsOver(window.top, window.height, size.height)) {
+    for (const left of columns) {
+      const cost = costOf({ left, top, width: size.width, height: size.height }, things, near, least);
+      if (cost < least) [best, least] = [{ left, top }, cost];
+    }
   }
   return best;
 }

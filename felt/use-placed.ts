@@ -45,8 +45,16 @@ export function boxNamed(name: string): SlipBox | undefined {
   const found = document.querySelectorAll(
     ['part', 'spot', 'card', 'place', 'drop'].map(kind => `main [data-${kind}="${quoted}"]`).join(),
   );
-  const parts = [...found].flatMap(node => [node, ...node.querySelectorAll('*')]);
-  return parts.map(boxOf).find(isSeen);
+  return firstSeen([...found].flatMap(node => [node, ...node.querySelectorAll('*')]));
+}
+
+/** A face has hundreds of strokes: those after the first that is seen are not measured. */
+function firstSeen(nodes: readonly Element[]): SlipBox | undefined {
+  for (const node of nodes) {
+    const box = boxOf(node);
+    if (isSeen(box)) return box;
+  }
+  return undefined;
 }
 
 export function thingsKeptOff(slip: HTMLElement): Shy[] {
