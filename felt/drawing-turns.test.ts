@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AT_ONCE, openTurns } from './drawing-turns.ts';
+import { openTurns } from './drawing-turns.ts';
 
 /** A screen whose pictures come when they are told to. */
 function screen(): { readonly turns: ReturnType<typeof openTurns>; next(): void; readonly awaited: (() => void)[] } {
@@ -8,52 +8,41 @@ function screen(): { readonly turns: ReturnType<typeof openTurns>; next(): void;
   return { turns, awaited, next: () => awaited.shift()?.() };
 }
 
-/** What a whole hand draws when all its cards come at once: those at once, and the others by their turns. */
+/** A whole hand, whose cards come at once. */
 function drawHand(turns: ReturnType<typeof openTurns>, cards: number, drawn: number[]): void {
-  for (let card = 0; card < cards; card++) {
-    if (turns.isFree()) drawn.push(card);
-    else turns.queue(() => drawn.push(card));
-  }
+  for (let card = 0; card < cards; card++) turns.queue(() => drawn.push(card));
 }
 
-it('draws a few at once and the others with the next pictures, in their order', () => {
+it('draws one with every picture, in their order, and none before the first', () => {
   const { turns, next, awaited } = screen();
   const drawn: number[] = [];
-  drawHand(turns, 2 * AT_ONCE + 1, drawn);
-  expect(drawn).toHaveLength(AT_ONCE);
+  drawHand(turns, 3, drawn);
+  expect(drawn).toEqual([]);
   next();
-  expect(drawn).toHaveLength(2 * AT_ONCE);
+  expect(drawn).toEqual([0]);
   next();
   next();
-  expect(drawn).toEqual(Array.from({ length: 2 * AT_ONCE + 1 }, (_, card) => card));
-  next();
+  expect(drawn).toEqual([0, 1, 2]);
   expect(awaited).toEqual([]);
 });
 
-it('is free again when a picture has come and nobody waits', () => {
-  const { turns, next } = screen();
+it('lets nobody before those who wait, and draws one a picture for all of them', () => {
+  const { turns, next, awaited } = screen();
   const drawn: number[] = [];
-  drawHand(turns, AT_ONCE, drawn);
+  drawHand(turns, 2, drawn);
   next();
-  expect(turns.isFree()).toBe(true);
-});
-
-it('lets nobody before those who wait', () => {
-  const { turns, next } = screen();
-  const drawn: number[] = [];
-  drawHand(turns, AT_ONCE + 1, drawn);
-  next();
-  drawHand(turns, AT_ONCE + 1, drawn);
-  for (let i = 0; i < 4; i++) next();
-  expect(drawn).toHaveLength(2 * AT_ONCE + 2);
+  drawHand(turns, 2, drawn);
+  expect(awaited).toHaveLength(1);
+  for (let i = 0; i < 3; i++) next();
+  expect(drawn).toEqual([0, 1, 0, 1]);
 });
 
 it('draws also for whoever queues when all others are done', () => {
   const { turns, next } = screen();
   const drawn: number[] = [];
-  drawHand(turns, AT_ONCE, drawn);
+  drawHand(turns, 1, drawn);
   next();
   turns.queue(() => drawn.push(7));
   next();
-  expect(drawn).toContain(7);
+  expect(drawn).toEqual([0, 7]);
 });

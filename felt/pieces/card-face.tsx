@@ -13,7 +13,7 @@ const mayWait = (): boolean => isMotionWanted() && !document.hidden;
 
 export function CardFace({ card }: { readonly card: string }): JSX.Element {
   const pack = usePack();
-  const [isDrawn, setDrawn] = useState(() => pack.isDrawn(card) || (pack.isReady() && (!mayWait() || turns.isFree())));
+  const [isDrawn, setDrawn] = useState(() => pack.isDrawn(card) || (pack.isReady() && !mayWait()));
   useLayoutEffect(() => {
     const draw = (): void => setDrawn(true);
     if (!isDrawn) void pack.ready.then(() => (mayWait() ? turns.queue(draw) : draw()));
