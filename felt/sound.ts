@@ -42,12 +42,23 @@ const mayBeHeard = (): boolean => manner.peek().sound === 'on' && navigator.user
 export function play(name: SoundName): void {
   if (!mayBeHeard() || typeof AudioContext === 'undefined') return;
   if (context && noise) return rustle(context, noise, SOUNDS[name]);
-  atLeisure(() => {
-    if (context) noise ??= noiseOf(context);
-    else context = new AudioContext();
-    play(name);
-  });
+  woken ??= wake();
+  void woken.then(() => atLeisure(() => open(name)));
 }
+
+function open(name: SoundName): void {
+  if (context) noise ??= noiseOf(context);
+  else context = new AudioContext();
+  play(name);
+}
+
+let woken: Promise<unknown> | undefined;
+
+/**
+ * A browser wakes what plays its sounds when it is first needed, and whatever opens the audio then stands still meanwhile. Whoever
+ * asks what there is to play on has it woken, and does not wait; the answer is nobody's concern.
+ */
+const wake = async (): Promise<unknown> => navigator.mediaDevices?.enumerateDevices().catch(() => undefined);
 
 const atLeisure = (work: () => void): void => void (globalThis.requestIdleCallback ?? setTimeout)(work);
 
