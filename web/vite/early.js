@@ -58,7 +58,12 @@
   try {
     early.worker = new Worker(worker, { type: 'module', name: box === undefined ? 'parlour' : `parlour ${box}` });
   } catch {}
-  each(next.sheets, link('preload', 'style'));
-  each(next.scripts, link('modulepreload', 'script'));
-  each(next.drawings, link('preload', 'fetch'));
+  // What is seen first comes first on the line: all this is asked for when it has been painted.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      each(next.sheets, link('preload', 'style'));
+      each(next.scripts, link('modulepreload', 'script'));
+      each(next.drawings, link('preload', 'fetch'));
+    }),
+  );
 }
