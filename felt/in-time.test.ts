@@ -5,6 +5,7 @@ import { inTime } from './in-time.ts';
 function screen(): { picture(at: number): void } {
   const awaited: ((at: number) => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (draw: (at: number) => void) => awaited.push(draw));
+  vi.stubGlobal('setTimeout', (work: () => void) => work());
   return { picture: at => awaited.shift()?.(at) };
 }
 

@@ -17,10 +17,14 @@ const AT_ONCE = 8;
 
 let waiting: readonly Due[] = [];
 
+/** A picture has enough to do with being painted. */
+const afterPicture = (make: (now: number) => void): void =>
+  void requestAnimationFrame(now => setTimeout(() => make(now)));
+
 /** `make` is told how long it still has. */
 export function inTime(delay: number, make: (delay: number) => void): void {
   if (delay <= SOON) return make(delay);
-  if (waiting.length === 0) requestAnimationFrame(makeNext);
+  if (waiting.length === 0) afterPicture(makeNext);
   waiting = [...waiting, { delay, make, since: undefined }];
 }
 
@@ -29,5 +33,5 @@ function makeNext(now: number): void {
   waiting = waiting.filter(one => !due.includes(one));
   for (const { delay, make, since = now } of due) make(Math.max(0, delay - (now - since)));
   for (const one of waiting) one.since ??= now;
-  if (waiting.length > 0) requestAnimationFrame(makeNext);
+  if (waiting.length > 0) afterPicture(makeNext);
 }

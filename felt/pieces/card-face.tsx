@@ -6,7 +6,18 @@ import { isMotionWanted } from '../manner.ts';
 import { usePack } from '../pack.ts';
 import styles from './card.module.css';
 
-const turns = openTurns(work => requestAnimationFrame(() => setTimeout(work)));
+/** To be asked where it is makes a page lay itself out here and now: then the next picture has only to be painted. */
+const layOut = (): unknown => document.body.getBoundingClientRect();
+
+const turns = openTurns(work =>
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      work();
+      // What has changed is drawn before this.
+      queueMicrotask(layOut);
+    }),
+  ),
+);
 
 /** Whoever wants nothing to move wants it there at once; and a page that nobody sees has no pictures to wait for. */
 const mayWait = (): boolean => isMotionWanted() && !document.hidden;
