@@ -63,7 +63,8 @@ function isOfEveryPage({ family, unicodeRange }: FontFace): boolean {
 
 /**
  * Says on the page, too, that its letters have been asked for. Every font that comes to a page has all of it laid out anew:
- * so they come at once, and while no card is on its way.
+ * so they come at once, and while no card is on its way. To be asked how high it is makes the page lay itself out here and now;
+ * then the next picture has only to be painted.
  */
 async function askForLetters(): Promise<void> {
   const { dataset } = document.documentElement;
@@ -73,6 +74,7 @@ async function askForLetters(): Promise<void> {
   await Promise.allSettled(fonts.filter(isOfEveryPage).map(font => font.load()));
   await untilFetched();
   for (const font of fonts) document.fonts.add(font);
+  document.body.getBoundingClientRect();
   dataset.letters = 'here';
 }
 
