@@ -15,7 +15,12 @@ export type Manner = {
 
 export const manner: Signal<Manner> = signal({ motion: 'system', sound: 'on', speech: 'on', rate: 1, signs: 'off' });
 
+/** Asked for every card of every step: to ask the browser anew each time would take longer than drawing it. */
+let calm: MediaQueryList | undefined;
+
 export function isMotionWanted(): boolean {
   const { motion } = manner.peek();
-  return motion === 'system' ? !matchMedia('(prefers-reduced-motion: reduce)').matches : motion === 'full';
+  if (motion !== 'system') return motion === 'full';
+  calm ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return !calm.matches;
 }
