@@ -1,5 +1,6 @@
 /** Cards of another: backs in a fan. Where one is to be drawn, each back is a button. */
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { startDrag } from '../drag.ts';
 import { walk } from '../keys.ts';
 import { arc, rowsFor, sizeOf } from '../spreading.ts';
@@ -7,12 +8,16 @@ import cardStyles from './card.module.css';
 import { Back, CardSides } from './card.tsx';
 import styles from './fan.module.css';
 
-type FanProps = { readonly count: number; readonly place?: string };
+type FanProps = { readonly count: number; readonly place?: string | undefined };
 
 /** More backs than this tell nothing that the number does not. */
 const SHOWN = 13;
 
-export function Fan({ count, place }: FanProps): JSX.Element {
+/** Most backs of a table lie in fans, and most fans stay as they are with every step. */
+export const Fan = ({ count, place }: FanProps): JSX.Element =>
+  useMemo(() => <Backs count={count} place={place} />, [count, place]);
+
+function Backs({ count, place }: FanProps): JSX.Element {
   const shown = Math.min(count, SHOWN);
   return (
     <div class={styles.fan} data-place={place} aria-hidden="true" style={rowsFor(shown)}>

@@ -22,6 +22,9 @@ const rhumbs = around(32, 0)
   .map(angle => `M${point(64, angle)}L${point(372, angle)}`)
   .join('');
 
+const [pale, shaded] = ([1, -1] as const).map(side => rose(210, 46, around(4, 45), side));
+const [bright, dark] = ([1, -1] as const).map(side => rose(356, 62, around(4), side));
+
 const ticks = around(72, 0)
   .map(angle => `M${point(388, angle)}L${point(angle % 15 === 0 ? 408 : 400, angle)}`)
   .join('');
@@ -45,10 +48,10 @@ export function CompassMat({ star }: { readonly star: Card | null }): JSX.Elemen
       <circle r="420" class={styles.degrees} />
       <circle r="412" class={styles.ring} />
       <circle r="428" class={styles.ring} />
-      <path d={rose(210, 46, around(4, 45), 1)} class={styles.pale} />
-      <path d={rose(210, 46, around(4, 45), -1)} class={styles.dark} />
-      <path d={rose(356, 62, around(4), 1)} class={styles.bright} />
-      <path d={rose(356, 62, around(4), -1)} class={styles.dark} />
+      <path d={pale} class={styles.pale} />
+      <path d={shaded} class={styles.dark} />
+      <path d={bright} class={styles.bright} />
+      <path d={dark} class={styles.dark} />
       <circle r="26" class={styles.hub} />
     </svg>
   );
