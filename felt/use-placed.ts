@@ -113,9 +113,12 @@ export function usePlaced(slip: Node, about: () => SlipBox | undefined): Placed 
       if (now !== before) placed.value = place(seen);
       before = now;
     };
-    look();
-    const timer = setInterval(look, LOOK_AGAIN);
-    return () => clearInterval(timer);
+    // What has brought the slip has taken its time already.
+    const [first, timer] = [setTimeout(look), setInterval(look, LOOK_AGAIN)];
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [about]);
   return placed.value;
 }
