@@ -54,27 +54,42 @@ const SAID = ['font-family', 'src', 'font-style', 'font-weight', 'unicode-range'
 const worn = (said: Readonly<Record<string, string | undefined>>): FontFaceDescriptors =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value));
 
-/** The letters that every page is written in, as far as English goes: all that a page wants at first. */
-function isOfEveryPage({ family, unicodeRange }: FontFace): boolean {
+/** Whether every page is written in it. */
+function isWorn({ family }: FontFace): boolean {
   const worn = getComputedStyle(document.documentElement);
   const families = ['--display', '--caps', '--text-face'].map(name => worn.getPropertyValue(name));
-  return families.some(names => names.includes(unquoted(family))) && !unicodeRange.includes('U+131');
+  return families.some(names => names.includes(unquoted(family)));
 }
 
+/** As far as English goes: all that a page wants at first. */
+const isOfEnglish = ({ unicodeRange }: FontFace): boolean => !unicodeRange.includes('U+131');
+
 /**
- * Says on the page, too, that its letters have been asked for. Every font that comes to a page has all of it laid out anew:
- * so they come at once, and while no card is on its way. To be asked how high it is makes the page lay itself out here and now;
- * then the next picture has only to be painted.
+ * To be asked where it is makes a page lay itself out here and now: then the next picture has only to be painted. A page that
+ * nobody sees has no pictures to wait for.
  */
+function laidOut(): Promise<void> {
+  document.body.getBoundingClientRect();
+  return new Promise(resolve => (document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+/** Every font that comes to a page has all of it laid out anew. For all of them at once a phone would stand still. */
+async function putOn(fonts: readonly FontFace[]): Promise<void> {
+  for (const [i, font] of fonts.entries()) {
+    document.fonts.add(font);
+    if (isWorn(font) && font.family !== fonts[i + 1]?.family) await laidOut();
+  }
+}
+
+/** Says on the page, too, that its letters have been asked for. They come while no card is on its way. */
 async function askForLetters(): Promise<void> {
   const { dataset } = document.documentElement;
   if ('letters' in dataset) return;
   dataset.letters = 'asked';
   const fonts = await fontsIn(sheet);
-  await Promise.allSettled(fonts.filter(isOfEveryPage).map(font => font.load()));
+  await Promise.allSettled(fonts.filter(font => isWorn(font) && isOfEnglish(font)).map(font => font.load()));
   await untilFetched();
-  for (const font of fonts) document.fonts.add(font);
-  document.body.getBoundingClientRect();
+  await putOn(fonts);
   dataset.letters = 'here';
 }
 
