@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer, type Plugin, type Rolldown } from 'vite';
+import { createServer, minifySync, type Plugin, type Rolldown } from 'vite';
 import type { MadePage } from '../made-page.ts';
 import { type NextFiles, nextFor, workerFilesFor } from './next-files.ts';
 
@@ -45,7 +45,8 @@ function pageOf(bare: string, { path, title, html }: MadePage): string {
 
 const fileOf = ({ path }: MadePage): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-const EARLY = readFileSync(join(import.meta.dirname, 'early.js'), 'utf8');
+/** Nothing is painted before it has come, and the bundler leaves it as it is written. */
+const EARLY = minifySync('early.js', readFileSync(join(import.meta.dirname, 'early.js'), 'utf8')).code;
 
 /** The name of a built file by how it begins. */
 function named(bundle: Rolldown.OutputBundle, begins: string): string {
