@@ -9,7 +9,6 @@ import { openPushService, type PushService } from '../../server/tests/push-servi
 import { cutPack, sitDown } from './friends.ts';
 import { playPair, rush, theEnd, turn } from './player.ts';
 
-test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });
 
 let house: Running;
@@ -137,28 +136,6 @@ async function bringService(page: Page): Promise<string> {
   return endpoint;
 }
 
-test('a member wants to be told, says when not, and is told nothing any more', async ({ page, context }) => {
-  await signIn(context, 'Dora');
-  await context.grantPermissions(['notifications'], { origin: address });
-  const endpoint = await bringService(page);
-  const kept = async (): Promise<unknown> =>
-    page.evaluate(
-      `fetch('/api/club/me/everything').then(told => told.json()).then(told => told.about['push messages'])`,
-    );
-  await page.goto(`${address}/club`);
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  await page.getByRole('button', { name: 'Tell me on this device' }).click();
-  await expect(page.getByText('This device tells you when a table has waited')).toBeVisible();
-  expect(await kept()).toMatchObject([{ endpoint, quiet: { from: 22, to: 8 } }]);
-  await page.getByLabel('Nothing is told from').selectOption('21:00');
-  await expect.poll(kept).toMatchObject([{ quiet: { from: 21, to: 8 } }]);
-  await page.getByLabel('Quiet hours').selectOption('no');
-  await expect.poll(kept).toMatchObject([{ quiet: null }]);
-  await page.getByRole('button', { name: 'Do not tell me any more' }).click();
-  await expect(page.getByRole('button', { name: 'Tell me on this device' })).toBeVisible();
-  expect(await kept()).toEqual([]);
-});
-
 /** A shell without windows hangs up no notices: a board of our own stands for its. */
 const BOARD = `{
   const board = new Map();
@@ -166,33 +143,66 @@ const BOARD = `{
   globalThis.shown = () => [...board.values()];
 }`;
 
-test('a push message becomes one notice a table, and none where it is looked at', async ({ page, context }) => {
-  const devtools = await context.newCDPSession(page);
-  const registered = new Promise<string>(resolve => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId);
-    });
+test.describe('on a device that has everything', () => {
+  /** All is fetched once: whoever comes again has it. */
+  let context: BrowserContext;
+  test.beforeAll(async ({ browser }) => {
+    context = await browser.newContext({ serviceWorkers: 'allow' });
   });
-  await devtools.send('ServiceWorker.enable');
-  await page.goto(`${address}/settings`);
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  const registrationId = await registered;
-  const worker = context.serviceWorkers()[0]!;
-  await worker.evaluate(BOARD);
-  const deliver = (table: string) =>
-    devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: address,
-      registrationId,
-      data: JSON.stringify({ table, title: 'It is your turn', text: 'The Game of the Monkey' }),
+  test.afterAll(() => context.close());
+
+  test('a member wants to be told, says when not, and is told nothing any more', async () => {
+    const page = await context.newPage();
+    await signIn(context, 'Dora');
+    await context.grantPermissions(['notifications'], { origin: address });
+    const endpoint = await bringService(page);
+    const kept = async (): Promise<unknown> =>
+      page.evaluate(
+        `fetch('/api/club/me/everything').then(told => told.json()).then(told => told.about['push messages'])`,
+      );
+    await page.goto(`${address}/club`);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await page.getByRole('button', { name: 'Tell me on this device' }).click();
+    await expect(page.getByText('This device tells you when a table has waited')).toBeVisible();
+    expect(await kept()).toMatchObject([{ endpoint, quiet: { from: 22, to: 8 } }]);
+    await page.getByLabel('Nothing is told from').selectOption('21:00');
+    await expect.poll(kept).toMatchObject([{ quiet: { from: 21, to: 8 } }]);
+    await page.getByLabel('Quiet hours').selectOption('no');
+    await expect.poll(kept).toMatchObject([{ quiet: null }]);
+    await page.getByRole('button', { name: 'Do not tell me any more' }).click();
+    await expect(page.getByRole('button', { name: 'Tell me on this device' })).toBeVisible();
+    expect(await kept()).toEqual([]);
+  });
+
+  test('a push message becomes one notice a table, and none where it is looked at', async () => {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const registered = new Promise<string>(resolve => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations[0]) resolve(registrations[0].registrationId);
+      });
     });
-  const shown = () => worker.evaluate('shown()');
-  const [one, two] = ['0123456789abcdef', 'fedcba9876543210'];
-  await deliver(one!);
-  await deliver(one!);
-  const notice = { title: 'It is your turn', body: 'The Game of the Monkey', tag: one };
-  await expect.poll(shown).toEqual([notice]);
-  await page.goto(`${address}/t/${two}`);
-  await deliver(two!);
-  await deliver(one!);
-  await expect.poll(shown).toEqual([notice]);
+    await devtools.send('ServiceWorker.enable');
+    await page.goto(`${address}/settings`);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    const registrationId = await registered;
+    const worker = context.serviceWorkers()[0]!;
+    await worker.evaluate(BOARD);
+    const deliver = (table: string) =>
+      devtools.send('ServiceWorker.deliverPushMessage', {
+        origin: address,
+        registrationId,
+        data: JSON.stringify({ table, title: 'It is your turn', text: 'The Game of the Monkey' }),
+      });
+    const shown = () => worker.evaluate('shown()');
+    const [one, two] = ['0123456789abcdef', 'fedcba9876543210'];
+    await deliver(one!);
+    await deliver(one!);
+    const notice = { title: 'It is your turn', body: 'The Game of the Monkey', tag: one };
+    await expect.poll(shown).toEqual([notice]);
+    await page.goto(`${address}/t/${two}`);
+    await deliver(two!);
+    await deliver(one!);
+    await expect.poll(shown).toEqual([notice]);
+  });
 });
