@@ -1,41 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import {
-  act,
-  CORNER,
-  hand,
-  openBox,
-  openClause,
-  permitted,
-  playNow,
-  rush,
-  takeBox,
-  tapSoon,
-  theEnd,
-  turn,
-} from './player.ts';
+import { expect, test } from '@playwright/test';
+import { askable, players, playOn, wanted } from './alice.ts';
+import { act, CORNER, hand, openBox, openClause, playNow, rush, takeBox, theEnd, turn } from './player.ts';
 
 const BOX = 'Alice in Wonderland';
-const BRIEFLY = { timeout: 1500 };
 const THREE = { 'Players at the table': '3' };
 
-const wanted = (page: Page): Locator =>
-  page.getByRole('list', { name: / wants$/ }).getByRole('button', { name: /wanted/ });
-const players = (page: Page): Locator => page.getByRole('button', { name: /^Ask / });
-const askable = (page: Page): Locator => page.locator('button[aria-label^="Ask "]:not([aria-label*="not permitted"])');
-
 test.beforeEach(({ page }) => rush(page));
-
-/** Exposes a Leading card, or asks: for the first card that is wanted, the first player who may be asked for it. */
-async function tryOnce(page: Page): Promise<void> {
-  if ((await players(page).count()) === 0)
-    return permitted(page)
-      .first()
-      .click({ ...CORNER, ...BRIEFLY });
-  await wanted(page).first().click(BRIEFLY);
-  await askable(page).first().click(BRIEFLY);
-}
-
-const playOn = (page: Page): Promise<void> => tapSoon(page, () => tryOnce(page));
 
 test('from the shelf to the last set by tap', async ({ page }) => {
   await takeBox(page, BOX);
