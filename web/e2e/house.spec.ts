@@ -1,6 +1,7 @@
 /** Order in the house: what people do about each other at a table, and what the operator does on their page. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { HOUSE, newMember, newName } from './passkeys.ts';
+import { unpaint } from './player.ts';
 import { check, measure } from './sound.ts';
 
 const sit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sit down' }).click();
@@ -14,6 +15,7 @@ async function layTable(page: Page): Promise<string> {
 
 async function openHouse(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
+  await unpaint(page);
   await page.goto('/club/house');
   await page.getByLabel('The key of the operator').fill('a key that is none, and long');
   await page.getByRole('button', { name: 'Open' }).click();
@@ -85,6 +87,7 @@ test('somebody is reported and blocked at a table; the operator settles it, bans
 
 test('the operator forbids a name, closes and deletes tables; each part is sound', async ({ browser }) => {
   const guest = await (await browser.newContext()).newPage();
+  await unpaint(guest);
   const table = (await layTable(guest)).split('/').at(-1)!;
   const house = await openHouse(browser);
   await part(house, 'Names');

@@ -3,12 +3,16 @@ import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sitDown } from './friends.ts';
 import { becomeMember, HOUSE, keepCode, newName, withDevice } from './passkeys.ts';
+import { unpaint } from './player.ts';
 import { check, measure } from './sound.ts';
+
+test.beforeEach(({ page }) => unpaint(page));
 
 const called = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function newPerson(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
+  await unpaint(page);
   await withDevice(page);
   return page;
 }

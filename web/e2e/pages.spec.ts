@@ -1,8 +1,10 @@
 /** Every page: nothing that axe complains of, in lamplight and by day, and no scrolling sideways at any size. */
 import { expect, test } from '@playwright/test';
 import { makePack, SIXTEEN } from './making.ts';
-import { hurry, openBox, playNow } from './player.ts';
+import { hurry, openBox, playNow, unpaint } from './player.ts';
 import { check, measure, SIZES } from './sound.ts';
+
+test.beforeEach(({ page }) => unpaint(page));
 
 const PAGES = [
   '/',

@@ -1,5 +1,6 @@
 /** Devices with passkeys, as the browser simulates them, and members who are made of them. */
 import { type Browser, expect, type Page } from '@playwright/test';
+import { unpaint } from './player.ts';
 
 /** Passkeys want a name, and a machine's own is localhost. */
 export const HOUSE: string = process.env.PARLOUR_URL!.replace('127.0.0.1', 'localhost');
@@ -50,6 +51,7 @@ export async function keepCode(page: Page): Promise<string> {
 /** Somebody with a browser and a device of their own, who has just become a member. */
 export async function newMember(browser: Browser, first: string): Promise<{ page: Page; name: string }> {
   const page = await (await browser.newContext()).newPage();
+  await unpaint(page);
   await withDevice(page);
   const name = newName(first);
   await becomeMember(page, name);

@@ -2,7 +2,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cutPack } from './friends.ts';
 import { HOUSE, newMember } from './passkeys.ts';
+import { unpaint } from './player.ts';
 import { check, measure } from './sound.ts';
+
+test.beforeEach(({ page }) => unpaint(page));
 
 const sit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sit down' }).click();
 
@@ -18,6 +21,7 @@ test('two members sit at a rated table; a guest is refused; leaving counts for b
   const table = ada.page.url();
 
   const guest = await (await browser.newContext()).newPage();
+  await unpaint(guest);
   await guest.goto(table);
   await guest.getByLabel('Your name').fill('Gus');
   await sit(guest);

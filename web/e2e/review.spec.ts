@@ -1,6 +1,18 @@
 /** A match looked over by the person who played it: the curve, the moments, the board, and what they would do now. */
 import { expect, test } from '@playwright/test';
-import { CORNER, firstVisit, hurry, openBox, permitted, playCard, playNow, rush, theEnd, turn } from './player.ts';
+import {
+  CORNER,
+  firstVisit,
+  hurry,
+  openBox,
+  permitted,
+  playCard,
+  playNow,
+  rush,
+  theEnd,
+  turn,
+  unpaint,
+} from './player.ts';
 import { curve, lookForMoments, moments, openFile, tally } from './reviews.ts';
 import { check } from './sound.ts';
 import { comeTo } from './tables.ts';
@@ -113,6 +125,7 @@ test('a review is stopped and begun again, and a table is played meanwhile', asy
 test('every part of a review is sound at every size', async ({ page }) => {
   test.slow();
   await hurry(page);
+  await unpaint(page);
   await openFile(page);
   await lookForMoments(page);
   await page.getByText('The curve in figures').click();

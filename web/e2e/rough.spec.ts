@@ -1,6 +1,8 @@
 /** Rough hands: garbage in addresses and files, double clicks, the back button, two tabs. */
 import { expect, test } from '@playwright/test';
-import { act, CORNER, cards, openBox, permitted, playCard, playNow, rush, turn } from './player.ts';
+import { act, CORNER, cards, openBox, permitted, playCard, playNow, rush, turn, unpaint } from './player.ts';
+
+test.beforeEach(({ page }) => unpaint(page));
 
 const ADDRESSES = [
   '/box/none',

@@ -1,6 +1,9 @@
 /** A tournament as people hold it: one makes it, two share a device, a third comes by the link. */
 import { expect, type Page, test } from '@playwright/test';
+import { unpaint } from './player.ts';
 import { check, measure } from './sound.ts';
+
+test.beforeEach(({ page }) => unpaint(page));
 
 async function comeIn(page: Page, name: string): Promise<void> {
   await page.getByLabel(/Your name|Somebody else on this device/).fill(name);
@@ -25,6 +28,7 @@ test('a tournament is made, joined by two devices, played and told', async ({ pa
   await comeIn(page, 'Ann');
   await comeIn(page, 'Bob');
   const friend = await (await browser.newContext()).newPage();
+  await unpaint(friend);
   await friend.goto(page.url());
   await expect(friend.getByText('Ann')).toBeVisible();
   await expect(friend.getByRole('button', { name: 'Begin' })).toHaveCount(0);

@@ -1,9 +1,9 @@
 /** Before a match at a table elsewhere: what is agreed, cutting, and cuts that are shown by themselves. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { cutPack, packToCut, sitDown } from './friends.ts';
 import { cheat } from './hostile.ts';
 import { rush } from './player.ts';
+import { complaints } from './sound.ts';
 
 const TITLE = 'The Game of the Monkey';
 
@@ -36,8 +36,7 @@ async function isSound(page: Page): Promise<void> {
     await page.setViewportSize({ width, height });
     expect(await page.locator('html').evaluate(html => html.scrollWidth)).toBeLessThanOrEqual(width);
   }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
+  expect(await complaints(page)).toEqual([]);
 }
 
 test('everybody reads what is agreed; when the host changes it, all cut again', async ({ page, browser, baseURL }) => {
