@@ -1,6 +1,6 @@
 import { findGame, gamesOnShelf } from '@parlour/games/shelf';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { cards, rush } from './player.ts';
+import { cards, follow, rush } from './player.ts';
 import { bringTables, NAMES, usualCount } from './tables.ts';
 
 const SHOWN = 'main :has(> [data-face])';
@@ -10,7 +10,7 @@ async function open(page: Page, id: string): Promise<void> {
   const boxed = findGame(id)!;
   const laying = { count: usualCount(boxed), names: NAMES, stages: ['fullest'] } as const;
   const [table] = await bringTables(page, boxed, [laying]);
-  await page.goto(table!.address);
+  await follow(page, table!.address);
   await expect(page.locator(SHOWN).first()).toBeVisible();
 }
 
@@ -75,7 +75,7 @@ test('the last trick of Nations is seen again by a tap on the tricks taken', asy
   await rush(page);
   const boxed = findGame('nations')!;
   const [table] = await bringTables(page, boxed, [{ count: 4, names: NAMES, stages: ['late'] }]);
-  await page.goto(table!.address);
+  await follow(page, table!.address);
   await page.getByRole('button', { name: 'The last trick' }).first().click();
   const trick = page.getByRole('dialog', { name: 'The last trick' });
   await expect(trick.getByRole('listitem')).toHaveCount(4);

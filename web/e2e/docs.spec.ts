@@ -8,7 +8,7 @@ import { groups } from '../../tools/site/pages.ts';
 import { strangersFolder } from '../../tools/site/testing/folders.ts';
 import { readingsOf } from './contrast.ts';
 import { openSite } from './foreign.ts';
-import { firstVisit } from './player.ts';
+import { firstVisit, unpaint } from './player.ts';
 
 const field = (page: Page) => page.getByRole('searchbox');
 
@@ -111,6 +111,7 @@ const SIZES = [
 ] as const;
 
 test('nothing is wider than the screen, on any page at any size', async ({ page }) => {
+  await unpaint(page);
   for (const [i, { address }] of groups()
     .flatMap(group => group.pages)
     .entries()) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BoxedGame } from '@parlour/games/shelf';
 import { expect, type Page } from '@playwright/test';
 import { faultsOf, type Measured } from './geometry.ts';
-import { lettered, rush } from './player.ts';
+import { follow, lettered, rush } from './player.ts';
 import { bringTables, type Laid, type Laying } from './tables.ts';
 
 type Size = readonly [width: number, height: number];
@@ -37,15 +37,11 @@ async function faultsAt(page: Page, [width, height]: Size): Promise<string[]> {
   return faultsOf(await page.evaluate<Measured>(MEASURE));
 }
 
-/** Goes where a link would lead, without loading the page anew. */
-const follow = (address: string): string =>
-  `{ history.pushState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate')); }`;
-
 /** Opens a table that was brought along, and waits until it shows what that moment is about. */
 export async function showMoment(page: Page, { stage, address }: Laid): Promise<void> {
-  await page.evaluate(follow('/games'));
+  await follow(page, '/games');
   await page.getByLabel('Import from a file').waitFor();
-  await page.evaluate(follow(address));
+  await follow(page, address);
   await page
     .locator(`[data-part="${stage === 'end' ? 'slip' : 'prompt'}"]`)
     .first()

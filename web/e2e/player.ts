@@ -46,6 +46,10 @@ export async function slowDown(page: Page, pace: 'brisk' | 'thoughtful'): Promis
   await page.reload();
 }
 
+/** Goes where a link would lead, without loading the page anew. */
+export const follow = (page: Page, address: string): Promise<unknown> =>
+  page.evaluate(`{ history.pushState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate')); }`);
+
 /** The page is written in its own letters; on pages of the table those come last. */
 export async function lettered(page: Page): Promise<void> {
   const isOfTheTable = (await page.locator('#parlour').count()) > 0;

@@ -1,7 +1,7 @@
 import { findGame } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
 import { expect, type Page, test } from '@playwright/test';
-import { cards, hand, playPair, rush, theEnd, turn } from './player.ts';
+import { cards, follow, hand, playPair, rush, theEnd, turn } from './player.ts';
 import { bringTables } from './tables.ts';
 
 test.beforeEach(({ page }) => rush(page));
@@ -26,7 +26,7 @@ test('two people in one room, with a curtain behind which there is nothing', asy
 test('a game of Mum and Tom is kept, and counted as nobody’s', async ({ page }) => {
   const laying = { count: 2, names: ['Mum', 'Tom'], stages: ['late'], company: 'same room' } as const;
   const [table] = await bringTables(page, must(findGame('monkey')), [laying]);
-  await page.goto(must(table).address);
+  await follow(page, must(table).address);
   await page.getByRole('button', { name: /lift the curtain/ }).click();
   await playPair(page);
   await expect(theEnd(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { expect, type Page } from '@playwright/test';
-import { turn } from './player.ts';
+import { follow, turn } from './player.ts';
 import { type Company, fileOf, laidAt, momentsOf, playedMatch, type Stage } from './positions.ts';
 
 export const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea'];
@@ -64,7 +64,7 @@ export async function openTable(page: Page, id: string, stage: Stage, settled: S
   const names = settled.company === undefined ? ['Ada', ...others] : NAMES;
   const laying = { count: usualCount(boxed), names, stages: [stage], company: 'computers', ...settled } as const;
   const [table] = await bringTables(page, boxed, [laying]);
-  await page.goto(must(table).address);
+  await follow(page, must(table).address);
 }
 
 /** And waits until the person is asked. */
