@@ -7,7 +7,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { joinAs, newBrowser } from '../../server/tests/browsing.ts';
 import { openPushService, type PushService } from '../../server/tests/push-service.ts';
 import { cutPack, sitDown } from './friends.ts';
-import { playPair, rush, theEnd, turn } from './player.ts';
+import { PAIRS, playOut } from './play-out.ts';
+import { rush, theEnd, turn } from './player.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -48,9 +49,7 @@ async function playToday(page: Page): Promise<void> {
   await rush(page);
   await page.goto(`${address}/daily/monkey`);
   await page.getByRole('button', { name: 'Play today’s deal' }).click();
-  while ((await turn(page)) === 'mine') {
-    await playPair(page);
-  }
+  await playOut(page, PAIRS);
   await theEnd(page).getByRole('button', { name: 'How it compares' }).click();
 }
 

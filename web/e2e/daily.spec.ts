@@ -1,6 +1,7 @@
 /** The daily deal, as somebody plays it who comes back every day. */
 import { expect, type Page, test } from '@playwright/test';
-import { cards, firstVisit, openBox, playPair, rush, theEnd, turn } from './player.ts';
+import { PAIRS, playOut } from './play-out.ts';
+import { cards, firstVisit, openBox, rush, theEnd, turn } from './player.ts';
 
 const GAME = 'The Game of the Monkey';
 
@@ -16,12 +17,6 @@ async function begin(page: Page): Promise<string[]> {
   await expect(page).toHaveURL(/\/table\//);
   await turn(page);
   return cards(page).evaluateAll(buttons => buttons.map(button => button.getAttribute('data-card')!).sort());
-}
-
-async function playOut(page: Page): Promise<void> {
-  while ((await turn(page)) === 'mine') {
-    await playPair(page);
-  }
 }
 
 const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -40,7 +35,7 @@ test.describe('on a device that has everything', () => {
     await begin(page);
     for (const name of ['Hint', 'Take back']) await expect(page.getByRole('button', { name })).toHaveCount(0);
     await context.setOffline(true);
-    await playOut(page);
+    await playOut(page, PAIRS);
     await theEnd(page).getByRole('button', { name: 'How it compares' }).click();
     await expect(page.getByText(today, { exact: true })).toBeVisible();
     await expect(page.getByText(/^You: (won|lost)/)).toBeVisible();

@@ -1,8 +1,8 @@
 /** Play somebody: strangers meet, each in a browser of their own, and play cards to each other. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { playOn } from './alice.ts';
 import { becomeMember, HOUSE, newName, withDevice } from './passkeys.ts';
-import { cards, playCard, playPair, rush, theEnd, turn } from './player.ts';
+import { PAIRS, playOut, QUESTIONS } from './play-out.ts';
+import { cards, playCard, rush, theEnd, turn } from './player.ts';
 import { complaints } from './sound.ts';
 
 async function stranger(browser: Browser, house: string): Promise<Page> {
@@ -34,20 +34,13 @@ async function playOne(page: Page): Promise<void> {
   await playCard(page);
 }
 
-/** Each plays whatever they may until the match is over. */
-async function playOut(page: Page): Promise<void> {
-  while ((await turn(page)) === 'mine') {
-    await playPair(page);
-  }
-}
-
 test('two strangers meet, play a match, and go on to another game', async ({ browser, baseURL }) => {
   const [ada, brian] = (await strangers(browser, baseURL!, 2)) as [Page, Page];
   await lookFor(ada, 'Ada', { game: 'monkey', players: '2' });
   await expect(ada.getByText('Nobody else waits just now.')).toBeVisible();
   await lookFor(brian, 'Brian', { game: 'monkey', players: '2' });
   await areAtOneTable([ada, brian]);
-  await Promise.all([ada, brian].map(playOut));
+  await Promise.all([ada, brian].map(page => playOut(page, PAIRS)));
 
   const table = ada.url();
   await theEnd(ada).getByText('Another game with the same people').click();
@@ -129,11 +122,6 @@ async function lookForRated(page: Page, game: string): Promise<void> {
   await page.getByRole('button', { name: 'Play somebody' }).click();
 }
 
-/** Asks whoever may be asked, to the end. */
-async function askOn(page: Page): Promise<void> {
-  while ((await turn(page)) === 'mine') await playOn(page);
-}
-
 const ratingsAt = (page: Page) => theEnd(page).getByRole('list', { name: 'Ratings' });
 
 test('two members meet, play a rated match to its end, and both are counted; then once more', async ({ browser }) => {
@@ -143,7 +131,7 @@ test('two members meet, play a rated match to its end, and both are counted; the
   // Of the games that are rated this one is soon over.
   for (const page of pages) await lookForRated(page, 'alice');
   await areAtOneTable(pages);
-  await Promise.all(pages.map(askOn));
+  await Promise.all(pages.map(page => playOut(page, QUESTIONS)));
   for (const page of pages) {
     for (const name of names) await expect(ratingsAt(page)).toContainText(`${name}: not yet`);
   }

@@ -3,7 +3,8 @@ import { nth } from '@parlour/kernel/must';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { cutPack, meet } from './friends.ts';
 import { cheat } from './hostile.ts';
-import { hand, playPair, rush, SOON, theEnd, turn } from './player.ts';
+import { PAIRS, playOut } from './play-out.ts';
+import { hand, playPair, rush, SOON, theEnd } from './player.ts';
 
 async function meetFor(page: Page, browser: Browser, game: string, house = ''): Promise<Page> {
   const friend = await (await browser.newContext()).newPage();
@@ -103,7 +104,7 @@ test('who would like another game is seen, and waits for the other by name', asy
   // A computer player goes on for the one, so that the other need not wait for them.
   await expect(hand(friend)).toBeVisible();
   house.say({ ask: 'stand-in', seat: 1, id: 'for-brian' });
-  while ((await turn(page)) === 'mine') await playPair(page);
+  await playOut(page, PAIRS);
   await theEnd(friend).getByRole('button', { name: 'Play again' }).click();
   await cutPack(friend);
   await expect(theEnd(page).getByText('Brian would like another game.')).toBeVisible();
