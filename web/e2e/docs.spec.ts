@@ -8,7 +8,7 @@ import { groups } from '../../tools/site/pages.ts';
 import { strangersFolder } from '../../tools/site/testing/folders.ts';
 import { readingsOf } from './contrast.ts';
 import { openSite } from './foreign.ts';
-import { firstVisit, unpaint } from './player.ts';
+import { unpaint } from './player.ts';
 
 const field = (page: Page) => page.getByRole('searchbox');
 
@@ -76,15 +76,6 @@ test('an address that leads nowhere helps on, at any depth', async ({ page }) =>
   await field(page).fill('hosting');
   await page.getByRole('search').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/docs\/hosting\.html/);
-});
-
-test('somebody who was here before is not shown the app instead', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: process.env.PARLOUR_URL! });
-  const page = await context.newPage();
-  await firstVisit(page);
-  await page.goto('/docs/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parlour, explained');
-  await context.close();
 });
 
 test.describe('without a script', () => {

@@ -1,9 +1,8 @@
 /** Cards looked at, boxes printed, packs made: in a real browser, from the first letter to the paper. */
-import { readFileSync } from 'node:fs';
-import { openPdf } from '@parlour/print/proof';
-import { type Browser, type Download, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { cutPack } from './friends.ts';
 import { action, makePack, SIXTEEN } from './making.ts';
+import { bytesOf, downloaded, textOf } from './papers.ts';
 import { hand, rush } from './player.ts';
 
 test.beforeEach(({ page }) => rush(page));
@@ -17,20 +16,6 @@ const rowsOf = (count: number): string =>
 
 /** The usual pack, and the smallest there may be. */
 const [SEVENTY, TWENTY] = [rowsOf(70), rowsOf(20)];
-
-async function downloaded(page: Page, doing: () => Promise<void>): Promise<Download> {
-  const coming = page.waitForEvent('download', { timeout: 60_000 });
-  await doing();
-  return coming;
-}
-
-const bytesOf = async (download: Download): Promise<Uint8Array> => readFileSync((await download.path())!);
-
-async function textOf(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
-  const document = await openPdf(bytes);
-  const pages = [...document.pages()];
-  return { pages: pages.length, text: pages.map(page => page.getText()).join('\n') };
-}
 
 test('seventy rows are pasted, played and printed', async ({ page }) => {
   await makePack(page, 'kit-and-kat', SEVENTY);
@@ -178,23 +163,6 @@ test('friends sit down to a pack of one’s own, and it is offered in one room',
         .first(),
     ).toBeVisible();
   await friend.context().close();
-});
-
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a box is printed', async ({ page, context }) => {
-    await page.goto('/');
-    await page.evaluate('navigator.serviceWorker.ready');
-    await expect(async () =>
-      expect(await page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true),
-    ).toPass();
-    await context.setOffline(true);
-    await page.goto('/print/kan-u-go');
-    await page.getByLabel('Ink').selectOption('black');
-    const { pages } = await textOf(await bytesOf(await downloaded(page, () => action(page, 'Make the PDF').click())));
-    expect(pages).toBeGreaterThan(10);
-  });
 });
 
 for (const [box, count] of [

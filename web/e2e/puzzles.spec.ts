@@ -1,35 +1,13 @@
 /** Puzzles, as somebody solves them: every kind by tap and by keys, the one of today, and what is kept of them. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type ListedKind, puzzleKinds, puzzleOfDay } from '@parlour/games/puzzle-list';
-import { packFile, readPack } from '@parlour/games/puzzle-pack';
-import { shelf } from '@parlour/games/shelf';
+import { puzzleKinds, puzzleOfDay } from '@parlour/games/puzzle-list';
 import { must } from '@parlour/kernel/must';
-import { sure } from '@parlour/kernel/result';
 import type { Puzzle } from '@parlour/players/puzzle';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { listen } from './ear.ts';
 import { EVERY } from './every-screen.ts';
-import { CORNER, firstVisit, permitted, rush } from './player.ts';
+import { CORNER, permitted, rush } from './player.ts';
+import { openPuzzle, puzzlesOf, slip, solved, somePuzzle } from './puzzling.ts';
 import { byKeys, byTap, canSolve } from './solving.ts';
-
-const GAMES = join(import.meta.dirname, '..', '..', 'games');
-
-function puzzlesOf({ id, game }: ListedKind): readonly Puzzle[] {
-  const box = must(shelf.find(({ games }) => games.some(one => one.id === game))).id;
-  return sure(readPack(readFileSync(join(GAMES, packFile(box, id)), 'utf8'))).puzzles;
-}
-
-/** The first that is answered by what our person can do in any position. */
-const somePuzzle = (kind: ListedKind): Puzzle => must(puzzlesOf(kind).find(canSolve));
-
-async function openPuzzle(page: Page, { kind, number }: Puzzle): Promise<void> {
-  await page.goto(`/puzzles/${kind}/${number}`);
-  await expect(page.getByRole('button', { name: 'See the answer' })).toBeVisible();
-}
-
-const slip = (page: Page) => page.getByRole('region', { name: 'The answer' });
-const solved = (page: Page) => slip(page).getByText(/^Right\. ./);
 
 for (const kind of puzzleKinds) {
   test(`${kind.id} is solved by tap, and explained`, async ({ page }) => {
@@ -147,19 +125,6 @@ test('days in a row are kept', async ({ page }) => {
   await expect(solved(page)).toBeVisible();
   await page.goto('/puzzles');
   await expect(page.getByText('The first day of a row.')).toBeVisible();
-});
-
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
-  test('a puzzle is opened, solved and explained', async ({ page, context }) => {
-    test.slow();
-    await rush(page);
-    await firstVisit(page);
-    await context.setOffline(true);
-    await openPuzzle(page, first);
-    await byTap(page, first);
-    await expect(solved(page)).toBeVisible();
-  });
 });
 
 test('what is not there is said', async ({ page }) => {

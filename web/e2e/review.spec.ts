@@ -1,18 +1,6 @@
 /** A match looked over by the person who played it: the curve, the moments, the board, and what they would do now. */
 import { expect, test } from '@playwright/test';
-import {
-  CORNER,
-  firstVisit,
-  hurry,
-  openBox,
-  permitted,
-  playCard,
-  playNow,
-  rush,
-  theEnd,
-  turn,
-  unpaint,
-} from './player.ts';
+import { CORNER, hurry, openBox, permitted, playCard, playNow, rush, theEnd, turn, unpaint } from './player.ts';
 import { curve, lookForMoments, moments, openFile, tally } from './reviews.ts';
 import { check } from './sound.ts';
 import { comeTo } from './tables.ts';
@@ -164,16 +152,4 @@ test('what is no record is turned away in a sentence, and one that is not over i
   await page.getByLabel('A record as a file').setInputFiles(file);
   await expect(page.getByText('This game is not over; this is how it went so far.')).toBeVisible();
   await expect(page.getByText('There was nothing to decide.')).toBeVisible();
-});
-
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a record is looked over all the same', async ({ page, context }) => {
-    await rush(page);
-    await firstVisit(page);
-    await context.setOffline(true);
-    await openFile(page);
-    await expect(tally(page)).toBeVisible({ timeout: 60_000 });
-  });
 });
