@@ -27,6 +27,7 @@ test.afterEach(() => {
 });
 
 async function visit(page: Page, html: string, headers = {}): Promise<void> {
+  await unpaint(page);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const site = await openSite(html, headers);
   sites.push(site);
@@ -106,7 +107,6 @@ async function playNations(page: Page, table: Frame, plays: number): Promise<voi
 }
 
 test('Nations by keys and by dragging, and the page is told what happens', async ({ page }) => {
-  await unpaint(page);
   await visit(page, pageWith(ONE, RUDE));
   const table = await tableOf(page, 'a');
   await playNations(page, table, 4);
@@ -129,7 +129,6 @@ test('the Monkey by tap to the end, in 360 pixels, without a network, beside ano
   page,
   context,
 }) => {
-  await unpaint(page);
   await visit(page, pageWith(TWO, RUDE));
   const table = await tableOf(page, 'b');
   await context.setOffline(true);
@@ -213,7 +212,6 @@ for (const [site, policy, workers] of [
 ] as const) {
   test(`computer players think on a site that ${site}`, async ({ page }) => {
     const table = '<parlour-table id="a" game="nations" level="easy" pace="instant"></parlour-table>';
-    await unpaint(page);
     await visit(page, pageWith(table), { 'content-security-policy': policy });
     await playNations(page, await tableOf(page, 'a'), 3);
     expect(page.workers()).toHaveLength(workers);

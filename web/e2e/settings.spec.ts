@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cards, hand, hurry, openBox, playNow, rush, tapSoon, throwPair, turn } from './player.ts';
+import { cards, hand, hurry, openBox, playNow, rush, tapSoon, throwPair, turn, unpaint } from './player.ts';
 
 async function set(page: Page, label: string, value: string): Promise<void> {
   await page.goto('/settings');
@@ -76,6 +76,7 @@ test('calm: nothing moves, sounds or pops up, and the pace is gentle', async ({ 
   });
   const bubbles = (): Promise<number> => page.evaluate('window.bubbles');
   await hurry(page, { sound: 'on', speech: 'off', remarks: 'off' });
+  await unpaint(page);
   await sitDown(page, 'The Game of the Monkey');
   await tapSoon(page, () => throwPair(page));
   await expect.poll(bubbles).toBeGreaterThan(0);
