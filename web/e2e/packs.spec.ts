@@ -165,28 +165,22 @@ test('friends sit down to a pack of one’s own, and it is offered in one room',
   await friend.context().close();
 });
 
-for (const [box, count] of [
-  ['nations', 53],
-  ['alice', 49],
-  ['kit-and-kat', 141],
-  ['kan-u-go', 28],
-] as const) {
-  test(`the cards of ${box} at three sizes, each with its name`, async ({ page }) => {
+const COUNTS = { nations: 53, alice: 49, 'kit-and-kat': 141, 'kan-u-go': 28 };
+const WIDTHS = { small: 44, middling: 120, large: 300 };
+
+test('the cards of every box at three sizes, each with its name', async ({ page }) => {
+  for (const [box, count] of Object.entries(COUNTS)) {
     await page.goto(`/box/${box}`);
     await page.getByRole('link', { name: 'Look at the cards' }).click();
     const cards = page.getByRole('main').getByRole('listitem');
-    for (const [size, width] of [
-      ['small', 44],
-      ['middling', 120],
-      ['large', 300],
-    ] as const) {
+    for (const [size, width] of Object.entries(WIDTHS)) {
       await page.getByLabel(size).check();
-      await expect(cards).toHaveCount(count);
-      const box = await cards.first().locator('svg').boundingBox();
-      expect(Math.round(box!.width)).toBe(width);
+      await expect(cards, box).toHaveCount(count);
+      const seen = await cards.first().locator('svg').boundingBox();
+      expect(Math.round(seen!.width)).toBe(width);
     }
     const names = await cards.locator('> span:last-child').allTextContents();
     expect(names.filter(name => name.trim() === '')).toEqual([]);
     expect(new Set(names).size).toBe(count);
-  });
-}
+  }
+});
