@@ -23,8 +23,17 @@ const GOODBYE = 1000;
 
 export type Sockets = { readonly count: () => number; readonly backlog: () => number; close(): Promise<void> };
 
-/** Somebody who has come in; whether they were heard since the last beat, and asked whether they are there. */
-type Guest = { readonly socket: WebSocket; readonly connection: Connection; isHeard: boolean; isAsked: boolean };
+/**
+ * Somebody who has come in: whether they were heard since the last beat, and asked whether they are there; and how long they
+ * are given to say hello, until they have.
+ */
+type Guest = {
+  readonly socket: WebSocket;
+  readonly connection: Connection;
+  isHeard: boolean;
+  isAsked: boolean;
+  late: NodeJS.Timeout | undefined;
+};
 
 type Porch = {
   readonly house: ServerContext;
@@ -123,26 +132,30 @@ function serve(
     () => isExpected(connection) || socket.close(1008, 'nobody said hello'),
     config.patience.hello,
   );
-  const guest: Guest = { socket, connection, isHeard: true, isAsked: false };
+  const guest: Guest = { socket, connection, isHeard: true, isAsked: false, late };
   guests.add(guest);
-  const hear = (): void => {
-    guest.isHeard = true;
-  };
-  socket.on('pong', hear);
+  socket.on('pong', () => hear(guest));
   const { store } = context;
   socket.on('message', (data, isBinary) => {
-    hear();
+    hear(guest);
     if (isBinary) socket.close(1003, 'frames are text');
     else store.gather(() => receive(connection, data.toString()));
   });
   socket.on('close', () => {
-    clearTimeout(late);
+    clearTimeout(guest.late);
     guests.delete(guest);
     backlog.forget(socket);
     store.gather(() => leave(connection));
   });
   // A frame too large or not well formed ends the connection; ws closes it with the right code.
   socket.on('error', IGNORE);
+}
+
+function hear(guest: Guest): void {
+  guest.isHeard = true;
+  if (guest.late === undefined || !isExpected(guest.connection)) return;
+  clearTimeout(guest.late);
+  guest.late = undefined;
 }
 
 /** Only those who have been silent are asked; those who do not answer either are gone. */
