@@ -12,7 +12,7 @@ import { must, nth } from '@parlour/kernel/must';
 import type { CpuRow } from './cpu.ts';
 import { comeAndPlay, inTurns, measurePlaying, returnTo, rise, stop } from './house.ts';
 import { runsOf } from './options.ts';
-import type { Playing } from './peers/measured.ts';
+import type { Playing } from './peers/play-cost.ts';
 import { spread } from './spread.ts';
 
 export const title = 'A server as its tables grow in number';

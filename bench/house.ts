@@ -7,7 +7,7 @@ import type { Client, Credentials } from '@parlour/client/client';
 import { connectFromNode } from '@parlour/client/node';
 import { must } from '@parlour/kernel/must';
 import { load } from '@parlour/trials/load';
-import type { Measured, Playing } from './peers/measured.ts';
+import type { PlayCost, Playing } from './peers/play-cost.ts';
 
 const PORT = '18421';
 const ADDRESS = `http://127.0.0.1:${PORT}`;
@@ -34,7 +34,7 @@ export async function stop(server: ChildProcess, signal: NodeJS.Signals): Promis
 }
 
 /** Tables of four come to it, and all their seats are guests. */
-export async function measurePlaying(playing: Playing): Promise<Measured> {
+export async function measurePlaying(playing: Playing): Promise<PlayCost> {
   const report = await load({ address: ADDRESS, game: GAME, metricsSecret: METRICS_SECRET, ...playing });
   const { plays, errors, acknowledged } = report;
   const [cpu, kilobytes] = [must(report.cpuMicrosecondsPerPlay), must(report.kilobytesPerTable)];

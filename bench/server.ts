@@ -12,7 +12,7 @@ import type { CpuRow } from './cpu.ts';
 import { measurePlaying, rise, stop } from './house.ts';
 import { runsOf } from './options.ts';
 import { KINDS, type Kind } from './peers/echo.ts';
-import { type Measured, measurePeer, type Playing } from './peers/measured.ts';
+import { measurePeer, type PlayCost, type Playing } from './peers/play-cost.ts';
 import { spread } from './spread.ts';
 
 /** All are measured when they have run for a while: a server that has just started is still being compiled. */
@@ -25,8 +25,8 @@ export const title = `A play at ${FULL.tables} tables of four, one every ${FULL.
 /** What one run tells; the peers have no lone table, because they wait for no disk. */
 type Run = {
   readonly disk: number;
-  readonly lone: Measured;
-  readonly servers: ReadonlyMap<'Parlour' | Kind, Measured>;
+  readonly lone: PlayCost;
+  readonly servers: ReadonlyMap<'Parlour' | Kind, PlayCost>;
 };
 
 export async function run(words: readonly string[]): Promise<CpuRow[]> {
@@ -34,7 +34,7 @@ export async function run(words: readonly string[]): Promise<CpuRow[]> {
   const done: Run[] = [];
   for (let n = 0; n < runs; n++) {
     const [disk, lone, parlour] = await ours();
-    const servers = new Map<'Parlour' | Kind, Measured>([['Parlour', parlour]]);
+    const servers = new Map<'Parlour' | Kind, PlayCost>([['Parlour', parlour]]);
     for (const kind of KINDS) servers.set(kind, await measurePeer(kind, FULL));
     done.push({ disk, lone, servers });
     console.error(JSON.stringify({ disk, lone, servers: [...servers] }));
@@ -55,7 +55,7 @@ function rowsOf(runs: readonly Run[]): CpuRow[] {
 const of = <K extends string>(list: readonly Readonly<Record<K, number>>[], key: K): number[] =>
   list.map(one => one[key]);
 
-const latency = (list: readonly Measured[]): CpuRow => ({
+const latency = (list: readonly PlayCost[]): CpuRow => ({
   'p50 (ms)': spread(of(list, 'p50'), 1),
   'p99 (ms)': spread(of(list, 'p99'), 1),
 });
@@ -76,7 +76,7 @@ function serverRow(server: 'Parlour' | Kind, runs: readonly Run[]): CpuRow {
   };
 }
 
-async function ours(): Promise<readonly [number, Measured, Measured]> {
+async function ours(): Promise<readonly [number, PlayCost, PlayCost]> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const disk = await bareDisk(join(folder, 'bare'));
   const server = await rise(join(folder, 'parlour.db'));

@@ -10,7 +10,7 @@ import { must } from '@parlour/kernel/must';
 import type { CpuRow } from './cpu.ts';
 import { measurePlaying, rise, stop } from './house.ts';
 import { runsOf } from './options.ts';
-import { type Measured, measurePeer, type Playing } from './peers/measured.ts';
+import { measurePeer, type PlayCost, type Playing } from './peers/play-cost.ts';
 import { spread } from './spread.ts';
 
 const SECONDS = { seconds: 20, warmUp: 20 };
@@ -29,13 +29,13 @@ export async function run(words: readonly string[]): Promise<CpuRow[]> {
 }
 
 async function rowOf(playing: Playing, runs: number): Promise<CpuRow> {
-  const [ours, theirs]: [Measured[], Measured[]] = [[], []];
+  const [ours, theirs]: [PlayCost[], PlayCost[]] = [[], []];
   for (let n = 0; n < runs; n++) {
     ours.push(await playAt(playing));
     theirs.push(await measurePeer('ws', playing));
     console.error(JSON.stringify({ ...playing, ours: ours.at(-1), ws: theirs.at(-1) }));
   }
-  const of = (key: keyof Measured, digits = 0): string =>
+  const of = (key: keyof PlayCost, digits = 0): string =>
     spread(
       ours.map(one => one[key]),
       digits,
@@ -56,7 +56,7 @@ async function rowOf(playing: Playing, runs: number): Promise<CpuRow> {
   };
 }
 
-async function playAt(playing: Playing): Promise<Measured> {
+async function playAt(playing: Playing): Promise<PlayCost> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-four-'));
   const server = await rise(join(folder, 'parlour.db'));
   const measured = await measurePlaying(playing);

@@ -17,12 +17,12 @@ export type Playing = {
 };
 
 /** Microseconds of processor a play, kilobytes a table, and milliseconds until whoever played was answered. */
-export type Measured = { cpu: number; kilobytes: number; plays: number; errors: number; p50: number; p99: number };
+export type PlayCost = { cpu: number; kilobytes: number; plays: number; errors: number; p50: number; p99: number };
 
 const PORT = 18_422;
 const SEATS = 4;
 
-export async function measurePeer(kind: Kind, { tables, every, seconds, warmUp }: Playing): Promise<Measured> {
+export async function measurePeer(kind: Kind, { tables, every, seconds, warmUp }: Playing): Promise<PlayCost> {
   const server = fork(join(import.meta.dirname, 'echo.ts'), [kind, String(PORT)]);
   await once(server, 'message');
   const empty = await stateOf(server);
