@@ -17,6 +17,7 @@ export type RemoteTable = {
   kept: KeptRemote;
   /** What the page asks through, once there is a game to ask about. */
   visit: TableHandle | undefined;
+  opening: Promise<Game> | undefined;
   game: Game | undefined;
   here: readonly boolean[];
   away: AwaySince;

@@ -1,8 +1,8 @@
 /** A table elsewhere, at the other end of a line that says what it is told to say. */
 import 'fake-indexeddb/auto';
 import { type Client, type ClientEvents, type Credentials, connectClient } from '@parlour/client/client';
-import { gamesOnShelf } from '@parlour/games/shelf';
-import { nth } from '@parlour/kernel/must';
+import { findGame, gamesOnShelf } from '@parlour/games/shelf';
+import { must, nth } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 import type { Welcome } from '@parlour/protocol/server-frames';
 import { FAIR } from '@parlour/table/log';
@@ -101,4 +101,28 @@ it('where a match is over is there for whoever opens it without a line, before i
   expect(await visit?.log()).toEqual([]);
   await vi.waitUntil(() => heard.length > 0);
   expect(heard[0]).toMatchObject({ what: 'look', sight: { remote: { isConnected: false }, scene: { over: {} } } });
+});
+
+it('is shown as it was seen last, however long its game takes to be opened', async () => {
+  const game = await some.open(defaultsOf(some.options), noFile);
+  const opening: ((opened: typeof game) => void)[] = [];
+  vi.spyOn(must(findGame(some.id)), 'open').mockImplementation(() => new Promise(resolve => opening.push(resolve)));
+  const lines: ClientEvents[] = [];
+  const connect = (invitation: Credentials, events: ClientEvents): Client => {
+    lines.push(events);
+    return lineAnswering(undefined)(invitation, events);
+  };
+  void openRemote(await openStore(), 'slow', noFile, told => heard.push(told), connect);
+  await vi.waitUntil(() => lines.length > 0);
+  const { id: _, ok: __, protocols: ___, ...first } = welcome(some.id);
+  const see = (locked: boolean): void => lines[0]?.seen({ ...first, history: [], room: { ...first.room, locked } });
+  see(false);
+  see(false);
+  await vi.waitUntil(() => opening.length > 0);
+  opening.shift()?.(game);
+  await vi.waitUntil(() => heard.length > 0);
+  see(true);
+  for (const open of opening) open(game);
+  await vi.waitUntil(() => heard.length === 3);
+  expect(heard.at(-1)).toMatchObject({ sight: { room: { locked: true } } });
 });

@@ -49,9 +49,13 @@ export async function openRemote(
   });
 }
 
-/** The page can ask as soon as the game is open: what is kept and proved after that may take long, or fail. */
+/**
+ * The page can ask as soon as the game is open: what is kept and proved after that may take long, or fail. All who wait for the
+ * game wait for the same opening, so that what was seen first is told first.
+ */
 async function meet(remote: RemoteTable, seen: ClientState, resolve: (visit: TableHandle) => void): Promise<void> {
-  remote.game ??= await openGame(seen, remote.read);
+  remote.opening ??= openGame(seen, remote.read);
+  remote.game = await remote.opening;
   remote.visit ??= remoteHandle(remote);
   resolve(remote.visit);
   await notice(remote, seen);
@@ -74,6 +78,7 @@ function refusalWords(why: Failed | undefined): string {
 
 const FRESH = {
   visit: undefined,
+  opening: undefined,
   game: undefined,
   here: [],
   away: [],
