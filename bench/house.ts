@@ -1,23 +1,22 @@
 /** A server with many open tables, for benches that kill it and start it again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Credentials } from '@parlour/client/client';
 import { connectFromNode } from '@parlour/client/node';
 import { must } from '@parlour/kernel/must';
 import { load } from '@parlour/trials/load';
+import { SERVE } from '@parlour/trials/services/serve';
 import type { PlayCost, Playing } from './peers/play-cost.ts';
 
 const PORT = '18421';
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 const METRICS_SECRET = 'bench';
 const GAME = 'nations';
-const PARLOUR = join(import.meta.dirname, '..', 'cli', 'dist', 'parlour.mjs');
 
 export async function rise(file: string): Promise<ChildProcess> {
   const env = { ...process.env, PARLOUR_REQUESTS: '0', PARLOUR_LOG: 'error', PARLOUR_METRICS_SECRET: METRICS_SECRET };
-  const server = spawn(process.execPath, [PARLOUR, 'serve', '--port', PORT, '--file', file], { env, stdio: 'ignore' });
+  const server = spawn(process.execPath, [...SERVE, '--port', PORT, '--file', file], { env, stdio: 'ignore' });
   const answers = (): Promise<boolean> =>
     fetch(`${ADDRESS}/health`).then(
       ({ ok }) => ok,
