@@ -10,7 +10,7 @@ declare const WebAssembly: {
 };
 
 type Address = { readonly value: number };
-type Exports = Pick<Engine, 'readBoard' | 'beginSearch' | 'listPermitted' | 'workDone'> & {
+type Exports = Pick<Engine, 'forgetBoards' | 'readBoard' | 'beginSearch' | 'listPermitted' | 'workDone'> & {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly HANDS: Address;
   readonly HELD: Address;
@@ -38,11 +38,12 @@ function engineOf(search: Exports): Engine {
     held: arrayAt(search.HELD),
     played: arrayAt(search.PLAYED),
     cards: arrayAt(search.CARDS),
+    forgetBoards: search.forgetBoards,
     readBoard: search.readBoard,
     beginSearch: search.beginSearch,
     listPermitted: search.listPermitted,
-    tryAll: (place, need, left) => answerOf(search, () => search.tryAll(place, need, left)),
-    tryCard: (place, card, need, left) => answerOf(search, () => search.tryCard(place, card, need, left)),
+    tryAll: (...asked) => answerOf(search, () => search.tryAll(...asked)),
+    tryCard: (...asked) => answerOf(search, () => search.tryCard(...asked)),
     workDone: search.workDone,
   };
 }

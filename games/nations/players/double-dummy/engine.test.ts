@@ -37,6 +37,16 @@ describe('the search compiled', () => {
     }
   });
 
+  it('keeps what the plain one keeps from board to board', () => {
+    for (let n = 0; n < 20; n++) {
+      const line = deal(8 + n);
+      for (; line.left > 1; playCard(line, randomCard(line, dice))) {
+        expect(solveAll(line, 1e9, compiled, line)).toEqual(solveAll(line, 1e9, plainEngine, line));
+        expect(compiled.workDone()).toBe(plainEngine.workDone());
+      }
+    }
+  });
+
   it('gives up after the same work, and goes on with the next deal', () => {
     const one = deal(16);
     const { work } = solve(one, 1e9, plainEngine);

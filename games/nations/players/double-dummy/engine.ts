@@ -12,11 +12,12 @@ export type Engine = {
   readonly played: Int32Array;
   /** Where the cards are listed. */
   readonly cards: Int32Array;
+  readonly forgetBoards: () => void;
   readonly readBoard: () => void;
   readonly beginSearch: (most: number) => void;
-  readonly listPermitted: (place: number) => number;
-  readonly tryAll: (place: number, need: number, left: number) => boolean;
-  readonly tryCard: (place: number, card: number, need: number, left: number) => boolean;
+  readonly listPermitted: (place: number, seat: number) => number;
+  readonly tryAll: (place: number, seat: number, need: number, left: number) => boolean;
+  readonly tryCard: (place: number, seat: number, card: number, need: number, left: number) => boolean;
   readonly workDone: () => number;
 };
 

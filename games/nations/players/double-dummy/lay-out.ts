@@ -1,29 +1,31 @@
 /** A deal laid out for the search, and what it may come to at a glance. */
+import type { Seat } from '@parlour/kernel/game';
 import type { CardIndex } from '../../rules/pack.ts';
 import type { FastDeal } from '../fast.ts';
 import { SIZE, topOf } from '../masks.ts';
 import type { Engine } from './engine.ts';
 
-/** Turns the deal so that the seat that led is seat 0 and the Star nation is nation 0; the trick is laid as far as it is. */
-export function layOut(by: Engine, { hands, star, turn, trick, inTrick }: FastDeal): void {
-  const leader = (turn - inTrick) & 3;
+/** Turns the deal so that `first` is seat 0 and the Star nation is nation 0; the trick is laid as far as it is. */
+export function layOut(by: Engine, { hands, star, turn, trick, inTrick }: FastDeal, first: Seat): void {
+  const leader = (turn - inTrick - first) & 3;
   for (let seat = 0; seat < 4; seat++) {
     for (let nation = 0; nation < 4; nation++) {
-      by.hands[4 * seat + nation] = hands[4 * ((seat + leader) & 3) + ((nation + star) & 3)]!;
+      by.hands[4 * seat + nation] = hands[4 * ((seat + first) & 3) + ((nation + star) & 3)]!;
     }
   }
-  for (let place = 0; place < inTrick; place++) toggle(by, place, turned(trick[place]!, star));
-  by.readBoard();
   for (let place = 0; place < inTrick; place++) {
-    toggle(by, place, turned(trick[place]!, star));
-    by.played[place] = 64 * place + turned(trick[place]!, star);
+    by.played[place] = 64 * ((leader + place) & 3) + turned(trick[place]!, star);
+    toggle(by, by.played[place]!);
   }
+  by.readBoard();
+  for (let place = 0; place < inTrick; place++) toggle(by, by.played[place]!);
 }
 
 const turned = (card: CardIndex, star: number): number => 16 * ((Math.trunc(card / 13) - star) & 3) + (card % 13);
 
-function toggle({ hands }: Engine, seat: number, card: number): void {
-  hands[4 * seat + (card >> 4)]! ^= 1 << (card & 15);
+/** A card with its seat is put into the hand or taken out of it. */
+function toggle({ hands }: Engine, card: number): void {
+  hands[card >> 4]! ^= 1 << (card & 15);
 }
 
 /** A first guess from the share of high cards and of Stars; on random deals it errs by one trick on average. */

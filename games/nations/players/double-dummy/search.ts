@@ -38,9 +38,13 @@ export function workDone(): number {
   return work[1]! - work[0]!;
 }
 
-export function beginSearch(most: number): void {
+/** Forgets which cards answered before. */
+export function forgetCards(): void {
   killers.fill(0, 0, 64);
   forgetUseful();
+}
+
+export function beginSearch(most: number): void {
   work[0] = most;
   work[1] = work[0];
 }
@@ -140,11 +144,11 @@ function tryLeads(seat: number, trick: number, need: number, left: number, hint:
 }
 
 /** Lists the cards the next seat may play to the first trick; answers the end of the list. */
-export function listPermitted(place: number): number {
+export function listPermitted(place: number, seat: number): number {
   const led = (played[0]! >> 4) & 3;
-  const follows = place > 0 && hands[4 * place + led] !== 0;
+  const follows = place > 0 && hands[4 * seat + led] !== 0;
   let end = 16 * place;
-  for (let nation = follows ? led : 0; nation <= (follows ? led : 3); nation++) end = listCards(end, place, 0, nation);
+  for (let nation = follows ? led : 0; nation <= (follows ? led : 3); nation++) end = listCards(end, seat, 0, nation);
   return end;
 }
 
@@ -156,14 +160,14 @@ function laidSoFar(place: number): number {
 }
 
 /** Whether side 0 takes enough from the first trick on, if the next seat plays the best it can. */
-export function tryAll(place: number, need: number, left: number): boolean {
-  return place === 0 ? tryLeads(0, 0, need, left, 0) : follow(place, place, 0, laidSoFar(place), need, left);
+export function tryAll(place: number, seat: number, need: number, left: number): boolean {
+  return place === 0 ? tryLeads(seat, 0, need, left, 0) : follow(place, seat, 0, laidSoFar(place), need, left);
 }
 
 /** Whether side 0 takes enough if the next seat plays this card to the first trick. */
-export function tryCard(place: number, card: number, need: number, left: number): boolean {
-  const best = place === 0 ? ledWith(card) : laidOn(laidSoFar(place), 64 * place + card);
-  return playOn(place, place, 0, card, best, need, left);
+export function tryCard(place: number, seat: number, card: number, need: number, left: number): boolean {
+  const own = 64 * seat + card;
+  return playOn(place, seat, 0, card, place === 0 ? ledWith(own) : laidOn(laidSoFar(place), own), need, left);
 }
 
 /** Plays a card, which makes `best` of the trick, and goes on with the next seat or the next trick. */

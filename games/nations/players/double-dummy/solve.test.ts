@@ -11,6 +11,7 @@ import {
   playCard,
   randomCard,
 } from '../fast.ts';
+import { quickestEngine } from './engine.ts';
 import { GIVEN_UP } from './give-up.ts';
 import { solve, solveAll, solveCards, TRICKS } from './solve.ts';
 
@@ -36,6 +37,19 @@ function ending(dice: Dice, cards: number): FastDeal {
   dealOut(deal, pack, 0, dice);
   for (let played = 0; played < 52 - cards; played++) playCard(deal, randomCard(deal, dice));
   return deal;
+}
+
+/** The boards of a deal that is played on at random. */
+function lineFrom(deal: FastDeal, dice: Dice): FastDeal[] {
+  const line = [deal];
+  for (let last = deal; last.left > 1; line.push(last)) last = after(last, randomCard(last, dice));
+  return line;
+}
+
+/** Adds up the work. */
+function valued(work: number[], deal: FastDeal, of?: object): number[] {
+  work[0]! += solveCards(deal, 1e9, quickestEngine(), of);
+  return permitted(deal).map(card => TRICKS[card]!);
 }
 
 const sideTricks = ({ turn, even, odd }: FastDeal): number => (turn % 2 === 0 ? even : odd);
@@ -82,6 +96,33 @@ describe('the double-dummy solver', () => {
     const first = solve(one);
     solve(other);
     expect(solve(one)).toEqual(first);
+  });
+
+  it('values the boards of a deal alike, alone or with what was found before, which is less work', () => {
+    const [work, kept] = [[0], [0]];
+    for (let n = 0; n < 12; n++) {
+      const line = lineFrom(ending(dice, 40 + (n % 4)), dice);
+      const alone = line.map(deal => valued(work, deal));
+      expect(line.map(deal => valued(kept, deal, line))).toEqual(alone);
+    }
+    expect(kept[0]!).toBeLessThan(0.8 * work[0]!);
+  });
+
+  it('goes on where it gave up, if it is asked for the same', () => {
+    const deal = ending(dice, 44);
+    const values = solveAll(deal);
+    const inGoes = (of: object | undefined, goes: number): unknown => {
+      for (let go = 0; go < goes; go++) {
+        try {
+          return solveAll(deal, 1000, undefined, of);
+        } catch (fault) {
+          expect(fault).toBe(GIVEN_UP);
+        }
+      }
+      return undefined;
+    };
+    expect(inGoes(undefined, 5)).toBeUndefined();
+    expect(inGoes(deal, 100)).toEqual(values);
   });
 
   it('gives up after the work it was granted', () => {

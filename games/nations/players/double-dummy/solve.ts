@@ -1,4 +1,5 @@
 /** Double-dummy: how many tricks a side takes when all cards are known and everybody plays best. */
+import type { Seat } from '@parlour/kernel/game';
 import type { CardIndex } from '../../rules/pack.ts';
 import { type FastDeal, permitted } from '../fast.ts';
 import { type Engine, quickestEngine } from './engine.ts';
@@ -11,14 +12,22 @@ export type Solution = { readonly tricks: number; readonly work: number };
 export function solve(deal: FastDeal, most: number = MOST, by: Engine = quickestEngine()): Solution {
   begin(by, deal, most);
   const { left } = deal;
-  return { tricks: count(left, estimate(by, left), need => by.tryAll(0, need, left)), work: by.workDone() };
+  return { tricks: count(left, estimate(by, left), need => by.tryAll(0, 0, need, left)), work: by.workDone() };
 }
 
 const MOST = 2 ** 31 - 1;
 
-function begin(by: Engine, deal: FastDeal, most: number): void {
-  layOut(by, deal);
+/** What the boards belong to that an engine remembers. */
+const kept = new Map<Engine, object | undefined>();
+
+/** Answers the seat that is to play, as the deal is turned: boards that belong together are turned alike. */
+function begin(by: Engine, deal: FastDeal, most: number, of?: object): Seat {
+  if (of === undefined || of !== kept.get(by)) by.forgetBoards();
+  kept.set(by, of);
+  const first = of === undefined ? (deal.turn - deal.inTrick) & 3 : 0;
+  layOut(by, deal, first);
   by.beginSearch(Math.min(most, MOST));
+  return (deal.turn - first) & 3;
 }
 
 /**
@@ -30,9 +39,12 @@ export const TRICKS: Int8Array = new Int8Array(52);
 /** A card that may be played, and the tricks of the side that plays it, this one and all later ones. */
 export type CardValue = { readonly card: CardIndex; readonly tricks: number };
 
-/** All cards that may be played now, with what each comes to. Throws GIVEN_UP after so much work. */
-export function solveAll(deal: FastDeal, most: number = MOST, by: Engine = quickestEngine()): CardValue[] {
-  solveCards(deal, most, by);
+/**
+ * All cards that may be played now, with what each comes to. Throws GIVEN_UP after so much work. What was found on a board is
+ * kept for the next one that is `of` the same, such as the deal that is gone through; asked again, a search that gave up goes on.
+ */
+export function solveAll(deal: FastDeal, most: number = MOST, by: Engine = quickestEngine(), of?: object): CardValue[] {
+  solveCards(deal, most, by, of);
   return permitted(deal).map(card => ({ card, tricks: TRICKS[card]! }));
 }
 
@@ -40,17 +52,17 @@ export function solveAll(deal: FastDeal, most: number = MOST, by: Engine = quick
  * Fills TRICKS and answers the work done. Throws GIVEN_UP after so much work. No card is better than the best of all, so all
  * are asked whether they are as good, then those that are not whether they are worse by one, and so on.
  */
-export function solveCards(deal: FastDeal, most: number, by: Engine = quickestEngine()): number {
-  begin(by, deal, most);
+export function solveCards(deal: FastDeal, most: number, by: Engine = quickestEngine(), of?: object): number {
+  const seat = begin(by, deal, most, of);
   const { inTrick: place, left } = deal;
-  const isMine = place % 2 === 0;
-  const best = count(left, estimate(by, left), need => by.tryAll(place, need, left));
-  let cards = by.cards.slice(16 * place, by.listPermitted(place));
+  const isMine = seat % 2 === 0;
+  const best = count(left, estimate(by, left), need => by.tryAll(place, seat, need, left));
+  let cards = by.cards.slice(16 * place, by.listPermitted(place, seat));
   for (let tricks = best; cards.length > 0; tricks += isMine ? -1 : 1) {
     const comesTo = (card: number): boolean =>
       isMine
-        ? tricks === 0 || by.tryCard(place, card, tricks, left)
-        : tricks === left || !by.tryCard(place, card, tricks + 1, left);
+        ? tricks === 0 || by.tryCard(place, seat, card, tricks, left)
+        : tricks === left || !by.tryCard(place, seat, card, tricks + 1, left);
     cards = cards.filter(card => {
       if (!comesTo(card)) return true;
       noteTricks(by, deal, card, isMine ? tricks : left - tricks);
