@@ -3,16 +3,23 @@ import type { Seat } from '@parlour/kernel/game';
 import type { NationsPlay } from '../../rules/judge.ts';
 import { indexOf } from '../../rules/pack.ts';
 import { type State, sideOf } from '../../rules/state.ts';
+import { quickestEngine } from '../double-dummy/engine.ts';
 import { GIVEN_UP } from '../double-dummy/give-up.ts';
 import { solveAll } from '../double-dummy/solve.ts';
 import { newDeal, readState } from '../fast.ts';
 import { callWorth } from './call.ts';
 
 /**
- * Cards the search may play for one decision, in each go at it: a go cannot be interrupted, and somebody watches. Most are
- * proved in the first, and by the second the search runs at its full speed.
+ * Cards the search may play in one go: a go cannot be interrupted, and somebody watches. Most decisions are proved in the first; by
+ * the second the search runs at its full speed. Every go sets out with what those before it have found, in this decision and in the
+ * earlier ones of the deal. Where that is more than can be remembered goes lead nowhere: so it is at the first card of one deal in a hundred.
  */
-export const GOES: readonly number[] = [4000, 30_000];
+const FIRST_GO = 4000;
+const NEXT_GO = 30_000;
+const MOST_GOES = 200;
+
+/** By go. */
+export const GOES: readonly number[] = [FIRST_GO, ...new Array<number>(MOST_GOES - 1).fill(NEXT_GO)];
 
 /** Tricks of the deal by play; all undefined if it is too much work. */
 export function* provePlays(
@@ -42,7 +49,9 @@ function solvedWithin(state: State, seat: Seat, most: number): ReadonlyMap<numbe
   readState(deal, state);
   const taken = state.tricks[sideOf(seat)];
   try {
-    return new Map(solveAll(deal, most).map(({ card, tricks }) => [card, taken + tricks]));
+    return new Map(
+      solveAll(deal, most, quickestEngine(), state.dealt).map(({ card, tricks }) => [card, taken + tricks]),
+    );
   } catch (fault) {
     if (fault === GIVEN_UP) return undefined;
     throw fault;
