@@ -10,6 +10,8 @@ import { type Fleet, newServer, openFleet } from '@parlour/trials/fleet/fleet';
 import { type LoadReport, load } from '@parlour/trials/load';
 import { cpuOf } from '@parlour/trials/services/programs';
 import type { CpuRow } from './cpu.ts';
+import { runsOf } from './options.ts';
+import { repeated } from './spread.ts';
 
 export const title = 'A play through one server and through two';
 
@@ -18,8 +20,8 @@ const SECONDS = Number(process.env.SECONDS ?? 15);
 const EVERY = Number(process.env.EVERY ?? 1);
 const SECRET = 'bench';
 
-export async function run(): Promise<CpuRow[]> {
-  return [await onSqlite(), await onPostgres(1), await onPostgres(2)];
+export async function run(words: readonly string[]): Promise<CpuRow[]> {
+  return repeated(runsOf(words), async () => [await onSqlite(), await onPostgres(1), await onPostgres(2)]);
 }
 
 const usual = { tables: TABLES, seconds: SECONDS, every: EVERY, game: 'nations', metricsSecret: SECRET };

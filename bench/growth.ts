@@ -8,12 +8,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { must, nth } from '@parlour/kernel/must';
+import { nth } from '@parlour/kernel/must';
 import type { CpuRow } from './cpu.ts';
 import { comeAndPlay, inTurns, measurePlaying, returnTo, rise, stop } from './house.ts';
 import { runsOf } from './options.ts';
 import type { Playing } from './peers/play-cost.ts';
-import { spread } from './spread.ts';
+import { repeated } from './spread.ts';
 
 export const title = 'A server as its tables grow in number';
 
@@ -25,24 +25,11 @@ const REST = 10;
 
 export async function run(words: readonly string[]): Promise<CpuRow[]> {
   const rows: CpuRow[] = [];
-  for (const tables of SIZES) {
-    const runs: Figures[] = [];
-    for (let n = 0; n < runsOf(words); n++) runs.push(await grow(tables));
-    console.error(JSON.stringify({ tables, runs }));
-    rows.push({ tables, ...spreadOf(runs) });
-  }
+  for (const tables of SIZES) rows.push(...(await repeated(runsOf(words), async () => [await grow(tables)])));
   return rows;
 }
 
 type Figures = Readonly<Record<string, number>>;
-
-function spreadOf(runs: readonly Figures[]): CpuRow {
-  const cell = (name: string): string => {
-    const values = runs.map(run => must(run[name]));
-    return spread(values, values.every(Number.isInteger) ? 0 : 1);
-  };
-  return Object.fromEntries(Object.keys(must(runs[0])).map(name => [name, cell(name)]));
-}
 
 async function grow(tables: number): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-growth-'));
@@ -66,6 +53,7 @@ async function grow(tables: number): Promise<Figures> {
   );
   rmSync(folder, { recursive: true });
   return {
+    tables,
     'resident (MB)': Math.round(full / 1024),
     'a table (KB)': Math.round((full - empty) / tables),
     'busy while nobody plays (%)': Number(rest.toFixed(1)),

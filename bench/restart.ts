@@ -9,12 +9,18 @@ import type { Credentials } from '@parlour/client/client';
 import { nth } from '@parlour/kernel/must';
 import type { CpuRow } from './cpu.ts';
 import { comeAndPlay, inTurns, returnTo, rise, stop } from './house.ts';
+import { runsOf } from './options.ts';
+import { repeated } from './spread.ts';
 
 export const title = 'Open tables after kill -9 and a restart';
 
 const TABLES = Number(process.env.TABLES ?? 1000);
 
-export async function run(): Promise<CpuRow[]> {
+export async function run(words: readonly string[]): Promise<CpuRow[]> {
+  return repeated(runsOf(words), killAndRise);
+}
+
+async function killAndRise(): Promise<CpuRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-restart-'));
   const file = join(folder, 'parlour.db');
   const first = await rise(file);

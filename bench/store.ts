@@ -11,14 +11,16 @@ import { percentiles } from '@parlour/trials/load';
 import { ownPostgres } from '@parlour/trials/services/postgres';
 import { cpuOf } from '@parlour/trials/services/programs';
 import type { CpuRow } from './cpu.ts';
+import { runsOf } from './options.ts';
+import { repeated } from './spread.ts';
 
 export const title = 'Entries durably appended, by how many tables write at once';
 
 const SECONDS = Number(process.env.SECONDS ?? 3);
 const WRITERS = [1, 10, 100, 400];
 
-export async function run(): Promise<CpuRow[]> {
-  return [...(await onSqlite()), ...(await onPostgres())];
+export async function run(words: readonly string[]): Promise<CpuRow[]> {
+  return repeated(runsOf(words), async () => [...(await onSqlite()), ...(await onPostgres())]);
 }
 
 async function onSqlite(): Promise<CpuRow[]> {
