@@ -6,10 +6,10 @@ import type { Field } from '@parlour/art/ornament';
 import type { Size } from '@parlour/art/svg';
 import { FONTS } from '@parlour/art/type';
 import PDFDocument from 'pdfkit';
-import drawSvg from 'svg-to-pdfkit';
 import { type Fonts, fontFor } from './fonts.ts';
 import { bleedOf, type Leaf, trimOf } from './leaf.ts';
 import type { LineMeasure } from './lines.ts';
+import { paint } from './painting.ts';
 
 /** Points a millimetre. */
 export const POINTS = 72 / 25.4;
@@ -71,11 +71,6 @@ export function measureWith(fonts: Fonts): LineMeasure {
     document.font(fontFor(FONTS[font], { weight, style })).fontSize(size).widthOfString(text);
 }
 
-/** What cannot be drawn would be left out in silence: a rabbit without a head. */
-function complain(warning: string): never {
-  throw new Error(`A drawing cannot be printed: ${warning}.`);
-}
-
 type Boxed = { readonly dictionary: { readonly data: Record<string, readonly number[]> } };
 
 /** A field of the page as a PDF counts it: in points, from the lower left. */
@@ -88,14 +83,9 @@ function drawPage(document: PDFKit.PDFDocument, leaf: Leaf): void {
   const { data } = (document.page as unknown as Boxed).dictionary;
   data.TrimBox = boxOf(trimOf(leaf), leaf.size);
   data.BleedBox = boxOf(bleedOf(leaf), leaf.size);
-  drawSvg(document, leaf.svg, 0, 0, {
-    width: across,
-    height: down,
-    assumePt: true,
-    warningCallback: complain,
-    fontCallback: (family, bold, italic) =>
-      fontFor(family, { weight: bold ? 'bold' : undefined, style: italic ? 'italic' : undefined }),
-  });
+  // Drawings count in tenths of a millimetre.
+  document.scale(POINTS / 10);
+  paint(document, leaf.svg);
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
