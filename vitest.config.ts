@@ -6,18 +6,16 @@ const PASSED_OVER = process.env.PARLOUR_PASSED_OVER?.split(',') ?? [];
 
 const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'web/e2e/**', ...PASSED_OVER];
 
-/**
- * What starts servers, programs and threads has a world of its own, and a second try where a busy machine let it wait too
- * long; everything else is read once for all its tests.
- */
+/** What starts servers, programs and threads has a second try, where a busy machine let it wait too long. */
 const APART = SLOW.map(place => `${place}/**/*.test.ts`);
 
-/** In a world that is shared nobody leaves anything changed behind. */
+/** Modules are read once for all tests of a process: in a world that is shared nobody leaves anything changed behind. */
 const SHARED = { isolate: false, restoreMocks: true, unstubGlobals: true };
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
+    ...SHARED,
     maxWorkers: '100%',
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     testTimeout: 120_000,
@@ -29,7 +27,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...LEFT_OUT, ...APART], ...SHARED },
+        test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...LEFT_OUT, ...APART] },
       },
     ],
   },
