@@ -37,7 +37,7 @@ it('touches what was committed since main, what was not, and what is new', () =>
   write('kernel/new.ts', '1');
   expect(touched(folder)).toEqual({
     files: ['kernel/a.ts', 'kernel/b.ts', 'kernel/new.ts'],
-    projects: ['--project', 'pure'],
+    projects: ['--project', '!apart'],
     passedOver: [],
   });
 });

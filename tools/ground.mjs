@@ -21,7 +21,7 @@ export function giveUp(sentence) {
 export const SKIPPED = 77;
 
 /** Node.js with TypeScript, in one process: the program of the same name would start a second one. */
-const TYPED = ['--import', pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href];
+export const TYPED = ['--import', pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href];
 
 /** What Node.js is given to run one of the project's tools. */
 export const wordsFor = (command, args) => [...(command.endsWith('.ts') ? TYPED : []), join(ROOT, command), ...args];

@@ -25,10 +25,13 @@ const { HANDS: hands, HELD: held, PLAYED: played, CARDS: cards } = plain;
 
 export const plainEngine: Engine = { ...plain, hands, held, played, cards };
 
+/** The quicker of those that can be had: a page whose policy forbids WebAssembly has the plain one. */
+export const engineToHave = (): Engine => compiledEngine() ?? plainEngine;
+
 let chosen: Engine | undefined;
 
-/** The quicker of those that can be had: a page whose policy forbids WebAssembly has the plain one. */
+/** The same every time: it takes a while to be made. */
 export function quickestEngine(): Engine {
-  chosen ??= compiledEngine() ?? plainEngine;
+  chosen ??= engineToHave();
   return chosen;
 }

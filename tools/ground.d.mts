@@ -1,0 +1,1 @@
+export const TYPED: readonly string[];
