@@ -5,20 +5,13 @@ import { join } from 'node:path';
 import type { Client, ClientEvents, Credentials } from '@parlour/client/client';
 import { connectFromNode } from '@parlour/client/node';
 import { socketUrl } from '@parlour/client/platform';
-import { afterAll } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Config } from '../config.ts';
 import { type Running, startServer } from '../main.ts';
+import { opened } from './opened.ts';
 
 export const folder: string = mkdtempSync(join(tmpdir(), 'parlour-server-'));
-const running: Running[] = [];
-const guests: Client[] = [];
-
-afterAll(async () => {
-  for (const client of guests) client.close();
-  await Promise.all(running.map(server => server.close()));
-  rmSync(folder, { recursive: true, force: true });
-});
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 let files = 0;
 
@@ -35,13 +28,13 @@ export async function open(config: Partial<Config> = {}): Promise<Running> {
   });
   let closed: Promise<void> | undefined;
   const once = { ...server, close: () => (closed ??= server.close()) };
-  running.push(once);
+  opened.push(once.close);
   return once;
 }
 
 export function visit(address: string, invitation: Credentials, events: Partial<ClientEvents> = {}): Client {
   const client = connectFromNode(address, invitation, { seen: () => undefined, ...events });
-  guests.push(client);
+  opened.unshift(() => client.close());
   return client;
 }
 
