@@ -72,8 +72,12 @@ test('calm: nothing moves, sounds or pops up, and the pace is gentle', async ({ 
   await page.addInitScript({
     content: `window.bubbles = 0;
       new MutationObserver(() => { window.bubbles += document.querySelectorAll('main q').length; })
-        .observe(document, { childList: true, subtree: true });`,
+        .observe(document, { childList: true, subtree: true });
+      window.stirred = new Set();
+      for (const begins of ['transitionrun', 'animationstart'])
+        addEventListener(begins, ({ target }) => window.stirred.add(target.className), true);`,
   });
+  const stirred = (): Promise<string[]> => page.evaluate('[...window.stirred]');
   const bubbles = (): Promise<number> => page.evaluate('window.bubbles');
   await hurry(page, { sound: 'on', speech: 'off', remarks: 'off' });
   await unpaint(page);
@@ -88,7 +92,7 @@ test('calm: nothing moves, sounds or pops up, and the pace is gentle', async ({ 
   await expect(page.getByRole('button', { name: 'Sound is off' })).toBeVisible();
   await tapSoon(page, () => throwPair(page));
   await turn(page);
-  expect(await bubbles()).toBe(0);
+  expect([await bubbles(), await stirred()]).toEqual([0, []]);
   await set(page, 'Calm: no motion, no sound, no bubbles, a gentle pace', 'off');
   await expect(page.getByLabel('Sounds of paper and wood')).toHaveValue('on');
   await expect(page.getByLabel('Pace of computer players')).toHaveValue('instant');
