@@ -3,7 +3,7 @@
  * by keys. There is no selector in here, but for what has the focus.
  */
 import { expect, type Page } from '@playwright/test';
-import { SOON, type TermsOf, theEnd } from './player.ts';
+import { PATIENCE, type TermsOf, theEnd } from './player.ts';
 
 /** A part of the page as it is read out. */
 export type Voice = {
@@ -17,6 +17,13 @@ export type Voice = {
 const NOTING = `{
   window.said = [];
   window.mark = 0;
+  let tell = () => undefined;
+  window.untilSaid = (count, patience) => new Promise(resolve => {
+    const tellNow = () => resolve(window.said.slice(count));
+    if (window.said.length > count) return tellNow();
+    tell = () => (window.said.length > count ? tellNow() : undefined);
+    setTimeout(tellNow, patience);
+  });
   const LIVE = '[role=log], [role=status], [role=alert], [aria-live], output';
   const hear = node => {
     const on = node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement;
@@ -28,6 +35,7 @@ const NOTING = `{
       if (type === 'characterData') hear(target);
       else for (const node of addedNodes) hear(node);
     }
+    tell();
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }`;
 
@@ -38,12 +46,17 @@ export async function listen(page: Page): Promise<void> {
 /** All that has been announced on this page so far. */
 export const announced = (page: Page): Promise<readonly string[]> => page.evaluate<string[]>('window.said');
 
+/** What has been announced after so many, once there is something; nothing if that takes too long. */
+const saidAfter = (page: Page, count: number, patience: number): Promise<readonly string[]> =>
+  page.evaluate<string[]>(`window.untilSaid(${count}, ${patience})`);
+
 /** Does something, and waits until it is heard of. */
 export async function doAndHear(page: Page, doing: () => Promise<void>): Promise<string> {
   const before = await page.evaluate<number>('window.mark = window.said.length');
   await doing();
-  await expect(async () => expect((await announced(page)).length).toBeGreaterThan(before)).toPass(SOON);
-  return (await announced(page)).slice(before).join(' ');
+  const heard = await saidAfter(page, before, PATIENCE);
+  expect(heard.length).toBeGreaterThan(0);
+  return heard.join(' ');
 }
 
 /** The whole page in the order it is read, every part of it; bare words are a text. */
@@ -67,8 +80,8 @@ export function buttonsIn(read: readonly Voice[], list: RegExp): readonly string
 
 /** What has the focus, as it is read out. */
 export async function focused(page: Page): Promise<string> {
-  const stop = page.locator(':focus');
-  if ((await stop.count()) === 0) return '';
+  // Where nothing has the focus the head is read, which says nothing.
+  const stop = page.locator('head, :focus').last();
   const voices = (await stop.ariaSnapshotJSON()) as readonly (Voice | string)[];
   return voices.map(voice => (typeof voice === 'string' ? voice : (voice.name ?? voice.text ?? ''))).join(' ');
 }
@@ -110,17 +123,27 @@ export async function sitDown(page: Page, number: number, terms: TermsOf): Promi
 }
 
 /** Since something was done last. */
-const news = async (page: Page): Promise<string> =>
-  (await page.evaluate<string[]>('window.said.slice(window.mark)')).join('\n');
+const news = (page: Page): Promise<readonly string[]> => page.evaluate<string[]>('window.said.slice(window.mark)');
 
 /** The others may have much to do before; whoever has no cards left waits until the end. */
-const OTHERS = { intervals: [50, 100, 200], timeout: 240_000 };
+const OTHERS = 240_000;
+/** The end may be seen a little later than it is heard. */
+const A_MOMENT = 500;
+
+async function heardTurn(page: Page): Promise<'mine' | 'over'> {
+  const since = await page.evaluate<number>('window.mark');
+  for (const until = Date.now() + OTHERS; Date.now() < until; ) {
+    const heard = await news(page);
+    if (await theEnd(page).isVisible()) return 'over';
+    if (heard.some(words => words.startsWith('Your turn. '))) return 'mine';
+    await saidAfter(page, since + heard.length, A_MOMENT);
+  }
+  throw new Error('nothing is asked, and the game is not over');
+}
 
 /** Whoever is asked again hears so after their play; the title of the page says it, too. */
 export async function turn(page: Page): Promise<'mine' | 'over'> {
-  const hear = async (): Promise<string> => ((await theEnd(page).isVisible()) ? 'over' : news(page));
-  await expect.poll(hear, OTHERS).toMatch(/^(over$|Your turn\. )/m);
-  if ((await hear()) === 'over') return 'over';
-  await expect(page).toHaveTitle(/^Your turn/);
-  return 'mine';
+  const whose = await heardTurn(page);
+  if (whose === 'mine') await expect(page).toHaveTitle(/^Your turn/);
+  return whose;
 }

@@ -62,19 +62,33 @@ export type Surface = Pick<Page, 'getByRole' | 'locator'>;
 
 export const hand = (page: Surface): Locator => page.getByRole('list', { name: /^Your hand/ });
 export const cards = (page: Surface): Locator => hand(page).getByRole('button');
-export const permitted = (page: Surface): Locator => hand(page).locator('button:not([aria-label*="not permitted"])');
+export const permitted = (page: Surface): Locator =>
+  page.locator('ul[aria-label^="Your hand"] button:not([aria-label*="not permitted"])');
 export const theEnd = (page: Surface): Locator => page.getByRole('region', { name: 'The end of the game' });
-const asked = (page: Surface): Locator => page.locator('[data-mine="true"]');
 
 /** Cards overlap and lean: what can surely be hit of each is a little inside its upper left corner. */
 export const CORNER = { position: { x: 16, y: 24 } } as const;
 export const BRIEFLY = { ...CORNER, timeout: 1500 };
 
+/** What a page has to wait for it waits for itself: to be asked again and again would keep it busy. */
+export const PATIENCE = 20_000;
+
+const TURN = `new Promise((resolve, reject) => {
+  const isSeen = what =>
+    [...document.querySelectorAll(what)].some(node => node.checkVisibility({ visibilityProperty: true }));
+  const look = () => {
+    const what = isSeen('[aria-label="The end of the game"]') ? 'over' : isSeen('[data-mine="true"]') ? 'mine' : undefined;
+    if (what) resolve(what);
+    return what;
+  };
+  if (look()) return;
+  new MutationObserver((_, observer) => look() && observer.disconnect())
+    .observe(document, { subtree: true, childList: true, attributes: true });
+  setTimeout(() => reject(new Error('nothing is asked, and the game is not over')), ${PATIENCE});
+})`;
+
 /** Waits until something is asked of the person, or the game has ended. */
-export async function turn(page: Surface): Promise<'mine' | 'over'> {
-  await asked(page).or(theEnd(page)).first().waitFor();
-  return (await theEnd(page).isVisible()) ? 'over' : 'mine';
-}
+export const turn = (page: Surface): Promise<'mine' | 'over'> => page.locator('main').evaluate(TURN);
 
 /** Where all begin at the same moment: says so, hears three, two, one, and may begin. */
 export async function getReady(page: Page): Promise<void> {
@@ -87,25 +101,32 @@ export async function getReady(page: Page): Promise<void> {
 /** What has to wait for a page looks again soon. */
 export const SOON = { intervals: [20, 40, 80], timeout: 20_000 };
 
-/** Marks the page until it says something else; what is done and undone again counts, too. */
-const MARK = `main => {
-  const before = main.textContent;
-  main.setAttribute('data-unmoved', '');
-  const unmark = (_, observer) => {
-    if (main.textContent === before) return;
-    main.removeAttribute('data-unmoved');
-    observer.disconnect();
-  };
-  new MutationObserver(unmark).observe(main, { subtree: true, childList: true, characterData: true });
+/** From now on it is noted whether the page says something else; what is done and undone again counts, too. */
+const MARK = `{
+  const before = document.querySelector('main').textContent;
+  globalThis.moved = new Promise(resolve => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('main')?.textContent === before) return;
+      observer.disconnect();
+      resolve(true);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  // Nobody waits for it here.
+  null;
 }`;
+const MOVED = `Promise.race([
+  globalThis.moved ?? true,
+  new Promise(resolve => setTimeout(() => resolve(false), ${PATIENCE})),
+])`;
 const mark = (page: Surface): Promise<unknown> => page.locator('main').evaluate(MARK);
-const hasMoved = async (page: Surface): Promise<boolean> => (await page.locator('main[data-unmoved]').count()) === 0;
+const expectMoved = async (page: Surface): Promise<void> =>
+  expect(await page.locator('main').evaluate(MOVED), 'it has been taken note of').toBe(true);
 
 /** Does something, and waits until it has been taken note of. */
 export async function act(page: Surface, doing: () => Promise<void>): Promise<void> {
   await mark(page);
   await doing();
-  await expect(async () => expect(await hasMoved(page)).toBe(true)).toPass(SOON);
+  await expectMoved(page);
 }
 
 /**
@@ -113,10 +134,13 @@ export async function act(page: Surface, doing: () => Promise<void>): Promise<vo
  * and what is in the air cannot be hit: then one looks again. Nothing is done once the game is over.
  */
 export async function tapSoon(page: Surface, tap: () => Promise<void>): Promise<void> {
-  const isOver = () => theEnd(page).isVisible();
+  let isOver = false;
   await mark(page);
-  await expect(async () => ((await isOver()) ? undefined : tap())).toPass(SOON);
-  await expect(async () => expect((await hasMoved(page)) || (await isOver())).toBe(true)).toPass(SOON);
+  await expect(async () => {
+    isOver = await theEnd(page).isVisible();
+    if (!isOver) await tap();
+  }).toPass(SOON);
+  if (!isOver) await expectMoved(page);
 }
 
 /** The first card that is permitted. */
