@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SLOW } from './tools/changed.mjs';
 import { TYPED } from './tools/ground.mjs';
@@ -25,7 +26,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     ...SHARED,
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
