@@ -33,11 +33,19 @@ const KEPT: KeptTable = {
 let visit: TableHandle | undefined;
 afterEach(() => visit?.leave());
 
+/** A table that has just been laid. */
+async function lay(store: Store, { id }: KeptTable): Promise<void> {
+  const drafts = layTable(game, { options, count: 2, settings: { pace: 'instant' } }, entropy);
+  await appendEntries(store, id, stamp(drafts, { number: 0, at: 0 }, Date.now()));
+}
+
+const FURNITURE = { game, people: [], minds: async () => genericPlayers };
+const until = (is: () => boolean) => vi.waitUntil(is, { timeout: 20_000 });
+
 it('goes on by itself when there is room again, and says so to whoever plays meanwhile', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = await openStore();
-  const drafts = layTable(game, { options, count: 2, settings: { pace: 'instant' } }, entropy);
-  await appendEntries(store, KEPT.id, stamp(drafts, { number: 0, at: 0 }, Date.now()));
+  await lay(store, KEPT);
   let isFull = false;
   let isFilling = false;
   let last: TableUpdate | undefined;
@@ -53,11 +61,10 @@ it('goes on by itself when there is room again, and says so to whoever plays mea
       KEPT,
     ),
     KEPT,
-    { game, people: [], minds: async () => genericPlayers },
+    FURNITURE,
     hear,
   );
   visit = here;
-  const until = (is: () => boolean) => vi.waitUntil(is, { timeout: 20_000 });
   const playAny = () => here.ask({ ask: 'play', play: must(must(last).sight.plays[0]) });
   await until(() => waits(0));
   isFull = true;
@@ -70,4 +77,31 @@ it('goes on by itself when there is room again, and says so to whoever plays mea
   expect(waits(1)).toBe(true);
   [isFull, isFilling] = [false, false];
   await until(() => !waits(1));
+});
+
+it('keeps the record of a match whose page was closed with the last play, when the table is opened again', async () => {
+  const kept: KeptTable = { ...KEPT, id: 'closed' };
+  const store = await openStore();
+  await lay(store, kept);
+  let sight: TableUpdate['sight'] | undefined;
+  const hear = (told: TableMessage): void => {
+    if (told.what === 'look' || told.what === 'news') sight = told.sight;
+  };
+  const isOver = (): boolean => sight?.scene?.over !== undefined;
+  const closing = { ...keepingOf(store, kept), keep: () => new Promise<never>(() => undefined) };
+  visit = await openLocal(closing, kept, FURNITURE, hear);
+  for (; !isOver(); await until(() => isOver() || sight?.scene?.turn.includes(0) === true)) {
+    const play = sight?.plays[0];
+    if (play) await visit.ask({ ask: 'play', play });
+  }
+  visit.leave();
+  expect((await store.get('tables', kept.id))?.isOver).toBe(false);
+  sight = undefined;
+  visit = await openLocal(keepingOf(store, kept), kept, FURNITURE, hear);
+  await until(() => sight?.proof !== undefined);
+  expect(await store.get('records', 'closed.1')).toMatchObject({
+    game: highestCard.id,
+    names: ['Ada', expect.any(String)],
+  });
+  await vi.waitUntil(async () => (await store.get('tables', kept.id))?.isOver);
 });

@@ -1,5 +1,5 @@
 /** A table on this device: its log with whatever keeps it, its runner in this worker. */
-import type { Chair, Game, Seat } from '@parlour/kernel/game';
+import type { Chair, Game, MatchResult, Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import type { Persona } from '@parlour/players/persona';
 import { namesOf, personOf } from '@parlour/table/company';
@@ -85,6 +85,7 @@ export async function openLocal(
   await sitDown(sitter);
   if (table.sitting) look(sitter);
   else await begin(sitter);
+  if (resultOf(table) && !kept.isOver) void note(sitter);
   return visitOf(sitter);
 }
 
@@ -215,34 +216,46 @@ function tell(sitter: Sitter): void {
   if (news.some(entry => entry.what === 'input' || entry.what === 'begin')) void note(sitter);
 }
 
-/** What the list of games shows of this table; and the record, once the match is over. */
+const resultOf = ({ status }: Table): MatchResult | undefined => (status?.is === 'over' ? status.result : undefined);
+
+/**
+ * What the list of games shows of this table; and before it the record, once the match is over: the page may be closed at any
+ * moment, and a table that is not over in the list is opened again.
+ */
 async function note(sitter: Sitter): Promise<void> {
+  const { store, kept, runner } = sitter;
+  const result = resultOf(runner.table);
+  if (result) await keepRecord(sitter, result);
+  const isOver = resultOf(runner.table) !== undefined;
+  await store.note({ ...kept, touched: Date.now(), isOver, standing: standingOf(runner.table) });
+}
+
+async function keepRecord(sitter: Sitter, over: MatchResult): Promise<void> {
   const { store, kept } = sitter;
   const { table } = sitter.runner;
-  const over = table.status?.is === 'over' ? table.status.result : undefined;
-  await store.note({ ...kept, touched: Date.now(), isOver: over !== undefined, standing: standingOf(table) });
-  if (!over || !table.sitting) return;
-  if (kept.daily !== undefined && table.sitting.number === 1) await store.finishDay(kept.daily, over);
-  const text = (await import('@parlour/table/recording')).recordOf(table.sitting);
+  const { sitting } = table;
+  if (!sitting) return;
+  if (kept.daily !== undefined && sitting.number === 1) await store.finishDay(kept.daily, over);
+  const text = (await import('@parlour/table/recording')).recordOf(sitting);
   const name = namingOf(roomOf(table).seats);
   const { decidedBy } = await import('./decisive.ts');
-  const decided = decidedBy(table.game, table.sitting.match.happenings, over, name);
+  const decided = decidedBy(table.game, sitting.match.happenings, over, name);
   const proof = (await import('./proving.ts')).proofHere(table.game, text, name);
   const record = {
-    id: `${kept.id}.${table.sitting.number}`,
+    id: `${kept.id}.${sitting.number}`,
     game: kept.game,
     ended: Date.now(),
     names: table.seats.map((_, seat) => name(seat)),
     mine: mineAt(kept),
-    ...(kept.daily !== undefined && table.sitting.number === 1 && { daily: kept.daily }),
+    ...(kept.daily !== undefined && sitting.number === 1 && { daily: kept.daily }),
     ...(decided !== undefined && { decided }),
     winners: over.winners,
     scores: over.scores,
     text,
     proof,
   };
-  const earned = await store.keep(record, table.sitting.match.happenings);
-  sitter.proved = { match: table.sitting.number, proof, earned };
+  const earned = await store.keep(record, sitting.match.happenings);
+  sitter.proved = { match: sitting.number, proof, earned };
   sitter.hear({ what: 'news', sight: sightOf(sitter), heard: [] });
 }
 
