@@ -117,13 +117,13 @@ const MARK = `{
   // Nobody waits for it here.
   null;
 }`;
-const MOVED = `Promise.race([
+const movedWithin = (patience: number): string => `Promise.race([
   globalThis.moved ?? true,
-  new Promise(resolve => setTimeout(() => resolve(false), ${PATIENCE})),
+  new Promise(resolve => setTimeout(() => resolve(false), ${patience})),
 ])`;
 const mark = (page: Surface): Promise<unknown> => page.locator('main').evaluate(MARK);
-const expectMoved = async (page: Surface): Promise<void> =>
-  expect(await page.locator('main').evaluate(MOVED), 'it has been taken note of').toBe(true);
+const expectMoved = async (page: Surface, patience = PATIENCE): Promise<void> =>
+  expect(await page.locator('main').evaluate(movedWithin(patience)), 'it has been taken note of').toBe(true);
 
 /** Does something, and waits until it has been taken note of. */
 export async function act(page: Surface, doing: () => Promise<void>): Promise<void> {
@@ -137,13 +137,12 @@ export async function act(page: Surface, doing: () => Promise<void>): Promise<vo
  * and what is in the air cannot be hit: then one looks again. Nothing is done once the game is over.
  */
 export async function tapSoon(page: Surface, tap: () => Promise<void>): Promise<void> {
-  let isOver = false;
   await mark(page);
   await expect(async () => {
-    isOver = await theEnd(page).isVisible();
-    if (!isOver) await tap();
+    if (await theEnd(page).isVisible()) return;
+    await tap();
+    await expectMoved(page, BRIEFLY.timeout);
   }).toPass(SOON);
-  if (!isOver) await expectMoved(page);
 }
 
 /** The first card that is permitted. */

@@ -30,7 +30,7 @@ test('a game of Mum and Tom is kept, and counted as nobody’s', async ({ page }
   await page.getByRole('button', { name: /lift the curtain/ }).click();
   await playPair(page);
   await expect(theEnd(page)).toBeVisible();
-  await page.goto('/games');
+  await follow(page, '/games');
   const kept = page.getByRole('list', { name: 'Finished games' }).getByRole('listitem');
   await expect(kept).toContainText(/The Game of the Monkey: (Mum|Tom) won/);
   await expect(page.getByRole('heading', { name: 'Statistics' })).toHaveCount(0);
