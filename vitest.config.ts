@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SLOW } from './tools/changed.mjs';
 import { TYPED } from './tools/ground.mjs';
@@ -26,7 +25,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     ...SHARED,
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
