@@ -1,6 +1,6 @@
 /**
  * Whole deals gone through by the book, every card of every board valued double-dummy: each board alone, and with what was found on the
- * boards before it. `npm run bench -- double-dummy-deal --deals 60 --seed autumn`
+ * boards before it. `npm run bench -- double-dummy-deal --deals 60 --seed autumn --runs 5`
  */
 import { byBook } from '@parlour/games/nations/players/book/book';
 import { cardOf } from '@parlour/games/nations/players/book/reasons';
@@ -10,6 +10,7 @@ import { copyDeal, type FastDeal, newDeal, playCard } from '@parlour/games/natio
 import type { CpuRow } from './cpu.ts';
 import { randomDeals } from './double-dummy/deals.ts';
 import { optionsOf } from './double-dummy/options.ts';
+import { repeated } from './spread.ts';
 
 export const title = 'Double-dummy: all boards of a deal of thirteen cards, milliseconds of one core a deal';
 
@@ -51,12 +52,14 @@ function measure(asked: string, kept: string, deals: readonly (readonly FastDeal
     boards: kept,
     deals: deals.length,
     'cards played': Math.round(work / deals.length),
-    mean: ms.toFixed(1),
+    mean: Number(ms.toFixed(1)),
   };
 }
 
-export function run(words: readonly string[]): CpuRow[] {
-  const { deals, seed } = optionsOf(words, { deals: 112, seed: 'double-dummy', runs: 1 });
+export async function run(words: readonly string[]): Promise<CpuRow[]> {
+  const { deals, seed, runs } = optionsOf(words, { deals: 112, seed: 'double-dummy', runs: 1 });
   const dealt = randomDeals(13, deals, seed).map(boardsOf);
-  return Object.keys(ASKED).flatMap(asked => Object.keys(KEPT).map(kept => measure(asked, kept, dealt)));
+  return repeated(runs, async () =>
+    Object.keys(ASKED).flatMap(asked => Object.keys(KEPT).map(kept => measure(asked, kept, dealt))),
+  );
 }
