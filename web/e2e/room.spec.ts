@@ -29,7 +29,7 @@ test('a game of Mum and Tom is kept, and counted as nobody’s', async ({ page }
   await follow(page, must(table).address);
   await page.getByRole('button', { name: /lift the curtain/ }).click();
   await playPair(page);
-  await expect(theEnd(page)).toBeVisible();
+  await expect(theEnd(page).getByRole('link', { name: 'See how' })).toBeVisible();
   await follow(page, '/games');
   const kept = page.getByRole('list', { name: 'Finished games' }).getByRole('listitem');
   await expect(kept).toContainText(/The Game of the Monkey: (Mum|Tom) won/);
