@@ -9,21 +9,8 @@ const PLAY = { ask: 'play', play: { do: 'card', card: 'eu-map' }, id: '012345678
 const peer = (name: string) => import(name);
 
 const guests: Record<Kind, (port: number, room: string, heard: () => void) => Promise<EchoClient>> = {
-  async ws(port, room, heard) {
-    const { WebSocket } = await peer('ws');
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/${room}`);
-    await new Promise(resolve => socket.once('open', resolve));
-    let done = (): void => undefined;
-    socket.on('message', (data: Buffer) => (JSON.parse(data.toString()).ok ? done() : heard()));
-    return {
-      play: () =>
-        new Promise(resolve => {
-          done = resolve;
-          socket.send(JSON.stringify(PLAY));
-        }),
-      close: () => socket.close(),
-    };
-  },
+  ws: sitBare,
+  'ws, on the disk first': sitBare,
   async 'Socket.IO'(port, room, heard) {
     const { io } = await peer('socket.io-client');
     const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], query: { room }, forceNew: true });
@@ -47,6 +34,22 @@ const guests: Record<Kind, (port: number, room: string, heard: () => void) => Pr
     };
   },
 };
+
+async function sitBare(port: number, room: string, heard: () => void): Promise<EchoClient> {
+  const { WebSocket } = await peer('ws');
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/${room}`);
+  await new Promise(resolve => socket.once('open', resolve));
+  let done = (): void => undefined;
+  socket.on('message', (data: Buffer) => (JSON.parse(data.toString()).ok ? done() : heard()));
+  return {
+    play: () =>
+      new Promise(resolve => {
+        done = resolve;
+        socket.send(JSON.stringify(PLAY));
+      }),
+    close: () => socket.close(),
+  };
+}
 
 export const sitAt = (kind: Kind, port: number, room: string, heard: () => void): Promise<EchoClient> =>
   guests[kind](port, room, heard);

@@ -1,12 +1,14 @@
 /**
  * What is usual: a server that neither judges nor stores anything. A play comes in, and everybody at the table is sent news
  * of the size ours have: each their own, since nobody may see the hands of others. The player's news are their receipt too.
- * Run as a process of its own: `tsx echo.ts KIND PORT`.
+ * One of them has what was sent on the disk before anybody hears of it, and still judges nothing: the least that a server
+ * can cost which loses no play. Run as a process of its own: `tsx echo.ts KIND PORT`.
  */
 import { createServer } from 'node:http';
 import { nth } from '@parlour/kernel/must';
+import { tellAtOnce, type Writing, writeFirst } from './writing.ts';
 
-export const KINDS = ['ws', 'Socket.IO', 'Colyseus'] as const;
+export const KINDS = ['ws', 'ws, on the disk first', 'Socket.IO', 'Colyseus'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** An average of our own news at a table of four, in letters. */
@@ -17,24 +19,11 @@ const NEWS = [1, 2, 3].map(seat => JSON.stringify(newsFor(seat)));
 /** The peers are installed beside the benches only, so nothing is known of their types. */
 const peer = (name: string) => import(name);
 
+type Line = { send(text: string): void; on: (...args: unknown[]) => void };
+
 const servers: Record<Kind, (port: number) => Promise<void>> = {
-  async ws(port) {
-    const { WebSocketServer } = await peer('ws');
-    const rooms = new Map<string, Set<{ send(text: string): void }>>();
-    const server = new WebSocketServer({ port, perMessageDeflate: false });
-    server.on(
-      'connection',
-      (socket: { send(text: string): void; on: (...args: unknown[]) => void }, { url }: { url: string }) => {
-        const room = rooms.get(url) ?? new Set();
-        rooms.set(url, room.add(socket));
-        socket.on('message', (data: Buffer) => {
-          JSON.parse(data.toString());
-          let seat = 0;
-          for (const other of room) other.send(other === socket ? RECEIPT : nth(NEWS, seat++));
-        });
-      },
-    );
-  },
+  ws: port => bare(port, tellAtOnce),
+  'ws, on the disk first': port => bare(port, writeFirst()),
   async 'Socket.IO'(port) {
     const { Server } = await peer('socket.io');
     const server = new Server(port, { transports: ['websocket'], perMessageDeflate: false });
@@ -80,6 +69,23 @@ const servers: Record<Kind, (port: number) => Promise<void>> = {
     await server.listen(port);
   },
 };
+
+async function bare(port: number, write: Writing): Promise<void> {
+  const { WebSocketServer } = await peer('ws');
+  const rooms = new Map<string, Set<Line>>();
+  const server = new WebSocketServer({ port, perMessageDeflate: false });
+  server.on('connection', (socket: Line, { url }: { url: string }) => {
+    const room = rooms.get(url) ?? new Set();
+    rooms.set(url, room.add(socket));
+    socket.on('message', (data: Buffer) => {
+      JSON.parse(data.toString());
+      write(data, () => {
+        let seat = 0;
+        for (const other of room) other.send(other === socket ? RECEIPT : nth(NEWS, seat++));
+      });
+    });
+  });
+}
 
 if (process.argv[1] === import.meta.filename) {
   await servers[process.argv[2] as Kind](Number(process.argv[3]));
