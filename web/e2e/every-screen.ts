@@ -43,7 +43,7 @@ export async function showMoment(page: Page, { stage, address }: Laid): Promise<
   await page.getByLabel('Import from a file').waitFor();
   await follow(page, address);
   await page
-    .locator(`[data-part="${stage === 'end' ? 'slip' : 'prompt'}"]`)
+    .locator(stage === 'end' ? '[data-part="slip"] [data-tone]' : '[data-part="prompt"]')
     .first()
     .waitFor();
   await lettered(page);

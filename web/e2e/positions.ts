@@ -88,11 +88,10 @@ export function laidAt(id: string, match: Match, { after, chair }: Moment, sitti
   const names = seated(sitting, chair);
   const people = names.map((name, seat) => (seat === chair || company === 'same room' ? name : null));
   const sitters = names.map((name, seat) => sitterAt(seat, name, seat === chair ? 'elsewhere' : company));
-  const played = fold(match, after);
-  const isOver = statusOf(played).is === 'over';
-  const drafts = draftsOf(game, played, sitters);
+  const drafts = draftsOf(game, fold(match, after), sitters);
   const entries = stamp(drafts, { number: 0, at: 0 }, 1).map(entry => ({ ...entry, table: id }));
-  const table = { id, game: game.id, options, count, people, level: 'easy', laid: 1, touched: 1, isOver };
+  // A match at its end becomes a record, and its shuffle is looked into, when the table is opened.
+  const table = { id, game: game.id, options, count, people, level: 'easy', laid: 1, touched: 1, isOver: false };
   return { table, entries };
 }
 

@@ -106,8 +106,10 @@ function End({ sitting: controller, sight, wait, ended, ending }: EndProps): JSX
         <footer class={styles.foot}>
           {isDone ? (
             <>
-              <Proven sight={sight} record={record} />
-              <Earned sight={sight} />
+              <div class={styles.signs}>
+                <Proven sight={sight} record={record} />
+                <Earned sight={sight} />
+              </div>
               {sight.table.settings.rated && <Rated sight={sight} match={sight.room.match} />}
               <ShowingCuts sight={sight} />
               <WaysOn {...{ sitting: controller, sight, wait, record }} seeTable={() => (isAside.value = true)} />
@@ -124,7 +126,7 @@ function End({ sitting: controller, sight, wait, ended, ending }: EndProps): JSX
 function Earned({ sight: { earned } }: Pick<ResultProps, 'sight'>): JSX.Element | null {
   if (!earned) return null;
   return (
-    <p class={styles.earned} role="status">
+    <p role="status">
       ★ <Link to="/feats">{earned.join(' · ')}</Link>
     </p>
   );
