@@ -1,4 +1,5 @@
 /** Sounds of paper and wood, made of noise: nothing is loaded, and nothing sounds before somebody has touched the page. */
+import { restingOf } from './audio-rest.ts';
 import { manner } from './manner.ts';
 
 type Rustle = {
@@ -27,6 +28,8 @@ export function tremble(): void {
 
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
+/** Before whatever sounds. */
+let stir: (() => void) | undefined;
 
 function noiseOf(audio: AudioContext): AudioBuffer {
   const buffer = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);
@@ -48,7 +51,10 @@ export function play(name: SoundName): void {
 
 function open(name: SoundName): void {
   if (context) noise ??= noiseOf(context);
-  else context = new AudioContext();
+  else {
+    context = new AudioContext();
+    stir = restingOf(context);
+  }
   play(name);
 }
 
@@ -63,6 +69,7 @@ const wake = async (): Promise<unknown> => navigator.mediaDevices?.enumerateDevi
 const atLeisure = (work: () => void): void => void (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 function rustle(audio: AudioContext, buffer: AudioBuffer, { seconds, pitch, sharpness, loudness }: Rustle): void {
+  stir?.();
   const [now, end] = [audio.currentTime, audio.currentTime + seconds];
   const source = new AudioBufferSourceNode(audio, { buffer });
   const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch[0], Q: sharpness });
