@@ -1,6 +1,7 @@
 /** How well text can be read, measured on what is drawn: every text of a table against the pixels that lie behind it. */
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { lettered } from './player.ts';
+import { type Pixels, placeOf, readPng } from './png.ts';
 
 export type Reading = { readonly text: string; readonly ratio: number };
 
@@ -36,40 +37,59 @@ const HIDE = `(() => {
 
 const SHOW = 'document.adoptedStyleSheets = []';
 
-/** Both pictures are drawn on a page of its own, where no content security policy is in the way. */
-const measure = (shown: string, bare: string, texts: string): string => `(async () => {
-  const pixelsOf = async data => {
-    const picture = new Image();
-    picture.src = 'data:image/png;base64,' + data;
-    await picture.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
-    const brush = canvas.getContext('2d');
-    brush.drawImage(picture, 0, 0);
-    return brush;
-  };
-  const [shown, bare] = [await pixelsOf('${shown}'), await pixelsOf('${bare}')];
-  const part = value => (value /= 255) <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  const light = (data, i) => 0.2126 * part(data[i]) + 0.7152 * part(data[i + 1]) + 0.0722 * part(data[i + 2]);
-  const ratio = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-  const within = (list, share) => list.sort((a, b) => a - b)[Math.floor(share * (list.length - 1))];
-  return ${texts}.map(({ text, boxes }) => {
-    const pairs = [];
-    for (const box of boxes) {
-      const [left, top, width, height] = [Math.floor(box[0]), Math.floor(box[1]), Math.ceil(box[2]), Math.ceil(box[3])];
-      const [a, b] = [shown, bare].map(brush => brush.getImageData(left, top, width, height).data);
-      for (let i = 0; i < a.length; i += 4) {
-        const [ink, ground] = [light(a, i), light(b, i)];
-        if (ratio(ink, ground) > 1.15) pairs.push([ink, ground]);
+type Text = { readonly text: string; readonly boxes: readonly (readonly [number, number, number, number])[] };
+type Pictures = { readonly texts: readonly Text[]; readonly shown: Pixels; readonly bare: Pixels };
+
+/** WCAG 2.2, relative luminance: what each value of a channel adds to it, before the eye's weights. */
+const PART = Array.from({ length: 256 }, (_, value) =>
+  value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+);
+
+const lightAt = ({ data }: Pixels, at: number): number =>
+  0.2126 * PART[data[at]!]! + 0.7152 * PART[data[at + 1]!]! + 0.0722 * PART[data[at + 2]!]!;
+
+const ratioOf = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+const within = (list: readonly number[], share: number): number =>
+  list.toSorted((a, b) => a - b)[Math.floor(share * (list.length - 1))]!;
+
+/** Two lights that differ so much are ink and its ground. */
+const SEEN = 1.15;
+/** Fewer pixels than these are no letters. */
+const FEWEST = 12;
+
+/** The light of every pixel that has ink, and of the ground behind it. */
+function inked({ boxes }: Text, { shown, bare }: Omit<Pictures, 'texts'>): [ink: number, ground: number][] {
+  const pairs: [number, number][] = [];
+  for (const [left, top, width, height] of boxes) {
+    const [right, bottom] = [Math.floor(left) + Math.ceil(width), Math.floor(top) + Math.ceil(height)];
+    for (let y = Math.max(0, Math.floor(top)); y < Math.min(bottom, shown.height); y++)
+      for (let x = Math.max(0, Math.floor(left)); x < Math.min(right, shown.width); x++) {
+        const [ink, ground] = [lightAt(shown, placeOf(shown, x, y)), lightAt(bare, placeOf(bare, x, y))];
+        if (ratioOf(ink, ground) > SEEN) pairs.push([ink, ground]);
       }
-    }
-    if (pairs.length < 12) return { text, ratio: 1, inked: pairs.length };
-    const far = pairs.map(([ink, ground]) => ratio(ink, ground));
-    const full = within([...far], 0.97);
-    const inks = pairs.filter((_, i) => far[i] >= full * 0.98).map(([ink]) => ink);
-    const ink = within(inks, 0.5);
-    return { text, ratio: within(pairs.map(([, ground]) => ratio(ink, ground)), 0.05), inked: pairs.length };
-  });
-})()`;
+  }
+  return pairs;
+}
+
+/** The ink is the light of the fullest strokes; its ground counts where it is worst. */
+function readingOf(text: Text, pictures: Omit<Pictures, 'texts'>): Reading {
+  const pairs = inked(text, pictures);
+  if (pairs.length < FEWEST) return { text: text.text, ratio: 1 };
+  const far = pairs.map(([ink, ground]) => ratioOf(ink, ground));
+  const full = within(far, 0.97);
+  const ink = within(
+    pairs.filter((_, i) => far[i]! >= full * 0.98).map(([light]) => light),
+    0.5,
+  );
+  return {
+    text: text.text,
+    ratio: within(
+      pairs.map(([, ground]) => ratioOf(ink, ground)),
+      0.05,
+    ),
+  };
+}
 
 /** Whatever moves has come to where it goes; what goes on for ever is stopped. */
 const STILL = `for (const moving of document.getAnimations()) {
@@ -78,33 +98,29 @@ const STILL = `for (const moving of document.getAnimations()) {
 }`;
 
 /** A picture that is looked at once: it is soon made, and as large as it likes. */
-async function pictureOf(page: Page): Promise<string> {
+async function pictureOf(page: Page, tools: CDPSession): Promise<string> {
   await page.evaluate(STILL);
-  const tools = await page.context().newCDPSession(page);
-  const { data } = await tools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
-  await tools.detach();
-  return data;
+  return (await tools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })).data;
 }
 
-type Pictures = { readonly texts: unknown; readonly shown: string; readonly bare: string };
+const pixelsOf = (data: string): Pixels => readPng(Buffer.from(data, 'base64'));
 
 /** With its texts and without them; once more if a text has changed or moved meanwhile. */
-async function takeBoth(page: Page): Promise<Pictures> {
-  const texts = await page.evaluate(TEXTS);
-  const shown = await pictureOf(page);
+async function takeBoth(page: Page, tools: CDPSession): Promise<Pictures> {
+  const texts = await page.evaluate<Text[]>(TEXTS);
+  const shown = await pictureOf(page, tools);
   await page.evaluate(HIDE);
-  const bare = await pictureOf(page);
+  const bare = await pictureOf(page, tools);
   await page.evaluate(SHOW);
   const isStill = JSON.stringify(await page.evaluate(TEXTS)) === JSON.stringify(texts);
-  return isStill ? { texts, shown, bare } : takeBoth(page);
+  return isStill ? { texts, shown: pixelsOf(shown), bare: pixelsOf(bare) } : takeBoth(page, tools);
 }
 
 /** The contrast of every text in sight: its ink against the worst of the ground it is written on. */
 export async function readingsOf(page: Page): Promise<readonly Reading[]> {
   await lettered(page);
-  const { texts, shown, bare } = await takeBoth(page);
-  const studio = await page.context().newPage();
-  const readings = await studio.evaluate<readonly Reading[]>(measure(shown, bare, JSON.stringify(texts)));
-  await studio.close();
-  return readings;
+  const tools = await page.context().newCDPSession(page);
+  const { texts, ...pictures } = await takeBoth(page, tools);
+  await tools.detach();
+  return texts.map(text => readingOf(text, pictures));
 }
