@@ -29,12 +29,23 @@ export const SOME: readonly Size[] = [
   [1440, 900],
 ];
 
-const MEASURE = readFileSync(join(import.meta.dirname, 'measure.js'), 'utf8');
+const MEASURE = readFileSync(join(import.meta.dirname, 'measure.js'), 'utf8')
+  .trim()
+  .replace(/;$/, '');
+
+/**
+ * When the new size has been drawn. It is brought to a page once, so that the browser soon runs it quickly, and what was found is
+ * handed over as one text, not part by part.
+ */
+const MEASURED = `(async () => {
+  globalThis.measureTable ??= () => JSON.stringify(${MEASURE});
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return measureTable();
+})()`;
 
 async function faultsAt(page: Page, [width, height]: Size): Promise<string[]> {
   await page.setViewportSize({ width, height });
-  await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))');
-  return faultsOf(await page.evaluate<Measured>(MEASURE));
+  return faultsOf(JSON.parse(await page.evaluate<string>(MEASURED)) as Measured);
 }
 
 /** Opens a table that was brought along, and waits until it shows what that moment is about. */
