@@ -38,6 +38,8 @@ test('two members sit at a rated table; a guest is refused; leaving counts for b
 
   const id = table.split('/').at(-1)!;
   for (const { page } of [ada, bob]) await leave(page, id);
+  // Computer players go on for them; nobody looks on.
+  for (const { page } of [ada, bob]) await page.goto(`${HOUSE}/club`);
   const counted = async (): Promise<unknown> =>
     (await ada.page.request.get(`${HOUSE}/api/club/tables/${id}/ratings`)).json();
   await expect.poll(counted, { timeout: 90_000 }).toMatchObject({ rated: true, counted: { match: 1 } });
