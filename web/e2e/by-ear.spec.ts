@@ -2,9 +2,10 @@
  * A whole game of each, by keys and by ear alone: without a pointer, and knowing no more than a screen reader says of
  * whose turn it is, what lies, what is held, what is permitted and what has happened.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { announced, buttonsIn, doAndHear, listen, readOut, sitDown, tabTo, turn, walkTo } from './ear.ts';
 import { askByEar, exchangeByEar, layByEar, playKitByEar } from './ear-games.ts';
+import { test } from './kept.ts';
 import { openSmallPack } from './kit.ts';
 import { rush, theEnd } from './player.ts';
 

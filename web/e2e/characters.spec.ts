@@ -1,5 +1,6 @@
 /** Computer players as somebody meets them: faces, names, a manner. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './kept.ts';
 import { openBox, playNow, rush, turn } from './player.ts';
 
 test.beforeEach(({ page }) => rush(page));

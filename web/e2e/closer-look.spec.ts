@@ -1,5 +1,6 @@
 import { findGame, shelf } from '@parlour/games/shelf';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test as own, type Page } from '@playwright/test';
+import { test } from './kept.ts';
 import { cards, follow, rush } from './player.ts';
 import { bringTables, NAMES, usualCount } from './tables.ts';
 
@@ -55,10 +56,10 @@ test('the card in focus is seen large by a key, and has the focus again afterwar
   await expect(card).toBeFocused();
 });
 
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+own.describe('by touch', () => {
+  own.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a card is seen large by a long press, is not played by it, and a tap puts it away', async ({ page }) => {
+  own('a card is seen large by a long press, is not played by it, and a tap puts it away', async ({ page }) => {
     await rush(page);
     await open(page, 'nations');
     const before = await cards(page).count();

@@ -1,6 +1,7 @@
 /** Whoever comes back finds what they left. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beginNow, meet } from './friends.ts';
+import { test } from './kept.ts';
 import { cards, openBox, playCard, playNow, rush, turn } from './player.ts';
 
 const waiting = (page: Page) => page.getByRole('navigation', { name: 'Games that wait for you' }).getByRole('link');

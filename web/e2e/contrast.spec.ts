@@ -1,6 +1,7 @@
 import { shelf } from '@parlour/games/shelf';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Reading, readingsOf } from './contrast.ts';
+import { test } from './kept.ts';
 import { hurry, playNow, turn } from './player.ts';
 
 /** WCAG 2.2, 1.4.3: text of ordinary size. */

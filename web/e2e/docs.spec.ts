@@ -2,12 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test as own, type Page } from '@playwright/test';
 import { examplesIn } from '../../tools/site/examples.ts';
 import { groups } from '../../tools/site/pages.ts';
 import { strangersFolder } from '../../tools/site/testing/folders.ts';
 import { readingsOf } from './contrast.ts';
 import { openSite } from './foreign.ts';
+import { test } from './kept.ts';
 import { unpaint } from './player.ts';
 
 const field = (page: Page) => page.getByRole('searchbox');
@@ -78,10 +79,10 @@ test('an address that leads nowhere helps on, at any depth', async ({ page }) =>
   await expect(page).toHaveURL(/\/docs\/hosting\.html/);
 });
 
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
+own.describe('without a script', () => {
+  own.use({ javaScriptEnabled: false });
 
-  test('all is read, and every page is reached', async ({ page }) => {
+  own('all is read, and every page is reached', async ({ page }) => {
     await page.goto('/docs/');
     await expect(page.getByRole('search')).toBeHidden();
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'I write a player' }).click();
@@ -150,7 +151,7 @@ function madeBy(house: string): string {
   return folder;
 }
 
-test('the pages of the third way in show a table and a match', async ({ page }) => {
+own('the pages of the third way in show a table and a match', async ({ page }) => {
   const folder = madeBy(process.env.PARLOUR_URL!);
   await page.goto(`file://${join(folder, 'index.html')}`);
   await expect(page.getByRole('listitem').first()).toContainText('deals');

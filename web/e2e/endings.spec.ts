@@ -1,5 +1,6 @@
 /** How a match ends before somebody's eyes, and what they can do then. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './kept.ts';
 import { playCard, playPair, rush, theEnd, watch } from './player.ts';
 import { comeTo } from './tables.ts';
 

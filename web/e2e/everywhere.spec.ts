@@ -1,5 +1,6 @@
 /** Small things that are the same on every page. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './kept.ts';
 import { openBox, playNow, rush, turn } from './player.ts';
 
 test.beforeEach(({ page }) => rush(page));

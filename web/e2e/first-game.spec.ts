@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './kept.ts';
 import { cards, openBox, playNow, rush, turn } from './player.ts';
 
 /** Long enough for a computer player in a rush to have played. */

@@ -1,7 +1,8 @@
 import { closeTable } from '@parlour/server/closing';
 import { sqliteBeside } from '@parlour/server/store/sqlite';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beginNow, meet, WITH_HINTS } from './friends.ts';
+import { test } from './kept.ts';
 import { cards, getReady, playCard, rush, turn } from './player.ts';
 import { layAdvised } from './words.ts';
 

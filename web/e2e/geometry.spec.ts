@@ -3,8 +3,8 @@
  * asked of the shelf, and a match of each is played beforehand.
  */
 import { gamesOnShelf } from '@parlour/games/shelf';
-import { test } from '@playwright/test';
 import { EVERY, expectGoodScreens, SOME } from './every-screen.ts';
+import { test } from './kept.ts';
 import { STAGES } from './positions.ts';
 import { NAMES, usualCount } from './tables.ts';
 

@@ -1,5 +1,6 @@
 /** The five games of letters, from their box to the end, by tap. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './kept.ts';
 import { act, CORNER, getReady, HURRIED, openBox, playNow, rush, theEnd, turn } from './player.ts';
 import { exchange, findTwins, layAdvised, layAndTakeBack } from './words.ts';
 

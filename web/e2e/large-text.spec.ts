@@ -1,7 +1,7 @@
 /** Every table for somebody who has set their browser to letters twice as large. */
 import { gamesOnShelf } from '@parlour/games/shelf';
-import { test } from '@playwright/test';
 import { expectGoodScreens, SOME } from './every-screen.ts';
+import { test } from './kept.ts';
 import { NAMES, usualCount } from './tables.ts';
 
 /** One after the other: each browser with other letters has to be started. */

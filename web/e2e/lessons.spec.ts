@@ -1,6 +1,7 @@
 import { shelf } from '@parlour/games/shelf';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { meet } from './friends.ts';
+import { test } from './kept.ts';
 import { cards, hand, playNow, rush, SOON, tapSoon, throwPair, turn } from './player.ts';
 
 const SIZES = [

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { announced, listen } from './ear.ts';
+import { test } from './kept.ts';
 import { namesOf } from './kit.ts';
 import {
   CORNER,

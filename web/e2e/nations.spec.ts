@@ -1,5 +1,6 @@
 import { must } from '@parlour/kernel/must';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { test } from './kept.ts';
 import {
   act,
   askHint,

@@ -1,6 +1,7 @@
 /** Cards looked at, boxes printed, packs made: in a real browser, from the first letter to the paper. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { cutPack } from './friends.ts';
+import { test } from './kept.ts';
 import { action, makePack, SIXTEEN } from './making.ts';
 import { bytesOf, downloaded, textOf } from './papers.ts';
 import { hand, rush } from './player.ts';

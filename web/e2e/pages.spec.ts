@@ -1,6 +1,7 @@
 /** Every page: nothing that axe complains of, in lamplight and by day, and no scrolling sideways at any size. */
 import { shelf } from '@parlour/games/shelf';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './kept.ts';
 import { makePack, SIXTEEN } from './making.ts';
 import { hurry, openBox, playNow, unpaint } from './player.ts';
 import { check, measure, SIZES } from './sound.ts';

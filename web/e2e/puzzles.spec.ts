@@ -2,9 +2,10 @@
 import { puzzleKinds, puzzleOfDay } from '@parlour/games/puzzle-list';
 import { must } from '@parlour/kernel/must';
 import type { Puzzle } from '@parlour/players/puzzle';
-import { expect, test } from '@playwright/test';
+import { expect, test as own } from '@playwright/test';
 import { listen } from './ear.ts';
 import { EVERY } from './every-screen.ts';
+import { test } from './kept.ts';
 import { CORNER, permitted, rush } from './player.ts';
 import { openPuzzle, puzzlesOf, slip, solved, somePuzzle } from './puzzling.ts';
 import { byKeys, byTap, canSolve } from './solving.ts';
@@ -115,7 +116,7 @@ function dailyOn(day: string): { readonly day: string; readonly puzzle: Puzzle }
   return { day, puzzle: must(puzzlesOf(kind).find(({ number }) => number === which.number)) };
 }
 
-test('days in a row are kept', async ({ page }) => {
+own('days in a row are kept', async ({ page }) => {
   await rush(page);
   const { day, puzzle } = must(DAYS.map(dailyOn).find(daily => canSolve(daily.puzzle)));
   await page.clock.setFixedTime(`${day}T10:00:00Z`);

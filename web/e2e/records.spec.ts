@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './kept.ts';
 import { cards, hand, playCard, playNow, rush, takeBox, theEnd, turn } from './player.ts';
 
 test.beforeEach(({ page }) => rush(page));

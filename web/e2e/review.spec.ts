@@ -1,5 +1,6 @@
 /** A match looked over by the person who played it: the curve, the moments, the board, and what they would do now. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './kept.ts';
 import { CORNER, hurry, openBox, permitted, playCard, playNow, rush, theEnd, turn, unpaint } from './player.ts';
 import { curve, lookForMoments, moments, openFile, tally } from './reviews.ts';
 import { check } from './sound.ts';

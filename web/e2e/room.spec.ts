@@ -1,6 +1,7 @@
 import { findGame } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './kept.ts';
 import { cards, follow, hand, playPair, rush, theEnd, turn } from './player.ts';
 import { bringTables } from './tables.ts';
 

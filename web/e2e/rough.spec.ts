@@ -1,5 +1,6 @@
 /** Rough hands: garbage in addresses and files, double clicks, the back button, two tabs. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './kept.ts';
 import { act, CORNER, cards, openBox, permitted, playCard, playNow, rush, turn, unpaint } from './player.ts';
 
 test.beforeEach(({ page }) => unpaint(page));

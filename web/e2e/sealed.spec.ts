@@ -1,9 +1,10 @@
 /** The sealed shuffle as a person meets it: cutting, and what they read when the house has cheated. */
 import { commitmentOf, cutCommitmentOf, withheld } from '@parlour/kernel/seal';
 import { digest } from '@parlour/table/digest';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { cutPack, packToCut, sitDown } from './friends.ts';
 import { type Cheat, cheat, type Frame, type Tricks } from './hostile.ts';
+import { test } from './kept.ts';
 import { rush, theEnd } from './player.ts';
 
 const fieldOf = (text: string, name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(text)![1]!;

@@ -1,7 +1,8 @@
 /** Nothing hidden is in the page, the accessibility tree, the traffic or the storage of a seat that may not know it. */
 import { CARDS, type Card, titleOf } from '@parlour/games/nations/rules/pack';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beginNow, meet } from './friends.ts';
+import { test } from './kept.ts';
 import { cards, rush, turn } from './player.ts';
 import { tapWire } from './wire.ts';
 

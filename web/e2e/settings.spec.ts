@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './kept.ts';
 import { cards, hand, hurry, openBox, playNow, rush, tapSoon, throwPair, turn, unpaint } from './player.ts';
 
 async function set(page: Page, label: string, value: string): Promise<void> {

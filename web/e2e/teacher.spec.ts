@@ -1,7 +1,8 @@
 /** A teacher with a spreadsheet full of slips: from an empty page to a class set on paper. */
 import { readFileSync } from 'node:fs';
 import { openPdf } from '@parlour/print/proof';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './kept.ts';
 import { rush } from './player.ts';
 
 test.beforeEach(({ page }) => rush(page));

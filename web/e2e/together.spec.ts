@@ -1,8 +1,9 @@
 /** Two people at one table elsewhere: nobody waits without knowing for what. */
 import { nth } from '@parlour/kernel/must';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { cutPack, meet } from './friends.ts';
 import { cheat } from './hostile.ts';
+import { test } from './kept.ts';
 import { PAIRS, playOut } from './play-out.ts';
 import { hand, playPair, rush, SOON, theEnd } from './player.ts';
 

@@ -1,5 +1,6 @@
 /** A tournament as people hold it: one makes it, two share a device, a third comes by the link. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './kept.ts';
 import { unpaint } from './player.ts';
 import { check, measure } from './sound.ts';
 
