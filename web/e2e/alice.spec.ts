@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { askable, players, playOn, wanted } from './alice.ts';
-import { act, CORNER, hand, openBox, openClause, playNow, rush, takeBox, theEnd, turn } from './player.ts';
+import { test } from './kept.ts';
+import { act, CORNER, hand, openClause, playNow, rush, takeBox, theEnd, turn } from './player.ts';
+import { comeTo } from './tables.ts';
 
 const BOX = 'Alice in Wonderland';
 const THREE = { 'Players at the table': '3' };
@@ -15,12 +17,16 @@ test('from the shelf to the last set by tap', async ({ page }) => {
   await expect(theEnd(page).getByRole('list', { name: 'The sets' }).getByRole('listitem')).toHaveCount(3);
 });
 
+/** The first Leading card is exposed, and whoever has exposed it asks. */
+async function comeToAsk(page: Page): Promise<void> {
+  await comeTo(page, 'alice', 'beginning');
+  await playOn(page);
+  await expect(players(page).first()).toBeVisible();
+}
+
 test('a question by keyboard, whom before for what', async ({ page }) => {
-  await openBox(page, BOX);
-  await playNow(page, BOX);
-  while ((await turn(page)) === 'mine' && (await wanted(page).count()) < 2) {
-    await playOn(page);
-  }
+  await comeToAsk(page);
+  await expect(wanted(page)).toHaveCount(2);
   await players(page).first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(players(page).nth(1)).toBeFocused();
@@ -31,9 +37,7 @@ test('a question by keyboard, whom before for what', async ({ page }) => {
 });
 
 test('a wanted card dragged onto a player asks them', async ({ page }) => {
-  await openBox(page, BOX);
-  await playNow(page, BOX);
-  while ((await turn(page)) === 'mine' && (await players(page).count()) === 0) await playOn(page);
+  await comeToAsk(page);
   const [from, to] = [await wanted(page).first().boundingBox(), await askable(page).first().boundingBox()];
   await act(page, async () => {
     await page.mouse.move(from!.x + 20, from!.y + 30);
@@ -45,9 +49,7 @@ test('a wanted card dragged onto a player asks them', async ({ page }) => {
 });
 
 test('what is no Leading card slides back, and its clause is one tap away', async ({ page }) => {
-  await openBox(page, BOX);
-  await playNow(page, BOX);
-  while ((await turn(page)) === 'mine' && (await players(page).count()) > 0) await playOn(page);
+  await comeTo(page, 'alice', 'beginning');
   const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
   await forbidden.first().click(CORNER);
   const sheet = await openClause(page);
