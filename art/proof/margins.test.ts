@@ -1,5 +1,5 @@
 /** What a printer asks of every card: a frame where it is said to be, and words that keep off it. */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Size } from '../svg.ts';
 import { everyPack, openPack, type PackProof } from './packs.ts';
 import { render } from './render.ts';
@@ -21,10 +21,15 @@ const differ = (one: Pixels, i: number, other: Pixels, j: number, by: number): b
 
 const NOWHERE: Box = { left: Number.MAX_VALUE, top: Number.MAX_VALUE, right: 0, bottom: 0 };
 
-/** The smallest field that holds all words that can be seen, in tenths of a millimetre: what differs without them. */
-function wordsBox(svg: string, { width: across }: Size): Box {
+type Painted = { readonly width: number; readonly height: number; readonly pixels: Pixels };
+
+function painted(svg: string, { width: across }: Size): Painted {
   const { width, height, pixels } = render(svg, (across * 10) / STEP);
-  const { pixels: bare } = render(svg.replaceAll(TEXTS, ''), (across * 10) / STEP);
+  return { width, height, pixels };
+}
+
+/** The smallest field that holds all words that can be seen, in tenths of a millimetre: what differs without them. */
+function wordsBox({ width, height, pixels }: Painted, bare: Pixels): Box {
   let { left, top, right, bottom } = NOWHERE;
   for (let i = 0; i < width * height; i++) {
     if (!differ(pixels, 4 * i, bare, 4 * i, 60)) continue;
@@ -43,8 +48,7 @@ function touches({ art }: PackProof, box: Box): boolean {
 }
 
 /** Pixels between the cut and the frame that are not the ground. */
-function strays(svg: string, { size, frame }: PackProof['art']): number {
-  const { width, height, pixels } = render(svg, (size.width * 10) / STEP);
+function strays({ width, height, pixels }: Painted, { frame }: PackProof['art']): number {
   const band = Math.floor(frame.outside / STEP) - 1;
   const [middle, ground] = [4 * Math.floor(width / 2), 40];
   const isAside = (i: number): boolean => {
@@ -59,19 +63,34 @@ function strays(svg: string, { size, frame }: PackProof['art']): number {
   return count;
 }
 
+/** A face is painted once for all that is asked of it. */
+async function paintedFaces(box: (typeof everyPack)[number]) {
+  const proof = await openPack(box);
+  const { art, dress } = proof;
+  const faces = art.cards.map(card => {
+    const svg = art.face(card, dress);
+    return { card, svg, face: painted(svg, art.size) };
+  });
+  return { proof, art, faces };
+}
+
 describe.each(everyPack)('the pack of %s', box => {
-  const opened = openPack(box);
+  let opened: ReturnType<typeof paintedFaces>;
+  beforeAll(() => {
+    opened = paintedFaces(box);
+  });
 
   it('has words that keep off the frame', async () => {
-    const proof = await opened;
-    const { art, dress } = proof;
-    const touching = art.cards.filter(card => touches(proof, wordsBox(art.face(card, dress), art.size)));
-    expect(touching).toEqual([]);
+    const { proof, art, faces } = await opened;
+    const touching = faces.filter(({ svg, face }) =>
+      touches(proof, wordsBox(face, painted(svg.replaceAll(TEXTS, ''), art.size).pixels)),
+    );
+    expect(touching.map(({ card }) => card)).toEqual([]);
   });
 
   it('has nothing outside the frame, which lies where it says', async () => {
-    const { art, dress } = await opened;
-    for (const card of art.cards) expect(strays(art.face(card, dress), art), card).toBe(0);
-    expect(strays(art.back(), art)).toBe(0);
+    const { art, faces } = await opened;
+    for (const { card, face } of faces) expect(strays(face, art), card).toBe(0);
+    expect(strays(painted(art.back(), art.size), art)).toBe(0);
   });
 });
