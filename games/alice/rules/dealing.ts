@@ -3,7 +3,7 @@ import { nth } from '@parlour/kernel/must';
 import { type Random, shuffle } from '@parlour/kernel/random';
 import { type CardNumber, type Lies, setOfNumber } from './facts.ts';
 import type { Odds } from './odds.ts';
-import { drawByWeight } from './weights.ts';
+import { drawByWeight, weightAt } from './weights.ts';
 import type { World } from './worlds.ts';
 
 export type Dealing = {
@@ -23,7 +23,7 @@ export function dealingOf(odds: Odds): Dealing {
   const sums = new Float64Array(cards);
   const shares = new Float64Array(cards * seats);
   for (let card = 0; card < cards; card++) {
-    const weights = odds.deal.map((weight, seat) => weight * nth(odds.ways, card * odds.places + seat));
+    const weights = odds.deal.map((weight, seat) => weight * weightAt(odds.ways, card * odds.places + seat));
     const sum = weights.reduce((so, weight) => so + weight, 0);
     sums[card] = sum;
     weights.forEach((weight, seat) => {
@@ -31,7 +31,9 @@ export function dealingOf(odds: Odds): Dealing {
     });
   }
   const surest = (card: CardNumber): number => Math.max(...shares.subarray(card * seats, card * seats + seats));
-  const order = [...sums.keys()].filter(card => nth(sums, card) > 0).sort((one, other) => surest(other) - surest(one));
+  const order = [...sums.keys()]
+    .filter(card => weightAt(sums, card) > 0)
+    .sort((one, other) => surest(other) - surest(one));
   const laidForSure = odds.unseen.filter(set => weightsOfSet(sums, set).includes(0));
   return { odds, sums, shares, order, laidForSure };
 }
@@ -76,7 +78,7 @@ function dealCards(dealing: Dealing, dealt: Lies[], laid: readonly number[], ran
     const sum = weighSeats(dealing, card, room, expected, weights);
     if (sum === 0) return 0;
     const seat = drawByWeight(weights, random);
-    weight *= (nth(dealing.shares, card * seats + seat) * sum) / nth(weights, seat);
+    weight *= (weightAt(dealing.shares, card * seats + seat) * sum) / weightAt(weights, seat);
     dealt[card] = seat;
     room[seat] = nth(room, seat) - 1;
   }
@@ -91,7 +93,8 @@ function expectedSizes({ odds, shares }: Dealing, cards: readonly CardNumber[]):
   const { seats } = odds.facts;
   const expected = new Float64Array(seats);
   for (const card of cards)
-    for (let seat = 0; seat < seats; seat++) expected[seat] = nth(expected, seat) + nth(shares, card * seats + seat);
+    for (let seat = 0; seat < seats; seat++)
+      expected[seat] = weightAt(expected, seat) + weightAt(shares, card * seats + seat);
   return expected;
 }
 
@@ -106,10 +109,10 @@ function weighSeats(
   const seats = room.length;
   let sum = 0;
   for (let seat = 0; seat < seats; seat++) {
-    const share = nth(shares, card * seats + seat);
-    weights[seat] = share === 0 ? 0 : (nth(room, seat) * share) / Math.max(share, nth(expected, seat));
-    expected[seat] = nth(expected, seat) - share;
-    sum += nth(weights, seat);
+    const share = weightAt(shares, card * seats + seat);
+    weights[seat] = share === 0 ? 0 : (nth(room, seat) * share) / Math.max(share, weightAt(expected, seat));
+    expected[seat] = weightAt(expected, seat) - share;
+    sum += weightAt(weights, seat);
   }
   return sum;
 }

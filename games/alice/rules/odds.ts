@@ -5,6 +5,7 @@
  */
 import { nth } from '@parlour/kernel/must';
 import { type CardNumber, type Facts, type Hop, setOfNumber } from './facts.ts';
+import { weightAt } from './weights.ts';
 
 const ROUNDS = 5;
 const SOLVING_STEPS = 6;
@@ -60,7 +61,8 @@ function goersOf(odds: Odds, epoch: number): CardNumber[] {
   const cards = Array.from({ length: odds.facts.cards }, (_, card) => card);
   return cards.filter(
     card =>
-      nth(odds.ways, waysAt(odds, epoch, card) + from) > 0 && nth(odds.ways, waysAt(odds, epoch + 1, card) + to) > 0,
+      weightAt(odds.ways, waysAt(odds, epoch, card) + from) > 0 &&
+      weightAt(odds.ways, waysAt(odds, epoch + 1, card) + to) > 0,
   );
 }
 
@@ -100,9 +102,9 @@ function countWaysFrom(odds: Odds, epoch: number, card: CardNumber): void {
   const { from, to, card: seen } = nth(facts.hops, epoch);
   const here = waysAt(odds, epoch, card);
   const next = waysAt(odds, epoch + 1, card);
-  for (let l = 0; l < places; l++) ways[here + l] = nth(ways, next + l);
-  if (seen === null) ways[here + from] = nth(ways, here + from) + nth(hop, epoch) * nth(ways, next + to);
-  if (seen === card) ways[here + from] = nth(ways, next + to);
+  for (let l = 0; l < places; l++) ways[here + l] = weightAt(ways, next + l);
+  if (seen === null) ways[here + from] = weightAt(ways, here + from) + weightAt(hop, epoch) * weightAt(ways, next + to);
+  if (seen === card) ways[here + from] = weightAt(ways, next + to);
 }
 
 /** Takes the weight from the places where a card did not lie. */
@@ -116,13 +118,13 @@ function shut({ facts, open, places }: Odds, weights: Float64Array, at: number, 
 function fitDeal({ facts, places, ways, deal, inPlay }: Odds): void {
   const expected = new Float64Array(facts.seats);
   for (let card = 0; card < facts.cards; card++) {
-    const weights = deal.map((odds, seat) => odds * nth(ways, card * places + seat));
+    const weights = deal.map((odds, seat) => odds * weightAt(ways, card * places + seat));
     const sum = weights.reduce((so, weight) => so + weight, 0);
     for (let seat = 0; seat < facts.seats; seat++)
-      expected[seat] = nth(expected, seat) + (nth(inPlay, card) * nth(weights, seat)) / (sum || 1);
+      expected[seat] = weightAt(expected, seat) + (weightAt(inPlay, card) * weightAt(weights, seat)) / (sum || 1);
   }
   for (let seat = 0; seat < facts.seats; seat++)
-    deal[seat] = nth(deal, seat) * (nth(facts.sizes, seat) / (nth(expected, seat) || 1));
+    deal[seat] = weightAt(deal, seat) * (nth(facts.sizes, seat) / (weightAt(expected, seat) || 1));
 }
 
 /** Makes the expected number of cards that went with a hop one, from the first hop to the last. */
@@ -136,8 +138,8 @@ function fitHops(odds: Odds): void {
       shut(odds, past, card * places, epoch, card);
       if (next.card === null) ratios[card] = ratioOf(odds, past, epoch, card);
     }
-    if (next.card === null) hop[epoch] = solve(ratios, inPlay, nth(hop, epoch));
-    for (let card = 0; card < facts.cards; card++) goOn(past, card * places, next, card, nth(hop, epoch));
+    if (next.card === null) hop[epoch] = solve(ratios, inPlay, weightAt(hop, epoch));
+    for (let card = 0; card < facts.cards; card++) goOn(past, card * places, next, card, weightAt(hop, epoch));
   });
 }
 
@@ -147,10 +149,10 @@ function ratioOf(odds: Odds, past: Float64Array, epoch: number, card: CardNumber
   const { from, to } = nth(facts.hops, epoch);
   const here = card * places;
   const next = waysAt(odds, epoch + 1, card);
-  const goes = nth(past, here + from) * nth(ways, next + to);
+  const goes = weightAt(past, here + from) * weightAt(ways, next + to);
   if (goes === 0) return 0;
   let others = 0;
-  for (let l = 0; l < places; l++) others += nth(past, here + l) * nth(ways, next + l);
+  for (let l = 0; l < places; l++) others += weightAt(past, here + l) * weightAt(ways, next + l);
   return others > 0 ? goes / others : MOST_ODDS ** 2;
 }
 
@@ -160,8 +162,8 @@ function solve(ratios: Float64Array, inPlay: Float64Array, guess: number): numbe
   for (let i = 0; i < SOLVING_STEPS; i++) {
     let expected = 0;
     for (let card = 0; card < ratios.length; card++) {
-      const ratio = odds * nth(ratios, card);
-      expected += (nth(inPlay, card) * ratio) / (1 + ratio);
+      const ratio = odds * weightAt(ratios, card);
+      expected += (weightAt(inPlay, card) * ratio) / (1 + ratio);
     }
     odds = Math.min(MOST_ODDS, Math.max(1 / MOST_ODDS, odds / expected));
   }
@@ -169,8 +171,8 @@ function solve(ratios: Float64Array, inPlay: Float64Array, guess: number): numbe
 }
 
 function goOn(past: Float64Array, at: number, { from, to, card: seen }: Hop, card: CardNumber, odds: number): void {
-  if (seen === null) past[at + to] = nth(past, at + to) + odds * nth(past, at + from);
+  if (seen === null) past[at + to] = weightAt(past, at + to) + odds * weightAt(past, at + from);
   if (seen !== card) return;
-  past[at + to] = nth(past, at + from);
+  past[at + to] = weightAt(past, at + from);
   past[at + from] = 0;
 }

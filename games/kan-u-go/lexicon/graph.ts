@@ -2,7 +2,6 @@
  * The minimal word graph: a node for every different way in which words can go on, so that common endings are kept once.
  * Nodes are numbers, all in flat arrays; node 0 is the root.
  */
-import { nth } from '@parlour/kernel/must';
 export type Graph = {
   /** By node: the letters that lead on, A = 1, B = 2, C = 4 … */
   readonly letters: Uint32Array;
@@ -41,10 +40,18 @@ export function countBits(bits: number): number {
 /** The code of the first letter among some. */
 export const lowestIn = (letters: number): number => 31 - Math.clz32(letters & -letters);
 
+/** What stands at a place that the list has. A reader of its own: one that reads lists of every kind is slow at all of them. */
+function numberAt(numbers: Uint32Array, place: number): number {
+  const number = numbers[place];
+  if (number === undefined) throw new Error(`a defect: nothing at place ${place} of ${numbers.length}`);
+  return number;
+}
+
 export function childOf(graph: Graph, node: number, code: number): number {
-  const letters = nth(graph.letters, node);
+  const letters = numberAt(graph.letters, node);
   const bit = 1 << code;
-  return letters & bit ? nth(graph.targets, nth(graph.first, node) + countBits(letters & (bit - 1))) : NO_NODE;
+  const before = countBits(letters & (bit - 1));
+  return letters & bit ? numberAt(graph.targets, numberAt(graph.first, node) + before) : NO_NODE;
 }
 
 /** The node a string leads to from a node. */
