@@ -33,13 +33,25 @@ function linkPrograms(folder: string, project: string): void {
   symlinkSync(join(project, 'cli', 'bin', 'parlour.mjs'), join(bins, 'parlour'));
 }
 
-const LEFT_OUT = new Set(['.git', 'node_modules', 'test-results', 'coverage', 'web', 'bench', 'docs']);
+const LEFT_OUT = new Set([
+  '.git',
+  '.cache',
+  'node_modules',
+  'test-results',
+  'coverage',
+  'dist',
+  'web',
+  'bench',
+  'docs',
+]);
 
-/** Times are kept, so that what has been baked is not baked again. */
+/** Times and stamps are kept, so that what has been baked is not baked again. */
 export function copyOfProject(): string {
   const folder = newFolder('clone');
-  for (const name of readdirSync(ROOT).filter(each => !LEFT_OUT.has(each)))
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true, preserveTimestamps: true });
+  const stamps = readdirSync(join(ROOT, '.cache')).filter(name => name.endsWith('.stamp'));
+  const copied = readdirSync(ROOT).filter(each => !LEFT_OUT.has(each));
+  for (const path of [...copied, ...stamps.map(name => join('.cache', name))])
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true, preserveTimestamps: true });
   for (const name of ['web', 'bench']) cpSync(join(ROOT, name, 'package.json'), join(folder, name, 'package.json'));
   linkPackages(folder);
   linkPrograms(folder, folder);
