@@ -6,7 +6,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { findProgram, freePort } from '@parlour/trials/services/programs';
-import { ONE_HELPER } from '@parlour/trials/services/serve';
+import { HEAP } from '@parlour/trials/services/serve';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { folder, get, layAt, open, until } from './test-server.ts';
@@ -32,8 +32,8 @@ describe('parlour.service', () => {
 });
 
 it('starts the server in the unit and in the image as it is tried and measured', () => {
-  expect(read('parlour.service')).toContain(`node ${ONE_HELPER} cli/dist/parlour.mjs serve\n`);
-  expect(read('Dockerfile')).toContain(`CMD ["node", "${ONE_HELPER}", "cli/dist/parlour.mjs", "serve"]`);
+  expect(read('parlour.service')).toContain(`node ${HEAP.join(' ')} cli/dist/parlour.mjs serve\n`);
+  expect(read('Dockerfile')).toContain(`CMD ["node", "${HEAP.join('", "')}", "cli/dist/parlour.mjs", "serve"]`);
 });
 
 describe('what Prometheus and Grafana are given', () => {
