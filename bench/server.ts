@@ -60,12 +60,14 @@ const latency = (list: readonly PlayCost[]): CpuRow => ({
   'p99 (ms)': spread(of(list, 'p99'), 1),
 });
 
+const DOES: Readonly<Record<string, string>> = { Parlour: 'yes', 'ws, on the disk first': 'stored' };
+
 function serverRow(server: 'Parlour' | Kind, runs: readonly Run[]): CpuRow {
   const list = runs.map(({ servers }) => must(servers.get(server)));
   const beside = runs.map(({ servers }) => must(servers.get(server)).cpu / must(servers.get('ws')).cpu);
   return {
     server,
-    'judged and stored': server === 'Parlour' ? 'yes' : 'no',
+    'judged and stored': DOES[server] ?? 'no',
     runs: runs.length,
     plays: of(list, 'plays').reduce((sum, plays) => sum + plays),
     errors: of(list, 'errors').reduce((sum, errors) => sum + errors),
