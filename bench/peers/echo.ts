@@ -1,8 +1,8 @@
 /**
  * What is usual: a server that neither judges nor stores anything. A play comes in, and everybody at the table is sent news
  * of the size ours have: each their own, since nobody may see the hands of others. The player's news are their receipt too.
- * One of them has what was sent on the disk before anybody hears of it, and still judges nothing: the least that a server
- * can cost which loses no play. Run as a process of its own: `tsx echo.ts KIND PORT`.
+ * One of them has what was sent on the disk before anybody hears of it, and still judges nothing: the plainest
+ * server that loses no play. Run as a process of its own: `tsx echo.ts KIND PORT`.
  */
 import { createServer } from 'node:http';
 import { nth } from '@parlour/kernel/must';
