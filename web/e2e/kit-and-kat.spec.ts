@@ -257,7 +257,7 @@ test.describe('places on a phone', () => {
       if ((await slip.count()) > 0) seen.push((await shoutButton(page).boundingBox())!.y);
       await playSoon(page);
     }
-    // The slip that is read comes once; with more lines than usual it may move them a little, never from under a thumb.
+    // Cards with more lines than usual may move them a little, never from under a thumb.
     expect(seen.length).toBeGreaterThan(1);
     expect(Math.max(...seen) - Math.min(...seen)).toBeLessThan(22);
   });
