@@ -15,12 +15,12 @@ export const title = 'Simulated: plays a second on many servers and databases';
  * `fleet`, divided by judgement between its parts; and a flush of a data-centre disk, which is assumed.
  */
 const COST = {
-  judge: 0.2,
-  tell: 0.4,
-  follow: 0.35,
-  sendBatch: 1.1,
-  databaseBatch: 0.6,
-  databaseEntry: 0.025,
+  judge: 0.1,
+  tell: 0.2,
+  follow: 0.5,
+  sendBatch: 0.6,
+  databaseBatch: 0.43,
+  databaseEntry: 0.017,
   flush: 1,
 };
 /** As in server/store/batch.ts. */
