@@ -4,7 +4,8 @@ import { test } from './kept.ts';
 import { cards, follow, rush } from './player.ts';
 import { bringTables, NAMES, usualCount } from './tables.ts';
 
-const SHOWN = 'main :has(> [data-face])';
+/** As a path, which the browser follows itself: `:has()` is asked by Playwright of every node of the page. */
+const SHOWN = '//main//*[@data-face]/..';
 
 async function open(page: Page, id: string): Promise<void> {
   const boxed = findGame(id)!;
