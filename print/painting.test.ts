@@ -13,7 +13,7 @@ const SCALE = 5;
 
 const onPaper = async (svg: string) => {
   const document = await openPdf(await pdfOf([{ svg, size: SIZE }], { title: '', fonts }));
-  return pixelsOf(document, 0, SIZE, SCALE);
+  return pixelsOf(document, 0, SIZE, SCALE, 'BGRA');
 };
 
 function byAnother(svg: string): (x: number, y: number) => number {

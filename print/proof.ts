@@ -14,18 +14,22 @@ const library = PDFiumLibrary.init();
 
 export const openPdf = async (bytes: Uint8Array): Promise<PDFiumDocument> => (await library).loadDocument(bytes);
 
+/** Bytes a pixel. Greys are drawn in less time; by colours two pale ones of the same grey are told apart. */
+const BYTES = { Gray: 1, BGRA: 4 } as const;
+
 /** Draws a page of a size in millimetres, so many pixels to each. */
 export async function pixelsOf(
   document: PDFiumDocument,
   page: number,
   paper: Size,
   scale: number,
+  colorSpace: keyof typeof BYTES = 'Gray',
 ): Promise<ProofPixels> {
   const [width, height] = [Math.round(paper.width * scale), Math.round(paper.height * scale)];
-  const { data } = await document.getPage(page).render({ width, height, render: 'bitmap' });
+  const { data } = await document.getPage(page).render({ width, height, render: 'bitmap', colorSpace });
   const grey = (x: number, y: number): number => {
-    const at = 4 * (Math.floor(y) * width + Math.floor(x));
-    return (nth(data, at) + nth(data, at + 1) + nth(data, at + 2)) / 3;
+    const at = BYTES[colorSpace] * (Math.floor(y) * width + Math.floor(x));
+    return colorSpace === 'Gray' ? nth(data, at) : (nth(data, at) + nth(data, at + 1) + nth(data, at + 2)) / 3;
   };
   return { width, height, grey };
 }

@@ -36,7 +36,7 @@ describe('one card a page', () => {
     const { leaves, bytes } = await printed(id, { form: 'cards' });
     const document = await openPdf(bytes);
     for (const at of [0, 1, Math.floor(leaves.length / 2), leaves.length - 2, leaves.length - 1]) {
-      const page = await pixelsOf(document, at, leaves[at]!.size, 10);
+      const page = await pixelsOf(document, at, leaves[at]!.size, 10, 'BGRA');
       expect(unevenness(page, 58), `page ${at + 1}`).toBeLessThan(12);
     }
   });
