@@ -19,21 +19,30 @@ import { crossing, isBeside, type Run, runThrough } from './runs.ts';
 import { flagsIn, isBanned } from './words.ts';
 
 /** The one judge of an addition: undefined, or the clause it breaks. Whose cards they are is not asked here. */
-export function refuseAddition(
+export const refuseAddition = (
   crossword: Crossword,
   addition: Addition,
   dictionary: Dictionary,
   limits: Limits,
-): AdditionRefusal | undefined {
-  const cells = inOrder(addition);
+): AdditionRefusal | undefined => judgeOf(crossword, dictionary, limits)(addition);
+
+/** The same judge, for many additions to one crossword. */
+export function judgeOf(
+  crossword: Crossword,
+  dictionary: Dictionary,
+  limits: Limits,
+): (addition: Addition) => AdditionRefusal | undefined {
   const before = squaresOf(crossword);
-  return (
-    refuseCards(before, cells) ??
-    refuseNumber(before, cells, limits) ??
-    refuseLine(cells) ??
-    refusePlace(before, cells) ??
-    refuseWords(before, cells, dictionary, limits)
-  );
+  return addition => {
+    const cells = inOrder(addition);
+    return (
+      refuseCards(before, cells) ??
+      refuseNumber(before, cells, limits) ??
+      refuseLine(cells) ??
+      refusePlace(before, cells) ??
+      refuseWords(before, cells, dictionary, limits)
+    );
+  };
 }
 
 function refuseCards(before: Squares, cells: Addition): AdditionRefusal | undefined {
@@ -96,7 +105,8 @@ function refuseWords(
   dictionary: Dictionary,
   limits: Limits,
 ): AdditionRefusal | undefined {
-  const after = new Map([...before, ...squaresOf(cells)]);
+  const after = new Map(before);
+  for (const [row, column, letter] of cells) after.set(squareOf(row, column), letter);
   const direction = directionOf(after, cells);
   const main = runThrough(after, cells[0]!, direction);
   const crosses = cells.map(cell => runThrough(after, cell, crossing(direction))).filter(({ word }) => word.length > 1);

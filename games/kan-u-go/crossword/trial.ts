@@ -10,11 +10,10 @@ import {
   type Dictionary,
   type Direction,
   type Limits,
-  newCells,
   squareOf,
   squaresOf,
 } from './crossword.ts';
-import { refuseAddition } from './judge.ts';
+import { judgeOf } from './judge.ts';
 import { writeAddition } from './notation.ts';
 
 /** Whether a word could lie in a line with these letters, `.` for none; everything is tried if nobody knows better. */
@@ -31,8 +30,9 @@ export function additionsByTrial(
   couldStandIn: CouldStandIn = ANYWHERE,
 ): Map<string, Addition> {
   const found = new Map<string, Addition>();
+  const refuse = judgeOf(crossword, dictionary, limits);
   for (const addition of placings(crossword, hand, words, couldStandIn)) {
-    if (!refuseAddition(crossword, addition, dictionary, limits)) found.set(writeAddition(addition), addition);
+    if (!refuse(addition)) found.set(writeAddition(addition), addition);
   }
   return found;
 }
@@ -65,26 +65,28 @@ function linesOf(crossword: Crossword, direction: Direction, longest: number): L
   const [line, place] = direction === 'across' ? ([0, 1] as const) : ([1, 0] as const);
   const cellAt = (at: number, along: number, letter: string): Cell =>
     direction === 'across' ? [at, along, letter] : [along, at, letter];
-  const letterAt = (at: number, along: number): string | undefined =>
-    squares.get(direction === 'across' ? squareOf(at, along) : squareOf(along, at));
-  const isContact = (at: number, along: number): boolean =>
-    crossword.length === 0 || [-1, 0, 1].some(beside => letterAt(at + beside, along) !== undefined);
+  const letterAt = (at: number, along: number): string =>
+    squares.get(direction === 'across' ? squareOf(at, along) : squareOf(along, at)) ?? '.';
   const places = spanOf(
     crossword.map(cell => cell[place]),
     longest + 1,
   );
-  return spanOf(
+  const lines = spanOf(
     crossword.map(cell => cell[line]),
     1,
-  ).map(at => ({
-    letters: places.map(along => letterAt(at, along) ?? '.').join(''),
-    contacts: places.map(along => (isContact(at, along) ? 'x' : '.')).join(''),
-    cells: (word, from) =>
-      newCells(
-        crossword,
-        Array.from(word, (letter, i) => cellAt(at, places[from + i]!, letter)),
-      ),
-  }));
+  );
+  const lettersIn = lines.map(at => places.map(along => letterAt(at, along)).join(''));
+  return lines.map((at, i) => {
+    const letters = lettersIn[i]!;
+    const near = lettersIn.slice(Math.max(0, i - 1), i + 2);
+    const isContact = (along: number): boolean => crossword.length === 0 || near.some(line => line[along] !== '.');
+    const contacts = places.map((_, along) => (isContact(along) ? 'x' : '.')).join('');
+    const cells = (word: string, from: number): Cell[] =>
+      Array.from(word, (letter, i) => cellAt(at, places[from + i]!, letter)).filter(
+        (_, i) => letters[from + i] === '.',
+      );
+    return { letters, contacts, cells };
+  });
 }
 
 function placesOf({ letters, contacts }: Line, word: string, hand: readonly string[]): number[] {
