@@ -70,8 +70,8 @@ function refuse(state: State, seat: Seat, { from, card }: Ask): Refusal | undefi
 function plays(state: State, seat: Seat): Ask[] {
   if (isDone(state) || seat !== state.turn) return [];
   const hand = handOf(state, seat);
-  const kinds = new Set(hand.map(card => card[0]));
-  const wanted = PACK.filter(card => kinds.has(card[0]) && !hand.includes(card));
+  const held = heldOf(hand);
+  const wanted = PACK.filter(card => (held[kindOf(card)] ?? 0) > 0 && !hand.includes(card));
   const others = seatsOf(state.count).filter(from => from !== seat && handOf(state, from).length > 0);
   return others.flatMap(from => wanted.map((card): Ask => ({ do: 'ask', from, card })));
 }
@@ -81,38 +81,57 @@ function apply(state: State, input: Input<Ask, Deal>): Step<State, Happening> {
   if (input.by === 'chance') return settled({ ...state, hands: dealt(state.count, input.drew.deal) }, []);
   const { by, play } = input;
   const has = handOf(state, play.from).includes(play.card);
-  const hands = state.hands.map((hand, seat) => {
-    if (!has) return hand;
-    return seat === by ? [...hand, play.card] : hand.filter(card => card !== play.card);
-  });
-  const told = { what: has ? 'given' : 'not-held', clause: 'TK-2' };
+  const { count, down, scores } = state;
+  const hands = has ? given(state.hands, by, play.card) : state.hands;
   const known = has ? { ...state.known, [play.card]: by } : state.known;
-  return settled({ ...state, hands, known, turn: has ? by : play.from, asked: state.asked + 1 }, [told]);
+  const told = { what: has ? 'given' : 'not-held', clause: 'TK-2' };
+  const next = { count, hands, down, scores, turn: has ? by : play.from, asked: state.asked + 1, known };
+  return settled(next, [told]);
 }
+
+const given = (hands: State['hands'], to: Seat, given: string): State['hands'] =>
+  hands.map((hand, seat) => (seat === to ? [...hand, given] : hand.filter(card => card !== given)));
 
 const dealt = (count: number, deal: readonly string[]): string[][] =>
   seatsOf(count).map(seat => deal.filter((_, i) => i % count === seat));
 
+const kindOf = (card: string): number => card.charCodeAt(0) - 'a'.charCodeAt(0);
+
+/** By kind: how many of its cards are in a hand. */
+function heldOf(hand: readonly string[]): readonly number[] {
+  const held = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (const card of hand) held[kindOf(card)]! += 1;
+  return held;
+}
+
 /** The cards of a hand whose kind is whole. */
 function wholeIn(hand: readonly string[]): string[] {
-  const held = new Map<string | undefined, number>();
-  for (const [kind] of hand) held.set(kind, (held.get(kind) ?? 0) + 1);
-  return hand.filter(([kind]) => held.get(kind) === 3);
+  const held = heldOf(hand);
+  return held.includes(3) ? hand.filter(card => held[kindOf(card)] === 3) : [];
 }
 
 /** Lays down what is complete, and passes the turn on from whoever has nothing left. */
 function settled(state: State, happenings: readonly Happening[]): Step<State, Happening> {
   const laid = state.hands.map(wholeIn);
-  const hands = state.hands.map((hand, seat) =>
-    laid[seat]?.length ? hand.filter(c => !laid[seat]?.includes(c)) : hand,
-  );
-  const points = laid.map(cards => cards.length / 3);
-  const scores = state.scores.map((score, seat) => score + (points[seat] ?? 0));
-  const next = { ...state, hands, scores, down: [...state.down, ...laid.flat()] };
-  const round = seatsOf(state.count).map(step => (state.turn + step) % state.count);
+  const cards = laid.flat();
+  const step = cards.length > 0 ? laidDown(state, laid, cards, happenings) : { state, happenings };
+  const { count, hands, down, scores, asked, known } = step.state;
+  const round = seatsOf(count).map(step => (state.turn + step) % count);
   const turn = round.find(seat => (hands[seat] ?? []).length > 0) ?? state.turn;
-  const down = points.some(point => point > 0) ? [{ what: 'down', clause: 'TK-3', points, cards: laid.flat() }] : [];
-  return { state: { ...next, turn }, happenings: [...happenings, ...down] };
+  return { state: { count, hands, down, scores, turn, asked, known }, happenings: step.happenings };
+}
+
+function laidDown(
+  state: State,
+  laid: readonly (readonly string[])[],
+  cards: readonly string[],
+  happenings: readonly Happening[],
+): Step<State, Happening> {
+  const hands = state.hands.map(hand => hand.filter(card => !cards.includes(card)));
+  const points = laid.map(({ length }) => length / 3);
+  const scores = state.scores.map((score, seat) => score + (points[seat] ?? 0));
+  const told = { what: 'down', clause: 'TK-3', points, cards };
+  return { state: { ...state, hands, scores, down: [...state.down, ...cards] }, happenings: [...happenings, told] };
 }
 
 const view = (state: State, chair: Chair): AskView => ({

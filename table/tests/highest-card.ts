@@ -26,6 +26,7 @@ type HighPlay = { readonly do: 'lay'; readonly card: string } | { readonly do: '
 type Laid = { readonly seat: Seat; readonly card: string };
 type Chance = { readonly deal: readonly string[] } | { readonly bonus: string };
 
+/** Made anew thousands of times a play: where it counts it is written out, which is quicker than a copy with changes. */
 type State = {
   readonly options: Options;
   readonly count: number;
@@ -140,24 +141,29 @@ function dealt(state: State, deal: readonly string[]): Step<State, Happening> {
 }
 
 function laid(state: State, seat: Seat, card: string): Step<State, Happening> {
+  const { options, count, dealer, rest, gone, scores } = state;
   const trick = [...state.trick, { seat, card }];
   const hands = withAt(state.hands, seat, without(state.hands[seat]!, card));
-  const phase = trick.length === state.count ? 'bonus' : 'lay';
-  const happening = { what: 'laid', clause: 'HC-1', seat, card };
-  return { state: { ...state, trick, hands, phase, shouted: false }, happenings: [happening] };
+  const phase = trick.length === count ? 'bonus' : 'lay';
+  const next: State = { options, count, dealer, phase, hands, rest, trick, gone, shouted: false, scores };
+  return { state: next, happenings: [{ what: 'laid', clause: 'HC-1', seat, card } as Happening] };
 }
 
 function bonus(state: State, card: string): Step<State, Happening> {
   const { seat } = state.trick.reduce((best, other) => (rank(other.card) > rank(best.card) ? other : best));
   const worth = rank(card) % 2 === 0 ? 2 : 1;
   const points = state.scores.map((_, other) => (other === seat ? worth : 0));
+  const { options, count, hands, shouted } = state;
   const next: State = {
-    ...state,
-    phase: state.hands.every(hand => hand.length === 0) ? 'over' : 'lay',
-    dealer: leftOf(state.dealer, state.count),
+    options,
+    count,
+    dealer: leftOf(state.dealer, count),
+    phase: hands.every(hand => hand.length === 0) ? 'over' : 'lay',
+    hands,
     rest: without(state.rest, card),
-    gone: [...state.gone, ...state.trick.map(laid => laid.card), card],
     trick: [],
+    gone: [...state.gone, ...state.trick.map(laid => laid.card), card],
+    shouted,
     scores: state.scores.map((score, other) => score + points[other]!),
   };
   return { state: next, happenings: [{ what: 'taken', clause: 'HC-2', seat, card, points } as Happening] };
