@@ -116,21 +116,31 @@ function refitAround(board: Board, square: number): void {
   }
 }
 
-/** How many cards can be laid from the outermost square on without coming to the edge: more than are left of a pack. */
-export function roomOn({ taken, count }: Board): number {
-  let outermost = 0;
+/** The rows and columns that cards lie in, and the letters that stand anywhere. */
+export type Extent = {
+  readonly rows: readonly [first: number, last: number];
+  readonly columns: readonly [first: number, last: number];
+  readonly letters: number;
+};
+
+export function extentOf({ letters, taken, count }: Board): Extent {
+  let [top, bottom, left, right, on] = [SIDE, 0, SIDE, 0, 0];
   for (let i = 0; i < count; i++) {
-    outermost = Math.max(outermost, Math.abs(rowOf(taken[i]!)), Math.abs(columnOf(taken[i]!)));
+    const square = taken[i]!;
+    const row = (square / SIDE) | 0;
+    const column = square - row * SIDE;
+    if (row < top) top = row;
+    if (row > bottom) bottom = row;
+    if (column < left) left = column;
+    if (column > right) right = column;
+    on |= 1 << (letters[square]! - 1);
   }
-  return MIDDLE - 2 - outermost;
+  return { rows: [top - MIDDLE, bottom - MIDDLE], columns: [left - MIDDLE, right - MIDDLE], letters: on };
 }
 
-/** The letters that stand anywhere on the board. */
-export function lettersOn({ letters, taken, count }: Board): number {
-  let on = 0;
-  for (let i = 0; i < count; i++) on |= 1 << (letters[taken[i]!]! - 1);
-  return on;
-}
+/** How many cards can be laid from the outermost square on without coming to the edge: more than are left of a pack. */
+export const roomOn = ({ rows: [top, bottom], columns: [left, right] }: Extent): number =>
+  MIDDLE - 2 - Math.max(-top, bottom, -left, right);
 
 /** The first empty square after this one. */
 function edgeOf({ letters }: Board, square: number, step: number): number {

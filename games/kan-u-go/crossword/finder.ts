@@ -24,12 +24,11 @@ import {
   type Board,
   cardAt,
   codeIn,
-  columnOf,
   DOWN,
+  type Extent,
+  extentOf,
   FREE,
-  lettersOn,
   roomOn,
-  rowOf,
   STEP,
   squareAt,
 } from './board.ts';
@@ -44,14 +43,16 @@ const NO_CARD = -1;
 export function findAdditions(board: Board, hand: Uint8Array, limits: Limits, finds: Finds): void {
   finds.count = 0;
   const [least, longest] = board.count === 0 ? limits.opening : [limits.least, limits.most];
+  const extent = extentOf(board);
+  const room = board.count === 0 ? longest : roomOn(extent);
   const most = Math.min(
     longest,
-    roomOn(board),
+    room,
     hand.reduce((sum, count) => sum + count, 0),
   );
   if (most < least) return;
   if (board.count > 0) {
-    findBeginnings(board.beginnings, { speller: board.speller, hand, most, around: lettersOn(board) });
+    findBeginnings(board.beginnings, { speller: board.speller, hand, most, around: extent.letters });
   }
   const held = lettersHeld(hand);
   const laid = new Int32Array(most);
@@ -59,21 +60,13 @@ export function findAdditions(board: Board, hand: Uint8Array, limits: Limits, fi
     const [step, fitting] = [STEP[way], board.fitting[way]];
     const search = { board, way, step, fitting, least, most, finds, hand, held, laid, onLine: 0 };
     if (board.count === 0) extend(search, squareAt(0, 0), ROOT, 0, held);
-    else searchLines(search);
+    else searchLines(search, extent);
   }
 }
 
-function searchLines(search: Search): void {
-  const { board, way, step } = search;
-  const [along, beside] = way === ACROSS ? [columnOf, rowOf] : [rowOf, columnOf];
-  let [first, last, firstLine, lastLine] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (let i = 0; i < board.count; i++) {
-    const square = board.taken[i]!;
-    first = Math.min(first, along(square));
-    last = Math.max(last, along(square));
-    firstLine = Math.min(firstLine, beside(square));
-    lastLine = Math.max(lastLine, beside(square));
-  }
+function searchLines(search: Search, { rows, columns }: Extent): void {
+  const { way, step } = search;
+  const [[first, last], [firstLine, lastLine]] = way === ACROSS ? [columns, rows] : [rows, columns];
   for (let line = firstLine - 1; line <= lastLine + 1; line++) {
     const start = way === ACROSS ? squareAt(line, first) : squareAt(first, line);
     searchLine(search, start, start + (last - first) * step);
