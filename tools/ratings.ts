@@ -17,7 +17,7 @@ import {
 import { MODELS } from '@parlour/club/simulation/models';
 import { playSeason, type Season } from '@parlour/club/simulation/season';
 import { HONEST, TRICKS } from '@parlour/club/simulation/tricks';
-import { tryTrick } from '@parlour/club/simulation/trying';
+import { settledClubs, tryTrick } from '@parlour/club/simulation/trying';
 import { seeded } from '@parlour/kernel/random';
 
 const { values } = parseArgs({
@@ -85,8 +85,9 @@ function printModels(): void {
 
 function printTricks(clubs: number): void {
   console.log('| trick | what is done | points gained | spread |\n|---|---|---|---|');
+  const settled = settledClubs(clubs, values.seed);
   for (const trick of [HONEST, ...TRICKS]) {
-    const { gain, spread } = tryTrick(trick, clubs, values.seed);
+    const { gain, spread } = tryTrick(trick, settled);
     console.log(`| ${trick.name} | ${trick.says} | ${gain.toFixed(0)} | ${spread.toFixed(0)} |`);
   }
 }

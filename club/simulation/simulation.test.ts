@@ -5,7 +5,7 @@ import { brier, calibration, coverage, miscalibration, rankCorrelation } from '.
 import { newTrueMember } from './people.ts';
 import { playSeason } from './season.ts';
 import { HONEST, TRICKS } from './tricks.ts';
-import { tryTrick } from './trying.ts';
+import { settledClubs, tryTrick } from './trying.ts';
 
 describe('a simulated club of 300 after 30 matches a head', () => {
   const { persons, forecasts } = playSeason(300, seeded('test'), MODEL);
@@ -22,9 +22,10 @@ describe('a simulated club of 300 after 30 matches a head', () => {
 });
 
 describe('a trick', () => {
-  const noise = tryTrick(HONEST, 16, 'test').spread;
+  const clubs = settledClubs(16, 'test');
+  const noise = tryTrick(HONEST, clubs).spread;
   it.each(TRICKS)('$name gains no more than noise', trick => {
-    expect(tryTrick(trick, 16, 'test').gain).toBeLessThan(noise);
+    expect(tryTrick(trick, clubs).gain).toBeLessThan(noise);
   });
   it('would pay if matches were counted by the library alone', () => {
     const bare = (rating: Rating) => ({ ...rating, met: [], given: {}, evidence: 100 });

@@ -1,6 +1,6 @@
 /** Ways to a rating that one has not earned, tried in a simulated club. */
 import { nth } from '@parlour/kernel/must';
-import { pick, type Random } from '@parlour/kernel/random';
+import { pick, type Random, seeded } from '@parlour/kernel/random';
 import { MIDDLE, type RatingModel } from '../rating.ts';
 import {
   MACHINES,
@@ -27,11 +27,27 @@ const EASY = nth(MACHINES, 0);
 const DUEL = { sides: 2 } as const;
 const ROUNDS = 30;
 
-export function newFixture(random: Random, model: RatingModel): Fixture {
+function newFixture(random: Random, model: RatingModel): Fixture {
   const cheat = newTrueMember('cheat', MIDDLE, model);
   const club = [...people(39, random, model), cheat];
   for (let round = 0; round < ROUNDS; round++) playRound(club, random, model);
   return { club, cheat, random, model };
+}
+
+/** Settles a club, which takes long, and gives it as often as it is asked for, each time as if it had just been settled. */
+export function settledClub(seed: string, model: RatingModel): () => Fixture {
+  const [chance, asked] = [seeded(seed), [] as number[]];
+  const below = (n: number): number => {
+    asked.push(n);
+    return chance.below(n);
+  };
+  const settled = newFixture({ below }, model);
+  return () => {
+    const random = seeded(seed);
+    for (const n of asked) random.below(n);
+    const club = settled.club.map(member => ({ ...member }));
+    return { club, cheat: nth(club, club.length - 1), random, model };
+  };
 }
 
 /** So many matches more, as everybody plays them. */

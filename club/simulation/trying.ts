@@ -1,7 +1,6 @@
 /** Whether a trick gains more than chance gives and takes anyway. */
-import { seeded } from '@parlour/kernel/random';
 import { MIDDLE, MODEL, type RatingModel } from '../rating.ts';
-import { newFixture, type Trick } from './tricks.ts';
+import { type Fixture, settledClub, type Trick } from './tricks.ts';
 
 export type TrickOutcome = {
   readonly trick: Trick;
@@ -10,14 +9,18 @@ export type TrickOutcome = {
   readonly spread: number;
 };
 
-export function tryTrick(trick: Trick, clubs: number, seed: string, model: RatingModel = MODEL): TrickOutcome {
-  const gains = Array.from({ length: clubs }, (_, n) => {
-    const scene = newFixture(seeded(`${seed}/${n}`), model);
+/** Clubs to try tricks in, each trick in the same. */
+export const settledClubs = (clubs: number, seed: string, model: RatingModel = MODEL): readonly (() => Fixture)[] =>
+  Array.from({ length: clubs }, (_, n) => settledClub(`${seed}/${n}`, model));
+
+export function tryTrick(trick: Trick, clubs: readonly (() => Fixture)[]): TrickOutcome {
+  const gains = clubs.map(settled => {
+    const scene = settled();
     const before = scene.cheat.rating.mu;
     const after = trick.play(scene);
     return after.rating.mu - (after === scene.cheat ? before : MIDDLE);
   });
-  const gain = gains.reduce((sum, each) => sum + each, 0) / clubs;
-  const spread = Math.sqrt(gains.reduce((sum, each) => sum + (each - gain) ** 2, 0) / clubs);
+  const gain = gains.reduce((sum, each) => sum + each, 0) / clubs.length;
+  const spread = Math.sqrt(gains.reduce((sum, each) => sum + (each - gain) ** 2, 0) / clubs.length);
   return { trick, gain, spread };
 }
