@@ -16,9 +16,10 @@ type Move = { readonly by: Seat; readonly play: AlicePlay };
 export function everyWorld(game: Alice, view: AliceSight): State[] {
   const dealer = view.dealer!;
   const before = game.begin({ peek: view.peek }, { count: view.sets.length, dealer });
+  const moves = movesOf(view);
   return everyDeal(game, view).flatMap(hands => {
     const dealt = game.apply(before, { by: 'chance', drew: { dealer, pack: packFor(hands, dealer) } });
-    return follow(game, view, dealt, movesOf(view), 0);
+    return follow(game, view, dealt, moves, 0);
   });
 }
 
