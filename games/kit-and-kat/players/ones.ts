@@ -12,9 +12,12 @@ export type Hidden = {
   readonly groups: number;
 };
 
+/** Cards that have shown their faces, the latest first: ways that part have what was before in common. */
+export type Shown = { readonly card: Hidden; readonly earlier: Shown } | null;
+
 export type Way = {
   readonly hands: readonly (readonly Hidden[])[];
-  readonly shown: ReadonlyMap<Card, Hidden>;
+  readonly shown: Shown;
   /** By bit: the groups begun so far, and those in which the 1 has been seen. */
   readonly groups: number;
   readonly met: number;

@@ -14,7 +14,7 @@ import { handSizes, unseenCards } from '../rules/imagine.ts';
 import type { Note } from '../rules/notes.ts';
 import type { Cards } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
-import { canPlaceOnes, type Hidden, type Way } from './ones.ts';
+import { canPlaceOnes, type Hidden, type Shown, type Way } from './ones.ts';
 
 type Search = { readonly view: KitView; readonly unseen: Cards; left: number };
 
@@ -25,7 +25,7 @@ export function prove(view: KitView, most: number): Proof {
   const search: Search = { view, unseen: unseenCards(view), left: most };
   const before = sizesBefore(view.notes, handSizes(view));
   const hands = seatsOf(before.length).map(seat => (seat === view.seat ? [] : unknowns(nth(before, seat))));
-  const proven = !canBeInnocent(search, { hands, shown: new Map(), groups: 0, met: 0 }, 0);
+  const proven = !canBeInnocent(search, { hands, shown: null, groups: 0, met: 0 }, 0);
   return { proven: proven && search.left > 0, units: most - search.left };
 }
 
@@ -57,7 +57,7 @@ function takenForRight(way: Way, note: Note & { seat: Seat }): Way | undefined {
 
 /** KK-23r: a 1 of which only this way can tell whether it had been held before. */
 const isLate = ({ unsure }: KitView, { shown }: Way, { seat, card }: Note & { is: 'played' }): boolean =>
-  nth(unsure, seat).includes(card) && shown.get(card)?.held === true;
+  nth(unsure, seat).includes(card) && lastShown(shown, card)?.held === true;
 
 function happens(way: Way, seat: Seat, note: Note): Way[] {
   const hand = nth(way.hands, seat);
@@ -74,16 +74,15 @@ function happens(way: Way, seat: Seat, note: Note): Way[] {
       return note.held === 'some' ? [holdsSome(way, seat)] : [holdsNone(way, seat) ?? []].flat();
     case 'ended':
     case 'paid':
-      return [
-        withHand(
-          way,
-          seat,
-          hand.map(card => ({ ...card, held: note.is === 'ended' })),
-        ),
-      ];
+      return [withHand(way, seat, heldSince(hand, note.is))];
     default:
       return [way];
   }
+}
+
+function heldSince(hand: readonly Hidden[], is: 'ended' | 'paid'): Hidden[] {
+  const held = is === 'ended';
+  return hand.map(card => (card.held === held ? card : { ...card, held }));
 }
 
 const withHand = (way: Way, seat: Seat, hand: readonly Hidden[]): Way => ({
@@ -97,7 +96,7 @@ function holdsNone(way: Way, seat: Seat): Way | undefined {
   return withHand(
     way,
     seat,
-    hand.map(card => ({ ...card, notOne: true })),
+    hand.map(card => (card.notOne ? card : { ...card, notOne: true })),
   );
 }
 
@@ -112,9 +111,14 @@ function holdsSome(way: Way, seat: Seat): Way {
 function comesOut(way: Way, seat: Seat, face: Card): Way[] {
   return whichCanBe(way, seat, face).map(card => ({
     ...withHand(way, seat, nth(way.hands, seat).toSpliced(nth(way.hands, seat).indexOf(card), 1)),
-    shown: new Map(way.shown).set(face, { ...card, face }),
+    shown: { card: { ...card, face }, earlier: way.shown },
     met: isOne(face) ? way.met | card.groups : way.met,
   }));
+}
+
+function lastShown(shown: Shown, face: Card): Hidden | undefined {
+  for (let at = shown; at !== null; at = at.earlier) if (at.card.face === face) return at.card;
+  return undefined;
 }
 
 function whichCanBe({ hands }: Way, seat: Seat, face: Card): Hidden[] {
@@ -126,12 +130,20 @@ function whichCanBe({ hands }: Way, seat: Seat, face: Card): Hidden[] {
 
 /** One card of each kind: which of several that are alike makes no difference. */
 function kindsOf(cards: readonly Hidden[]): Hidden[] {
-  const kinds = new Map(cards.map(card => [JSON.stringify(card), card]));
-  return [...kinds.values()];
+  const kinds: Hidden[] = [];
+  for (const card of cards) {
+    const at = kinds.findIndex(kind => isAlike(kind, card));
+    if (at < 0) kinds.push(card);
+    else kinds[at] = card;
+  }
+  return kinds;
 }
 
+const isAlike = (one: Hidden, other: Hidden): boolean =>
+  one.face === other.face && one.notOne === other.notOne && one.held === other.held && one.groups === other.groups;
+
 function goesBack(way: Way, seat: Seat, faces: Cards): Way {
-  const cards = faces.map(face => way.shown.get(face) ?? { face, notOne: false, held: false, groups: 0 });
+  const cards = faces.map(face => lastShown(way.shown, face) ?? { face, notOne: false, held: false, groups: 0 });
   return withHand(way, seat, [...nth(way.hands, seat), ...cards]);
 }
 
@@ -146,6 +158,6 @@ function draws(way: Way, { seat, from, card }: Note & { is: 'drew' }, chair: Sea
 function takeFrom(way: Way, from: Seat, card: Card | null, chair: Seat | null): [Way, Hidden][] {
   if (from === chair) return [[way, { face: card, notOne: false, held: false, groups: 0 }]];
   const hand = nth(way.hands, from);
-  if (card !== null) return comesOut(way, from, card).map(after => [after, must(after.shown.get(card))]);
+  if (card !== null) return comesOut(way, from, card).map(after => [after, must(lastShown(after.shown, card))]);
   return kindsOf(hand).map(drawn => [withHand(way, from, hand.toSpliced(hand.indexOf(drawn), 1)), drawn]);
 }

@@ -39,8 +39,9 @@ export function handSizes(view: KitView): number[] {
 
 /** Cards that neither lie open nor are in the chair's own hand. */
 export function unseenCards(view: KitView): Cards {
-  const open = [...(view.hand ?? []), ...view.kittens.flat(2), ...Object.values(view.rows).flat()];
-  const seen = new Set([...open, ...view.others.flatMap(other => other.open)]);
+  const seen = new Set(view.hand);
+  const open = [...view.kittens.flat(), ...Object.values(view.rows), ...view.others.map(other => other.open)];
+  for (const cards of open) for (const card of cards) seen.add(card);
   const taken = view.books.flat();
   return packOf(view.tens.length).filter(card => !seen.has(card) && !taken.includes(card.charAt(0)));
 }
