@@ -24,10 +24,8 @@ export const readBaked = (name: string): Uint8Array => new Uint8Array(readFileSy
 const STAMP = 'stamp.txt';
 
 /** What a file of the lexicon is made of, by its name. */
-export function bake(): ReadonlyMap<string, string | Uint8Array> {
-  const full = fullWords();
+export function bake(full = fullWords(), wordnet = readWordNet()): ReadonlyMap<string, string | Uint8Array> {
   const large = largeWords(full);
-  const wordnet = readWordNet();
   const byHand = readJudgements('plurals.txt');
   const sensesIn = (words: GradedWords, among = words): Map<string, Sense> =>
     new Map([...words.keys()].map(word => [word, senseOf(word, { wordnet, byHand, has: stem => among.has(stem) })]));

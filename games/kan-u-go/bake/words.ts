@@ -29,8 +29,11 @@ export function largeWords(full: GradedWords): GradedWords {
   return words;
 }
 
+/** Most words; what is done to the others takes long. */
+const WITHOUT_ACCENTS = /^[a-z]*$/;
+
 /** As it is laid in cards: accents fall away (CAFE); names and abbreviations with capitals, and single letters, are none. */
 function asCards(word: string): string[] {
-  const plain = word.normalize('NFD').replace(/\p{Mark}/gu, '');
+  const plain = WITHOUT_ACCENTS.test(word) ? word : word.normalize('NFD').replace(/\p{Mark}/gu, '');
   return /^[a-z]{2,}$/.test(plain) ? [plain.toUpperCase()] : [];
 }
