@@ -37,7 +37,7 @@ export default defineConfig({
           exclude: LEFT_OUT,
           retry: 1,
           globalSetup: 'tools/bundled.mjs',
-          setupFiles: 'server/tests/closing.ts',
+          setupFiles: ['server/tests/closing.ts', 'server/tests/threads.ts'],
           ...BY_NODE,
         },
       },

@@ -14,10 +14,17 @@ export type ThinkingJob = {
 /** Whatever somebody makes a thread think of, it may not take all memory. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
-/** The bundle has the thread beside it; from the sources it needs the same loader as they. */
+const isSource = import.meta.url.endsWith('.ts');
+
+/** The bundle has the thread beside it. Whoever runs the sources and has made a bundle of them may name its thread here. */
+export const threads: { bundle: URL | undefined } = {
+  bundle: isSource ? undefined : new URL('./thinker.mjs', import.meta.url),
+};
+
+/** From the sources a thread needs the same loader as they; one of the bundle has no use for it. */
 export function newWorker(workerData: SharedArrayBuffer): Worker {
   const options = { workerData, resourceLimits };
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./thinker.mjs', import.meta.url), options);
+  if (threads.bundle) return new Worker(threads.bundle, { ...options, ...(isSource && { execArgv: [] }) });
   const loader = pathToFileURL(
     createRequire(import.meta.url)
       .resolve('tsx/esm/api')
