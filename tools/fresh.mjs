@@ -20,11 +20,11 @@ export async function unlessFresh(name, inputs, output, work) {
 
 const PASSED_OVER = /^(node_modules|dist|baked|records|coverage|e2e)$|\.test\.ts$/;
 
-/** Names, sizes and times of all files below a path. */
+/** Names, sizes and times of all files below a path; in whole milliseconds, which is what a copy keeps of them. */
 function fingerprint(path) {
   if (!existsSync(path)) return '';
   const stat = statSync(path);
-  if (!stat.isDirectory()) return `${relative(ROOT, path)} ${stat.size} ${stat.mtimeMs}`;
+  if (!stat.isDirectory()) return `${relative(ROOT, path)} ${stat.size} ${Math.trunc(stat.mtimeMs)}`;
   return readdirSync(path)
     .filter(entry => !PASSED_OVER.test(entry))
     .sort()
