@@ -45,13 +45,16 @@ const LEFT_OUT = new Set([
   'docs',
 ]);
 
+/** The bundle is made anew there, with what the example has added. */
+const isCopied = (path: string): boolean => path !== join(ROOT, 'cli', 'dist');
+
 /** Times and stamps are kept, so that what has been baked is not baked again. */
 export function copyOfProject(): string {
   const folder = newFolder('clone');
   const stamps = readdirSync(join(ROOT, '.cache')).filter(name => name.endsWith('.stamp'));
   const copied = readdirSync(ROOT).filter(each => !LEFT_OUT.has(each));
   for (const path of [...copied, ...stamps.map(name => join('.cache', name))])
-    cpSync(join(ROOT, path), join(folder, path), { recursive: true, preserveTimestamps: true });
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true, preserveTimestamps: true, filter: isCopied });
   for (const name of ['web', 'bench']) cpSync(join(ROOT, name, 'package.json'), join(folder, name, 'package.json'));
   linkPackages(folder);
   linkPrograms(folder, folder);
