@@ -17,9 +17,9 @@ export function emptyFolder(): string {
 export const installInto = (folder: string, packages: readonly string[]): string =>
   npm(['install', ...QUIET, ...packages], folder);
 
-/** Answers the program's name. */
+/** Answers the program's name. With the name of the package npm need not unpack all of it only to read that. */
 export function installGlobally(folder: string, tarball: string): string {
-  npm(['install', '-g', '--prefix', folder, ...QUIET, tarball], folder);
+  npm(['install', '-g', '--prefix', folder, ...QUIET, `parlour@file:${tarball}`], folder);
   return process.platform === 'win32' ? join(folder, 'parlour.cmd') : join(folder, 'bin', 'parlour');
 }
 
