@@ -8,7 +8,7 @@ import { think } from '@parlour/players/think';
 import { namesOf } from '@parlour/table/company';
 import { foldTable } from '@parlour/table/fold';
 import { layTable } from '@parlour/table/lay';
-import { type Entry, stamp } from '@parlour/table/log';
+import { type Entry, type Pace, stamp } from '@parlour/table/log';
 import { type RunnerAnswer, runTable, type TableRunner } from '@parlour/table/runner';
 import { newCut } from '@parlour/table/seal';
 import { situationOf } from '@parlour/table/thinking';
@@ -27,6 +27,8 @@ export type LocalSeats = {
   readonly own?: string;
   /** Deals by this seed instead of a sealed shuffle. */
   readonly seed?: string;
+  /** How long computer players let pass, if nobody watches them. */
+  readonly pace?: Pace;
   /** Who sits at the other seats, if they are not all of that level. */
   readonly opponents?: readonly Opponent[];
 };
@@ -50,8 +52,13 @@ export async function openLocalTable(boxed: BoxedGame, guests: LocalSeats, heard
   const read = readData(guests.own);
   const game = await openGame(boxed, guests.options, read);
   const players = await playersOf(boxed.id, read);
-  const { options, count, seed } = guests;
-  const laying = { options, count, ...(seed === undefined ? {} : { given: { seed } }) };
+  const { options, count, seed, pace } = guests;
+  const laying = {
+    options,
+    count,
+    ...(pace && { settings: { pace } }),
+    ...(seed === undefined ? {} : { given: { seed } }),
+  };
   const log: Entry[] = stamp(layTable(game, laying, entropy), { number: 0, at: 0 }, Date.now());
   const programs = programsOf(boxed.id, guests);
   const places: Places = { coming: undefined };

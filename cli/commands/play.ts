@@ -1,5 +1,6 @@
 /** `parlour play`: one table in the terminal, against computer players or with friends at the same screen. */
 import { isLevel, LEVELS } from '@parlour/players/player';
+import type { Pace } from '@parlour/table/log';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { chooseOptions } from '../game-options.ts';
@@ -34,7 +35,15 @@ export async function playInTerminal(id: string, flags: Flags, command: Command)
   const chosen = chooseOptions(boxed, command.args.slice(1));
   const place = { game: boxed.id, options: chosen.options, seats: count, ms: msGiven(flags.ms) };
   const opponents = await opponentsNamed(flags.opponents, place);
-  const guests = { ...chosen, count, people, level, opponents, ...(seed === undefined ? {} : { seed }) };
+  const guests = {
+    ...chosen,
+    count,
+    people,
+    level,
+    opponents,
+    ...paceOfPipe(),
+    ...(seed === undefined ? {} : { seed }),
+  };
   const kept = record === undefined ? undefined : keepRecordIn(record);
   let session: Session | undefined;
   const local = await openLocalTable(boxed, guests, () => queueMicrotask(() => session && refresh(session)));
@@ -43,6 +52,9 @@ export async function playInTerminal(id: string, flags: Flags, command: Command)
     local.begin().catch(fail);
   });
 }
+
+/** Where nobody types, nobody is waited for: what comes from a pipe has been written before. */
+const paceOfPipe = (): { readonly pace?: Pace } => (process.stdin.isTTY ? {} : { pace: 'instant' });
 
 type Given = Pick<Session, 'local' | 'people' | 'record'>;
 
