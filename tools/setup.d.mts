@@ -1,5 +1,4 @@
 export declare function buildPages(): Promise<void>;
-export declare function fetchPackages(folder: string, sentence: string): boolean;
 export declare function finishPages(): Promise<void>;
 export declare function run(command: string, args: readonly string[]): number;
 export declare function bundle(): Promise<void>;

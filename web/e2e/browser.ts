@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { installPackages } from '../../tools/packages.mjs';
-import { unpacked } from './unpacked.ts';
+import { unpacked } from './chromium/unpacked.ts';
 
 /** What the packed one needs of a system, by the names of Debian. */
 const LIBRARIES = ['libnss3', 'libexpat1'];
