@@ -19,22 +19,16 @@ function checkNode() {
   giveUp(`Node.js ${LEAST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Fetches the packages of a folder's lockfile, unless they are there already; whether they are there now. */
-export function fetchPackages(folder, sentence) {
-  const [lock, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map(file => join(folder, file));
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
-  say(sentence);
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  return spawnSync(npm, args, { cwd: folder, stdio: QUIET }).status === 0;
-}
-
 /** Installs the packages of a folder's lockfile, unless they are there already. */
 export function install(folder = ROOT) {
   checkNode();
-  const lock = relative(ROOT, join(folder, 'package-lock.json'));
-  if (!fetchPackages(folder, `Installing the packages of ${lock} (once, about a minute) …`))
-    giveUp('The packages could not be installed; is the package registry within reach?');
+  const [lock, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map(file => join(folder, file));
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  say(`Installing the packages of ${relative(ROOT, lock)} (once, about a minute) …`);
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(npm, args, { cwd: folder, stdio: QUIET });
+  if (status !== 0) giveUp('The packages could not be installed; is the package registry within reach?');
 }
 
 /** Everything a user's command needs. */

@@ -1,16 +1,13 @@
 /**
- * A Chromium for the browser tests: the one named by CHROME_PATH, else the one packed in chromium/, one that is installed, the one
- * Playwright downloads, or, for root on a Debian, the one of the system's packages. A shell, which draws no windows, comes first.
+ * A Chromium for the browser tests: the one named by CHROME_PATH, else one that is installed, the one Playwright downloads,
+ * or, for root on a Debian, the one of the system's packages. A shell, which draws no windows, comes first.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { installPackages } from '../../tools/packages.mjs';
-import { unpacked } from './chromium/unpacked.ts';
 
-/** What the packed one needs of a system, by the names of Debian. */
-const LIBRARIES = ['libnss3', 'libexpat1'];
 const SHELL = 'chromium-headless-shell';
 const SHELLS = [SHELL, 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -44,21 +41,9 @@ function download(): string | undefined {
 const packaged = (name: string): string | undefined =>
   installPackages([name]) ? onPath([name]).find(runs) : undefined;
 
-/** The one of the registry, and what it may lack of the system. */
-const fetched = (): string | undefined =>
-  [unpacked()].find(path => path !== undefined && (runs(path) || (installPackages(LIBRARIES) && runs(path))));
-
 /** Undefined where none can be had. */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROME_PATH;
   if (named !== undefined && !runs(named)) throw new Error(`CHROME_PATH names no browser that runs: ${named}`);
-  return (
-    named ??
-    fetched() ??
-    onPath(SHELLS).find(runs) ??
-    packaged(SHELL) ??
-    installed() ??
-    download() ??
-    packaged('chromium')
-  );
+  return named ?? onPath(SHELLS).find(runs) ?? packaged(SHELL) ?? installed() ?? download() ?? packaged('chromium');
 }
