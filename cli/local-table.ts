@@ -68,7 +68,7 @@ export async function openLocalTable(boxed: BoxedGame, guests: LocalSeats, heard
     {
       now: Date.now,
       entropy,
-      namesOf: level => places.coming ?? namesOf(players, level),
+      namesOf: level => places.coming ?? namesOf(players, level, options),
       isAway: () => false,
       append: async entries => {
         log.push(...entries);

@@ -2,7 +2,7 @@
 import type { Clause } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import type { Leaflet } from './leaflet.ts';
-import type { Box } from './shelf.ts';
+import type { Box, Printing } from './shelf.ts';
 
 /** The leaflets about one game, or all of the box; those that it shares with others come first. */
 export async function howToOf(box: Box, game?: string): Promise<readonly Leaflet[]> {
@@ -17,10 +17,23 @@ export type Leaflets = {
   readonly tale: Leaflet | undefined;
 };
 
-export const leafletsIn = async (box: Box): Promise<Leaflets> => ({
-  howTo: await howToOf(box),
-  sections: await clauseSections(box),
-  tale: await box.tale?.(),
+/** The leaflets of a box; with a printing, as they read for the pack it prints. */
+export async function leafletsIn(box: Box, printing?: Printing): Promise<Leaflets> {
+  const leaflets = { howTo: await howToOf(box), sections: await clauseSections(box), tale: await box.tale?.() };
+  return printing?.leaflets?.(leaflets) ?? leaflets;
+}
+
+/** Applies a change to every text of a leaflet. */
+export const reworded = (leaflet: Leaflet, change: (text: string) => string): Leaflet => ({
+  ...leaflet,
+  parts: leaflet.parts.map(part => ({
+    ...part,
+    blocks: part.blocks.map(block => {
+      if (block.is === 'text') return { ...block, text: change(block.text) };
+      if (block.is === 'list') return { ...block, items: block.items.map(change) };
+      return { ...block, says: change(block.says) };
+    }),
+  })),
 });
 
 export type ClauseSection = {

@@ -12,6 +12,7 @@ import type { Remarks } from '@parlour/players/remarks';
 import type { Reviewing } from '@parlour/players/review';
 import type { Skill } from '@parlour/players/skill';
 import type { Feat } from './feat.ts';
+import type { Leaflets } from './how-to.ts';
 import type { Leaflet } from './leaflet.ts';
 import type { Making } from './making.ts';
 import { boxes } from './registry.generated.ts';
@@ -142,6 +143,8 @@ export type Printing = {
   readonly own?: { readonly title: string; readonly author: string };
   /** Whose work besides our own is on the cards, in one sentence. */
   readonly credits?: string;
+  /** The leaflets as they read for this pack, if it differs from the pack of the box. */
+  leaflets?(given: Leaflets): Leaflets;
 };
 
 /** A heading of the rule book: whose clauses stand under it, and which of those above hold here too. */

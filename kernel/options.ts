@@ -54,6 +54,10 @@ export const carry = (text: string): string => CARRIED + encodeURIComponent(text
 export const isCarried = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(CARRIED) && !/\s/.test(value);
 
+/** Whether a table plays with a pack of its owner's: its text carried in an option, or a file that the host reads. */
+export const hasOwnPack = (options: Options): boolean =>
+  Object.values(options).some(value => value === 'own' || isCarried(value));
+
 /** The text that a value carries; undefined if it carries none, or was cut off. */
 export function carriedIn(value: string): string | undefined {
   if (!isCarried(value)) return undefined;

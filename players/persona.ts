@@ -11,6 +11,8 @@ export type Persona = {
   readonly name: string;
   /** What others of the same manner are called where several sit at one table. */
   readonly kin?: readonly string[];
+  /** Their names at a table that plays with a pack of its owner's: characters of the box have no place there. */
+  readonly withOwnPack?: readonly string[];
   /** One line: what they do at the table. */
   readonly manner: string;
   readonly tempo?: Tempo;
@@ -32,6 +34,12 @@ const NUMBER = / [IVX]+$/;
 /** The name without its number. */
 export const plainName = (called: string): string => called.replace(NUMBER, '');
 
-/** Whether somebody of this name is one of theirs. */
-export const isCalled = ({ name, kin = [] }: Persona, called: string): boolean =>
-  [name, ...kin].includes(plainName(called));
+/** Every name that this computer player goes by. */
+export const allNames = ({ name, kin = [], withOwnPack = [] }: Persona): readonly string[] => [
+  name,
+  ...kin,
+  ...withOwnPack,
+];
+
+/** Whether this name, with or without a number, is one of theirs. */
+export const isCalled = (persona: Persona, called: string): boolean => allNames(persona).includes(plainName(called));

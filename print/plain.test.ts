@@ -16,7 +16,7 @@ const fonts = readFonts();
 
 async function printed(box: Box) {
   const printing = await plainPrinting(box, {}, () => Promise.reject(new Error('nothing is read')));
-  const parts = packParts(box, printing, await leafletsIn(box), USUAL, measureWith(fonts));
+  const parts = packParts(box, printing, await leafletsIn(box, printing), USUAL, measureWith(fonts));
   return { printing, parts, leaves: parts.flatMap(({ pages }) => pages) };
 }
 

@@ -168,7 +168,7 @@ function portsOf(
     heard: () => heard(live()),
     stir: delay => stir(live(), delay),
     fault: error => context.report.fault(error, { table: row.id }, 'a computer player failed'),
-    namesOf: level => namesOf(people, level),
+    namesOf: level => namesOf(people, level, live().runner.table.opened.options),
     tempoOf: level => personOf(people, level).tempo,
     isAway: seat => isAway(live(), seat),
     drives: () => live().leasedUntil !== undefined,

@@ -1,5 +1,6 @@
 /** Who sits at a table where no person does. */
 import { must } from '@parlour/kernel/must';
+import { hasOwnPack, type Options } from '@parlour/kernel/options';
 import { genericPeople } from '@parlour/players/generic-people';
 import type { Persona } from '@parlour/players/persona';
 import { LEVELS, type Level } from '@parlour/players/player';
@@ -15,8 +16,8 @@ export function ofLevel<P extends Persona>(people: readonly P[], level: Level): 
 export const personOf = (people: readonly Persona[], level: Level): Persona =>
   ofLevel(people.length > 0 ? people : genericPeople, level);
 
-/** What the players of a level are called, where several sit at one table. */
-export function namesOf(people: readonly Persona[], level: Level): readonly string[] {
-  const { name, kin = [] } = personOf(people, level);
-  return [name, ...kin];
+/** The names of the computer players of a level, in the order in which they sit down at one table. */
+export function namesOf(people: readonly Persona[], level: Level, options: Options): readonly string[] {
+  const { name, kin = [], withOwnPack } = personOf(people, level);
+  return withOwnPack && hasOwnPack(options) ? withOwnPack : [name, ...kin];
 }

@@ -67,7 +67,7 @@ async function writePdf({ box, printing, settings, file }: Job): Promise<Uint8Ar
     import('@parlour/print/font-files'),
   ]);
   const fonts = readFonts();
-  const parts = packParts(box, printing, await leafletsIn(box), settings, measureWith(fonts));
+  const parts = packParts(box, printing, await leafletsIn(box, printing), settings, measureWith(fonts));
   const leaves = parts.flatMap(part => part.pages);
   const bar = progressBar(leaves.length, 'pages');
   const inks = settings.press === 'black' ? 'grey' : 'colours';

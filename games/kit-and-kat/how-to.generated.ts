@@ -13,7 +13,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "140 cards: fourteen *books*, A to N, of ten cards each, numbered 1 to 10. Cards with an odd number ask a question; the even number after it gives the answer. So 1 asks and 2 answers, 3 asks and 4 answers, and a book is five questions with their answers."
+            "text": "140 cards: 14 *books*, A to N, of ten cards each, numbered 1 to 10. Cards with an odd number ask a question; the even number after it gives the answer. So 1 asks and 2 answers, 3 asks and 4 answers, and a book is five questions with their answers."
           },
           {
             "is": "cards",
@@ -42,7 +42,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Somebody deals: the card does not say who. Shuffle, and deal the pack into 28 packets of five, face down. Everybody takes one packet as their hand. The others wait.",
+              "Anyone may deal. Shuffle, and deal the pack into 28 packets of five, face down. Each player takes one packet as their hand. The other packets wait.",
               "Whenever your hand is played out, take another packet, as long as there are any.",
               "Looking to the right from the dealer, the first player who holds a card marked 1 begins; if nobody does, the player on the dealer's right. The turn passes to the *right*."
             ]
@@ -85,10 +85,10 @@ export const howTo: readonly Leaflet[] = [
               "C1",
               "A3",
               "C2",
-              "F7",
-              "K9"
+              "D7",
+              "B9"
             ],
-            "says": "Your hand; on the table book A has come to its 2. You play the C1, which begins book C, then the C2 on it, and the A3. Nothing fits now: you lay the F7 or the K9 before you as a Kitten."
+            "says": "Your hand. On the table, book A has reached its 2. You play the C1, which begins book C, then the C2 on it, and the A3. Nothing fits now: put the D7 or the B9 face up in front of you as a Kitten."
           }
         ]
       },

@@ -28,7 +28,11 @@ function kept<T>(make: (...asked: Asked) => Promise<T>): (...asked: Asked) => Pr
 export const laidOut = kept(async (id, changed) => {
   const box = must(shelf.find(box => box.id === id));
   const printing = await box.print(defaultsOf(nth(box.games, 0).options), readData);
-  return { box, printing, parts: packParts(box, printing, await leafletsIn(box), { ...USUAL, ...changed }, measure) };
+  return {
+    box,
+    printing,
+    parts: packParts(box, printing, await leafletsIn(box, printing), { ...USUAL, ...changed }, measure),
+  };
 });
 
 export const printed = kept(async (id, changed) => {

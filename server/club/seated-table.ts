@@ -97,7 +97,7 @@ function draftsOf(
   const settings = settingsFor(laying.settings);
   const given = laying.given === undefined ? {} : { given: laying.given };
   const laid = layTable(game, { ...seatingOf(laying, occupants), options, settings, ...given }, entropy);
-  const around = { entropy, namesOf: (level: Level) => namesOf(people, level), isAway: () => false };
+  const around = { entropy, namesOf: (level: Level) => namesOf(people, level, options), isAway: () => false };
   const drafts = [...laid, ...occupants.flatMap(sitting)];
   for (const [seat, sits] of occupants.entries()) {
     if (!('level' in sits)) continue;

@@ -67,7 +67,7 @@ export function simulate(setting: Setting = {}): Sim {
     fault: error => {
       throw error;
     },
-    namesOf: level => namesOf(characters, level),
+    namesOf: level => namesOf(characters, level, laying.options),
     isAway: () => false,
     ...special,
   };

@@ -101,7 +101,7 @@ function portsOf(
     now: alarm.clock.now,
     drives: alarm.clock.isRunning,
     entropy,
-    namesOf: level => namesOf(people, level),
+    namesOf: level => namesOf(people, level, kept.options),
     tempoOf: level => personOf(people, level).tempo,
     isAway: () => false,
     async append(entries) {

@@ -176,8 +176,7 @@ function useGentleness(game: BoxedGame, terms: Signal<Terms>): Promise<unknown> 
 
 type CompanyProps = ComponentProps<typeof import('./opponents.tsx').Opponents>;
 
-/** Whoever plays at once meets them at the table. */
-function Company({ game, level, count }: CompanyProps): JSX.Element | null {
+function Company({ game, level, count, options }: CompanyProps): JSX.Element | null {
   const opponents = useAsked(async () => (await import('./opponents.tsx')).Opponents, []);
-  return opponents ? h(opponents, { game, level, count }) : null;
+  return opponents ? h(opponents, { game, level, count, options }) : null;
 }

@@ -1,24 +1,25 @@
 /** Who sits down at a level: faces, manners, and how one stands against them. */
 import { Portrait } from '@parlour/felt/pieces/face';
-import type { Level } from '@parlour/players/player';
+import { namesOf } from '@parlour/table/company';
 import type { JSX } from 'preact';
 import { againstOf, sayAgainst } from '../against.ts';
 import { useAsked } from '../asking.ts';
 import { loadPeople, loadPortraits } from '../casting.ts';
 import { worker } from '../host/worker-client.ts';
+import type { Terms } from '../laying.ts';
 import styles from './opponents.module.css';
 
-type OpponentsProps = { readonly game: string; readonly level: Level; readonly count: number };
+type OpponentsProps = Pick<Terms, 'options' | 'level' | 'count'> & { readonly game: string };
 
 type Opponent = { readonly name: string; readonly drawing: string | undefined; readonly standing: string };
 
 type Company = { readonly manner: string; readonly opponents: readonly Opponent[] };
 
-async function companyOf({ game, level, count }: OpponentsProps): Promise<Company | undefined> {
+async function companyOf({ game, level, count, options }: OpponentsProps): Promise<Company | undefined> {
   const [people, draw, records] = await Promise.all([loadPeople(game), loadPortraits(game), worker().records()]);
   const persona = people.find(one => one.level === level);
   if (!persona) return undefined;
-  const names = [persona.name, ...(persona.kin ?? [])].slice(0, count - 1);
+  const names = namesOf(people, level, options).slice(0, count - 1);
   const standing = (name: string): string => sayAgainst(againstOf(records, game, name));
   return {
     manner: persona.manner,
@@ -27,8 +28,8 @@ async function companyOf({ game, level, count }: OpponentsProps): Promise<Compan
 }
 
 export function Opponents(props: OpponentsProps): JSX.Element | null {
-  const { game, level, count } = props;
-  const company = useAsked(() => companyOf(props), [game, level, count]);
+  const { game, level, count, options } = props;
+  const company = useAsked(() => companyOf(props), [game, level, count, options]);
   if (!company) return null;
   const { manner, opponents } = company;
   return (

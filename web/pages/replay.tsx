@@ -60,7 +60,9 @@ function Replaying(opened: OpenedReplay): JSX.Element {
         <ReplayTable opened={opened} replay={replay} moment={replay.moment.value} name={name} />
       </div>
       <Bubble />
-      {clause.value && <GameSheet game={game} at={clause.value} close={() => (clause.value = undefined)} />}
+      {clause.value && (
+        <GameSheet game={game} options={about.options} at={clause.value} close={() => (clause.value = undefined)} />
+      )}
     </main>
   );
 }

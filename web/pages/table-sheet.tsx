@@ -16,7 +16,13 @@ type TableSheetProps = {
 export function TableSheet({ sitting: controller, game, opened }: TableSheetProps): JSX.Element {
   const log = useAsked(async () => (await controller.handle()?.log()) ?? [], []);
   return (
-    <GameSheet game={game} {...opened} fired={log && firedIn(log)} close={() => (controller.sheet.value = undefined)} />
+    <GameSheet
+      game={game}
+      options={controller.shown.value?.sight.table.options}
+      {...opened}
+      fired={log && firedIn(log)}
+      close={() => (controller.sheet.value = undefined)}
+    />
   );
 }
 

@@ -34,7 +34,7 @@ const press = {
     const [given, printing] = await Promise.all([fonts, box.print(options, read)]);
     const fault = cardsFault(box, printing, settings);
     if (fault !== undefined) throw new Error(fault);
-    const parts = packParts(box, printing, await leafletsIn(box), settings, measureWith(given));
+    const parts = packParts(box, printing, await leafletsIn(box, printing), settings, measureWith(given));
     const pages = parts.flatMap(part => part.pages);
     const inks = settings.press === 'black' ? 'grey' : 'colours';
     const sides = settings.backs === 'beside' || settings.form === 'cards' ? 'one' : 'both';

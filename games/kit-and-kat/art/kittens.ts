@@ -2,7 +2,7 @@
 import { circle, ellipse, group, path } from '@parlour/art/svg';
 import type { Inks } from './inks.ts';
 
-type Coat = { readonly fur: string; readonly mark: string; readonly belly: string; readonly eye: string };
+export type Coat = { readonly fur: string; readonly mark: string; readonly belly: string; readonly eye: string };
 
 const stroke = (d: string, colour: string, width: number): string =>
   path(d, {
@@ -66,7 +66,7 @@ function head({ fur, mark, belly, eye }: Coat, { ribbon, clay, cream }: Inks): s
 
 const tabby = ({ cream, straw, clay, reed }: Inks): Coat => ({ fur: straw, mark: clay, belly: cream, eye: reed });
 
-export const kittenHead = (inks: Inks): string => head(tabby(inks), inks);
+export const kittenHead = (inks: Inks, coat: Coat = tabby(inks)): string => head(coat, inks);
 
 /** Kit's tail asks. */
 export function kit(inks: Inks): string {

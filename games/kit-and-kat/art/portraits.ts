@@ -1,8 +1,9 @@
-/** Portraits of a class of 1948 and its teachers: gouache with a ribbon-black outline, as in a picture-book. */
+/** Portraits of the computer players, a class of 1948 with its teachers, or kittens: gouache with a ribbon-black outline. */
 import { type Age, ears, features, HEADS, type Mood, NECK, portraitOf, SHOULDERS } from '@parlour/art/figures/bust';
 import { line, mirrored } from '@parlour/art/figures/strokes';
-import { circle, ellipse, group, path } from '@parlour/art/svg';
+import { at, circle, ellipse, group, path } from '@parlour/art/svg';
 import { type Inks, inksOf } from './inks.ts';
+import { kittenHead } from './kittens.ts';
 
 type Pot = keyof Inks;
 
@@ -150,9 +151,36 @@ function drawn({ age = 'adult', mood, sky, dress, skin, wears, has = [] }: Sitte
   );
 }
 
-export const portraitNames: readonly string[] = Object.keys(SITTERS);
+/** The kittens who play where a table brings its own pack: fur, markings, eyes, sky, and glasses for the professors. */
+const KITTENS: Readonly<Record<string, readonly [fur: string, mark: string, eye: Pot, sky: Pot]>> = {
+  Socks: ['#3b352f', '#1f1a16', 'straw', 'river'],
+  Button: ['#f3ead6', '#d9c6a0', 'river', 'reed'],
+  Patch: ['#efe3c8', '#2f2822', 'reed', 'clay'],
+  Ginger: ['#d9843b', '#a9541f', 'reed', 'river'],
+  Pepper: ['#8d8a86', '#4c4945', 'straw', 'clay'],
+  Smoky: ['#a9b0b3', '#747d82', 'reed', 'straw'],
+  Tabby: ['#b08a5a', '#5e4327', 'reed', 'river'],
+  Juno: ['#2b2a2c', '#59565a', 'river', 'straw'],
+  Minka: ['#e9d3ae', '#8c5a33', 'river', 'clay'],
+  'Professor Mog': ['#6b6258', '#3a332b', 'straw', 'reed'],
+  'Professor Tom': ['#c9702f', '#7d3c14', 'straw', 'river'],
+  'Professor Paws': ['#f6efe0', '#a8a095', 'reed', 'clay'],
+};
+
+const GLASSES =
+  mirrored(circle(23, -146, 19, { fill: 'none', stroke: inks.ribbon, 'stroke-width': 4 })) +
+  line('M-5-148Q0-152 5-148', 4);
+
+function kitten(name: string, [fur, mark, eye, sky]: (typeof KITTENS)[string]): string {
+  const coat = { fur, mark, belly: inks.cream, eye: inks[eye] };
+  const ground = path('M-100-100H100V104H-100Z', { fill: inks[sky] });
+  const face = kittenHead(inks, coat) + (name.startsWith('Professor') ? GLASSES : '');
+  return portraitOf(ground + at(0, 172, face, { scale: 1.1 }));
+}
+export const portraitNames: readonly string[] = [...Object.keys(SITTERS), ...Object.keys(KITTENS)];
 
 export function portrait(name: string): string | undefined {
-  const sitter = SITTERS[name];
-  return sitter && drawn(sitter);
+  const [sitter, coat] = [SITTERS[name], KITTENS[name]];
+  if (sitter) return drawn(sitter);
+  return coat && kitten(name, coat);
 }

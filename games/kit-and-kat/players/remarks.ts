@@ -1,4 +1,4 @@
-/** What is said in the class. */
+/** What the computer players say. The lines fit any pack, since teachers play with packs of their own. */
 import { type RemarkMoment, type Remarks, wonOrLost } from '@parlour/players/remarks';
 import type { KitHappening } from '../rules/happenings.ts';
 import type { KitView } from '../rules/view.ts';
@@ -43,11 +43,11 @@ const words: Remarks<KitView, KitHappening, At>['words'] = {
     lost: ['I like the pictures best anyway.', 'What a lot of questions.'],
   },
   normal: {
-    book: ['Ten! That book comes home.', 'Like driving in a calf.'],
-    packet: ['Fresh grass!', 'More to drive home.'],
-    last: ['Now it all lies in the open.', 'The last stretch to the cattle camp.'],
+    book: ['Ten! That book comes home.', 'Like bringing the cows home.'],
+    packet: ['Fresh grass!', 'More to bring home.'],
+    last: ['Now it all lies in the open.', 'The last stretch home.'],
     catches: ['Not while I am awake!', 'I nearly let that pass.'],
-    late: ['So you counted my 1s. I did not.', 'I kept that calf too long.'],
+    late: ['So you counted my 1s. I did not.', 'I kept that one too long.'],
     caught: ['One in two, they say. This was the other.', 'You have sharp eyes.'],
     mistaken: ['Too quick with my tongue.', 'I take it back.'],
     won: ['Count them again, I want to hear it.', 'The best herd of books!'],

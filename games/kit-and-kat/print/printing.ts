@@ -1,11 +1,12 @@
 /** Kit and Kat for the printer: the cards of the pack that the option names, a teacher's own among them. */
 import type { Options } from '@parlour/kernel/options';
+import { type Leaflets, reworded } from '../../how-to.ts';
 import type { Printing, ReadFile, Scoring } from '../../shelf.ts';
 import * as art from '../art/faces.ts';
 import { dressOf, ownDress } from '../art/words.ts';
 import { openPack } from '../open-pack.ts';
 import { answersOf } from '../packs/answers.ts';
-import { packOf } from '../rules/cards.ts';
+import { countedFor, packOf } from '../rules/cards.ts';
 import { PACKS } from '../rules/options.ts';
 import { readingOf } from '../rules/reading.ts';
 
@@ -18,6 +19,24 @@ const scoringOf = (books: number): readonly Scoring[] => [
     says: `There are ${books} books to take in a game; whoever takes most wins it.`,
   },
 ];
+
+/** How many books a pack of one's own has matters to those who make one, not to those who play with it. */
+const ABOUT_MAKING = 'KK-26r';
+
+/** How to play and the clauses, with the numbers of this pack. */
+function leafletsFor(books: number, { howTo, sections, tale }: Leaflets): Leaflets {
+  const count = (text: string): string => countedFor(books, text);
+  return {
+    tale,
+    howTo: howTo.map(leaflet => reworded(leaflet, count)),
+    sections: sections.map(section => ({
+      ...section,
+      clauses: section.clauses
+        .filter(({ id }) => id !== ABOUT_MAKING)
+        .map(clause => ({ ...clause, text: count(clause.text) })),
+    })),
+  };
+}
 
 /** The title of the box is that of its first pack, in all its editions. */
 const isOfTheBox = (name: string): boolean => name === PACKS[0] || name.startsWith(`${PACKS[0]}-`);
@@ -32,6 +51,7 @@ export async function printing(options: Options, read: ReadFile, rules?: number)
     scoring: scoringOf(pack.books.length),
     dress: own ? ownDress(pack, name) : dressOf(pack, name),
     answers: answersOf(pack),
+    leaflets: given => leafletsFor(pack.books.length, given),
     ...(own && { own }),
   };
 }

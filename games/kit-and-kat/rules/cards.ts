@@ -21,6 +21,14 @@ export const PACK: readonly Card[] = BOOKS.flatMap(book =>
 export const packOf = (books: number): readonly Card[] =>
   books === BOOKS.length ? PACK : PACK.slice(0, books * RANKS);
 
+/** The rules and the how-to give the numbers of the full pack; this gives those of a pack with fewer books. */
+export const countedFor = (books: number, text: string): string =>
+  text
+    .replaceAll(/\b140 cards\b/g, `${books * RANKS} cards`)
+    .replaceAll(/\b14 (?=\*?books\b)/g, `${books} `)
+    .replaceAll(/\bA to N\b/g, `A to ${BOOKS[books - 1]}`)
+    .replaceAll(/\b28 packets\b/g, `${(books * RANKS) / PACKET} packets`);
+
 const PLACES: ReadonlyMap<unknown, number> = new Map(PACK.map((card, i) => [card, i]));
 
 export const isCard = (value: unknown): value is Card => PLACES.has(value);

@@ -1,7 +1,7 @@
 /** Kit and Kat in English; questions and answers are read aloud from the pack in use (KK-10). */
 import type { Name, Reader, Words } from '@parlour/kernel/game';
 import { asks, type Pack, textOf } from '../packs/pack.ts';
-import type { Card } from './cards.ts';
+import { type Card, countedFor } from './cards.ts';
 import type { KitHappening } from './happenings.ts';
 import type { KitParts } from './parts.ts';
 import type { KitRefusal, UnlaidFor } from './refusals.ts';
@@ -117,7 +117,7 @@ function sayUnlaid(refusal: Extract<KitRefusal, { why: UnlaidFor }>, reader: Rea
 
 export const englishWith = (pack: Pack): Words<KitParts> => ({
   title: 'Kit and Kat',
-  clauses: sheet['kit-and-kat'],
+  clauses: sheet['kit-and-kat'].map(clause => ({ ...clause, text: countedFor(pack.books.length, clause.text) })),
   show: view => show(pack, view),
   say: (happening, name) => say(pack, happening, name),
   sayRefusal: (refusal, name, reader = 'text') => sayRefusal(refusal, name, reader),

@@ -2,6 +2,7 @@
 import { glanceOf } from '@parlour/club/names';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { genericPlayers } from '@parlour/players/generic';
+import { allNames } from '@parlour/players/persona';
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
@@ -11,7 +12,7 @@ export const computerLooks = (): Promise<ReadonlySet<string>> => (known ??= read
 async function readLooks(): Promise<ReadonlySet<string>> {
   const people = await Promise.all(gamesOnShelf().map(async game => (await game.people?.()) ?? []));
   const named = [...people.flat(), ...genericPlayers];
-  return new Set(named.flatMap(({ name, kin = [] }) => [name, ...kin]).map(glanceOf));
+  return new Set(named.flatMap(allNames).map(glanceOf));
 }
 
 /** Players of one name are told apart as kings are. */

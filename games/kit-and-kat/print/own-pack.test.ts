@@ -1,0 +1,91 @@
+/** What a teacher gets on paper and at the table with a pack of their own: its numbers, its cards, nothing of Nuerland. */
+import { readData } from '@parlour/games/node';
+import { must } from '@parlour/kernel/must';
+import { carry, defaultsOf } from '@parlour/kernel/options';
+import { LEVELS } from '@parlour/players/player';
+import { readFonts } from '@parlour/print/font-files';
+import { packParts } from '@parlour/print/pack';
+import { measureWith } from '@parlour/print/pdf';
+import { USUAL } from '@parlour/print/settings';
+import { namesOf } from '@parlour/table/company';
+import { describe, expect, it } from 'vitest';
+import { leafletsIn } from '../../how-to.ts';
+import { shelf } from '../../shelf.ts';
+import { box } from '../box.ts';
+import { openKitAndKat } from '../opening.ts';
+import { BOOKS } from '../rules/cards.ts';
+import { kitOptions } from '../rules/options.ts';
+
+const packWith = (books: number): string =>
+  JSON.stringify({
+    title: 'Volcanoes',
+    author: 'Class 4',
+    licence: 'CC0',
+    books: BOOKS.slice(0, books).map(book => ({
+      book,
+      subject: `Subject ${book}`,
+      pairs: Array.from({ length: 5 }, (_, i) => ({
+        question: `Question ${book} ${i}?`,
+        answer: `Answer ${book} ${i}.`,
+      })),
+    })),
+  });
+
+const optionsWith = (books: number) => ({ ...defaultsOf(kitOptions), pack: carry(packWith(books)) });
+
+const shelved = must(shelf.find(({ id }) => id === box.id));
+
+async function printed(books: number) {
+  const printing = await shelved.print(optionsWith(books), readData);
+  const leaflets = await leafletsIn(shelved, printing);
+  const parts = packParts(shelved, printing, leaflets, USUAL, measureWith(readFonts()));
+  const text = parts
+    .flatMap(({ pages }) => pages.map(({ svg }) => svg))
+    .join(' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  return { printing, leaflets, text };
+}
+
+describe('a pack of one’s own', () => {
+  it.each([4, 9, 13])('with %i books prints its own numbers', async books => {
+    const { text } = await printed(books);
+    expect(text).toContain(`${books * 10} cards: ${books} books , A to ${BOOKS[books - 1]},`);
+    expect(text).toContain(`${books * 10} cards, ${books} books of ten.`);
+    expect(text.match(new RegExp(`\\b${books * 2} packets of five`, 'g'))).toHaveLength(2);
+    expect(text).not.toMatch(/\b140\b|fourteen|\b14 books|\b28 packets|A to N\b/i);
+  });
+
+  it('shows only cards that are in the pack', async () => {
+    const { printing, leaflets } = await printed(4);
+    const blocks = leaflets.howTo.flatMap(({ parts }) => parts.flatMap(({ blocks }) => blocks));
+    const shown = blocks.flatMap(block => (block.is === 'cards' ? block.cards : []));
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter(card => !printing.pack.includes(card))).toEqual([]);
+    const told = blocks.flatMap(block => ('says' in block ? (block.says.match(/\b[A-N](10|[1-9])\b/g) ?? []) : []));
+    expect(told.filter(card => !printing.pack.includes(card))).toEqual([]);
+  });
+
+  it('[KK-26r] says nothing of Nuerland, nor of making packs', async () => {
+    const { text } = await printed(4);
+    expect(text).toContain('KK-25r');
+    expect(text).not.toMatch(/Nuer|Nasir|mission|KK-26r|1948/i);
+  });
+
+  it('is played by kittens, not by the class of the box', async () => {
+    const people = (await box.games[0]?.people?.()) ?? [];
+    const ofTheBox = people.flatMap(({ name, kin = [] }) => [name, ...kin]);
+    for (const level of LEVELS) {
+      const names = namesOf(people, level, optionsWith(4));
+      expect(names).toHaveLength(3);
+      expect(names.filter(name => ofTheBox.includes(name))).toEqual([]);
+      expect(namesOf(people, level, defaultsOf(kitOptions)).filter(name => !ofTheBox.includes(name))).toEqual([]);
+    }
+  });
+
+  it('[KK-1] [KK-2] has clauses with its own numbers at the table', async () => {
+    const { clauses } = await openKitAndKat(optionsWith(5), readData);
+    expect(clauses.find(({ id }) => id === 'KK-1')?.text).toBe('50 cards, 5 books of ten.');
+    expect(clauses.find(({ id }) => id === 'KK-2')?.text).toContain('dealt out into 10 packets of five');
+  });
+});
