@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { BoxPage } from './pages/box.tsx';
-import { Missing } from './pages/missing.tsx';
+import { Missing, NotLoaded } from './pages/missing.tsx';
 import { ShelfPage } from './pages/shelf.tsx';
 import { matched, place } from './router.tsx';
 
@@ -57,6 +57,18 @@ const ROUTES: readonly Route[] = [
 /** Pages that have been loaded are there at once when one comes back to them. */
 const loaded = new Map<string, PageComponent>();
 
+const RELOADED = 'parlour reloaded at';
+const RELOAD_AGAIN_MS = 10_000;
+
+/** After an upgrade of the server the files of a page left open are gone: the new page has others. Reloads at most once. */
+function reloadOnce(): boolean {
+  const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
+  if (!navigator.onLine || Date.now() - last < RELOAD_AGAIN_MS) return false;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  location.reload();
+  return true;
+}
+
 function useRoute(): { page: PageComponent | undefined; named: PageProps['named']; pattern: string } {
   const { path } = place.value;
   const found = ROUTES.map(route => ({ route, named: matched(route.pattern, path) })).find(({ named }) => named);
@@ -65,10 +77,11 @@ function useRoute(): { page: PageComponent | undefined; named: PageProps['named'
   const page = route && ('page' in route ? route.page : loaded.get(route.pattern));
   useEffect(() => {
     if (!route || 'page' in route || page) return;
-    void route.load().then(component => {
+    const keep = (component: PageComponent): void => {
       loaded.set(route.pattern, component);
       arrived.value += 1;
-    });
+    };
+    route.load().then(keep, () => reloadOnce() || keep(NotLoaded));
   }, [route, page]);
   arrived.value;
   return { page: route ? page : Missing, named, pattern: route?.pattern ?? '' };

@@ -50,6 +50,29 @@ test('a browser that cannot run the script is told so', async ({ page }) => {
   await expect(page.getByText('this browser is too old')).toHaveCSS('opacity', '1');
 });
 
+test('a page left open across an upgrade, whose files are gone, loads the new one', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Nations' }).first().waitFor();
+  let asked = 0;
+  // The new server has no such file; after the reload the page asks for one that is there.
+  await page.route('**/assets/settings-*.js', route =>
+    ++asked === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(asked).toBeGreaterThan(1);
+});
+
+test('a page whose script cannot be fetched says so, and tries again when asked', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/assets/settings-*.js', route => route.abort());
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: "Can't load this page" })).toBeVisible();
+  await page.unroute('**/assets/settings-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
 test('a file that holds no games is turned away', async ({ page }) => {
   await page.goto('/games');
   for (const text of FILES) {
