@@ -5,6 +5,7 @@
 import { lastOf } from '@parlour/table/table';
 import { inBites } from './bites.ts';
 import { NOTED, noteCompany } from './club/company.ts';
+import { renewLooks } from './club/members.ts';
 import { finishErasures } from './club/membership/erasing.ts';
 import { countForgotten } from './club/ratings/forgotten.ts';
 import { tendTournaments } from './club/tournaments/tending.ts';
@@ -22,6 +23,7 @@ const TIDY = 60_000;
 const COUNT = 10_000;
 const TEND = 2000;
 const TELL = 10_000;
+const RENEW = 3_600_000;
 
 /** How often the store is asked what others have written: now and then, and often while the bus is away. */
 const POLL = 5000;
@@ -47,6 +49,7 @@ export function runBackground(context: ServerContext): () => void {
     repeat(context, () => TIDY, finishErasures),
     repeat(context, () => TELL, tellDevices),
     repeat(context, () => TIDY, forgetOld),
+    repeat(context, () => RENEW, renewLooks),
     repeat(context, pollingOf(context), readOn),
     repeat(context, () => TEND, tendTournaments),
     repeat(context, () => NOTED, noteCompany),

@@ -6,6 +6,7 @@ import pino from 'pino';
 import { runBackground } from './background.ts';
 import { aloneBus, type Bus, noBus } from './bus/port.ts';
 import { realClock } from './clock.ts';
+import { renewLooks } from './club/members.ts';
 import { type Config, DEFAULTS, StartTrouble } from './config.ts';
 import { closeHttp, openHttp } from './http/app.ts';
 import { releaseAll } from './lease.ts';
@@ -43,6 +44,7 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
     bus_up: () => Number(context.bus.isUp()),
   });
   const key = await keyOf(store);
+  await renewLooks({ store }).catch(error => giveUp(store, error));
   const limits = countBy(limitsOf(config), realClock, report.limited);
   const context: ServerContext = {
     server: randomUUID(),
@@ -97,12 +99,12 @@ const limitsOf = ({ limits, requestsPerMinute }: Config): Limits => ({
 
 /** The first thing that is written. */
 const keyOf = (store: TableStore): Promise<string> =>
-  store
-    .key('tokens', () => randomBytes(32).toString('hex'))
-    .catch(async error => {
-      await store.close().catch(() => undefined);
-      throw startTrouble(error);
-    });
+  store.key('tokens', () => randomBytes(32).toString('hex')).catch(error => giveUp(store, error));
+
+async function giveUp(store: TableStore, error: unknown): Promise<never> {
+  await store.close().catch(() => undefined);
+  throw startTrouble(error);
+}
 
 const startTrouble = (error: unknown): unknown =>
   error instanceof StoreTrouble ? new StartTrouble(error.message, { cause: error }) : error;

@@ -1,5 +1,5 @@
 /** Who it is that comes to a table: the member who has signed in, their seat, and the name a guest may not have. */
-import { isReserved } from '@parlour/club/names';
+import { isReserved, scriptFault } from '@parlour/club/names';
 import { seatOfMember, type Table } from '@parlour/table/table';
 import type { Asker } from '@parlour/table/verbs';
 import type { LiveTable } from '../live-table.ts';
@@ -49,6 +49,8 @@ export function asMember(table: Table, asker: Asker, { member }: Connection): As
 /** Why a guest may not be called that; undefined if they may. */
 export async function copiedName(context: Pick<ClubContext, 'store'>, name: string): Promise<string | undefined> {
   if (isReserved(name)) return 'Only the house speaks by that name; please choose another.';
+  const fault = scriptFault(name);
+  if (fault !== undefined) return fault;
   return (await memberNamed(context, name))
     ? 'A member of this house is called that, or something that looks like it; please choose another name.'
     : forbiddenName(context, name);

@@ -3,10 +3,13 @@ import { gamesOnShelf } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
 import { MEMBER_ROUTES } from '@parlour/protocol/club/members';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sqliteStore } from '../store/sqlite.ts';
 import { newDevice, type TestDevice } from './authenticator.ts';
 import { answered, joinAs, newBrowser, optionsIn, signInTo, type TestBrowser, type Told } from './browsing.ts';
 import { connectAs, type Sitting } from './browsing-sitting.ts';
-import { codeOf, get, layAt, open } from './test-server.ts';
+import { codeOf, get, layAt, newFile, open } from './test-server.ts';
+
+const GAME = must(gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] >= 2)).id;
 
 let address = '';
 beforeAll(async () => {
@@ -28,10 +31,51 @@ describe('becoming a member', () => {
 
   it('is refused to whoever copies a name, by letters or by look', async () => {
     await joinAs(newBrowser(address), 'Helen Olsen');
-    for (const name of ['helen olsen', 'Неlеn Оlsеn', 'He1en-0lsen', 'Hélèn Olsen']) {
+    for (const name of ['helen olsen', 'HeIen 0Isen', 'He1en-0lsen', 'Hélèn Olsen']) {
       const refused = await newBrowser(address).ask('POST', '/api/club/join/begin', { name });
       expect([name, refused.status, codeOf(refused.body)]).toEqual([name, 409, 'name-taken']);
     }
+  });
+
+  const LIKE_BOB = ['ꓐob', 'Β᧐b', 'Bㅇb', 'Boɓ', '8ob', 'Bo6', 'Bob١', 'ВОВ', 'ꓐꓳꓐ'];
+
+  it('and a guest, is refused the name of Bob in every disguise', async () => {
+    await joinAs(newBrowser(address), 'Bob');
+    const guest = await connectAs(newBrowser(address));
+    await guest.ask({ ask: 'hello', table: (await layAt(address, { game: GAME, seats: 2 })).table });
+    for (const name of LIKE_BOB) {
+      const refused = await newBrowser(address).ask('POST', '/api/club/join/begin', { name });
+      expect([name, [400, 409].includes(refused.status)]).toEqual([name, true]);
+      expect(refused.body).toMatchObject({ error: { message: expect.stringMatching(/writing system|looks like it/) } });
+      expect(await guest.ask({ ask: 'sit', name })).toMatchObject({ ok: false, error: { code: 'name-taken' } });
+    }
+    expect(await guest.ask({ ask: 'sit', name: 'Rob 8' })).toMatchObject({ ok: true });
+    guest.socket.close();
+  });
+
+  it('leaves the members of an earlier version their names, and protects them', async () => {
+    const file = newFile();
+    const store = sqliteStore(file);
+    const old = ['Bob', 'Boɓ', 'Юlia'].map((name, n) => ({
+      kind: 'member',
+      id: `member-${n}`,
+      was: 0,
+      body: JSON.stringify({ name, since: 1, passkeys: [], code: { hash: `${n}`, made: 1 } }),
+      keys: [`glance/${n}`, `code/${n}`],
+      places: [{ list: 'everybody', place: 1 }],
+    }));
+    expect(await store.documents.commit(old)).toBe('kept');
+    await store.close();
+    const upgraded = await open({ file });
+    for (const name of ['Bob', 'bob', '8ob', 'Boɓ']) {
+      const refused = await newBrowser(upgraded.address).ask('POST', '/api/club/join/begin', { name });
+      expect([name, refused.status]).toEqual([name, 409]);
+    }
+    const named = async (name: string): Promise<unknown> => {
+      const shown = await get(upgraded.address, `/api/club/members/${encodeURIComponent(name)}`);
+      return ((await shown.json()) as { member: { name: string } }).member.name;
+    };
+    expect(await Promise.all(['bob', 'Boɓ', 'Юlia'].map(named))).toEqual(['Bob', 'Boɓ', 'Юlia']);
   });
 
   it('goes to one of two who want the same name at the same moment', async () => {
@@ -138,8 +182,6 @@ describe('devices', () => {
 });
 
 describe('at a table', () => {
-  const GAME = must(gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] >= 2)).id;
-
   const layTable = async (more: object = {}): Promise<string> =>
     (await layAt(address, { game: GAME, seats: 2, ...more })).table;
 

@@ -1,11 +1,11 @@
 /** Who does what order in the house needs. */
-import { glanceOf, nameFault, tidyName } from '@parlour/club/names';
+import { looksOf, nameFault, tidyName } from '@parlour/club/names';
 import { HOUSE_ROUTES, type MyStances, type ShownMember } from '@parlour/protocol/club/house';
 import { HttpTrouble } from '../../http/errors.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { ServerContext } from '../../open-tables.ts';
 import { NO_TABLE } from '../../trouble.ts';
-import { changeMember, EVERYBODY, type Member, memberDocuments, openTo } from '../members.ts';
+import { changeMember, EVERYBODY, type Member, memberDocuments, memberNamed, openTo, withName } from '../members.ts';
 import { signedIn } from '../membership/asking.ts';
 import { endSessions } from '../membership/sessions.ts';
 import { FORMER, nameSeat } from '../naming.ts';
@@ -122,7 +122,7 @@ const forOperators: readonly Route[] = [
   forOperator(HOUSE_ROUTES.forbidName, async (context, { body: { name, is } }) => {
     const { documents } = context.store;
     const act = operatorAct(context, is === 'forbidden' ? 'name forbidden' : 'name allowed', { about: name });
-    if (glanceOf(name) === '') throw new HttpTrouble(400, 'bad-request', 'That is no name.');
+    if (looksOf(name).includes('')) throw new HttpTrouble(400, 'bad-request', 'That is no name.');
     if (is === 'allowed') await allowName(documents, name, act);
     else if ((await forbidName(documents, { name, at: context.clock.now() }, act)) === 'full') {
       throw new HttpTrouble(409, 'used-up', 'As many names as can be are forbidden already.');
@@ -179,7 +179,9 @@ async function rename(context: ServerContext, word: string, given: string): Prom
   const fault = nameFault(name) ?? (await forbiddenName(context, name));
   if (fault !== undefined) throw new HttpTrouble(400, 'bad-request', fault);
   const act = operatorAct(context, 'renamed', { member: id });
-  const outcome = await changeMember(context, id, member => ({ ...member, name }), [act]);
+  const other = await memberNamed(context, name);
+  const isAnothers = other !== undefined && other.id !== id;
+  const outcome = isAnothers ? 'taken' : await changeMember(context, id, member => withName(member, name), [act]);
   if (outcome === 'taken') throw new HttpTrouble(409, 'name-taken', 'A member is called that, or something like it.');
   for (const { value } of await seatsOf(context, id, { limit: RENAMED_AT })) {
     await nameSeat(context, value.table, { seat: value.seat, grant: value.grant, name, member: id });

@@ -1,5 +1,5 @@
 /** Becoming a member: a name that is nobody's, a passkey, and a code on paper. */
-import { glanceOf, nameFault, tidyName } from '@parlour/club/names';
+import { nameFault, tidyName } from '@parlour/club/names';
 import { MEMBER_ROUTES } from '@parlour/protocol/club/members';
 import { HttpTrouble } from '../../http/errors.ts';
 import { type ReadRequest, type Route, type RouteAnswer, route } from '../../http/route.ts';
@@ -11,7 +11,7 @@ import { fresh } from '../kept.ts';
 import { type AboutMember, type Member, memberNamed, memberWrite } from '../members.ts';
 import { BAD_PROOF, signingPage, takeLimit } from './asking.ts';
 import { pose, takeChallenge } from './challenges.ts';
-import { computerLooks, withoutNumeral } from './computer-names.ts';
+import { computerLooks } from './computer-names.ts';
 import { askToMake, newPasskey } from './passkeys.ts';
 import { codeDigest, newRecoveryCode } from './recovery.ts';
 import { deviceOf, endSurplus, newSession } from './sessions.ts';
@@ -24,10 +24,7 @@ const TAKEN = new HttpTrouble(
 
 async function freeName(context: ServerContext, written: string): Promise<string> {
   const name = tidyName(written);
-  const looks = await computerLooks();
-  const bare = withoutNumeral(name);
-  const fault = nameFault(name, looks) ?? (looks.has(glanceOf(bare)) ? nameFault(bare, looks) : undefined);
-  const forbidden = fault ?? (await forbiddenName(context, name));
+  const forbidden = nameFault(name, await computerLooks()) ?? (await forbiddenName(context, name));
   if (forbidden !== undefined) throw new HttpTrouble(400, 'bad-request', forbidden);
   if (await memberNamed(context, name)) throw TAKEN;
   return name;

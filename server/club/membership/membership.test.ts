@@ -11,7 +11,17 @@ import { createTable } from '../../create-table.ts';
 import type { ServerContext } from '../../open-tables.ts';
 import { type Memory, newMemory } from '../../store/memory.ts';
 import { fresh } from '../kept.ts';
-import { digestOf, memberBy, memberNamed, membersBy, memberWrite } from '../members.ts';
+import {
+  changeMember,
+  digestOf,
+  EVERYBODY,
+  memberBy,
+  memberDocuments,
+  memberNamed,
+  membersBy,
+  memberWrite,
+  renewLooks,
+} from '../members.ts';
 import { RECOGNISED, recogniseAgain } from '../recognise.ts';
 import { noteSeat, seatsOf } from '../seats.ts';
 import { pose, takeChallenge } from './challenges.ts';
@@ -65,6 +75,22 @@ describe('a member', () => {
     expect((await membersBy(context, [bob, 'nobody', ada])).map(({ name }) => name)).toEqual(['Bob', 'Ada']);
     expect(await memberNamed(context, 'АDА')).toMatchObject({ id: ada });
     expect(await memberNamed(context, 'Eve')).toBeUndefined();
+  });
+
+  it('of an earlier version who looks like another keeps their name, and can be changed', async () => {
+    const old = (name: string) => {
+      const value = { name, since: timeIn(sim), passkeys: [], code: { hash: name, made: 0 } };
+      return memberDocuments.write(fresh(`id-of-${name}`), value, {
+        places: [{ list: EVERYBODY, place: value.since }],
+      });
+    };
+    await context.store.documents.commit([old('Ann'), old('Añn'), old('8ob')]);
+    await renewLooks(context);
+    expect(await memberNamed(context, 'ÄNN')).toMatchObject({ name: 'Ann' });
+    expect(await memberNamed(context, 'Añn')).toMatchObject({ name: 'Añn' });
+    const code = { hash: 'new', made: 1 };
+    expect(await changeMember(context, 'id-of-Añn', member => ({ ...member, code }))).toBe('kept');
+    expect(await memberNamed(context, 'Bob')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 /** Who does what membership offers over HTTP. */
-import { glanceOf } from '@parlour/club/names';
+import { looksOf } from '@parlour/club/names';
 import { MEMBER_ROUTES } from '@parlour/protocol/club/members';
 import { HttpTrouble } from '../../http/errors.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -49,7 +49,7 @@ const everything = route(MEMBER_ROUTES.everything, async (context, asked) => {
 
 const erase = route(MEMBER_ROUTES.erase, async (context, asked) => {
   const { member } = await freshlySignedIn(asked);
-  if (glanceOf(asked.body.name) !== glanceOf(member.name))
+  if (!looksOf(asked.body.name).some(look => looksOf(member.name).includes(look)))
     throw new HttpTrouble(400, 'bad-request', 'That is not your own name, so nothing was erased.');
   await eraseMember(context, member);
   return { answer: {}, cookies: { session: null } };

@@ -1,5 +1,5 @@
 /** What people ask of a tournament: each is read, decided and written in one go, or tried again where somebody was quicker. */
-import { glanceOf } from '@parlour/club/names';
+import { looksOf, readingsOf } from '@parlour/club/names';
 import { decideBegin, decideJoin, decideLeave, type NewEntrant, tableOf } from '@parlour/club/tournament/decide';
 import { happen, type Tournament } from '@parlour/club/tournament/fold';
 import type { TournamentWhat } from '@parlour/club/tournament/log';
@@ -110,8 +110,10 @@ function joinAll(tournament: Tournament, entrants: readonly NewEntrant[]): Decid
   return success(whats);
 }
 
-const isCalled = ({ entrants }: Tournament, name: string): boolean =>
-  entrants.some(each => each.left === undefined && glanceOf(each.name) === glanceOf(name));
+function isCalled({ entrants }: Tournament, name: string): boolean {
+  const readings = readingsOf(name);
+  return entrants.some(each => each.left === undefined && looksOf(each.name).some(look => readings.includes(look)));
+}
 
 export async function leaveTournament(
   context: ServerContext,
