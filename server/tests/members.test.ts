@@ -148,6 +148,56 @@ describe('devices', () => {
     expect((await remove({ code: code.toLowerCase() })).body).toMatchObject({ passkeys: [] });
   });
 
+  it('that are removed are signed out at once, and can do nothing more', async () => {
+    const [owner, stolen, tablet] = [newBrowser(address), newBrowser(address), newBrowser(address)];
+    const { me } = await joinAs(owner, 'Ottilie');
+    await addDevice(owner, stolen.device, 'stolen');
+    await addDevice(owner, tablet.device, 'tablet');
+    for (const browser of [stolen, tablet]) await signInTo(browser);
+    const taken = must((await devicesOf(owner)).passkeys.find(({ device }) => device === 'stolen'));
+    const removed = await owner.ask('POST', `/api/club/me/passkeys/${taken.key}/remove`);
+    expect(removed.body).toMatchObject({ sessions: [{}, {}] });
+    expect([await meOf(stolen), await meOf(tablet), await meOf(owner)]).toEqual([null, me, me]);
+    expect((await stolen.ask('POST', '/api/club/me/code')).status).toBe(401);
+    expect((await stolen.ask('POST', '/api/club/me/passkeys/begin')).status).toBe(401);
+    const first = must((await devicesOf(tablet)).passkeys[0]);
+    await tablet.ask('POST', `/api/club/me/passkeys/${first.key}/remove`);
+    expect([await meOf(owner), await meOf(tablet)]).toEqual([null, me]);
+  });
+
+  it('whose passkey opened this session can be removed without signing out here', async () => {
+    const [here, there] = [newBrowser(address), newBrowser(address)];
+    const { me } = await joinAs(here, 'Paula');
+    await addDevice(here, there.device, 'there');
+    const copy = newBrowser(address, here.device);
+    await signInTo(copy);
+    await here.ask('POST', `/api/club/me/passkeys/${must((await devicesOf(here)).passkeys[0]).key}/remove`);
+    expect([await meOf(here), await meOf(copy)]).toEqual([me, null]);
+  });
+
+  it('that are not yours are not found, and nothing is noted', async () => {
+    const [one, other] = [newBrowser(address), newBrowser(address)];
+    await joinAs(one, 'Quentin');
+    await joinAs(other, 'Rosa');
+    const { key } = must((await devicesOf(other)).passkeys[0]);
+    for (const [act, body] of [['remove'], ['name', { device: 'mine' }]] as const) {
+      const refused = await one.ask('POST', `/api/club/me/passkeys/${key}/${act}`, body);
+      expect([refused.status, codeOf(refused.body)]).toEqual([404, 'not-found']);
+    }
+    const { about } = (await one.ask('GET', '/api/club/me/everything')).body as { about: { order: object } };
+    expect(about.order).toMatchObject({ acts: [{ what: 'export' }, { what: 'joined' }] });
+    expect((await devicesOf(other)).passkeys).toHaveLength(1);
+  });
+
+  it('are signed out everywhere else by a new recovery code', async () => {
+    const device = newDevice();
+    const [here, there] = [newBrowser(address, device), newBrowser(address, device)];
+    const { me } = await joinAs(here, 'Selma');
+    await signInTo(there);
+    await here.ask('POST', '/api/club/me/code');
+    expect([await meOf(here), await meOf(there)]).toEqual([me, null]);
+  });
+
   it('that one has signed in on are listed and can be signed out', async () => {
     const device = newDevice();
     const [here, there] = [newBrowser(address, device), newBrowser(address, device)];

@@ -79,6 +79,7 @@ function OnePasskey({ devices, trying, changed, passkey }: OneProps): JSX.Elemen
         isBusy={trying.isBusy}
         send={name => trying.run(() => namePasskey(key, name), changed)}
       />
+      <p>Removing it also signs out the other devices that used it.</p>
       {isLast ? (
         <Field
           says="Your last passkey: to remove it, show that you have your recovery code"
@@ -129,7 +130,7 @@ function Code({ devices, trying, hasCode }: PartProps & { hasCode(code: string):
   return (
     <Paper>
       <h2 class={styles.heading}>Your recovery code</h2>
-      <p>It was made {day(devices.code.made)}. With a new one the old one is good for nothing.</p>
+      <p>Made {day(devices.code.made)}. A new code replaces it and signs you out on all other devices.</p>
       <div class={styles.form}>
         <Action isDisabled={trying.isBusy} onAct={() => trying.run(newCode, ({ code }) => hasCode(code))}>
           Make a new code

@@ -9,7 +9,14 @@ import { BAD_PROOF, freshlySignedIn, signedIn, signingPage, takeLimit } from './
 import { pose, takeChallenge } from './challenges.ts';
 import { askToMake, newPasskey } from './passkeys.ts';
 import { codeDigest, newRecoveryCode } from './recovery.ts';
-import { endSession, type MemberSession, sessionsOf } from './sessions.ts';
+import {
+  endSession,
+  endSessions,
+  endSessionsBy,
+  type MemberSession,
+  outlivingPasskey,
+  sessionsOf,
+} from './sessions.ts';
 
 const MOST_PASSKEYS = 20;
 
@@ -74,6 +81,7 @@ const namePasskey = route(MEMBER_ROUTES.namePasskey, async (context, asked) => {
   const session = await signedIn(asked);
   const { key } = asked.params;
   const { device } = asked.body;
+  passkeyIn(await aboutMe(context, session), key);
   await changeMember(context, session.member.id, member => ({
     ...member,
     passkeys: member.passkeys.map(passkey => (keyOf(passkey) === key ? { ...passkey, device } : passkey)),
@@ -94,13 +102,22 @@ const removePasskey = route(MEMBER_ROUTES.removePasskey, async (context, asked) 
   if (code !== undefined) takeLimit(context, 'recoveries', asked.from);
   const hash = code === undefined ? undefined : codeDigest(code);
   const { id } = session.member;
+  const { id: passkey } = passkeyIn(await aboutMe(context, session), asked.params.key);
   const act = memberAct(context, 'device removed', { member: id });
-  await changeMember(context, id, member => without(member, asked.params.key, hash), [act]);
+  const also = [act, ...(await outlivingPasskey(context, session.id, passkey))];
+  await changeMember(context, id, member => without(member, passkey, hash), also);
+  await endSessionsBy(context, id, passkey, session.id);
   return { answer: await devicesOf(context, session) };
 });
 
-function without(member: AboutMember, key: string, hash: string | undefined): AboutMember {
-  const passkeys = member.passkeys.filter(passkey => keyOf(passkey) !== key);
+function passkeyIn({ passkeys }: AboutMember, key: string): Passkey {
+  const found = passkeys.find(passkey => keyOf(passkey) === key);
+  if (!found) throw GONE;
+  return found;
+}
+
+function without(member: AboutMember, id: string, hash: string | undefined): AboutMember {
+  const passkeys = member.passkeys.filter(passkey => passkey.id !== id);
   if (passkeys.length === 0 && hash !== member.code.hash) throw LAST;
   return { ...member, passkeys };
 }
@@ -115,12 +132,13 @@ const endElsewhere = route(MEMBER_ROUTES.endSession, async (context, asked) => {
 });
 
 const newCode = route(MEMBER_ROUTES.newCode, async (context, asked) => {
-  const { member } = await freshlySignedIn(asked);
+  const { id, member } = await freshlySignedIn(asked);
   takeLimit(context, 'challenges', asked.from);
   const code = newRecoveryCode(context.entropy);
   const made = { hash: codeDigest(code), made: context.clock.now() };
   const act = memberAct(context, 'new code', { member: member.id });
   await changeMember(context, member.id, about => ({ ...about, code: made }), [act]);
+  await endSessions(context, member.id, id);
   return { answer: { code } };
 });
 

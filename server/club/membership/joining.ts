@@ -65,7 +65,7 @@ async function keepNew(
   member: AboutMember,
   { agent, cookies }: ReadRequest<unknown, unknown>,
 ): Promise<string> {
-  const session = newSession(context, id, agent);
+  const session = newSession(context, id, agent, member.passkeys[0]?.id);
   const act = memberAct(context, 'joined', { member: id });
   const outcome = await context.store.documents.commit([memberWrite(fresh(id), member), session.write, act]);
   if (outcome !== 'kept') throw TAKEN;

@@ -31,6 +31,7 @@ import {
   deviceOf,
   endSession,
   endSessions,
+  endSessionsBy,
   endSurplus,
   IDLE_END,
   LAST_END,
@@ -140,6 +141,17 @@ describe('a session', () => {
     const [here, there] = [await signedIn(ada), await signedIn(ada)];
     await endSessions(context, ada, digestOf(here));
     expect([await isGood(here), await isGood(there)]).toEqual([true, false]);
+  });
+
+  it('of an earlier version, whose passkey is not known, ends with any passkey of the member', async () => {
+    const ada = await newMember('Ada');
+    const { token: old, write } = newSession(context, ada, '');
+    const { passkey: _, ...before } = JSON.parse(must(write.body));
+    await context.store.documents.commit([{ ...write, body: JSON.stringify(before) }]);
+    const [here, byCode] = [await signedIn(ada), await signedIn(ada)];
+    expect(await isGood(old)).toBe(true);
+    await endSessionsBy(context, ada, 'some passkey', digestOf(here));
+    expect([await isGood(old), await isGood(here), await isGood(byCode)]).toEqual([false, true, true]);
   });
 
   it('that has ended ends a connection too, before long', async () => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { DocumentWrite } from '../../store/documents.ts';
 import { fresh, type Kept, kept } from '../kept.ts';
 import { mayEnter } from '../may-enter.ts';
-import { type ClubContext, digestOf, type Member, memberBy } from '../members.ts';
+import { type AboutMember, type ClubContext, digestOf, type Member, memberDocuments, openTo } from '../members.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -29,6 +29,8 @@ const about = z.object({
   seen: z.number(),
   /** The browser and the system, as far as they say so. */
   device: z.string(),
+  /** The id of the passkey that opened it; null for a recovery code, or if it stays after its passkey was removed. */
+  passkey: z.string().nullable().optional(),
 });
 
 type AboutSession = z.infer<typeof about>;
@@ -50,10 +52,11 @@ export function newSession(
   { entropy, clock }: ClubContext,
   member: string,
   agent: string,
+  passkey: string | null = null,
 ): { readonly token: string; readonly write: DocumentWrite } {
   const token = Buffer.from(entropy(32)).toString('base64url');
   const now = clock.now();
-  const session = { member, since: now, seen: now, device: deviceOf(agent) };
+  const session = { member, since: now, seen: now, device: deviceOf(agent), passkey };
   return { token, write: sessionDocuments.write(fresh(digestOf(token)), session, whereabouts(session)) };
 }
 
@@ -65,8 +68,10 @@ export async function sessionOf(context: ClubContext, token: string | undefined)
   const now = context.clock.now();
   if (!found || hasEnded(found.value, now)) return undefined;
   const { id, value } = found;
-  const member = await memberBy(context, value.member);
-  if (!member || (await mayEnter(context, member)) !== undefined) return undefined;
+  const about = await memberDocuments.read(documents, value.member);
+  if (!about || isOrphan(value, about.value)) return undefined;
+  const member = openTo(about);
+  if ((await mayEnter(context, member)) !== undefined) return undefined;
   const used = { ...value, seen: now };
   // If another server was quicker, that is as good.
   if (now - value.seen > NOTED) await documents.commit([sessionDocuments.write(found, used, whereabouts(used))]);
@@ -76,6 +81,10 @@ export async function sessionOf(context: ClubContext, token: string | undefined)
 const hasEnded = ({ since, seen }: AboutSession, now: number): boolean =>
   now - seen > IDLE_END || now - since > LAST_END;
 
+/** Whether the passkey that opened it has been removed. */
+const isOrphan = ({ passkey }: AboutSession, { passkeys }: AboutMember): boolean =>
+  passkey != null && !passkeys.some(({ id }) => id === passkey);
+
 /** The sessions of a member, the newest first. */
 export const sessionsOf = ({ store }: ClubContext, member: string): Promise<readonly Kept<AboutSession>[]> =>
   sessionDocuments.list(store.documents, listOf(member), { order: 'falling', limit: 2 * MOST_SESSIONS });
@@ -84,13 +93,37 @@ export async function endSession({ store }: ClubContext, id: string): Promise<vo
   await sessionDocuments.change(store.documents, id, found => found && { value: null });
 }
 
-/** Signs somebody out everywhere, or everywhere else than here. */
-export async function endSessions(context: ClubContext, member: string, but?: string): Promise<void> {
-  const others = async () => (await sessionsOf(context, member)).filter(({ id }) => id !== but);
-  for (let left = await others(); left.length > 0; left = await others()) {
+/** Signs a member out everywhere, or everywhere but in one session; or only where `isMeant` says so. */
+export async function endSessions(
+  context: ClubContext,
+  member: string,
+  but?: string,
+  isMeant: (session: AboutSession) => boolean = () => true,
+): Promise<void> {
+  const find = async () => (await sessionsOf(context, member)).filter(({ id, value }) => id !== but && isMeant(value));
+  for (let left = await find(); left.length > 0; left = await find()) {
     for (const { id } of left) await endSession(context, id);
   }
 }
+
+/** What to write with the removal of a passkey, so that the session in which it is removed goes on. */
+export async function outlivingPasskey(
+  { store }: ClubContext,
+  id: string,
+  passkey: string,
+): Promise<readonly DocumentWrite[]> {
+  const found = await sessionDocuments.read(store.documents, id);
+  if (found?.value.passkey !== passkey) return [];
+  const value = { ...found.value, passkey: null };
+  return [sessionDocuments.write(found, value, whereabouts(value))];
+}
+
+/**
+ * Signs out the devices that used a passkey, except this session. Which passkey opened a session that an earlier version wrote is
+ * not known, so those end too.
+ */
+export const endSessionsBy = (context: ClubContext, member: string, passkey: string, but: string): Promise<void> =>
+  endSessions(context, member, but, session => session.passkey === undefined || session.passkey === passkey);
 
 /** After a sign-in: the session this browser had before ends, and those beyond what one may have. */
 export async function endSurplus(context: ClubContext, member: string, before: string | undefined): Promise<void> {

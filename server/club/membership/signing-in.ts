@@ -23,16 +23,16 @@ import { endSession, endSessions, endSurplus, newSession } from './sessions.ts';
 
 type Change = (member: AboutMember) => AboutMember | undefined;
 
-/** What shows that it is them is written with the session, or there is none. */
+/** What proves who they are is written with the session, or neither is. Null stands for the recovery code. */
 async function signInWith(
   context: ServerContext,
   { id }: Member,
   { agent, cookies }: Whose,
-  how: 'signed in' | 'signed in by code',
+  passkey: string | null,
   change: Change,
 ): Promise<string> {
-  const session = newSession(context, id, agent);
-  const act = memberAct(context, how, { member: id });
+  const session = newSession(context, id, agent, passkey);
+  const act = memberAct(context, passkey === null ? 'signed in by code' : 'signed in', { member: id });
   if ((await changeMember(context, id, change, [session.write, act])) !== 'kept') throw BAD_PROOF;
   await endSurplus(context, id, cookies.session);
   return session.token;
@@ -51,7 +51,7 @@ const signIn = route(MEMBER_ROUTES.signIn, async (context, asked) => {
   await letIn(context, me);
   const { id } = asked.body.passkey;
   const now = context.clock.now();
-  const session = await signInWith(context, me, asked, 'signed in', member => used(member, id, counter, now));
+  const session = await signInWith(context, me, asked, id, member => used(member, id, counter, now));
   return { answer: { me }, cookies: { session, challenge: null } };
 });
 
@@ -96,7 +96,7 @@ const recover = route(
     await letIn(context, me);
     const code = newRecoveryCode(context.entropy);
     const next = { hash: codeDigest(code), made: context.clock.now() };
-    const session = await signInWith(context, me, asked, 'signed in by code', member =>
+    const session = await signInWith(context, me, asked, null, member =>
       member.code.hash === hash ? { ...member, code: next } : undefined,
     );
     if (asked.body.elsewhere === 'end') await endSessions(context, me.id, digestOf(session));
