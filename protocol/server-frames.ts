@@ -38,6 +38,9 @@ const welcome = z.strictObject({
   door,
   ...here,
   protocols: list(z.int()).meta({ description: 'the versions of the protocol that are spoken here' }),
+  signedOut: z.literal(true).exactOptional().meta({
+    description: 'the seat of the token belongs to a member who is not signed in here, so it is not given',
+  }),
 });
 
 const option = z.strictObject({ play, value: z.number() });

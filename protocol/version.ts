@@ -7,6 +7,9 @@ export const SOCKET_PATH = '/api/sit';
  */
 export const PROTOCOL = 1;
 
+/** The code that a server closes a socket with when its session has ended. A client may come back as a guest. */
+export const SIGNED_OUT = 4401;
+
 /** The versions this server speaks, the oldest first. */
 export const SPOKEN: readonly number[] = [PROTOCOL];
 

@@ -1,7 +1,9 @@
 /** One connection, from its first frame to its last. Whatever it sends, it is answered and nobody else suffers. */
 import { type Ask, type ClientFrame, readClientFrame } from '@parlour/protocol/client-frames';
 import type { ErrorCode } from '@parlour/protocol/error-codes';
+import { SIGNED_OUT } from '@parlour/protocol/version';
 import { unsubscribe } from './broadcast.ts';
+import type { SessionEnd } from './bus/port.ts';
 import { NOBODY, recognise } from './club/recognise.ts';
 import { newBucket, RACE, take, USUAL } from './limits/bucket.ts';
 import type { Transport } from './live-table.ts';
@@ -50,7 +52,7 @@ export function openConnection(
     isHinting: false,
     isGone: false,
   };
-  connection.answering = session === undefined ? undefined : recognise(connection);
+  connection.answering = session === undefined ? undefined : recognise(connection).then(() => undefined);
   return connection;
 }
 
@@ -85,10 +87,30 @@ function scold(connection: Connection, id: string | undefined, code: ErrorCode, 
   if (connection.patience < 0) connection.transport.close(1008, 'too many frames that make no sense');
 }
 
-/** The line is gone, and with it whoever was there. */
+/** The socket is gone, or about to be: nothing more is taken from it, and nothing sent. */
 export function leave(connection: Connection): void {
+  if (connection.isGone) return;
   connection.isGone = true;
   if (connection.live && connection.subscriber) unsubscribe(connection.live, connection.subscriber);
+}
+
+/** Closes a connection whose session has ended. A browser that has signed in again comes back at once, as the same member. */
+export function signOut(connection: Connection, how: SessionEnd): void {
+  leave(connection);
+  if (how === 'replaced') connection.transport.close(1012, 'signed in again');
+  else connection.transport.close(SIGNED_OUT, 'signed out');
+}
+
+/** How often the session of an open connection is read again: a message of the bus may have been lost. */
+export const RECOGNISED = 5 * 60_000;
+
+/** Closes a connection whose session has ended without a word of it: by its time, or on a server that could not tell us. */
+export async function recogniseAgain(connection: Connection): Promise<void> {
+  const { context, member, recognised } = connection;
+  const isDue = !context.bus.isUp() || context.clock.now() - recognised >= RECOGNISED;
+  if (member === undefined || !isDue) return;
+  await recognise(connection);
+  if (connection.member === undefined) signOut(connection, 'signed out');
 }
 
 /** Whether they have said hello to a table. */

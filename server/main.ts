@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readData } from '@parlour/games/node';
 import pino from 'pino';
 import { runBackground } from './background.ts';
-import { aloneBus, type Bus, noBus } from './bus/port.ts';
+import { aloneBus, type Bus, noBus, SESSIONS } from './bus/port.ts';
 import { realClock } from './clock.ts';
 import { renewLooks } from './club/members.ts';
 import { type Config, DEFAULTS, StartTrouble } from './config.ts';
@@ -65,11 +65,13 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
     mostOnlookers: config.mostOnlookers,
     ...(config.pushSubject !== undefined && { push: { subject: config.pushSubject, trial: config.pushTrial } }),
     operatorKey: config.operatorKey,
+    hangUp: (session, how) => sockets.hangUp(session, how),
     isClosing: false,
   };
   meterStore(registry, context);
   const app = await openHttp(context, config, registry);
   const sockets = openSockets(app.server, context, config);
+  hearOfEndedSessions(context);
   await app.listen({ port: config.port, host: config.host }).catch(async error => {
     await Promise.all([sockets.close(), context.bus.close(), store.close()]);
     throw listenTrouble(error, config);
@@ -89,6 +91,10 @@ export async function startServer(given: Partial<Config> = {}): Promise<Running>
       report.info({}, 'the house is closed');
     },
   };
+}
+
+function hearOfEndedSessions({ bus, hangUp }: ServerContext): void {
+  bus.subscribe(SESSIONS, message => message.tells === 'ended' && hangUp(message.session, message.how));
 }
 
 const limitsOf = ({ limits, requestsPerMinute }: Config): Limits => ({

@@ -3,6 +3,7 @@ import type { Game } from '@parlour/kernel/game';
 import { foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import type { Table } from '@parlour/table/table';
+import type { SessionEnd } from './bus/port.ts';
 import type { PushSettings } from './club/waiting/push-keys.ts';
 import type { Keep } from './config.ts';
 import { type Ledger, timed } from './judging-cost.ts';
@@ -31,6 +32,8 @@ export type ServerContext = TableContext & {
   readonly thinking: Pick<ThinkingPool, 'thinkerOf' | 'hinterOf' | 'replay' | 'judgeDay'>;
   /** How members are told by push messages what waits for them; without it nobody is. */
   readonly push?: PushSettings;
+  /** Closes the sockets that this server has open in a session that has ended. */
+  hangUp(session: string, how: SessionEnd): void;
   isClosing: boolean;
 };
 

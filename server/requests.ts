@@ -14,7 +14,7 @@ import { taskFor } from '@parlour/table/task';
 import type { Asker, Verb } from '@parlour/table/verbs';
 import { accessOf, mayWatch, subscribe, tableFor, unsubscribe } from './broadcast.ts';
 import { keptFrom } from './club/house/seating.ts';
-import { asMember, copiedName, noteMember, recognise } from './club/recognise.ts';
+import { asMember, copiedName, isAnothers, noteMember, recognise } from './club/recognise.ts';
 import { charge, mayAsk } from './judging-cost.ts';
 import { type Rate, take } from './limits/bucket.ts';
 import type { LiveTable, Subscriber } from './live-table.ts';
@@ -86,8 +86,9 @@ async function hello(connection: Connection, frame: ClientFrameOf<'hello'>): Pro
   if (!holder) return fault('bad-token', 'That token is not one of this table.');
   const live = await openTable(context, frame.table);
   if (!live) return fault('no-table', NO_TABLE);
-  await recognise(connection);
-  const asker = asMember(live.runner.table, holder, connection);
+  const isKnown = (await recognise(connection)) === 'known';
+  const isSignedOut = isKnown && isAnothers(live.runner.table, holder, connection);
+  const asker = asMember(live.runner.table, isSignedOut ? { seat: null, host: holder.host } : holder, connection);
   if (connection.live !== live && !mayWatch(live, asker, connection.from, context.mostOnlookers)) {
     return fault('crowded', 'Too many look on at this table just now.');
   }
@@ -102,7 +103,7 @@ async function hello(connection: Connection, frame: ClientFrameOf<'hello'>): Pro
   const reply = welcome(live, subscriber, frame);
   charge(connection, live);
   await noteMember(connection, live, asker);
-  return reply;
+  return isSignedOut && asker.seat === null ? { ...reply, signedOut: true } : reply;
 }
 
 const UNTOLD = { told: 0, access: 'none', asking: undefined, here: '' } as const;

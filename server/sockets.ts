@@ -7,10 +7,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { clientOf, householdOf, type Trust, trustFrom } from './address.ts';
 import { type Backlog, watchBacklog } from './backlog.ts';
 import { inBites } from './bites.ts';
+import { digestOf } from './club/members.ts';
 import { cookiesOf, pageOf } from './club/membership/cookies.ts';
-import { recogniseAgain } from './club/recognise.ts';
 import type { Config } from './config.ts';
-import { isExpected, leave, openConnection, receive } from './connection.ts';
+import { isExpected, leave, openConnection, receive, recogniseAgain, signOut } from './connection.ts';
 import type { ServerContext } from './open-tables.ts';
 import type { Connection } from './replying.ts';
 import { drop, lineOf } from './transport.ts';
@@ -21,7 +21,12 @@ const HEARTBEAT = 30_000;
 /** How long somebody who is turned away has to take the answer, and everybody to go when the house closes. */
 const GOODBYE = 1000;
 
-export type Sockets = { readonly count: () => number; readonly backlog: () => number; close(): Promise<void> };
+export type Sockets = {
+  readonly count: () => number;
+  readonly backlog: () => number;
+  readonly hangUp: ServerContext['hangUp'];
+  close(): Promise<void>;
+};
 
 /**
  * Somebody who has come in: whether they were heard since the last beat, and asked whether they are there; and how long they
@@ -30,6 +35,8 @@ export type Sockets = { readonly count: () => number; readonly backlog: () => nu
 type Guest = {
   readonly socket: WebSocket;
   readonly connection: Connection;
+  /** The id of the session they have signed in with. */
+  readonly session: string | undefined;
   isHeard: boolean;
   isAsked: boolean;
   late: NodeJS.Timeout | undefined;
@@ -63,6 +70,9 @@ export function openSockets(server: Server, context: ServerContext, config: Conf
   return {
     count: () => sockets.clients.size,
     backlog: backlog.bytes,
+    hangUp(session, how) {
+      for (const guest of [...guests].filter(guest => guest.session === session)) signOut(guest.connection, how);
+    },
     async close() {
       clearInterval(heart);
       for (const socket of sockets.clients) socket.close(1012, 'the house is closing for a moment');
@@ -132,7 +142,8 @@ function serve(
     () => isExpected(connection) || socket.close(1008, 'nobody said hello'),
     config.patience.hello,
   );
-  const guest: Guest = { socket, connection, isHeard: true, isAsked: false, late };
+  const id = session === undefined ? undefined : digestOf(session);
+  const guest: Guest = { socket, connection, session: id, isHeard: true, isAsked: false, late };
   guests.add(guest);
   socket.on('pong', () => hear(guest));
   const { store } = context;

@@ -1,5 +1,5 @@
 /**
- * How servers tell each other what happens at a table. A message may be lost or come twice: the numbers of the log
+ * How servers tell each other what happens at a table, and which sessions have ended. A message may be lost or come twice: the numbers of the log
  * decide, and whoever is behind reads the log.
  */
 import type { Seat } from '@parlour/kernel/game';
@@ -12,7 +12,14 @@ export type BusMessage =
   /** Who is connected to a server. */
   | { readonly tells: 'here'; readonly server: string; readonly seats: readonly Seat[]; readonly onlookers: number }
   /** Who else is there? */
-  | { readonly tells: 'who' };
+  | { readonly tells: 'who' }
+  /** A session has ended: its sockets are to be closed. Told under the name SESSIONS instead of that of a table. */
+  | { readonly tells: 'ended'; readonly session: string; readonly how: SessionEnd };
+
+/** Signed out, or replaced by another of the same browser, which comes back with that. */
+export type SessionEnd = 'signed out' | 'replaced';
+
+export const SESSIONS = 'sessions';
 
 export type Bus = {
   /** Whether servers in other processes may write to the same store. */

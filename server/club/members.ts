@@ -11,7 +11,7 @@ import { type Kept, kept, type WriteSpot } from './kept.ts';
 export type Member = { readonly id: string; readonly name: string; readonly since: number };
 
 /** What the club reads and writes by. */
-export type ClubContext = Pick<ServerContext, 'store' | 'clock' | 'entropy'>;
+export type ClubContext = Pick<ServerContext, 'store' | 'clock' | 'entropy' | 'bus' | 'hangUp'>;
 
 const passkey = z.object({
   id: z.string(),

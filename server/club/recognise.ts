@@ -13,29 +13,20 @@ import { noteSeat } from './seats.ts';
 /** Nobody's phrases are kept from whoever has muted nobody. */
 export const NOBODY: ReadonlySet<string> = new Set();
 
-/** While the store cannot be read everybody stays who they were. */
-export async function recognise(connection: Connection): Promise<void> {
+/** Finds out which member a connection is of; `unknown` if the store cannot be read, and then they stay who they were. */
+export async function recognise(connection: Connection): Promise<'known' | 'unknown'> {
   const { context, session, name } = connection;
-  if (session === undefined) return;
+  if (session === undefined) return 'known';
   try {
     const found = await sessionOf(context, session);
     connection.muted = found ? await mutedBy(context, found.member.id) : NOBODY;
     connection.member = found && { id: found.member.id, name: found.member.name };
     connection.recognised = context.clock.now();
+    return 'known';
   } catch (error) {
     context.report.fault(error, { request: name }, 'a session could not be read');
+    return 'unknown';
   }
-}
-
-/** So long a connection may go on that somebody has been signed out of. */
-export const RECOGNISED = 5 * 60_000;
-
-/** Whoever has been signed out meanwhile comes again as a guest, with what tokens they have. */
-export async function recogniseAgain(connection: Connection): Promise<void> {
-  const { context, member, recognised, transport } = connection;
-  if (member === undefined || context.clock.now() - recognised < RECOGNISED) return;
-  await recognise(connection);
-  if (connection.member === undefined) transport.close(1012, 'signed out');
 }
 
 /** A member has their seat on every device, also where they have no token of it. */
@@ -44,6 +35,13 @@ export function asMember(table: Table, asker: Asker, { member }: Connection): As
   const known = { ...asker, member };
   const sits = asker.seat === null ? seatOfMember(table, known) : undefined;
   return sits ? { ...known, seat: sits.seat, grant: sits.grant } : known;
+}
+
+/** Whether the token is of a member's seat, and the connection is not that member's: the token alone is not enough there. */
+export function isAnothers(table: Table, { seat, grant }: Asker, { member }: Connection): boolean {
+  const sits = seat === null ? undefined : table.seats[seat];
+  if (sits?.is !== 'person' || sits.grant !== grant) return false;
+  return sits.member !== undefined && sits.member !== member?.id;
 }
 
 /** Why a guest may not be called that; undefined if they may. */

@@ -1,9 +1,12 @@
 /** Two real servers on PostgreSQL and NATS. `npm run fleet` goes further. */
 import { findGame } from '@parlour/games/shelf';
+import { SIGNED_OUT } from '@parlour/protocol/version';
 import { type Fleet, openFleet } from '@parlour/trials/fleet/fleet';
 import { kills, noNats, noPostgres, race, rolling } from '@parlour/trials/fleet/trials';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinAs, newBrowser } from './browsing.ts';
+import { connectAs } from './browsing-sitting.ts';
 import { hasNats, hasPostgres } from './services.ts';
 import { get, layAt, open, post, until, visit } from './test-server.ts';
 
@@ -33,6 +36,21 @@ describe.runIf(hasPostgres && hasNats)('two servers on PostgreSQL and NATS', { t
     bob.close();
     await until(() => isTold(told.slice(-1), { tell: 'presence', here: [true, false, false, false], onlookers: 0 }));
     expect(await get(here.address, '/health').then(answer => answer.json())).toEqual({ ok: true, bus: 'up' });
+  });
+
+  it('close the sockets of a member who signs out at the other', async () => {
+    const urls = { databaseUrl: fleet.postgres.url, natsUrl: fleet.nats.url };
+    const [here, there] = await Promise.all([open(urls), open(urls)]);
+    for (const { address } of [here, there])
+      await until(async () => (await (await get(address, '/health')).text()).includes('"up"'));
+    const ada = newBrowser(here.address);
+    await joinAs(ada, 'Ada of the fleet');
+    const elsewhere = newBrowser(there.address);
+    for (const [name, value] of ada.cookies) elsewhere.cookies.set(name, value);
+    const { socket } = await connectAs(elsewhere);
+    const closed = new Promise(resolve => socket.once('close', resolve));
+    await ada.ask('POST', '/api/club/sign-out', { where: 'everywhere' });
+    expect(await closed).toBe(SIGNED_OUT);
   });
 
   it('count together what an address has, and write no address down', async () => {

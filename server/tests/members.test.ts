@@ -2,6 +2,7 @@
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
 import { MEMBER_ROUTES } from '@parlour/protocol/club/members';
+import { SIGNED_OUT } from '@parlour/protocol/version';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sqliteStore } from '../store/sqlite.ts';
 import { newDevice, type TestDevice } from './authenticator.ts';
@@ -122,15 +123,15 @@ describe('signing out', () => {
 
 type Devices = { passkeys: { key: string; device: string }[]; sessions: { session: string; here: boolean }[] };
 
+async function addDevice(browser: TestBrowser, device: TestDevice, name: string): Promise<Told> {
+  const begun = await browser.ask('POST', '/api/club/me/passkeys/begin');
+  const passkey = device.make(optionsIn(begun), browser.origin);
+  return browser.ask('POST', '/api/club/me/passkeys', { passkey, device: name });
+}
+
 describe('devices', () => {
   const devicesOf = async (browser: TestBrowser): Promise<Devices> =>
     (await browser.ask('GET', '/api/club/me/devices')).body as Devices;
-
-  async function addDevice(browser: TestBrowser, device: TestDevice, name: string): Promise<Told> {
-    const begun = await browser.ask('POST', '/api/club/me/passkeys/begin');
-    const passkey = device.make(optionsIn(begun), browser.origin);
-    return browser.ask('POST', '/api/club/me/passkeys', { passkey, device: name });
-  }
 
   it('are added, named and removed, and the last one only with the code', async () => {
     const [phone, tablet] = [newBrowser(address), newBrowser(address)];
@@ -228,6 +229,75 @@ describe('devices', () => {
     expect((await newBrowser(address).ask('POST', '/api/club/sign-in/code', old)).status).toBe(403);
     const last = await newBrowser(address).ask('POST', '/api/club/sign-in/code', { code: fresh, elsewhere: 'stay' });
     expect(last.status).toBe(200);
+  });
+});
+
+describe('an open socket', () => {
+  const KEY = 'the key of whoever runs the house';
+  let house = '';
+  beforeAll(async () => {
+    house = (await open({ operatorKey: KEY })).address;
+  });
+
+  type Ways = Record<string, (thief: TestBrowser, owner: TestBrowser, name: string) => Promise<Told>>;
+
+  /** Each ends the session of the first browser: by what is done there, by its owner elsewhere, or by the operator. */
+  const WAYS: Ways = {
+    'signing out': thief => thief.ask('POST', '/api/club/sign-out', { where: 'here' }),
+    'signing out everywhere': (_, owner) => owner.ask('POST', '/api/club/sign-out', { where: 'everywhere' }),
+    'signing out there': async (_, owner) => {
+      const { sessions } = (await owner.ask('GET', '/api/club/me/devices')).body as Devices;
+      const { session } = must(sessions.find(({ here }) => !here));
+      return owner.ask('POST', `/api/club/me/sessions/${session}/end`);
+    },
+    'removing the passkey': async (_, owner) => {
+      const { passkeys } = (await owner.ask('GET', '/api/club/me/devices')).body as Devices;
+      return owner.ask('POST', `/api/club/me/passkeys/${must(passkeys[1]).key}/remove`);
+    },
+    'a new recovery code': (_, owner) => owner.ask('POST', '/api/club/me/code'),
+    'a ban': async (_, owner, name) => {
+      const me = must(await meOf(owner)) as { id: string };
+      expect(me).toMatchObject({ name });
+      const ban = { from: 'house', days: 1, why: 'Unkind.' };
+      const headers = { authorization: `Bearer ${KEY}` };
+      return owner.ask('POST', `/api/club/house/members/${me.id}/ban`, ban, headers);
+    },
+    erasing: (_, owner, name) => owner.ask('POST', '/api/club/me/erase', { name }),
+  };
+
+  let members = 0;
+
+  it.each(Object.keys(WAYS))('is closed at once by %s, and the seat waits for its member', async way => {
+    const name = `Member ${String.fromCharCode(97 + members++)}`;
+    const [owner, thief, guest] = [newBrowser(house), newBrowser(house), newBrowser(house)];
+    await joinAs(owner, name);
+    await addDevice(owner, thief.device, 'stolen');
+    await signInTo(thief);
+    const { table } = await layAt(house, { game: GAME, seats: 2 });
+    const [sitting, other] = [await connectAs(thief), await connectAs(guest)];
+    for (const each of [sitting, other]) await each.ask({ ask: 'hello', table });
+    const { token } = await sitting.ask({ ask: 'sit', name: 'whatever' });
+    const cookies = new Map(thief.cookies);
+    const closed = new Promise(resolve => sitting.socket.once('close', (code, why) => resolve([code, `${why}`])));
+    expect(await must(WAYS[way])(thief, owner, name)).toMatchObject({ status: 200 });
+    expect(await closed).toEqual([SIGNED_OUT, 'signed out']);
+    expect(await other.ask({ ask: 'ping' })).toMatchObject({ ok: true });
+    for (const [key, value] of cookies) thief.cookies.set(key, value);
+    const again = await connectAs(thief);
+    const hello = await again.ask({ ask: 'hello', table, seat: token });
+    // Of an erased member nothing is left that anybody could be taken for.
+    expect(hello).toMatchObject(way === 'erasing' ? { seat: 0 } : { seat: null, signedOut: true });
+    expect(await again.ask({ ask: 'say', phrase: 'hello' })).toMatchObject({ ok: way === 'erasing' });
+    for (const { socket } of [again, other]) socket.close();
+  });
+
+  it('comes back as the same member after signing in anew, without a word', async () => {
+    const browser = newBrowser(house);
+    await joinAs(browser, 'Anew');
+    const sitting = await connectAs(browser);
+    const closed = new Promise(resolve => sitting.socket.once('close', resolve));
+    await signInTo(browser);
+    expect(await closed).toBe(1012);
   });
 });
 

@@ -48,6 +48,7 @@ export function loneServer(sim: Sim, memory: Memory, library: Library): ServerCo
     operatorKey: undefined,
     tables: new Map(),
     live: new Set(),
+    hangUp: () => undefined,
     isClosing: false,
   };
 }

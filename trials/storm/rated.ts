@@ -93,7 +93,7 @@ async function enrol(sim: Sim, disk: TableStore, name: string): Promise<string> 
   const clock = { now: () => Date.UTC(2026, 10, 15) + sim.now(), later: sim.later };
   const entropy = (length: number): Uint8Array => Uint8Array.from({ length }, () => sim.random.below(256));
   const about = { name, since: 1, passkeys: [], code: { hash: name, made: 1 } };
-  const { token, write } = newSession({ store: disk, clock, entropy }, name, 'a storm');
+  const { token, write } = newSession({ clock, entropy }, name, 'a storm');
   await disk.documents.commit([memberWrite(fresh(name), about), write]);
   return token;
 }

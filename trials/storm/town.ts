@@ -112,6 +112,7 @@ function raise(ground: Ground, ether: Ether, server: string, faults: unknown[]):
     operatorKey: undefined,
     tables: new Map(),
     live: new Set(),
+    hangUp: () => undefined,
     isClosing: false,
   };
   runBackground(context);

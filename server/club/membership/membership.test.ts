@@ -6,7 +6,7 @@ import { highestCard } from '@parlour/table/tests/highest-card';
 import { GENERIC, loneServer, timeIn } from '@parlour/trials/storm/lone-server';
 import { type Sim, simulate } from '@parlour/trials/storm/sim';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openConnection } from '../../connection.ts';
+import { openConnection, RECOGNISED, recogniseAgain } from '../../connection.ts';
 import { createTable } from '../../create-table.ts';
 import type { ServerContext } from '../../open-tables.ts';
 import { type Memory, newMemory } from '../../store/memory.ts';
@@ -22,7 +22,6 @@ import {
   memberWrite,
   renewLooks,
 } from '../members.ts';
-import { RECOGNISED, recogniseAgain } from '../recognise.ts';
 import { noteSeat, seatsOf } from '../seats.ts';
 import { pose, takeChallenge } from './challenges.ts';
 import { eraseMember, finishErasures } from './erasing.ts';

@@ -3,6 +3,7 @@
  * so that nobody who reads the store can sign in by it. Each sign-in makes a new one.
  */
 import { z } from 'zod';
+import { SESSIONS, type SessionEnd } from '../../bus/port.ts';
 import type { DocumentWrite } from '../../store/documents.ts';
 import { fresh, type Kept, kept } from '../kept.ts';
 import { mayEnter } from '../may-enter.ts';
@@ -49,7 +50,7 @@ const whereabouts = ({ member, since, seen }: AboutSession) => ({
 
 /** A new session, to be written with whatever makes it so, and the token that nobody else is told. */
 export function newSession(
-  { entropy, clock }: ClubContext,
+  { entropy, clock }: Pick<ClubContext, 'entropy' | 'clock'>,
   member: string,
   agent: string,
   passkey: string | null = null,
@@ -89,8 +90,11 @@ const isOrphan = ({ passkey }: AboutSession, { passkeys }: AboutMember): boolean
 export const sessionsOf = ({ store }: ClubContext, member: string): Promise<readonly Kept<AboutSession>[]> =>
   sessionDocuments.list(store.documents, listOf(member), { order: 'falling', limit: 2 * MOST_SESSIONS });
 
-export async function endSession({ store }: ClubContext, id: string): Promise<void> {
-  await sessionDocuments.change(store.documents, id, found => found && { value: null });
+/** Ends a session, and closes its sockets on every server at once. */
+export async function endSession(context: ClubContext, id: string, how: SessionEnd = 'signed out'): Promise<void> {
+  await sessionDocuments.change(context.store.documents, id, found => found && { value: null });
+  context.hangUp(id, how);
+  context.bus.publish(SESSIONS, { tells: 'ended', session: id, how });
 }
 
 /** Signs a member out everywhere, or everywhere but in one session; or only where `isMeant` says so. */
@@ -127,7 +131,7 @@ export const endSessionsBy = (context: ClubContext, member: string, passkey: str
 
 /** After a sign-in: the session this browser had before ends, and those beyond what one may have. */
 export async function endSurplus(context: ClubContext, member: string, before: string | undefined): Promise<void> {
-  if (before !== undefined) await endSession(context, digestOf(before));
+  if (before !== undefined) await endSession(context, digestOf(before), 'replaced');
   for (const { id } of (await sessionsOf(context, member)).slice(MOST_SESSIONS)) await endSession(context, id);
 }
 
