@@ -8,14 +8,14 @@ import type { ClientFrameOf, ClientRequest } from '@parlour/protocol/client-fram
 import { isFinal, isPassing } from '@parlour/protocol/error-codes';
 import { answerTo, errorOf, readServerFrame } from '@parlour/protocol/read';
 import type { Answer, AnswerTo, Failed, NewsFrame, Presence, Said, Welcome } from '@parlour/protocol/server-frames';
-import { PROTOCOL } from '@parlour/protocol/version';
+import { PROTOCOL, SIGNED_OUT } from '@parlour/protocol/version';
 import { afterNews, afterSnapshot, type ClientState } from './client-state.ts';
 
 /** An open line. */
 export type Wire = { send(text: string): void; close(): void };
 
 /** What a line tells. */
-export type WireEvents = { opened(): void; heard(text: string): void; closed(): void };
+export type WireEvents = { opened(): void; heard(text: string): void; closed(code?: number): void };
 
 /** What a client needs of its platform. */
 export type ClientPorts = {
@@ -45,6 +45,8 @@ export type ClientEvents = {
   told?(frame: Presence | Said): void;
   /** The line is there, is being mended, or is given up because the table will not have us. */
   line?(state: 'up' | 'down' | 'refused', why?: Failed): void;
+  /** The member's session has ended, here or on another device; a seat of theirs is not ours until they sign in again. */
+  signedOut?(): void;
 };
 
 /** A line to one table, which is mended by itself. */
@@ -118,7 +120,7 @@ function connect(state: State): void {
   const wire: Wire = state.ports.connect({
     opened: () => isOurs() && greet(state),
     heard: text => isOurs() && hear(state, text),
-    closed: () => isOurs() && mend(state),
+    closed: code => isOurs() && closed(state, code),
   });
   state.wire = wire;
   state.silence = 0;
@@ -130,6 +132,12 @@ function hangUp(state: State): void {
   state.wire = undefined;
   state.callOff();
   wire?.close();
+}
+
+/** Whoever was signed out comes back as a guest: the session is gone, so it cannot come back as the member. */
+function closed(state: State, code: number | undefined): void {
+  mend(state);
+  if (code === SIGNED_OUT) state.events.signedOut?.();
 }
 
 function mend(state: State): void {
@@ -239,6 +247,7 @@ function welcomed(state: State, answer: AnswerTo<'hello'>): void {
   state.hello = undefined;
   state.failures = 0;
   state.events.line?.('up');
+  if (answer.signedOut) state.events.signedOut?.();
   if (state.shown === state.invitation.seat) look(state, answer);
   else greet(state);
   if (state.hello === undefined) sendAll(state);

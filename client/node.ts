@@ -39,7 +39,7 @@ function dial(address: string, on: WireEvents, from: string | undefined): Wire {
 function lineOf(socket: Socket, { opened, heard, closed }: WireEvents): Wire {
   socket.on('open', opened);
   socket.on('message', data => heard(data.toString()));
-  socket.on('close', closed);
+  socket.on('close', code => closed(code));
   socket.on('error', () => undefined);
   return {
     send: text => socket.readyState === socket.OPEN && socket.send(text),

@@ -20,7 +20,7 @@ export function dialOwn(url: string, { opened, heard, closed }: WireEvents): Wir
   const socket = new WebSocket(url);
   socket.onopen = opened;
   socket.onmessage = ({ data }) => heard(String(data));
-  socket.onclose = closed;
+  socket.onclose = ({ code }) => closed(code);
   return {
     send: text => socket.readyState === WebSocket.OPEN && socket.send(text),
     close: () => socket.close(),

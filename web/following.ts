@@ -14,6 +14,7 @@ import type { StillReading } from './host/still-clock.ts';
 import type { Heard, TableHandle, TableMessage, TableUpdate, TableView } from './host/table-handle.ts';
 import { paceOf, pauseOf } from './pacing.ts';
 import { isCalm, settings } from './settings.ts';
+import { noteSigned } from './signed-in.ts';
 
 export type Shown = {
   readonly sight: TableView;
@@ -98,9 +99,17 @@ export function complain({ signals }: Following, error: unknown): undefined {
 export function hear(following: Following, told: TableMessage): void {
   if (told.what === 'said') speakUp(told);
   else if (told.what === 'gone') following.signals.gone.value = told.why;
+  else if (told.what === 'signed out') noteSignedOut(following);
   else
     following.queue = following.queue.then(() => receive(following, told)).catch(error => complain(following, error));
 }
+
+function noteSignedOut({ signals }: Following): void {
+  noteSigned('out');
+  signals.trouble.value = SIGNED_OUT;
+}
+
+const SIGNED_OUT = "You've been signed out. Sign in again to play as a member.";
 
 const STRIP = 40;
 

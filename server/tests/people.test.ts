@@ -13,6 +13,7 @@ import { meetingArea } from '../club/meeting/area.ts';
 import { answerInvitation, invitationsOf, invite } from '../club/meeting/invitations.ts';
 import { peopleOf } from '../club/meeting/people.ts';
 import { type Member, memberWrite } from '../club/members.ts';
+import { newSession } from '../club/membership/sessions.ts';
 import { laySeated } from '../club/seated-table.ts';
 import { noteSeat } from '../club/seats.ts';
 import { leave, openConnection, receive } from '../connection.ts';
@@ -45,7 +46,7 @@ beforeEach(async () => {
 });
 
 /** A table where these members sit, and are known to sit. */
-async function tableOf(...members: readonly Member[]): Promise<{ table: string; tokens: readonly string[] }> {
+async function tableOf(...members: readonly Member[]): Promise<{ table: string }> {
   const seated = sure(
     await laySeated(
       house,
@@ -57,7 +58,7 @@ async function tableOf(...members: readonly Member[]): Promise<{ table: string; 
     const { grant } = must(house.tokens.read(seated.table, { seat: must(seated.tokens[seat]) }));
     await noteSeat(house, { table: seated.table, seat, grant: must(grant), member: id, game });
   }
-  return { table: seated.table, tokens: seated.tokens.map(must) };
+  return { table: seated.table };
 }
 
 describe('people one has played with', () => {
@@ -111,11 +112,13 @@ describe('an invitation', () => {
 
 describe('who is here', () => {
   it('is counted by game, and a member is named only if they let it be known', async () => {
-    const { table, tokens } = await tableOf(ada, bob);
+    const { table } = await tableOf(ada, bob);
     const transport = { send: () => undefined, close: () => undefined };
-    const guests = tokens.map(seat => {
-      const guest = openConnection(house, transport, 'somewhere');
-      receive(guest, JSON.stringify({ ask: 'hello', table, seat }));
+    const sessions = [ada, bob].map(({ id }) => newSession(house, id, ''));
+    await house.store.documents.commit(sessions.map(({ write }) => write));
+    const guests = sessions.map(({ token }) => {
+      const guest = openConnection(house, transport, 'somewhere', token);
+      receive(guest, JSON.stringify({ ask: 'hello', table }));
       return guest;
     });
     await sim.pass(1000);

@@ -33,10 +33,19 @@ export async function ask<R extends RouteSpec>(question: ClubQuestion<R>): Promi
     const response = await fetch(path, { ...sent, credentials: 'same-origin' });
     const json: unknown = await response.json().catch(() => undefined);
     if (response.ok && json !== undefined) return success(json as AnswerOf<R>);
-    return failure(isHttpFailed(json) ? json.error : NONSENSE);
+    const fault = isHttpFailed(json) ? json.error : NONSENSE;
+    if (fault.code === 'not-signed-in') signedOut();
+    return failure(fault);
   } catch {
     return failure(AWAY);
   }
+}
+
+let signedOut = (): void => undefined;
+
+/** Called whenever the server answers that nobody is signed in here. */
+export function whenSignedOut(run: () => void): void {
+  signedOut = run;
 }
 
 type Loose = {

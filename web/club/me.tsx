@@ -8,7 +8,7 @@ import { MyData } from './my-data.tsx';
 import { Devices } from './my-devices.tsx';
 import { MyStances } from './stances.tsx';
 import { WaysIn } from './ways-in.tsx';
-import { isAway, useMe } from './who.ts';
+import { isAway, useMe, wasSignedOut } from './who.ts';
 
 export function MePage(): JSX.Element {
   const who = useMe();
@@ -22,7 +22,7 @@ export function MePage(): JSX.Element {
   if (who === null) {
     return (
       <Page title="Members">
-        <p role="status">{farewell.value}</p>
+        <p role="status">{wasSignedOut.value ? "You've been signed out." : farewell.value}</p>
         <WaysIn hasCode={hasCode} />
         <BackToClub />
       </Page>

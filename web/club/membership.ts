@@ -4,7 +4,7 @@ import type { MEMBER_ROUTES, Me, MyDevices } from '@parlour/protocol/club/member
 import { worker } from '../host/worker-client.ts';
 import { type AnswerOf, type AskFault, ask } from './ask.ts';
 import { makePasskey, provePasskey } from './passkeys.ts';
-import { me } from './who.ts';
+import { me, noteSignedOut } from './who.ts';
 
 type Routes = typeof MEMBER_ROUTES;
 export type AskOutcome<T> = Promise<Result<T, AskFault>>;
@@ -43,7 +43,7 @@ export async function recover(code: string, elsewhere: 'stay' | 'end'): AskOutco
 
 export async function signOut(where: 'here' | 'everywhere'): AskOutcome<object> {
   const answer = await ask<Routes['signOut']>({ method: 'POST', url: '/api/club/sign-out', body: { where } });
-  if (answer.ok) me.value = null;
+  if (answer.ok) noteSignedOut();
   return answer;
 }
 

@@ -3,13 +3,27 @@ import type { MEMBER_ROUTES, Me } from '@parlour/protocol/club/members';
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { noteSigned } from '../signed-in.ts';
-import { ask } from './ask.ts';
+import { ask, whenSignedOut } from './ask.ts';
 
 export const me: Signal<Me | null | undefined> = signal(undefined);
 
 /** Other pages go by this without asking. */
 effect(() => {
   if (me.value !== undefined) noteSigned(me.value ? 'in' : 'out');
+});
+
+/** Whether the member has been signed out since this page was opened, here or on another device. */
+export const wasSignedOut: Signal<boolean> = signal(false);
+
+export function noteSignedOut(): void {
+  wasSignedOut.value ||= Boolean(me.peek());
+  me.value = null;
+}
+
+whenSignedOut(noteSignedOut);
+
+effect(() => {
+  if (me.value) wasSignedOut.value = false;
 });
 
 /** The house cannot be reached; what it knows is not known here. */

@@ -125,6 +125,32 @@ test('a copied name is refused, as a member and as a guest; games come along; no
   await expect(page.getByRole('alert').filter({ hasText: 'not accepted' })).toBeVisible();
 });
 
+test('signing out everywhere reaches an open table, which goes on as a guest', async ({ page, context }) => {
+  await withDevice(page);
+  const name = newName('Dora');
+  await becomeMember(page, name);
+  await page.getByRole('button', { name: 'Make a new code' }).click();
+  await keepCode(page);
+  const table = await context.newPage();
+  await unpaint(table);
+  await table.goto(`${HOUSE}/friends/nations`);
+  await table.getByRole('button', { name: 'Lay the table' }).click();
+  await sitDown(table, 'Whoever');
+  await expect(table.getByRole('listitem').filter({ hasText: `${name} (you)` })).toBeVisible();
+  const devices = await context.newPage();
+  await unpaint(devices);
+  await devices.goto(`${HOUSE}/club/me`);
+  await expect(devices.getByText('A new code replaces it and signs you out on all other devices.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText("You've been signed out.")).toBeVisible();
+  await expect(table.getByText("You've been signed out. Sign in again to play as a member.")).toBeVisible();
+  await expect(table.getByRole('listitem').filter({ hasText: name })).not.toContainText('(you)');
+  await table.getByRole('button', { name: "You've been signed out" }).click();
+  await expect(table.getByText("You've been signed out")).toHaveCount(0);
+  await devices.getByRole('button', { name: 'Make a new code' }).click();
+  await expect(devices.getByText("You've been signed out.")).toBeVisible();
+});
+
 test('where there can be no passkeys the page says why, and nothing of them is loaded before they are wanted', async ({
   page,
 }) => {

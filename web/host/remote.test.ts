@@ -1,10 +1,17 @@
 /** A table elsewhere, at the other end of a line that says what it is told to say. */
 import 'fake-indexeddb/auto';
-import { type Client, type ClientEvents, type Credentials, connectClient } from '@parlour/client/client';
+import {
+  type Client,
+  type ClientEvents,
+  type Credentials,
+  connectClient,
+  type WireEvents,
+} from '@parlour/client/client';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf';
 import { must, nth } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 import type { Welcome } from '@parlour/protocol/server-frames';
+import { SIGNED_OUT } from '@parlour/protocol/version';
 import { FAIR } from '@parlour/table/log';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openRemote } from './remote.ts';
@@ -101,6 +108,38 @@ it('where a match is over is there for whoever opens it without a line, before i
   expect(await visit?.log()).toEqual([]);
   await vi.waitUntil(() => heard.length > 0);
   expect(heard[0]).toMatchObject({ what: 'look', sight: { remote: { isConnected: false }, scene: { over: {} } } });
+});
+
+it('says so once when its member is signed out, and comes back as a guest', async () => {
+  const connections: WireEvents[] = [];
+  const sent: string[] = [];
+  const connect = (invitation: Credentials, events: ClientEvents): Client => {
+    const later = (wait: number, run: () => void) => {
+      if (wait < 1000) queueMicrotask(run);
+      return () => undefined;
+    };
+    const dial = (on: WireEvents) => {
+      connections.push(on);
+      return { send: (text: string) => sent.push(text), close: () => undefined };
+    };
+    const ports = { newId: () => `${sent.length}`, later, chance: () => 0 };
+    return connectClient(invitation, { ...ports, connect: dial }, events);
+  };
+  const answer = (more: object): void =>
+    nth(connections, connections.length - 1).heard(
+      JSON.stringify({ ...welcome(some.id), ...more, id: JSON.parse(nth(sent, sent.length - 1)).id }),
+    );
+  void openRemote(await openStore(), 'ended', noFile, told => heard.push(told), connect);
+  await vi.waitUntil(() => connections.length === 1);
+  nth(connections, 0).opened();
+  answer({ seat: 0 });
+  nth(connections, 0).closed(SIGNED_OUT);
+  await vi.waitUntil(() => connections.length === 2);
+  nth(connections, 1).opened();
+  answer({ seat: null, signedOut: true });
+  await vi.waitUntil(() => heard.some(told => told.what === 'look' && told.sight.seat === null));
+  expect(heard).toContainEqual({ what: 'signed out' });
+  expect(connections).toHaveLength(2);
 });
 
 it('is shown as it was seen last, however long its game takes to be opened', async () => {

@@ -42,6 +42,7 @@ export async function openRemote(
     const client = connect(invitation, {
       seen: see,
       told: frame => hearInPassing(remote, frame),
+      signedOut: () => hear({ what: 'signed out' }),
       line: (state, why) => (state === 'refused' ? lose(refusalWords(why)) : lineIs(remote, state)),
     });
     const remote: RemoteTable = { store, read, hear, client, kept, ...FRESH };

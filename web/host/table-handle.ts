@@ -68,10 +68,11 @@ export type TableUpdate = {
   readonly heard: readonly Heard[];
 };
 
-/** Words of somebody at the table; or that there is no table any more, and why. */
+/** A phrase that a player says; that the member was signed out; or that there is no table any more, and why. */
 export type TableMessage =
   | TableUpdate
   | { readonly what: 'said'; readonly seat: Seat; readonly words: string }
+  | { readonly what: 'signed out' }
   | { readonly what: 'gone'; readonly why: string };
 
 /** What a computer player would do, and the play as it is written: for whoever does not see it marked. */
