@@ -2,10 +2,12 @@
 import { must } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 import { success, sure } from '@parlour/kernel/result';
+import { SIGNED_OUT } from '@parlour/protocol/version';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { GENERIC, loneServer, timeIn } from '@parlour/trials/storm/lone-server';
 import { type Sim, simulate } from '@parlour/trials/storm/sim';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { noBus } from '../../bus/port.ts';
 import { openConnection, RECOGNISED, recogniseAgain } from '../../connection.ts';
 import { createTable } from '../../create-table.ts';
 import type { ServerContext } from '../../open-tables.ts';
@@ -153,22 +155,24 @@ describe('a session', () => {
     expect([await isGood(old), await isGood(here), await isGood(byCode)]).toEqual([false, true, true]);
   });
 
-  it('that has ended ends a connection too, before long', async () => {
-    const token = await signedIn(await newMember('Ada'));
-    const closed: string[] = [];
-    const connection = openConnection(
-      context,
-      { send: () => undefined, close: (_, why) => closed.push(why) },
-      'x',
-      token,
-    );
-    await sim.pass(RECOGNISED + 1000);
-    await recogniseAgain(connection);
-    expect(closed).toEqual([]);
-    await endSession(context, digestOf(token));
-    await sim.pass(RECOGNISED + 1000);
-    await recogniseAgain(connection);
-    expect(closed).toEqual(['signed out']);
+  it('that has ended closes a connection that nobody told, at once where there is no bus', async () => {
+    const closed: unknown[] = [];
+    const transport = { send: () => undefined, close: (code: number, why: string) => closed.push([code, why]) };
+    const ada = await newMember('Ada');
+    for (const [house, wait] of [
+      [context, RECOGNISED + 1000],
+      [{ ...context, bus: noBus }, 1000],
+    ] as const) {
+      const token = await signedIn(ada);
+      const connection = openConnection(house, transport, 'x', token);
+      await sim.pass(wait);
+      await recogniseAgain(connection);
+      expect(closed).toEqual([]);
+      await endSession(context, digestOf(token));
+      await sim.pass(wait);
+      await recogniseAgain(connection);
+      expect(closed.splice(0)).toEqual([[SIGNED_OUT, 'signed out']]);
+    }
   });
 });
 
