@@ -63,7 +63,8 @@ function writePapers(folder: string): void {
   copyPapers('cli', folder);
   cpSync(join(ROOT, 'art', 'CREDITS.md'), join(folder, 'CREDITS.md'));
   const inPages = packagesOf(['web', 'felt', 'games', 'print', 'table']);
-  write(join(folder, 'NOTICES.txt'), noticesOf([...packagesIn(BUNDLE), ...inPages]));
+  const ofUnicode = readFileSync(join(ROOT, 'club', 'NOTICES.txt'), 'utf8');
+  write(join(folder, 'NOTICES.txt'), `${noticesOf([...packagesIn(BUNDLE), ...inPages])}\n\n${ofUnicode}`);
 }
 
 /** Only what has machine code in it cannot be in the bundle; pictures of cards are the one thing that can do without. */
