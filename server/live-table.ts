@@ -89,7 +89,8 @@ export type LiveTable = {
 export type TableParts = {
   readonly table: Table;
   readonly people: readonly Persona[];
-  readonly think: Thinker;
+  /** Makes what thinks for the computer players; `whose` says which address the table is played from at the time. */
+  readonly thinkerOf: (whose: () => string) => Thinker;
   readonly hinterOf: (from: string) => Thinker;
   readonly ledger: Ledger;
   readonly whose: string;
@@ -106,6 +107,7 @@ const AGAIN_WRITTEN = 3000;
 /** A table nobody looks at is put away after this time. */
 const IDLE = 60_000;
 
+/** Opens a table. Nothing thinks or moves before the table is complete: `drive` is the first thing that is done with it. */
 export function goLive(context: TableContext, row: TableRow, furnished: TableParts): LiveTable {
   const { clock, bus } = context;
   const { table, ledger, whose, hinterOf } = furnished;
@@ -157,12 +159,12 @@ function portsOf(
   live: () => LiveTable,
   context: TableContext,
   row: TableRow,
-  { people, think }: TableParts,
+  { people, thinkerOf }: TableParts,
 ): RunnerPorts {
   return {
     now: context.clock.now,
     entropy: context.entropy,
-    think,
+    think: thinkerOf(() => live().playedFrom),
     append: entries => append(live(), entries),
     read: from => context.store.read(row.id, from),
     heard: () => heard(live()),

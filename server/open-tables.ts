@@ -64,13 +64,12 @@ async function openAgain(context: ServerContext, id: string): Promise<LiveTable 
 export function startTable(context: ServerContext, row: TableRow, opened: OpenedGame, given: Given): LiveTable {
   const { thinking, report } = context;
   report.count('tables');
-  const live: LiveTable = goLive(context, row, {
+  return goLive(context, row, {
     ...given,
     people: opened.people,
-    think: thinking.thinkerOf(opened, row.id, () => live?.playedFrom ?? given.whose),
+    thinkerOf: whose => thinking.thinkerOf(opened, row.id, whose),
     hinterOf: from => thinking.hinterOf(opened, row.id, from),
   });
-  return live;
 }
 
 type Given = Pick<TableParts, 'table' | 'origin' | 'ledger' | 'whose'>;
