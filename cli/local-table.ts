@@ -89,7 +89,7 @@ export async function openLocalTable(boxed: BoxedGame, guests: LocalSeats, heard
         clearTimeout(timer);
         timer = delay === undefined ? undefined : setTimeout(() => void runner.wake(), delay);
       },
-      fault: error => console.error(error),
+      botFailed: ({ error }) => console.error(error),
     },
     'fresh',
   );

@@ -40,6 +40,9 @@ const result = z.looseObject({ winners: list(seat), scores: list(z.number()) });
 /** The id of a member of the house; told only of those who are signed in. */
 export const member: z.ZodString = z.string();
 
+/** Who made a play instead of a computer player that had failed. */
+export const fallback = z.enum([...LEVELS, 'random']);
+
 const seatInfo = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('empty'), standIn: level.exactOptional() }),
   z.strictObject({
@@ -69,6 +72,7 @@ export const room = z.strictObject({
   begins: moment.exactOptional(),
   shuffling: shuffling.exactOptional(),
   undo: z.strictObject({ seat, agreed: list(seat) }).exactOptional(),
+  fallback: z.strictObject({ seat, by: fallback, number }).exactOptional(),
 });
 
 export const scene = z.strictObject({

@@ -1,6 +1,6 @@
 /** What is told of an entry of the log, as schemas: one for each `what`. */
 import { z } from 'zod';
-import { happening, level, list, member, moment, number, options, seat } from './frame-parts.ts';
+import { fallback, happening, level, list, member, moment, number, options, seat } from './frame-parts.ts';
 import { agreed } from './settings.ts';
 
 const entry = { number, at: moment };
@@ -31,6 +31,10 @@ export const news = z.discriminatedUnion('what', [
     cuts: list(z.string()),
     moved: number.exactOptional(),
   }),
-  about(['input'], { by: z.union([seat, z.literal('chance'), z.literal('clock')]), happenings: list(happening) }),
+  about(['input'], {
+    by: z.union([seat, z.literal('chance'), z.literal('clock')]),
+    happenings: list(happening),
+    fallback: fallback.exactOptional(),
+  }),
   about(['undone'], { inputs: number }),
 ]);

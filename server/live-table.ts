@@ -2,6 +2,7 @@
 import { must } from '@parlour/kernel/must';
 import type { Persona } from '@parlour/players/persona';
 import { namesOf, personOf } from '@parlour/table/company';
+import type { BotFailure } from '@parlour/table/fallback';
 import type { Entry } from '@parlour/table/log';
 import { needsDriver } from '@parlour/table/needs-driver';
 import { type RunnerPorts, runTable, type TableRunner } from '@parlour/table/runner';
@@ -169,13 +170,20 @@ function portsOf(
     read: from => context.store.read(row.id, from),
     heard: () => heard(live()),
     stir: delay => stir(live(), delay),
-    fault: error => context.report.fault(error, { table: row.id }, 'a computer player failed'),
+    botFailed: failure => botFailed(live(), failure),
     namesOf: level => namesOf(people, level, live().runner.table.opened.options),
     tempoOf: level => personOf(people, level).tempo,
     isAway: seat => isAway(live(), seat),
     drives: () => live().leasedUntil !== undefined,
     isShared: context.bus.isShared,
   };
+}
+
+/** A table that was put away needs no thoughts: those under way are given up, which is no failure. */
+function botFailed({ context: { report }, row, isLeft }: LiveTable, { error, seat, level, outcome }: BotFailure): void {
+  if (isLeft) return;
+  report.fault(error, { table: row.id, seat, player: level, outcome }, 'a computer player failed');
+  report.botFailed(outcome);
 }
 
 /** Another server has got to a number: reads on, and does not give up. */

@@ -1,4 +1,6 @@
 /** The report of a real server: lines of JSON through pino, and meters for Prometheus. */
+
+import { FAILURE_OUTCOMES } from '@parlour/table/fallback';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { COUNTED, type Report } from './report.ts';
@@ -24,6 +26,14 @@ export function openMeters(log: Logger, gauges: Readonly<Record<string, () => nu
   );
   const byName = Object.fromEntries(counters) as Record<(typeof COUNTED)[number], Counter>;
   const errors = labelled(registry, 'errors', 'requests that were not served, by code', ['code']);
+  const botFailures = labelled(
+    registry,
+    'bot_failures',
+    'failed thoughts of computer players, by what was done about it',
+    ['outcome'],
+  );
+  // At 0 from the start, so that the first failure is seen as an increase.
+  for (const outcome of FAILURE_OUTCOMES) botFailures.inc({ outcome }, 0);
   const limited = labelled(registry, 'limited', 'how often somebody had had enough, by limit', ['limit']);
   const requests = new Histogram({
     name: 'parlour_http_seconds',
@@ -54,6 +64,7 @@ export function openMeters(log: Logger, gauges: Readonly<Record<string, () => nu
     fault: (error, fact, text) => log.error({ ...fact, err: error }, text),
     count: what => byName[what].inc(),
     erred: code => errors.inc({ code }),
+    botFailed: outcome => botFailures.inc({ outcome }),
     limited: limit => limited.inc({ limit }),
     answered: (route, status, seconds) => requests.observe({ route, status }, seconds),
     wrote: seconds => writes.observe(seconds),

@@ -1,4 +1,6 @@
 /** What the server says about itself: to its log and to its meters. Never anything of a hand. */
+import type { FailureOutcome } from '@parlour/table/fallback';
+
 export type Fact = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export const COUNTED = [
@@ -24,6 +26,8 @@ export type Report = {
   count(what: (typeof COUNTED)[number]): void;
   /** A request that was not served, by the code it was answered with. */
   erred(code: string): void;
+  /** A computer player failed; what was done about it. */
+  botFailed(outcome: FailureOutcome): void;
   /** Somebody has had enough of something. */
   limited(limit: string): void;
   /** A request of HTTP, by its route and not by its address. */
@@ -32,6 +36,13 @@ export type Report = {
   wrote(seconds: number): void;
 };
 
-const unheard = { detail: () => {}, erred: () => {}, limited: () => {}, answered: () => {}, wrote: () => {} };
+const unheard = {
+  detail: () => {},
+  erred: () => {},
+  botFailed: () => {},
+  limited: () => {},
+  answered: () => {},
+  wrote: () => {},
+};
 
 export const silent: Report = { info: () => {}, fault: () => {}, count: () => {}, ...unheard };

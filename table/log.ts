@@ -3,6 +3,7 @@ import type { Input, Seat } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import type { SealForm } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
+import type { Fallback } from './fallback.ts';
 
 export const PACES = ['instant', 'brisk', 'thoughtful'] as const;
 export type Pace = (typeof PACES)[number];
@@ -129,7 +130,8 @@ export type What =
       readonly cuts: readonly string[];
       readonly moved?: number;
     }
-  | { readonly what: 'input'; readonly input: Input }
+  /** A play by a fallback is marked: the computer player that sits there had failed. */
+  | { readonly what: 'input'; readonly input: Input; readonly fallback?: Fallback }
   /** Somebody is ready for a start; and the start. */
   | { readonly what: 'ready'; readonly seat: Seat }
   | { readonly what: 'go' }

@@ -2,6 +2,7 @@
 import type { Chair, Happening } from '@parlour/kernel/game';
 import { noticed } from '@parlour/kernel/match';
 import { nth } from '@parlour/kernel/must';
+import type { Fallback } from './fallback.ts';
 import type { Entry, Named, Opened, What } from './log.ts';
 import type { Table } from './table.ts';
 
@@ -13,7 +14,12 @@ type Told =
   | Exclude<What, { what: 'open' | 'seal' | 'cut' | 'reveal' | 'input' }>
   | { readonly what: 'seal'; readonly commitment: string }
   | { readonly what: 'cut' | 'reveal'; readonly seat: number }
-  | { readonly what: 'input'; readonly by: number | 'chance' | 'clock'; readonly happenings: readonly Happening[] };
+  | {
+      readonly what: 'input';
+      readonly by: number | 'chance' | 'clock';
+      readonly happenings: readonly Happening[];
+      readonly fallback?: Fallback;
+    };
 
 export type News = Told & { readonly number: number; readonly at: number };
 
@@ -36,7 +42,8 @@ function tell({ names }: Table, entry: Entry, heard: readonly Happening[], eye: 
       return { number, at, what: entry.what, seat: entry.seat };
     case 'input': {
       const happenings = heard.map(happening => noticedBy(happening, eye));
-      return { number, at, what: 'input', by: entry.input.by, happenings };
+      const { input, fallback } = entry;
+      return { number, at, what: 'input', by: input.by, happenings, ...(fallback !== undefined && { fallback }) };
     }
     case 'sit':
       return knownAs(withoutRef(entry), names.get(number));

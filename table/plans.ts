@@ -1,21 +1,29 @@
 /** What the computer players at a table are going to do, and when. */
 import type { Play, Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
-import type { Thought } from '@parlour/players/player';
+import type { Level, Thought } from '@parlour/players/player';
+import type { Fallback } from './fallback.ts';
 import type { Entry } from './log.ts';
 import { type Role, roleOf } from './pace.ts';
 import { playerAt, seatsAt, type Table } from './table.ts';
 
 export type Plan = {
   readonly role: Role;
+  /** The level that sits there. */
+  readonly level: Level;
   /** How many inputs the match had when the player began to think, and when that was. */
   readonly position: number;
   readonly since: number;
   /** What the player had in mind before. */
   readonly before?: Plan;
+  /** How often thinking has failed, and when it is tried again if it just has. */
+  failures: number;
+  retryAt?: number;
   /** Both unknown while the player thinks; no play if it lets the moment pass. */
   play?: Play;
   at?: number;
+  /** Who chose the play, if not the level that sits there. */
+  fallback?: Fallback;
 };
 
 export type Plans = Map<Seat, Plan>;
@@ -30,11 +38,12 @@ export function forget(plans: Plans, entry: Entry): void {
 export function drawUp(table: Table, plans: Plans, now: number): [Seat, Plan][] {
   const position = table.sitting?.match.log.length ?? 0;
   return seatsAt(table).flatMap((seat): [Seat, Plan][] => {
-    const role = playerAt(table, seat) === undefined || table.closed ? undefined : roleOf(table, seat);
+    const level = table.closed ? undefined : playerAt(table, seat);
+    const role = level && roleOf(table, seat);
     const before = plans.get(seat);
-    if (role === undefined) plans.delete(seat);
-    if (role === undefined || (before && stands(before, role, position))) return [];
-    const plan: Plan = { role, position, since: now, ...(before?.role === role ? { before } : {}) };
+    if (!role) plans.delete(seat);
+    if (!role || (before && stands(before, role, position))) return [];
+    const plan: Plan = { role, level, position, since: now, failures: 0, ...(before?.role === role ? { before } : {}) };
     plans.set(seat, plan);
     return [[seat, plan]];
   });
@@ -59,7 +68,15 @@ export function settle(plans: Plans, seat: Seat, plan: Plan, thought: Thought, d
   if (thought.play) plan.play = thought.play;
 }
 
-export type Ripe = { readonly at: number; readonly does: 'play'; readonly seat: Seat; readonly play: Play };
+/** A play that is due at a time, or a thought that failed and is due again. */
+export type Ripe = { readonly at: number; readonly seat: Seat; readonly plan: Plan } & (
+  | { readonly does: 'play'; readonly play: Play }
+  | { readonly does: 'think' }
+);
 
 export const ripening = (plans: Plans): Ripe[] =>
-  [...plans].flatMap(([seat, { play, at }]) => (play && at !== undefined ? [{ at, does: 'play', seat, play }] : []));
+  [...plans].flatMap(([seat, plan]): Ripe[] => {
+    const { play, at, retryAt } = plan;
+    if (retryAt !== undefined) return [{ at: retryAt, does: 'think', seat, plan }];
+    return play && at !== undefined ? [{ at, does: 'play', seat, plan, play }] : [];
+  });

@@ -10,13 +10,22 @@ import { toHex } from '@parlour/kernel/seal';
 import type { Tempo } from '@parlour/players/persona';
 import type { Level, Thought } from '@parlour/players/player';
 import { type Duty, decide, dutiesOf, performDuty } from './decide.ts';
+import {
+  attemptsOf,
+  type BotFailure,
+  checkFor,
+  type FailureOutcome,
+  type Fallback,
+  lastResort,
+  pauseAfter,
+} from './fallback.ts';
 import { evolve } from './fold.ts';
 import { type Entry, stamp, type What } from './log.ts';
 import { delayOf, roleOf } from './pace.ts';
 import { drawUp, forget, type Plan, type Plans, type Ripe, ripening, settle } from './plans.ts';
 import { decidePlay } from './playing.ts';
 import { isCounted } from './starting.ts';
-import { lastOf, playerAt, type Table } from './table.ts';
+import { lastOf, type Table } from './table.ts';
 import { type Task, type Thinker, taskFor, thoughtSeed } from './task.ts';
 import type { Asker, RefusedVerb, Surroundings, Verb } from './verbs.ts';
 
@@ -32,8 +41,8 @@ export type RunnerPorts = Surroundings & {
   heard(from: number): void;
   /** The table wants to be woken in so many milliseconds, or not at all. */
   stir(delay: number | undefined): void;
-  /** A computer player failed; somebody else plays for it. */
-  fault(error: unknown): void;
+  /** Thinking has failed; what is done about it is decided. */
+  botFailed(failure: BotFailure): void;
   /** Whether it sees to computer players and clocks. Where several keep the same table, one of them does. */
   drives?(): boolean;
   /** Whether others write to the same log, so that it may be longer than we know. */
@@ -197,17 +206,43 @@ function thinkAhead(running: Running): void {
 }
 
 async function thinkFor(running: Running, seat: Seat, plan: Plan): Promise<void> {
+  const { table, ports } = running;
+  const level = nth(attemptsOf(plan.level), plan.failures);
+  const task = taskFor(table, seat, level, plan.role, seedFor(running, seat));
+  const check = checkFor(table, task);
+  let thought: Thought;
+  try {
+    thought = check(await ports.think(task));
+  } catch (error) {
+    return afterFailure(running, plan, task, error);
+  }
+  settleThought(running, plan, task, thought, level === plan.level ? undefined : level);
+}
+
+function settleThought(running: Running, plan: Plan, task: Task, thought: Thought, by: Fallback | undefined): void {
   const { table, ports, plans } = running;
-  const level = must(playerAt(table, seat));
-  const task = taskFor(table, seat, level, plan.role, seedFor(running, seat, plan));
-  const thought = await ports.think(task).catch((error): Thought => {
-    ports.fault(error);
-    return { play: plan.role === 'awaited' ? task.plays[0] : undefined, why: '', options: [], units: 0 };
-  });
   const seeming = seemingOf(running, task, running.now() - plan.since);
-  const delay = delayOf(table, plan.role, thought, task.seed, ports.tempoOf?.(level));
-  settle(plans, seat, plan, thought, Math.max(seeming, delay));
+  const delay = delayOf(table, plan.role, thought, task.seed, ports.tempoOf?.(plan.level));
+  if (by !== undefined) plan.fallback = by;
+  settle(plans, task.seat, plan, thought, Math.max(seeming, delay));
   stir(running);
+}
+
+/** The next level is asked after a pause; if none is left, the last resort plays. */
+function afterFailure(running: Running, plan: Plan, task: Task, error: unknown): void {
+  const { table, ports, plans } = running;
+  const { seat, level } = task;
+  const report = (outcome: FailureOutcome): void => ports.botFailed({ error, seat, level, outcome });
+  if (plans.get(seat) !== plan) return report('dropped');
+  plan.failures += 1;
+  const next = attemptsOf(plan.level)[plan.failures];
+  if (next !== undefined) {
+    report(next === level ? 'retry' : 'simpler');
+    plan.retryAt = running.now() + pauseAfter(plan.failures);
+    return stir(running);
+  }
+  report(task.awaited ? 'random' : 'silent');
+  settleThought(running, plan, task, lastResort(table, task), 'random');
 }
 
 const LATELY = 16;
@@ -223,9 +258,11 @@ function seemingOf({ lately }: Running, { plays, seed }: Task, took: number): nu
 const seed = ({ ports }: Running): string => toHex(ports.entropy(16));
 
 /** Where everybody is given the same deals, they are given the same company. */
-function seedFor(running: Running, seat: Seat, { position }: Plan): string {
+function seedFor(running: Running, seat: Seat): string {
   const { opened, sitting } = running.table;
-  return opened.given ? thoughtSeed(opened.given, { match: must(sitting).number, position, seat }) : seed(running);
+  if (!opened.given) return seed(running);
+  const { number, match } = must(sitting);
+  return thoughtSeed(opened.given, { match: number, position: match.log.length, seat });
 }
 
 type Ahead = Duty | Ripe;
@@ -248,9 +285,22 @@ async function wake(running: Running): Promise<void> {
   const { table, ports, plans } = running;
   const ahead = nextAhead(running);
   if (!isDriving(running) || !ahead || ahead.at > running.now()) return stir(running);
+  if (ahead.does === 'think') return thinkAgain(running, ahead);
   if (ahead.does !== 'play') return void (await write(running, performDuty(table, ahead, ports)));
   const decision = decidePlay(table, ahead.seat, ahead.play, ports.entropy);
-  if (decision.ok) return void (await write(running, decision.value));
+  if (decision.ok) return void (await write(running, markFallback(decision.value, ahead.plan.fallback)));
   plans.delete(ahead.seat);
   thinkAhead(running);
 }
+
+function thinkAgain(running: Running, { seat, plan }: Ripe): void {
+  delete plan.retryAt;
+  void thinkFor(running, seat, plan);
+  stir(running);
+}
+
+/** The play is the first of its drafts; what chance decides after it is nobody's. */
+const markFallback = (drafts: readonly What[], fallback: Fallback | undefined): readonly What[] =>
+  fallback === undefined
+    ? drafts
+    : drafts.map((draft, i) => (i === 0 && draft.what === 'input' ? { ...draft, fallback } : draft));

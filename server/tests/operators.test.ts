@@ -139,6 +139,7 @@ describe('the meters', () => {
       'parlour_errors_total{code="no-table"} 1',
       'parlour_limited_total{limit="tables"} 1',
       'parlour_thoughts_waiting 0',
+      'parlour_bot_failures_total{outcome="retry"} 0',
       'parlour_hints_waiting 0',
       'parlour_records_waiting 0',
       'parlour_backlog_bytes 0',

@@ -112,18 +112,6 @@ describe('the runner', () => {
     expect(await runner.ask(askerOf(runner, 1), play)).toMatchObject({ ok: true });
   });
 
-  it('plays on for a computer player that fails', async () => {
-    const faults: unknown[] = [];
-    const sim = simulate({
-      ports: { think: () => Promise.reject(new Error('muddled')), fault: error => faults.push(error) },
-    });
-    await sim.ask(null, { ask: 'sit', name: 'Ada' });
-    await sim.host({ ask: 'start', fill: 'easy' });
-    await playOn(sim, [0]);
-    expect(sim.runner.table.status?.is).toBe('over');
-    expect(faults.length).toBeGreaterThan(0);
-  });
-
   it('resumes from the log alone, computer players included', async () => {
     const sim = simulate({ count: 3 });
     await sim.ask(null, { ask: 'sit', name: 'Ada' });

@@ -64,7 +64,7 @@ export function simulate(setting: Setting = {}): Sim {
     stir: delay => {
       sim.due = delay === undefined ? undefined : sim.elapsed + delay;
     },
-    fault: error => {
+    botFailed: ({ error }) => {
       throw error;
     },
     namesOf: level => namesOf(characters, level, laying.options),

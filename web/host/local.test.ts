@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { must } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 import { genericPlayers } from '@parlour/players/generic';
+import type { Level } from '@parlour/players/player';
 import { layTable } from '@parlour/table/lay';
 import { stamp } from '@parlour/table/log';
 import { highestCard } from '@parlour/table/tests/highest-card';
@@ -104,4 +105,22 @@ it('keeps the record of a match whose page was closed with the last play, when t
     names: ['Ada', expect.any(String)],
   });
   await vi.waitUntil(async () => (await store.get('tables', kept.id))?.isOver);
+});
+
+it('tells whoever plays that a simpler player made a move, where the mind of a level fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const kept: KeptTable = { ...KEPT, id: 'failing', level: 'expert' };
+  const store = await openStore();
+  await lay(store, kept);
+  const heard: string[] = [];
+  const hear = (told: TableMessage): void => {
+    if (told.what === 'look' || told.what === 'news') heard.push(...told.heard.map(({ sentence }) => sentence));
+  };
+  const minds = async (level: Level) => (level === 'expert' ? Promise.reject(new Error('not found')) : genericPlayers);
+  visit = await openLocal(keepingOf(store, kept), kept, { ...FURNITURE, minds }, hear);
+  await until(() => heard.some(sentence => sentence.endsWith('had a problem. A simpler one made this move.')));
+  expect(console.error).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'not found' }),
+    expect.objectContaining({ level: 'expert', outcome: 'simpler' }),
+  );
 });

@@ -113,7 +113,7 @@ function portsOf(
     think: thinkerOf(game, minds, patienceFor(kept)),
     heard: () => tell(sitter()),
     stir: delay => setAlarm(alarm, delay, () => wake(sitter())),
-    fault: error => console.error(error),
+    botFailed: failure => console.error(failure.error, failure),
   };
 }
 

@@ -1,12 +1,13 @@
 /** What has changed round a table elsewhere since one last looked, in sentences. Plays are told apart. */
 import type { ClientState } from '@parlour/client/client-state';
 import { toldTo } from '@parlour/kernel/second-person';
+import { sayFallback } from '@parlour/table/fallback';
 import { type Naming, namingOf } from './sentences.ts';
 import type { Heard } from './table-handle.ts';
 
 /** Numbered below zero: what happened in the match is numbered from zero on. */
 export function roomNews(before: ClientState, after: ClientState): Heard[] {
-  const sentences = [...takingBack(before, after), ...standingIn(before, after)];
+  const sentences = [...takingBack(before, after), ...standingIn(before, after), ...fallenBack(before, after)];
   return sentences.map((sentence, i) => ({ number: -after.number - i / sentences.length, sentence }));
 }
 
@@ -32,4 +33,10 @@ function standingIn(before: ClientState, after: ClientState): string[] {
       told(after, name => (isBack ? `${name(seat)} is back.` : `A computer player stands in for ${name(seat)}.`)),
     ];
   });
+}
+
+function fallenBack(before: ClientState, after: ClientState): string[] {
+  const { fallback } = after.room;
+  if (fallback === undefined || fallback.number === before.room.fallback?.number) return [];
+  return [told(after, name => sayFallback(fallback.seat, fallback.by, name))];
 }

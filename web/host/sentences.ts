@@ -2,6 +2,7 @@
 import type { Chair, Game, Happening, Name, Refusal } from '@parlour/kernel/game';
 import { type ToldRefusal, tellRefusal } from '@parlour/kernel/saying';
 import { toldTo } from '@parlour/kernel/second-person';
+import { sayFallback } from '@parlour/table/fallback';
 import type { News } from '@parlour/table/news';
 import type { SeatInfo } from '@parlour/table/snapshot';
 import type { Heard } from './table-handle.ts';
@@ -33,7 +34,10 @@ const MOST = 1000;
 
 export function heardOf(game: Game, news: readonly News[], audience: Audience): Heard[] {
   return news.flatMap(entry => {
-    if (entry.what === 'input') return tellAll(game, entry.happenings, audience, entry.number * MOST);
+    if (entry.what === 'input') {
+      const plays = tellAll(game, entry.happenings, audience, entry.number * MOST);
+      return [...plays, ...fallbackIn(entry, audience, entry.number * MOST + plays.length)];
+    }
     const sentence = sentenceOf(entry, audience);
     return sentence === undefined ? [] : [{ number: entry.number * MOST, sentence }];
   });
@@ -44,6 +48,15 @@ export const tellAll = (game: Game, happenings: readonly Happening[], audience: 
     const sentence = toldTo(audience.to, audience.name, name => game.say(happening, name, 'board'));
     return { number: first + i, sentence, happening };
   });
+
+function fallbackIn(
+  { by, fallback }: Extract<News, { what: 'input' }>,
+  { name, to }: Audience,
+  number: number,
+): Heard[] {
+  if (fallback === undefined || typeof by !== 'number') return [];
+  return [{ number, sentence: toldTo(to, name, called => sayFallback(by, fallback, called)) }];
+}
 
 function sentenceOf(news: News, { name, to }: Audience): string | undefined {
   const told = (say: (name: Naming) => string): string => toldTo(to, name, say);
