@@ -3,6 +3,7 @@ import { findGame } from '@parlour/games/shelf';
 import { SIGNED_OUT } from '@parlour/protocol/version';
 import { type Fleet, openFleet } from '@parlour/trials/fleet/fleet';
 import { kills, noNats, noPostgres, race, rolling } from '@parlour/trials/fleet/trials';
+import { METERED, restarting } from '@parlour/trials/kills/restarts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinAs, newBrowser } from './browsing.ts';
@@ -15,7 +16,7 @@ const some = findGame('nations')!;
 describe.runIf(hasPostgres && hasNats)('two servers on PostgreSQL and NATS', { timeout: 300_000 }, () => {
   let fleet: Fleet;
   beforeAll(async () => {
-    fleet = await openFleet(2, 'quick');
+    fleet = await openFleet(2, 'quick', METERED);
   });
   afterAll(() => fleet.end());
 
@@ -106,5 +107,14 @@ describe.runIf(hasPostgres && hasNats)('two servers on PostgreSQL and NATS', { t
   ])('lose nothing by %s', async (_, trial) => {
     const { complaints } = await trial(fleet, small);
     expect(complaints).toEqual([]);
+  });
+
+  it('let experts on turn play on at the server that takes their tables over', async () => {
+    const { servers, store } = fleet;
+    const read = (table: string) => store.read(table, 1);
+    const { onTurn, failures } = await restarting({ servers, read, restarts: 2, tables: 4 });
+    expect(failures).toEqual([]);
+    expect(Math.min(onTurn.ordinary, onTurn.rated, onTurn.tournament)).toBeGreaterThan(0);
+    await Promise.all(servers.map(server => server.start()));
   });
 });

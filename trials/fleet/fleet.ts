@@ -1,7 +1,9 @@
 /** A fleet: several real servers on one PostgreSQL and one NATS, all started here, on free ports, and ended here. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { must } from '@parlour/kernel/must';
 import type { TableStore } from '@parlour/server/store/port';
 import { postgresStore } from '@parlour/server/store/postgres';
 import { ownNats } from '../services/nats.ts';
@@ -13,6 +15,8 @@ export type Server = {
   readonly address: string;
   /** Of the process that was started last; undefined if it has ended. */
   pid(): number | undefined;
+  /** The errors in its log, a line each, of all processes so far. */
+  readonly errors: readonly string[];
   /** Ends it, by kill -9 or in good order, and waits until it is gone; answers its exit code. */
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   start(): Promise<void>;
@@ -56,20 +60,23 @@ export async function newServer(
 ): Promise<Server> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const usual = { PARLOUR_PORT: String(port), PARLOUR_LOG: 'fatal', PARLOUR_REQUESTS: '0' };
+  const usual = { PARLOUR_PORT: String(port), PARLOUR_LOG: 'error', PARLOUR_REQUESTS: '0' };
   const env = { ...process.env, ...usual, ...settings };
+  const errors: string[] = [];
   let child: ChildProcess;
   const isGone = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const server: Server = {
     address,
+    errors,
     pid: () => (isGone() ? undefined : child.pid),
     async start() {
-      child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+      child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+      createInterface({ input: must(child.stdout) }).on('line', line => errors.push(line));
       await untilReady(address, child);
     },
     async stop(signal) {
       if (isGone()) return child.exitCode;
-      const gone = once(child, 'exit');
+      const gone = once(child, 'close');
       child.kill(signal);
       await gone;
       return child.exitCode;

@@ -1,6 +1,6 @@
 /** People of a tournament: they look where they are to sit, go there, and play whatever they may. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client } from '@parlour/client/client';
+import type { Client, Credentials } from '@parlour/client/client';
 import type { ClientState } from '@parlour/client/client-state';
 import { connectFromNode } from '@parlour/client/node';
 import { nth } from '@parlour/kernel/must';
@@ -20,7 +20,7 @@ type Mine = {
 
 /** Asks one server after the other until one answers. */
 export async function askAny<A>(
-  { addresses }: TournamentCrowd,
+  { addresses }: Pick<TournamentCrowd, 'addresses'>,
   path: string,
   body?: object,
   bearer?: string,
@@ -47,6 +47,25 @@ export const tournamentPath = ({ tournament }: TournamentCrowd): string => `/api
 export const readView = async (crowd: TournamentCrowd): Promise<TournamentView> =>
   (await askAny<{ seen: TournamentView }>(crowd, tournamentPath(crowd))).seen;
 
+/** Makes a tournament, enters these names and begins it; answers with the tokens of the entrants. */
+export async function beginTournament(
+  nowhere: Omit<TournamentCrowd, 'tournament'>,
+  asked: object,
+  names: readonly string[],
+): Promise<{ readonly crowd: TournamentCrowd; readonly tokens: readonly string[] }> {
+  const made = await askAny<{ tournament: string; organiser: string }>(nowhere, '/api/club/tournaments', asked);
+  const crowd = { ...nowhere, tournament: made.tournament };
+  const path = tournamentPath(crowd);
+  const entrants = names.map(name => ({ name }));
+  const { places } = await askAny<{ places: { token: string }[] }>(crowd, `${path}/join`, { entrants });
+  await askAny(crowd, `${path}/organise`, { do: 'begin' }, made.organiser);
+  return { crowd, tokens: places.map(({ token }) => token) };
+}
+
+/** The seats of these entrants in the round that is played. */
+export const readSeats = async (crowd: TournamentCrowd, tokens: readonly string[]): Promise<Mine['seats']> =>
+  (await askAny<Mine>(crowd, `${tournamentPath(crowd)}/mine`, { tokens })).seats;
+
 /** Plays for these entrants until the tournament is over; `seen` is told how it stands each time somebody looks. */
 export async function playOn(
   crowd: TournamentCrowd,
@@ -58,24 +77,28 @@ export async function playOn(
     const view = await readView(crowd);
     seen(view);
     if (view.phase === 'over') break;
-    const { seats } = await askAny<Mine>(crowd, `${tournamentPath(crowd)}/mine`, { tokens });
-    for (const { table, token } of seats) {
-      if (table && token && !sitting.has(token)) sitting.set(token, sitDown(crowd, table, token));
+    for (const { table, token } of await readSeats(crowd, tokens)) {
+      if (table && token && !sitting.has(token)) sitting.set(token, sitDown(crowd, { table, seat: token }, 'one'));
     }
     await wait(100);
   }
   for (const client of sitting.values()) client.close();
 }
 
-function sitDown({ addresses, random }: TournamentCrowd, table: string, seat: string): Client {
+/** Plays whatever is permitted as soon as it may, for one match or for one after another. */
+export function sitDown(
+  { addresses, random }: Pick<TournamentCrowd, 'addresses' | 'random'>,
+  credentials: Credentials,
+  matches: 'one' | 'many',
+): Client {
   let [tries, answered] = [random.below(addresses.length), -1];
   const client: Client = connectFromNode(
     () => nth(addresses, tries++ % addresses.length),
-    { table, seat, plays: true },
+    { ...credentials, plays: true },
     {
       seen(state) {
         if (state.number === answered) return;
-        const asks = actionOf(state, random);
+        const asks = actionOf(state, random, matches);
         if (!asks) return;
         answered = state.number;
         void client.ask(asks);
@@ -85,13 +108,14 @@ function sitDown({ addresses, random }: TournamentCrowd, table: string, seat: st
   return client;
 }
 
-/** They cut for the first match and not for another. */
 function actionOf(
   { seat, room, scene, plays = [], number }: ClientState,
   random: Random,
+  matches: 'one' | 'many',
 ): Parameters<Client['ask']>[0] | undefined {
   if (seat === null) return undefined;
-  if (!room.playing) return room.match === 0 && !room.cut[seat] ? { ask: 'cut', cut: `cut-${number}` } : undefined;
+  const isNext = matches === 'many' || room.match === 0;
+  if (!room.playing) return isNext && !room.cut[seat] ? { ask: 'cut', cut: `cut-${number}` } : undefined;
   if (plays.length === 0 || !scene?.turn.includes(seat)) return undefined;
   return { ask: 'play', play: pick(random, plays) };
 }

@@ -11,7 +11,7 @@ import { openLibrary } from '@parlour/server/library';
 import type { TableStore } from '@parlour/server/store/port';
 import { foldTable } from '@parlour/table/fold';
 import type { Fleet } from '../fleet/fleet.ts';
-import { askAny, playOn, readView, type TournamentCrowd, tournamentPath } from './crowd.ts';
+import { beginTournament, playOn, readView, type TournamentCrowd } from './crowd.ts';
 
 export type KilledTournament = {
   readonly kills: number;
@@ -25,19 +25,9 @@ export async function tournamentUnderKills(
   names: readonly string[],
 ): Promise<KilledTournament> {
   const addresses = fleet.servers.map(({ address }) => address);
-  const nowhere: TournamentCrowd = { addresses, tournament: '', random: seeded('kills') };
-  const made = await askAny<{ tournament: string; organiser: string }>(nowhere, '/api/club/tournaments', asked);
-  const crowd = { ...nowhere, tournament: made.tournament };
-  const path = tournamentPath(crowd);
-  const entrants = names.map(name => ({ name }));
-  const { places } = await askAny<{ places: { token: string }[] }>(crowd, `${path}/join`, { entrants });
-  await askAny(crowd, `${path}/organise`, { do: 'begin' }, made.organiser);
+  const { crowd, tokens } = await beginTournament({ addresses, random: seeded('kills') }, asked, names);
   const killed = killing(fleet);
-  await playOn(
-    crowd,
-    places.map(({ token }) => token),
-    view => killed.see(view.rounds),
-  );
+  await playOn(crowd, tokens, view => killed.see(view.rounds));
   await killed.rest();
   const complaints = await complain(fleet.store, crowd);
   return { kills: killed.count(), rounds: (await readView(crowd)).rounds, complaints };
