@@ -17,7 +17,7 @@ export function Portrait({ drawing, class: more = '', seat }: PortraitProps): JS
   return (
     <span
       class={`${styles.face} ${more}`}
-      data-portrait={seat}
+      data-portrait={seat ?? ''}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: drawing }}
     />

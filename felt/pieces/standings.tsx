@@ -13,6 +13,8 @@ export type PlaceRow = {
   readonly score: string;
   /** A few words under the name. */
   readonly note?: string;
+  /** A drawing at the end of the row, instead of a portrait and of the row's children; empty until it is to be seen. */
+  readonly emblem?: string;
   readonly children?: ComponentChildren;
 };
 
@@ -36,24 +38,29 @@ export function Standings({ label, rows }: StandingsProps): JSX.Element {
   );
 }
 
-function Row({ seats, name, place, score, note = '', children }: PlaceRow): JSX.Element {
+function Row({ seats, name, place, score, note = '', emblem, children }: PlaceRow): JSX.Element {
   return (
     <li class={styles.row} data-first={place === 1}>
       <span class={styles.place}>{place === undefined ? '' : placeName(place)}</span>
       <span class={styles.faces} style={{ '--seats': seats.length }}>
-        {seats.map(seat => (
-          <PortraitAt key={seat} seat={seat} />
-        ))}
+        {emblem === undefined && seats.map(seat => <PortraitAt key={seat} seat={seat} />)}
       </span>
       <span class={styles.who}>
         <span class={styles.name}>{name}</span>
         <Word seats={seats} note={note} />
       </span>
-      <span class={styles.has}>{children}</span>
-      <b class={styles.score}>{score}</b>
+      {emblem === undefined && <span class={styles.has}>{children}</span>}
+      <b class={styles.score} data-wide={emblem !== undefined}>
+        {score}
+        {emblem !== undefined && <Emblem drawing={emblem} />}
+      </b>
     </li>
   );
 }
+
+const Emblem = ({ drawing }: { readonly drawing: string }): JSX.Element => (
+  <span class={styles.emblem} data-emblem aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
+);
 
 function PortraitAt({ seat }: { readonly seat: number }): JSX.Element | null {
   const drawing = faces.value.get(seat);

@@ -1,8 +1,12 @@
 /** How a match ends before somebody's eyes, and what they can do then. */
+import { findGame } from '@parlour/games/shelf';
+import { must } from '@parlour/kernel/must';
 import { expect, type Page } from '@playwright/test';
+import { EVERY, showMoment } from './every-screen.ts';
 import { test } from './kept.ts';
 import { playCard, playPair, rush, theEnd, watch } from './player.ts';
-import { comeTo } from './tables.ts';
+import { playedMatch } from './positions.ts';
+import { bringTables, comeTo } from './tables.ts';
 
 /** The last card of two is drawn, and it ends. */
 async function endMonkey(page: Page): Promise<void> {
@@ -27,8 +31,7 @@ test('the Monkey: told step by step, skipped by a tap, with a last word and the 
   await endMonkey(page);
   await expect(way(page, 'Skip')).toBeVisible();
   await expect(theEnd(page)).not.toContainText('the Monkey!');
-  // A finger does not ask which of the cards on each other it touches.
-  await theEnd(page).locator('[data-card], [data-sides]').last().click({ force: true });
+  await theEnd(page).getByRole('figure').click();
   await expect(theEnd(page).getByRole('heading', { name: /the Monkey!$/ })).toBeVisible();
   await expect(theEnd(page).locator('q')).toBeVisible();
   await expect(theEnd(page).locator('q')).toHaveCount(0, { timeout: 20_000 });
@@ -48,6 +51,59 @@ test('the Monkey: whoever wants no motion sees all at once, and whoever wants no
   await way(page, 'Back to the end').click();
   await way(page, 'Play again').click();
   await expect(theEnd(page)).toHaveCount(0);
+});
+
+const monkey = must(findGame('monkey'));
+
+/** A seed for a match of the Monkey with such an odd card. */
+async function seedWith(count: number, odd: RegExp): Promise<string> {
+  for (let number = 0; ; number++) {
+    const { happenings } = await playedMatch(monkey, count, {}, `odd ${number}`);
+    const last = happenings.at(-1) as { readonly card?: string } | undefined;
+    if (odd.test(last?.card ?? '')) return `odd ${number}`;
+  }
+}
+
+/** Pixels between the emblem and the nearest card or portrait that is shown; nothing where there is no emblem. */
+const ROOM_ABOUT_EMBLEM = `(async () => {
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const boxesOf = what => [...document.querySelectorAll('[data-ending] :is(' + what + ')')]
+    .map(element => element.getBoundingClientRect()).filter(({ width }) => width > 0);
+  const gap = (one, other) => Math.hypot(
+    Math.max(0, one.left - other.right, other.left - one.right),
+    Math.max(0, one.top - other.bottom, other.top - one.bottom));
+  return boxesOf('[data-emblem]').map(emblem =>
+    Math.min(9999, ...boxesOf('[data-portrait], [data-card], [data-sides]').map(box => gap(emblem, box))));
+})()`;
+
+test('the Monkey: the monkey keeps 120 pixels away from every card and portrait, and no person is shown', async ({
+  page,
+}) => {
+  await rush(page, { remarks: 'off' });
+  const names = ['Ada', ...((await monkey.people?.()) ?? []).flatMap(({ name, kin = [] }) => [name, ...kin])];
+  const layings = await Promise.all(
+    [2, 4, 6, 12].flatMap(count =>
+      [/-(man|woman|child)$/, /-(\d+|map)$/].map(async odd => {
+        const seed = await seedWith(count, odd);
+        return { count, names, stages: ['end'], company: 'computers', seed, isPerson: odd.test('eu-man') } as const;
+      }),
+    ),
+  );
+  for (const { laying, ...laid } of await bringTables(page, monkey, layings)) {
+    const { count, isPerson } = laying;
+    await showMoment(page, laid);
+    const safe = theEnd(page).getByRole('listitem').filter({ hasText: /safe$/ });
+    const others = await safe.filter({ hasNotText: /You/ }).count();
+    await expect(theEnd(page).locator('[data-portrait]')).toHaveCount(others);
+    await expect(theEnd(page).locator('[data-face]')).toHaveCount(isPerson ? 0 : 1);
+    for (const [width, height] of EVERY) {
+      await page.setViewportSize({ width, height });
+      const rooms = await page.evaluate<number[]>(ROOM_ABOUT_EMBLEM);
+      const where = `${count} at the table, ${isPerson ? 'a person' : 'no person'}, ${width}x${height}`;
+      if (count <= 4) expect(rooms, where).toHaveLength(1);
+      for (const room of rooms) expect(room, where).toBeGreaterThanOrEqual(120);
+    }
+  }
 });
 
 test('Nations: we or they, what decided it, and the whole game as a link', async ({ page, context }) => {

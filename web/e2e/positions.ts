@@ -23,13 +23,18 @@ export type Company = 'elsewhere' | 'computers' | 'same room';
 const LIMIT = 2000;
 const ENTROPY = (length: number): Uint8Array => new Uint8Array(length).fill(7);
 
-/** A whole match between the weakest players of the box, the same every time. */
-export async function playedMatch(boxed: BoxedGame, count: number, terms: Options = {}): Promise<Match> {
+/** A whole match between the weakest players of the box, the same every time for a seed. */
+export async function playedMatch(
+  boxed: BoxedGame,
+  count: number,
+  terms: Options = {},
+  seed = 'geometry',
+): Promise<Match> {
   const options = { ...defaultsOf(boxed.options), ...terms };
   const [game, characters] = await Promise.all([boxed.open(options, readData), boxed.players?.(readData)]);
   const player: Pick<Character, 'think' | 'budget'> = characters?.[0] ?? { think: thinkRandom, budget: 1 };
   const players = Array.from({ length: count }, () => player);
-  return playMatch({ game, options, seating: { count, dealer: 0 }, players, seed: 'geometry', limit: LIMIT });
+  return playMatch({ game, options, seating: { count, dealer: 0 }, players, seed, limit: LIMIT });
 }
 
 /** The moments somebody is awaited at, each seen by whoever that is; and how much there is to be seen then. */

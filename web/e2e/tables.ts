@@ -20,14 +20,16 @@ export type Laying = {
   readonly company?: Company;
   /** Other terms than the usual ones. */
   readonly terms?: Options;
+  /** Another match than the usual one. */
+  readonly seed?: string;
 };
 
 export type Laid = { readonly stage: Stage; readonly address: string };
 
 /** The tables of one laying, each with the moment it is at. */
 async function tablesOf(boxed: BoxedGame, laying: Laying, mark: number) {
-  const { count, names, stages, company = 'elsewhere', terms } = laying;
-  const match = await playedMatch(boxed, count, terms);
+  const { count, names, stages, company = 'elsewhere', terms, seed } = laying;
+  const match = await playedMatch(boxed, count, terms, seed);
   const moments = momentsOf(match);
   return stages.map(stage => {
     const id = `${boxed.id}-${stage}-${mark}`;

@@ -4,14 +4,14 @@ import type { Field } from '@parlour/art/ornament';
 import { drawing } from '@parlour/art/svg';
 import type { Font } from '@parlour/art/type';
 import { must, nth } from '@parlour/kernel/must';
-import { CARDS, indexOf, NATION_NAMES, NATIONS, type Nation, nationOf, PACK, titleOf } from '../rules/pack.ts';
+import { CARDS, indexOf, NATION_NAMES, NATIONS, type Nation, nationOf, PACK, PERSONS, titleOf } from '../rules/pack.ts';
 import { back } from './back.ts';
 import { degrees, indices, paperOf, plate, size } from './frame.ts';
 import { type Inks, inksOf } from './inks.ts';
 import { lid, lidSize } from './lid.ts';
 import { map } from './maps.ts';
 import { pips } from './numbers.ts';
-import { PERSONS, people } from './people/people.ts';
+import { people } from './people/people.ts';
 
 export { back, lid, lidSize, size };
 

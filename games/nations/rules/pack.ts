@@ -37,7 +37,12 @@ export const isCard = (value: unknown): value is Card => typeof value === 'strin
 
 const RANK_TITLES: Readonly<Partial<Record<Rank, string>>> = { map: 'Map', man: 'Man', woman: 'Woman', child: 'Child' };
 
+/** The cards that bear a portrait. */
+export const PERSONS: readonly ['man', 'woman', 'child'] = ['man', 'woman', 'child'];
+
 export const rankNamed = (card: Card): Rank => nth(RANKS, rankOf(indexOf(card)));
+
+export const isPerson = (card: Card): boolean => PERSONS.some(person => person === rankNamed(card));
 
 /** "the Map of Europe", "the 7 of Asia". */
 export function titleOf(card: Card): string {

@@ -1,9 +1,17 @@
 import type { Ended } from '@parlour/felt/ending';
-import { describe, expect, it } from 'vitest';
+import { faces } from '@parlour/felt/faces';
+import { type Pack, PackProvider } from '@parlour/felt/pack';
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as art from '../art/faces.ts';
+import { laughingMonkey } from '../art/monkey.ts';
 import type { NationsHappening } from '../rules/apply.ts';
 import type { MonkeyHappening } from '../rules/monkey-play.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
+import { CARDS, type Card, titleOf } from '../rules/pack.ts';
 import type { NationsView } from '../rules/view.ts';
+import { ending as monkeyEnding } from './monkey.ending.tsx';
 import * as monkey from './monkey-end.ts';
 import * as nations from './nations-end.ts';
 
@@ -53,12 +61,62 @@ describe('the end of the Monkey', () => {
     expect(monkey.headline(ended)).toBe('You are the Monkey!');
     expect(monkey.headline({ ...ended, name: () => 'Ben' })).toBe('Ben is the Monkey!');
     expect(monkey.decided(ended)).toBe(
-      'The 9 of Asia was put aside unseen, so the 9 of Europe found no partner in 31 turns.',
+      'After 31 turns the odd card was the 9 of Europe. Its partner, the 9 of Asia, had been put aside.',
     );
     expect(monkey.steps(ended)).toBe(4);
   });
 
   it('knows the Monkey by the result where the last card was not heard of', () => {
     expect(monkey.headline({ ...ended, told: [] })).toBe('You are the Monkey!');
+  });
+});
+
+describe('the picture at the end of the Monkey', () => {
+  const pack = { ...art, isReady: () => true, isDrawn: () => true } as unknown as Pack;
+  const LOSER = 3;
+  const PORTRAIT = '<svg>a portrait</svg>';
+  const isPerson = (card: Card): boolean => /-(man|woman|child)$/.test(card);
+
+  beforeEach(() => {
+    faces.value = new Map(NAMES.map((_, seat) => [seat, PORTRAIT]));
+  });
+  afterEach(() => {
+    faces.value = new Map();
+  });
+
+  function endedWith(card: Card): Ended<MonkeyView, MonkeyHappening> {
+    const removed = CARDS.find(other => other !== card && other.slice(3) === card.slice(3))!;
+    return {
+      ...common,
+      result: { winners: [0, 1, 2], scores: [1, 1, 1, 0] },
+      told: [{ what: 'monkey', clause: 'MO-6', seat: LOSER, card, removed }],
+      view: { out: [2, 1, 0], turns: 31 } as unknown as MonkeyView,
+    };
+  }
+
+  /** The rows of the standings, and all that is outside of them. */
+  function drawn(card: Card, step: number): { rows: string[]; outside: string } {
+    const scene = h(monkeyEnding.Scene, { ...endedWith(card), step });
+    const html = renderToString(h(PackProvider, { value: pack }, scene));
+    const rows = html.match(/<li.*?<\/li>/gs) ?? [];
+    return { rows, outside: rows.reduce((rest, row) => rest.replace(row, ''), html) };
+  }
+
+  it.each(CARDS)('%s as the odd card: the monkey stands on the loser’s row alone, with no portrait or card', card => {
+    const last = monkey.steps(endedWith(card));
+    for (let step = 0; step <= last; step++) {
+      const { rows, outside } = drawn(card, step);
+      const laughing = rows.filter(row => row.includes(laughingMonkey()));
+      expect(outside).not.toContain(laughingMonkey());
+      expect(laughing).toHaveLength(step === last ? 1 : 0);
+      expect(rows.filter(row => row.includes('data-face'))).toEqual([]);
+      const loser = rows.filter(row => row.includes(NAMES[LOSER]!));
+      expect(laughing).toEqual(step === last ? loser : []);
+      expect(loser.filter(row => row.includes(PORTRAIT))).toEqual([]);
+      expect(rows.filter(row => row.includes(PORTRAIT))).toHaveLength(Math.min(step, 3));
+      const isShown = !isPerson(card) && step > 3;
+      expect(outside.match(/data-face="[^"]*"/g) ?? []).toEqual(isShown ? [`data-face="${card}"`] : []);
+    }
+    expect(monkey.decided(endedWith(card))).toContain(titleOf(card));
   });
 });

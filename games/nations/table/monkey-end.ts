@@ -19,8 +19,6 @@ export function foundIn({ told, result }: MonkeyEnded): Found {
 /** A step for everybody who is safe, one in which the card is turned, and one for the laugh. */
 export const steps = ({ view }: MonkeyEnded): number => view.out.length + 2;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export function headline(ended: MonkeyEnded): string {
   const who = ended.name(foundIn(ended).seat);
   return `${who} ${verb([who], 'is', 'are')} the Monkey!`;
@@ -30,5 +28,5 @@ export function decided(ended: MonkeyEnded): string {
   const { card, removed } = foundIn(ended);
   if (card === undefined || removed === undefined) return '';
   const turns = counted(ended.view.turns, 'turn');
-  return `${capital(titleOf(removed))} was put aside unseen, so ${titleOf(card)} found no partner in ${turns}.`;
+  return `After ${turns} the odd card was ${titleOf(card)}. Its partner, ${titleOf(removed)}, had been put aside.`;
 }

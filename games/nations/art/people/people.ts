@@ -1,4 +1,5 @@
 /** Twelve portraits: who they are, and how each is drawn. */
+import type { PERSONS } from '../../rules/pack.ts';
 import type { Inks, Nation } from '../inks.ts';
 import * as africa from './africa.ts';
 import * as america from './america.ts';
@@ -6,7 +7,6 @@ import * as asia from './asia.ts';
 import * as europe from './europe.ts';
 import { medallion } from './medallion.ts';
 
-export const PERSONS = ['man', 'woman', 'child'] as const;
 type Person = (typeof PERSONS)[number];
 export type Portrait = { readonly caption: string; draw(inks: Inks): string };
 
