@@ -41,7 +41,8 @@ export const story: Leaflet = {
           "items": [
             "*Reconstructed.* The other pairs of the pack \"Nuerland\" are ours, in our own words, about the country, the people and their life. A mission teacher of 1948 would have chosen others; which ones we do not know.",
             "Much has changed since. In 1948 the country was the Anglo-Egyptian Sudan. Sudan has been independent since 1956, and South Sudan, where most Nuer live, since 9 July 2011. Where the answer of then is not that of today, a note in its file says so.",
-            "The drawings are ours. Nobody knows what the old cards looked like, or whether there were pictures on them."
+            "The drawings are ours. Nobody knows what the old cards looked like, or whether there were pictures on them.",
+            "The computer players of this box, pupils and teachers with their names, portraits and remarks, are invented. They stand for no real person. No Nuer reader has checked their names yet."
           ]
         }
       ]

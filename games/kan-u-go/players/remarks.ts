@@ -33,7 +33,7 @@ const words: Remarks<RoundView<TableOptions>, TableHappening, At>['words'] = {
     'long-word': ['Golly, did I do that?', 'Look at the length of it!'],
     out: ['Out! Just as the band stopped.', 'That’s me for the dance floor.'],
     'left-with': ['I was listening to the trombone.', 'Whatever am I to do with all these?'],
-    exchanges: ['Something prettier, please.', 'Not my colour.'],
+    exchanges: ['Something prettier, please.', 'Not my style.'],
     won: ['Champagne! Well, lemonade.', 'Wait till I tell the band!'],
     lost: ['Never mind, they are playing our tune.', 'You are a clever one.'],
   },

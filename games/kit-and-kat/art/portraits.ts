@@ -61,8 +61,6 @@ const EXTRAS = {
   scarf: () =>
     path('M-42-10C-54-82 54-82 42-10 30-38-30-38-42-10Z', { fill: inks.reed }) +
     line('M-34-36Q0-62 34-36M-30-46Q0-74 30-46', 3, inks.straw),
-  feather: () =>
-    path('M22-50C30-80 46-92 60-94 58-70 46-54 30-44Z', { fill: inks.cream }) + line('M26-48Q40-74 56-88', 2),
   chalk: () => group({ transform: 'rotate(24 52 -22)' }, path('M48-40H58V-8H48Z', { fill: inks.cream })),
   puffs: () => mirrored(circle(34, -44, 17, { fill: HAIR })),
   tall: () => ellipse(0, -50, 34, 24, { fill: HAIR }),
@@ -84,7 +82,7 @@ const SITTERS: Readonly<Record<string, Sitter>> = {
   },
   Gatwech: { age: 'child', mood: 'smile', sky: 'straw', dress: 'river', skin: 2, wears: 'shirt' },
   Nyachan: { age: 'child', mood: 'grin', sky: 'reed', dress: 'clay', skin: 0, wears: 'frock', has: ['band'] },
-  Gatluak: { age: 'child', mood: 'grin', sky: 'river', dress: 'clay', skin: 2, wears: 'cloth', has: ['feather'] },
+  Gatluak: { age: 'child', mood: 'grin', sky: 'river', dress: 'clay', skin: 2, wears: 'shirt' },
   Nyamal: { age: 'child', mood: 'smile', sky: 'straw', dress: 'reed', skin: 1, wears: 'frock', has: ['tall', 'rings'] },
   Gatkuoth: { age: 'child', mood: 'calm', sky: 'reed', dress: 'cream', skin: 0, wears: 'shirt', has: ['beads'] },
   Nyabol: { age: 'child', mood: 'stern', sky: 'clay', dress: 'cream', skin: 2, wears: 'shirt', has: ['band', 'rings'] },

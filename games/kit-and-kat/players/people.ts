@@ -1,4 +1,4 @@
-/** Who plays Kit and Kat: an invented class of 1948 and its teachers; kittens where a table brings its own pack. */
+/** Who plays Kit and Kat: invented pupils and teachers of 1948, by how long they have played; kittens with a pack of one's own. */
 import type { Persona, Tempo } from '@parlour/players/persona';
 
 /** Nobody lays a card sooner than a slow shout comes: how quickly they play is manner, and no advantage. */
@@ -8,7 +8,7 @@ export const kitPeople: readonly (Persona & { readonly tempo: Tempo })[] = [
     name: 'Nyadak',
     kin: ['Gatwech', 'Nyachan'],
     withOwnPack: ['Socks', 'Button', 'Patch'],
-    manner: 'is often elsewhere with her thoughts, and forgets a 1 over a prettier card',
+    manner: 'learned the game this week, and now and then forgets to play a 1 first',
     tempo: { quickest: 2.7, slowest: 3.6 },
   },
   {
@@ -16,7 +16,7 @@ export const kitPeople: readonly (Persona & { readonly tempo: Tempo })[] = [
     name: 'Gatluak',
     kin: ['Nyamal', 'Gatkuoth'],
     withOwnPack: ['Ginger', 'Pepper', 'Smoky'],
-    manner: 'plays all he can, overlooks a card now and then, and shouts a little too soon',
+    manner: 'has played for a month: plays all he can, and shouts a little too soon',
     tempo: { quickest: 2.1, slowest: 3.1 },
   },
   {
@@ -24,7 +24,7 @@ export const kitPeople: readonly (Persona & { readonly tempo: Tempo })[] = [
     name: 'Nyabol',
     kin: ['Gatdet', 'Nyabuay'],
     withOwnPack: ['Tabby', 'Juno', 'Minka'],
-    manner: 'empties her hand quickly and hardly ever nods',
+    manner: 'has played all year: empties her hand quickly and rarely misses a card',
     tempo: { quickest: 2, slowest: 2.4 },
   },
   {
@@ -32,7 +32,7 @@ export const kitPeople: readonly (Persona & { readonly tempo: Tempo })[] = [
     name: 'Teacher Nyakuoth',
     kin: ['Teacher Riek', 'Teacher Nyaluak'],
     withOwnPack: ['Professor Mog', 'Professor Tom', 'Professor Paws'],
-    manner: 'never nods and proves every mistake; who draws the tens is luck all the same',
+    manner: 'knows the pack by heart and proves every mistake; who draws the tens is luck all the same',
     tempo: { quickest: 2.4, slowest: 2.8 },
   },
 ];
