@@ -43,7 +43,7 @@ export const box: Box = {
       id: 'monkey',
       title: 'The Game of the Monkey',
       seats: [2, 12],
-      about: 'Throw pairs, draw from your neighbour, and do not be left with the odd card.',
+      about: 'Lay down pairs, draw from your neighbour, and do not be left with the odd card.',
       minutes: [3, 5],
       difficulty: 'light',
       better: 'high',

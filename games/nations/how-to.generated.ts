@@ -54,7 +54,7 @@ export const howTo: readonly Leaflet[] = [
               "Somebody deals first: the sheet does not say who, so draw for it. After every deal the next dealer is the one on the left.",
               "The dealer shuffles, and the player on the dealer's right cuts: lifts off some cards, which the dealer puts under the rest.",
               "All 52 cards are dealt one at a time, the first to the dealer's left, so that everybody gets thirteen.",
-              "The very last card is the dealer's own. It is turned up for all to see: it is the *Star* card, and until the next deal its nation, the Star nation, beats the three others.",
+              "The very last card is the dealer's own. It is turned up for all to see: it is the *Star* card, and until the next deal its nation, the Star nation, outranks the three others.",
               "The Star card lies there until the dealer's turn in the first trick; then it goes into their hand. It is theirs all the time: they may play it to that trick, and must if it is their only card of the nation led."
             ]
           }
@@ -200,8 +200,8 @@ export const howTo: readonly Leaflet[] = [
             "is": "list",
             "items": [
               "The dealer begins, and the turn passes to the left.",
-              "If you have two cards of one value, throw one such pair on the table and name it: \"A pair of Maps.\" That is your turn. One pair a turn, no more; which one is your choice, but you must throw one if you can.",
-              "If you have no pair, draw one card, unseen, out of the hand of the player on your right, who shuffles it first. If it makes a pair, throw it. Either way your turn is over."
+              "If you have two cards of one value, lay one such pair on the table and name it: \"A pair of Maps.\" That is your turn. One pair a turn, no more; which one is your choice, but you must lay one if you can.",
+              "If you have no pair, draw one card, unseen, out of the hand of the player on your right, who shuffles it first. If it makes a pair, lay it down. Either way your turn is over."
             ]
           },
           {
@@ -215,7 +215,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "cards",
             "cards": [
-              "am-child",
+              "am-10",
               "af-9",
               "eu-4"
             ],
@@ -237,7 +237,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "It ends when every card but one has been paired. Whoever holds that one is the Monkey. The card laid aside is turned up: it is its partner."
+            "text": "It ends when every card but one has been paired. Whoever holds that one is the Monkey. The card laid aside is turned up: it is the partner of the odd card."
           }
         ]
       },
@@ -250,8 +250,8 @@ export const howTo: readonly Leaflet[] = [
               "*May others see my cards?* No; and whoever draws from you must not see what they take.",
               "*I have three of one value.* Two of them are a pair; the third stays with you.",
               "*I have all four of a value.* They are two pairs, for two turns.",
-              "*I draw a card and hold a pair with it: is that this turn?* Yes, throw it at once.",
-              "*The player on my right draws my last card, or I throw my last pair.* You are out, and safe.",
+              "*I draw a card and hold a pair with it: is that this turn?* Yes, lay it down at once.",
+              "*The player on my right draws my last card, or I lay my last pair.* You are out, and safe.",
               "*Can it go on for ever?* It can take long with two stubborn cards, but every drawing may end it."
             ]
           }

@@ -29,8 +29,8 @@ const words: Remarks<MonkeyView, MonkeyHappening, At>['words'] = {
     safe: ['All gone!', 'No more!'],
     robbed: ['Mine!', 'That one tickled.'],
     draws: ['Ooh.', 'This one. No, this one.'],
-    won: ['Monkey! Monkey!', 'Not me!'],
-    lost: ['I like the monkey.', 'Oo-oo-oo!'],
+    won: ['Not me!', 'Again! Again!'],
+    lost: ['I like the monkey.', 'Oh! Me?'],
   },
   normal: {
     safe: ['I am quite safe now.', 'There. Tidy.'],

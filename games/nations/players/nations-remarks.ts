@@ -31,7 +31,7 @@ const words: Remarks<NationsView, NationsHappening, At>['words'] = {
     'star-card': ['The pretty one wins!', 'Did you see? My Star!'],
     star: ['Mine, isn’t it?', 'A Star! I had one all along.'],
     vain: ['Oh. I thought you had one.', 'Bother.'],
-    titles: ['We had all the grand ones!', 'Look at our people!'],
+    titles: ['We had all the grand ones!', 'Look at our titles!'],
     won: ['We won! May I stay up?', 'Wait till I write home!'],
     lost: ['Again? Please, again!', 'The ship rolled just then.'],
   },
@@ -45,7 +45,7 @@ const words: Remarks<NationsView, NationsHappening, At>['words'] = {
   },
   strong: {
     'star-card': ['Landfall.', 'I kept that one for heavy weather.'],
-    star: ['Steady as she goes.', 'That one comes aboard.'],
+    star: ['Steady as she goes.', 'A fair breeze for us.'],
     vain: ['No answer from the lighthouse.', 'Belay that.'],
     titles: ['A full crew on our side.', 'Officers, all of them.'],
     won: ['Home and moored.', 'A fair wind, partner.'],

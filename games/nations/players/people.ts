@@ -37,14 +37,14 @@ export const monkeyPeople: readonly Persona[] = [
     level: 'easy',
     name: 'Baby Clement',
     kin: ['Baby Rosamund', 'Little Ned'],
-    manner: 'throws whatever pair he sees; with three or more players nobody can do better',
+    manner: 'lays whatever pair he sees; with three or more players nobody can do better',
     tempo: { quickest: 0.5, slowest: 1.1 },
   },
   {
     level: 'normal',
     name: 'Winifred',
     kin: ['Edith', 'Mabel'],
-    manner: 'throws small pairs first and looks solemn; it is luck all the same',
+    manner: 'lays small pairs first and looks solemn; it is luck all the same',
     tempo: { quickest: 1.1, slowest: 1.9 },
   },
   {

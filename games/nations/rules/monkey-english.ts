@@ -28,7 +28,7 @@ function say(happening: MonkeyHappening, name: Name): string {
     case 'deal':
       return `One card is put aside unseen; ${name(happening.dealer)} deals the others and begins.`;
     case 'pair':
-      return `${name(happening.seat)} throws a pair of ${PLURALS[rankNameOf(happening.cards[0])]}.`;
+      return `${name(happening.seat)} lays down a pair of ${PLURALS[rankNameOf(happening.cards[0])]}.`;
     case 'reach':
       return `${name(happening.seat)} has no pair and reaches for the fan of ${name(happening.from)}.`;
     case 'draw': {
@@ -38,7 +38,7 @@ function say(happening: MonkeyHappening, name: Name): string {
     case 'safe':
       return `${name(happening.seat)} has no cards left and is safe.`;
     case 'monkey':
-      return `${name(happening.seat)} is left with ${titleOf(happening.card)} and is the Monkey; ${titleOf(happening.removed)} had been put aside.`;
+      return `${name(happening.seat)} is the Monkey. The odd card is ${titleOf(happening.card)}; its partner, ${titleOf(happening.removed)}, had been put aside.`;
   }
 }
 
@@ -52,7 +52,7 @@ function show(view: MonkeyView): string {
   const lastPairs = view.pairs.slice(-3).map(pair => `a pair of ${PLURALS[rankNameOf(pair[0])]}`);
   return [
     `The Game of the Monkey. Pairs on the table: ${view.pairs.length} of 25.`,
-    ...(lastPairs.length > 0 ? [`The last thrown: ${lastPairs.join(', ')}.`] : []),
+    ...(lastPairs.length > 0 ? [`The last pairs: ${lastPairs.join(', ')}.`] : []),
     '',
     ...Array.from({ length: seats }, (_, seat) => seatLine(seat)),
     ...(view.seat === null ? [] : ['', `Your hand (seat ${view.seat}): ${(view.hand ?? []).join(' ') || 'empty'}`]),
@@ -72,7 +72,7 @@ function sayRefusal(refusal: MonkeyRefusal, name: Name, reader: Reader = 'text')
       return `A pair is two cards of one value, not ${one} and ${two}.`;
     }
     case 'has-pair':
-      return 'You have a pair and must throw it rather than draw.';
+      return 'You have a pair and must lay it down rather than draw.';
     case 'no-such-card':
       return `The fan of ${name(refusal.from)} has ${refusal.size} cards${reader === 'text' ? ', numbered from 0' : ''}.`;
   }

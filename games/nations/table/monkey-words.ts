@@ -11,13 +11,15 @@ import { titleOf } from '../rules/pack.ts';
 import { hasPair, isMine } from './picking.ts';
 
 export function prompt(view: MonkeyView, _: readonly MonkeyPlay[], name: (seat: Seat) => string): string {
-  if (view.removed !== null) return 'The Monkey is found.';
+  if (view.removed !== null) return 'The game is over.';
   if (!isMine(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
-  return hasPair(view) ? 'Throw a pair: tap one of its cards.' : `No pair: draw a card from ${name(view.drawsFrom)}.`;
+  return hasPair(view)
+    ? 'Lay down a pair: tap one of its cards.'
+    : `No pair: draw a card from ${name(view.drawsFrom)}.`;
 }
 
 export const named = (play: MonkeyPlay): string =>
-  play.do === 'pair' ? `Throw ${play.cards.map(titleOf).join(' and ')}.` : `Draw card ${play.at + 1} of the fan.`;
+  play.do === 'pair' ? `Lay down ${play.cards.map(titleOf).join(' and ')}.` : `Draw card ${play.at + 1} of the fan.`;
 
 export const call = (happening: MonkeyHappening): Call | undefined =>
   happening.what === 'pair'
@@ -44,14 +46,14 @@ export const lessons: readonly Lesson<MonkeyView, MonkeyPlay, MonkeyHappening>[]
   {
     id: 'monkey/pair',
     clause: 'MO-4',
-    says: 'In your turn throw one pair: two cards of one value, of any nations. Tap a card that stands up, and its partner goes with it.',
+    says: 'In your turn lay down one pair: two cards of one value, of any nations. Tap a card that stands up, and its partner goes with it.',
     about: () => 'own',
     when: (view, plays) => isMine(view) && plays.some(play => play.do === 'pair'),
   },
   {
     id: 'monkey/draw',
     clause: 'MO-5',
-    says: 'You have no pair, so your right-hand neighbour holds out a fan. Draw any card; if it makes a pair, it is thrown at once.',
+    says: 'You have no pair, so your right-hand neighbour holds out a fan. Draw any card; if it makes a pair, the pair is laid down at once.',
     about: () => 'offer',
     when: (view, plays) => isMine(view) && plays.some(play => play.do === 'draw'),
   },

@@ -75,14 +75,14 @@ export const lessons: readonly Lesson<NationsView, NationsPlay, NationsHappening
   {
     id: 'nations/star',
     clause: 'NA-4',
-    says: 'The last card dealt is the Star card. Until the next deal its nation beats the three others.',
+    says: 'The last card dealt is the Star card. Until the next deal its nation outranks the three others.',
     about: view => (view.starExposed && view.star !== null ? view.star : 'star'),
     when: ({ star }) => star !== null,
   },
   {
     id: 'nations/follow',
     clause: 'NA-6',
-    says: 'Follow the nation led if you can: the cards that stand up are permitted. If you cannot, throw something small away, or take the trick with a Star.',
+    says: 'Follow the nation led if you can: the cards that stand up are permitted. If you cannot, discard a low card, or take the trick with a Star.',
     about: () => 'own',
     when: view => isMine(view) && led(view) !== undefined,
   },

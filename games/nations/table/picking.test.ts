@@ -13,7 +13,7 @@ const HAND: readonly Card[] = ['eu-9', 'as-9', 'af-9', 'eu-3', 'am-5'];
 const PAIRS = [pair('eu-9', 'as-9'), pair('eu-9', 'af-9'), pair('as-9', 'af-9')];
 
 describe('a tap on a card', () => {
-  it('[MO-4] throws a lone pair', () => {
+  it('[MO-4] lays down a lone pair', () => {
     expect(pick(view(['eu-9', 'as-9', 'eu-3']), PAIRS.slice(0, 1), undefined, 'as-9')).toEqual({ play: PAIRS[0] });
   });
 
@@ -42,7 +42,7 @@ describe('a tap on a card', () => {
 describe('what is asked', () => {
   it('[MO-4] [MO-5] is true of the hand at every moment', () => {
     const name = (): string => 'Ben';
-    expect(prompt(view(HAND), [], name)).toBe('Throw a pair: tap one of its cards.');
+    expect(prompt(view(HAND), [], name)).toBe('Lay down a pair: tap one of its cards.');
     expect(prompt(view(['eu-3']), [], name)).toBe('No pair: draw a card from Ben.');
   });
 });

@@ -10,7 +10,7 @@ describe('a hint in words', () => {
   });
 
   it('[MO-4] [MO-5] names both cards of a pair, and a back by its place', () => {
-    expect(namedPair({ do: 'pair', cards: ['eu-9', 'as-9'] })).toBe('Throw the 9 of Europe and the 9 of Asia.');
+    expect(namedPair({ do: 'pair', cards: ['eu-9', 'as-9'] })).toBe('Lay down the 9 of Europe and the 9 of Asia.');
     expect(namedPair({ do: 'draw', at: 0 })).toBe('Draw card 1 of the fan.');
   });
 });

@@ -63,7 +63,7 @@ describe.each([
       [`eu-5 ${LOW}`, 'eu-9 eu-8', 'eu-map eu-2', 'eu-man eu-woman eu-child'],
       'eu-5 eu-9',
       'eu-map',
-      /^The Map of Europe beats the 9 of Europe, and no opponent can follow with a higher card/,
+      /^The Map of Europe outranks the 9 of Europe, and no opponent can follow with a higher card/,
       'Take the trick, if it can be taken.',
     ],
     [
@@ -71,7 +71,7 @@ describe.each([
       [`eu-map ${LOW}`, 'eu-9 eu-3', 'eu-8 eu-4', 'eu-man eu-2'],
       'eu-map eu-3 eu-4',
       'eu-2',
-      /^Nothing of yours beats the Map of Europe, and the 2 of Europe is the least you can give/,
+      /^Nothing of yours outranks the Map of Europe, and the 2 of Europe is the least you can give/,
       'The trick cannot be taken: give little.',
     ],
     [

@@ -1,5 +1,5 @@
 /**
- * The Game of the Monkey for two with open hands, solved exactly: the chance of one of them to be left with the Monkey
+ * The Game of the Monkey for two with open hands, solved exactly: the chance of one of them to be left with the odd card
  * when both choose their pairs as well as can be. Only how many cards of a value each holds matters, so a table is the
  * number of values of each kind, a kind being 5 * own + theirs.
  */
@@ -82,7 +82,7 @@ function afterDraw(kind: number, mover: Mover): number {
   return 5 * (own - 1) + (theirs === 1 ? 0 : theirs + 1);
 }
 
-/** Nobody has a pair: every draw makes one, unless it is the Monkey itself. */
+/** Nobody has a pair: every draw makes one, unless it is the odd card. */
 function withoutPairs(kinds: Kinds, mover: Mover): number {
   const holder: Mover = kinds[OWN_ONE]! > 0 ? 'own' : 'their';
   const kept = mover === holder ? keptWhenDrawing(kinds[EACH_ONE]!) : keptWhenDrawnFrom(kinds[EACH_ONE]!);
@@ -90,8 +90,8 @@ function withoutPairs(kinds: Kinds, mover: Mover): number {
 }
 
 /**
- * The chance that who has the Monkey, besides so many cards that match, keeps it to the end. If the Monkey is drawn the
- * two have only changed places, which gives kept = (1 - kept + matches * rest) / (matches + 1).
+ * The chance that the holder of the odd card, besides so many cards that match, keeps it to the end. If the odd card is
+ * drawn the two have only changed places, which gives kept = (1 - kept + matches * rest) / (matches + 1).
  */
 const keptWhenDrawnFrom = (matches: number): number =>
   matches === 0 ? 1 : (1 + matches * keptWhenDrawing(matches - 1)) / (matches + 2);

@@ -25,7 +25,7 @@ export const countOf = (view: MonkeyView, value: string): number => countIn(view
 /** Hands that could be, and how many of the cards not seen would make them so by being the one put aside. */
 type Table = { readonly kinds: Kinds; readonly ways: number; theirs(value: string): number };
 
-/** By pair, the chance to be left with the Monkey; undefined if there is too much to work out. */
+/** By pair, the chance to be left with the odd card; undefined if there is too much to work out. */
 export function chancesOf(
   view: MonkeyView,
   pairs: readonly Pair[],

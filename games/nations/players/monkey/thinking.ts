@@ -91,5 +91,5 @@ function workedOut(
     return { why, kind: NO_THREE };
   }
   const why = `Worked out to the end, ${PLURALS[value]} go first: you hold ${countOf(view, value)}, and ${unseenOf(view, value)} more have not been seen.`;
-  return { why, kind: 'One pair is better thrown now than kept for last.' };
+  return { why, kind: 'One pair is better laid now than kept for last.' };
 }

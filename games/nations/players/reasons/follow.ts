@@ -28,7 +28,7 @@ function overPartner(deal: FastDeal, card: CardIndex): Reason {
 function stillBeaten(deal: FastDeal, card: CardIndex): string {
   const higher = laterHigher(deal, card);
   return higher === 0
-    ? `no opponent can beat ${cardName(card)} by following`
+    ? `no opponent can outrank ${cardName(card)} by following`
     : `of its nation ${cardName(card)} falls only to ${cardNames(deal.led, higher)}`;
 }
 
@@ -39,7 +39,7 @@ function toPartner(deal: FastDeal, card: CardIndex): Reason {
     deal.inTrick === 3
       ? `nobody comes after you, so ${cardName(card)} will do`
       : above === 0
-        ? `no opponent can beat that by following, so ${cardName(card)} will do`
+        ? `no opponent can outrank that by following, so ${cardName(card)} will do`
         : `${cardName(card)} leaves it at that, though ${areOut(deal.led, above)}`;
   return { look: PARTNERS_CARD, kind: 'Leave the trick to partner.', fact: `${has}, and ${end}` };
 }
@@ -52,7 +52,7 @@ function taking(deal: FastDeal, card: CardIndex): Reason {
 
 function takingFact(deal: FastDeal, card: CardIndex): string {
   const cheaper = cheaperThan(deal, card);
-  const takes = `${cardName(card)} ${deal.inTrick === 3 ? 'takes the trick' : `beats ${cardName(deal.best)}`}`;
+  const takes = `${cardName(card)} ${deal.inTrick === 3 ? 'takes the trick' : `outranks ${cardName(deal.best)}`}`;
   if (cheaper !== undefined) return `${takes}, but ${cardName(cheaper)} would do as well`;
   if (deal.inTrick === 3) return `${takes}, and nobody comes after you`;
   const ruffer = laterRuffer(deal, deal.led);
@@ -83,7 +83,7 @@ function leaving(deal: FastDeal, card: CardIndex): Reason {
   const has = `${personName(deal, deal.bestBy)} has the trick with ${cardName(deal.best)}`;
   const kind = 'Leave this trick, and keep the higher card.';
   if (deal.inTrick === 1) return { look: BEST_SO_FAR, kind, fact: secondLow(deal, card, could) };
-  const fact = `${has}, and ${cardName(card)} leaves it there, though ${cardName(could)} would beat it`;
+  const fact = `${has}, and ${cardName(card)} leaves it there, though ${cardName(could)} would outrank it`;
   return { look: BEST_SO_FAR, kind, fact };
 }
 
@@ -96,7 +96,7 @@ function secondLow(deal: FastDeal, card: CardIndex, could: CardIndex): string {
 
 function cannot(deal: FastDeal, card: CardIndex): Reason {
   const lowest = 13 * deal.led + rankOfBit(lowestOf(ownCards(deal, deal.led)));
-  const nothing = `nothing of yours beats ${cardName(deal.best)}`;
+  const nothing = `nothing of yours outranks ${cardName(deal.best)}`;
   const fact = areEqual(deal, lowest, card)
     ? `${nothing}, and ${cardName(card)} is the least you can give`
     : `${nothing}, and ${cardName(card)} is more than ${cardName(lowest)}, which would do`;

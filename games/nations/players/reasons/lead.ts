@@ -104,7 +104,7 @@ function ofOwnHand(deal: FastDeal, card: CardIndex): Reason {
   const length = countOwn(deal, nation);
   if (length === 1) return onlyOne(deal, card);
   if (headsRow(deal, card)) {
-    const fact = `${cardName(card)} heads a row in your hand, and only ${cardNames(nation, higher)} can beat it`;
+    const fact = `${cardName(card)} heads a row in your hand, and only ${cardNames(nation, higher)} can outrank it`;
     return { look: OWN_HAND, kind: 'Lead from a row of high cards.', fact };
   }
   const out = areOut(nation, higher);

@@ -105,7 +105,7 @@ describe('why a card is led', () => {
       'a row',
       { hand: 'eu-man eu-woman' },
       'eu-man',
-      'the Man of Europe heads a row in your hand, and only the Map of Europe can beat it',
+      'the Man of Europe heads a row in your hand, and only the Map of Europe can outrank it',
     ],
   ])('%s', (_, table, card, fact) => {
     expect(factOf(table, card)).toBe(fact);
@@ -136,13 +136,13 @@ describe('why a card follows', () => {
       'third hand, one card beats it',
       { hand: 'eu-man eu-2', trick: 'eu-5 eu-6' },
       'eu-man',
-      'the Man of Europe beats the 6 of Europe, but the Map of Europe is still out',
+      'the Man of Europe outranks the 6 of Europe, but the Map of Europe is still out',
     ],
     [
       'third hand, the one after is out of it',
       { hand: 'eu-man eu-2', trick: 'eu-5 eu-6', out: ['1 eu', '1 as'] },
       'eu-man',
-      'the Man of Europe beats the 6 of Europe, and no opponent can follow with a higher card',
+      'the Man of Europe outranks the 6 of Europe, and no opponent can follow with a higher card',
     ],
     [
       'second hand low',
@@ -154,7 +154,7 @@ describe('why a card follows', () => {
       'it cannot be beaten',
       { hand: 'eu-9 eu-2', trick: 'eu-5 eu-4 eu-10' },
       'eu-9',
-      'nothing of yours beats the 10 of Europe, and the 9 of Europe is more than the 2 of Europe, which would do',
+      'nothing of yours outranks the 10 of Europe, and the 9 of Europe is more than the 2 of Europe, which would do',
     ],
   ])('%s', (_, table, card, fact) => {
     expect(factOf(table, card)).toBe(fact);
@@ -179,7 +179,7 @@ describe('why a card is thrown', () => {
       'a Star that is too small',
       { hand: 'as-2 af-3', trick: 'eu-5 eu-10 as-8' },
       'as-2',
-      'the 2 of Asia is a Star that does not beat the 8 of Asia',
+      'the 2 of Asia is a Star that does not outrank the 8 of Asia',
     ],
     [
       'a guard',

@@ -14,8 +14,8 @@ const WHO_HAS_IT = 'You are out of the nation led: look at who has the trick, an
 function ofStar(deal: FastDeal, card: CardIndex): Reason {
   const best = cardName(deal.best);
   if (!beats(deal, card)) {
-    const fact = `${cardName(card)} is a Star that does not beat ${best}`;
-    return { look: WHO_HAS_IT, kind: 'Throw a card away.', fact };
+    const fact = `${cardName(card)} is a Star that does not outrank ${best}`;
+    return { look: WHO_HAS_IT, kind: 'Discard a card.', fact };
   }
   const kind = 'Take the trick with a Star.';
   if (!isPartners(deal)) return { look: WHO_HAS_IT, kind, fact: ruffing(deal, card) };
@@ -44,9 +44,9 @@ function ofOther(deal: FastDeal, card: CardIndex): Reason {
   if (star !== undefined && !isPartners(deal)) {
     const has = `${personName(deal, deal.bestBy)} has the trick with ${cardName(deal.best)}`;
     const fact = `${has}, and ${cardName(card)} leaves it there, though ${cardName(star)} would take it`;
-    return { look: WHO_HAS_IT, kind: 'Keep the Star, and throw a card away.', fact };
+    return { look: WHO_HAS_IT, kind: 'Keep the Star, and discard a card.', fact };
   }
-  return { look: WHAT_TO_KEEP, kind: 'Throw a card away.', fact: thrown(deal, card) };
+  return { look: WHAT_TO_KEEP, kind: 'Discard a card.', fact: thrown(deal, card) };
 }
 
 function starThatTakes(deal: FastDeal): CardIndex | undefined {

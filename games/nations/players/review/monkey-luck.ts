@@ -12,7 +12,7 @@ const TRIALS = 120;
 /** Nobody has ever needed as many turns. */
 const LONGEST = 2000;
 
-/** By seat, the chance not to be left with the Monkey. */
+/** By seat, the chance not to be left with the odd card. */
 export function escapes(state: MonkeyState): number[] {
   if (state.removed === null) return state.hands.map(() => 1 - 1 / state.count);
   if (isOver(state)) return state.hands.map(hand => (hand.length === 0 ? 1 : 0));
