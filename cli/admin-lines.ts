@@ -1,5 +1,7 @@
 /** What an operator reads of people, reports, tables and acts, a line each. */
+
 import type { ShownAct, ShownBan, ShownMember, ShownReport, ShownTable } from '@parlour/client/operator';
+import { counted } from '@parlour/kernel/saying';
 
 const timeOf = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -38,7 +40,7 @@ export const tableLine = ({ table, code, state, door, game, laid, seen, entries 
   game,
   `laid ${timeOf(laid)}`,
   seen > 0 ? `seen ${timeOf(seen)}` : '',
-  `${entries} entries`,
+  counted(entries, 'entry', 'entries'),
 ];
 
 export const actLine = ({ at, by, what, name, member, about, words }: ShownAct): string[] => [

@@ -1,5 +1,7 @@
 /** `--preflight`: what a printing house asks, read out of the file that was made. */
+
 import type { Printing } from '@parlour/games/shelf';
+import { counted } from '@parlour/kernel/saying';
 import { drawnCards } from '@parlour/print/card-parts';
 import { inkOf } from '@parlour/print/pictures';
 import { preflight } from '@parlour/print/preflight';
@@ -10,7 +12,7 @@ const percent = (ink: number, { press }: PrintSettings): string => `${Math.round
 
 export function tellPreflight(bytes: Uint8Array, printing: Printing, settings: PrintSettings): void {
   const { pages, boxes, fonts, colours, images } = preflight(bytes);
-  console.log(`Preflight: ${pages} pages, ${images} images.`);
+  console.log(`Preflight: ${counted(pages, 'page')}, ${counted(images, 'image')}.`);
   console.log('  Boxes in millimetres, left, bottom, right and top:');
   for (const box of boxes) console.log(`    ${box}`);
   console.log(`  Fonts: ${fonts.embedded} embedded, ${fonts.missing} not.`);

@@ -1,5 +1,7 @@
 /** The standings of an arena: a row a player, in columns as wide as what stands in them. */
+
 import { nth } from '@parlour/kernel/must';
+import { counted } from '@parlour/kernel/saying';
 import type { Estimate } from '@parlour/players/intervals';
 import type { AllFaults, Standing, Standings } from '@parlour/players/standings';
 import pc from 'picocolors';
@@ -47,7 +49,7 @@ const rowOf = (standing: Standing, held: Held): string[] => [
 ];
 
 function headOf({ title, setting, sides, asked }: Held, { deals }: Standings): string {
-  const played = deals < asked ? `${deals} of ${asked} deals` : `${deals} deals`;
+  const played = deals < asked ? `${deals} of ${counted(asked, 'deal')}` : counted(deals, 'deal');
   const seatings = sides === 1 ? '' : ` in ${sides} seatings`;
   const whole = setting.extent === 'match' && sides > 1 ? ', whole matches' : '';
   return `${title}, ${setting.seats} ${setting.seats === 1 ? 'seat' : 'seats'}: ${played}${seatings}${whole}, seed ${setting.seed}`;
@@ -72,7 +74,10 @@ function notes({ counts, sides, setting, called }: Held, { even, unfinished }: S
     sides === 1
       ? `Everybody played every deal alone. The third column is ${counts}.`
       : `Even is ${percent(even)} %. The third column is ${counts} above the average of the table.`;
-  const given = unfinished === 0 ? [] : [`${unfinished} matches did not end and were given up.`];
+  const given =
+    unfinished === 0
+      ? []
+      : [`${counted(unfinished, 'match', 'matches')} did not end and ${unfinished === 1 ? 'was' : 'were'} given up.`];
   const clock = setting.ms === undefined ? '' : '; of a program of your own, the time until its answer';
   const programs = new Set(
     setting.players.flatMap((name, i) => (called[i] === name ? [] : [`${called[i]} is ${name}.`])),

@@ -46,8 +46,6 @@ export const verb = (names: readonly string[], one: string, many: string): strin
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
 export type Ranked = { readonly seat: Seat; readonly place: number; readonly score: number };
 
 /** Everybody by their score, the best first; equal scores share a place. */

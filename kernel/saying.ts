@@ -11,6 +11,9 @@ export const seatName: Name = seat => `Seat ${seat}`;
 export const withNames = (sentence: string, name: Name): string =>
   sentence.replace(/\bSeat (\d+)\b/g, (_, seat: string) => name(Number(seat)));
 
+/** "1 card", "2 cards". */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
 /** A refusal with its sentence, as records, the referee and the wire tell it. */
 export type ToldRefusal<R extends Refusal = Refusal> = Omit<R, 'message'> & { readonly message: string };
 

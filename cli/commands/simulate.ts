@@ -1,4 +1,5 @@
 /** `parlour simulate`: many matches at once, and what they say about a game's length and fairness. */
+import { counted } from '@parlour/kernel/saying';
 import { LEVELS } from '@parlour/players/player';
 import type { Command } from 'commander';
 import { readData } from '../data.ts';
@@ -69,14 +70,18 @@ function printSummary(
 ): void {
   const { length, wins } = summary;
   const fair = 1 / setting.seats;
-  console.log(`${title}, ${setting.seats} seats, player ${setting.player}: ${summary.matches} matches`);
   console.log(
-    `  speed    ${summary.perSecond} matches/s, ${summary.dealsPerSecond} deals/s on ${setting.threads} threads (${summary.seconds} s)`,
+    `${title}, ${counted(setting.seats, 'seat')}, player ${setting.player}: ${counted(summary.matches, 'match', 'matches')}`,
+  );
+  console.log(
+    `  speed    ${summary.perSecond} matches/s, ${summary.dealsPerSecond} deals/s on ${counted(setting.threads, 'thread')} (${summary.seconds} s)`,
   );
   console.log(
     `  length   ${length.mean} inputs on average, ${length.p5} to ${length.p95} in nine of ten, ${length.max} at most`,
   );
   console.log(`  wins     ${wins.map((share, seat) => `seat ${seat} ${(100 * share).toFixed(1)} %`).join(', ')}`);
   console.log(`  even     ${(100 * fair).toFixed(1)} % each, if nobody could ever share or lose alone`);
-  console.log(`  endless  ${summary.endless === 0 ? 'none' : `${summary.endless} matches were given up`}`);
+  console.log(
+    `  endless  ${summary.endless === 0 ? 'none' : `${counted(summary.endless, 'match was', 'matches were')} given up`}`,
+  );
 }

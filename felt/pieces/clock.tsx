@@ -1,4 +1,5 @@
 /** How long somebody still has. It is told by sight only: a countdown read aloud would drown the game. */
+import { counted } from '@parlour/kernel/saying';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -12,7 +13,7 @@ const DAY = 24 * 60 * MINUTE;
 
 export function timeLeft(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
-  if (left >= DAY) return `${Math.ceil(left / DAY)} days`;
+  if (left >= DAY) return counted(Math.ceil(left / DAY), 'day');
   if (left >= 60 * MINUTE) return `${Math.ceil(left / (60 * MINUTE))} h`;
   return `${Math.floor(left / MINUTE)}:${String(Math.floor((left % MINUTE) / SECOND)).padStart(2, '0')}`;
 }

@@ -1,4 +1,5 @@
 /** Before a start for all at once: a button for whoever is ready, who is still waited for, and three, two, one. */
+import { counted } from '@parlour/kernel/saying';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -52,7 +53,7 @@ function Counting({ go }: { readonly go: number }): JSX.Element {
 }
 
 const Latest = ({ until }: { readonly until: number }): JSX.Element => (
-  <p class={styles.latest}>It begins in {Math.max(1, useSecondsTo(until))} seconds at the latest.</p>
+  <p class={styles.latest}>It begins in {counted(Math.max(1, useSecondsTo(until)), 'second')} at the latest.</p>
 );
 
 function useSecondsTo(moment: number): number {

@@ -1,7 +1,9 @@
 /** Tables on the operator's page: that they are there, and how they end. Nothing shows a hand. */
+
 import { HOUSE, type ShownTable } from '@parlour/client/operator';
 import { Action } from '@parlour/felt/pieces/prompt';
 import { findGame } from '@parlour/games/shelf';
+import { counted } from '@parlour/kernel/saying';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Choice } from '../pages/terms.tsx';
@@ -56,7 +58,7 @@ function TableLine({ table, code, state, door, game, laid, seen, entries, close,
       <strong>{findGame(game)?.title ?? game}</strong>
       <span class={styles.about}>
         <code>{table}</code> {code}, {door}, laid {dateOf(laid)}
-        {seen > 0 && `, somebody was there ${dateOf(seen)}`}, {entries} entries
+        {seen > 0 && `, somebody was there ${dateOf(seen)}`}, {counted(entries, 'entry', 'entries')}
       </span>
       <span class={styles.ways}>
         {state === 'open' && <Action onAct={close}>Close</Action>}

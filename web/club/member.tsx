@@ -2,6 +2,7 @@
 
 import { sayRating } from '@parlour/club/rating-shown';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf';
+import { counted } from '@parlour/kernel/saying';
 import type { MemberPage as About, RATING_ROUTES, ShownStanding } from '@parlour/protocol/club/ratings';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
@@ -81,9 +82,7 @@ function Standing({ standing }: { readonly standing: ShownStanding }): JSX.Eleme
   );
 }
 
-const times = (count: number): string => (count === 1 ? '1 match' : `${count} matches`);
-
 function sayLately({ rating, lately: { matches, won, by } }: ShownStanding): string {
-  const all = `${times(rating.matches)} rated; ${won} of the last ${matches} won`;
-  return by === null ? `${all}.` : `${all}, by ${by} points on average where points decided.`;
+  const all = `${counted(rating.matches, 'match', 'matches')} rated; ${won} of the last ${matches} won`;
+  return by === null ? `${all}.` : `${all}, by ${counted(by, 'point')} on average where points decided.`;
 }

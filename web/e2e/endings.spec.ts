@@ -51,6 +51,8 @@ test('the Monkey: whoever wants no motion sees all at once, and whoever wants no
   await way(page, 'Back to the end').click();
   await way(page, 'Play again').click();
   await expect(theEnd(page)).toHaveCount(0);
+  await page.goto('/games');
+  await expect(page.getByText('1 game', { exact: true })).toBeVisible();
 });
 
 const monkey = must(findGame('monkey'));

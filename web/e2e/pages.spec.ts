@@ -114,6 +114,7 @@ test('what a box holds is seen before anything is scrolled', async ({ page }) =>
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Nations.*The Game of the Monkey/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kit and Kat in Nuerland' })).not.toContainText('and Kit and Kat');
   await page.goto('/box/nations');
   const contents = page.getByRole('navigation', { name: 'In this box' });
   await expect(contents.getByRole('button', { name: 'Nations' })).toBeInViewport({ ratio: 1 });

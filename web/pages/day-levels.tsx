@@ -1,8 +1,10 @@
 /** What each level of computer player made of the deal of a day: played on this device once the attempt is over. */
+
 import { Action } from '@parlour/felt/pieces/prompt';
 import { compared } from '@parlour/games/daily';
 import type { BoxedGame } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
+import { counted } from '@parlour/kernel/saying';
 import { LEVELS, type Level } from '@parlour/players/player';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -72,7 +74,7 @@ function Playing({ kept, changed }: Omit<LevelsProps, 'game'>): JSX.Element {
   return (
     <div class={styles.ways}>
       <span role="status">{at.value ? `${at.value.level} is playing` : 'The cards are dealt again'} …</span>
-      <span class={styles.about}>{at.value && `${at.value.plays} plays`}</span>
+      <span class={styles.about}>{at.value && counted(at.value.plays, 'play')}</span>
       <Action onAct={stop}>Call it off</Action>
     </div>
   );

@@ -1,5 +1,7 @@
 /** Finished games, found again by game, company, result and what happened. */
+
 import { findGame } from '@parlour/games/shelf';
+import { counted } from '@parlour/kernel/saying';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
@@ -28,7 +30,9 @@ export function Finished({ records }: { readonly records: readonly KeptRecord[] 
       <h2 class={styles.heading}>Finished</h2>
       <Search rows={rows} wanted={wanted} />
       <p role="status" class={styles.about}>
-        {found.length === rows.length ? `${rows.length} games` : `${found.length} of ${rows.length} games`}
+        {found.length === rows.length
+          ? counted(rows.length, 'game')
+          : `${found.length} of ${counted(rows.length, 'game')}`}
         {found.length > LISTED && `; the latest ${LISTED} are shown`}
       </p>
       <ul aria-label="Finished games">

@@ -1,5 +1,7 @@
 /** My games and statistics: kept on this device, and taken along as one file. */
+
 import { Action } from '@parlour/felt/pieces/prompt';
+import { counted } from '@parlour/kernel/saying';
 import { useSignal } from '@preact/signals';
 import { h, type JSX } from 'preact';
 import { useAsked } from '../asking.ts';
@@ -124,7 +126,7 @@ function Moving({ changed }: { changed(): void }): JSX.Element {
   const load = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const added = await worker().importAll(await file.text());
-    says.value = added.ok ? `${added.value} games are new here.` : added.fault;
+    says.value = added.ok ? `${counted(added.value, 'game is', 'games are')} new here.` : added.fault;
     changed();
   };
   return (

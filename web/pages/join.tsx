@@ -1,6 +1,8 @@
 /** Joining a table: by the letters of its code, or by looking which ones stand open. */
+
 import { Action } from '@parlour/felt/pieces/prompt';
 import { findGame } from '@parlour/games/shelf';
+import { counted } from '@parlour/kernel/saying';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -80,7 +82,7 @@ function OpenTables(): JSX.Element | null {
             <Link to={`/t/${table}`}>{titleOf(game)}</Link>
             <span class={styles.about}>
               {seats.filter(Boolean).join(', ') || 'nobody yet'}
-              {playing ? ', playing' : `, ${seats.filter(seat => seat === null).length} seats free`}
+              {playing ? ', playing' : `, ${counted(seats.filter(seat => seat === null).length, 'seat')} free`}
             </span>
           </li>
         ))}

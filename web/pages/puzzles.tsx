@@ -2,6 +2,7 @@
 
 import { dayOf } from '@parlour/club/days';
 import { findPuzzleKind, type ListedKind, puzzleKinds, puzzleOfDay } from '@parlour/games/puzzle-list';
+import { counted } from '@parlour/kernel/saying';
 import type { JSX } from 'preact';
 import { useAsked } from '../asking.ts';
 import { daySaid } from '../daily.ts';
@@ -73,7 +74,7 @@ function KindRow({ kind, solved }: { readonly kind: ListedKind; readonly solved:
       <div class={daily.row}>
         <Link to={`/puzzles/${kind.id}`}>{kind.title}</Link>
         <span class={daily.about}>
-          {solved === 0 ? `${kind.found.length} puzzles` : `${solved} of ${kind.found.length} solved`}
+          {solved === 0 ? counted(kind.found.length, 'puzzle') : `${solved} of ${kind.found.length} solved`}
         </span>
       </div>
       <p>{kind.asks}</p>

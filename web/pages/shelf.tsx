@@ -34,9 +34,8 @@ const Foot = (): JSX.Element => (
   </>
 );
 
-/** What else lies in a box than what stands on its lid. */
-function alsoIn({ title, games }: Box): string {
-  const [other, ...more] = games.filter(game => game.title !== title);
+/** What else is in a box beside its first game, which gives the box its name. */
+function alsoIn({ games: [, other, ...more] }: Box): string {
   if (other === undefined) return '';
   return more.length === 0 ? `and ${other.title}` : `and ${more.length + 1} more games`;
 }

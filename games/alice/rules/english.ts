@@ -1,6 +1,8 @@
 /** Alice in English; the cards have the titles of the pack in use. */
+
 import type { Name, Reader, Seat, Words } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
+import { counted } from '@parlour/kernel/saying';
 import type { AliceHappening } from './happenings.ts';
 import type { AlicePlay } from './judge.ts';
 import { type Card, leadingOf, nameOf, type Titles } from './pack.ts';
@@ -28,8 +30,6 @@ const tellingTo = (reader: Reader, name: Name, titles: Titles): Telling => ({
   owed: reader === 'board' ? ' as a forfeit' : '',
   list: hand => (reader === 'board' ? '' : `: ${hand.join(' ')}`),
 });
-
-const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 function say(happening: AliceHappening, telling: Telling): string {
   const { name, card, set, list } = telling;

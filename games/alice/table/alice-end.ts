@@ -1,5 +1,7 @@
 /** What is said when all sets are made, and how long it takes. */
-import { counted, type Ended, listed, verb } from '@parlour/felt/ending';
+
+import { type Ended, listed, verb } from '@parlour/felt/ending';
+import { counted } from '@parlour/kernel/saying';
 import type { AliceHappening } from '../rules/happenings.ts';
 import type { AliceView } from '../rules/view.ts';
 import { leaderSince } from './leading.ts';

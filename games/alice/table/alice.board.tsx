@@ -1,9 +1,11 @@
 /** The board of Alice: scenes before everybody, and a question asked in two taps, whom and for what. */
+
 import type { Board, Spread } from '@parlour/felt/board';
 import { Hand } from '@parlour/felt/pieces/hand';
 import { Action } from '@parlour/felt/pieces/prompt';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import { Tabletop } from '@parlour/felt/pieces/tabletop';
+import { counted } from '@parlour/kernel/saying';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { AliceHappening } from '../rules/happenings.ts';
@@ -120,7 +122,7 @@ function Own({ view, plays, advised, fresh, send }: AliceSpread): JSX.Element {
   const came = fresh.find(happening => 'to' in happening && happening.to === view.seat && 'card' in happening);
   return (
     <Hand
-      label={`Your hand, ${cards.length} cards`}
+      label={`Your hand, ${counted(cards.length, 'card')}`}
       cards={cards}
       from={came && 'seat' in came ? seatPlace(came.seat) : 'table'}
       permitted={new Set(permitted)}

@@ -10,11 +10,12 @@ import { Fan } from '@parlour/felt/pieces/fan';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import { unseen } from '@parlour/felt/pieces/unseen';
 import type { Seat } from '@parlour/kernel/game';
+import { counted } from '@parlour/kernel/saying';
 import type { JSX } from 'preact';
 import type { AliceView } from '../rules/view.ts';
 import { printed } from './alice-words.ts';
 import styles from './circle.module.css';
-import { counted, marksOf } from './marks.ts';
+import { marksOf } from './marks.ts';
 import { ranksFor } from './ranks.ts';
 import { Sets } from './sets.tsx';
 

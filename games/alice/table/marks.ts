@@ -4,8 +4,6 @@ import type { Seat } from '@parlour/kernel/game';
 import type { AliceView } from '../rules/view.ts';
 import { printed } from './alice-words.ts';
 
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 /** Short words under the name; what they have refused to the chair stands there until they have received a card (AL-23r). */
 export function marksOf({ turn, dealer, barred, seat: chair, others }: AliceView, seat: Seat, pack: Pack): string[] {
   const { cards, exposed } = others.find(other => other.seat === seat)!;

@@ -135,7 +135,7 @@ const bestAddition = (game: KanUGo): PuzzleKind<KanUGoParts> => ({
     const { state } = at.match;
     const next = must(byWorth(at, tried(at))[1]);
     const cells = cellsOf(answer);
-    return `${wordOf(at, cells)} takes ${list(lettersOf(inOrder(cells)))} off the hand, ${pointsOf(state, cells)} points; the next best, ${wordOf(at, next)}, takes ${pointsOf(state, next)}.`;
+    return `${wordOf(at, cells)} takes ${list(lettersOf(inOrder(cells)))} off the hand, ${count(pointsOf(state, cells), 'point')}; the next best, ${wordOf(at, next)}, takes ${pointsOf(state, next)}.`;
   },
 });
 

@@ -119,7 +119,7 @@ function sum(decided: readonly Decided<RacePlay>[], match: Match<TableParts>): s
     ...(swapped > 0 ? [`A card was exchanged where a word was better ${times(swapped)}.`] : []),
     sure.length === 0
       ? 'Nothing was lost for certain: what other plays did better is within chance.'
-      : `${count(sure.length, 'play')} cost ${points} points of the rounds they were made in; the rest is within chance.`,
+      : `${count(sure.length, 'play')} cost ${count(points, 'point')} of the rounds they were made in; the rest is within chance.`,
   ];
 }
 

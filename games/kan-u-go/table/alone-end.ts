@@ -1,5 +1,7 @@
 /** What is said when a patience is over, and how long it takes. */
-import { counted, type Ended } from '@parlour/felt/ending';
+
+import type { Ended } from '@parlour/felt/ending';
+import { counted } from '@parlour/kernel/saying';
 import type { AloneHappening, AloneView, Seen } from '../rules/alone/method.ts';
 import { wordsOn } from './words-at.ts';
 

@@ -1,5 +1,7 @@
 /** What is said when a match of Kan-U-Go or the race is over, and how long it takes. */
-import { amid, counted, type Ended, listed, verb } from '@parlour/felt/ending';
+
+import { amid, type Ended, listed, verb } from '@parlour/felt/ending';
+import { counted } from '@parlour/kernel/saying';
 import type { TableOptions } from '../rules/options.ts';
 import type { TableHappening } from '../rules/round/happenings.ts';
 import type { RoundView } from '../rules/round/view.ts';

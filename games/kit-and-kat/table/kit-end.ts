@@ -1,6 +1,8 @@
 /** What is said when all books are taken, and how long it takes. */
-import { counted, type Ended, listed, verb } from '@parlour/felt/ending';
+
+import { type Ended, listed, verb } from '@parlour/felt/ending';
 import type { Seat } from '@parlour/kernel/game';
+import { counted } from '@parlour/kernel/saying';
 import type { KitHappening } from '../rules/happenings.ts';
 import type { KitView } from '../rules/view.ts';
 

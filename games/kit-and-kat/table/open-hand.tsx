@@ -1,9 +1,11 @@
 /** The own hand in the last phase: up to sixty cards, so they lie by books, the lowest of each on top. */
+
 import { walk } from '@parlour/felt/keys';
 import { usePack } from '@parlour/felt/pack';
 import { slideBack } from '@parlour/felt/perform';
 import type { DropOutcome } from '@parlour/felt/pieces/hand';
 import { nth } from '@parlour/kernel/must';
+import { counted } from '@parlour/kernel/saying';
 import type { JSX, TargetedEvent } from 'preact';
 import type { Card } from '../rules/cards.ts';
 import { Chip } from './chip.tsx';
@@ -20,7 +22,7 @@ type OpenHandProps = {
 
 export function OpenHand({ cards, permitted, chosen, advised, pick }: OpenHandProps): JSX.Element {
   return (
-    <ul class={styles.hand} aria-label={`Your hand, ${cards.length} cards, open`} onKeyDown={walk}>
+    <ul class={styles.hand} aria-label={`Your hand, ${counted(cards.length, 'card')}, open`} onKeyDown={walk}>
       {byBook(cards).map((book, i) => (
         <li key={book[0]![0]}>
           <BookOfHand

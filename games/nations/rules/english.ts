@@ -1,5 +1,7 @@
 /** Nations in English: its sentences, and the table as text. */
+
 import type { Name, Seat, Words } from '@parlour/kernel/game';
+import { counted } from '@parlour/kernel/saying';
 import type { NationsHappening } from './apply.ts';
 import { type Card, NATION_NAMES, NATIONS, type Nation, type Rank, rankNamed, titleOf } from './pack.ts';
 import type { NationsParts } from './parts.ts';
@@ -8,8 +10,6 @@ import { sheet } from './sheet.generated.ts';
 import type { NationsView } from './view.ts';
 
 const sideName = (side: number, name: Name): string => `${name(side)} and ${name(side + 2)}`;
-
-const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 function say(happening: NationsHappening, name: Name): string {
   switch (happening.what) {
@@ -28,8 +28,8 @@ function say(happening: NationsHappening, name: Name): string {
     case 'shown':
       return `${name(happening.seat)} shows ${happening.cards.map(titleOf).join(', ')}.`;
     case 'tricks': {
-      const points = count(happening.points?.[happening.side] ?? 0, 'point');
-      return `${sideName(happening.side, name)} took ${count(happening.tricks, 'trick')} and count ${points}.`;
+      const points = counted(happening.points?.[happening.side] ?? 0, 'point');
+      return `${sideName(happening.side, name)} took ${counted(happening.tricks, 'trick')} and count ${points}.`;
     }
     case 'titles':
       return sayTitles(happening, name);
@@ -52,8 +52,8 @@ const MANNER_VERBS: Readonly<Record<string, string>> = {
 };
 
 function sayTitles({ side, titles, points }: NationsHappening & { what: 'titles' }, name: Name): string {
-  const counted = points?.[side] ?? 0;
-  const gain = counted === 0 ? 'count nothing for them' : `count ${count(counted, 'point')}`;
+  const gained = points?.[side] ?? 0;
+  const gain = gained === 0 ? 'count nothing for them' : `count ${counted(gained, 'point')}`;
   return `${sideName(side, name)} were dealt ${titles === 4 ? 'all four' : 'three'} titles and ${gain}.`;
 }
 
@@ -71,7 +71,7 @@ function show(view: NationsView): string {
     const marks = [seat === view.dealer ? 'dealer' : '', view.turn.includes(seat) ? 'to play' : ''].filter(Boolean);
     const about = marks.length > 0 ? ` (${marks.join(', ')})` : '';
     const lies = view.starExposed && seat === view.dealer ? `, before it the Star card` : '';
-    return `  Seat ${seat}${about}: ${count(cards, 'card')}${lies}${played ? `, played ${titleOf(played.card)}` : ''}`;
+    return `  Seat ${seat}${about}: ${counted(cards, 'card')}${lies}${played ? `, played ${titleOf(played.card)}` : ''}`;
   };
   const hand = view.hand ?? [];
   return [

@@ -1,5 +1,7 @@
 /** The Game of the Monkey in English. */
+
 import type { Name, Reader, Seat, Words } from '@parlour/kernel/game';
+import { counted } from '@parlour/kernel/saying';
 import type { MonkeyParts } from './monkey-parts.ts';
 import type { MonkeyHappening, MonkeyRefusal } from './monkey-play.ts';
 import { rankNameOf } from './monkey-state.ts';
@@ -45,7 +47,7 @@ function say(happening: MonkeyHappening, name: Name): string {
 function show(view: MonkeyView): string {
   const seatLine = (seat: Seat): string => {
     const cards = view.others.find(other => other.seat === seat)?.cards ?? view.hand?.length ?? 0;
-    const safe = view.out.includes(seat) ? 'safe' : `${cards} card${cards === 1 ? '' : 's'}`;
+    const safe = view.out.includes(seat) ? 'safe' : counted(cards, 'card');
     return `  Seat ${seat}${view.turn.includes(seat) ? ' (to play)' : ''}: ${safe}`;
   };
   const seats = view.others.length + (view.seat === null ? 0 : 1);
@@ -74,7 +76,7 @@ function sayRefusal(refusal: MonkeyRefusal, name: Name, reader: Reader = 'text')
     case 'has-pair':
       return 'You have a pair and must lay it down rather than draw.';
     case 'no-such-card':
-      return `The fan of ${name(refusal.from)} has ${refusal.size} cards${reader === 'text' ? ', numbered from 0' : ''}.`;
+      return `The fan of ${name(refusal.from)} has ${counted(refusal.size, 'card')}${reader === 'text' ? ', numbered from 0' : ''}.`;
   }
 }
 

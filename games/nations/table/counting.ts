@@ -1,6 +1,8 @@
 /** The count of a deal as one would reckon it aloud: how the tricks make points, and which titles a side was dealt. */
+
 import { listed } from '@parlour/felt/ending';
 import type { Chair, Name } from '@parlour/kernel/game';
+import { counted } from '@parlour/kernel/saying';
 import { toldTo } from '@parlour/kernel/second-person';
 import type { NationsHappening } from '../rules/apply.ts';
 import { NATION_NAMES } from '../rules/pack.ts';
@@ -14,7 +16,7 @@ type Played = NationsHappening & { readonly what: 'card' };
 const FREE = 6;
 const TITLES: Readonly<Record<string, string>> = { map: 'Map', man: 'Man', woman: 'Woman', child: 'Child' };
 
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+const points = (count: number): string => counted(count, 'point');
 
 /** What happened in the deal that was counted last: every card of it has been played. */
 function lastCounted(past: readonly NationsHappening[]): readonly NationsHappening[] {

@@ -1,6 +1,8 @@
 /** What is said when the Monkey is found, and how long it takes. */
-import { counted, type Ended, verb } from '@parlour/felt/ending';
+
+import { type Ended, verb } from '@parlour/felt/ending';
 import type { Seat } from '@parlour/kernel/game';
+import { counted } from '@parlour/kernel/saying';
 import type { MonkeyHappening } from '../rules/monkey-play.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
 import { type Card, titleOf } from '../rules/pack.ts';

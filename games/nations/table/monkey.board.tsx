@@ -1,4 +1,5 @@
 /** The board of the Monkey: everybody round the table, pairs heaped in the middle, and fans to draw from. */
+
 import type { Board, Spread } from '@parlour/felt/board';
 import type { Dropped } from '@parlour/felt/drag';
 import { flankOf, flanksFor } from '@parlour/felt/flanks';
@@ -7,6 +8,7 @@ import { type DropOutcome, Hand } from '@parlour/felt/pieces/hand';
 import { Prompt } from '@parlour/felt/pieces/prompt';
 import { Seat, seatPlace } from '@parlour/felt/pieces/seat';
 import { Tabletop } from '@parlour/felt/pieces/tabletop';
+import { counted } from '@parlour/kernel/saying';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { MonkeyHappening, MonkeyPlay } from '../rules/monkey-play.ts';
@@ -87,7 +89,7 @@ function Middle({ view, plays, advised, name, send }: MonkeySpread): JSX.Element
             <p class={styles.says}>{name(from.seat)} holds out a fan</p>
             <DrawFan
               count={from.cards}
-              label={`The fan of ${name(from.seat)}, ${from.cards} cards face down`}
+              label={`The fan of ${name(from.seat)}, ${counted(from.cards, 'card')} face down`}
               advised={advised?.do === 'draw' ? advised.at : undefined}
               into={HAND}
               draw={at => send({ do: 'draw', at })}
@@ -125,7 +127,7 @@ function Own({ view, plays, advised, fresh, name, send, waiting }: OwnProps): JS
   return (
     <div data-drop={HAND}>
       <Hand
-        label={`Your hand, ${cards.length} cards`}
+        label={`Your hand, ${counted(cards.length, 'card')}`}
         cards={cards}
         from={drew?.what === 'draw' ? seatPlace(drew.from) : 'table'}
         permitted={new Set(pairsIn(plays).flatMap(pair => pair.cards))}

@@ -1,4 +1,5 @@
 /** The board of Nations: four seats at the points of a compass, the Star nation in its middle. */
+
 import type { Board, Spread } from '@parlour/felt/board';
 import { later } from '@parlour/felt/later';
 import { Card } from '@parlour/felt/pieces/card';
@@ -8,6 +9,7 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import { Seat, seatPlace } from '@parlour/felt/pieces/seat';
 import { Tabletop } from '@parlour/felt/pieces/tabletop';
 import { Trick } from '@parlour/felt/pieces/trick';
+import { counted } from '@parlour/kernel/saying';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { NationsHappening } from '../rules/apply.ts';
@@ -130,7 +132,7 @@ function Own({ view, plays, advised, name, send }: NationsSpread): JSX.Element {
   const permitted = plays.flatMap(play => (play.do === 'card' ? [play.card] : []));
   return (
     <Hand
-      label={`Your hand, ${cards.length} cards`}
+      label={`Your hand, ${counted(cards.length, 'card')}`}
       cards={cards}
       from="table"
       permitted={new Set<string>(permitted)}

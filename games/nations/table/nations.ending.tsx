@@ -1,9 +1,11 @@
 /** The end of Nations: the titles that were shown lie on the table, and the points of the last deal are counted up. */
-import { counted, type Ending, listed, upTo, verb } from '@parlour/felt/ending';
+
+import { type Ending, listed, upTo, verb } from '@parlour/felt/ending';
 import { Back, Card } from '@parlour/felt/pieces/card';
 import { Group } from '@parlour/felt/pieces/group';
 import { Standings } from '@parlour/felt/pieces/standings';
 import { nth } from '@parlour/kernel/must';
+import { counted } from '@parlour/kernel/saying';
 import type { JSX } from 'preact';
 import type { NationsHappening } from '../rules/apply.ts';
 import type { NationsView } from '../rules/view.ts';

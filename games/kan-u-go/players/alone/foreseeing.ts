@@ -1,5 +1,7 @@
 /** The player who tries the best additions in many orders of the unseen cards, and solves the rest once it is known. */
+
 import { nth } from '@parlour/kernel/must';
+import { counted } from '@parlour/kernel/saying';
 import type { Situation, Think, Thought } from '@parlour/players/player';
 import { takeBack } from '../../crossword/board.ts';
 import type { Grade } from '../../lexicon/grades.ts';
@@ -114,7 +116,8 @@ const worthOf = ({ cards, wins, left, orders }: Choice): number =>
 function tried(choices: readonly Choice[], units: number): Thought<AlonePlay> {
   const options = choices.slice(0, 5).map(choice => ({ play: choice.play, value: worthOf(choice) }));
   const { wins, left, orders } = nth(choices, 0);
-  const ends = wins > 0 ? `comes out ${wins} times` : `leaves ${(left / orders).toFixed(1)} cards on average`;
+  const ends =
+    wins > 0 ? `comes out ${counted(wins, 'time')}` : `leaves ${(left / orders).toFixed(1)} cards on average`;
   return {
     play: options[0]!.play,
     why: `In ${orders} orders the unseen cards could have, it ${ends}.`,

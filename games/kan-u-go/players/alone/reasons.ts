@@ -80,7 +80,7 @@ function comparing(view: AnyView, played: AlonePlay, best: AlonePlay): string {
 
 export function stepsTo(view: AnyView, play: AlonePlay): HintSteps {
   const left = leftAfter(view, { do: 'give-up' });
-  const look = `Of the ${left.length} cards outside the crossword look at the hardest: ${stillHard(left)}.`;
+  const look = `Of the ${count(left.length, 'card')} outside the crossword look at the hardest: ${stillHard(left)}.`;
   if (play.do === 'give-up') return { look, kind: 'Nothing can be laid any more.' };
   if (play.do !== 'add') return { look, kind: 'It is no word.' };
   const laid = laidBy(play);

@@ -2,7 +2,9 @@
  * The foreseeing player: the best plans are tried against hands the others could hold, so that a way out that is left
  * to them, or taken from them, counts.
  */
+
 import { nth } from '@parlour/kernel/must';
+import { counted } from '@parlour/kernel/saying';
 import type { Option, Situation, Think, Thought } from '@parlour/players/player';
 import { noFinds } from '../../crossword/finds.ts';
 import type { KanUGoParts } from '../../rules/kan-u-go/parts.ts';
@@ -92,7 +94,7 @@ function tried(trials: readonly Trial[], units: number): Thought<TablePlay> {
   const options = trials.slice(0, 5).map(trial => ({ play: trial.play, value: worthOf(trial) }));
   const { leads, worlds, play } = nth(trials, 0);
   const ahead = leads / Math.max(1, worlds);
-  const points = `${Math.abs(ahead).toFixed(0)} points ${ahead < 0 ? 'behind' : 'ahead'}`;
+  const points = `${counted(Math.round(Math.abs(ahead)), 'point')} ${ahead < 0 ? 'behind' : 'ahead'}`;
   const why = `In ${worlds} ways the others could hold their cards, it ends the round ${points} on average.`;
   return { play, why, options, units };
 }

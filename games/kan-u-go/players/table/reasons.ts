@@ -17,7 +17,7 @@ export function reasonFor(position: Position, play: TablePlay): string {
   if (facts.exits > 0) {
     return `${facts.name} leaves ${list(facts.left)}, and as the crossword then lies they go down together ${inPlaces(facts.exits)}.`;
   }
-  return `${facts.name} takes ${list(facts.gone)} off the hand; ${list(facts.left)} with ${facts.points} points are left.`;
+  return `${facts.name} takes ${list(facts.gone)} off the hand; ${list(facts.left)} with ${count(facts.points, 'point')} ${facts.left.length === 1 ? 'is' : 'are'} left.`;
 }
 
 function whyExchange(position: Position, give: string, { left, exits }: PlayFacts): string {
@@ -27,9 +27,9 @@ function whyExchange(position: Position, give: string, { left, exits }: PlayFact
   }
   const unseen = unseenBy(view);
   const vowels = unseen.filter(isVowel).length;
-  const toCome = `of the ${unseen.length} cards not seen yet ${vowels} are vowels`;
+  const toCome = `of the ${count(unseen.length, 'card')} not seen yet ${vowels} ${vowels === 1 ? 'is a vowel' : 'are vowels'}`;
   if (finds.count === 0) return `No word goes with the hand, and ${toCome}.`;
-  return `${give} is laid in ${usesOf(finds, give)} of the ${finds.count} additions there are, and ${toCome}.`;
+  return `${give} is laid in ${usesOf(finds, give)} of the ${count(finds.count, 'addition')} there are, and ${toCome}.`;
 }
 
 /** Why one play is better than another, by the first fact that speaks for it. */
@@ -60,7 +60,7 @@ function comparing(position: Position, mine: PlayFacts, better: PlayFacts): stri
     return `${better.name} takes ${count(better.gone.length, 'card')} off the hand, and ${mine.name} ${mine.gone.length}.`;
   }
   if (better.points < mine.points) {
-    return `${better.name} leaves ${better.points} points in the hand, and ${mine.name} ${mine.points}.`;
+    return `${better.name} leaves ${count(better.points, 'point')} in the hand, and ${mine.name} ${mine.points}.`;
   }
   const [hard, kept] = [hardestOf(position.view.hand ?? []), better.left];
   if (mine.left.includes(hard) && !kept.includes(hard))

@@ -1,11 +1,13 @@
 /** What is to be said of a card that is led. */
+
 import type { Seat } from '@parlour/kernel/game';
+import { counted } from '@parlour/kernel/saying';
 import { type CardIndex, nationOf, rankOf } from '../../rules/pack.ts';
 import { countOthers, countOwn, hasLed, isOut, mayHaveStars, othersCards, ownCards } from '../book/seen.ts';
 import type { FastDeal } from '../fast.ts';
 import { SIZE, topOf } from '../masks.ts';
 import { higherThan, laterRuffer, mayRuff } from './seats.ts';
-import { areOut, cardName, cardNames, counted, nationName, personName, type Reason } from './words.ts';
+import { areOut, cardName, cardNames, nationName, personName, type Reason } from './words.ts';
 
 export function leadReason(deal: FastDeal, card: CardIndex): Reason {
   if (nationOf(card) === deal.star) return starLed(deal, card);
@@ -19,7 +21,7 @@ function starLed(deal: FastDeal, card: CardIndex): Reason {
   const opponents = [deal.turn + 1, deal.turn + 3].filter(seat => mayHaveStars(deal, seat));
   if (opponents.length === 0) return nobodyHasStars(deal, card);
   const higher = higherThan(deal, card);
-  const beaten = higher === 0 ? 'none of them beats it' : `${areOut(deal.star, higher)} above it`;
+  const beaten = higher === 0 ? 'none of them is higher' : `${areOut(deal.star, higher)} above it`;
   const fact = `${cardName(card)} draws Stars: ${counted(SIZE[out]!, 'Star')} of the others ${isAre(out)} left, and ${beaten}`;
   return { look: STARS_OUT, kind: 'Lead a Star.', fact };
 }
@@ -109,7 +111,7 @@ function ofOwnHand(deal: FastDeal, card: CardIndex): Reason {
   }
   const out = areOut(nation, higher);
   if (rankOf(card) >= CHILD)
-    return { look: OWN_HAND, kind: 'Lead a high card.', fact: `${cardName(card)} can be beaten: ${out}` };
+    return { look: OWN_HAND, kind: 'Lead a high card.', fact: `${cardName(card)} is not the highest left: ${out}` };
   const fact = `${cardName(card)} is a low one of your ${length} cards of ${nationName(nation)}, and ${out}`;
   return { look: OWN_HAND, kind: 'Lead a low card, and leave the trick to partner or to chance.', fact };
 }

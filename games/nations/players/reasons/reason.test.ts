@@ -93,7 +93,7 @@ describe('why a card is led', () => {
       'Stars',
       { hand: 'as-map as-2', gone: 'as-3 as-4 as-5 as-6 as-7 as-8 as-9 as-10' },
       'as-map',
-      'the Map of Asia draws Stars: 3 Stars of the others are left, and none of them beats it',
+      'the Map of Asia draws Stars: 3 Stars of the others are left, and none of them is higher',
     ],
     [
       'a card alone, with Stars',

@@ -1,10 +1,11 @@
 /** What is to be said of a card played by who is out of the nation led: a Star, or a card thrown away. */
+import { counted } from '@parlour/kernel/saying';
 import { type CardIndex, nationOf, rankOf } from '../../rules/pack.ts';
 import { countOwn, othersCards, ownCards } from '../book/seen.ts';
 import type { FastDeal } from '../fast.ts';
 import { lowestOf, rankOfBit, SIZE, topOf } from '../masks.ts';
 import { beats, higherThan, isPartners, laterHigher, laterRuffer } from './seats.ts';
-import { areOut, cardName, cardNames, counted, nationName, personName, type Reason } from './words.ts';
+import { areOut, cardName, cardNames, nationName, personName, type Reason } from './words.ts';
 
 export const throwReason = (deal: FastDeal, card: CardIndex): Reason =>
   nationOf(card) === deal.star ? ofStar(deal, card) : ofOther(deal, card);

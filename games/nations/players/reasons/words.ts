@@ -33,8 +33,6 @@ export function cardNames(nation: number, mask: number): string {
 export const areOut = (nation: number, mask: number): string =>
   `${cardNames(nation, mask)} ${SIZE[mask] === 1 ? 'is' : 'are'} still out`;
 
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 

@@ -2,8 +2,10 @@
  * How a match of the Monkey is looked over: as what it is, luck. Where two have cards left every pair is worked out to the
  * end, and what a choice cost is known exactly. With more of them nobody has found a choice that matters, so none is judged.
  */
+
 import type { Seat } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
+import { counted } from '@parlour/kernel/saying';
 import type { Situation } from '@parlour/players/player';
 import type { Decided, Reviewing, Weighed } from '@parlour/players/review';
 import { weighedExactly } from '@parlour/players/weighing';
@@ -14,7 +16,6 @@ import type { MonkeyState } from '../../rules/monkey-state.ts';
 import type { MonkeyView } from '../../rules/monkey-view.ts';
 import { chanceAfterPair, newSolver } from '../monkey/exact.ts';
 import { chancesBy, countOf, facesOne, type Pair, pairsOf, rankOfPair, unseenOf } from '../monkey/pairs.ts';
-import { counted } from '../reasons/words.ts';
 import { countIn, escapes, kindsOf } from './monkey-luck.ts';
 
 /** Work units between two breaths; a table worked out before is not worked out again. */

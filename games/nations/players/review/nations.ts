@@ -1,4 +1,5 @@
 /** How a match of Nations is looked over: in tricks, by what the chair could know and double-dummy. */
+import { counted } from '@parlour/kernel/saying';
 import type { Situation } from '@parlour/players/player';
 import type { Reviewing } from '@parlour/players/review';
 import type { NationsPlay } from '../../rules/judge.ts';
@@ -32,7 +33,7 @@ function say(
 function sayCall({ view, seat }: Situation<NationsParts>, best: NationsPlay | undefined): string {
   const { why } = answerTo(view);
   if (best?.do !== 'call') return `${why}.`;
-  return `${why}, and before titles are counted the opponents win with ${tricksToLose(view, seat)} tricks.`;
+  return `${why}, and before titles are counted the opponents win with ${counted(tricksToLose(view, seat), 'trick')}.`;
 }
 
 export const nationsReviewing: Reviewing<NationsParts> = {

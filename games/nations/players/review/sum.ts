@@ -1,11 +1,12 @@
 /** What is to be said of a whole match: how much of it lay in the cards, what was given away, and which calls were missed. */
+
 import type { Seat } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
+import { counted } from '@parlour/kernel/saying';
 import type { Decided } from '@parlour/players/review';
 import type { NationsPlay } from '../../rules/judge.ts';
 import type { NationsParts } from '../../rules/parts.ts';
 import { sideOf } from '../../rules/state.ts';
-import { counted } from '../reasons/words.ts';
 import { byTheBookFrom } from './stand.ts';
 
 type Decisions = readonly Decided<NationsPlay>[];
