@@ -1,7 +1,9 @@
 /** The five games of letters, from their box to the end, by tap. */
 import { expect, type Page } from '@playwright/test';
+import { EVERY } from './every-screen.ts';
 import { test } from './kept.ts';
 import { act, CORNER, getReady, HURRIED, openBox, playNow, rush, theEnd, turn } from './player.ts';
+import { openTable } from './tables.ts';
 import { exchange, findTwins, layAdvised, layAndTakeBack } from './words.ts';
 
 const SHORT = { 'Players at the table': '2', 'Computer players': 'easy', 'Points at which the game ends.': '20' };
@@ -151,4 +153,20 @@ test('a deal that comes out says so when it is asked', async ({ page }) => {
   await turn(page);
   await page.getByRole('button', { name: 'Can it still come out?' }).click();
   await expect(page.getByText('Yes: it can still come out.')).toBeVisible({ timeout: 60_000 });
+});
+
+test('what the two packs are called stands apart at every size', async ({ page }) => {
+  const packs = page.locator('[data-part="packs"]');
+  for (const game of ['kan-u-go', 'alone-first']) {
+    await openTable(page, game, 'middle');
+    for (const [width, height] of EVERY) {
+      await page.setViewportSize({ width, height });
+      const [up, blind] = await Promise.all(
+        ['turned up', /^blind/].map(label => packs.getByText(label, { exact: true }).boundingBox()),
+      );
+      const across = blind!.x - up!.x - up!.width;
+      const below = Math.abs(blind!.y - up!.y) - up!.height;
+      expect(Math.max(across, below), `${game} at ${width}x${height}`).toBeGreaterThanOrEqual(2);
+    }
+  }
 });
