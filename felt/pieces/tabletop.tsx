@@ -38,13 +38,13 @@ export function Tabletop(props: TabletopProps): JSX.Element {
       <div class={styles.middle} data-drop="table" data-place="table">
         {middle}
       </div>
+      <div class={styles.air} ref={air} data-air aria-hidden="true" />
       <div class={styles.prompt} data-part="prompt">
         {prompt}
       </div>
       <div class={styles.own} data-part="own">
         {own}
       </div>
-      <div class={styles.air} ref={air} data-air aria-hidden="true" />
       {closer}
     </div>
   );

@@ -88,6 +88,17 @@ test('a card is drawn by dragging it from the fan to the hand, and not by lettin
   }).toPass();
 });
 
+test('a card that flies off passes under what is asked', async ({ page }) => {
+  await openTable(page, 'monkey', 'waiting', { count: 4, company: 'elsewhere' });
+  await expect(page.getByText(/is to play\.$/)).toBeVisible();
+  const layers = await page.evaluate<number[]>(`{
+    const [air, prompt] = ['[data-air]', '[data-part="prompt"]'].map(part => document.querySelector(part));
+    air.append(document.createElement('span'));
+    [air, prompt].map(part => Number(getComputedStyle(part).zIndex));
+  }`);
+  expect(layers[0]).toBeLessThan(layers[1]!);
+});
+
 test('a card touched out of turn is not left standing: it is said whose turn it is', async ({ page }) => {
   await openTable(page, 'monkey', 'waiting', { count: 6, company: 'elsewhere' });
   await expect(page.getByText(/is to play\.$/)).toBeVisible();
