@@ -14,6 +14,7 @@ export const CODES = [
   'crowded',
   'used-up',
   'table-trouble',
+  'round-running',
   'not-found',
   'not-signed-in',
   'sign-in-again',

@@ -5,11 +5,12 @@ import { recordOf } from '@parlour/table/recording';
 import { type Sitting, sitsHere, type Table } from '@parlour/table/table';
 import type { Asker } from '@parlour/table/verbs';
 import { type Archive, unpack } from './archive.ts';
+import { isDealRunning } from './club/tournaments/keeping.ts';
 import type { LiveTable } from './live-table.ts';
 import type { ServerContext } from './open-tables.ts';
 
 /** Why there is no record for somebody. */
-export type NoRecord = 'not-seated' | 'no-match' | 'match-running';
+export type NoRecord = 'not-seated' | 'no-match' | 'match-running' | 'round-running';
 
 export async function findRecord(
   context: ServerContext,
@@ -20,8 +21,10 @@ export async function findRecord(
 ): Promise<{ readonly text: string } | NoRecord> {
   const bytes = context.tables.has(id) ? undefined : await context.store.archived(id);
   const asker = bearer === undefined ? undefined : askerOf(context, id, bearer);
-  if (bytes) return fromArchive(await unpack(bytes), match, asker);
-  return fromTable((await openRoom()).runner.table, match, asker);
+  const found = bytes
+    ? fromArchive(await unpack(bytes), match, asker)
+    : fromTable((await openRoom()).runner.table, match, asker);
+  return typeof found !== 'string' && (await isDealRunning(context, id)) ? 'round-running' : found;
 }
 
 const askerOf = ({ tokens }: ServerContext, id: string, bearer: string): Asker | undefined =>

@@ -3,7 +3,7 @@
 import { type Random, shuffle } from '@parlour/kernel/random';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import { teamsOf } from './contestants.ts';
-import { happen, type RoundTable, type Tournament } from './fold.ts';
+import { type Entrant, happen, type RoundTable, type Tournament } from './fold.ts';
 import { goThrough } from './knock-out.ts';
 import type { Contestant, Outcome, RoundDeal, TournamentWhat } from './log.ts';
 import { settledBy } from './outcome.ts';
@@ -12,7 +12,12 @@ import { mostEntrants } from './plan.ts';
 
 type Decided = Result<readonly TournamentWhat[]>;
 
-export type NewEntrant = { readonly name: string; readonly member?: string; readonly team?: string };
+export type NewEntrant = {
+  readonly name: string;
+  readonly member?: string;
+  readonly team?: string;
+  readonly device?: string;
+};
 
 /** Late comers come in with the next round; a knock-out that has begun has no place for them. */
 export function decideJoin(tournament: Tournament, entrant: NewEntrant): Decided {
@@ -27,7 +32,15 @@ export function decideJoin(tournament: Tournament, entrant: NewEntrant): Decided
   if (entrants.length >= 2 * mostEntrants(plan)) return failure('Enough people have come and gone here.');
   if (entrant.member !== undefined && here.some(({ member }) => member === entrant.member))
     return failure('You are in this tournament already.');
-  return success([{ what: 'joined', ...entrant }]);
+  const fault = plan.entry === 'members' ? secondNameFault(here, entrant) : undefined;
+  return fault === undefined ? success([{ what: 'joined', ...entrant }]) : failure(fault);
+}
+
+/** Why this may be one person under a second name, who would play deals they have seen; undefined if nothing says so. */
+function secondNameFault(here: readonly Entrant[], { member, device }: NewEntrant): string | undefined {
+  if (member === undefined) return 'Only members can enter this duplicate. Sign in and enter under your own name.';
+  const before = here.find(each => device !== undefined && each.device === device);
+  return before && `This device has already entered this duplicate as ${before.name}. It takes one entry per device.`;
 }
 
 /** What is left to be played of theirs is lost, if it was agreed so, and over if nobody is left to play against. */

@@ -7,6 +7,7 @@ export type Entrant = {
   readonly name: string;
   readonly member?: string;
   readonly team?: string;
+  readonly device?: string;
   /** How many rounds had been paired when they came, and when they left. */
   readonly came: number;
   readonly left?: number;
@@ -71,9 +72,12 @@ export function happen(tournament: Tournament, entry: TournamentEntry): Tourname
 type EntryOf<W extends TournamentEntry['what']> = Extract<TournamentEntry, { what: W }>;
 
 /** Whoever comes when it has begun stands last in its order. In teams they take the place of a computer player. */
-function join(tournament: Tournament, { name, member, team }: EntryOf<'joined'>): Tournament {
+function join(tournament: Tournament, { name, member, team, device }: EntryOf<'joined'>): Tournament {
   const { entrants, order, phase, rounds, teams } = tournament;
-  const entrant = { name, came: rounds.length, ...(member && { member }), ...(team && { team }) };
+  const entrant = {
+    ...{ name, came: rounds.length, ...(member && { member }), ...(team && { team }) },
+    ...(device && { device }),
+  };
   const joined = { ...tournament, entrants: [...entrants, entrant] };
   if (phase === 'open') return joined;
   if (teams.length > 0) return { ...joined, teams: takeGap(teams, entrants.length) };

@@ -27,7 +27,14 @@ export type RoundDeal = { readonly secret: string; readonly commitment: string }
 
 export type TournamentWhat =
   | { readonly what: 'made'; readonly plan: TournamentPlan }
-  | { readonly what: 'joined'; readonly name: string; readonly member?: string; readonly team?: string }
+  | {
+      readonly what: 'joined';
+      readonly name: string;
+      readonly member?: string;
+      readonly team?: string;
+      /** A mark of the browser it came from, which means nothing in any other tournament. */
+      readonly device?: string;
+    }
   | { readonly what: 'left'; readonly who: Contestant }
   /** The order is by strength as far as it is known, the strongest first; the teams are lists of entrants. */
   | {

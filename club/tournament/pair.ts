@@ -22,6 +22,10 @@ export function isRoundOver(tournament: Tournament): boolean {
   return round.tables.every(table => table.outcome !== undefined) && tiedTables(tournament).length === 0;
 }
 
+/** Whether the deals of a round, counted from 0, count for no one any more. */
+export const isDealOver = (tournament: Tournament, round: number): boolean =>
+  tournament.phase === 'over' || round < tournament.rounds.length - 1 || isRoundOver(tournament);
+
 /** Tables that must be played again. */
 export const tiedTables = (tournament: Tournament): string[] => {
   const { plan, rounds } = tournament;

@@ -13,6 +13,12 @@ export const LEAVERS = ['lost', 'stand-in'] as const;
 /** Everybody for themselves, or teams that sit both ways at two tables with the same deals. */
 export const ENTERING = ['single', 'teams'] as const;
 
+/**
+ * Who may enter. `members`: members only, once per member and per device. `shared`: also guests, and several names from one
+ * device. Plans stored before there was a choice have no `entry` and are `shared`.
+ */
+export const ENTRIES = ['members', 'shared'] as const;
+
 export type TournamentPlan = {
   readonly kind: TournamentKind;
   readonly entering: (typeof ENTERING)[number];
@@ -23,6 +29,7 @@ export type TournamentPlan = {
   readonly rounds: number | null;
   readonly odd: (typeof ODD_ONES)[number];
   readonly leavers: (typeof LEAVERS)[number];
+  readonly entry?: (typeof ENTRIES)[number];
 };
 
 export const MOST_ENTRANTS = 400;
@@ -50,6 +57,8 @@ export function planFault(plan: TournamentPlan): string | undefined {
     return 'This game is played alone: everybody plays the same deals, as a duplicate.';
   if (entering === 'teams' && kind !== 'duplicate') return 'Teams play a duplicate tournament.';
   if (entering === 'teams' && sides !== 2) return 'Teams need a game of two sides.';
+  if (plan.entry === 'members' && kind !== 'duplicate')
+    return 'Only a duplicate can be limited to one entry per member and device.';
   if (rounds !== null && (rounds < 1 || rounds > MOST_ROUNDS)) return `A tournament has 1 to ${MOST_ROUNDS} rounds.`;
   return undefined;
 }

@@ -21,6 +21,10 @@ const entrantName = placeCard.max(LONGEST_ENTRANT);
 const kind = z.enum(['round robin', 'swiss', 'knock-out', 'duplicate']);
 const entering = z.enum(['single', 'teams']);
 
+const entry = z.enum(['members', 'shared']).meta({
+  description: 'members: once per member and per device; shared: also guests, and several names from one device',
+});
+
 const optionValue = z.union([z.string().max(LONGEST_OPTION), z.number(), z.boolean()]);
 
 const wanted = z.strictObject({
@@ -29,6 +33,7 @@ const wanted = z.strictObject({
   options: z.record(z.string().max(40), optionValue).optional(),
   kind,
   entering: entering.optional(),
+  entry: entry.optional().meta({ description: 'members for a duplicate if nothing is said; only a duplicate has it' }),
   seats: z.int().min(1).max(20).optional(),
   rounds: z.int().min(1).max(30).optional().meta({ description: 'as many as the kind asks for, if nothing is said' }),
   odd: z.enum(['bye', 'computer']).optional(),
@@ -97,6 +102,7 @@ const seen = z.strictObject({
   game: z.string(),
   kind,
   entering,
+  entry,
   seats: number,
   sides: number,
   odd: z.enum(['bye', 'computer']),

@@ -27,6 +27,8 @@ export type SeatedLaying = {
   readonly settings?: Partial<TableSettings>;
   readonly dealer?: number;
   readonly given?: Given;
+  /** Whether no one may sit down there later. */
+  readonly locked?: true;
   /** Its name, drawn by `newId`, if that was settled before. */
   readonly id?: string;
 };
@@ -103,7 +105,7 @@ function draftsOf(
     if (!('level' in sits)) continue;
     drafts.push(...computers(foldTable(game, stamp(drafts, NOTHING_YET, 0)), [seat], sits.level, around));
   }
-  return drafts;
+  return laying.locked ? [...drafts, { what: 'lock' }] : drafts;
 }
 
 function sitting(sits: Seated, seat: number): What[] {

@@ -101,6 +101,7 @@ const NO_RECORD: Readonly<Record<NoRecord, readonly [status: number, message: st
   'not-seated': [403, 'Only those at the table may have its records.'],
   'no-match': [404, 'No such match was played at this table.'],
   'match-running': [409, 'The match is not over yet.'],
+  'round-running': [409, 'Others are still playing this deal. You get its record when the round is over.'],
 };
 
 async function record(

@@ -45,4 +45,4 @@ export function senderOf(context: ClubContext, { method, headers }: Request, { a
   return { page, agent: headers['user-agent'] ?? '', cookies, session, whoAsks };
 }
 
-const NO_COOKIES: GivenCookies = { session: undefined, challenge: undefined };
+const NO_COOKIES: GivenCookies = { session: undefined, challenge: undefined, device: undefined };

@@ -70,7 +70,7 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
     ['swiss', { kind: 'swiss', rounds: 2 }, 2],
     ['round robin', { kind: 'round robin' }, 5],
     ['knock-out', { kind: 'knock-out' }, 3],
-    ['duplicate', { kind: 'duplicate', rounds: 2 }, 2],
+    ['duplicate', { kind: 'duplicate', entry: 'shared', rounds: 2 }, 2],
     ['computer players for the odd one', { kind: 'swiss', rounds: 1, odd: 'computer' }, 1],
   ])('is played to its end by itself: %s', async (_, asked, rounds) => {
     const seen = await playThrough(await make(asked, NAMES));
@@ -82,7 +82,7 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
 
   it('is played in teams, with the same deals at both tables', async () => {
     const made = await make(
-      { game: 'nations', kind: 'duplicate', entering: 'teams', rounds: 1, options: { target: 5 } },
+      { game: 'nations', kind: 'duplicate', entry: 'shared', entering: 'teams', rounds: 1, options: { target: 5 } },
       [...NAMES, 'Fay', 'Gus', 'Hal'],
     );
     const seen = await playThrough(made);
@@ -93,7 +93,7 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
   });
 
   it('tells the secret of its deals when the round is over, and not before', async () => {
-    const made = await make({ kind: 'duplicate', rounds: 1 }, ['Ann', 'Bob']);
+    const made = await make({ kind: 'duplicate', entry: 'shared', rounds: 1 }, ['Ann', 'Bob']);
     await send(`${made.path}/organise`, { do: 'begin' }, made.organiser);
     const before = await readView(made.crowd);
     expect(before.round?.deal?.commitment).toHaveLength(64);

@@ -52,5 +52,11 @@ export async function recordForOperator(context: ServerContext, id: string, matc
     must((await openTable(context, id)) ?? noTable()),
   );
   if (typeof found !== 'string') return found.text;
+  if (found === 'round-running')
+    throw new HttpTrouble(
+      409,
+      found,
+      'Others are still playing this deal. Its record can be read when the round is over.',
+    );
   throw new HttpTrouble(404, found, 'There is no record of that match, or it is not over yet.');
 }

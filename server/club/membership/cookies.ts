@@ -4,16 +4,27 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** A page of this house, as the browser names it. */
 export type OurPage = { readonly origin: string; readonly hostname: string };
 
-/** What a browser is given to keep: the session, and for some minutes what it was asked to sign. Null takes it away. */
-export type Cookies = { readonly session?: string | null; readonly challenge?: string | null };
+/**
+ * What a browser is given to keep: the session, for some minutes what it was asked to sign, and which browser it is. Null
+ * takes it away.
+ */
+export type Cookies = {
+  readonly session?: string | null;
+  readonly challenge?: string | null;
+  readonly device?: string;
+};
 
-export type GivenCookies = { readonly session: string | undefined; readonly challenge: string | undefined };
+export type GivenCookies = Readonly<Record<CookieName, string | undefined>>;
 
-const NAMES = { session: 'parlour', challenge: 'parlour-asked' } as const;
+const NAMES = { session: 'parlour', challenge: 'parlour-asked', device: 'parlour-device' } as const;
 type CookieName = keyof typeof NAMES;
 
 /** A browser keeps it no longer than this, in seconds, whatever the server says of the session. */
-const LASTS: Readonly<Record<CookieName, number>> = { session: 180 * 24 * 3600, challenge: 300 };
+const LASTS: Readonly<Record<CookieName, number>> = {
+  session: 180 * 24 * 3600,
+  challenge: 300,
+  device: 400 * 24 * 3600,
+};
 
 /** 256 bits in the letters of base64url. */
 const TOKEN = /^[\w-]{43}$/;
@@ -34,7 +45,7 @@ export function cookiesOf({ cookie = '', host = '' }: IncomingHttpHeaders, addre
     const token = given.get(`__Host-${NAMES[name]}`) ?? (isPlain ? given.get(NAMES[name]) : undefined);
     return token !== undefined && TOKEN.test(token) ? token : undefined;
   };
-  return { session: find('session'), challenge: find('challenge') };
+  return { session: find('session'), challenge: find('challenge'), device: find('device') };
 }
 
 const hostnameOf = (host: string): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '');

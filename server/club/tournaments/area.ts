@@ -65,4 +65,4 @@ type Joined = Extract<TournamentEntry, { what: 'joined' }>;
 const isOf = (entry: TournamentEntry, member: string): entry is Joined =>
   entry.what === 'joined' && entry.member === member;
 
-const nameless = ({ member: _, ...entry }: Joined): Joined => entry;
+const nameless = ({ member: _, device: __, ...entry }: Joined): Joined => entry;

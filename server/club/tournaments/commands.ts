@@ -48,9 +48,10 @@ export async function makeTournament(
 /** Two at a table where the game is for two, as few as can be where it is not. */
 function planOf({ game }: OpenedGame, asked: MakeTournament): TournamentPlan {
   const { kind, entering = 'single', rounds = null, odd = 'bye', leavers = 'lost' } = asked;
+  const { entry = kind === 'duplicate' ? 'members' : 'shared' } = asked;
   const [least, most] = game.seats;
   const seats = asked.seats ?? Math.min(most, Math.max(least, 2));
-  return { kind, entering, rounds, odd, leavers, seats, sides: game.sides(seats), better: game.better };
+  return { kind, entering, rounds, odd, leavers, entry, seats, sides: game.sides(seats), better: game.better };
 }
 
 /** So often somebody may have been quicker. */

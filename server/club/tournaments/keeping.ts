@@ -4,6 +4,7 @@
  */
 import { foldTournament, happen, type Tournament } from '@parlour/club/tournament/fold';
 import type { TournamentEntry, TournamentWhat } from '@parlour/club/tournament/log';
+import { isDealOver } from '@parlour/club/tournament/pair';
 import type { TournamentKind } from '@parlour/club/tournament/plan';
 import type { Options } from '@parlour/kernel/options';
 import type { Level } from '@parlour/players/player';
@@ -140,6 +141,22 @@ export async function keepTournament(
   const head = { ...made, made: clock.now(), phase: 'open', entrants: 0, pages: 1 } as const;
   const page = pages.write(fresh(pageName(id, 0)), { entries: stamped(whats, clock.now()) }, { lasts: KEEPS_PAGES });
   await store.documents.commit([writeHead(fresh(id), head), page]);
+}
+
+/** Which tournament and which of its rounds a table with the deals of a duplicate was laid for. */
+const dealtTables = kept('tournament deal', z.object({ tournament: z.string(), round: z.number() }));
+
+/** Written before the table is laid, so that no such table is ever without it. */
+export async function noteDeal({ store }: ServerContext, table: string, of: KeptTournament): Promise<void> {
+  const dealt = { tournament: of.id, round: of.tournament.rounds.length - 1 };
+  await store.documents.commit([dealtTables.write(fresh(table), dealt, { lasts: KEEPS_PAGES })]);
+}
+
+/** Whether others may still play the deal of a table, so that no one may see its record. */
+export async function isDealRunning(context: ServerContext, table: string): Promise<boolean> {
+  const dealt = (await dealtTables.read(context.store.documents, table))?.value;
+  const of = dealt && (await readTournament(context, dealt.tournament));
+  return of ? !isDealOver(of.tournament, dealt.round) : false;
 }
 
 export const listedTournaments = ({ store }: ServerContext, limit: number): Promise<readonly Kept<TournamentHead>[]> =>

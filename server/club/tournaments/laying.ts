@@ -3,9 +3,9 @@ import type { Round, RoundTable } from '@parlour/club/tournament/fold';
 import { must, nth } from '@parlour/kernel/must';
 import { FAIR, type TableSettings } from '@parlour/table/log';
 import type { ServerContext } from '../../open-tables.ts';
-import { laySeated, type Seated } from '../seated-table.ts';
+import { laySeated, type Seated, type SeatedLaying } from '../seated-table.ts';
 import { noteSeat } from '../seats.ts';
-import type { KeptTournament, TournamentHead } from './keeping.ts';
+import { type KeptTournament, noteDeal, type TournamentHead } from './keeping.ts';
 
 /** Tables that are laid at the same time. */
 const AT_ONCE = 8;
@@ -24,6 +24,7 @@ export async function layTables(
 async function layOne(context: ServerContext, kept: KeptTournament, round: Round, table: RoundTable): Promise<void> {
   const { game, options } = kept.head;
   const laying = { id: table.id, game, options, settings: settingsOf(kept.head, round), ...givenBy(round) };
+  if (round.deal) await noteDeal(context, table.id, kept);
   const laid = await laySeated(context, laying, occupantsOf(kept, table));
   if (!laid.ok) throw new Error(`a table of the tournament ${kept.id} cannot be laid: ${laid.fault}`);
   await noteMembers(context, kept, round, table);
@@ -43,7 +44,9 @@ async function noteMembers(
   }
 }
 
-const givenBy = ({ deal }: Round): { given?: { seed: string } } => (deal ? { given: { seed: deal.secret } } : {});
+/** Who takes a seat sees what was seen from it, so tables with the deals of a round take in no one else. */
+const givenBy = ({ deal }: Round): Pick<SeatedLaying, 'given' | 'locked'> =>
+  deal ? { given: { seed: deal.secret }, locked: true } : {};
 
 /** Seconds until a match begins without those who have not come. */
 const WAITS = 60;

@@ -5,7 +5,7 @@ import { HttpTrouble } from '../../http/errors.ts';
 import type { ServerContext } from '../../open-tables.ts';
 import type { DocumentWrite } from '../../store/documents.ts';
 import { bannedFrom } from '../house/bans.ts';
-import type { Member } from '../members.ts';
+import { digestOf, type Member } from '../members.ts';
 import { copiedName } from '../recognise.ts';
 import { noteEntry } from './area.ts';
 import type { KeptTournament } from './keeping.ts';
@@ -33,13 +33,19 @@ export function rightsOf(
   };
 }
 
+/** 256 random bits, as a cookie carries them. */
+export const newDevice = ({ entropy }: ServerContext): string => Buffer.from(entropy(32)).toString('base64url');
+
+/** How a tournament knows a browser again; two tournaments cannot tell that it is the same one. */
+export const deviceMark = (tournament: string, device: string): string => digestOf(`${tournament} ${device}`);
+
 type Asked = { readonly name: string; readonly team?: string | undefined; readonly me?: true | undefined };
 
 /** A member comes in by their own name, once; a guest by none that looks like a member's, and neither does a team. */
 export async function entrantsOf(
   context: ServerContext,
   asked: readonly Asked[],
-  member: Member | undefined,
+  { member, device }: { readonly member: Member | undefined; readonly device?: string },
 ): Promise<NewEntrant[]> {
   const entrants: NewEntrant[] = [];
   for (const { name, team, me } of asked) {
@@ -48,7 +54,7 @@ export async function entrantsOf(
     const wrong = fault ?? (team === undefined ? undefined : await copiedName(context, team));
     if (wrong !== undefined) throw new HttpTrouble(400, 'bad-request', wrong);
     const who = isMe ? { name: member.name, member: member.id } : { name: tidyName(name) };
-    entrants.push({ ...who, ...(team && { team: tidyName(team) }) });
+    entrants.push({ ...who, ...(team && { team: tidyName(team) }), ...(device && { device }) });
   }
   return entrants;
 }

@@ -10,7 +10,7 @@ import type { ServerContext } from '../../open-tables.ts';
 import { joinTournament, leaveTournament, makeTournament, organise } from './commands.ts';
 import { type KeptTournament, listedTournaments, readTournament } from './keeping.ts';
 import { seatToken } from './laying.ts';
-import { entrantsOf, notesOf, organiserToken, rightsOf, tokenOf } from './rights.ts';
+import { deviceMark, entrantsOf, newDevice, notesOf, organiserToken, rightsOf, tokenOf } from './rights.ts';
 import { roundView, tournamentView } from './seen.ts';
 
 const SHOWN = 100;
@@ -44,15 +44,21 @@ export const tournamentRoutes: readonly Route[] = [
     if (!round) throw new HttpTrouble(404, 'not-found', 'This round has not been paired.');
     return { answer: round };
   }),
-  route(ROUTES.join, async (context, { params, body, from, whoAsks }) => {
+  route(ROUTES.join, async (context, { params, body, from, whoAsks, cookies }) => {
     const { length } = body.entrants;
     if (!context.limits.take('entrants', from, length)) throw tooMany('Enough names came from your address today.');
-    const bytes = length * bytesOf(await found(context, params.tournament));
+    const kept = await found(context, params.tournament);
+    const bytes = length * bytesOf(kept);
     if (!context.limits.take('bytes', from, bytes)) throw tooMany('Enough was kept from your address today.');
-    const entrants = await entrantsOf(context, body.entrants, await whoAsks());
+    const device = kept.tournament.plan.entry === 'members' ? (cookies.device ?? newDevice(context)) : undefined;
+    const entrants = await entrantsOf(context, body.entrants, {
+      member: await whoAsks(),
+      ...(device && { device: deviceMark(kept.id, device) }),
+    });
     const also = (first: number, title: string) => notesOf(context, entrants, { first, title, id: params.tournament });
     const whos = done(await joinTournament(context, params.tournament, entrants, also));
-    return { answer: { places: whos.map(who => ({ who, token: tokenOf(context, params.tournament, who) })) } };
+    const places = whos.map(who => ({ who, token: tokenOf(context, params.tournament, who) }));
+    return { answer: { places }, ...(device && { cookies: { device } }) };
   }),
   route(ROUTES.leave, async (context, { params, body, bearer, whoAsks }) => {
     const kept = await found(context, params.tournament);

@@ -1,7 +1,7 @@
 /** A tournament as everybody may see it. */
 import { nameOf } from '@parlour/club/tournament/contestants';
 import type { Round, Tournament } from '@parlour/club/tournament/fold';
-import { isRoundOver } from '@parlour/club/tournament/pair';
+import { isDealOver } from '@parlour/club/tournament/pair';
 import { isDuel, roundsFor } from '@parlour/club/tournament/plan';
 import { standingsOf } from '@parlour/club/tournament/standings';
 import { TIE_BREAKS, tieBreaksOf } from '@parlour/club/tournament/tie-breaks';
@@ -20,9 +20,24 @@ export function tournamentView(kept: KeptTournament): TournamentView {
 function make({ head, tournament }: KeptTournament): TournamentView {
   const { title, game, clock, minutes, organiser } = head;
   const { plan, phase, teams, rounds } = tournament;
-  const { kind, entering, seats, sides, odd, leavers } = plan;
+  const { kind, entering, seats, sides, odd, leavers, entry = 'shared' } = plan;
   return {
-    ...{ title, game, kind, entering, seats, sides, odd, leavers, minutes, clock, phase, made: head.made, teams },
+    ...{
+      title,
+      game,
+      kind,
+      entering,
+      seats,
+      sides,
+      odd,
+      leavers,
+      entry,
+      minutes,
+      clock,
+      phase,
+      made: head.made,
+      teams,
+    },
     ...(organiser !== undefined && { organiser }),
     entrants: tournament.entrants.map(({ name, member, team, left }) => ({
       ...{ name, ...(member !== undefined && { member }), ...(team !== undefined && { team }) },
@@ -48,13 +63,14 @@ function wholeOf({ plan, order, teams, entrants }: Tournament): number | null {
 export function roundView(tournament: Tournament, number: number): TournamentRoundView | null {
   const round = tournament.rounds[number];
   if (!round) return null;
-  const isOver = number < tournament.rounds.length - 1 || isRoundOver(tournament);
   const { byes, until, deal } = round;
   return {
     tables: tablesSeen(round),
     byes,
     ...(until !== undefined && { until }),
-    ...(deal && { deal: { commitment: deal.commitment, ...(isOver && { secret: deal.secret }) } }),
+    ...(deal && {
+      deal: { commitment: deal.commitment, ...(isDealOver(tournament, number) && { secret: deal.secret }) },
+    }),
   };
 }
 
