@@ -33,6 +33,8 @@ export function proofWords(proof: ShuffleProof, name: Naming): ProofWords {
       return { tone: 'loud', head: 'This does not agree!', says: proof.message };
     case 'no record':
       return { tone: 'loud', head: 'Not verified.', says: NO_RECORD };
+    case 'held':
+      return { tone: 'plain', head: 'Record held back.', says: HELD };
   }
 }
 
@@ -40,6 +42,9 @@ const HERE =
   'The order of the cards was sealed before the first was dealt, and every card agrees with it; all of it on this device.';
 
 const NO_RECORD = 'The table does not give out the record of this match, so nothing can be said for its shuffle.';
+
+const HELD =
+  'Others are still playing this deal. When the round is over, open this table again from the tournament to get the record and review the game.';
 
 const hidden = ({ withheld }: Extract<ShuffleProof, { is: 'verified' }>, name: Naming): string[] =>
   withheld.map(seat => `${name(seat)} never showed their cut; what they had committed to stands in its place.`);

@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { Paper } from '../pages/page.tsx';
+import { Link } from '../router.tsx';
 import { keepKeys } from './keys.ts';
 import styles from './tournament.module.css';
 import { askJoin, askLeave } from './tournament-ask.ts';
@@ -26,15 +27,29 @@ export function JoinTournament({ id, seen, following }: PartProps): JSX.Element 
       </h2>
       {here === 0 && <p>Nobody yet.</p>}
       <Entrants id={id} seen={seen} following={following} />
-      {isOpen && <JoinForm id={id} seen={seen} following={following} />}
+      {isOpen && <Entering id={id} seen={seen} following={following} />}
     </Paper>
   );
 }
 
-function JoinForm({ id, seen, following }: PartProps): JSX.Element {
+/** A duplicate for members has one entry per member and device; every other tournament takes any names. */
+function Entering(props: PartProps): JSX.Element {
+  const me = useMe();
+  if (props.seen.entry === 'shared') return <JoinForm {...props} me={me} />;
+  if (props.following.mine.value.length > 0)
+    return <p>This device has entered. A duplicate takes one entry per member and per device.</p>;
+  if (me) return <JoinForm {...props} me={me} />;
+  return (
+    <p>
+      Only members can enter this duplicate. <Link to="/club/me">Sign in or become a member</Link>
+    </p>
+  );
+}
+
+function JoinForm({ id, seen, following, me }: PartProps & { readonly me: ReturnType<typeof useMe> }): JSX.Element {
   const [name, team, wrong] = [useSignal(''), useSignal(''), useSignal('')];
   const isFirst = following.mine.value.length === 0;
-  const me = useMe();
+  const takesGuests = seen.entry === 'shared';
   const join = async (as: { readonly name: string; readonly me?: true }): Promise<void> => {
     const keep = keepKeys(`#${WHO_IS_IN}`);
     const joined = await askJoin(id, { ...as, ...(team.value.trim() && { team: team.value.trim() }) });
@@ -59,9 +74,9 @@ function JoinForm({ id, seen, following }: PartProps): JSX.Element {
           Come in as {me.name}
         </Action>
       )}
-      <TextField says={isFirst ? 'Your name' : 'Somebody else on this device'} text={name} />
+      {takesGuests && <TextField says={isFirst ? 'Your name' : 'Somebody else on this device'} text={name} />}
       {seen.entering === 'teams' && <TextField says="Team, if you have one" text={team} />}
-      <Action tone={isFirst && !me ? 'main' : 'plain'}>{isFirst ? 'Come in' : 'Add them'}</Action>
+      {takesGuests && <Action tone={isFirst && !me ? 'main' : 'plain'}>{isFirst ? 'Come in' : 'Add them'}</Action>}
       <p role="alert">{wrong.value}</p>
       {seen.phase === 'running' && <p>It has begun: whoever comes now plays from the next round on.</p>}
     </form>

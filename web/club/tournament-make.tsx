@@ -13,7 +13,7 @@ import styles from './tournament.module.css';
 import { askMake } from './tournament-ask.ts';
 import { TextField } from './tournament-join.tsx';
 import { keepTokens } from './tournament-tokens.ts';
-import { KIND_SAYS, KIND_WORDS } from './tournament-words.ts';
+import { ENTRY_SAYS, ENTRY_WORDS, KIND_SAYS, KIND_WORDS } from './tournament-words.ts';
 
 const KINDS = Object.keys(KIND_WORDS) as MakeTournament['kind'][];
 
@@ -57,7 +57,7 @@ export function MakeTournamentForm(): JSX.Element {
 type Wanted = Signal<Omit<MakeTournament, 'title'>>;
 
 function Main({ wanted, games }: { readonly wanted: Wanted; readonly games: readonly BoxedGame[] }): JSX.Element {
-  const { game, kind, entering = 'single' } = wanted.value;
+  const { game, kind, entering = 'single', entry = 'members' } = wanted.value;
   const set = setIn(wanted);
   return (
     <>
@@ -71,13 +71,23 @@ function Main({ wanted, games }: { readonly wanted: Wanted; readonly games: read
       <Choice says="Kind" value={kind} of={KINDS} names={KIND_WORDS} choose={chosen => set({ kind: chosen })} />
       <p>{KIND_SAYS[kind]}</p>
       {kind === 'duplicate' && (
-        <Choice
-          says="Who plays"
-          value={entering}
-          of={['single', 'teams']}
-          names={{ single: 'everybody for themselves', teams: 'teams' }}
-          choose={chosen => set({ entering: chosen })}
-        />
+        <>
+          <Choice
+            says="Who plays"
+            value={entering}
+            of={['single', 'teams']}
+            names={{ single: 'everyone alone', teams: 'teams' }}
+            choose={chosen => set({ entering: chosen })}
+          />
+          <Choice
+            says="Who may enter"
+            value={entry}
+            of={['members', 'shared']}
+            names={ENTRY_WORDS}
+            choose={chosen => set({ entry: chosen })}
+          />
+          <p>{ENTRY_SAYS[entry]}</p>
+        </>
       )}
     </>
   );
@@ -86,8 +96,9 @@ function Main({ wanted, games }: { readonly wanted: Wanted; readonly games: read
 const setIn =
   (wanted: Wanted) =>
   (changed: Partial<MakeTournament>): void => {
-    const { entering, ...rest } = { ...wanted.value, ...changed };
-    wanted.value = { ...rest, ...(entering && rest.kind === 'duplicate' && { entering }) };
+    const { entering, entry, ...rest } = { ...wanted.value, ...changed };
+    const isDuplicate = rest.kind === 'duplicate';
+    wanted.value = { ...rest, ...(isDuplicate && entering && { entering }), ...(isDuplicate && entry && { entry }) };
   };
 
 const AS_USUAL = 'as usual';

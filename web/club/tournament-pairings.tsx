@@ -10,9 +10,14 @@ import styles from './tournament.module.css';
 import { askRound } from './tournament-ask.ts';
 import { byeSaid, resultAt, sidesAt } from './tournament-words.ts';
 
-type Props = { readonly id: string; readonly seen: TournamentView };
+type Props = {
+  readonly id: string;
+  readonly seen: TournamentView;
+  /** The numbers of the entrants who play on this device. */
+  readonly mine: readonly number[];
+};
 
-export function Pairings({ id, seen }: Props): JSX.Element | null {
+export function Pairings({ id, seen, mine }: Props): JSX.Element | null {
   const chosen = useSignal<number | undefined>(undefined);
   const number = chosen.value ?? seen.rounds;
   const isLast = number === seen.rounds;
@@ -34,14 +39,14 @@ export function Pairings({ id, seen }: Props): JSX.Element | null {
           />
         </div>
       )}
-      {round && <RoundTables seen={seen} round={round} />}
+      {round && <RoundTables seen={seen} round={round} mine={mine} />}
     </Paper>
   );
 }
 
-type RoundProps = { readonly seen: TournamentView; readonly round: TournamentRoundView };
+type RoundProps = Omit<Props, 'id'> & { readonly round: TournamentRoundView };
 
-function RoundTables({ seen, round }: RoundProps): JSX.Element {
+function RoundTables({ seen, round, mine }: RoundProps): JSX.Element {
   return (
     <>
       {round.until !== undefined && seen.phase === 'running' && <p>It is closed at {timeOf(round.until)}.</p>}
@@ -57,7 +62,7 @@ function RoundTables({ seen, round }: RoundProps): JSX.Element {
           <tbody>
             {round.tables.map((table, i) => (
               <tr key={table.table}>
-                <td>{isOpenToAll(round, table) ? <Link to={`/t/${table.table}`}>{i + 1}</Link> : i + 1}</td>
+                <td>{mayOpen(round, table, mine) ? <Link to={`/t/${table.table}`}>{i + 1}</Link> : i + 1}</td>
                 <th scope="row">{sidesAt(seen, table)}</th>
                 <td>{resultAt(table)}</td>
               </tr>
@@ -73,9 +78,13 @@ function RoundTables({ seen, round }: RoundProps): JSX.Element {
   );
 }
 
-/** Nobody looks on where the same deals are played elsewhere. */
-const isOpenToAll = ({ deal }: TournamentRoundView, { outcome }: TournamentRoundView['tables'][number]): boolean =>
-  deal === undefined && outcome === undefined;
+/** Anyone may watch a running match, unless others play the same deals. Those are for their players, when the round is over. */
+const mayOpen = (
+  { deal }: TournamentRoundView,
+  { outcome, seats }: TournamentRoundView['tables'][number],
+  mine: readonly number[],
+): boolean =>
+  deal === undefined ? outcome === undefined : deal.secret !== undefined && mine.some(who => seats.includes(who));
 
 const Deal = ({ deal }: { readonly deal: NonNullable<TournamentRoundView['deal']> }): JSX.Element => (
   <details class={styles.more}>

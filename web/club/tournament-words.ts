@@ -15,6 +15,19 @@ export const KIND_SAYS: Readonly<Record<TournamentView['kind'], string>> = {
   duplicate: 'The same deals for everybody, so that luck counts out: each against computer players, or in teams.',
 };
 
+export const ENTRY_WORDS: Readonly<Record<TournamentView['entry'], string>> = {
+  members: 'members, once per device',
+  shared: 'anyone, on shared devices',
+};
+
+/** What a duplicate prevents and what it does not; docs/tournaments.md says the same at length. */
+export const ENTRY_SAYS: Readonly<Record<TournamentView['entry'], string>> = {
+  members:
+    'Only members can enter, once per member and per device. Until a round is over no one can watch its tables or get the record of a deal. Not prevented: one person with two accounts on two browsers or devices, and players who tell others what they saw.',
+  shared:
+    'Guests can enter, and several names can share a device. Until a round is over no one can watch its tables or get the record of a deal. Not prevented: one person enters two names and plays each deal a second time knowing the cards. Choose this only where you can see the players.',
+};
+
 export const PHASE_WORDS: Readonly<Record<TournamentView['phase'], string>> = {
   open: 'people are coming in',
   running: 'being played',

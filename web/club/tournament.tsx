@@ -15,7 +15,7 @@ import { Organiser } from './tournament-organiser.tsx';
 import { Pairings } from './tournament-pairings.tsx';
 import { Standings } from './tournament-standings.tsx';
 import { keepTokens } from './tournament-tokens.ts';
-import { KIND_SAYS, KIND_WORDS, roundSaid, sharedResult } from './tournament-words.ts';
+import { ENTRY_SAYS, KIND_SAYS, KIND_WORDS, roundSaid, sharedResult } from './tournament-words.ts';
 import { useTournament } from './use-tournament.ts';
 
 export function TournamentPage({ named }: PageProps): JSX.Element {
@@ -29,7 +29,7 @@ export function TournamentPage({ named }: PageProps): JSX.Element {
       <MyTables id={id} mine={following.mine.value} seen={seen} />
       <p role="alert">{following.trouble.value}</p>
       <Standings seen={seen} />
-      <Pairings id={id} seen={seen} />
+      <Pairings id={id} seen={seen} mine={following.mine.value.map(({ who }) => who)} />
       <JoinTournament id={id} following={following} seen={seen} />
       <Organiser id={id} following={following} seen={seen} />
       <Result id={id} seen={seen} />
@@ -50,7 +50,8 @@ const NotYet = ({ trouble }: { readonly trouble: string }): JSX.Element => (
 
 const About = ({ seen }: { readonly seen: TournamentView }): JSX.Element => (
   <p class={styles.about}>
-    {findGame(seen.game)?.title ?? seen.game}, {KIND_WORDS[seen.kind]}. {roundSaid(seen)} {KIND_SAYS[seen.kind]}
+    {findGame(seen.game)?.title ?? seen.game}, {KIND_WORDS[seen.kind]}. {roundSaid(seen)} {KIND_SAYS[seen.kind]}{' '}
+    {seen.kind === 'duplicate' && ENTRY_SAYS[seen.entry]}
   </p>
 );
 

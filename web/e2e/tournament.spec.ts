@@ -1,7 +1,9 @@
 /** A tournament as people hold it: one makes it, two share a device, a third comes by the link. */
+import { connectFromNode } from '@parlour/client/node';
 import { expect, type Page } from '@playwright/test';
 import { test } from './kept.ts';
-import { unpaint } from './player.ts';
+import { becomeMember, HOUSE, newMember, newName, withDevice } from './passkeys.ts';
+import { theEnd, unpaint } from './player.ts';
 import { check, measure } from './sound.ts';
 
 test.beforeEach(({ page }) => unpaint(page));
@@ -101,4 +103,97 @@ test('a tournament that is none is told, and a name that is taken', async ({ pag
   await page.getByLabel('Somebody else on this device').fill('ann');
   await page.getByRole('button', { name: 'Add them' }).click();
   await expect(page.getByText('Somebody here is called ann already')).toBeVisible();
+});
+
+async function makeDuplicate(page: Page, entry: 'members' | 'shared'): Promise<void> {
+  await page.goto(`${HOUSE}/club/tournaments`);
+  await page.getByLabel('What it is called').fill('Same deals');
+  await page.getByLabel('Game', { exact: true }).selectOption('monkey');
+  await page.getByLabel('Kind').selectOption('duplicate');
+  await expect(page.getByText('Not prevented: one person with two accounts on two browsers or devices')).toBeVisible();
+  await page.getByLabel('Who may enter').selectOption(entry);
+  if (entry === 'shared') await expect(page.getByText('Not prevented: one person enters two names')).toBeVisible();
+  await page.getByText('More to settle').click();
+  await page.getByLabel('Rounds').selectOption('1');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Same deals' })).toBeVisible();
+}
+
+const enterAs = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name: `Come in as ${name}` }).click();
+
+/** Lets a computer player finish the match of whoever plays on a page. */
+async function finish(page: Page, tournament: string): Promise<void> {
+  const seat = await page.evaluate(async path => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${path}/mine`, { method: 'POST', headers, body: '{"tokens":[]}' });
+    return (await answer.json()).seats[0] as { table: string; seat: number; token: string };
+  }, `/api/club/tournaments/${tournament}`);
+  const client = connectFromNode(HOUSE, { table: seat.table, seat: seat.token }, { seen: () => undefined });
+  expect(await client.ask({ ask: 'stand-in', seat: seat.seat })).toMatchObject({ ok: true });
+  await expect(theEnd(page)).toBeVisible({ timeout: 60_000 });
+  client.close();
+}
+
+test('a duplicate takes one member per browser, and holds a record back until the round is over', async ({
+  page,
+  browser,
+}) => {
+  const scout = await newMember(browser, 'Scout');
+  await makeDuplicate(scout.page, 'members');
+  const url = scout.page.url();
+  await enterAs(scout.page, scout.name);
+  await expect(scout.page.getByText('This device has entered.')).toBeVisible();
+  await expect(scout.page.getByLabel('Somebody else on this device')).toHaveCount(0);
+  await measure(scout.page, 'a duplicate');
+  await check(scout.page, 'a duplicate');
+
+  await page.goto(url);
+  await expect(page.getByText('Only members can enter this duplicate.')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toHaveCount(0);
+  await withDevice(page);
+  const other = newName('Other');
+  await becomeMember(page, other);
+  await page.goto(url);
+  await enterAs(page, other);
+  await expect(page.getByText('This device has entered.')).toBeVisible();
+
+  // The same browser, with another member and nothing left of what the page had kept.
+  const sharp = newName('Sharp');
+  await scout.page.goto(`${HOUSE}/club/me`);
+  await scout.page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await becomeMember(scout.page, sharp);
+  const kept = await scout.page.evaluate(() => localStorage.getItem('parlour-tournaments')!);
+  await scout.page.evaluate(() => localStorage.removeItem('parlour-tournaments'));
+  await scout.page.goto(url);
+  await enterAs(scout.page, sharp);
+  await expect(
+    scout.page.getByRole('alert').filter({ hasText: 'already entered this duplicate as Scout' }),
+  ).toBeVisible();
+  await expect(scout.page.getByRole('listitem').filter({ hasText: sharp })).toHaveCount(0);
+
+  await scout.page.evaluate(text => localStorage.setItem('parlour-tournaments', text), kept);
+  await scout.page.reload();
+  await scout.page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'To your table' }).click();
+  await expect(page.getByRole('list', { name: /^Your hand/ })).toBeVisible();
+  await finish(page, new URL(url).pathname.split('/').at(-1)!);
+  await expect(theEnd(page).getByText('Others are still playing this deal.')).toBeVisible();
+  await expect(theEnd(page).getByRole('button', { name: 'Look it over' })).toHaveCount(0);
+
+  scout.page.on('dialog', dialog => void dialog.accept());
+  await scout.page.getByRole('button', { name: 'Close this round now' }).click();
+  await theEnd(page).getByRole('button', { name: 'Back to the tournament' }).click();
+  await expect(page.getByRole('heading', { name: 'Final standings' })).toBeVisible();
+  await page.getByRole('row').filter({ hasText: other }).getByRole('link').click();
+  await expect(theEnd(page).getByText('This deal was given and is the same for everybody')).toBeVisible();
+  await theEnd(page).getByRole('button', { name: 'Look it over' }).click();
+  await expect(page).toHaveURL(/\/review\//);
+});
+
+test('a duplicate for shared devices takes several names, and says what that gives up', async ({ page }) => {
+  await makeDuplicate(page, 'shared');
+  await comeIn(page, 'Ann');
+  await comeIn(page, 'Bob');
+  await expect(page.getByText('Not prevented: one person enters two names')).toBeVisible();
 });

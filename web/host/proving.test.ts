@@ -187,6 +187,13 @@ describe('a house that cheats is caught', () => {
   });
 });
 
+it('a table elsewhere whose deals are given and that never had a seal is not proved, and not called wrong', async () => {
+  const sim = simulate({ given: { seed: 'round' } });
+  for (const name of ['Ada', 'Bob']) await sim.ask(null, { ask: 'sit', name, cut: 'ready' });
+  await playOn(sim, [0, 1]);
+  expect(proofOf(ended(sim, NOTHING_KEPT))).toMatchObject({ is: 'unproved', why: 'given' });
+});
+
 describe('a table on this device', () => {
   it('is verified in its own words, or not proved', async () => {
     const { text } = await played();

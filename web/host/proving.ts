@@ -19,8 +19,8 @@ export type ShuffleProof =
   | { readonly is: 'verified here' }
   | { readonly is: 'unproved'; readonly why: Unproved; readonly message: string }
   | { readonly is: 'wrong'; readonly message: string }
-  /** The table does not give out its record. */
-  | { readonly is: 'no record' };
+  /** The table does not give out its record, or not before a round of a tournament is over. */
+  | { readonly is: 'no record' | 'held' };
 
 /** What a seat has to hold against a record. */
 export type Held = {
@@ -37,11 +37,15 @@ export function proofOfRemote(game: Game, text: string, held: Held): ShuffleProo
   const kept = keepsake.slip === undefined ? { ...(seal && { seal }) } : { slip: keepsake.slip };
   const name = namingOf(room.seats);
   const verdict = verifyRecord(game, text, { ...kept, noticed: { seat, history } }, wordingFor(name));
-  if (!verdict.ok) return failed(verdict, Object.keys(kept).length === 0 ? ['moved', 'first form', 'undrawn'] : []);
+  if (!verdict.ok) return failed(verdict, excusedBy(held, Object.keys(kept).length === 0));
   const share = keepsake.slip === undefined ? shareIn(text, seat, mine) : 'cut';
   if (share === undefined) return { is: 'wrong', message: `Your cut is not that of ${name(seat)} among the Cuts.` };
   return { is: 'verified', share, withheld: verdict.withheld.filter(other => other !== seat) };
 }
+
+/** A table that ever publishes a seal has the seal of its next match by now, so it cannot say that its deals were given. */
+const excusedBy = ({ room }: Held, keptNothing: boolean): readonly Unproved[] =>
+  keptNothing ? [...(room.seal === undefined ? ['given' as const] : []), 'moved', 'first form', 'undrawn'] : [];
 
 /** What has been cut for the match after it is no part of it. */
 const cutsBefore = ({ keepsake, room, seat }: Held): Cutting[] =>

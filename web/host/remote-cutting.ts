@@ -14,8 +14,10 @@ const refused = (code: ErrorCode, message: string): Failed => ({ ok: false, erro
 /** Nobody is told the cut itself before everybody has cut. */
 export async function cutRemote(remote: RemoteTable, cut: string): Promise<AnswerTo<'cut'>> {
   const { room, seat = null } = remote.client.seen() ?? {};
-  if (!room?.seal || seat === null) return refused('not-seated', 'Sit down before you cut.');
+  if (!room || seat === null) return refused('not-seated', 'Sit down before you cut.');
   if (!isCut(cut)) return refused('bad-request', 'A word is made of plain characters, without spaces.');
+  // Where everyone gets the same deals there is no seal, and a cut only says that the player is ready.
+  if (room.seal === undefined) return remote.client.ask({ ask: 'cut', cut });
   const cutting: Cutting = { seal: room.seal, seat, cut };
   await keepRemote(remote, kept => ({ keepsake: withCutting(kept.keepsake ?? NOTHING_KEPT, cutting) }), 'strict');
   return remote.client.ask({ ask: 'cut', commitment: commitmentFor(cutting) });

@@ -16,7 +16,7 @@ import type { Proved } from './table-handle.ts';
 /** Once a match is over it is proved, without anybody asking; what was out of reach is tried at the next occasion. */
 export async function proveRemote(remote: RemoteTable, seen: ClientState, changed: () => void): Promise<void> {
   const { room, scene, seat } = seen;
-  const isKnown = remote.proved?.match === room.match && remote.proved.proof.is !== 'no record';
+  const isKnown = remote.proved?.match === room.match && !ASKED_AGAIN.has(remote.proved.proof.is);
   if (!scene?.over || typeof seat !== 'number' || isKnown || remote.isProving) return;
   remote.isProving = true;
   const proved = await prove(remote, seen, seat, scene.over).finally(() => {
@@ -26,6 +26,8 @@ export async function proveRemote(remote: RemoteTable, seen: ClientState, change
   remote.proved = { match: room.match, ...proved };
   changed();
 }
+
+const ASKED_AGAIN: ReadonlySet<ShuffleProof['is']> = new Set<ShuffleProof['is']>(['no record', 'held']);
 
 type Known = Omit<Proved, 'match'>;
 
@@ -42,7 +44,7 @@ async function prove(
   const known = await store.get('records', id);
   if (known) return known.proof && { proof: known.proof };
   const text = await fetchRecord(kept, seen.room.match);
-  if (text === undefined) return { proof: { is: 'no record' } };
+  if (typeof text !== 'string') return { proof: text ?? { is: 'no record' } };
   const proof = tryProof(() =>
     proofOfRemote(must(game), text, { keepsake, room: seen.room, seat, history: seen.history }),
   );
@@ -99,8 +101,10 @@ const recordOf = ({ room, table }: ClientState, seat: Seat, over: MatchResult): 
 const LONGEST = 2_000_000;
 const PAUSES = [500, 1500, 4000];
 
+type HeldBack = Extract<ShuffleProof, { is: 'held' | 'no record' }>;
+
 /** Undefined if the table does not give it, though it was asked more than once. */
-async function fetchRecord(kept: KeptRemote, match: number): Promise<string | undefined> {
+async function fetchRecord(kept: KeptRemote, match: number): Promise<string | HeldBack | undefined> {
   for (const pause of [...PAUSES, undefined]) {
     const text = await fetchOnce(kept, match).catch(() => undefined);
     if (text !== undefined || pause === undefined) return text;
@@ -109,9 +113,11 @@ async function fetchRecord(kept: KeptRemote, match: number): Promise<string | un
   return undefined;
 }
 
-async function fetchOnce({ id, seat }: KeptRemote, match: number): Promise<string | undefined> {
+async function fetchOnce({ id, seat }: KeptRemote, match: number): Promise<string | HeldBack | undefined> {
   const headers = seat ? { authorization: `Bearer ${seat}` } : undefined;
   const answer = await fetch(`/api/tables/${id}/records/${match}`, { cache: 'no-store', ...(headers && { headers }) });
-  const bytes = answer.ok && answer.body ? await readAtMost(answer.body, LONGEST) : undefined;
-  return bytes && new TextDecoder().decode(bytes);
+  const bytes = answer.body && (await readAtMost(answer.body, LONGEST));
+  const text = bytes && new TextDecoder().decode(bytes);
+  if (answer.ok) return text ?? undefined;
+  return answer.status === 409 && text && JSON.parse(text).error?.code === 'round-running' ? { is: 'held' } : undefined;
 }

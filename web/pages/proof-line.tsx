@@ -18,7 +18,9 @@ export function ProofLine({ proof, name, record }: ProofProps): JSX.Element {
   return (
     <p class={styles.proof} data-tone={tone} role={tone === 'loud' ? 'alert' : 'status'}>
       <b>{head}</b> {says}{' '}
-      {record !== undefined && proof.is !== 'no record' && <Link to={`/verify/${record}`}>See how</Link>}
+      {record !== undefined && proof.is !== 'no record' && proof.is !== 'held' && (
+        <Link to={`/verify/${record}`}>See how</Link>
+      )}
     </p>
   );
 }

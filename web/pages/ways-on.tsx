@@ -25,15 +25,14 @@ export type WaysProps = {
 
 export function WaysOn({ sitting: controller, sight, wait, record, seeTable }: WaysProps): JSX.Element {
   const shared = useSignal('');
+  const hasRecord = sight.seat !== null && sight.proof?.is !== 'held';
   return (
     <>
       <Wishing sight={sight} />
       <div class={styles.ways}>
         <Again {...{ sitting: controller, sight, wait }} />
-        {sight.seat !== null && <Action onAct={() => go(`/review/${record}`)}>Look it over</Action>}
-        {sight.seat !== null && (
-          <Action onAct={() => void share(record).then(says => (shared.value = says))}>Share</Action>
-        )}
+        {hasRecord && <Action onAct={() => go(`/review/${record}`)}>Look it over</Action>}
+        {hasRecord && <Action onAct={() => void share(record).then(says => (shared.value = says))}>Share</Action>}
         <Action onAct={seeTable}>See the table</Action>
       </div>
       <p class={styles.shared} role="status">
