@@ -4,6 +4,14 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readData } from '@parlour/games/node';
+import { findGame } from '@parlour/games/shelf';
+import { must } from '@parlour/kernel/must';
+import { defaultsOf } from '@parlour/kernel/options';
+import { recordOf } from '@parlour/table/recording';
+import { commitmentFor, slipOf } from '@parlour/table/slip';
+import { roomOf } from '@parlour/table/snapshot';
+import { playOn, simulate } from '@parlour/table/tests/sitting';
 import { describe, expect, it } from 'vitest';
 
 const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
@@ -347,6 +355,32 @@ describe('a server and the load tool, both as they are shipped', () => {
   });
 });
 
+type SealedMatch = { readonly record: string; readonly slip: string };
+
+/** Two players commit to cuts; those that are named show them, and after two minutes the match begins without the other. */
+async function sealedMatch(shown: readonly string[]): Promise<SealedMatch> {
+  const boxed = must(findGame('monkey'));
+  const game = await boxed.open(defaultsOf(boxed.options), readData);
+  const sim = simulate({ game, count: 2, seed: 'sealed', settings: { pace: 'instant' } });
+  for (const name of ['Ada', 'Bob']) await sim.ask(null, { ask: 'sit', name });
+  const { table } = sim.runner;
+  const cuttings = ['ada', 'bob'].map((cut, seat) => ({ seal: must(table.sealed).commitment, seat, cut }));
+  for (const cutting of cuttings) await sim.ask(cutting.seat, { ask: 'cut', commitment: commitmentFor(cutting) });
+  const slip = must(slipOf({ game, options: table.opened.options, count: 2 }, roomOf(table), must(cuttings[0])));
+  for (const [seat, cut] of shown.entries()) await sim.ask(seat, { ask: 'reveal', cut });
+  await sim.pass(120_000);
+  for (const seat of [0, 1]) await sim.ask(seat, { ask: 'back' });
+  await playOn(sim, [0, 1]);
+  return { record: recordOf(must(table.sitting)), slip };
+}
+
+function verifyFiles({ record, slip }: SealedMatch): ReturnType<typeof parlour> {
+  const [recordFile, slipFile] = ['sealed.txt', 'slip.txt'].map(name => join(folder, name)) as [string, string];
+  writeFileSync(recordFile, record);
+  writeFileSync(slipFile, slip);
+  return parlour(['verify', recordFile, '--slip', slipFile]);
+}
+
 describe('a match in the terminal', () => {
   it('is played to the end, kept, and its shuffles are drawn again', async () => {
     const file = join(folder, 'match.txt');
@@ -357,12 +391,22 @@ describe('a match in the terminal', () => {
     );
     expect(played.out).toContain('Won by Player');
     const verified = await parlour(['verify', file]);
-    expect(verified.out).toContain('come from the seal');
+    expect(verified.out).toMatch(/^The record agrees with itself: all \d+ draws come from the seal/);
+    expect(verified.out).toContain('No slip was given, so this does not show that the seal came before the cuts.');
     expect(verified.code).toBe(0);
     const text = readFileSync(file, 'utf8');
     const [one, two] = /\* dealer \d deal (\S+) (\S+)/.exec(text)!.slice(1);
     const forged = join(folder, 'forged.txt');
     writeFileSync(forged, text.replace(`deal ${one} ${two}`, `deal ${two} ${one}`));
     expect((await parlour(['verify', forged])).code).toBe(1);
+  });
+
+  it('is called verified with a slip, and only in part where a cut was never shown', async () => {
+    const shown = await sealedMatch(['ada', 'bob']);
+    expect((await verifyFiles(shown)).out).toMatch(/^Verified: all .*\nIt agrees with the slip you have kept\.\n$/);
+    const { code, out } = await verifyFiles(await sealedMatch(['ada']));
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Verified only in part: all /);
+    expect(out).toContain('Seat 1 and the server together could have chosen between two deals.');
   });
 });

@@ -191,7 +191,14 @@ def verify(text, slip, seal, cut):
     told = [f"All {len(draws) - unchecked} draws come from the seal and the cuts."]
     if unchecked:
         told.append(f"{unchecked} words of a dictionary were not drawn again.")
-    told += [f"Seat {seat} never showed its cut." for seat, word in enumerate(cuts) if word.startswith("!")]
+    if slip is None:
+        told.append("No slip was given, so this does not show that the seal came before the cuts.")
+    for seat, word in enumerate(cuts):
+        if word.startswith("!"):
+            told.append(
+                f"Seat {seat} committed to a cut and never showed it: "
+                "this player and the server together could have chosen between two deals."
+            )
     return " ".join(told)
 
 

@@ -2,7 +2,7 @@
 import type { Game, Happening, Input, Seat } from '@parlour/kernel/game';
 import { beginMatch, type Match, noticed, put, statusOf } from '@parlour/kernel/match';
 import { fieldsOf, type Header, readHeader, replay, sourcesIn } from '@parlour/kernel/record';
-import { type Seal, sealedDraw } from '@parlour/kernel/seal';
+import { NO_CUT, type Seal, sealedDraw } from '@parlour/kernel/seal';
 import { digest } from './digest.ts';
 import { type Disclosed, disclosure, type Short, sealFault, type Unproved } from './disclosed.ts';
 import { slipFault } from './slip.ts';
@@ -24,6 +24,8 @@ export type Verdict =
       readonly plays: number;
       /** Seats that committed to a cut and never showed it. */
       readonly withheld: readonly Seat[];
+      /** Seats without a cut: computer players, and players who did not cut in time. */
+      readonly uncut: readonly Seat[];
     }
   | {
       readonly ok: false;
@@ -118,6 +120,7 @@ function noticedFault({ happenings }: Match, { noticed: kept }: Noted, { name }:
 
 function proved({ draws, log }: Match, { seal, cuts }: Disclosed): Verdict {
   const plays = log.filter(input => typeof input.by === 'number').length;
-  const hidden = cuts.flatMap((cut, seat) => (cut.startsWith('!') ? [seat] : []));
-  return { ok: true, seal, drawn: draws, plays, withheld: hidden };
+  const seatsWhere = (is: (cut: string) => boolean): Seat[] => cuts.flatMap((cut, seat) => (is(cut) ? [seat] : []));
+  const withheld = seatsWhere(cut => cut.startsWith('!'));
+  return { ok: true, seal, drawn: draws, plays, withheld, uncut: seatsWhere(cut => cut === NO_CUT) };
 }

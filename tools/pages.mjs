@@ -11,7 +11,7 @@ const inRoot = path => join(ROOT, path);
 
 const PAGES = [
   ...['kernel', 'players', 'games', 'table', 'protocol', 'client', 'art', 'felt', 'print', 'web'],
-  ...['tools/pages.mjs', 'package-lock.json'],
+  ...['examples/verify.py', 'tools/pages.mjs', 'package-lock.json'],
 ].map(inRoot);
 
 /** The pages alone. They can be served as soon as they lie there; `finishPages` presses them harder. */

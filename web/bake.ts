@@ -2,7 +2,7 @@
  * Draws what the page shows before any box is opened: the lids, the wood of the table, the icons; and cuts
  * its fonts. Run by the build; `web/baked/` is not kept in the repository.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@parlour/art/proof/render';
 import { readData } from '@parlour/games/node';
@@ -53,6 +53,8 @@ for (const width of [192, 512]) {
 }
 writeFileSync(join(OUT, 'public', 'icon-maskable.png'), render(icon('full'), 512).asPng());
 writeFileSync(join(OUT, 'public', 'apple-touch-icon.png'), render(icon('full'), 180).asPng());
+// Served as /verify.py, and kept by the service worker: the one program that checks a shuffle without us.
+copyFileSync(join(import.meta.dirname, '..', 'examples', 'verify.py'), join(OUT, 'public', 'verify.py'));
 writeFileSync(join(OUT, 'public', 'manifest.webmanifest'), JSON.stringify(manifest));
 
 for (const [name, bytes] of await fontFiles()) writeFileSync(join(OUT, 'fonts', name), bytes);

@@ -1,15 +1,34 @@
 import { expect, it } from 'vitest';
 import { proofWords } from './proof-words.ts';
 
-const name = (seat: number): string => ['Ada', 'Brian'][seat]!;
+const name = (seat: number): string => ['Ada', 'Brian', 'Cleo'][seat]!;
 
-it('says what was compared, and who never showed their cut', () => {
-  const mine = proofWords({ is: 'verified', share: 'cut', withheld: [1] }, name);
-  expect(mine).toMatchObject({ tone: 'good', head: 'The shuffle was checked.' });
-  expect(mine.says).toMatch(/the seal you saw and your cut.* Brian never showed their cut;/);
-  expect(proofWords({ is: 'verified', share: 'none', withheld: [] }, name).says).toContain('You had not cut');
-  expect(proofWords({ is: 'verified', share: 'hidden', withheld: [] }, name).says).toContain('not shown in time');
-  expect(proofWords({ is: 'verified', share: 'late', withheld: [] }, name).says).toContain('had no part in it');
+it('is good only where every player cut and showed it', () => {
+  expect(proofWords({ is: 'verified', share: 'cut', withheld: [], uncut: [] }, name)).toEqual({
+    ...{ tone: 'good', head: 'The shuffle was checked.' },
+    says: 'Every card follows from the seal you saw and your cut, and every player cut.',
+  });
+});
+
+it.each([
+  [
+    { share: 'cut', withheld: [1] },
+    'Brian committed to a cut and never showed it. Brian and the server together could have chosen between two deals.',
+  ],
+  [{ share: 'cut', withheld: [1, 2] }, 'Brian and Cleo and the server together could have chosen between 4 deals.'],
+  [
+    { share: 'cut', withheld: [], uncut: [2] },
+    'Cleo did not cut. For Cleo the shuffle rests on the server; your own cut is in it.',
+  ],
+  [{ share: 'hidden', withheld: [] }, 'Your cut was not shown in time. For you the shuffle rests on the server.'],
+  [{ share: 'late', withheld: [] }, 'Your cut came too late. For you the shuffle rests on the server.'],
+  [{ share: 'none', withheld: [] }, 'You did not cut. For you the shuffle rests on the server.'],
+  [{ share: 'none', withheld: [], uncut: [1] }, 'Brian did not cut. For Brian the shuffle rests on the server.'],
+] as const)('says who gave nothing to the shuffle, and what that means: %j', (proof, says) => {
+  const words = proofWords({ is: 'verified', ...proof }, name);
+  expect(words).toMatchObject({ tone: 'plain', head: 'The shuffle was checked only in part.' });
+  expect(words.says).toContain(says);
+  expect(`${words.head} ${words.says}`).not.toMatch(/verified/i);
 });
 
 it('claims less for a table on this device', () => {
@@ -30,4 +49,8 @@ it('tells what is given or was moved from what is wrong', () => {
   expect(given).toMatchObject({ tone: 'plain', head: 'Not sealed.' });
   const moved = proofWords({ is: 'unproved', why: 'moved', message: 'The first 2 draws were made elsewhere.' }, name);
   expect(moved).toMatchObject({ head: 'Not proved.', says: 'The first 2 draws were made elsewhere.' });
+});
+
+it('says that a record is held back while others play the same deal', () => {
+  expect(proofWords({ is: 'held' }, name)).toMatchObject({ tone: 'plain', head: 'Record held back.' });
 });

@@ -1,4 +1,5 @@
 /** What became of the shuffle of a match, as whoever played it reads it. */
+import { withheldSaid } from '@parlour/table/wording';
 import type { Share, ShuffleProof } from './host/proving.ts';
 import type { Naming } from './host/sentences.ts';
 
@@ -9,22 +10,25 @@ export type ProofWords = {
   readonly says: string;
 };
 
-const SHARES: Readonly<Record<Share, string>> = {
-  cut: 'Every card follows from the seal you saw and your cut.',
-  hidden:
-    'Every card follows from the seal you saw. Your own cut was not shown in time; what you had committed to stands in its place.',
-  late: 'Every card follows from the seal you saw. Your cut came too late and had no part in it.',
-  none: 'Every card follows from the seal in the record. You had not cut, so nothing of yours vouches for it.',
+const FOLLOWS: Readonly<Record<Share, string>> = {
+  cut: 'Every card follows from the seal you saw and your cut',
+  hidden: 'Every card follows from the seal you saw',
+  late: 'Every card follows from the seal you saw',
+  none: 'Every card follows from the seal in the record',
+};
+
+/** What it means for us that our own cut is not in the shuffle. */
+const WITHOUT_US: Readonly<Record<Share, readonly string[]>> = {
+  cut: [],
+  hidden: ['Your cut was not shown in time. For you the shuffle rests on the server.'],
+  late: ['Your cut came too late. For you the shuffle rests on the server.'],
+  none: ['You did not cut. For you the shuffle rests on the server.'],
 };
 
 export function proofWords(proof: ShuffleProof, name: Naming): ProofWords {
   switch (proof.is) {
     case 'verified':
-      return {
-        tone: 'good',
-        head: 'The shuffle was checked.',
-        says: [SHARES[proof.share], ...hidden(proof, name)].join(' '),
-      };
+      return verified(proof, name);
     case 'verified here':
       return { tone: 'good', head: 'The shuffle was checked.', says: HERE };
     case 'unproved':
@@ -46,8 +50,23 @@ const NO_RECORD = 'The table does not give out the record of this match, so noth
 const HELD =
   'Others are still playing this deal. When the round is over, open this table again from the tournament to get the record and review the game.';
 
-const hidden = ({ withheld }: Extract<ShuffleProof, { is: 'verified' }>, name: Naming): string[] =>
-  withheld.map(seat => `${name(seat)} never showed their cut; what they had committed to stands in its place.`);
+type Verified = Extract<ShuffleProof, { is: 'verified' }>;
+
+/** Good only where every player has cut and shown it; else it says who has not, and what that means. */
+function verified({ share, withheld, uncut = [] }: Verified, name: Naming): ProofWords {
+  const gaps = [
+    ...WITHOUT_US[share],
+    ...withheldSaid(withheld, name),
+    ...uncut.map(seat => uncutSaid(name(seat), share)),
+  ];
+  if (gaps.length === 0)
+    return { tone: 'good', head: 'The shuffle was checked.', says: `${FOLLOWS[share]}, and every player cut.` };
+  const says = [`${FOLLOWS[share]}.`, ...gaps].join(' ');
+  return { tone: 'plain', head: 'The shuffle was checked only in part.', says };
+}
+
+const uncutSaid = (who: string, share: Share): string =>
+  `${who} did not cut. For ${who} the shuffle rests on the server${share === 'cut' ? '; your own cut is in it.' : '.'}`;
 
 function unproved({ why, message }: Extract<ShuffleProof, { is: 'unproved' }>): ProofWords {
   if (why !== 'given') return { tone: 'plain', head: 'Not proved.', says: message };

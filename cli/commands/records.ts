@@ -3,7 +3,8 @@ import { statusOf } from '@parlour/kernel/match';
 import { replay } from '@parlour/kernel/record';
 import { valueOr } from '@parlour/kernel/result';
 import { tellStory } from '@parlour/kernel/story';
-import { type Verdict, verifyRecord } from '@parlour/table/verify';
+import { type Noted, type Verdict, verifyRecord } from '@parlour/table/verify';
+import { PLAIN, withheldSaid } from '@parlour/table/wording';
 import { faultIn, openFile, readText } from '../record-file.ts';
 
 export async function replayFile(file: string, { json, own }: { json?: boolean; own?: string }): Promise<void> {
@@ -36,13 +37,26 @@ export async function verifyFile(file: string, { json, own, seal, cut, slip: kep
   const verdict = verifyRecord(game, text, noted);
   process.exitCode = verdict.ok ? 0 : 1;
   if (json) console.log(JSON.stringify(verdict));
-  else console.log(verdict.ok ? agreement(verdict, Object.keys(noted)) : `Not verified. ${verdict.message}`);
+  else console.log(verdict.ok ? agreement(verdict, noted) : `Not verified. ${verdict.message}`);
 }
 
-function agreement({ drawn, seal, plays, withheld }: Extract<Verdict, { ok: true }>, noted: readonly string[]): string {
+/** Says "Verified" only where the slip shows the order in which seal and cuts came to be, and every cut was shown. */
+function agreement({ drawn, seal, plays, withheld, uncut }: Extract<Verdict, { ok: true }>, noted: Noted): string {
+  const kept = Object.keys(noted);
+  const head =
+    withheld.length > 0
+      ? 'Verified only in part'
+      : noted.slip === undefined
+        ? 'The record agrees with itself'
+        : 'Verified';
   return [
-    `Verified: all ${drawn} draws come from the seal ${seal} and the cuts, and all ${plays} plays were right.`,
-    ...(noted.length > 0 ? [`It agrees with the ${noted.join(' and the ')} you have kept.`] : []),
-    ...withheld.map(seat => `Seat ${seat} never showed its cut; what it had committed to stands in its place.`),
+    `${head}: all ${drawn} draws come from the seal ${seal} and the cuts, and all ${plays} plays were right.`,
+    ...(kept.length > 0 ? [`It agrees with the ${kept.join(' and the ')} you have kept.`] : []),
+    ...(noted.slip === undefined ? [WITHOUT_SLIP] : []),
+    ...withheldSaid(withheld, PLAIN.name),
+    ...(uncut.length > 0 ? [`No cut from seat ${uncut.join(', ')}: ${UNCUT}`] : []),
   ].join('\n');
 }
+
+const WITHOUT_SLIP = 'No slip was given, so this does not show that the seal came before the cuts.';
+const UNCUT = 'a computer player, or a player who did not cut and for whom the shuffle rests on the server.';

@@ -72,8 +72,11 @@ const cutting = (sim: Sim, seat: number): Cutting => ({
   cut: `cut-${seat}`,
 });
 
+/** A match begins without a cut that was not shown for so long. */
+const SHOWN_WITHIN = 120_000;
+
 /** Two persons commit, show, and play at random to the end; computer players have the other seats. */
-async function playSealed(game: Game, seed: string): Promise<Sealed> {
+async function playSealed(game: Game, seed: string, hides?: number): Promise<Sealed> {
   const count = Math.min(game.seats[1], Math.max(game.seats[0], 3));
   const sim = simulate({ game, count, seed, settings: { pace: 'instant' } });
   const people = Array.from({ length: count }, (_, seat) => seat);
@@ -83,7 +86,12 @@ async function playSealed(game: Game, seed: string): Promise<Sealed> {
   }
   const { table } = sim.runner;
   const slip = slipOf({ game, options: table.opened.options, count }, roomOf(table), cutting(sim, 0))!;
-  for (const seat of people) await sim.ask(seat, { ask: 'reveal', cut: cutting(sim, seat).cut });
+  const shows = people.filter(seat => seat !== hides);
+  for (const seat of shows) await sim.ask(seat, { ask: 'reveal', cut: cutting(sim, seat).cut });
+  if (hides !== undefined) {
+    await sim.pass(SHOWN_WITHIN);
+    await sim.ask(hides, { ask: 'back' });
+  }
   const random = seeded(seed);
   while (table.status?.is === 'open') {
     const { turn, interrupt = [] } = table.status;
@@ -181,3 +189,18 @@ describe.each(trials.map((trial, i) => ({ ...trial, found: verdicts?.slice(EACH 
     });
   },
 );
+
+it.runIf(hasPython)('the program says what a withheld cut and a missing slip mean', async () => {
+  const boxed = gamesOnShelf()[0]!;
+  const { record, slip } = await playSealed(await boxed.open(defaultsOf(boxed.options), readData), 'hidden', 1);
+  const [found] = python([{ record, slip }]);
+  expect(found).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('Seat 1 committed to a cut and never showed it'),
+  });
+  expect(found!.said).toContain('this player and the server together could have chosen between two deals');
+  expect(found!.said).not.toContain('No slip');
+  const alone = join(folder, 'alone.txt');
+  writeFileSync(alone, record);
+  expect(execFileSync('python3', [VERIFY, alone], { encoding: 'utf8' })).toContain('No slip was given');
+});

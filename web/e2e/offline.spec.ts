@@ -84,5 +84,18 @@ test('somebody who was here before is shown the documentation, and not the app i
   const page = await newPage();
   await page.goto('/docs/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parlour, explained');
+  await page.goto('/docs/shuffle.html');
+  const program = await downloaded(page, () => page.getByRole('link', { name: 'for download' }).click());
+  expect(program.suggestedFilename()).toBe('verify.py');
   await device.setOffline(true);
+});
+
+test('the program that checks a shuffle without us is downloaded without a network too', async () => {
+  const page = await newPage();
+  await page.goto('/verify');
+  const file = await downloaded(page, () => page.getByRole('link', { name: 'verify.py' }).click());
+  expect(new TextDecoder().decode(await bytesOf(file))).toContain(
+    'Checks the shuffle of a Parlour record, without Parlour',
+  );
+  await page.close();
 });

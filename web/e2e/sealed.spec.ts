@@ -1,10 +1,15 @@
 /** The sealed shuffle as a person meets it: cutting, and what they read when the house has cheated. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { commitmentOf, cutCommitmentOf, withheld } from '@parlour/kernel/seal';
 import { digest } from '@parlour/table/digest';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cutPack, packToCut, sitDown } from './friends.ts';
 import { type Cheat, cheat, type Frame, type Tricks } from './hostile.ts';
 import { test } from './kept.ts';
+import { downloaded } from './papers.ts';
 import { rush, theEnd } from './player.ts';
 
 const fieldOf = (text: string, name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(text)![1]!;
@@ -52,6 +57,28 @@ async function readAfter(page: Page, baseURL: string, tricks: Tricks): Promise<s
   return says;
 }
 
+/** Downloads the program, the record and the slip from the page, and runs one on the others as a player would. */
+async function checkOutside(page: Page): Promise<void> {
+  await expect(page.getByText('This page comes from the same server whose shuffle it checks.')).toBeVisible();
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-verify-'));
+  const save = async (link: Locator): Promise<string> => {
+    const file = await downloaded(page, () => link.click());
+    const path = join(folder, file.suggestedFilename());
+    await file.saveAs(path);
+    return path;
+  };
+  const program = await save(page.getByRole('link', { name: 'verify.py' }));
+  expect(basename(program)).toBe('verify.py');
+  const record = await save(page.getByRole('button', { name: 'The record as a file' }));
+  const slip = await save(page.getByRole('button', { name: 'The slip as a file' }));
+  const run = spawnSync('python3', [program, record, '--slip', slip], { encoding: 'utf8' });
+  if (run.error) return;
+  expect([run.status, run.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^All \d+ draws come from the seal and the cuts\.\s*$/),
+  ]);
+}
+
 test('an honest match is verified without a click; the next record is not the last one again', async ({
   page,
   baseURL,
@@ -74,6 +101,7 @@ test('an honest match is verified without a click; the next record is not the la
   await expect(page.getByLabel('Your slip')).toHaveValue(
     /^Game: monkey\n[\s\S]*\nSeat: 0\nCut: \d+\.abracadabra\.\w{32}$/,
   );
+  await checkOutside(page);
   await page.getByLabel('Your slip').fill('Game: monkey\nSeal: 00\nCut: x');
   await page.getByRole('button', { name: 'Draw again' }).click();
   await expect(page.getByText('It does not agree.')).toBeVisible();

@@ -102,7 +102,7 @@ describe('what is kept of a cut', () => {
 
 describe('a record that is right', () => {
   it('is verified with our seal and our cut', async () => {
-    expect(proofOf(await played())).toEqual({ is: 'verified', share: 'cut', withheld: [] });
+    expect(proofOf(await played())).toEqual({ is: 'verified', share: 'cut', withheld: [], uncut: [] });
   });
 
   it('tells whose cut was never shown, and whether it was ours', async () => {
@@ -113,10 +113,15 @@ describe('a record that is right', () => {
     await sim.ask(1, { ask: 'back' });
     await playOn(sim, [0, 1]);
     const slip = shown?.is === 'shown' ? shown.slip : '';
-    expect(proofOf(ended(sim, { ...keepsake, slip }))).toEqual({ is: 'verified', share: 'cut', withheld: [1] });
+    expect(proofOf(ended(sim, { ...keepsake, slip }))).toEqual({
+      is: 'verified',
+      share: 'cut',
+      withheld: [1],
+      uncut: [],
+    });
     const bob = withCutting(NOTHING_KEPT, { ...keepsake.cuttings[0]!, seat: 1, cut: 'bob' });
     const seen = { ...ended(sim, bob), seat: 1, history: historyOf(sim.runner.table, 1) };
-    expect(proofOf(seen)).toEqual({ is: 'verified', share: 'hidden', withheld: [] });
+    expect(proofOf(seen)).toEqual({ is: 'verified', share: 'hidden', withheld: [], uncut: [] });
   });
 
   it('says where we had no share in it', async () => {
@@ -128,7 +133,7 @@ describe('a record that is right', () => {
     await sim.host({ ask: 'start' });
     await playOn(sim, [0, 1]);
     expect(fieldOf(recordOf(sim.runner.table.sitting!), 'Cuts')).toBe(`${NO_CUT} ${NO_CUT}`);
-    expect(proofOf(ended(sim, late))).toMatchObject({ is: 'verified', share: 'late' });
+    expect(proofOf(ended(sim, late))).toMatchObject({ is: 'verified', share: 'late', uncut: [1] });
   });
 });
 

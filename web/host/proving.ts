@@ -14,7 +14,13 @@ import { namingOf } from './sentences.ts';
 export type Share = 'cut' | 'hidden' | 'late' | 'none';
 
 export type ShuffleProof =
-  | { readonly is: 'verified'; readonly share: Share; readonly withheld: readonly Seat[] }
+  | {
+      readonly is: 'verified';
+      readonly share: Share;
+      /** Other players who never showed their cut, and those who did not cut; records kept earlier do not have the latter. */
+      readonly withheld: readonly Seat[];
+      readonly uncut?: readonly Seat[];
+    }
   /** Secret, seal and cuts were all made on this device. */
   | { readonly is: 'verified here' }
   | { readonly is: 'unproved'; readonly why: Unproved; readonly message: string }
@@ -40,7 +46,9 @@ export function proofOfRemote(game: Game, text: string, held: Held): ShuffleProo
   if (!verdict.ok) return failed(verdict, excusedBy(held, Object.keys(kept).length === 0));
   const share = keepsake.slip === undefined ? shareIn(text, seat, mine) : 'cut';
   if (share === undefined) return { is: 'wrong', message: `Your cut is not that of ${name(seat)} among the Cuts.` };
-  return { is: 'verified', share, withheld: verdict.withheld.filter(other => other !== seat) };
+  const withheld = verdict.withheld.filter(other => other !== seat);
+  const uncut = verdict.uncut.filter(other => other !== seat && room.seats[other]?.is !== 'computer');
+  return { is: 'verified', share, withheld, uncut };
 }
 
 /** A table that ever publishes a seal has the seal of its next match by now, so it cannot say that its deals were given. */

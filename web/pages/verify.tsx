@@ -1,6 +1,7 @@
 /** Verifying the shuffle: every play judged again, everything left to chance drawn again from the disclosed secret. */
 import { Action } from '@parlour/felt/pieces/prompt';
 import type { Verdict } from '@parlour/table/verify';
+import { PLAIN, withheldSaid } from '@parlour/table/wording';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -31,6 +32,7 @@ export function VerifyPage({ named }: PageProps): JSX.Element {
     <Page title="Verify the shuffle">
       <Paper>
         <Explained />
+        <Independent />
         {record?.proof && (
           <>
             <h2 class={styles.heading}>When the match was over</h2>
@@ -59,6 +61,17 @@ const Explained = (): JSX.Element => (
     Before anybody cuts, the table publishes a seal: the hash of a secret. Everybody commits to a cut; when all have,
     the cuts are shown, and every card follows from the secret and them. What was fixed before your page showed your cut
     is on your slip. Now the secret is in the record, and every shuffle and every unseen draw can be made again.
+  </p>
+);
+
+const Independent = (): JSX.Element => (
+  <p>
+    This page comes from the same server whose shuffle it checks. To check without it, download{' '}
+    <a href="/verify.py" download="verify.py">
+      verify.py
+    </a>
+    , read it (it is short), and run it on the record and your slip with Python 3. Get it from somewhere else if you do
+    not trust this server with it either. <a href="/docs/shuffle.html">How the shuffle works</a>
   </p>
 );
 
@@ -93,7 +106,7 @@ function Files({ record: { id, text, slip } }: { readonly record: KeptRecord }):
         <Action onAct={() => download(slipFile, `${slip}\n`, 'text/plain')}>The slip as a file</Action>
       )}
       <p class={styles.command}>
-        In a terminal: parlour verify {recordFile}
+        In a terminal: python3 verify.py {recordFile}
         {slip !== undefined && ` --slip ${slipFile}`}
       </p>
     </>
@@ -113,13 +126,14 @@ function Outcome({ verdict, hasSlip }: OutcomeProps): JSX.Element {
     );
   }
   return (
-    <div class={styles.outcome} data-ok="true">
+    <div class={styles.outcome} data-ok={verdict.withheld.length === 0}>
       <p>
         <b>Everything agrees{hasSlip && ', with your slip too'}.</b> {verdict.drawn} draws were made again from the
         seal, and {verdict.plays} plays judged again.
       </p>
-      {verdict.withheld.map(seat => (
-        <p key={seat}>Seat {seat} never showed its cut; what it had committed to stands in its place.</p>
+      {!hasSlip && <p>Without a slip this does not show that the seal came before the cuts.</p>}
+      {withheldSaid(verdict.withheld, PLAIN.name).map(says => (
+        <p key={says}>{says}</p>
       ))}
       <p class={styles.seal}>Seal: {verdict.seal}</p>
     </div>

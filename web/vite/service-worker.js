@@ -27,10 +27,10 @@ addEventListener('activate', event => {
   );
 });
 
-/** Some addresses have a page made for them, all others share one. */
+/** Some addresses are files or have a page made for them, all others share one. */
 function pageFor(pathname) {
   const path = pathname.replace(/(.)\/$/, '$1');
-  if (path === '/') return path;
+  if (FILES.includes(path)) return path;
   return FILES.includes(`${path}.html`) ? `${path}.html` : '/app.html';
 }
 
