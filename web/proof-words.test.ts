@@ -26,7 +26,7 @@ it.each([
   [{ share: 'none', withheld: [], uncut: [1] }, 'Brian did not cut. For Brian the shuffle rests on the server.'],
 ] as const)('says who gave nothing to the shuffle, and what that means: %j', (proof, says) => {
   const words = proofWords({ is: 'verified', ...proof }, name);
-  expect(words).toMatchObject({ tone: 'plain', head: 'The shuffle was checked only in part.' });
+  expect(words).toMatchObject({ tone: 'notice', head: 'The shuffle was checked only in part.' });
   expect(words.says).toContain(says);
   expect(`${words.head} ${words.says}`).not.toMatch(/verified/i);
 });
@@ -52,5 +52,5 @@ it('tells what is given or was moved from what is wrong', () => {
 });
 
 it('says that a record is held back while others play the same deal', () => {
-  expect(proofWords({ is: 'held' }, name)).toMatchObject({ tone: 'plain', head: 'Record held back.' });
+  expect(proofWords({ is: 'held' }, name)).toMatchObject({ tone: 'notice', head: 'Record held back.' });
 });

@@ -4,8 +4,8 @@ import type { Share, ShuffleProof } from './host/proving.ts';
 import type { Naming } from './host/sentences.ts';
 
 export type ProofWords = {
-  /** Loud where somebody has cheated, or may have. */
-  readonly tone: 'good' | 'plain' | 'loud';
+  /** Loud where someone has cheated, or may have; a notice is always shown in full, the others can be cut to their head. */
+  readonly tone: 'good' | 'plain' | 'notice' | 'loud';
   readonly head: string;
   readonly says: string;
 };
@@ -38,7 +38,7 @@ export function proofWords(proof: ShuffleProof, name: Naming): ProofWords {
     case 'no record':
       return { tone: 'loud', head: 'Not verified.', says: NO_RECORD };
     case 'held':
-      return { tone: 'plain', head: 'Record held back.', says: HELD };
+      return { tone: 'notice', head: 'Record held back.', says: HELD };
   }
 }
 
@@ -62,7 +62,7 @@ function verified({ share, withheld, uncut = [] }: Verified, name: Naming): Proo
   if (gaps.length === 0)
     return { tone: 'good', head: 'The shuffle was checked.', says: `${FOLLOWS[share]}, and every player cut.` };
   const says = [`${FOLLOWS[share]}.`, ...gaps].join(' ');
-  return { tone: 'plain', head: 'The shuffle was checked only in part.', says };
+  return { tone: 'notice', head: 'The shuffle was checked only in part.', says };
 }
 
 const uncutSaid = (who: string, share: Share): string =>

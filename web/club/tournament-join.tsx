@@ -10,6 +10,7 @@ import { keepKeys } from './keys.ts';
 import styles from './tournament.module.css';
 import { askJoin, askLeave } from './tournament-ask.ts';
 import { keepTokens, tokensOf } from './tournament-tokens.ts';
+import { ENTRY_SAYS } from './tournament-words.ts';
 import type { FollowedTournament } from './use-tournament.ts';
 import { useMe } from './who.ts';
 
@@ -27,6 +28,11 @@ export function JoinTournament({ id, seen, following }: PartProps): JSX.Element 
       </h2>
       {here === 0 && <p>Nobody yet.</p>}
       <Entrants id={id} seen={seen} following={following} />
+      {seen.kind === 'duplicate' && (
+        <p class={styles.entry}>
+          {ENTRY_SAYS[seen.entry]} <a href="/docs/tournaments.html#who-may-enter-a-duplicate">In detail</a>
+        </p>
+      )}
       {isOpen && <Entering id={id} seen={seen} following={following} />}
     </Paper>
   );

@@ -15,7 +15,7 @@ import { Organiser } from './tournament-organiser.tsx';
 import { Pairings } from './tournament-pairings.tsx';
 import { Standings } from './tournament-standings.tsx';
 import { keepTokens } from './tournament-tokens.ts';
-import { ENTRY_SAYS, KIND_SAYS, KIND_WORDS, roundSaid, sharedResult } from './tournament-words.ts';
+import { KIND_SAYS, KIND_WORDS, roundSaid, sharedResult } from './tournament-words.ts';
 import { useTournament } from './use-tournament.ts';
 
 export function TournamentPage({ named }: PageProps): JSX.Element {
@@ -50,8 +50,7 @@ const NotYet = ({ trouble }: { readonly trouble: string }): JSX.Element => (
 
 const About = ({ seen }: { readonly seen: TournamentView }): JSX.Element => (
   <p class={styles.about}>
-    {findGame(seen.game)?.title ?? seen.game}, {KIND_WORDS[seen.kind]}. {roundSaid(seen)} {KIND_SAYS[seen.kind]}{' '}
-    {seen.kind === 'duplicate' && ENTRY_SAYS[seen.entry]}
+    {findGame(seen.game)?.title ?? seen.game}, {KIND_WORDS[seen.kind]}. {roundSaid(seen)} {KIND_SAYS[seen.kind]}
   </p>
 );
 

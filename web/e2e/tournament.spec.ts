@@ -3,7 +3,7 @@ import { connectFromNode } from '@parlour/client/node';
 import { expect, type Page } from '@playwright/test';
 import { test } from './kept.ts';
 import { becomeMember, HOUSE, newMember, newName, withDevice } from './passkeys.ts';
-import { theEnd, unpaint } from './player.ts';
+import { rush, theEnd, unpaint } from './player.ts';
 import { check, measure } from './sound.ts';
 
 test.beforeEach(({ page }) => unpaint(page));
@@ -175,10 +175,15 @@ test('a duplicate takes one member per browser, and holds a record back until th
   await scout.page.evaluate(text => localStorage.setItem('parlour-tournaments', text), kept);
   await scout.page.reload();
   await scout.page.getByRole('button', { name: 'Begin' }).click();
+  await expect(scout.page.getByRole('heading', { name: 'Round 1' })).toBeVisible();
+  await rush(page);
+  await page.reload();
   await page.getByRole('button', { name: 'To your table' }).click();
   await expect(page.getByRole('list', { name: /^Your hand/ })).toBeVisible();
   await finish(page, new URL(url).pathname.split('/').at(-1)!);
-  await expect(theEnd(page).getByText('Others are still playing this deal.')).toBeVisible();
+  const held = theEnd(page).getByText('Others are still playing this deal.');
+  await expect(held).toBeVisible();
+  await expect(held).not.toHaveCSS('font-size', '0px');
   await expect(theEnd(page).getByRole('button', { name: 'Look it over' })).toHaveCount(0);
 
   scout.page.on('dialog', dialog => void dialog.accept());

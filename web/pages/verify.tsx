@@ -65,7 +65,7 @@ const Explained = (): JSX.Element => (
 );
 
 const Independent = (): JSX.Element => (
-  <p>
+  <p class={styles.independent}>
     This page comes from the same server whose shuffle it checks. To check without it, download{' '}
     <a href="/verify.py" download="verify.py">
       verify.py
