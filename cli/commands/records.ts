@@ -59,4 +59,4 @@ function agreement({ drawn, seal, plays, withheld, uncut }: Extract<Verdict, { o
 }
 
 const WITHOUT_SLIP = 'No slip was given, so this does not show that the seal came before the cuts.';
-const UNCUT = 'a computer player, or a player who did not cut and for whom the shuffle rests on the server.';
+const UNCUT = 'a computer player, or a player who did not cut. For such a player the shuffle rests on the server.';

@@ -1,4 +1,4 @@
-/** A duplicate is fair only while nobody sees a deal before they play it: who may enter, and what is told of a deal. */
+/** Duplicates: who may enter, and how a deal stays secret until its round is over. */
 import { must } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import { sitDown } from '@parlour/trials/tournament/crowd';
@@ -68,7 +68,7 @@ const RUNNING: ReadonlySet<string | undefined> = new Set(['no-match', 'match-run
 
 async function playOut(seat: Seat): Promise<void> {
   const crowd = { addresses: [address], random: seeded('player') };
-  const client = sitDown(crowd, { table: seat.table, seat: seat.token, plays: true }, 'one');
+  const client = sitDown(crowd, { table: seat.table, seat: seat.token }, 'one');
   opened.unshift(() => client.close());
   await until(async () => !RUNNING.has((await recordOf(seat, seat.token)).code));
 }
@@ -98,7 +98,7 @@ describe('who may enter a duplicate', () => {
     expect(body.seen).toMatchObject({ entry: 'members', entrants: [{ name: 'Scout' }, { name: 'Otto' }] });
   });
 
-  it('may enter from the same device in the place of somebody who has left', async () => {
+  it('may enter from a device again when its first player has left', async () => {
     const made = await make();
     const browser = await memberBrowser('Leaver');
     await enter(browser, made, ME);
@@ -108,7 +108,7 @@ describe('who may enter a duplicate', () => {
     expect(await enter(browser, made, ME)).toMatchObject({ status: 200 });
   });
 
-  it('is anybody, under several names from one device, where the event says so', async () => {
+  it('is anyone, under several names from one device, where the event says so', async () => {
     const made = await make({ entry: 'shared' });
     const tablet = newBrowser(address);
     expect(await enter(tablet, made, { name: 'Ann' }, { name: 'Bob' })).toMatchObject({ status: 200 });
@@ -116,7 +116,7 @@ describe('who may enter a duplicate', () => {
     expect((await tablet.ask('GET', made.path)).body.seen).toMatchObject({ entry: 'shared' });
   });
 
-  it('is anybody in every other kind of tournament, which cannot be limited', async () => {
+  it('is anyone in every other kind of tournament, which cannot be limited', async () => {
     const made = await make({ kind: 'swiss' });
     expect(await enter(newBrowser(address), made, { name: 'Ann' }, { name: 'Bob' })).toMatchObject({ status: 200 });
     const asked = { ...evening, kind: 'swiss', entry: 'members' };

@@ -122,13 +122,12 @@ async function makeDuplicate(page: Page, entry: 'members' | 'shared'): Promise<v
 const enterAs = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name: `Come in as ${name}` }).click();
 
-/** Lets a computer player finish the match of whoever plays on a page. */
+/** Lets a computer player finish the match that is played on a page. */
 async function finish(page: Page, tournament: string): Promise<void> {
-  const seat = await page.evaluate(async path => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${path}/mine`, { method: 'POST', headers, body: '{"tokens":[]}' });
-    return (await answer.json()).seats[0] as { table: string; seat: number; token: string };
-  }, `/api/club/tournaments/${tournament}`);
+  const mine = `${HOUSE}/api/club/tournaments/${tournament}/mine`;
+  const told = await page.request.post(mine, { data: { tokens: [] }, headers: { origin: HOUSE } });
+  const { seats } = (await told.json()) as { seats: { table: string; seat: number; token: string }[] };
+  const seat = seats[0]!;
   const client = connectFromNode(HOUSE, { table: seat.table, seat: seat.token }, { seen: () => undefined });
   expect(await client.ask({ ask: 'stand-in', seat: seat.seat })).toMatchObject({ ok: true });
   await expect(theEnd(page)).toBeVisible({ timeout: 60_000 });
@@ -163,8 +162,8 @@ test('a duplicate takes one member per browser, and holds a record back until th
   await scout.page.goto(`${HOUSE}/club/me`);
   await scout.page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await becomeMember(scout.page, sharp);
-  const kept = await scout.page.evaluate(() => localStorage.getItem('parlour-tournaments')!);
-  await scout.page.evaluate(() => localStorage.removeItem('parlour-tournaments'));
+  const kept = await scout.page.evaluate<string>(`localStorage.getItem('parlour-tournaments')`);
+  await scout.page.evaluate(`localStorage.removeItem('parlour-tournaments')`);
   await scout.page.goto(url);
   await enterAs(scout.page, sharp);
   await expect(
@@ -172,7 +171,7 @@ test('a duplicate takes one member per browser, and holds a record back until th
   ).toBeVisible();
   await expect(scout.page.getByRole('listitem').filter({ hasText: sharp })).toHaveCount(0);
 
-  await scout.page.evaluate(text => localStorage.setItem('parlour-tournaments', text), kept);
+  await scout.page.evaluate(`localStorage.setItem('parlour-tournaments', ${JSON.stringify(kept)})`);
   await scout.page.reload();
   await scout.page.getByRole('button', { name: 'Begin' }).click();
   await expect(scout.page.getByRole('heading', { name: 'Round 1' })).toBeVisible();
