@@ -60,8 +60,8 @@ function waitLong(event: PointerEvent, look: (card: string) => void): void {
     addEventListener(over, later => later !== event && end(), options);
 }
 
-/** The browser makes a tap of the finger that is lifted at last; it was none. */
-function swallowTap(): void {
+/** Swallows the click that the browser makes when the finger or button that is down now is lifted. */
+export function swallowTap(): void {
   const over = new AbortController();
   const swallow = (click: Event): void => {
     click.stopPropagation();

@@ -39,22 +39,14 @@ export const boxOf = (node: Element): SlipBox => {
   return { left, top, width, height };
 };
 
-/** The box of a place, a card or a part of the table by its name; where it has no extent, that of a thing in it. */
-export function boxNamed(name: string): SlipBox | undefined {
+/** Finds a place, a card or a part of the table by its name; where it has no extent, the first visible thing in it. */
+export function findNamed(name: string): Element | undefined {
   const quoted = CSS.escape(name);
   const found = document.querySelectorAll(
     ['part', 'spot', 'card', 'place', 'drop'].map(kind => `main [data-${kind}="${quoted}"]`).join(),
   );
-  return firstSeen([...found].flatMap(node => [node, ...node.querySelectorAll('*')]));
-}
-
-/** A face has hundreds of strokes: those after the first that is seen are not measured. */
-function firstSeen(nodes: readonly Element[]): SlipBox | undefined {
-  for (const node of nodes) {
-    const box = boxOf(node);
-    if (isSeen(box)) return box;
-  }
-  return undefined;
+  // A face has hundreds of strokes: `find` measures none after the first visible node.
+  return [...found].flatMap(node => [node, ...node.querySelectorAll('*')]).find(node => isSeen(boxOf(node)));
 }
 
 export function thingsKeptOff(slip: HTMLElement): Shy[] {
@@ -101,14 +93,24 @@ function place({ size, things, about }: Seen): Placed {
   return { slip, about, way: about && isCrossed(slip, about, between(things, about)) ? 'crossed' : 'clear' };
 }
 
+/** Marks the one node that has the ring. A style sheet brings a marked card to the front, so the ring holds no other card. */
+function frame(node: Element | undefined, before: Element | undefined): Element | undefined {
+  if (node === before) return node;
+  before?.removeAttribute('data-framed');
+  node?.setAttribute('data-framed', '');
+  return node;
+}
+
 /** What it is about is found anew each time: a card may come to lie elsewhere. A slip moves only if something else has. */
-export function usePlaced(slip: Node, about: () => SlipBox | undefined): Placed | undefined {
+export function usePlaced(slip: Node, about: () => Element | undefined): Placed | undefined {
   const placed = useSignal<Placed | undefined>(undefined);
   useLayoutEffect(() => {
     let before = '';
+    let framed: Element | undefined;
     const look = (): void => {
       if (!slip.current) return;
-      const seen = lookAround(slip.current, about());
+      framed = frame(about(), framed);
+      const seen = lookAround(slip.current, framed && boxOf(framed));
       const now = JSON.stringify([seen, theWindow()]);
       if (now !== before) placed.value = place(seen);
       before = now;
@@ -118,6 +120,7 @@ export function usePlaced(slip: Node, about: () => SlipBox | undefined): Placed 
     return () => {
       clearTimeout(first);
       clearInterval(timer);
+      frame(undefined, framed);
     };
   }, [about]);
   return placed.value;

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { announce } from '../announce.ts';
-import { boxNamed, styleOf, usePlaced } from '../use-placed.ts';
+import { findNamed, styleOf, usePlaced } from '../use-placed.ts';
 import styles from './lesson.module.css';
 import { Pointer } from './pointer.tsx';
 
@@ -20,7 +20,7 @@ export function LessonSlip({ says, clause, about, openSheet, dismiss, skipAll }:
   const slip = useRef<HTMLElement>(null);
   const placed = usePlaced(
     slip,
-    useCallback(() => boxNamed(about), [about]),
+    useCallback(() => findNamed(about), [about]),
   );
   useEffect(() => announce(says), [says]);
   return (

@@ -2,7 +2,8 @@
 import type { ToldRefusal } from '@parlour/kernel/saying';
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
-import { boxOf, styleOf, usePlaced } from '../use-placed.ts';
+import { swallowTap } from '../press.ts';
+import { styleOf, usePlaced } from '../use-placed.ts';
 import { Pointer } from './pointer.tsx';
 import styles from './refusal-line.module.css';
 
@@ -19,9 +20,9 @@ export function RefusalLine({ refusal, touched, openSheet, dismiss }: RefusalPro
   const culprit = useRef(touched.current);
   const placed = usePlaced(
     line,
-    useCallback(() => (culprit.current?.isConnected ? boxOf(culprit.current) : undefined), []),
+    useCallback(() => (culprit.current?.isConnected ? culprit.current : undefined), []),
   );
-  useLeaving(line, dismiss);
+  useLeaving(line, culprit, dismiss);
   return (
     <>
       <div ref={line} class={styles.line} style={styleOf(placed?.slip)} data-refusal>
@@ -38,13 +39,24 @@ export function RefusalLine({ refusal, touched, openSheet, dismiss }: RefusalPro
 const SEEN_FOR = 8000;
 const ACTS: readonly string[] = ['Enter', ' ', 'Escape'];
 
-/** It goes with the next touch, or after a while unless somebody is at it. */
-function useLeaving(line: { readonly current: HTMLElement | null }, dismiss: () => void): void {
+type Part = { readonly current: Element | null };
+
+const isIn = ({ current }: Part, node: EventTarget | null): boolean =>
+  node instanceof Node && !!current?.contains(node);
+
+/**
+ * The line goes with the next touch, or after a while unless the focus is in it. The refused card covers others while it is framed:
+ * a tap on it only lays it back.
+ */
+function useLeaving(line: Part, culprit: Part, dismiss: () => void): void {
   useEffect(() => {
-    const isHere = (node: EventTarget | null): boolean => node instanceof Node && !!line.current?.contains(node);
-    const touch = ({ target }: Event): void => (isHere(target) ? undefined : dismiss());
+    const touch = ({ target, type }: Event): void => {
+      if (isIn(line, target)) return;
+      if (type === 'pointerdown' && culprit.current?.matches('[data-card]') && isIn(culprit, target)) swallowTap();
+      dismiss();
+    };
     const press = (event: KeyboardEvent): void => (ACTS.includes(event.key) ? touch(event) : undefined);
-    const timer = setInterval(() => (isHere(document.activeElement) ? undefined : dismiss()), SEEN_FOR);
+    const timer = setInterval(() => (isIn(line, document.activeElement) ? undefined : dismiss()), SEEN_FOR);
     addEventListener('pointerdown', touch, true);
     addEventListener('keydown', press, true);
     return () => {

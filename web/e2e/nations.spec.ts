@@ -6,6 +6,7 @@ import {
   askHint,
   CORNER,
   cards,
+  framedCards,
   hand,
   openBox,
   openClause,
@@ -65,17 +66,25 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ] as const;
 
-test('on any screen a refusal covers neither hand nor prompt, and goes with the next touch', async ({ page }) => {
+test('on any screen a refusal covers neither hand nor prompt, frames one card, and goes with the next touch', async ({
+  page,
+}) => {
   await page.setViewportSize(SCREENS[0]);
   await comeTo(page, 'nations', 'fullest');
   const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
     await forbidden.first().click(CORNER);
+    const refused = await forbidden.first().getAttribute('data-card');
     await expect(page.getByRole('alert').locator('[data-refusal]')).toBeVisible();
     await expectApart([refusalLine(page), page.locator('[data-part="own"]')]);
     await expectApart([refusalLine(page), page.locator('[data-part="prompt"] > *').first()]);
+    await expect.poll(() => framedCards(page), `framed at ${screen.width}`).toEqual([refused]);
     await page.locator('[data-part="prompt"]').click();
+    await expect(refusalLine(page)).toHaveCount(0);
+    await forbidden.first().click(CORNER);
+    await expect(refusalLine(page)).toBeVisible();
+    await forbidden.first().click(CORNER);
     await expect(refusalLine(page)).toHaveCount(0);
   }
 });

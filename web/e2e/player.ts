@@ -178,6 +178,17 @@ export async function askHint(page: Surface): Promise<Locator> {
 /** What was refused, in one line; its button opens the sheet at the clause. */
 export const refusalLine = (page: Page): Locator => page.locator('[data-refusal]');
 
+/** The cards seen inside the ring of a refusal or a lesson, by id. */
+export const framedCards = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const ring = document.querySelector('[data-pointer] rect');
+    if (!ring) return [];
+    const { x, y, width, height } = ring.getBoundingClientRect();
+    const parts = [0.08, 0.3, 0.5, 0.7, 0.92];
+    const seen = parts.flatMap(across => parts.map(down => document.elementFromPoint(x + across * width, y + down * height)));
+    return [...new Set(seen.map(node => node?.closest('[data-card]')?.dataset.card ?? 'no card'))];
+  })()`);
+
 /** From the line to the clause itself. */
 export async function openClause(page: Page): Promise<Locator> {
   await refusalLine(page).getByRole('button').click();
