@@ -51,7 +51,7 @@ async function shoutInVain(page: Page): Promise<void> {
   await playNow(page, GAME, { ...TWO, 'A wrong play is accepted': 'refused' });
   await expect(async () => {
     if (await page.locator('[data-mine="true"]').isVisible()) await playOn(page);
-    await expect(shoutButton(page)).toContainText(/: \w\d+\?$/, { timeout: 500 });
+    await expect(shoutButton(page)).toContainText(/Catch .+ \(.*\w\d+\)$/, { timeout: 500 });
     await expect(shoutButton(page)).toHaveAttribute('data-open', 'true', { timeout: 500 });
     await shoutButton(page).click();
     await expect(placard(page)).toBeVisible({ timeout: 1000 });

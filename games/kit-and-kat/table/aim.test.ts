@@ -23,8 +23,23 @@ const view = (change: Partial<KitView> = {}): KitView =>
 const said = (change: Partial<KitView> = {}): string => sayAim(aimIn(view(change)), name);
 
 describe('what stands on the button of a shout', () => {
-  it('[KK-18r] is the turn that may be shouted at, and what was done in it last', () => {
-    expect(said()).toBe('Nyachan: D3?');
+  const played = (card: string) => ({ is: 'played', seat: 1, card, from: null, plain: null }) as const;
+  const turnOf = (...notes: KitView['notes']): string => said({ window: { seat: 1, since: 0 }, notes });
+
+  it('[KK-18r] is everything done in the turn that may be shouted at, right or wrong', () => {
+    expect(said()).toBe('Catch Nyachan (D3)');
+    const laid = { is: 'laid', seat: 1, card: 'N10', on: null, plain: null } as const;
+    expect(turnOf({ ...played('J2'), plain: 'order' }, laid)).toBe('Catch Nyachan (J2, then N10)');
+    expect(turnOf(played('J2'), { ...laid, plain: 'kitten' })).toBe('Catch Nyachan (J2, then N10)');
+    expect(turnOf(played('A1'), played('A2'), laid)).toBe('Catch Nyachan (A1, A2, then N10)');
+    expect(turnOf({ is: 'passed', seat: 1, plain: 'kitten' })).toBe('Catch Nyachan (passed)');
+  });
+
+  it('[KK-18r] counts the plays of a turn that is too long to list, and names the first and the last', () => {
+    const passed = { is: 'passed', seat: 1, plain: null } as const;
+    const run = ['A3', 'A4', 'C2', 'D7', 'D8', 'N10'].map(played);
+    expect(turnOf(...run)).toBe('Catch Nyachan (6 plays, A3 to N10)');
+    expect(turnOf(...run, passed)).toBe('Catch Nyachan (7 plays, A3 to N10)');
   });
 
   it('[KK-18r] says so while nothing may be shouted at, and would mean whoever is to play', () => {
@@ -37,6 +52,6 @@ describe('what stands on the button of a shout', () => {
 
   it('[KK-20r] says that one has to be silent', () => {
     expect(said({ silent: [0] })).toBe('silent about Nyachan’s turn');
-    expect(said({ silent: [2] })).toBe('Nyachan: D3?');
+    expect(said({ silent: [2] })).toBe('Catch Nyachan (D3)');
   });
 });
