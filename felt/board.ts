@@ -78,6 +78,8 @@ export type Board<V extends View = View, P extends Play = Play, H extends Happen
   sound?(happening: H): SoundName | undefined;
   /** A play in words, for a hint to somebody who does not see what it points at; else it is told as it is written. */
   named?(play: P, name: (seat: Seat) => string, pack: Pack): string;
+  /** Players type letters at this table: the page's own tools then answer to Alt and a letter, never to a letter alone. */
+  readonly typesLetters?: boolean;
   /** One sentence about what is permitted, where it does not stand up: the first step of a hint. */
   offers?(plays: readonly P[]): string;
   readonly lessons: readonly Lesson<V, P, H>[];

@@ -33,6 +33,40 @@ test('the race: a word against the clock of the others', async ({ page }) => {
   await expect(theEnd(page)).toContainText(/ha(s|ve) won/, { timeout: 90_000 });
 });
 
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Typing lays no card, opens no sheet and no log, and asks for no hint. */
+async function expectLettersIgnored(page: Page): Promise<void> {
+  await page.keyboard.type(ALPHABET);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('[data-loose]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'What would be good?' })).toHaveCount(0);
+}
+
+const TYPED = ['Kan-U-Go', 'Six in a Row', 'Growing Hand', 'Seven Stacks'];
+
+test('where letters are typed no letter opens anything, and every tool has its key with Alt', async ({ page }) => {
+  for (const game of TYPED) {
+    await openBox(page, 'Kan-U-Go');
+    await playNow(page, game);
+    await turn(page);
+    // On a button of the bar letters are not the board's.
+    for (const focus of ['button[data-tool="l"]', 'body']) {
+      await page.locator(focus).focus();
+      for (const letter of ALPHABET) await page.keyboard.press(letter);
+      await expect(page.getByRole('dialog'), `${game}, ${focus}`).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'What would be good?' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Sound is off' })).toBeVisible();
+    }
+    const sheet = page.getByRole('button', { name: 'The sheet' });
+    await expect(sheet).toHaveAttribute('aria-keyshortcuts', 'Alt+S');
+    await page.keyboard.press('Alt+s');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
 test('the race begins after the lesson, when everybody is ready, and so does its next heat', async ({ page }) => {
   await page.evaluate(`localStorage['parlour-settings'] = '${JSON.stringify({ ...HURRIED, lessons: 'on' })}'`);
   await page.reload();
@@ -44,7 +78,12 @@ test('the race begins after the lesson, when everybody is ready, and so does its
   await lesson.getByRole('button', { name: 'I see' }).click();
   await expect(lesson).toContainText('All lay at once');
   await expect(ready).toHaveCount(0);
+  await expectLettersIgnored(page);
   await lesson.getByRole('button', { name: 'I see' }).click();
+  await expect(ready).toBeFocused();
+  await expectLettersIgnored(page);
+  await ready.evaluate(button => button.blur());
+  await expectLettersIgnored(page);
   await getReady(page);
   await expect(page.getByRole('main').getByText('Go! At least three letters first.')).toBeVisible();
   await expect(lesson).toContainText('There is no upper limit', { timeout: 60_000 });

@@ -1,7 +1,8 @@
 /** The cloth of a table: the cards, what stands beside them, and at last the result over them. */
 import { later } from '@parlour/felt/later';
+import { nearestTo } from '@parlour/felt/target';
 import { type ComponentProps, h, type JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { markedBy } from '../advice.ts';
 import { useAsked } from '../asking.ts';
 import { happeningsOf } from '../following.ts';
@@ -20,6 +21,7 @@ export function Cloth(props: ClothProps): JSX.Element {
   const { sitting: controller, board, shown, plays, wait } = props;
   const { sight } = shown;
   const isStill = !controller.isBusy.value;
+  useLettersSwallowed(board.typesLetters === true && sight.scene?.start !== undefined);
   return (
     <div class={styles.cloth}>
       {(sight.remote || sight.room.undo) && <SideNotices sitting={controller} sight={sight} />}
@@ -31,6 +33,22 @@ export function Cloth(props: ClothProps): JSX.Element {
       {isStill && sight.scene?.over && <End sitting={controller} sight={sight} result={sight.scene.over} wait={wait} />}
     </div>
   );
+}
+
+/** Before all begin at once, a letter typed too early does nothing. */
+function useLettersSwallowed(isTooEarly: boolean): void {
+  useEffect(() => {
+    if (!isTooEarly) return;
+    const swallow = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const isLetter = /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+      if (!isLetter || nearestTo(event, 'input, textarea, select, dialog')) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener('keydown', swallow, { capture: true });
+    return () => removeEventListener('keydown', swallow, { capture: true });
+  }, [isTooEarly]);
 }
 
 /**

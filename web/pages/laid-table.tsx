@@ -67,7 +67,7 @@ type OpenProps = Omit<AskedProps, 'children'> & { readonly game: BoxedGame; wait
 
 /** The table in front of whoever may look at it. */
 function OpenTable(props: OpenProps): JSX.Element {
-  const { sitting: controller, shown, game } = props;
+  const { sitting: controller, board, shown, game } = props;
   const { sight, view } = shown;
   const isLogOpen = useSignal(false);
   /** The view at which it was asked whether the deal can still come out. */
@@ -78,7 +78,11 @@ function OpenTable(props: OpenProps): JSX.Element {
   return (
     <>
       <h1 class={unseen}>{game.title}</h1>
-      <TableBar {...{ sitting: controller, sight, game, openLog }} lookAhead={() => (asked.value = view)} />
+      <TableBar
+        {...{ sitting: controller, sight, game, openLog }}
+        typesLetters={board.typesLetters === true}
+        lookAhead={() => (asked.value = view)}
+      />
       <Strip told={controller.told.value} openLog={openLog} />
       <Cloth {...props}>{asked.value === view && <Outlook />}</Cloth>
       {!sight.scene?.over && <Said />}

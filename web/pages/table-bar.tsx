@@ -15,6 +15,8 @@ type BarProps = {
   readonly sitting: TableController;
   readonly sight: TableView;
   readonly game: BoxedGame;
+  /** Where the board takes letters, no tool answers to a letter alone. */
+  readonly typesLetters: boolean;
   openLog(): void;
   lookAhead(): void;
 };
@@ -30,7 +32,8 @@ type Tool = {
   act(): void;
 };
 
-export function TableBar({ sitting: controller, sight, game, openLog, lookAhead }: BarProps): JSX.Element {
+export function TableBar(props: BarProps): JSX.Element {
+  const { sitting: controller, sight, game, typesLetters, openLog, lookAhead } = props;
   const isPlaying = sight.seat !== null && sight.scene?.over === undefined;
   const isHelped = isPlaying && sight.table.settings.hints === 'allowed';
   const sound = settings.value.sound === 'on';
@@ -49,7 +52,7 @@ export function TableBar({ sitting: controller, sight, game, openLog, lookAhead 
       act: () => change({ sound: sound ? 'off' : 'on', speech: sound ? 'off' : 'on' }),
     },
   ];
-  useKeys(tools);
+  useKeys(tools, typesLetters ? 'with Alt' : 'alone too');
   return (
     <header class={styles.bar} data-part="bar" data-crowded={tools.length > MOST_BESIDE || sight.remote !== undefined}>
       <Link to={`/box/${boxOf(game.id).id}`} class={styles.back} label={`Leave the table, back to the box`}>
@@ -67,7 +70,7 @@ export function TableBar({ sitting: controller, sight, game, openLog, lookAhead 
             class={styles.tool}
             data-tool={key}
             aria-label={name}
-            aria-keyshortcuts={`${key} Alt+${key.toUpperCase()}`}
+            aria-keyshortcuts={`${typesLetters ? '' : `${key} `}Alt+${key.toUpperCase()}`}
             title={`${name} (Alt+${key.toUpperCase()})`}
             onClick={act}
           >
@@ -109,12 +112,13 @@ function takingBack({ room, seat }: TableView): string {
   return isAlone ? 'Take back' : 'Ask to take back';
 }
 
-/** Every action has a key, unless somebody is writing or reading; with Alt also where letters are cards. */
-function useKeys(tools: readonly Tool[]): void {
+/** Every tool has a key with Alt, and without it where no letters are typed; none while the focus is in a field or a dialog. */
+function useKeys(tools: readonly Tool[], heard: 'with Alt' | 'alone too'): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const { ctrlKey, metaKey, code } = event;
-      const isTaken = ctrlKey || metaKey || nearestTo(event, 'input, textarea, select, dialog');
+      const { ctrlKey, metaKey, altKey, code } = event;
+      const isOurs = altKey || heard === 'alone too';
+      const isTaken = !isOurs || ctrlKey || metaKey || nearestTo(event, 'input, textarea, select, dialog');
       const tool = isTaken ? undefined : tools.find(tool => code === `Key${tool.key.toUpperCase()}`);
       if (!tool) return;
       event.preventDefault();

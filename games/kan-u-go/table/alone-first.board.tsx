@@ -51,5 +51,6 @@ export const board: Board<AloneView<FirstSeen>, AlonePlay, AloneHappening> = {
   prompt: prompting('turn a card'),
   sound,
   offers,
+  typesLetters: true,
   lessons,
 };

@@ -47,5 +47,6 @@ export const board: Board<AloneView<Seen>, AlonePlay, AloneHappening> = {
   prompt: prompting('take a card'),
   sound,
   offers,
+  typesLetters: true,
   lessons,
 };

@@ -81,5 +81,6 @@ export const board: Board<AloneView<ThirdSeen>, AlonePlay, AloneHappening> = {
   prompt: prompting('turn the pack'),
   sound,
   offers,
+  typesLetters: true,
   lessons,
 };

@@ -62,7 +62,10 @@ function described(square: Square, crossword: Crossword): string {
   return letter === undefined ? `free, ${place}` : `${letter} of ${words.join(' and ')}, ${place}`;
 }
 
-/** Whoever sits down can type at once: keys that are pressed nowhere are the table's, before the page takes them. */
+/**
+ * The player can type at once: keys pressed while nothing has the focus go to the table before the page's own shortcuts.
+ * The document listens, not the window, so that the page can still swallow keys first.
+ */
 export function useKeysOfNobody(press: (event: KeyboardEvent) => void): void {
   const latest = useRef(press);
   latest.current = press;
@@ -70,7 +73,7 @@ export function useKeysOfNobody(press: (event: KeyboardEvent) => void): void {
     const hear = (event: KeyboardEvent): void => {
       if (event.target === document.body) latest.current(event);
     };
-    addEventListener('keydown', hear, { capture: true });
-    return () => removeEventListener('keydown', hear, { capture: true });
+    document.addEventListener('keydown', hear, { capture: true });
+    return () => document.removeEventListener('keydown', hear, { capture: true });
   }, []);
 }

@@ -2,4 +2,4 @@
 import { beats } from './round-beats.ts';
 import { call, offers, sound } from './round-words.ts';
 
-export const ROUND = { beats, call, offers, sound } as const;
+export const ROUND = { beats, call, offers, sound, typesLetters: true } as const;
