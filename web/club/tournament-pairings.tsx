@@ -3,7 +3,7 @@ import type { TournamentRoundView, TournamentView } from '@parlour/protocol/club
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useAsked } from '../asking.ts';
-import { Paper } from '../pages/page.tsx';
+import { Paper, Wide } from '../pages/page.tsx';
 import { Choice } from '../pages/terms.tsx';
 import { Link } from '../router.tsx';
 import styles from './tournament.module.css';
@@ -50,7 +50,7 @@ function RoundTables({ seen, round, mine }: RoundProps): JSX.Element {
   return (
     <>
       {round.until !== undefined && seen.phase === 'running' && <p>It is closed at {timeOf(round.until)}.</p>}
-      <div class={styles.wide}>
+      <Wide label="Tables of the round">
         <table class={styles.table}>
           <thead>
             <tr>
@@ -69,7 +69,7 @@ function RoundTables({ seen, round, mine }: RoundProps): JSX.Element {
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
       {round.byes.map(bye => (
         <p key={bye.who}>{byeSaid(seen, bye)}.</p>
       ))}

@@ -1,7 +1,7 @@
 /** How a tournament stands, with the tie-breaks that are asked one after another. */
 import type { TournamentView } from '@parlour/protocol/club/tournaments';
 import type { JSX } from 'preact';
-import { Paper } from '../pages/page.tsx';
+import { Paper, Wide } from '../pages/page.tsx';
 import styles from './tournament.module.css';
 import { pointsSaid } from './tournament-words.ts';
 
@@ -12,7 +12,7 @@ export function Standings({ seen }: Props): JSX.Element | null {
   return (
     <Paper>
       <h2 class={styles.heading}>{seen.phase === 'over' ? 'Final standings' : 'Standings'}</h2>
-      <div class={styles.wide}>
+      <Wide label="Standings">
         <table class={styles.table}>
           <thead>
             <tr>
@@ -32,7 +32,7 @@ export function Standings({ seen }: Props): JSX.Element | null {
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
       <TieBreaks seen={seen} />
     </Paper>
   );

@@ -42,9 +42,34 @@ export async function check(page: Page, where: string): Promise<void> {
   expect.soft(await complaints(page, OF_COLOURS), `${where} by day`).toEqual([]);
 }
 
+const PHONES = [390, 320] as const;
+
+/** What is cut off at the side with text at 100, 150 and 200 %, the way to another page included; the inmost of each tells best. */
+const CUT_OFF = `(() => {
+  const html = document.documentElement;
+  const before = html.style.getPropertyValue('--text');
+  const isIn = ({ left, right, width }) => width === 0 || (left >= -1 && right <= html.clientWidth + 1);
+  const say = node => node.tagName + ' ' + (node.textContent || node.getAttribute('aria-label') || '').slice(0, 40);
+  const faults = ['100', '150', '200'].flatMap(text => {
+    html.style.setProperty('--text', text);
+    const ways = [...document.querySelectorAll('nav a')].filter(way => !isIn(way.getBoundingClientRect()));
+    const isWide = html.scrollWidth > html.clientWidth;
+    const wide = isWide ? [...document.querySelectorAll('body *')].filter(node => !isIn(node.getBoundingClientRect())) : [];
+    const inmost = [...ways, ...wide.filter(node => !wide.some(other => other !== node && node.contains(other))).slice(0, 4)];
+    return isWide || ways.length > 0 ? [text + ' %: ' + html.scrollWidth + ' wide, ' + inmost.map(say).join(' | ')] : [];
+  });
+  html.style.setProperty('--text', before);
+  return faults;
+})()`;
+
+/** Nothing scrolls sideways, on a phone also with large text. */
 export async function measure(page: Page, where: string): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     expect.soft(await page.locator('html').evaluate(html => html.scrollWidth), where).toBeLessThanOrEqual(width);
+  }
+  for (const width of PHONES) {
+    await page.setViewportSize({ width, height: 844 });
+    expect.soft(await page.evaluate<string[]>(CUT_OFF), `${where} at ${width}`).toEqual([]);
   }
 }

@@ -15,7 +15,7 @@ import { waitingTables } from '../waits.ts';
 import styles from './games.module.css';
 import { dateOf, Finished, titleOf } from './games-finished.tsx';
 import { Lid } from './lid.tsx';
-import { Page, Paper } from './page.tsx';
+import { Page, Paper, Wide } from './page.tsx';
 
 const loadGoing = async (): Promise<StandingLine[]> =>
   goingOn(...(await Promise.all([worker().tables(), worker().farTables()])));
@@ -84,7 +84,7 @@ function Statistics({ records }: { readonly records: readonly KeptRecord[] }): J
   return (
     <Paper>
       <h2 class={styles.heading}>Statistics</h2>
-      <div class={styles.wide}>
+      <Wide label="Statistics">
         <table class={styles.table}>
           <thead>
             <tr>
@@ -107,7 +107,7 @@ function Statistics({ records }: { readonly records: readonly KeptRecord[] }): J
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
     </Paper>
   );
 }

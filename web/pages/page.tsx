@@ -89,3 +89,13 @@ export function BackToBox({ box, children }: BackProps): JSX.Element {
 export function Paper({ children }: { readonly children: ComponentChildren }): JSX.Element {
   return <section class={styles.paper}>{children}</section>;
 }
+
+type WideProps = { readonly label: string; readonly children: ComponentChildren };
+
+/** What may be wider than a phone, such as a table: it scrolls by itself, by finger or by arrow keys. */
+export const Wide = ({ label, children }: WideProps): JSX.Element => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+  <section class={styles.wide} tabIndex={0} aria-label={label}>
+    {children}
+  </section>
+);

@@ -9,6 +9,7 @@ import { useAsked } from '../asking.ts';
 import type { ToldDecided } from '../host/reviewing.ts';
 import { type CurveLine, inHundred, linesOf, momentsOf, ownFirst, sayStood, turnsOf } from '../review.ts';
 import { go } from '../router.tsx';
+import { Wide } from './page.tsx';
 import styles from './review-curve.module.css';
 import { type Reviewed, reviewAt } from './reviewed.ts';
 
@@ -132,7 +133,7 @@ function Figures({ lines, called }: FiguresProps): JSX.Element {
   return (
     <details class={styles.figures}>
       <summary>The curve in figures</summary>
-      <div class={styles.wide}>
+      <Wide label="The curve in figures">
         <table class={styles.table}>
           <thead>
             <tr>
@@ -155,7 +156,7 @@ function Figures({ lines, called }: FiguresProps): JSX.Element {
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
     </details>
   );
 }

@@ -2,6 +2,7 @@
 import { columnsFor, short } from '@parlour/players/review-words';
 import type { JSX } from 'preact';
 import type { ToldDecided, ToldOption } from '../host/reviewing.ts';
+import { Wide } from './page.tsx';
 import styles from './review.module.css';
 
 type MomentProps = { readonly decided: ToldDecided; readonly who: string; readonly length: number };
@@ -40,7 +41,7 @@ type WorthsProps = { readonly decided: ToldDecided; readonly who: string; readon
 export function WorthTable({ decided, who, unit }: WorthsProps): JSX.Element {
   const columns = columnsFor(who);
   return (
-    <div class={styles.wide}>
+    <Wide label="What each was worth">
       <table class={styles.worths}>
         <caption>What each was worth, in {unit}; in brackets, between which two it almost surely lies</caption>
         <thead>
@@ -63,7 +64,7 @@ export function WorthTable({ decided, who, unit }: WorthsProps): JSX.Element {
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 }
 
