@@ -59,6 +59,11 @@ export function rankedBy(scores: readonly number[], better: 'high' | 'low'): Ran
   return placed.sort((one, other) => one.place - other.place);
 }
 
+const PLACES = ['', '1st', '2nd', '3rd'] as const;
+
+/** "2nd". No table has 21 seats. */
+export const placeName = (place: number): string => PLACES[place] ?? `${place}th`;
+
 /** How much of a count has been told after so many steps of all. */
 export const upTo = (count: number, step: number, steps: number): number =>
   steps === 0 ? count : Math.round((count * Math.min(step, steps)) / steps);

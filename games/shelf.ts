@@ -38,6 +38,8 @@ export type BoxedGame = {
   readonly difficulty: Difficulty;
   /** Which scores are the good ones. */
   readonly better: Facts['better'];
+  /** What a score counts, as in "4 sets"; not said where a score only tells who has lost, or what was left over. */
+  readonly counts?: readonly [one: string, many: string];
   /** Whether one plays after another, or all at once: then everybody needs a screen, and seconds decide. */
   readonly turns: 'one by one' | 'all at once';
   /** Options of its daily deal, where the usual ones would take too long for every day. */

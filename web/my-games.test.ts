@@ -1,7 +1,7 @@
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
 import { expect, it } from 'vitest';
-import { ANYTHING, choicesOf, isWanted, rowOf } from './my-games.ts';
+import { ANYTHING, choicesOf, isWanted, rowOf, sharedResult } from './my-games.ts';
 
 const high = must(gamesOnShelf().find(({ better, seats }) => better === 'high' && seats[1] > 1));
 const low = must(gamesOnShelf().find(({ better, seats }) => better === 'low' && seats[1] > 1));
@@ -61,4 +61,29 @@ it('finds by game, opponent, end and words', () => {
     games: [high.title, low.title].sort(),
     others: ['Ben', 'Cyd', 'Dot', 'Edith', 'Mabel', 'Winifred'],
   });
+});
+
+it('is shared in one short sentence, by whoever played', () => {
+  const counting = must(gamesOnShelf().find(({ counts, seats }) => counts && seats[1] > 4));
+  const silent = must(gamesOnShelf().find(({ counts, seats }) => !counts && seats[1] > 1));
+  const many = counting.counts![1];
+  const shared = (game: { id: string }, mine: number[], winners: number[], scores: number[]): string =>
+    sharedResult({
+      id: 'x.1',
+      game: game.id,
+      ended: 1,
+      names: names.slice(0, Math.max(scores.length, 1)),
+      mine,
+      winners,
+      scores,
+    });
+  expect(shared(counting, [1], [0], [6, 4, 1, 2])).toBe(`I came 2nd at ${counting.title}, 4 ${many}.`);
+  expect(shared(counting, [0], [0], [6, 4, 1, 2])).toBe(`I won at ${counting.title}, 6 ${many}.`);
+  expect(shared(counting, [2], [0], [6, 4, 1, 2])).toBe(`I came 4th at ${counting.title}, 1 ${counting.counts![0]}.`);
+  expect(shared(high, [0], [0, 2], [10, 4])).toBe(`I won at ${high.title}, 10 to 4.`);
+  expect(shared(high, [0], [1, 3], [4, 10])).toBe(`I lost at ${high.title}, 4 to 10.`);
+  expect(shared(silent, [3], [0, 1, 2], [1, 1, 1, 0])).toBe(`I lost at ${silent.title}.`);
+  expect(shared(alone, [0], [0], [0])).toBe(`${alone.title} came out.`);
+  expect(shared(alone, [0], [], [7])).toBe(`${alone.title} did not come out, 7 left.`);
+  expect(shared(high, [0, 1], [1], [4, 10])).toBe(`Edith won at ${high.title}, 4 : 10.`);
 });

@@ -1,6 +1,8 @@
 /** Finished games as rows one knows again: who, against whom, how it ended, and what decided it. */
+import { placeName, rankedBy } from '@parlour/felt/ending';
 import { findGame } from '@parlour/games/shelf';
 import type { Seat } from '@parlour/kernel/game';
+import { counted } from '@parlour/kernel/saying';
 import { joined } from './cut-word.ts';
 import type { KeptRecord } from './host/store.ts';
 import { ownSeat } from './statistics.ts';
@@ -43,14 +45,41 @@ function endOf({ winners }: Finished, seat: Seat | undefined): End {
   return winners.includes(seat) ? 'won' : 'lost';
 }
 
+const namedWinners = ({ names, winners }: Pick<Finished, 'names' | 'winners'>): string =>
+  joined(winners.map(winner => names[winner] ?? ''));
+
 function resultSaid({ game, names, winners, scores }: Finished, seat: Seat | undefined): string {
   if (scores.length < 2) return winners.length > 0 ? 'came out' : `did not come out, ${scores[0] ?? 0} left`;
-  if (seat === undefined) return `${joined(winners.map(winner => names[winner] ?? ''))} won, ${scores.join(' : ')}`;
+  if (seat === undefined) return `${namedWinners({ names, winners })} won, ${scores.join(' : ')}`;
   const side = seat % scores.length;
   const others = scores.filter((_, other) => other !== side);
   const best = findGame(game)?.better === 'low' ? Math.min(...others) : Math.max(...others);
   const points = scores[side] === best ? '' : ` ${scores[side]} to ${best}`;
   return `${winners.includes(seat) ? 'won' : 'lost'}${points}`;
+}
+
+/** How a game ended, in the first person: "I came 2nd at …, 4 sets." */
+export function sharedResult(record: Finished): string {
+  const { game, scores } = record;
+  const seat = ownSeat(record);
+  const title = findGame(game)?.title ?? game;
+  if (scores.length < 2) return `${title} ${resultSaid(record, seat)}.`;
+  if (seat === undefined) return `${namedWinners(record)} won at ${title}, ${scores.join(' : ')}.`;
+  return `I ${placeSaid(record, seat)} at ${title}${pointsSaid(record, seat)}.`;
+}
+
+function placeSaid({ game, winners, scores }: Finished, seat: Seat): string {
+  if (winners.includes(seat)) return 'won';
+  const boxed = findGame(game);
+  const rank = rankedBy(scores, boxed?.better ?? 'high').find(ranked => ranked.seat === seat);
+  return boxed?.counts && scores.length > 2 && rank ? `came ${placeName(rank.place)}` : 'lost';
+}
+
+function pointsSaid({ game, scores }: Finished, seat: Seat): string {
+  const counts = findGame(game)?.counts;
+  const own = scores[seat % scores.length];
+  if (!counts || own === undefined) return '';
+  return scores.length === 2 ? `, ${own} to ${scores[(seat + 1) % 2]}` : `, ${counted(own, ...counts)}`;
 }
 
 /** Partners sit opposite each other: their score is one. */

@@ -1,5 +1,6 @@
 /** Who came where: a row each, with a face, a name, what they have, and how much that is. */
 import type { ComponentChildren, JSX } from 'preact';
+import { placeName } from '../ending.ts';
 import { faces } from '../faces.ts';
 import { remark } from '../remarks.ts';
 import { Portrait } from './face.tsx';
@@ -19,9 +20,6 @@ export type PlaceRow = {
 };
 
 type StandingsProps = { readonly label: string; readonly rows: readonly PlaceRow[] };
-
-const PLACES = ['', '1st', '2nd', '3rd'] as const;
-const placeName = (place: number): string => PLACES[place] ?? `${place}th`;
 
 export function Standings({ label, rows }: StandingsProps): JSX.Element {
   return (

@@ -21,6 +21,7 @@ export const box: Box = {
       minutes: [4, 10],
       difficulty: 'light',
       better: 'high',
+      counts: ['set', 'sets'],
       turns: 'one by one',
       options: aliceOptions,
       clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.alice,

@@ -23,6 +23,7 @@ export const box: Box = {
       minutes: [15, 30],
       difficulty: 'middling',
       better: 'high',
+      counts: ['book', 'books'],
       turns: 'one by one',
       options: kitOptions,
       clauses: async () => (await import('./rules/sheet.generated.ts')).sheet['kit-and-kat'],

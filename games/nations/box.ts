@@ -20,6 +20,7 @@ export const box: Box = {
       minutes: [10, 25],
       difficulty: 'middling',
       better: 'high',
+      counts: ['point', 'points'],
       turns: 'one by one',
       daily: { target: 5 },
       options: nationsOptions,

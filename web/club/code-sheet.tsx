@@ -3,6 +3,7 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Paper } from '../pages/page.tsx';
+import { COPIED, copyText } from '../pages/sharing.tsx';
 import { keepKeys } from './keys.ts';
 import styles from './membership.module.css';
 
@@ -11,10 +12,7 @@ type SheetProps = { readonly name: string; readonly code: string; isKept(): void
 export function CodeSheet({ name, code, isKept }: SheetProps): JSX.Element {
   const done = useSignal('');
   const copy = async (): Promise<void> => {
-    done.value = await navigator.clipboard.writeText(code).then(
-      () => 'Copied.',
-      () => 'Copy it by hand.',
-    );
+    done.value = (await copyText(code)) === 'copied' ? COPIED : 'Select the code above and copy it.';
   };
   const putAway = (): void => {
     const keep = keepKeys();

@@ -117,7 +117,36 @@ test('Nations: we or they, what decided it, and the whole game as a link', async
   const score = theEnd(page).getByRole('list', { name: 'The score' }).getByRole('listitem');
   await expect(score).toHaveText([/^1st(We|They)/, /^2nd(We|They)/]);
   await way(page, 'Share').click();
-  await expect(theEnd(page).getByRole('status').last()).toContainText('on the clipboard');
-  await page.goto(String(await page.evaluate('navigator.clipboard.readText()')));
+  await expect(theEnd(page).getByText('Copied.', { exact: true })).toBeVisible();
+  const shared = String(await page.evaluate('navigator.clipboard.readText()'));
+  expect(shared).toMatch(/^I (won|lost) at Nations, \d+ to \d+\. Watch the game: http\S+\/replay#[\w-]+$/);
+  await page.goto(shared.slice(shared.indexOf('http')));
   await expect(page.getByRole('heading', { name: 'Replay' })).toBeVisible();
+});
+
+test('where the clipboard is refused a small dialog has the link in one line, and the ending stays as it is', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript({ content: 'navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))' });
+  await rush(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await comeTo(page, 'nations', 'late', { terms: { target: 5 } });
+  await playCard(page);
+  await way(page, 'Share').click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog.getByText(/^I (won|lost) at Nations/)).toBeVisible();
+  const link = dialog.getByRole('textbox', { name: 'Link' });
+  await expect(link).toBeFocused();
+  await expect(link).toHaveValue(/^http\S+\/replay#[\w-]+$/);
+  await expect(link).not.toBeEditable();
+  expect((await link.boundingBox())!.height).toBeLessThan(60);
+  await expect(page.locator('main')).not.toContainText('http');
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByText('Copied.', { exact: true })).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await link.inputValue());
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(way(page, 'Share')).toBeFocused();
 });

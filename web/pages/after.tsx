@@ -3,7 +3,6 @@ import { YOU } from '@parlour/felt/ending';
 import { Action } from '@parlour/felt/pieces/prompt';
 import { findGame } from '@parlour/games/shelf';
 import type { Chair } from '@parlour/kernel/game';
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app.tsx';
 import { useAsked } from '../asking.ts';
@@ -14,12 +13,12 @@ import type { Counted } from '../host/replaying.ts';
 import type { KeptRecord } from '../host/store.ts';
 import { worker } from '../host/worker-client.ts';
 import { go, Link } from '../router.tsx';
-import { pack } from '../share.ts';
 import styles from './after.module.css';
 import { Notice } from './notice.tsx';
 import { Page, Paper } from './page.tsx';
 import { ProofLine } from './proof-line.tsx';
 import { verdict } from './result.tsx';
+import { sharedGame, useSharing } from './sharing.tsx';
 
 type Opened = { readonly record: KeptRecord; readonly about: About | undefined } | 'none';
 
@@ -136,16 +135,8 @@ function Standing({ names, scores }: StandingProps): JSX.Element {
 }
 
 function Ways({ record }: { readonly record: KeptRecord }): JSX.Element {
-  const shared = useSignal('');
-  const share = async (): Promise<void> => {
-    const link = `${location.origin}/replay#${await pack(record)}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      shared.value = 'The link is on the clipboard. It holds the whole game and needs no server.';
-    } catch {
-      shared.value = link;
-    }
-  };
+  const sharing = useSharing();
+  const share = async (): Promise<void> => sharing.share(await sharedGame(record));
   const [table] = record.id.split('.');
   return (
     <>
@@ -159,8 +150,9 @@ function Ways({ record }: { readonly record: KeptRecord }): JSX.Element {
         <Action onAct={() => go(`/verify/${record.id}`)}>Verify the shuffle</Action>
       </div>
       <p class={styles.shared} role="status">
-        {shared.value}
+        {sharing.says}
       </p>
+      {sharing.dialog}
     </>
   );
 }

@@ -3,18 +3,14 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import styles from './copied.module.css';
+import { COPIED, copyText } from './sharing.tsx';
 
 type CopiedProps = { readonly says: string; readonly text: string };
 
 export function Copied({ says, text }: CopiedProps): JSX.Element {
   const done = useSignal('');
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      done.value = 'Copied.';
-    } catch {
-      done.value = 'Copy it by hand.';
-    }
+    done.value = (await copyText(text)) === 'copied' ? COPIED : 'Select the text above and copy it.';
   };
   return (
     <div class={styles.copied}>

@@ -14,12 +14,14 @@ import { squeeze } from '../share.ts';
 import styles from './make.module.css';
 import { titleOf } from './make.tsx';
 import type { MakingDesk } from './make-pack.tsx';
+import { useSharing } from './sharing.tsx';
 
 const fileName = (title: string): string => `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.json`;
 
 export function Ways(desk: MakingDesk): JSX.Element {
   const { box, making, id, draft, wants } = desk;
   const says = useSignal('');
+  const sharing = useSharing();
   const isReady = isWhole(wants.value);
   const words = (): string => making.write(draft.value, id, 'words');
   const leaveFor = (to: string) => async (): Promise<void> => {
@@ -39,12 +41,8 @@ export function Ways(desk: MakingDesk): JSX.Element {
   };
   const share = async (): Promise<void> => {
     const link = `${location.origin}/make/${box.id}#${await squeeze(words())}`;
-    const isCopied = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    const pictures = Object.keys(draft.value.pictures).length > 0 ? ' Pictures travel only in the file.' : '';
-    says.value = `${isCopied ? 'The link is copied.' : `The link: ${link}`}${pictures}`;
+    says.value = Object.keys(draft.value.pictures).length > 0 ? 'Pictures travel only in the file.' : '';
+    await sharing.share({ text: `${titleOf(draft.value)}, a pack for ${box.title}:`, link });
   };
   const ways: readonly (readonly [says: string, act: () => unknown])[] = [
     ['Same room', leaveFor(`/room/${making.game}?pack=${id}`)],
@@ -67,11 +65,12 @@ export function Ways(desk: MakingDesk): JSX.Element {
         ))}
       </div>
       <p role="status" class={styles.told}>
-        {says.value ||
+        {[sharing.says, says.value].filter(Boolean).join(' ') ||
           (isReady
             ? 'All is kept on this device.'
             : 'All is kept on this device. It can be played once no text is missing.')}
       </p>
+      {sharing.dialog}
     </>
   );
 }

@@ -3,25 +3,25 @@
 import { dayOf } from '@parlour/club/days';
 import { Action } from '@parlour/felt/pieces/prompt';
 import type { ListedKind } from '@parlour/games/puzzle-list';
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { worker } from '../host/worker-client.ts';
 import { nextNumber, puzzlePath, puzzleStreak, sharedPuzzle } from '../puzzles.ts';
 import { go } from '../router.tsx';
 import styles from './puzzle.module.css';
+import { useSharing } from './sharing.tsx';
 import type { Puzzling } from './use-puzzle.ts';
 
 type EndProps = { readonly kind: ListedKind; readonly number: number; readonly puzzling: Puzzling; putAway(): void };
 
 /** The answer explained, on a slip over the table. */
 export function PuzzleEnd({ kind, number, puzzling, putAway }: EndProps): JSX.Element {
-  const said = useSignal('');
+  const sharing = useSharing();
   const { stand, solution, kept } = puzzling;
   const share = async (): Promise<void> => {
     if (!kept.value) return;
     const streak = puzzleStreak(await worker().puzzles(), dayOf(new Date()));
     const text = sharedPuzzle({ kind, kept: kept.value, streak });
-    said.value = await copied(`${text}\n${location.origin}${puzzlePath(kept.value)}`);
+    await sharing.share({ text, link: `${location.origin}${puzzlePath(kept.value)}` });
   };
   const head = stand.value === 'right' ? 'Right.' : `The answer: ${solution.value?.written ?? ''}.`;
   return (
@@ -33,8 +33,9 @@ export function PuzzleEnd({ kind, number, puzzling, putAway }: EndProps): JSX.El
         <NextPuzzle kind={kind} number={number} />
         <Action onAct={() => void share()}>Share</Action>
         <Action onAct={putAway}>See the table</Action>
-        <span role="status">{said.value}</span>
+        <span role="status">{sharing.says}</span>
       </div>
+      {sharing.dialog}
     </section>
   );
 }
@@ -49,13 +50,4 @@ export function NextPuzzle({ kind, number }: NextProps): JSX.Element {
       Next puzzle
     </Action>
   );
-}
-
-async function copied(text: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'Copied.';
-  } catch {
-    return 'It could not be copied here.';
-  }
 }

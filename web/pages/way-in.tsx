@@ -1,9 +1,9 @@
 /** A link for others: to be shared, to be copied, and as a picture for a camera. */
 import { Action } from '@parlour/felt/pieces/prompt';
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useAsked } from '../asking.ts';
 import styles from './invitation.module.css';
+import { useSharing } from './sharing.tsx';
 
 type WayInProps = {
   readonly link: string;
@@ -14,15 +14,16 @@ type WayInProps = {
 };
 
 export function WayIn({ link, title, children }: WayInProps): JSX.Element {
-  const says = useSignal('');
+  const sharing = useSharing();
   const picture = useAsked(async () => (await import('qrcode')).toString(link, { type: 'svg', margin: 1 }), [link]);
   return (
     <div class={styles.invitation}>
       <div>
         {children}
         <p class={styles.link}>{link}</p>
-        <Action onAct={() => void share(link, title).then(told => (says.value = told))}>Share the link</Action>
-        <p role="status">{says.value}</p>
+        <Action onAct={() => void sharing.share({ text: `${title}:`, link })}>Share the link</Action>
+        <p role="status">{sharing.says}</p>
+        {sharing.dialog}
       </div>
       {picture && (
         <div
@@ -34,18 +35,4 @@ export function WayIn({ link, title, children }: WayInProps): JSX.Element {
       )}
     </div>
   );
-}
-
-/** By what the device shares with, or the clipboard; what can be said of it. */
-async function share(url: string, title: string): Promise<string> {
-  try {
-    if (navigator.share) {
-      await navigator.share({ title, url });
-      return '';
-    }
-    await navigator.clipboard.writeText(url);
-    return 'The link is on the clipboard.';
-  } catch {
-    return 'Copy the link above.';
-  }
 }

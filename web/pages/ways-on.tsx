@@ -1,6 +1,5 @@
 /** What can be done when a match is over: again, look it over, share it, see the table once more. */
 import { Action } from '@parlour/felt/pieces/prompt';
-import { useSignal } from '@preact/signals';
 import { h, type JSX } from 'preact';
 import { useAsked } from '../asking.ts';
 import { tournamentOf } from '../club/tournament-tokens.ts';
@@ -11,8 +10,8 @@ import type { KeptRecord } from '../host/store.ts';
 import type { TableView } from '../host/table-handle.ts';
 import { worker } from '../host/worker-client.ts';
 import { go, shownId } from '../router.tsx';
-import { pack } from '../share.ts';
 import styles from './result.module.css';
+import { type Sharing, sharedGame, useSharing } from './sharing.tsx';
 
 export type WaysProps = {
   readonly sitting: TableController;
@@ -24,7 +23,7 @@ export type WaysProps = {
 };
 
 export function WaysOn({ sitting: controller, sight, wait, record, seeTable }: WaysProps): JSX.Element {
-  const shared = useSignal('');
+  const sharing = useSharing();
   const hasRecord = sight.seat !== null && sight.proof?.is !== 'held';
   return (
     <>
@@ -32,12 +31,13 @@ export function WaysOn({ sitting: controller, sight, wait, record, seeTable }: W
       <div class={styles.ways}>
         <Again {...{ sitting: controller, sight, wait }} />
         {hasRecord && <Action onAct={() => go(`/review/${record}`)}>Look it over</Action>}
-        {hasRecord && <Action onAct={() => void share(record).then(says => (shared.value = says))}>Share</Action>}
+        {hasRecord && <Action onAct={() => void share(record, sharing)}>Share</Action>}
         <Action onAct={seeTable}>See the table</Action>
       </div>
       <p class={styles.shared} role="status">
-        {shared.value}
+        {sharing.says}
       </p>
+      {sharing.dialog}
       {isInCompany(sight) && <SamePeople sight={sight} />}
     </>
   );
@@ -83,17 +83,10 @@ async function recordSoon(id: string): Promise<KeptRecord | undefined> {
   return undefined;
 }
 
-/** The link is the whole game; where nothing can be put on the clipboard it is shown. */
-async function share(id: string): Promise<string> {
+async function share(id: string, { share: send, say }: Sharing): Promise<void> {
   const record = await recordSoon(id);
-  if (!record) return 'The record of this game is still being written.';
-  const link = `${location.origin}/replay#${await pack(record)}`;
-  try {
-    await navigator.clipboard.writeText(link);
-    return 'The link is on the clipboard. It holds the whole game.';
-  } catch {
-    return link;
-  }
+  if (record) await send(await sharedGame(record));
+  else say('The record of this game is still being written.');
 }
 
 function Again({
