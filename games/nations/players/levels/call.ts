@@ -37,8 +37,8 @@ export function answerTo(view: NationsView): CallAnswer {
 }
 
 const STEPS: HintSteps = {
-  look: 'Look at the score and at the titles: your own, and those the others have shown.',
-  kind: 'Something can be said before the first card is played.',
+  look: 'Look at the score and at the titles: how many do you hold, and has anyone shown one?',
+  kind: 'Something can be said before you play your first card.',
 };
 
 const calling = (why: string): Thought<NationsPlay> => ({ play: CALL, why, steps: STEPS, options: [], units: 1 });

@@ -12,7 +12,12 @@ export function followReason(deal: FastDeal, card: CardIndex): Reason {
   return beats(deal, card) ? taking(deal, card) : leaving(deal, card);
 }
 
-const PARTNERS_CARD = "Look at partner's card in this trick, and what can still beat it.";
+const isLast = ({ inTrick }: FastDeal): boolean => inTrick === 3;
+
+const partnersCard = (deal: FastDeal): string =>
+  isLast(deal)
+    ? "Look at partner's card in this trick. You play last."
+    : "Look at partner's card in this trick, and what can still beat it.";
 
 function overPartner(deal: FastDeal, card: CardIndex): Reason {
   const above = laterHigher(deal, deal.best);
@@ -21,7 +26,7 @@ function overPartner(deal: FastDeal, card: CardIndex): Reason {
     above === 0
       ? `${has}, and ${cardName(card)} only takes it over`
       : `${has}, but ${areOut(deal.led, above)}, and ${stillBeaten(deal, card)}`;
-  return { look: PARTNERS_CARD, kind: 'Take the trick over from partner.', fact };
+  return { look: partnersCard(deal), kind: 'Take the trick over from partner.', fact };
 }
 
 /** What can become of a card that takes the trick for now. */
@@ -35,26 +40,26 @@ function stillBeaten(deal: FastDeal, card: CardIndex): string {
 function toPartner(deal: FastDeal, card: CardIndex): Reason {
   const has = `partner has the trick with ${cardName(deal.best)}`;
   const above = laterHigher(deal, deal.best);
-  const end =
-    deal.inTrick === 3
-      ? `nobody comes after you, so ${cardName(card)} will do`
-      : above === 0
-        ? `no opponent can outrank that by following, so ${cardName(card)} will do`
-        : `${cardName(card)} leaves it at that, though ${areOut(deal.led, above)}`;
-  return { look: PARTNERS_CARD, kind: 'Leave the trick to partner.', fact: `${has}, and ${end}` };
+  const end = isLast(deal)
+    ? `nobody comes after you, so ${cardName(card)} will do`
+    : above === 0
+      ? `no opponent can outrank that by following, so ${cardName(card)} will do`
+      : `${cardName(card)} leaves it at that, though ${areOut(deal.led, above)}`;
+  return { look: partnersCard(deal), kind: 'Leave the trick to partner.', fact: `${has}, and ${end}` };
 }
 
-const BEST_SO_FAR = 'Look at the card that has the trick so far, and who is still to come.';
+const bestSoFar = (deal: FastDeal): string =>
+  `Look at the card that has the trick so far${isLast(deal) ? '. You play last.' : ', and who plays after you.'}`;
 
 function taking(deal: FastDeal, card: CardIndex): Reason {
-  return { look: BEST_SO_FAR, kind: 'Take the trick, if it can be taken.', fact: takingFact(deal, card) };
+  return { look: bestSoFar(deal), kind: 'Take the trick, if it can be taken.', fact: takingFact(deal, card) };
 }
 
 function takingFact(deal: FastDeal, card: CardIndex): string {
   const cheaper = cheaperThan(deal, card);
-  const takes = `${cardName(card)} ${deal.inTrick === 3 ? 'takes the trick' : `outranks ${cardName(deal.best)}`}`;
+  const takes = `${cardName(card)} ${isLast(deal) ? 'takes the trick' : `outranks ${cardName(deal.best)}`}`;
   if (cheaper !== undefined) return `${takes}, but ${cardName(cheaper)} would do as well`;
-  if (deal.inTrick === 3) return `${takes}, and nobody comes after you`;
+  if (isLast(deal)) return `${takes}, and nobody comes after you`;
   const ruffer = laterRuffer(deal, deal.led);
   if (ruffer !== undefined)
     return `${takes}, but ${personName(deal, ruffer)} is out of ${nationName(deal.led)} and may have a Star`;
@@ -82,9 +87,9 @@ function leaving(deal: FastDeal, card: CardIndex): Reason {
   if (could === undefined) return cannot(deal, card);
   const has = `${personName(deal, deal.bestBy)} has the trick with ${cardName(deal.best)}`;
   const kind = 'Leave this trick, and keep the higher card.';
-  if (deal.inTrick === 1) return { look: BEST_SO_FAR, kind, fact: secondLow(deal, card, could) };
+  if (deal.inTrick === 1) return { look: bestSoFar(deal), kind, fact: secondLow(deal, card, could) };
   const fact = `${has}, and ${cardName(card)} leaves it there, though ${cardName(could)} would outrank it`;
-  return { look: BEST_SO_FAR, kind, fact };
+  return { look: bestSoFar(deal), kind, fact };
 }
 
 function secondLow(deal: FastDeal, card: CardIndex, could: CardIndex): string {
@@ -97,8 +102,9 @@ function secondLow(deal: FastDeal, card: CardIndex, could: CardIndex): string {
 function cannot(deal: FastDeal, card: CardIndex): Reason {
   const lowest = 13 * deal.led + rankOfBit(lowestOf(ownCards(deal, deal.led)));
   const nothing = `nothing of yours outranks ${cardName(deal.best)}`;
-  const fact = areEqual(deal, lowest, card)
+  const isLeast = areEqual(deal, lowest, card);
+  const fact = isLeast
     ? `${nothing}, and ${cardName(card)} is the least you can give`
     : `${nothing}, and ${cardName(card)} is more than ${cardName(lowest)}, which would do`;
-  return { look: BEST_SO_FAR, kind: 'The trick cannot be taken: give little.', fact };
+  return { look: bestSoFar(deal), kind: `The trick cannot be taken${isLeast ? ': give little' : ''}.`, fact };
 }

@@ -29,11 +29,12 @@ function starLed(deal: FastDeal, card: CardIndex): Reason {
 const isAre = (mask: number): string => (SIZE[mask] === 1 ? 'is' : 'are');
 
 function nobodyHasStars(deal: FastDeal, card: CardIndex): Reason {
-  const fact =
-    othersCards(deal, deal.star) === 0
-      ? `nobody else has a Star left, so ${cardName(card)} takes the trick`
-      : `the opponents have no Stars left, and ${cardName(card)} draws one of partner's`;
-  return { look: STARS_OUT, kind: 'Lead a Star.', fact };
+  if (othersCards(deal, deal.star) !== 0) {
+    const fact = `the opponents have no Stars left, and ${cardName(card)} draws one of partner's`;
+    return { look: STARS_OUT, kind: 'Lead a Star.', fact };
+  }
+  const fact = `nobody else has a Star left, so ${cardName(card)} takes the trick`;
+  return { look: 'Count the Stars that have been played.', kind: 'Lead a Star.', fact };
 }
 
 const WHO_IS_OUT = 'Look at who did not follow, and of which nation.';
