@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Advice, markedBy, nextOf, wordsOf } from './advice.ts';
+import { type Advice, markedBy, nextOf, permittedSaid, wordsOf } from './advice.ts';
 
 const PERMITTED = 'Two plays are permitted.';
 const thought = { play: { do: 'draw' }, why: 'Nothing else helps.', written: 'draw' };
@@ -39,5 +39,13 @@ describe('a hint in steps', () => {
     expect(wordsOf({ step: 2, thought: { ...waiting, play: undefined } }, PERMITTED).says).toBe(
       'It would be good to wait.',
     );
+  });
+
+  it('counts what is permitted, and claims no more than was sent', () => {
+    expect([permittedSaid(1, 'exactly'), permittedSaid(12, 'exactly'), permittedSaid(100, 'at least')]).toEqual([
+      'One play is permitted.',
+      '12 plays are permitted.',
+      'At least 100 plays are permitted.',
+    ]);
   });
 });

@@ -34,3 +34,9 @@ export function nextOf({ step, thought }: Advice): string | undefined {
   if (!thought || step === 3) return undefined;
   return thought.steps ? 'Which play?' : 'Why?';
 }
+
+/** What is said before a thought has its own words. It says nothing of how a board shows permitted plays: boards differ. */
+export function permittedSaid(plays: number, count: 'exactly' | 'at least'): string {
+  if (count === 'at least') return `At least ${plays} plays are permitted.`;
+  return plays === 1 ? 'One play is permitted.' : `${plays} plays are permitted.`;
+}

@@ -3,7 +3,7 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Paper } from '../pages/page.tsx';
-import { COPIED, copyText } from '../pages/sharing.tsx';
+import { COPIED, copyText } from '../pages/share-link.tsx';
 import { keepKeys } from './keys.ts';
 import styles from './membership.module.css';
 

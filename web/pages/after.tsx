@@ -18,7 +18,7 @@ import { Notice } from './notice.tsx';
 import { Page, Paper } from './page.tsx';
 import { ProofLine } from './proof-line.tsx';
 import { verdict } from './result.tsx';
-import { sharedGame, useSharing } from './sharing.tsx';
+import { sharedGame, useSharing } from './share-link.tsx';
 
 type Opened = { readonly record: KeptRecord; readonly about: About | undefined } | 'none';
 

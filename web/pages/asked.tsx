@@ -9,7 +9,7 @@ import { withNames } from '@parlour/kernel/saying';
 import { toldTo } from '@parlour/kernel/second-person';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { type AdviceWords, nextOf, wordsOf } from '../advice.ts';
+import { type AdviceWords, nextOf, permittedSaid, wordsOf } from '../advice.ts';
 import type { TableController } from '../controller.ts';
 import type { Shown } from '../following.ts';
 import type { Hint } from '../host/table-handle.ts';
@@ -42,7 +42,10 @@ function Asking(props: AskedProps & { readonly isMine: boolean }): JSX.Element {
     <Prompt isMine={isMine} says={says}>
       {advice && (
         <AdviceLine
-          {...wordsOf(advice, board.offers?.(sight.plays) ?? permitted(sight.plays.length))}
+          {...wordsOf(
+            advice,
+            board.offers?.(sight.plays) ?? permittedSaid(sight.plays.length, sight.more ? 'at least' : 'exactly'),
+          )}
           inWords={inWords}
           name={name}
         />
@@ -100,6 +103,3 @@ function Rest({ goOn }: Pick<TableController, 'goOn'>): JSX.Element {
     </Prompt>
   );
 }
-
-const permitted = (plays: number): string =>
-  plays === 1 ? 'One play is permitted.' : `${plays} plays are permitted; they stand up.`;

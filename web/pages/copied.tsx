@@ -3,7 +3,7 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import styles from './copied.module.css';
-import { COPIED, copyText } from './sharing.tsx';
+import { COPIED, copyText } from './share-link.tsx';
 
 type CopiedProps = { readonly says: string; readonly text: string };
 

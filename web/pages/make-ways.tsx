@@ -14,7 +14,7 @@ import { squeeze } from '../share.ts';
 import styles from './make.module.css';
 import { titleOf } from './make.tsx';
 import type { MakingDesk } from './make-pack.tsx';
-import { useSharing } from './sharing.tsx';
+import { useSharing } from './share-link.tsx';
 
 const fileName = (title: string): string => `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.json`;
 

@@ -8,7 +8,7 @@ import { worker } from '../host/worker-client.ts';
 import { nextNumber, puzzlePath, puzzleStreak, sharedPuzzle } from '../puzzles.ts';
 import { go } from '../router.tsx';
 import styles from './puzzle.module.css';
-import { useSharing } from './sharing.tsx';
+import { useSharing } from './share-link.tsx';
 import type { Puzzling } from './use-puzzle.ts';
 
 type EndProps = { readonly kind: ListedKind; readonly number: number; readonly puzzling: Puzzling; putAway(): void };

@@ -3,7 +3,7 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import type { ComponentChildren, JSX } from 'preact';
 import { useAsked } from '../asking.ts';
 import styles from './invitation.module.css';
-import { useSharing } from './sharing.tsx';
+import { useSharing } from './share-link.tsx';
 
 type WayInProps = {
   readonly link: string;

@@ -11,7 +11,7 @@ import type { TableView } from '../host/table-handle.ts';
 import { worker } from '../host/worker-client.ts';
 import { go, shownId } from '../router.tsx';
 import styles from './result.module.css';
-import { type Sharing, sharedGame, useSharing } from './sharing.tsx';
+import { type LinkSharing, sharedGame, useSharing } from './share-link.tsx';
 
 export type WaysProps = {
   readonly sitting: TableController;
@@ -83,7 +83,7 @@ async function recordSoon(id: string): Promise<KeptRecord | undefined> {
   return undefined;
 }
 
-async function share(id: string, { share: send, say }: Sharing): Promise<void> {
+async function share(id: string, { share: send, say }: LinkSharing): Promise<void> {
   const record = await recordSoon(id);
   if (record) await send(await sharedGame(record));
   else say('The record of this game is still being written.');

@@ -17,7 +17,12 @@ export function stepsFor(told: Told, play: AlicePlay): HintSteps {
 
 function lookForAsk(told: Told): string {
   const leading = must(told.view.exposed[told.seat]);
-  return `Think of what ${called(told, leading)} wants: who asked for it, who said no, and who has drawn a card since?`;
+  const missing = missingFor(told, leading);
+  const wasAsked = told.view.history.some(happening => happening.what === 'ask' && missing.includes(happening.card));
+  const think = `Think of what ${called(told, leading)} wants`;
+  return wasAsked
+    ? `${think}: who asked for it, who said no, and who has drawn a card since?`
+    : `${think}: no one has asked for it yet.`;
 }
 
 function kindOfAsk(told: Told, { of, card }: Extract<AlicePlay, { do: 'ask' }>): string {

@@ -5,8 +5,11 @@ import { momentsOf, unfairness } from '@parlour/players/fairness';
 import { type Character, LEVELS } from '@parlour/players/player';
 import { playMatch, type Sitter } from '@parlour/players/playing';
 import { thinkRandom } from '@parlour/players/random';
+import { falseHints, type LookClaim } from '@parlour/players/tests/first-hints';
 import { describe, expect, it } from 'vitest';
 import { alice } from '../rules/alice.ts';
+import { isLeading, setOf, wantedOf } from '../rules/pack.ts';
+import type { AliceParts } from '../rules/parts.ts';
 import { aliceCharacters } from './characters.ts';
 
 const game: Game = alice;
@@ -69,4 +72,33 @@ it('whoever remembers more makes more sets', () => {
   expect(easy).toBeGreaterThan(3.4);
   expect(normal!).toBeGreaterThan(easy! + 0.2);
   expect(expert!).toBeGreaterThan(normal! + 0.2);
+});
+
+/** Whether anyone has asked for a card that the set on the table still wants. */
+const wasAskedFor: LookClaim<AliceParts>[1] = ({ view, seat, state }) => {
+  const wanted = wantedOf(setOf(view.exposed[seat]!)).filter(card => !state.hands[seat]!.includes(card));
+  return view.history.some(happening => happening.what === 'ask' && wanted.includes(happening.card));
+};
+
+const LOOKS: readonly LookClaim<AliceParts>[] = [
+  [/^Look at what a no would cost you now\.$/, ({ state, seat }) => state.hands[seat]!.length > 0],
+  [/^Think of what “.+” wants: who asked for it, who said no, and who has drawn a card since\?$/, wasAskedFor],
+  [/^Think of what “.+” wants: no one has asked for it yet\.$/, at => !wasAskedFor(at)],
+  [
+    /^Look at what each of your Leading cards wants: what of it do you hold, and of what do you know who has it\?$/,
+    ({ state, seat }) => state.hands[seat]!.some(isLeading),
+  ],
+];
+
+it('first hints are true for the seat that gets them', () => {
+  const matches = [3, 5].map(
+    seats => play(new Array(seats).fill(aliceCharacters[1]), `hints ${seats}`) as Match<AliceParts>,
+  );
+  const { wrong, tried } = falseHints(matches, {
+    mind: { ...aliceCharacters[3]!, budget: 1 },
+    every: 3,
+    claims: LOOKS,
+  });
+  expect(wrong).toEqual([]);
+  expect(tried.every(times => times > 0)).toBe(true);
 });

@@ -21,7 +21,7 @@ export const pupil = ({ choose, slips, notice, tempo }: Pupil): Think<KitParts> 
     const slip = slipIn(situation, slips);
     if (slip !== undefined) return { play: slip, why: 'It seemed to be right.', options: [], units: 1, seconds };
     const chosen = choose(situation);
-    return { ...chosen, steps: stepsTo(chosen.play), units: 1, seconds };
+    return { ...chosen, steps: stepsTo(chosen.play, situation.view), units: 1, seconds };
   });
 
 const PUPILS: Readonly<Record<Level, Omit<Pupil, 'tempo'>>> = {

@@ -22,6 +22,15 @@ export function sayGuilt(view: KitView): string {
   return sayHeldBack(doings) ?? sayLate(view, doings) ?? sayOpen(view) ?? sayTold(view) ?? sayCounted(view);
 }
 
+/** What proves a mistake that is not in plain sight: a 1 that came out too late, one in an open hand, or counting. */
+export type ProofOfGuilt = 'late 1' | 'open hand' | 'count';
+
+export function proofOfGuilt(view: KitView): ProofOfGuilt {
+  const doings = doingsIn(view);
+  if (sayHeldBack(doings) !== undefined || sayLate(view, doings) !== undefined) return 'late 1';
+  return sayOpen(view) === undefined ? 'count' : 'open hand';
+}
+
 function sayPlain(view: KitView, doings: Doings, note: Note): string {
   if (note.is === 'played' && note.plain === 'order')
     return `${note.card} was played out of its order: its book waited for ${awaitedBy(view, doings, note)}.`;

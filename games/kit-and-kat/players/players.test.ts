@@ -4,11 +4,14 @@ import { defaultsOf } from '@parlour/kernel/options';
 import { momentsOf, unfairness } from '@parlour/players/fairness';
 import { LEVELS, type Situation } from '@parlour/players/player';
 import { playMatch, type Sitter } from '@parlour/players/playing';
+import { falseHints, type LookClaim } from '@parlour/players/tests/first-hints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readData } from '../../node.ts';
 import { box } from '../box.ts';
+import { isOne } from '../rules/cards.ts';
 import type { KitHappening } from '../rules/happenings.ts';
-import type { State } from '../rules/state.ts';
+import type { KitParts } from '../rules/parts.ts';
+import { type State, topsOf } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
 import { kitCharacters } from './characters.ts';
 import { proofIn } from './noticing.ts';
@@ -128,4 +131,50 @@ it('whoever errs seldom has more books in the end', () => {
     books += taken[1 - seat]! - taken[seat]!;
   }
   expect(books).toBeGreaterThan(0);
+});
+
+const ownCards = (state: State, seat: number): string[] => [...state.hands[seat]!, ...topsOf(state.kittens[seat]!)];
+const kittensOf = ({ kittens, last }: State, seat: number): boolean => !last && kittens[seat]!.length > 0;
+
+/** What the seat that may be shouted at has done in its turn. */
+const doneIn = ({ notes, window }: State): KitView['notes'] =>
+  notes.slice(window!.since).filter(note => note.seat === window!.seat);
+
+const LOOKS: readonly LookClaim<KitParts>[] = [
+  [/^Look for a card marked 1 among your own\.$/, ({ state, seat }) => ownCards(state, seat).some(isOne)],
+  [
+    /^Look at what the row of book (.) waits for\.$/,
+    ({ state, seat }, book) => ownCards(state, seat).some(card => card.startsWith(book!)),
+  ],
+  [
+    /^Look how many of its book each card of your hand still waits for, and where those are\.$/,
+    ({ state, seat }) => !state.last && state.hands[seat]!.length > 0,
+  ],
+  [
+    /^Look at your top Kittens and at what the rows wait for\.$/,
+    ({ state, seat }) => kittensOf(state, seat) && state.hands[seat]!.length === 0,
+  ],
+  [/^Look at your cards and at what the rows wait for\.$/, ({ state }) => state.last],
+  [
+    /^Look at the row of book (.), and at what was just played there\.$/,
+    ({ state }, book) => doneIn(state).some(note => note.is === 'played' && note.card.startsWith(book!)),
+  ],
+  [
+    /^Look which 1s have come out, and what was done before them\.$/,
+    ({ state }) => doneIn(state).some(note => note.is === 'played' && isOne(note.card)),
+  ],
+  [/^Look at the card that was just laid\.$/, ({ state }) => doneIn(state).some(({ is }) => is === 'laid')],
+  [/^Look at the Kittens of the player who acted last\.$/, ({ state }) => kittensOf(state, state.window!.seat)],
+  [/^Look at the open hand of the player who acted last\.$/, ({ state }) => state.last],
+  [
+    /^Count the 1s that have not come out, and remember who can have them\.$/,
+    ({ state, seat }) => state.hands.some((hand, other) => other !== seat && hand.some(isOne)),
+  ],
+];
+
+it('first hints are true for the seat that gets them', () => {
+  const matches = [2, 3, 5].map(seats => play(new Array(seats).fill(easy), `hints ${seats}`) as Match<KitParts>);
+  const { wrong, tried } = falseHints(matches, { mind: { ...kitCharacters[3]!, budget: 1 }, every: 3, claims: LOOKS });
+  expect(wrong).toEqual([]);
+  expect(tried.filter(times => times > 0).length).toBeGreaterThan(6);
 });

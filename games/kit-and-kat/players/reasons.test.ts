@@ -86,7 +86,7 @@ describe('a hint to shout', () => {
     expect(told(go(three, '2 A1', '2 A6'), 0)).toEqual({
       play: 'shout 2',
       why: 'A6 was played out of its order: its book waited for A2.',
-      look: 'Look at the row of book A, and at what was played there last.',
+      look: 'Look at the row of book A, and at what was just played there.',
     });
     expect(told(go(three, '2 lay A1'), 0).why).toContain('A1 was laid');
   });

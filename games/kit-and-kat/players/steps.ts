@@ -4,7 +4,7 @@ import { isOne } from '../rules/cards.ts';
 import type { KitView } from '../rules/view.ts';
 import { isInPlainSight } from '../rules/window.ts';
 import type { Deed } from './deeds.ts';
-import { doingsIn } from './guilt.ts';
+import { doingsIn, type ProofOfGuilt, proofOfGuilt } from './guilt.ts';
 
 /** To a shout at a turn that is proven wrong. */
 export const stepsToShout = (view: KitView): HintSteps => ({
@@ -12,7 +12,7 @@ export const stepsToShout = (view: KitView): HintSteps => ({
   kind: 'Somebody was wrong, and it can be proven.',
 });
 
-export function stepsTo(play: Deed): HintSteps {
+export function stepsTo(play: Deed, { last }: KitView): HintSteps {
   switch (play.do) {
     case 'play':
       return isOne(play.card)
@@ -24,14 +24,24 @@ export function stepsTo(play: Deed): HintSteps {
         kind: 'A Kitten is to be laid: a card that will not go for long, where it holds up little.',
       };
     case 'pass':
-      return { look: 'Look at your top Kittens and at what the rows wait for.', kind: 'Nothing of yours goes.' };
+      return {
+        look: `Look at your ${last ? 'cards' : 'top Kittens'} and at what the rows wait for.`,
+        kind: 'Nothing of yours goes.',
+      };
   }
 }
 
 function whereToLook(view: KitView): string {
   const plain = doingsIn(view).find(isInPlainSight);
-  if (plain === undefined) return 'Look which 1s have come out, and what was done before them.';
-  return plain.is === 'played' && plain.plain === 'order'
-    ? `Look at the row of book ${plain.card.charAt(0)}, and at what was played there last.`
-    : 'Look at the Kittens of whoever played last.';
+  if (plain === undefined) return BY_PROOF[proofOfGuilt(view)];
+  if (plain.is === 'played' && plain.plain === 'order')
+    return `Look at the row of book ${plain.card.charAt(0)}, and at what was just played there.`;
+  if (plain.is === 'laid' && plain.plain === 'laid') return 'Look at the card that was just laid.';
+  return view.last ? BY_PROOF['open hand'] : 'Look at the Kittens of the player who acted last.';
 }
+
+const BY_PROOF: Readonly<Record<ProofOfGuilt, string>> = {
+  'late 1': 'Look which 1s have come out, and what was done before them.',
+  'open hand': 'Look at the open hand of the player who acted last.',
+  count: 'Count the 1s that have not come out, and remember who can have them.',
+};

@@ -78,9 +78,16 @@ function comparing(view: AnyView, played: AlonePlay, best: AlonePlay): string {
   return `${names} lays ${list(better)}, ${name} ${list(mine)}; ${saidLeft(leftAfter(view, best))}.`;
 }
 
+function lookOutside(left: readonly string[]): string {
+  if (left.length === 1) return `Only ${left[0]} is outside the crossword.`;
+  const hard = hardOnes(left);
+  return hard.length === 0
+    ? `${left.length} cards are outside the crossword, none of them hard to place.`
+    : `Of the ${left.length} cards outside the crossword, look at the hardest: ${list(hard)}.`;
+}
+
 export function stepsTo(view: AnyView, play: AlonePlay): HintSteps {
-  const left = leftAfter(view, { do: 'give-up' });
-  const look = `Of the ${count(left.length, 'card')} outside the crossword look at the hardest: ${stillHard(left)}.`;
+  const look = lookOutside(leftAfter(view, { do: 'give-up' }));
   if (play.do === 'give-up') return { look, kind: 'Nothing can be laid any more.' };
   if (play.do !== 'add') return { look, kind: 'It is no word.' };
   const laid = laidBy(play);

@@ -38,5 +38,6 @@ function lookForExchange({ view, finds }: Position): string {
 function lookAtHardest({ view }: Position, { gone }: PlayFacts): string {
   const hardest = hardestOf(gone);
   const others = unseenBy(view).filter(card => card === hardest).length;
-  return `Look at your ${hardest}: of it ${others === 0 ? 'none is' : others === 1 ? 'one is' : `${others} are`} still to come.`;
+  const more = others === 0 ? 'No other' : `${others === 1 ? 'One' : others} more`;
+  return `Look at your ${hardest}. ${more} ${hardest} can still come.`;
 }

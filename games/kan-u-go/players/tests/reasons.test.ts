@@ -1,7 +1,9 @@
 import type { Game } from '@parlour/kernel/game';
+import type { Match } from '@parlour/kernel/match';
 import { must } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
 import { seeded } from '@parlour/kernel/random';
+import { falseHints, type LookClaim } from '@parlour/players/tests/first-hints';
 import { think } from '@parlour/players/think';
 import { describe, expect, it } from 'vitest';
 import type { Crossword } from '../../crossword/crossword.ts';
@@ -9,16 +11,18 @@ import { standOn } from '../../lexicon/opening.ts';
 import { aloneSecond } from '../../rules/alone/games.ts';
 import { kanUGo } from '../../rules/kan-u-go/game.ts';
 import type { KanUGoState } from '../../rules/kan-u-go/state.ts';
-import { LETTERS, less, PACK } from '../../rules/pack.ts';
+import { isLetter, LETTERS, less, PACK } from '../../rules/pack.ts';
 import type { TablePlay } from '../../rules/round/plays.ts';
 import { lettersOf } from '../../rules/round/state.ts';
+import { cardName } from '../../rules/words.ts';
 import { lexiconOf } from '../../testing/staging.ts';
 import type { AnyParts, AnyState } from '../alone/patience.ts';
 import * as alone from '../alone/reasons.ts';
 import { kanUGoCharacters } from '../table/characters.ts';
 import { stepsTo } from '../table/hints.ts';
-import { positionOf } from '../table/position.ts';
+import { positionOf, type TableParts } from '../table/position.ts';
 import { reasonAgainst, reasonFor } from '../table/reasons.ts';
+import { playOn, stage } from './staging.ts';
 
 const lexicon = lexiconOf('AT CAT TO TON TONE');
 const game = standOn(kanUGo(lexicon), lexicon);
@@ -163,5 +167,77 @@ describe('reasons of a patience', () => {
     );
     expect(alone.reasonAgainst(view, of('give-up'), of('C at 0,-1'))).toContain('It was not over: CAT lays C');
     expect(alone.reasonAgainst(view, of('take'), of('C at 0,-1'))).toContain('A word went: CAT lays C');
+  });
+});
+
+const countIn = (cards: readonly string[], letter: string): number => cards.filter(card => card === letter).length;
+
+/** How many more of a letter can still come: from the blind pack, or from a hand that nobody has seen it go to. */
+function toCome({ state: { cards }, seat }: Parameters<LookClaim<TableParts>[1]>[0], letter: string): number {
+  const hidden = cards.hands.flatMap((hand, other) => (other === seat ? [] : less(hand, cards.taken[other]!)));
+  return countIn([...cards.blind, ...hidden], letter);
+}
+
+const isUp: LookClaim<TableParts>[1] = ({ state: { cards } }, up) => {
+  const top = cards.pile.at(-1);
+  return up === (top === undefined ? 'nothing' : cardName(top));
+};
+
+const holds: LookClaim<TableParts>[1] = ({ state, seat }, letter) => state.cards.hands[seat]!.includes(letter!);
+
+const TABLE_LOOKS: readonly LookClaim<TableParts>[] = [
+  [
+    /^No word goes with your hand; turned up lies (.+)\.$/,
+    (at, up) => !at.plays.some(({ do: what }) => what === 'add') && isUp(at, up!),
+  ],
+  [/^Turned up lies (.+)\.$/, isUp],
+  [
+    /^Look at all you hold: (.+)\.$/,
+    ({ state, seat }, all) =>
+      all!.replace(/ and |, /g, '') === state.cards.hands[seat]!.filter(isLetter).sort().join(''),
+  ],
+  [/^Look at what will stay in the hand\.$/, ({ state, seat }) => state.cards.hands[seat]!.length > 1],
+  [/^Look at your (.)\. No other . can still come\.$/, (at, letter) => holds(at, letter!) && toCome(at, letter!) === 0],
+  [/^Look at your (.)\. One more . can still come\.$/, (at, letter) => holds(at, letter!) && toCome(at, letter!) === 1],
+  [
+    /^Look at your (.)\. (\d+) more . can still come\.$/,
+    (at, letter, more) => holds(at, letter!) && toCome(at, letter!) === Number(more),
+  ],
+];
+
+const outside = ({ state }: { readonly state: AnyState }): string[] => less(LETTERS, lettersOf(state.crossword));
+
+const ALONE_LOOKS: readonly LookClaim<AnyParts>[] = [
+  [/^Only (.) is outside the crossword\.$/, (at, letter) => outside(at).join() === letter],
+  [
+    /^(\d+) cards are outside the crossword, none of them hard to place\.$/,
+    (at, n) => outside(at).length === Number(n),
+  ],
+  [
+    /^Of the (\d+) cards outside the crossword, look at the hardest: (.+)\.$/,
+    (at, n, hard) =>
+      outside(at).length === Number(n) &&
+      hard!.split(/, | and /).every(said => countIn(outside(at), said.at(-1)!) === (Number.parseInt(said, 10) || 1)),
+  ],
+];
+
+describe('a first hint is true for the seat that gets it', () => {
+  it.each(['kan-u-go', 'race'])('in %s', async id => {
+    const at = await stage(id, { target: 20 });
+    const players = new Array(3).fill(at.characters[1]!);
+    const matches = ['one', 'two'].map(seed => playOn(at, players, seed) as unknown as Match<TableParts>);
+    const mind = { ...at.characters[3]!, budget: 5 };
+    const { wrong, tried } = falseHints(matches, { mind, every: 4, claims: TABLE_LOOKS });
+    expect(wrong).toEqual([]);
+    expect(tried.filter(times => times > 0).length).toBeGreaterThan(3);
+  });
+
+  it.each(['alone-first', 'alone-second', 'alone-third'])('in %s', async id => {
+    const at = await stage(id);
+    const matches = ['one', 'two'].map(seed => playOn(at, [at.characters[1]!], seed) as unknown as Match<AnyParts>);
+    const mind = { ...at.characters[3]!, budget: 5 };
+    const { wrong, tried } = falseHints(matches, { mind, every: 4, claims: ALONE_LOOKS });
+    expect(wrong).toEqual([]);
+    expect(tried.some(times => times > 0)).toBe(true);
   });
 });

@@ -1,8 +1,11 @@
+import type { Match } from '@parlour/kernel/match';
 import { seeded } from '@parlour/kernel/random';
+import { falseHints } from '@parlour/players/tests/first-hints';
 import { think } from '@parlour/players/think';
 import { describe, expect, it } from 'vitest';
+import type { MonkeyParts } from '../../rules/monkey-parts.ts';
 import type { Card } from '../../rules/pack.ts';
-import { monkeyStage } from '../tests/staging.ts';
+import { monkeyStage, playOn } from '../tests/staging.ts';
 import { chanceAfterPair, chanceOfMonkey, type Kinds, type Mover, newSolver, pairKinds } from './exact.ts';
 
 /** Cards held of each value, own and theirs. */
@@ -112,3 +115,15 @@ function thoughtWith(hand: readonly Card[], theirs: readonly Card[], level: numb
   const plays = game.plays(state, 1);
   return think(player, { game, seat: 1, view, plays, awaited: true, random: seeded('monkey'), budget });
 }
+
+it('a first hint asks to count only where there is more than one pair to choose from', () => {
+  const matches = [2, 4].map(
+    seats => playOn(monkeyStage, new Array(seats).fill(monkeyStage.characters[0]), 'hints') as Match<MonkeyParts>,
+  );
+  const says = /^Count how many cards you hold of each value, and how many of it have not been seen yet\.$/;
+  const isChoice = ({ plays }: { readonly plays: readonly object[] }): boolean => plays.length > 1;
+  const mind = { ...monkeyStage.characters[3]!, budget: 1 };
+  const { wrong, tried } = falseHints(matches, { mind, every: 2, claims: [[says, isChoice]] });
+  expect(wrong).toEqual([]);
+  expect(tried[0]).toBeGreaterThan(5);
+});

@@ -7,22 +7,22 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { KeptRecord } from '../host/store.ts';
 import { sharedResult } from '../my-games.ts';
 import { pack } from '../share.ts';
-import styles from './sharing.module.css';
+import styles from './share-link.module.css';
 
-export type Shared = { readonly text: string; readonly link: string };
+export type SharedLink = { readonly text: string; readonly link: string };
 
-/** The link is the record itself: it is long, and works without a server and for ever. */
-export const sharedGame = async (record: KeptRecord): Promise<Shared> => ({
+/** The link holds the whole record: it is long, but nothing has to be stored for it and it never expires. */
+export const sharedGame = async (record: KeptRecord): Promise<SharedLink> => ({
   text: `${sharedResult(record)} Watch the game:`,
   link: `${location.origin}/replay#${await pack(record)}`,
 });
 
-export type Sharing = {
+export type LinkSharing = {
   /** What came of it, for a line with `role="status"`. */
   readonly says: string;
   /** Shown only where nothing else worked; place it anywhere. */
   readonly dialog: JSX.Element | null;
-  share(shared: Shared): Promise<void>;
+  share(shared: SharedLink): Promise<void>;
   say(words: string): void;
 };
 
@@ -41,9 +41,9 @@ export async function copyText(text: string): Promise<'copied' | 'refused'> {
 type Outcome = 'shared' | 'copied' | 'refused';
 
 /** A text of several lines has its link on a line of its own. */
-const whole = ({ text, link }: Shared): string => `${text}${text.includes('\n') ? '\n' : ' '}${link}`;
+const whole = ({ text, link }: SharedLink): string => `${text}${text.includes('\n') ? '\n' : ' '}${link}`;
 
-async function send(shared: Shared): Promise<Outcome> {
+async function send(shared: SharedLink): Promise<Outcome> {
   if (navigator.share === undefined) return copyText(whole(shared));
   try {
     await navigator.share({ text: shared.text, url: shared.link });
@@ -54,9 +54,9 @@ async function send(shared: Shared): Promise<Outcome> {
   }
 }
 
-export function useSharing(): Sharing {
+export function useSharing(): LinkSharing {
   const says = useSignal('');
-  const refused = useSignal<Shared | undefined>(undefined);
+  const refused = useSignal<SharedLink | undefined>(undefined);
   return {
     says: says.value,
     dialog: refused.value ? <CopyDialog {...refused.value} close={() => (refused.value = undefined)} /> : null,
@@ -73,7 +73,7 @@ export function useSharing(): Sharing {
 }
 
 /** The link is selected, so that any way of copying works; the button uses the oldest one, which needs no permission. */
-function CopyDialog({ text, link, close }: Shared & { close(): void }): JSX.Element {
+function CopyDialog({ text, link, close }: SharedLink & { close(): void }): JSX.Element {
   const dialog = useModal();
   const field = useRef<HTMLInputElement>(null);
   const says = useSignal('');
