@@ -9,6 +9,14 @@ it('is one a day and game', () => {
   expect(new Set(seeds).size).toBe(seeds.length);
 });
 
+it('is dealt alike for everyone: no seat chooses before the first play counts', async () => {
+  const boxed = findGame('race')!;
+  const options = optionsOf(boxed);
+  const { log } = dealMatch(await boxed.open(options, readData), options, { count: 2 }, chanceBy(seedOf('race', 'x')));
+  expect(options.opening).toBe('lot');
+  expect(log.every(({ by }) => by === 'chance')).toBe(true);
+});
+
 it('holds a win over any score, and then the wider margin', () => {
   const [high, low] = [{ better: 'high' }, { better: 'low' }] as const;
   expect(compared(high, { won: true, score: 5, other: 4 }, { won: false, score: 9, other: 10 })).toBeGreaterThan(0);

@@ -16,7 +16,11 @@ export const AMONG: Level = 'normal';
 
 export const seedOf = (game: string, day: string): string => `daily ${day} ${game}`;
 
-export const optionsOf = ({ options, daily }: BoxedGame): Options => ({ ...defaultsOf(options), ...daily });
+export const optionsOf = ({ options, sameDeal, daily }: BoxedGame): Options => ({
+  ...defaultsOf(options),
+  ...sameDeal,
+  ...daily,
+});
 
 export function madeOf({ better }: Pick<BoxedGame, 'better'>, { winners, scores }: MatchResult): Made {
   const others = scores.filter((_, side) => side !== SEAT);

@@ -34,6 +34,7 @@ describe('opening a record', () => {
         const opened = sure(await openRecord(text, readData));
         expect(opened.game.version).toBe(rules);
         expect(opened.options).toEqual(defaultsOf(opened.game.options));
+        expect(sure(gameOfRecord(text)).options).toMatchObject(opened.options);
       }
     });
   }

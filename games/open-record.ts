@@ -4,7 +4,7 @@ import type { Match } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
 import { inHeader, optionsOf, type ReadRecord, type RecordFault, readHeader, replay } from '@parlour/kernel/record';
 import { type Result, success } from '@parlour/kernel/result';
-import { type BoxedGame, findGame, type ReadFile, rulesFault } from './shelf.ts';
+import { type BoxedGame, findGame, optionsUnder, type ReadFile, rulesFault } from './shelf.ts';
 
 /** What a record is of, before any box is opened. */
 export type NamedInRecord = { readonly record: ReadRecord; readonly boxed: BoxedGame; readonly options: Options };
@@ -19,7 +19,7 @@ export function gameOfRecord(text: string): Result<NamedInRecord, RecordFault> {
   if (!boxed) return inHeader(`There is no game "${header.game}" on the shelf.`);
   const fault = rulesFault(boxed, header.rules);
   if (fault !== undefined) return inHeader(fault);
-  const checked = optionsOf(boxed.options, header);
+  const checked = optionsOf(optionsUnder(boxed, header.rules), header);
   return checked.ok ? success({ record: read.value, boxed, options: checked.value }) : inHeader(checked.fault);
 }
 

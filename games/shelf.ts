@@ -3,7 +3,7 @@ import type { Dress, PackArt } from '@parlour/art/dress';
 import type { ReadFile } from '@parlour/kernel/files';
 import type { Clause, Facts, Game, Play } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
-import type { OptionSpecs, Options } from '@parlour/kernel/options';
+import { type OptionSpecs, type Options, withDefaults } from '@parlour/kernel/options';
 import type { Contest } from '@parlour/players/contest';
 import type { Persona } from '@parlour/players/persona';
 import type { Character, Level } from '@parlour/players/player';
@@ -42,10 +42,14 @@ export type BoxedGame = {
   readonly counts?: readonly [one: string, many: string];
   /** Whether one plays after another, or all at once: then everybody needs a screen, and seconds decide. */
   readonly turns: 'one by one' | 'all at once';
+  /** Options that keep a player's choice out of the deal, for daily deals and duplicates: all get the same one. */
+  readonly sameDeal?: Options;
   /** Options of its daily deal, where the usual ones would take too long for every day. */
   readonly daily?: Options;
   /** Those of the newest rules; older ones know no others. */
   readonly options: OptionSpecs;
+  /** Defaults that older rules have instead, by version: a record or table that leaves an option out means these. */
+  readonly olderDefaults?: Readonly<Record<number, Options>>;
   clauses(): Promise<readonly Clause[]>;
   /** The versions of its rules that records and tables may name, the newest last. */
   readonly versions: readonly number[];
@@ -186,6 +190,10 @@ export function rulesFault({ title, versions }: BoxedGame, rules: number): strin
   if (versions.includes(rules)) return undefined;
   return `There are no rules ${rules} of ${title}; there are rules ${versions.join(' and ')}.`;
 }
+
+/** The options of a game with the defaults of the rules that are named. */
+export const optionsUnder = ({ options, olderDefaults }: BoxedGame, rules: number): OptionSpecs =>
+  withDefaults(options, olderDefaults?.[rules]);
 
 const withKnownRules = (boxed: BoxedGame): BoxedGame => ({
   ...boxed,

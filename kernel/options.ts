@@ -31,6 +31,15 @@ export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 export const defaultsOf = (specs: OptionSpecs): Options =>
   Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, spec.default]));
 
+/** The same choices with other defaults: older rules may have had others. */
+export const withDefaults = (specs: OptionSpecs, defaults: Options = {}): OptionSpecs =>
+  Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [
+      name,
+      { ...spec, default: defaults[name] ?? spec.default } as OptionSpec,
+    ]),
+  );
+
 /** The options with defaults filled in, or one sentence that says what is wrong and what would be right. */
 export function checkOptions(specs: OptionSpecs, given: unknown): Result<Options> {
   if (given === undefined) return success(defaultsOf(specs));

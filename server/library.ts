@@ -1,5 +1,5 @@
 /** The games of the shelf, opened once for each set of options and version of the rules, with those who sit down at them. */
-import { findGame, type ReadFile, rulesFault } from '@parlour/games/shelf';
+import { findGame, optionsUnder, type ReadFile, rulesFault } from '@parlour/games/shelf';
 import type { Game } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { checkOptions, defaultsOf, type Options } from '@parlour/kernel/options';
@@ -45,7 +45,7 @@ export function openLibrary(read: ReadFile): Library {
       const rules = named ?? must(boxed.versions.at(-1));
       const wrong = rulesFault(boxed, rules);
       if (wrong !== undefined) return failure(wrong);
-      const checked = checkOptions(boxed.options, given);
+      const checked = checkOptions(optionsUnder(boxed, rules), given);
       if (!checked.ok) return checked;
       const options = checked.value;
       const key = `${id} ${rules} ${JSON.stringify(options)}`;

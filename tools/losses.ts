@@ -3,12 +3,12 @@
  * plays against its equals; one seat is looked over. `--matches N` a level (10), `--game ID`, `--seed S`.
  */
 import { parseArgs } from 'node:util';
+import { optionsOf } from '@parlour/games/daily';
 import { readData } from '@parlour/games/node';
 import { reviewingOf } from '@parlour/games/reviewing';
-import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf';
+import { findGame, gamesOnShelf } from '@parlour/games/shelf';
 import type { Match } from '@parlour/kernel/match';
 import { must, nth } from '@parlour/kernel/must';
-import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { bootstrap } from '@parlour/players/intervals';
 import { type Character, isLevel, type Level } from '@parlour/players/player';
 import { playMatch } from '@parlour/players/playing';
@@ -22,11 +22,9 @@ type Cost = { readonly lost: number; readonly decisions: number };
 
 const LONGEST = 5000;
 
-/** The shortest usual match: what a day's deal is played by, if the game has that. */
-const optionsOf = ({ options, daily }: BoxedGame): Options => ({ ...defaultsOf(options), ...daily });
-
 async function work({ game: id, level, seed, from, to }: Job): Promise<Cost[]> {
   const boxed = must(findGame(id));
+  // The shortest usual match: a daily deal.
   const options = optionsOf(boxed);
   const [game, players, reviewing] = await Promise.all([
     boxed.open(options, readData),

@@ -1,7 +1,7 @@
 import { defaultsOf } from '@parlour/kernel/options';
 import type { Box, BoxedGame, Command, LegalWord, ReadFile } from '../shelf.ts';
 import type { MakeGame } from './opening.ts';
-import { aloneOptions, kanUGoOptions, raceOptions, thirdOptions } from './rules/options.ts';
+import { aloneOptions, kanUGoOptions, olderRaceDefaults, raceOptions, thirdOptions } from './rules/options.ts';
 
 type Rules = () => Promise<MakeGame>;
 
@@ -143,9 +143,11 @@ export const box: Box = {
       counts: ['point', 'points'],
       turns: 'all at once',
       level: 'easy',
+      sameDeal: { opening: 'lot' },
       options: raceOptions,
+      olderDefaults: olderRaceDefaults,
       clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.race,
-      versions: [1, 2],
+      versions: [1, 2, 3],
       open: opening(async () => (await import('./rules/race/game.ts')).race),
       players: racePlayers,
       people,

@@ -245,7 +245,7 @@ export const howTo: readonly Leaflet[] = [
             "items": [
               "Cut and deal as in Kan-U-Go: 12 cards each with two players, one card fewer for each player more, 7 with seven.",
               "Look at your cards, and lay them face down until the start.",
-              "The dealer goes through the cards that are left for a word of five letters, no plural, best with two vowels (A, E, I, O, U), and lays it out. If there is no such word, the longest one will do.",
+              "The dealer looks through the cards that are left, chooses a word of five letters that they make, and lays it out. It may be any word but a plural; two vowels (A, E, I, O, U) make a livelier start. If there is no word of five letters, the longest one will do.",
               "The dealer shuffles what is left, turns its top card up beside it, and calls \"Kan-U-Go!\""
             ]
           },
@@ -308,7 +308,7 @@ export const howTo: readonly Leaflet[] = [
               "*Two lay at the same moment.* Whoever's cards touched the table first stays. The other takes them back, and loses nothing.",
               "*Nobody does anything any more.* After two minutes of silence the heat is over: all count what they hold.",
               "*I hold free cards only and nobody has noticed.* You must call \"Out!\"",
-              "*Is it fair that the dealer chooses the word?* By our reading it is drawn by lot among such words, so that nobody is favoured. With cards on a table that is hard to do: let the dealer choose, and the deal go round."
+              "*Is it fair that the dealer chooses the word?* The sheet has it so, and everybody deals in turn. On the screen the dealer has 20 seconds, and then the word is drawn by lot; a computer dealer always draws it by lot. You can also choose the lot for every heat before you begin; rated races and the daily deal always use it."
             ]
           }
         ]

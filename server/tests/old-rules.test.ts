@@ -33,6 +33,16 @@ it('is carried on from a record, kept, and opened again under the rules it names
   expect(await client.ask({ ask: 'play', play })).toMatchObject({ ok: true });
 });
 
+it('keeps the defaults of the rules it names, also after a restart', async () => {
+  const text = readFileSync(join(ROOT, 'games/kan-u-go/records/old/race-2-by-lot.txt'), 'utf8');
+  const file = newFile();
+  const first = await open({ file });
+  const { table } = await layAt(first.address, { record: text.split('\n').slice(0, 10).join('\n') });
+  await first.close();
+  const second = await open({ file });
+  expect(await lookAt(second.address, table)).toMatchObject({ table: { rules: 2, options: { opening: 'lot' } } });
+});
+
 it('is refused in one sentence if nobody knows such rules', async () => {
   const { address } = await open();
   const { status, body } = await post(address, { record: begun.replace('Rules: 1', 'Rules: 9') });

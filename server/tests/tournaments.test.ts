@@ -3,6 +3,7 @@ import { must } from '@parlour/kernel/must';
 import { seeded } from '@parlour/kernel/random';
 import { TOURNAMENT_ROUTES, type TournamentView } from '@parlour/protocol/club/tournaments';
 import { httpFailed, type RouteSpec } from '@parlour/protocol/http';
+import type { PublicSnapshot } from '@parlour/protocol/server-frames';
 import { playOn, readView, type TournamentCrowd } from '@parlour/trials/tournament/crowd';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../main.ts';
@@ -90,6 +91,19 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
     expect(here?.teams).toEqual([...must(there?.teams)].reverse());
     expect(seen.round?.deal?.secret).toMatch(/^[0-9a-f]+$/);
     expect(seen.standings.map(({ points }) => points).reduce((a, b) => a + b, 0)).toBe(2);
+  });
+
+  it('leaves no choice to a dealer where all play the same deals, unless the organiser wants it', async () => {
+    const openingOf = async (asked: object): Promise<unknown> => {
+      const made = await make({ game: 'race', rounds: 1, ...asked }, ['Ann', 'Bob']);
+      await send(`${made.path}/organise`, { do: 'begin' }, made.organiser);
+      const [first] = must((await readView(made.crowd)).round).tables;
+      const { table } = (await (await get(server.address, `/api/tables/${first?.table}`)).json()) as PublicSnapshot;
+      return table.options.opening;
+    };
+    expect(await openingOf({ kind: 'duplicate' })).toBe('lot');
+    expect(await openingOf({ kind: 'swiss' })).toBe('dealer');
+    expect(await openingOf({ kind: 'duplicate', options: { opening: 'dealer' } })).toBe('dealer');
   });
 
   it('tells the secret of its deals when the round is over, and not before', async () => {

@@ -19,4 +19,5 @@ const raceLevels: LevelStrengths = {
 /** Whoever deals plays last in a round: all deal equally often. */
 export const kanUGoSkill: Skill = { is: 'skill', levels: kanUGoLevels, options: { cycle: true } };
 
-export const raceSkill: Skill = { is: 'skill', levels: raceLevels };
+/** Dealers know their own hands, so rated heats begin with a word drawn by lot. */
+export const raceSkill: Skill = { is: 'skill', levels: raceLevels, options: { opening: 'lot' } };

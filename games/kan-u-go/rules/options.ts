@@ -1,4 +1,4 @@
-import type { OptionSpec } from '@parlour/kernel/options';
+import type { OptionSpec, Options } from '@parlour/kernel/options';
 import type { PluralRule } from '../crossword/crossword.ts';
 import type { Numbers } from './pack.ts';
 
@@ -18,8 +18,8 @@ export type KanUGoOptions = TableOptions & {
   readonly blockAfter: number;
   readonly cycle: boolean;
 };
-/** KR-18r: who chooses the word a heat begins with. */
-export const OPENINGS = ['lot', 'dealer'] as const;
+/** KR-2, KR-18r: who chooses the word a heat begins with. */
+const OPENINGS = ['dealer', 'lot'] as const;
 
 export type RaceOptions = TableOptions & { readonly stall: number; readonly opening: (typeof OPENINGS)[number] };
 /** Only the third method has the last of them. */
@@ -86,12 +86,15 @@ export const raceOptions: SpecsOf<RaceOptions> = {
   },
   opening: {
     kind: 'choice',
-    default: 'lot',
+    default: 'dealer',
     of: OPENINGS,
-    names: { lot: 'the lot', dealer: 'the dealer' },
-    says: 'Who chooses the word a heat begins with: the lot, or the dealer, who has 20 seconds for it.',
+    names: { dealer: 'the dealer', lot: 'the lot' },
+    says: 'Who chooses the word a heat begins with: the dealer, who has 20 seconds, or the lot. For a computer dealer the lot decides.',
   },
 };
+
+/** The defaults of older rules of the race, by version, where they differ. */
+export const olderRaceDefaults: Readonly<Record<number, Options>> = { 1: { opening: 'lot' }, 2: { opening: 'lot' } };
 
 /** Of the first patience and the second. */
 export const aloneOptions: SpecsOf<AloneOptions> = {

@@ -4,6 +4,7 @@ import { decideBegin, decideJoin, decideLeave, type NewEntrant, tableOf } from '
 import { happen, type Tournament } from '@parlour/club/tournament/fold';
 import type { TournamentWhat } from '@parlour/club/tournament/log';
 import { planFault, type TournamentPlan } from '@parlour/club/tournament/plan';
+import { findGame } from '@parlour/games/shelf';
 import { seeded } from '@parlour/kernel/random';
 import { seatingFault } from '@parlour/kernel/record';
 import { failure, type Result, success } from '@parlour/kernel/result';
@@ -28,7 +29,8 @@ export async function makeTournament(
   asked: MakeTournament,
   organiser?: string,
 ): Promise<Result<string>> {
-  const opened = await context.library.open(asked.game, asked.options);
+  const same = asked.kind === 'duplicate' ? findGame(asked.game)?.sameDeal : undefined;
+  const opened = await context.library.open(asked.game, { ...same, ...asked.options });
   if (!opened.ok) return opened;
   const { game, options } = opened.value;
   if (JSON.stringify(options).length > LARGEST_OPTIONS)

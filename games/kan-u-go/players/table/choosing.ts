@@ -1,20 +1,23 @@
-/** A dealer who may choose the word of a heat [KR-18r] takes one that everybody knows. */
+/** For a computer dealer the lot decides which word a heat begins with [KR-18r]. */
 import { pick } from '@parlour/kernel/random';
-import type { Think } from '@parlour/players/player';
+import type { Think, Thought } from '@parlour/players/player';
+import { lexiconUnder } from '../../lexicon/opening.ts';
+import { decentLot } from '../../rules/race/opening.ts';
 import type { RaceParts } from '../../rules/race/parts.ts';
-import { isOpening } from '../../rules/race/plays.ts';
+import type { RacePlay } from '../../rules/race/plays.ts';
+import { hasTwoVowels } from '../../rules/race/word.ts';
 import type { TableParts } from './position.ts';
 
-/** The plainest are offered first; of so many any will do. */
-const PLAINEST = 60;
+/** Long enough to read who chooses. */
+const SECONDS = 2;
 
 export const choosing = (think: Think<TableParts>): Think<RaceParts> =>
   function* (situation) {
-    const words = situation.plays.filter(isOpening).slice(0, PLAINEST);
-    if (words.length === 0) return yield* think(situation);
-    const play = pick(situation.random, words);
-    const seconds = 4 + situation.random.below(8);
-    const thought = { play, why: `${play.word} is a word everybody knows.`, options: [], units: 0, seconds };
+    const { rest, options } = situation.view;
+    if (rest === undefined) return yield* think(situation);
+    const word = pick(situation.random, decentLot(rest, lexiconUnder(situation.game), options.plurals));
+    const why = hasTwoVowels({ word }) ? `${word} has two vowels: a lively start.` : `The rest makes ${word}.`;
+    const thought: Thought<RacePlay> = { play: { do: 'open', word }, why, options: [], units: 0, seconds: SECONDS };
     yield thought;
     return thought;
   };

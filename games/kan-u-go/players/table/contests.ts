@@ -39,6 +39,7 @@ const quicker = (level: string, below: string): Rung => ({
   seats: 4,
   deals: 150,
   aim: { of: 'wins', least: 0.42 },
+  options: { opening: 'lot' },
 });
 
 /** Measured by single deals and the points saved; who is quicker counts. */

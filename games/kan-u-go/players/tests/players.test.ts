@@ -2,6 +2,8 @@ import { statusOf } from '@parlour/kernel/match';
 import { LEVELS } from '@parlour/players/player';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { flagsIn } from '../../crossword/words.ts';
+import { OFFENSIVE } from '../../lexicon/graph.ts';
+import { lexiconUnder } from '../../lexicon/opening.ts';
 import type { Laying } from '../../rules/laying.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { complaints, playOn, type Stage, stage } from './staging.ts';
@@ -9,7 +11,7 @@ import { complaints, playOn, type Stage, stage } from './staging.ts';
 const GAMES = [
   { id: 'kan-u-go', seats: 3, options: { target: 20 } },
   { id: 'race', seats: 3, options: { target: 20 } },
-  { id: 'race', seats: 3, options: { target: 20, opening: 'dealer' } },
+  { id: 'race', seats: 3, options: { target: 20, opening: 'lot' } },
   { id: 'alone-first', seats: 1, options: {} },
   { id: 'alone-second', seats: 1, options: {} },
   { id: 'alone-third', seats: 1, options: {} },
@@ -47,6 +49,20 @@ describe.each(['kan-u-go', 'alone-first', 'alone-third'])('where words must be m
       const players = new Array(id === 'kan-u-go' ? 2 : 1).fill({ ...character, budget: 20 });
       expect(complaints(playOn(at, players, 'must'))).toEqual([]);
     }
+  });
+});
+
+describe('a computer dealer in the race', () => {
+  it('[KR-18r] lets the lot decide among the words with two vowels, none of them offensive', async () => {
+    const at = await stage('race', { target: 500 });
+    const words = Array.from({ length: 12 }, (_, n) => {
+      const { happenings } = playOn(at, new Array(2).fill(at.characters[n % 4]!), `lot ${n}`, 6);
+      return happenings.flatMap(told => (told.what === 'laid-out' ? [String(told.word)] : []))[0]!;
+    });
+    const flags = words.map(word => flagsIn(lexiconUnder(at.game), word)! & OFFENSIVE);
+    expect(words.map(word => word.match(/[AEIOU]/g)?.length)).toEqual(words.map(() => 2));
+    expect(flags).toEqual(words.map(() => 0));
+    expect(new Set(words).size).toBeGreaterThan(6);
   });
 });
 

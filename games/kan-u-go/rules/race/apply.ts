@@ -12,7 +12,7 @@ import { cardsEach, dealHands, layOut, tellDealer } from '../round/deal.ts';
 import { type TableHappening, tellExchange, telling } from '../round/happenings.ts';
 import { type Cards, handOf } from '../round/state.ts';
 import type { Ground } from './chance.ts';
-import { layWord, openingWords } from './opening.ts';
+import { canOpen, layWord } from './opening.ts';
 import type { RacePlay } from './plays.ts';
 import { leastOf, type RaceState } from './state.ts';
 import { firstWord } from './word.ts';
@@ -65,10 +65,11 @@ const undealt = (hands: Cards['hands'], rest: readonly string[]): Cards => ({
 });
 
 /** KR-2, KR-18r: an empty word if none can be made; then the first addition opens the crossword. */
-function awaitWord(state: RaceState, { dictionary, reading }: Ground): RaceStep {
+function awaitWord(state: RaceState, ground: Ground): RaceStep {
+  const { dictionary, reading } = ground;
   const { options, cards, dealer } = state;
   if (reading.word === 'found') return layWord(state, firstWord(cards.blind, dictionary, options.plurals), 'finding');
-  if (openingWords(state, dictionary).length === 0) return layWord(state, '', 'lot');
+  if (!canOpen(state, ground)) return layWord(state, '', 'lot');
   if (options.opening === 'lot') return { state: { ...state, phase: 'lot' }, happenings: [] };
   const rest = cards.blind.toSorted();
   const looks = {

@@ -8,7 +8,7 @@ import {
   drawnFrom as drawnFromTable,
   readChance as readAtTable,
 } from '../round/chance.ts';
-import { lotOf, openingWords } from './opening.ts';
+import { decentLot, lotWords, restOf } from './opening.ts';
 import type { RaceReading } from './reading.ts';
 import type { RaceState } from './state.ts';
 
@@ -19,7 +19,10 @@ export type Ground = { readonly dictionary: Dictionary; readonly reading: RaceRe
 const isStopOfAll = ({ phase }: RaceState, { reading }: Ground): boolean => phase === 'stop' && reading.stop === 'all';
 
 export function draw(state: RaceState, random: Random, pack: readonly string[] | undefined, ground: Ground): Chance {
-  if (state.phase === 'lot') return { is: 'word', cards: [...pick(random, lotOf(state, ground.dictionary))] };
+  if (state.phase === 'lot') {
+    const words = decentLot(restOf(state), ground.dictionary, state.options.plurals);
+    return { is: 'word', cards: [...pick(random, words)] };
+  }
   if (isStopOfAll(state, ground)) return { is: 'shuffle', cards: shuffle(random, state.cards.pile) };
   return drawAtTable(state, random, pack);
 }
@@ -35,4 +38,4 @@ export function readChance(state: RaceState, text: string, ground: Ground): Chan
 }
 
 const couldBeWord = (state: RaceState, word: string, { dictionary }: Ground): boolean =>
-  state.phase === 'lot' && openingWords(state, dictionary).includes(word);
+  state.phase === 'lot' && lotWords(restOf(state), dictionary, state.options.plurals).includes(word);

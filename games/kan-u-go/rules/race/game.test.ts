@@ -12,6 +12,7 @@ import { firstWord } from './word.ts';
 
 const WORDS = 'CHAIR RICE ROSE REST REEDS+ ROSES+ DEBUNK FOOD OF IF OX EXPECT SWEPT IN AN ON NO ITS';
 const game = race(lexiconOf(WORDS)) as Game;
+const LOT = { opening: 'lot' };
 const state = (table: Table) => table.match.state as RaceState;
 const clauses = (happenings: readonly Happening[]) => happenings.map(({ what, clause }) => `${what} ${clause}`);
 
@@ -27,7 +28,7 @@ function dealt(hands: readonly string[], rest: string, { options = {}, rules = g
 /** With CHAIR to begin with. */
 function heat(hands: readonly string[], rest = 'CHAIR', options = {}): Table {
   const table = dealt(hands, rest, { options });
-  if (state(table).phase === 'lot') table.chance('word C H A I R');
+  if (state(table).phase === 'opening') table.play(hands.length - 1, 'open CHAIR');
   return table;
 }
 
@@ -52,7 +53,7 @@ describe('the start of a heat', () => {
 
   it('[KR-14r] draws among the longest words if there is none of five', () => {
     const seven = seatsOf(7).map(() => '');
-    const table = dealt(seven, 'BCDFGJKRICE');
+    const table = dealt(seven, 'BCDFGJKRICE', { options: LOT });
     expect(game.readChance(table.match.state, 'word I C E')).toBeUndefined();
     expect(clauses(table.chance('word R I C E'))).toContain('laid-out KR-14r');
     expect(crosswordOf(table).map(([, , letter]) => letter)).toEqual([...'RICE']);
@@ -65,7 +66,7 @@ describe('the start of a heat', () => {
   });
 
   it('[KR-18r] [KR-1] draws the word by lot, and the players know their hands meanwhile', () => {
-    const table = dealt(['AE', 'IO'], 'CHAIR');
+    const table = dealt(['AE', 'IO'], 'CHAIR', { options: LOT });
     expect(game.status(table.match.state)).toEqual({ is: 'chance', of: 'draw' });
     expect(game.view(table.match.state, 0)).toMatchObject({ hand: expect.arrayContaining(['A', 'E']), crossword: [] });
     expect(table.refusal(1, 'open CHAIR')?.clause).toBe('KR-18r');
@@ -75,7 +76,7 @@ describe('the start of a heat', () => {
   it('[KR-18r] draws words with exactly two vowels first, and no plural', () => {
     const rules = race(lexiconOf('CRYPT TIGER LEMON REEDS+ AUDIO')) as Game;
     const drawn = (cards: string): string[] => {
-      const table = dealt(['', '', '', '', '', '', ''], cards, { rules });
+      const table = dealt(['', '', '', '', '', '', ''], cards, { rules, options: LOT });
       const draws = seatsOf(60).map(n => game.writeChance(rules.draw(table.match.state, seeded(String(n)))));
       return [...new Set(draws)].sort();
     };
@@ -94,27 +95,40 @@ describe('the start of a heat', () => {
 });
 
 describe('a dealer who chooses', () => {
-  const options = { opening: 'dealer' };
-  const chooser = () => dealt(['', ''], 'CHAIRSWEPTED', { options });
+  const chooser = (rules = game, options = {}) => dealt(['', ''], 'CHAIRSWEPTED', { rules, options });
 
-  it('[KR-18r] [KR-2] is offered the words, goes through the rest, and chooses one', () => {
-    const table = chooser();
-    expect(game.status(table.match.state)).toEqual({ is: 'open', turn: [1], stall: 20 });
-    expect(table.offers(1)).toEqual(['open CHAIR']);
-    expect(table.offers(0)).toEqual([]);
-    expect(game.view(table.match.state, 1)).toHaveProperty('rest', state(table).cards.blind.toSorted());
-    expect(game.view(table.match.state, 0)).not.toHaveProperty('rest');
-    expect(clauses(table.play(1, 'open CHAIR'))).toEqual(['laid-out KR-2', 'turned-up KR-2', 'called KR-3']);
-    expect(state(table)).toMatchObject({ phase: 'play', cards: { pile: ['S'] } });
+  it('[KR-2] [KR-18r] chooses unless the lot is agreed on', () => {
+    expect(game).toMatchObject({ version: 3, options: { opening: { default: 'dealer' } } });
+    expect(game.status(chooser().match.state)).toEqual({ is: 'open', turn: [1], stall: 20 });
+    expect(game.status(chooser(game, LOT).match.state)).toEqual({ is: 'chance', of: 'draw' });
   });
 
-  it('[KR-2] [KR-18r] is refused what the rest does not make, and what does not come first', () => {
+  it('[KR-2] [KR-18r] sees the rest and is offered every word of five letters, those with two vowels first', () => {
+    const rules = race(lexiconOf('AUDIO CRYPT LEMON SWEPT TIGER REEDS+ TIGERS')) as Game;
+    const table = dealt(['', ''], 'AUDIOCRYPTLEMNSWGER', { rules });
+    expect(table.offers(1).map(text => text.slice(5))).toEqual(['LEMON', 'TIGER', 'AUDIO', 'CRYPT', 'SWEPT']);
+    expect(table.offers(0)).toEqual([]);
+    expect(game.view(table.match.state, 1)).toHaveProperty('rest', state(table).cards.blind.toSorted());
+    for (const chair of [0, null]) expect(game.view(table.match.state, chair)).not.toHaveProperty('rest');
+  });
+
+  it('[KR-1] [KR-2] sees the own hand meanwhile, as all do', () => {
+    const table = chooser();
+    for (const seat of [0, 1]) expect(game.view(table.match.state, seat).hand).toHaveLength(12);
+  });
+
+  it.each(['CHAIR', 'SWEPT'])('[KR-2] lays out %s, whatever its vowels', word => {
+    const table = chooser();
+    expect(clauses(table.play(1, `open ${word}`))).toEqual(['laid-out KR-2', 'turned-up KR-2', 'called KR-3']);
+    expect(crosswordOf(table).map(([, , letter]) => letter)).toEqual([...word]);
+  });
+
+  it('[KR-2] [KR-14r] is refused what the rest does not make, and what is no word of five letters', () => {
     const table = chooser();
     const refused = (word: string, seat = 1) => table.refusal(seat, `open ${word}`)?.clause;
     expect(refused('CHAIR', 0)).toBe('KR-2');
     expect(refused('QQQ')).toBe('KR-2');
     expect(refused('CHAIT')).toBe('KG-1');
-    expect(refused('SWEPT')).toBe('KR-18r');
     expect(refused('REST')).toBe('KR-2');
     expect(refused('REEDS')).toBe('KG-14r');
     expect(table.refusal(1, 'exchange A up')?.clause).toBe('KR-1');
@@ -124,7 +138,6 @@ describe('a dealer who chooses', () => {
     const table = dealt(
       seatsOf(7).map(() => ''),
       'BCDFGJKRICE',
-      { options },
     );
     expect(table.offers(6)).toEqual(['open RICE']);
     expect(table.refusal(6, 'open IF')?.clause).toBe('KR-14r');
@@ -176,6 +189,14 @@ describe('the rules as they were read before', () => {
     expect(old.options).not.toHaveProperty('opening');
     expect(old.read('open CHAIR')).toBeUndefined();
   });
+
+  it('[KR-18r] draws the word by lot under rules 2, and a dealer who chooses keeps to two vowels', () => {
+    const second = race(lexiconOf(WORDS), 2) as Game;
+    expect(second.status(dealt(['', ''], 'CHAIR', { rules: second }).match.state)).toMatchObject({ is: 'chance' });
+    const table = dealt(['', ''], 'CHAIRSWEPTED', { rules: second, options: { opening: 'dealer' } });
+    expect(table.offers(1)).toEqual(['open CHAIR']);
+    expect(table.refusal(1, 'open SWEPT')?.clause).toBe('KR-18r');
+  });
 });
 
 describe('playing', () => {
@@ -199,7 +220,7 @@ describe('playing', () => {
     table.play(0, 'OSE down at 1,4');
     put(table.match, { by: 'clock' });
     table.chance(`deal ${packFor(['', ''], 'CHAIR', 0).join(' ')}`);
-    table.chance('word C H A I R');
+    table.play(0, 'open CHAIR');
     expect(state(table).opened).toEqual([false, false]);
   });
 
@@ -319,7 +340,7 @@ describe('the end of a heat', () => {
 });
 
 it('[KR-15r] [KR-18r] is tried by the laws with its clock too, in both of its phases', () => {
-  const options = { ...defaultsOf(game.options), opening: 'dealer', target: 100 };
+  const options = { ...defaultsOf(game.options), target: 100 };
   const clocks = new Set<string>();
   for (let n = 0; n < 40; n++) {
     const match = keepLaws({ game, options, seating: { count: 2 }, seed: `clock ${n}`, scrutiny: 2 });

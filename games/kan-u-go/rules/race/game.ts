@@ -1,9 +1,10 @@
 /** The race, as the shelf knows it. */
 import type { Chair, Game, Notation, Rules, Seat, Status } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
+import { type OptionSpecs, withDefaults } from '@parlour/kernel/options';
 import type { Random } from '@parlour/kernel/random';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { raceOptions } from '../options.ts';
+import { olderRaceDefaults, raceOptions } from '../options.ts';
 import { PACK } from '../pack.ts';
 import { AWAITED } from '../round/chance.ts';
 import { SEATS, tableFacts, tableNotation, tableProof } from '../round/game.ts';
@@ -46,23 +47,26 @@ function imagine({ rest, ...view }: RaceView, random: Random): RaceState {
   return { ...rounds, cards: { ...rounds.cards, returned: view.returned }, opened: view.opened };
 }
 
-/** Before KR-18r nobody was asked. */
-const { opening: _, ...optionsOfOld } = raceOptions;
+/** Rules 1 ask no dealer; rules 2 have the lot unless it is agreed otherwise. */
+function optionsUnder(version: number): OptionSpecs {
+  const { opening: _, ...others } = raceOptions;
+  return version === 1 ? others : withDefaults(raceOptions, olderRaceDefaults[version]);
+}
 
 const rulesBy = (lexicon: Lexicon, version: number, ground: Ground): Rules<RaceParts> => ({
   id: 'race',
   version,
   seats: SEATS,
-  options: ground.reading.word === 'chosen' ? raceOptions : optionsOfOld,
+  options: optionsUnder(version),
   pack: PACK,
   data: recordOf(lexicon),
   begin,
   status,
   draw: (state, random, pack) => draw(state, random, pack, ground),
   drawnFrom: state => drawnFrom(state, ground),
-  refuse: (state, seat, play) => refuse(state, seat, play, lexicon),
+  refuse: (state, seat, play) => refuse(state, seat, play, ground),
   apply: (state, input) => apply(state, input, ground),
-  plays: (state, seat) => plays(state, seat, lexicon),
+  plays: (state, seat) => plays(state, seat, ground),
   view,
   imagine,
 });
@@ -74,7 +78,7 @@ const notationBy = (ground: Ground): Notation<RaceParts> => ({
 });
 
 /** The rules of one version; the newest, if none is named. */
-export function race(lexicon: Lexicon, version = 2): Game<RaceParts> {
+export function race(lexicon: Lexicon, version = 3): Game<RaceParts> {
   const ground: Ground = { dictionary: lexicon, reading: must(RACE_READINGS[version]) };
   const rules = rulesBy(lexicon, version, ground);
   return { ...rules, ...notationBy(ground), ...english, ...tableProof, ...tableFacts };

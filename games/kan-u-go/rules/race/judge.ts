@@ -8,17 +8,18 @@ import type { Take } from '../round/cards.ts';
 import { exchangesOf, OUT } from '../round/plays.ts';
 import { refuseCards } from '../round/refusals.ts';
 import { handOf, holdsFreeOnly } from '../round/state.ts';
+import type { Ground } from './chance.ts';
 import { openingWords, refuseOpening } from './opening.ts';
 import type { RacePlay } from './plays.ts';
 import type { RaceRefusal } from './refusals.ts';
 import { leastOf, limitsOf, type RaceState } from './state.ts';
 
-export function refuse(state: RaceState, seat: Seat, play: RacePlay, dictionary: Dictionary): RaceRefusal | undefined {
-  if (play.do === 'open') return refuseOpening(state, seat, play.word, dictionary);
+export function refuse(state: RaceState, seat: Seat, play: RacePlay, ground: Ground): RaceRefusal | undefined {
+  if (play.do === 'open') return refuseOpening(state, seat, play.word, ground);
   if (state.phase !== 'play') return refusePhase(state);
   switch (play.do) {
     case 'add':
-      return refuseAdd(state, seat, play.cells, dictionary);
+      return refuseAdd(state, seat, play.cells, ground.dictionary);
     case 'exchange':
       return refuseExchange(state, seat, play.give, play.take);
     case 'out':
@@ -53,16 +54,16 @@ function refuseAdd(state: RaceState, seat: Seat, cells: Addition, dictionary: Di
 const refuseFew = (least: number, laid: number): RaceRefusal | undefined =>
   laid >= least ? undefined : { clause: least < 3 ? 'KR-16r' : 'KR-5', why: 'too-few' };
 
-export function plays(state: RaceState, seat: Seat, dictionary: Dictionary): readonly RacePlay[] {
-  if (state.phase === 'opening') return seat === state.dealer ? openings(state, dictionary) : [];
+export function plays(state: RaceState, seat: Seat, ground: Ground): readonly RacePlay[] {
+  if (state.phase === 'opening') return seat === state.dealer ? openings(state, ground) : [];
   if (state.phase !== 'play') return [];
   const hand = handOf(state, seat);
   const exchanges = exchangesOf(hand).filter(play => play.do !== 'exchange' || canTake(state, play.take));
   if (holdsFreeOnly(state, seat)) return [...exchanges, OUT];
   const limits = limitsOf(state, leastOf(state, seat));
-  const additions = permittedAdditions(state.cards.crossword, hand, dictionary, limits);
+  const additions = permittedAdditions(state.cards.crossword, hand, ground.dictionary, limits);
   return [...additions.map(cells => ({ do: 'add', cells }) as const), ...exchanges];
 }
 
-const openings = (state: RaceState, dictionary: Dictionary): RacePlay[] =>
-  openingWords(state, dictionary).map(word => ({ do: 'open', word }));
+const openings = (state: RaceState, ground: Ground): RacePlay[] =>
+  openingWords(state, ground).map(word => ({ do: 'open', word }));

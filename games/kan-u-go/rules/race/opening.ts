@@ -1,15 +1,16 @@
 /** The choice of the dealer's word [KR-2, KR-14r, KR-18r]. */
 import type { Seat, Step } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
-import type { Cell, Dictionary } from '../../crossword/crossword.ts';
+import type { Cell, Dictionary, PluralRule } from '../../crossword/crossword.ts';
 import { flagsIn, isBanned } from '../../crossword/words.ts';
 import { OFFENSIVE } from '../../lexicon/graph.ts';
 import { less, missing } from '../pack.ts';
 import { layOut } from '../round/deal.ts';
 import type { TableHappening } from '../round/happenings.ts';
+import type { Ground } from './chance.ts';
 import type { RaceRefusal } from './refusals.ts';
 import type { RaceState } from './state.ts';
-import { hasTwoVowels, longestWords, plainFirst, wordsOfFive } from './word.ts';
+import { type Found, hasTwoVowels, longestWords, plainFirst, wordsOfFive } from './word.ts';
 
 /** KR-18r: how many seconds of the table's clock a dealer has to choose. */
 export const SECONDS_TO_CHOOSE = 20;
@@ -17,33 +18,49 @@ export const SECONDS_TO_CHOOSE = 20;
 /** Before the word is laid out the blind pack is all that was not dealt. */
 export const restOf = ({ cards }: RaceState): readonly string[] => cards.blind;
 
-/** The words that may be laid out, plain ones first: of five letters, those with two vowels before others, or the longest. */
-export function openingWords(state: RaceState, dictionary: Dictionary): readonly string[] {
-  const { plurals } = state.options;
-  const five = wordsOfFive(restOf(state), dictionary, plurals);
-  const lively = five.filter(hasTwoVowels);
-  if (five.length > 0) return plainFirst(lively.length > 0 ? lively : five);
-  return plainFirst(longestWords(restOf(state), dictionary, plurals));
+/** KR-2, KR-14r: the permitted words of five letters that the rest makes, or else the longest. */
+function wordsIn(rest: readonly string[], dictionary: Dictionary, plurals: PluralRule): readonly Found[] {
+  const five = wordsOfFive(rest, dictionary, plurals);
+  return five.length > 0 ? five : longestWords(rest, dictionary, plurals);
 }
 
-/** The house lays out no rude word as long as there is another; a dealer who chooses may. */
-export function lotOf(state: RaceState, dictionary: Dictionary): readonly string[] {
-  const words = openingWords(state, dictionary);
+/** KR-18r: those of five letters with two vowels, if there are any. */
+function livelyOf(words: readonly Found[]): readonly Found[] {
+  const lively = words.filter(isLively);
+  return lively.length > 0 ? lively : words;
+}
+
+const isLively = (found: Pick<Found, 'word'>): boolean => found.word.length === 5 && hasTwoVowels(found);
+
+/** Every word that the dealer may lay out: those with two vowels first, and among them the plain ones. */
+export function openingWords(state: RaceState, { dictionary, reading }: Ground): readonly string[] {
+  const words = wordsIn(restOf(state), dictionary, state.options.plurals);
+  const lively = livelyOf(words);
+  if (reading.choice === 'two vowels' || lively === words) return plainFirst(lively);
+  return [...plainFirst(lively), ...plainFirst(words.filter(found => !isLively(found)))];
+}
+
+/** Whether the rest makes a word at all [KR-14r]. */
+export const canOpen = (state: RaceState, { dictionary }: Ground): boolean =>
+  wordsIn(restOf(state), dictionary, state.options.plurals).length > 0;
+
+/** KR-18r: the words the lot may draw. */
+export const lotWords = (rest: readonly string[], dictionary: Dictionary, plurals: PluralRule): readonly string[] =>
+  plainFirst(livelyOf(wordsIn(rest, dictionary, plurals)));
+
+/** The lot draws no offensive word as long as there is another; a dealer who chooses may. */
+export function decentLot(rest: readonly string[], dictionary: Dictionary, plurals: PluralRule): readonly string[] {
+  const words = lotWords(rest, dictionary, plurals);
   const decent = words.filter(word => !(must(flagsIn(dictionary, word)) & OFFENSIVE));
   return decent.length > 0 ? decent : words;
 }
 
-export function refuseOpening(
-  state: RaceState,
-  seat: Seat,
-  word: string,
-  dictionary: Dictionary,
-): RaceRefusal | undefined {
+export function refuseOpening(state: RaceState, seat: Seat, word: string, ground: Ground): RaceRefusal | undefined {
   if (state.phase !== 'opening') return refuseMoment(state);
   if (seat !== state.dealer) return { clause: 'KR-2', why: 'not-the-dealer' };
   const letter = missing(restOf(state), [...word]);
   if (letter !== undefined) return { clause: 'KR-2', why: 'lacking', letter, word };
-  return refuseWord(word, openingWords(state, dictionary), state, dictionary);
+  return refuseWord(state, word, ground);
 }
 
 function refuseMoment({ phase, options }: RaceState): RaceRefusal {
@@ -52,20 +69,19 @@ function refuseMoment({ phase, options }: RaceState): RaceRefusal {
   return options.opening === 'dealer' ? { clause: 'KR-1', why: 'not-begun' } : { clause: 'KR-18r', why: 'by-lot' };
 }
 
-function refuseWord(
-  word: string,
-  offered: readonly string[],
-  { options }: RaceState,
-  dictionary: Dictionary,
-): RaceRefusal | undefined {
-  if (offered.includes(word)) return undefined;
+/** The rest has the letters. A permitted word of five is judged without listing the others: there may be thousands. */
+function refuseWord(state: RaceState, word: string, ground: Ground): RaceRefusal | undefined {
+  const { dictionary, reading } = ground;
+  const { plurals } = state.options;
   const flags = flagsIn(dictionary, word);
   if (flags === undefined) return { clause: 'KG-1', why: 'no-word', word };
-  if (isBanned(flags, options.plurals)) return { clause: 'KG-14r', why: 'opening-plural', word };
-  const { length: letters } = nth(offered, 0);
-  if (letters !== 5) return { clause: 'KR-14r', why: 'not-the-longest', letters };
+  if (isBanned(flags, plurals)) return { clause: 'KG-14r', why: 'opening-plural', word };
+  if (word.length === 5 && (reading.choice === 'any' || isLively({ word }))) return undefined;
+  const first = nth(openingWords(state, ground), 0);
+  const { length: letters } = first;
+  if (letters !== 5) return word.length === letters ? undefined : { clause: 'KR-14r', why: 'not-the-longest', letters };
   if (word.length !== 5) return { clause: 'KR-2', why: 'not-of-five' };
-  return { clause: 'KR-18r', why: 'vowels-first' };
+  return isLively({ word: first }) ? { clause: 'KR-18r', why: 'vowels-first' } : undefined;
 }
 
 export type ChosenBy = 'lot' | 'dealer' | 'finding';
