@@ -128,7 +128,7 @@ export const howTo: readonly Leaflet[] = [
             "items": [
               "*Whom may I ask?* Anybody who has cards in their hand. Nobody who has none.",
               "*May I ask for a card that I hold, to mislead?* No.",
-              "*May I ask the same again?* Not the same player for the same card, as long as that player has not received a card since, by another question or forfeit.",
+              "*May I ask the same again?* Not the same player for the same card, as long as that player has not received a card since, by another question or forfeit. The old sheet does not forbid it: you may agree to allow it, and then stop after 400 turns and count the sets.",
               "*A forfeit brings me the last card of a set.* If its Leading card lies before you the set is made when your turn comes. If you hold all three, lay out the Leading card in your turn: the set is whole, no question is needed.",
               "*I win somebody's Leading card.* It goes into your hand.",
               "*I have no cards left.* You are out of the asking, and keep your sets.",

@@ -55,6 +55,39 @@ describe('the players of Alice', () => {
   });
 });
 
+describe('with repeats allowed', () => {
+  /** Questions put again although the player who was asked has received no card since the no. */
+  function putInVain({ happenings }: Match<AliceParts>): string[] {
+    let noes: string[] = [];
+    let latest = '';
+    return happenings.flatMap(told => {
+      const paidFor = told.what === 'forfeit' ? latest : '';
+      if (told.what === 'give' || told.what === 'forfeit')
+        noes = noes.filter(no => no === paidFor || !no.includes(`asks ${told.to} `));
+      latest = told.what === 'no' ? `${told.to} asks ${told.seat} for ${told.card}` : '';
+      noes.push(latest);
+      const asked = told.what === 'ask' ? `${told.seat} asks ${told.of} for ${told.card}` : '-';
+      return noes.includes(asked) ? [asked] : [];
+    });
+  }
+
+  it.each(aliceCharacters)('$name asks nothing again that must be in vain, and the game comes to its end', level => {
+    for (const seats of [3, 6]) {
+      const table = { game, options: { ...options, repeats: 'allowed' }, seating: { count: seats, dealer: 0 } };
+      const match = playMatch({ ...table, players: new Array(seats).fill(level), seed: 'again', limit: 5000 });
+      expect(putInVain(match as unknown as Match<AliceParts>)).toEqual([]);
+      expect(match.happenings.at(-1)).toMatchObject({ what: 'end', clause: expect.stringMatching(/AL-14|AL-21r/) });
+    }
+  });
+
+  it('those who play anything do ask again, and their game ends after 400 turns at the latest', () => {
+    const table = { game, options: { ...options, repeats: 'allowed' }, seating: { count: 4, dealer: 0 } };
+    const match = playMatch({ ...table, players: new Array(4).fill(ANYTHING), seed: 'again', limit: 5000 });
+    expect(putInVain(match as unknown as Match<AliceParts>).length).toBeGreaterThan(0);
+    expect(statusOf(match).is).toBe('over');
+  });
+});
+
 /** The sets that one player makes on average among three who play anything. */
 function setsMade(hero: Sitter, deals: number): number {
   let sets = 0;

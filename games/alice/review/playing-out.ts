@@ -10,8 +10,6 @@ import { sumOf } from './rumour.ts';
 
 /** The chance from which on they go on with another set. */
 const BOLD = 0.55;
-/** Nothing is played out for ever. */
-const MOST_TURNS = 600;
 
 /** Whom to ask for which card, and how likely they have it. */
 type Aim = { of: Seat; card: CardNumber; chance: number };
@@ -19,7 +17,7 @@ type Aim = { of: Seat; card: CardNumber; chance: number };
 /** Plays the one thing and then whatever seems best, to the end. */
 export function playOut(quick: Quick, first: AlicePlay, random: Random): void {
   let goesOn = playFirst(quick, first, random);
-  for (let turns = 0; goesOn && turns < MOST_TURNS; turns++) goesOn = playTurn(quick, random);
+  for (let left = quick.turnsLeft - 1; goesOn && left > 0; left--) goesOn = playTurn(quick, random);
 }
 
 function playFirst(quick: Quick, play: AlicePlay, random: Random): boolean {
@@ -95,7 +93,7 @@ function bestAim(quick: Quick, leading: CardNumber, random: Random): Aim | undef
   return best.card === NONE ? undefined : best;
 }
 
-/** Below nothing where it may not be asked. */
+/** Negative where a question is forbidden, or could only be answered with no. */
 function chanceOf(quick: Quick, card: CardNumber, of: Seat, sum: number): number {
   const { seats, sizes, turn, barred, where } = quick;
   if (of === turn || sizes[of] === 0 || (nth(barred, turn * where.length + card) >> of) & 1) return -1;

@@ -7,7 +7,7 @@ import type { AliceChance } from '../rules/apply.ts';
 import type { CardNumber } from '../rules/facts.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import { PACK, placeOf } from '../rules/pack.ts';
-import type { State } from '../rules/state.ts';
+import { MOST_TURNS, type State } from '../rules/state.ts';
 import { hearMoved, hearNot, hearWith, type Rumour, spread } from './rumour.ts';
 
 export const NONE = -1;
@@ -23,17 +23,22 @@ export type Quick = {
   /** By seat the exposed Leading card, or none. */
   readonly exposed: Int8Array;
   readonly made: Uint8Array;
-  /** By asker and card the seats they may not ask (AL-23r): barred[seat * cards + card]. */
+  /** By asker and card the seats that it is forbidden or of no use to ask (AL-23r): barred[seat * cards + card]. */
   readonly barred: Uint16Array;
   /** What all have heard, and what the one chair has. */
   readonly all: Rumour;
   readonly own: Rumour;
   readonly chair: Seat;
+  /** How many turns may still be played, this one included. */
+  readonly turnsLeft: number;
   turn: Seat;
   hasCompleted: 0 | 1;
   last: Seat;
   readonly follow?: Follow;
 };
+
+/** Where the rules set no limit a playout is given up after so many turns. */
+const LONGEST_PLAYOUT = 600;
 
 export function quickOf(state: State, cards: number, chair: Seat, all: Rumour, own: Rumour): Quick {
   const seats = state.hands.length;
@@ -51,6 +56,7 @@ export function quickOf(state: State, cards: number, chair: Seat, all: Rumour, o
     all: spread(all),
     own: spread(own),
     chair,
+    turnsLeft: state.repeats === 'allowed' ? MOST_TURNS - state.turns : LONGEST_PLAYOUT,
     turn: state.turn,
     hasCompleted: state.completed ? 1 : 0,
     last: state.last ?? NONE,

@@ -8,7 +8,7 @@ import { drawForfeit, handsWithout, loseExposed, receive, type Taken, takeForfei
 import type { AliceHappening } from './happenings.ts';
 import type { AlicePlay } from './judge.ts';
 import type { Card } from './pack.ts';
-import { allSetsMade, countSeats, hasCards, isDealt, resultOf, type State } from './state.ts';
+import { allSetsMade, countSeats, hasCards, isDealt, isOver, resultOf, type State } from './state.ts';
 import { type AliceStep, completeOrWait, followedBy, passTurn, step } from './turn.ts';
 
 export type AliceChance = Deal | Taken;
@@ -18,7 +18,7 @@ export const draw = (state: State, random: Random, pack: readonly Card[], order?
 
 export function apply(state: State, input: Input<AlicePlay, AliceChance>): AliceStep {
   const { state: after, happenings } = happen(state, input);
-  const told = [...happenings, ...(allSetsMade(after) ? [end(after)] : outs(state, after))];
+  const told = [...happenings, ...(isOver(after) ? [end(after)] : outs(state, after))];
   return step(after, ...told);
 }
 
@@ -77,5 +77,6 @@ const outs = (before: State, after: State): AliceHappening[] =>
 
 function end(state: State): AliceHappening {
   const { winners } = resultOf(state);
+  if (!allSetsMade(state)) return { what: 'end', clause: 'AL-23r', winners, turns: state.turns };
   return { what: 'end', clause: winners.length > 1 ? 'AL-21r' : 'AL-14', winners };
 }

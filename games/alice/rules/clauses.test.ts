@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { playsOf, sightOf, sit, told } from '../testing/sitting.ts';
 import { alice, aliceWith } from './alice.ts';
 import { apply } from './apply.ts';
-import { begin, resultOf } from './state.ts';
+import { begin, isOver, resultOf } from './state.ts';
 
 /** Everybody has one Leading card and can be of use to the others. */
 const ROUND = ['1L 2a 3a', '2L 3b 1a', '3L 1b 2b'];
@@ -343,5 +343,39 @@ describe('rulings', () => {
     ]);
     expect(match.state.barred).toEqual([{ by: 2, of: 0, card: '3b' }]);
     expect(playsOf(match)).toEqual(['0 ask 1 1b', '0 ask 2 1b']);
+  });
+
+  /** Nobody learns anything: every turn is a question in vain, and the card it costs goes back and forth. */
+  const ROUND_IN_VAIN = ['0 ask 1 1b', '* forfeit 3a', '1 ask 2 2a', '* forfeit 3a', '2 ask 0 3b', '* forfeit 3a'];
+  const inVain = (turns: number): string[] => {
+    const exposes = ['0 expose 1L', '1 expose 2L', '2 expose 3L'];
+    const first = ROUND_IN_VAIN.flatMap((line, i) => (i % 2 === 0 ? [exposes[i / 2]!, line] : [line]));
+    const again = Array.from({ length: turns }, (_, turn) => ROUND_IN_VAIN.slice(2 * (turn % 3), 2 * (turn % 3) + 2));
+    return [...first, ...again.flat()].slice(0, 3 + 2 * turns);
+  };
+
+  it('[AL-23r] with repeats allowed the same may be asked again at once, as on the sheet', () => {
+    const match = sit(VAIN, inVain(3), 'repeats=allowed');
+    expect(playsOf(match)).toEqual(['0 ask 1 1b', '0 ask 2 1b']);
+    expect(sightOf(match, 0)).toMatchObject({ repeats: 'allowed', turns: 3 });
+  });
+
+  it('[AL-23r] with repeats allowed it is over after 400 turns, the sets counted as they lie', () => {
+    const before = sit(VAIN, inVain(399), 'repeats=allowed');
+    expect(before.game.status(before.state)).toMatchObject({ is: 'open' });
+    const { game, state, happenings } = sit(VAIN, inVain(400), 'repeats=allowed');
+    expect(game.status(state)).toEqual({ is: 'over', result: { winners: [0, 1, 2], scores: [0, 0, 0] } });
+    expect(happenings.at(-1)).toEqual({ what: 'end', clause: 'AL-23r', winners: [0, 1, 2], turns: 400 });
+    expect(game.refuse(state, 1, { do: 'ask', of: 2, card: '2a' })).toEqual({ clause: 'AL-23r', why: 'turns-up' });
+    expect(game.say(happenings.at(-1)!, seat => `Seat ${seat}`)).toBe(
+      '400 turns have been played; Seat 0, Seat 1 and Seat 2 share the win.',
+    );
+  });
+
+  it('[AL-23r] an agreed game without the option goes on as before', () => {
+    const { state } = sit(VAIN, ['0 expose 1L', '0 ask 1 1b', '* forfeit 3a']);
+    const older = begin({ peek: false }, { count: 3, dealer: 2 });
+    expect(older.repeats).toBe(state.repeats);
+    expect(isOver({ ...state, turns: 5000 })).toBe(false);
   });
 });

@@ -1,6 +1,5 @@
 /** Alice in English; the cards have the titles of the pack in use. */
-
-import type { Name, Reader, Seat, Words } from '@parlour/kernel/game';
+import type { Name, Reader, Words } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import { counted } from '@parlour/kernel/saying';
 import type { AliceHappening } from './happenings.ts';
@@ -10,6 +9,7 @@ import type { AliceParts } from './parts.ts';
 import type { AliceRefusal, UnaskedFor } from './refusals.ts';
 import { sheet } from './sheet.generated.ts';
 import { show } from './show.ts';
+import { MOST_TURNS } from './state.ts';
 
 /** What the sentences of one moment are made with: how seats, cards and sets are called, and whether hands are told. */
 type Telling = {
@@ -63,7 +63,7 @@ function say(happening: AliceHappening, telling: Telling): string {
     case 'out':
       return `${name(happening.seat)} has no card left and is out.`;
     case 'end':
-      return sayEnd(happening.winners, name);
+      return sayEnd(happening, name);
   }
 }
 
@@ -74,10 +74,11 @@ function sayForfeit(forfeit: AliceHappening & { what: 'forfeit' }, { name, card:
   return `${name(to)} draws a card from ${name(seat)}${owed}${card === undefined ? '' : `: ${called(card)}`}.`;
 }
 
-function sayEnd(winners: readonly Seat[], name: Name): string {
-  if (winners.length === 1) return `All sets are made; ${name(nth(winners, 0))} has the most and wins.`;
+function sayEnd({ winners, turns }: AliceHappening & { what: 'end' }, name: Name): string {
+  const why = turns === undefined ? 'All sets are made' : `${turns} turns have been played`;
+  if (winners.length === 1) return `${why}; ${name(nth(winners, 0))} has the most${turns ? ' sets' : ''} and wins.`;
   const [last, ...others] = winners.map(name).reverse();
-  return `All sets are made; ${others.reverse().join(', ')} and ${last} share the win.`;
+  return `${why}; ${others.reverse().join(', ')} and ${last} share the win.`;
 }
 
 function sayRefusal(refusal: AliceRefusal, name: Name, titles: Titles): string {
@@ -86,6 +87,8 @@ function sayRefusal(refusal: AliceRefusal, name: Name, titles: Titles): string {
       return 'The cards are to be dealt first.';
     case 'over':
       return 'All sets are made; the game is over.';
+    case 'turns-up':
+      return `${MOST_TURNS} turns have been played; the game is over.`;
     case 'forfeit-due':
       return 'A forfeit is being drawn.';
     case 'not-your-turn':

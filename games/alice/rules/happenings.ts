@@ -23,5 +23,6 @@ export type AliceHappening = Happening &
     | { readonly what: 'pass'; readonly seat: Seat }
     | { readonly what: 'stop'; readonly seat: Seat }
     | { readonly what: 'out'; readonly seat: Seat }
-    | { readonly what: 'end'; readonly winners: readonly Seat[] }
+    /** With the number of turns if it ended for want of more. */
+    | { readonly what: 'end'; readonly winners: readonly Seat[]; readonly turns?: number }
   );

@@ -40,11 +40,13 @@ function dealingFor(view: Sight): Dealing {
 }
 
 function stateOf(view: AliceView, world: World): State {
-  const { peek, dealer, exposed, completed, last, barred, forfeit, ground, won } = view;
+  const { peek, repeats, turns, dealer, exposed, completed, last, barred, forfeit, ground, won } = view;
   const seats = seatsOf(view.sets.length);
   const laid = setsLaid(view, world);
   return {
     peek,
+    repeats,
+    turns,
     dealer,
     hands: seats.map(seat => cardsAt(world.lies, seat)),
     exposed,

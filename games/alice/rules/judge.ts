@@ -4,7 +4,7 @@ import type { Seat } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
 import { type Card, isLeading, setOf } from './pack.ts';
 import type { AliceRefusal } from './refusals.ts';
-import { countSeats, isDealt, isOver, leadingIn, missing, type State } from './state.ts';
+import { allSetsMade, countSeats, isDealt, isOver, leadingIn, missing, type State } from './state.ts';
 
 /** All that a seat can do. */
 export type AlicePlay =
@@ -20,7 +20,8 @@ export const refuse = (state: State, seat: Seat, play: AlicePlay): AliceRefusal 
 
 function refuseNow(state: State, seat: Seat): AliceRefusal | undefined {
   if (!isDealt(state)) return { clause: 'AL-1', why: 'not-dealt' };
-  if (isOver(state)) return { clause: 'AL-14', why: 'over' };
+  if (allSetsMade(state)) return { clause: 'AL-14', why: 'over' };
+  if (isOver(state)) return { clause: 'AL-23r', why: 'turns-up' };
   if (state.forfeit !== null) return { clause: 'AL-8', why: 'forfeit-due' };
   return seat === state.turn ? undefined : { clause: 'AL-4', why: 'not-your-turn', turn: state.turn };
 }
@@ -63,6 +64,7 @@ function refuseAsked(state: State, seat: Seat, of: Seat): AliceRefusal | undefin
 }
 
 function refuseAgain(state: State, seat: Seat, { of, card }: Question): AliceRefusal | undefined {
+  if (state.repeats === 'allowed') return undefined;
   const barred = state.barred.some(question => question.by === seat && question.of === of && question.card === card);
   return barred ? { clause: 'AL-23r', why: 'said-no', of, card } : undefined;
 }

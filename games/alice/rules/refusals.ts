@@ -7,6 +7,7 @@ export type AliceRefusal = Refusal &
   (
     | { readonly clause: 'AL-1'; readonly why: 'not-dealt' }
     | { readonly clause: 'AL-14'; readonly why: 'over' }
+    | { readonly clause: 'AL-23r'; readonly why: 'turns-up' }
     | { readonly clause: 'AL-8'; readonly why: 'forfeit-due' }
     | { readonly clause: 'AL-4'; readonly why: 'not-your-turn'; readonly turn: Seat }
     | { readonly clause: 'AL-6'; readonly why: 'must-ask'; readonly leading: Card }

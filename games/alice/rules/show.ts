@@ -3,6 +3,7 @@ import { seatsOf } from '@parlour/kernel/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import { type Card, leadingOf, nameOf, setOf, type Titles, wantedOf } from './pack.ts';
+import { MOST_TURNS } from './state.ts';
 import { type AliceView, isDealtIn } from './view.ts';
 
 export function show(view: AliceView, titles: Titles): string {
@@ -12,7 +13,7 @@ export function show(view: AliceView, titles: Titles): string {
     '',
     ...seatsOf(view.sets.length).flatMap(seat => seatLines(view, seat, titles)),
     ...section(
-      'Answered with no, and not to be asked again for now:',
+      `Answered with no, and ${view.repeats === 'allowed' ? 'no card received since' : 'not to be asked again for now'}:`,
       view.barred.map(no => sayBarred(no, named)),
     ),
     ...section(`Your hand (seat ${view.seat}):`, handLines(view, named)),
@@ -23,7 +24,9 @@ function headline(view: AliceView): string {
   if (view.dealer === null || !isDealtIn(view)) return 'Alice in Wonderland. The cards are to be dealt.';
   const made = view.sets.reduce((sum, sets) => sum + sets, 0);
   const left = seatsOf(view.sets.length).reduce((sum, seat) => sum + cardsOf(view, seat) + exposedCount(view, seat), 0);
-  return `Alice in Wonderland. ${made} of ${made + left / 3} sets are made.`;
+  const turn =
+    view.repeats === 'allowed' ? ` Turn ${Math.min(MOST_TURNS, view.turns + 1)} of ${MOST_TURNS} at most.` : '';
+  return `Alice in Wonderland. ${made} of ${made + left / 3} sets are made.${turn}`;
 }
 
 const cardsOf = (view: AliceView, seat: Seat): number =>

@@ -3,7 +3,14 @@ import type { MatchResult, Seat, Seating, Status } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
 import { type Card, isLeading, setOf, wantedOf } from './pack.ts';
 
-export type AliceOptions = { readonly peek: boolean };
+/** AL-23r: whether a question answered with no may be put again before the asked has received a card. */
+export type Repeats = 'barred' | 'allowed';
+
+/** Tables from before AL-23r became an option have no `repeats`: there it is barred. */
+export type AliceOptions = { readonly peek: boolean; readonly repeats?: Repeats };
+
+/** With repeats allowed a game ends after so many turns at the latest [AL-23r]. */
+export const MOST_TURNS = 400;
 
 /** A question answered with no. */
 export type Question = { readonly by: Seat; readonly of: Seat; readonly card: Card };
@@ -16,6 +23,9 @@ export type Ground = 'AL-4' | 'AL-6' | 'AL-12';
 
 export type State = {
   readonly peek: boolean;
+  readonly repeats: Repeats;
+  /** How many turns are over. */
+  readonly turns: number;
   /** Null until chance has found the dealer. */
   readonly dealer: Seat | null;
   /** In the order of the pack; the exposed Leading card is not part of the hand (AL-8). */
@@ -28,7 +38,7 @@ export type State = {
   readonly completed: boolean;
   /** The player who played last (AL-20r). */
   readonly last: Seat | null;
-  /** The questions AL-23r forbids. */
+  /** Questions answered with no, while the asked has received no card since: AL-23r forbids them unless repeats are allowed. */
   readonly barred: readonly Question[];
   /** The forfeit that is to be drawn. */
   readonly forfeit: Forfeit | null;
@@ -40,6 +50,8 @@ export type State = {
 
 export const begin = (options: AliceOptions, { count, dealer }: Seating): State => ({
   peek: options.peek,
+  repeats: options.repeats ?? 'barred',
+  turns: 0,
   dealer: dealer ?? null,
   hands: seatsOf(count).map(() => []),
   exposed: seatsOf(count).map(() => null),
@@ -65,8 +77,12 @@ export const allSetsMade = ({ hands, exposed }: State): boolean =>
 /** Whoever is dealt nothing but whole sets has made them. */
 export const isDealt = (state: State): boolean => !allSetsMade(state) || state.made.some(sets => sets.length > 0);
 
-/** AL-14 */
-export const isOver = (state: State): boolean => isDealt(state) && allSetsMade(state);
+/** AL-23r: no turn follows the last one that repeats leave. */
+export const areTurnsUp = ({ repeats, turns }: Pick<State, 'repeats' | 'turns'>): boolean =>
+  repeats === 'allowed' && turns >= MOST_TURNS;
+
+/** AL-14, AL-23r */
+export const isOver = (state: State): boolean => isDealt(state) && (allSetsMade(state) || areTurnsUp(state));
 
 /** What an exposed Leading card still wants. */
 export const missing = (state: State, seat: Seat): Card[] => {

@@ -4,7 +4,7 @@ import type { Seat, Step } from '@parlour/kernel/game';
 import { must, nth } from '@parlour/kernel/must';
 import type { AliceHappening } from './happenings.ts';
 import { setOf, wantedOf } from './pack.ts';
-import { allSetsMade, countSeats, hasCards, leadingIn, missing, type State } from './state.ts';
+import { allSetsMade, areTurnsUp, countSeats, hasCards, leadingIn, missing, type State } from './state.ts';
 
 export type AliceStep = Step<State, AliceHappening>;
 
@@ -18,14 +18,15 @@ export function followedBy(before: AliceStep, next: (state: State) => AliceStep)
 
 /** The turn of a seat, up to where it must choose or a forfeit is to be drawn; AL-19r skips who has no card at all. */
 export function startTurn(state: State, seat: Seat): AliceStep {
-  if (allSetsMade(state)) return step(state);
+  if (allSetsMade(state) || areTurnsUp(state)) return step(state);
   if (!hasCards(state, seat)) return startTurn(state, leftOf(seat, countSeats(state)));
   const begun = { ...state, turn: seat, completed: false, ground: 'AL-12' } as const;
   if (state.exposed[seat] !== null) return completeOrWait(begun, 'AL-17r');
   return leadingIn(state, seat).length > 0 ? step(begun) : lackLeading(begun);
 }
 
-export const passTurn = (state: State): AliceStep => startTurn(state, leftOf(state.turn, countSeats(state)));
+export const passTurn = (state: State): AliceStep =>
+  startTurn({ ...state, turns: state.turns + 1 }, leftOf(state.turn, countSeats(state)));
 
 /** AL-10, and AL-20r where there is nobody to forfeit to. */
 function lackLeading(state: State): AliceStep {

@@ -4,7 +4,16 @@ import type { Chair, Seat, View } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
 import type { AliceHappening } from './happenings.ts';
 import type { Card } from './pack.ts';
-import { countSeats, type Forfeit, type Ground, type Question, resultOf, type State, status } from './state.ts';
+import {
+  countSeats,
+  type Forfeit,
+  type Ground,
+  type Question,
+  type Repeats,
+  resultOf,
+  type State,
+  status,
+} from './state.ts';
 
 /** What a chair can know. */
 export type AliceView = Omit<View, 'others'> & {
@@ -18,6 +27,8 @@ export type AliceView = Omit<View, 'others'> & {
   /** Nothing lies in the middle. */
   readonly table: readonly Card[];
   readonly peek: boolean;
+  readonly repeats: Repeats;
+  readonly turns: number;
   readonly dealer: Seat | null;
   readonly exposed: readonly (Card | null)[];
   readonly sets: readonly number[];
@@ -25,6 +36,7 @@ export type AliceView = Omit<View, 'others'> & {
   readonly finished: readonly (readonly (number | null)[])[];
   readonly completed: boolean;
   readonly last: Seat | null;
+  /** Questions answered with no, while the asked has received no card since; they may be put again if repeats are allowed. */
   readonly barred: readonly Question[];
   readonly forfeit: Forfeit | null;
   /** The sets each seat has completed in play, which all have seen. */
@@ -36,7 +48,7 @@ export type AliceView = Omit<View, 'others'> & {
 export type AliceSight = AliceView & { readonly history: readonly AliceHappening[] };
 
 export function view(state: State, chair: Chair): AliceView {
-  const { peek, dealer, exposed, completed, last, barred, forfeit, ground } = state;
+  const { peek, repeats, turns, dealer, exposed, completed, last, barred, forfeit, ground } = state;
   const now = status(state);
   const { scores } = resultOf(state);
   return {
@@ -55,6 +67,8 @@ export function view(state: State, chair: Chair): AliceView {
     table: [],
     scores,
     peek,
+    repeats,
+    turns,
     dealer,
     exposed,
     sets: scores,

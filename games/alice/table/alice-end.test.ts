@@ -21,3 +21,8 @@ it('says with how many sets it was won, and which went ahead for good', () => {
   const even = { ...ended, result: { winners: [0, 1], scores: [1, 1] } };
   expect(headline(even)).toBe('You and Ben have won together, 1 set each.');
 });
+
+it('[AL-23r] says that the turns were up', () => {
+  const end: AliceHappening = { what: 'end', clause: 'AL-23r', winners: [0], turns: 400 };
+  expect(decided({ ...ended, told: [...ended.told, end] })).toBe('It ended after 400 turns, with 3 sets made.');
+});

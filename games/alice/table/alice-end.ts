@@ -20,6 +20,8 @@ export function headline({ result, name }: AliceEnded): string {
 /** The set after which the winner was ahead of everybody until the end. */
 export function decided({ told, result, name }: AliceEnded): string {
   const [winner] = result.winners;
+  const ended = told.at(-1);
+  if (ended?.what === 'end' && ended.turns) return `It ended after ${ended.turns} turns, ${setsMade(result.scores)}.`;
   if (result.winners.length > 1 || winner === undefined) return 'Sixteen sets, and nobody could get ahead.';
   const made = told.flatMap(happening =>
     happening.what === 'lay' || happening.what === 'complete' ? [happening] : [],
@@ -33,6 +35,12 @@ export function decided({ told, result, name }: AliceEnded): string {
   const by = set === undefined ? 'a set' : `set ${set}`;
   return `${name(winner)} went ahead for good with ${by}, the ${ordinal((at ?? 0) + 1)} of the sixteen.`;
 }
+
+const setsMade = (scores: readonly number[]): string =>
+  `with ${counted(
+    scores.reduce((sum, sets) => sum + sets, 0),
+    'set',
+  )} made`;
 
 const ENDINGS = ['th', 'st', 'nd', 'rd'] as const;
 const ordinal = (n: number): string => `${n}${n > 3 && n < 21 ? 'th' : (ENDINGS[n % 10] ?? 'th')}`;

@@ -6,6 +6,7 @@ import type { Seat } from '@parlour/kernel/game';
 import type { AliceHappening } from '../rules/happenings.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import { type Card, titleOf } from '../rules/pack.ts';
+import { areTurnsUp } from '../rules/state.ts';
 import type { AliceView } from '../rules/view.ts';
 import { missingOf } from './question.ts';
 
@@ -16,14 +17,15 @@ export const printed = (pack: Pack, card: Card): string => pack.wordsOf(card) ??
 
 const isMine = ({ seat, turn }: AliceView): boolean => seat !== null && turn.includes(seat);
 
-const isOver = ({ sets, seat, hand = [], others, exposed }: AliceView): boolean =>
+const areAllMade = ({ sets, seat, hand = [], others, exposed }: AliceView): boolean =>
   sets.some(made => made > 0) &&
   (seat === null || hand.length === 0) &&
   others.every(({ cards }) => cards === 0) &&
   exposed.every(card => card === null);
 
 export function prompt(view: AliceView, _: readonly AlicePlay[], name: Name, pack: Pack): string {
-  if (isOver(view)) return 'All sixteen sets are made.';
+  if (areAllMade(view)) return 'All sixteen sets are made.';
+  if (areTurnsUp(view)) return `${view.turns} turns have been played: the most sets win.`;
   if (view.forfeit) return `${name(view.forfeit.to)} draws a forfeit from ${name(view.forfeit.from)}.`;
   if (!isMine(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
   return ownPrompt(view, pack);

@@ -77,7 +77,7 @@ export const sheet = {
     { id: 'KR-15r', text: 'A heat in which nobody has laid or exchanged anything for a set time (two minutes by the table\'s clock, or what was agreed) is blocked: all count what they hold.', ruling: true },
     { id: 'KR-16r', text: 'KR-5 when a player holds fewer than three letter cards: they may lay all they have.', ruling: true },
     { id: 'KR-17r', text: 'Scores go down as well as up; a race ends after 30 heats at the latest.', ruling: true },
-    { id: 'KR-18r', text: 'KR-2 leaves the choice of the word to the dealer. With `opening: lot` it is made by lot among the words of five letters (plurals excluded), those with exactly two of A, E, I, O, U first. The players know their hands meanwhile (KR-1).', ruling: true },
+    { id: 'KR-18r', text: 'KR-2 leaves the choice of the word to the dealer. Where it is agreed, or the dealer does not choose in time, it is made by lot among the words of five letters (plurals excluded), those with exactly two of A, E, I, O, U first. The players know their hands meanwhile (KR-1).', ruling: true },
   ],
   'alone-first': [
     { id: 'KG-1', text: 'Only words of the dictionary in use count.', ruling: false },

@@ -1,6 +1,7 @@
 /** For tests: matches looked over. */
 import { beginMatch, type Match, put } from '@parlour/kernel/match';
 import { must } from '@parlour/kernel/must';
+import type { Options } from '@parlour/kernel/options';
 import type { Review, Reviewing } from '@parlour/players/review';
 import { reviewMatch } from '@parlour/players/reviewer';
 import { readData } from '../../../node.ts';
@@ -20,9 +21,14 @@ export function lookedOver(reviewing: Reviewing, match: Match, seat = 0): Review
   }
 }
 
+const SHORT: Readonly<Record<string, Options>> = {
+  'kan-u-go': { target: 20 },
+  race: { target: 20, opening: 'lot' },
+};
+
 /** The losses of one level over some matches against itself, by match. */
 export async function lossesOf(id: string, level: number, matches: number, budget: number): Promise<number[]> {
-  const at = await stage(id, id === 'race' || id === 'kan-u-go' ? { target: 20 } : {});
+  const at = await stage(id, SHORT[id]);
   const { prove: _, stand: __, ...reviewing } = await reviewingFor(id, budget);
   const player = { ...must(at.characters[level]), budget: 60 };
   const players = new Array(must(findGame(id)).seats[0]).fill(player);
