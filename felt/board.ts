@@ -22,6 +22,8 @@ export type Spread<V extends View = View, P extends Play = Play, H extends Happe
   readonly plays: readonly P[];
   /** Whether there are more plays than were sent; ask `judge` then. */
   readonly more: boolean;
+  /** When the table's clock acts if there is no play before, in this device's time; undefined where none runs. */
+  readonly stallsAt?: number | undefined;
   /** What a hint advises: the board points at it. */
   readonly advised: P | undefined;
   name(seat: Seat): string;

@@ -82,6 +82,7 @@ export const scene = z.strictObject({
   interrupt: list(seat).exactOptional(),
   heard: number,
   deadlines: list(moment.nullable()).exactOptional(),
+  stallsAt: moment.exactOptional(),
   start: z
     .strictObject({ ready: list(seat), until: moment.exactOptional(), go: moment.exactOptional() })
     .exactOptional(),

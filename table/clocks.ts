@@ -43,6 +43,13 @@ export function windUp(clocks: Clocks, seat: Seat): void {
   clocks.left[seat] = Math.max(nth(clocks.left, seat), GRACE);
 }
 
+/** When the table's clock acts if there is no play before; undefined where none runs. */
+export function stallsAt(table: Table): number | undefined {
+  const { status, movedAt, closed } = table;
+  if (closed || status?.is !== 'open' || status.stall === undefined || isHeld(table)) return undefined;
+  return movedAt + SECOND * status.stall;
+}
+
 /** When a seat's time is up; undefined while its clock stands still. */
 export function deadlineOf({ clocks, opened }: Table, seat: Seat): number | undefined {
   const limit = opened.settings.clock;

@@ -3,7 +3,7 @@
 import type { Seat } from '@parlour/kernel/game';
 import { success } from '@parlour/kernel/result';
 import { beginCalled, callEnds } from './calling.ts';
-import { deadlineOf } from './clocks.ts';
+import { deadlineOf, stallsAt } from './clocks.ts';
 import { dealWithout, decideCut, decideReveal, hidingEnds } from './cutting.ts';
 import type { What } from './log.ts';
 import { type Decision, decidePlay, inputDrafts } from './playing.ts';
@@ -108,7 +108,8 @@ export function dutiesOf(table: Table): Duty[] {
   if (begin !== undefined) return [{ at: begin, does: 'begin' }];
   if (closed || status?.is !== 'open') return [];
   if (isHeld(table)) return startDuties(table);
-  const clock: Duty[] = status.stall === undefined ? [] : [{ at: table.movedAt + 1000 * status.stall, does: 'clock' }];
+  const stalls = stallsAt(table);
+  const clock: Duty[] = stalls === undefined ? [] : [{ at: stalls, does: 'clock' }];
   const flags = seatsAt(table).flatMap((seat): Duty[] => {
     const at = deadlineOf(table, seat);
     return at === undefined ? [] : [{ at, does: 'stand-in', seat }];

@@ -9,6 +9,7 @@ import { pick, seeded } from '@parlour/kernel/random';
 import { toHex } from '@parlour/kernel/seal';
 import type { Tempo } from '@parlour/players/persona';
 import type { Level, Thought } from '@parlour/players/player';
+import { stallsAt } from './clocks.ts';
 import { type Duty, decide, dutiesOf, performDuty } from './decide.ts';
 import {
   attemptsOf,
@@ -65,6 +66,8 @@ export type TableRunner = {
   wake(): Promise<void>;
   /** Begins to see to computer players and clocks, or leaves off: whether it `drives` has changed. */
   drive(): void;
+  /** When the table's clock acts if there is no play before; undefined where none runs. */
+  stallsAt(): number | undefined;
   /** Takes in what another has written, or reads it if something is missing in between. */
   hear(entries: readonly Entry[]): Promise<unknown>;
   /** Reads what others have written. */
@@ -101,6 +104,7 @@ export function runTable(table: Table, ports: RunnerPorts, origin: 'fresh' | 're
     ask: (asker, verb, id) => inTurn(running, () => ask(running, asker, verb, id)),
     wake: () => inTurn(running, () => wake(running)),
     drive: () => thinkAhead(running),
+    stallsAt: () => patientStall(running),
     hear: entries => inTurn(running, () => hear(running, entries)),
     catchUp: () => inTurn(running, () => catchUp(running)),
     hint: (seat, level) =>
@@ -266,6 +270,11 @@ function seedFor(running: Running, seat: Seat): string {
 }
 
 type Ahead = Duty | Ripe;
+
+function patientStall({ table, patience }: Running): number | undefined {
+  const at = stallsAt(table);
+  return at === undefined ? undefined : Math.max(at, patience);
+}
 
 function nextAhead({ table, plans, patience }: Running): Ahead | undefined {
   const least = isCounted(table) ? 0 : patience;

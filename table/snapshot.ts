@@ -2,7 +2,7 @@
 import type { Happening, MatchResult, Play, Seat, View } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
 import { callEnds } from './calling.ts';
-import { deadlineOf } from './clocks.ts';
+import { deadlineOf, stallsAt } from './clocks.ts';
 import { hidingAt, hidingEnds } from './cutting.ts';
 import { noticedBy, type Viewpoint } from './news.ts';
 import { isHeld, type StartSign, startSign } from './starting.ts';
@@ -45,6 +45,8 @@ export type Scene = {
   readonly heard: number;
   /** When each seat's time is up, null where no clock runs. */
   readonly deadlines?: readonly (number | null)[];
+  /** When the table's clock acts if there is no play before. */
+  readonly stallsAt?: number;
   /** Nobody acts before this start. */
   readonly start?: StartSign;
   readonly over?: MatchResult;
@@ -83,6 +85,7 @@ export function sceneOf(table: Table, eye: Viewpoint): Scene | undefined {
   const { game, sitting, status } = table;
   if (!sitting || !status) return undefined;
   const { state, happenings } = sitting.match;
+  const stalls = stallsAt(table);
   return {
     view: game.view(state, eye === 'all' ? null : eye),
     turn: status.is === 'open' ? status.turn : [],
@@ -90,6 +93,7 @@ export function sceneOf(table: Table, eye: Viewpoint): Scene | undefined {
     ...(eye === 'all' ? { hands: seatsAt(table).map(seat => game.view(state, seat)) } : {}),
     ...(status.is === 'open' && status.interrupt ? { interrupt: status.interrupt } : {}),
     ...(table.opened.settings.clock.kind === 'none' ? {} : { deadlines: deadlines(table) }),
+    ...(stalls === undefined ? {} : { stallsAt: stalls }),
     ...(isHeld(table) ? { start: startSign(table) } : {}),
     ...(status.is === 'over' ? { over: status.result } : {}),
   };

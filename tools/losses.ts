@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { optionsOf } from '@parlour/games/daily';
 import { readData } from '@parlour/games/node';
 import { reviewingOf } from '@parlour/games/reviewing';
-import { findGame, gamesOnShelf } from '@parlour/games/shelf';
+import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf';
 import type { Match } from '@parlour/kernel/match';
 import { must, nth } from '@parlour/kernel/must';
 import { bootstrap } from '@parlour/players/intervals';

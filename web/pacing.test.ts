@@ -21,6 +21,8 @@ const sightOf = ({ seat = 0, clock = { kind: 'none' }, turn = [1] }: Change = {}
 const trick = { view: VIEW, fresh: [], hold: 1000, linger: 600 };
 const count = { view: VIEW, fresh: [], hold: 4200, linger: 'until told' } as const;
 
+const FAR = { id: '', code: '', door: 'private', here: [], away: [], isConnected: true } as const;
+
 describe('how long a beat is seen', () => {
   it('lingers on what is worth a look, unless somebody is in a hurry', () => {
     expect(pauseOf(trick, 'instant', sightOf())).toBe(450);
@@ -42,6 +44,13 @@ describe('how long a beat is seen', () => {
     }
   });
 
+  it('keeps nobody elsewhere from a table whose own clock runs; at home it stands still meanwhile', () => {
+    const home = sightOf();
+    const stalls = { ...home, scene: { ...home.scene!, stallsAt: 20_000 } };
+    expect(pauseOf(count, 'brisk', stalls)).toBe('until told');
+    expect(pauseOf(count, 'brisk', { ...stalls, remote: FAR })).toBe(4000);
+  });
+
   it('asks nothing of onlookers', () => {
     expect(pauseOf(count, 'brisk', sightOf({ seat: null }))).toBe(4200);
   });
@@ -49,8 +58,6 @@ describe('how long a beat is seen', () => {
 
 describe('the pace of what is shown', () => {
   const gentle = sightOf();
-  const far = { id: '', code: '', door: 'private', here: [], away: [], isConnected: true } as const;
-
   it('is no faster than a table at home was laid to go', () => {
     const { pace } = gentle.table.settings;
     expect(paceOf(gentle, 'instant')).toBe(pace);
@@ -58,6 +65,6 @@ describe('the pace of what is shown', () => {
   });
 
   it('is everybody’s own at a table elsewhere', () => {
-    expect(paceOf({ ...gentle, remote: far }, 'instant')).toBe('instant');
+    expect(paceOf({ ...gentle, remote: FAR }, 'instant')).toBe('instant');
   });
 });

@@ -35,9 +35,10 @@ export function pauseOf({ hold, linger = 0 }: Beat, pace: Pace, sight: TableView
 }
 
 /** Whether a clock of the table runs on meanwhile, or others play on who wait for nobody, or do not wait for ever. */
-function isAgainstTime({ table, scene }: TableView): boolean {
+function isAgainstTime({ table, scene, remote: far }: TableView): boolean {
   const { kind } = table.settings.clock;
   if (kind === 'turn' || kind === 'bank') return true;
+  if (far && scene?.stallsAt !== undefined) return true;
   if (scene?.start) return scene.start.until !== undefined || scene.start.go !== undefined;
   return scene !== undefined && scene.turn.length > 1;
 }

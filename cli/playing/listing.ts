@@ -24,7 +24,10 @@ function listKind(heading: string, offers: readonly Offer[], most: number): stri
 }
 
 const line = ({ number, written, spoken }: Offer): string =>
-  `${pc.dim(`${number}`.padStart(3))} ${written}${spoken === undefined ? '' : pc.dim(` ${spoken}`)}`;
+  `${pc.dim(`${number}`.padStart(3))} ${written}${addsNothing(written, spoken) ? '' : pc.dim(` ${spoken}`)}`;
+
+const addsNothing = (written: string, spoken: string | undefined): boolean =>
+  spoken === undefined || written.endsWith(spoken);
 
 /** One play of each kind, to show how they are written. */
 export function sampleOf(offers: readonly Offer[]): string {

@@ -99,7 +99,7 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
       await send(`${made.path}/organise`, { do: 'begin' }, made.organiser);
       const [first] = must((await readView(made.crowd)).round).tables;
       const { table } = (await (await get(server.address, `/api/tables/${first?.table}`)).json()) as PublicSnapshot;
-      return table.options.opening;
+      return must(table).options.opening;
     };
     expect(await openingOf({ kind: 'duplicate' })).toBe('lot');
     expect(await openingOf({ kind: 'swiss' })).toBe('dealer');

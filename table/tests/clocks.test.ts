@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deadlineOf } from '../clocks.ts';
 import { PATIENCE } from '../runner.ts';
+import { sceneOf } from '../snapshot.ts';
 import { lay } from './highest-card.ts';
 import { handOf, playOn, type Sim, START, twoPersons } from './sitting.ts';
 
@@ -72,7 +73,9 @@ describe('clocks', () => {
     await sim.play(1, lay(handOf(sim, 1)[0]!));
     await sim.pass(29_999);
     expect(sim.runner.table.status?.is).toBe('open');
+    expect(sceneOf(sim.runner.table, 0)?.stallsAt).toBe(sim.wall + 1);
     await sim.pass(1);
+    expect(sceneOf(sim.runner.table, 0)).not.toHaveProperty('stallsAt');
     expect(sim.runner.table.status?.is).toBe('over');
     expect(sim.log.at(-2)).toMatchObject({ what: 'input', input: { by: 'clock' } });
   });

@@ -12,6 +12,7 @@ import { rush, theEnd } from './player.ts';
 const TWO = { 'Players at the table': '2' };
 const SHORT = { ...TWO, 'Computer players': 'easy', 'Points at which the game ends': '20' };
 const SILENT = { 'Seconds without a play': '10' };
+const LOT = { 'Who chooses the word': 'the lot' };
 
 /** Whole games take their time on a machine that has much to do. */
 test.describe.configure({ timeout: 480_000 });
@@ -114,7 +115,7 @@ test('Kan-U-Go', async ({ page }) => {
 });
 
 test('Kan-U-Go Race', async ({ page }) => {
-  await begin(page, /^Kan-U-Go/, [1, 'Kan-U-Go Race'], { ...SHORT, ...SILENT });
+  await begin(page, /^Kan-U-Go/, [1, 'Kan-U-Go Race'], { ...LOT, ...SHORT, ...SILENT });
   await tabTo(page, /^Ready/);
   await enter(page);
   await expect.poll(async () => (await announced(page)).join('\n')).toMatch(/^1$[\s\S]*Go!/m);

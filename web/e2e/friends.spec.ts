@@ -42,6 +42,16 @@ test('a race of two', async ({ page, browser }) => {
   const friend = await (await browser.newContext()).newPage();
   for (const person of [page, friend]) await rush(person);
   await meet(page, friend, 'race', { 'Players at the table': '2', ...WITH_HINTS });
+  const isChoosing = page.getByText(/is choosing the opening word/);
+  await expect(isChoosing.or(page.getByLabel('A word of these cards'))).toBeVisible();
+  const [dealer, other] = (await isChoosing.isVisible()) ? [friend, page] : [page, friend];
+  await expect(other.getByText(/is choosing the opening word/)).toBeVisible();
+  await expect(other.getByLabel('A word of these cards')).toHaveCount(0);
+  await dealer
+    .locator('form')
+    .getByRole('button', { name: /^[A-Z]{5}$/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Ready' }).click();
   await expect(page.getByRole('region', { name: 'The start' })).toContainText('Waiting for ');
   await getReady(friend);

@@ -3,10 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { EVERY } from './every-screen.ts';
 import { test } from './kept.ts';
 import { act, CORNER, getReady, HURRIED, openBox, playNow, rush, theEnd, turn } from './player.ts';
-import { openTable } from './tables.ts';
+import { comeTo, openTable } from './tables.ts';
 import { exchange, findTwins, layAdvised, layAndTakeBack } from './words.ts';
 
 const SHORT = { 'Players at the table': '2', 'Computer players': 'easy', 'Points at which the game ends.': '20' };
+
+/** No dealer is asked which word a heat begins with. */
+const LOT = { 'Who chooses the word a heat begins with': 'the lot' };
 
 /** A heat without a play is over soon. */
 const SILENT = { 'Seconds without a play after which a heat is blocked.': '10' };
@@ -27,7 +30,7 @@ test('Kan-U-Go: a word, and exchanges until the other is out', async ({ page }) 
 });
 
 test('the race: a word against the clock of the others', async ({ page }) => {
-  await playNow(page, 'Kan-U-Go Race', { ...SHORT, ...SILENT });
+  await playNow(page, 'Kan-U-Go Race', { ...LOT, ...SHORT, ...SILENT });
   await getReady(page);
   await expect(async () => expect(await layAdvised(page)).toBe(true)).toPass();
   await expect(theEnd(page)).toContainText(/ha(s|ve) won/, { timeout: 90_000 });
@@ -70,7 +73,7 @@ test('where letters are typed no letter opens anything, and every tool has its k
 test('the race begins after the lesson, when everybody is ready, and so does its next heat', async ({ page }) => {
   await page.evaluate(`localStorage['parlour-settings'] = '${JSON.stringify({ ...HURRIED, lessons: 'on' })}'`);
   await page.reload();
-  const long = { ...SHORT, ...SILENT, 'Points at which the game ends.': '500' };
+  const long = { ...LOT, ...SHORT, ...SILENT, 'Points at which the game ends.': '500' };
   await playNow(page, 'Kan-U-Go Race', long);
   const ready = page.getByRole('button', { name: 'Ready' });
   const lesson = page.getByRole('complementary');
@@ -102,21 +105,25 @@ test('the race is played against easy players unless somebody has chosen, and ne
   await expect(slip.getByRole('button', { name: 'Same room' })).toHaveCount(0);
 });
 
-test('the race: whoever deals may choose the word it begins with', async ({ page }) => {
-  const word = page.getByLabel('Another word of the rest');
-  // Who deals first is cut for: another table is laid until it is the person.
-  await expect(async () => {
-    await openBox(page, 'Kan-U-Go');
-    await playNow(page, 'Kan-U-Go Race', { ...SHORT, 'Who chooses the word a heat begins with': 'dealer' });
-    await expect(word).toBeVisible({ timeout: 4000 });
-  }).toPass({ timeout: 100_000 });
-  const offered = page.locator('form').getByRole('button').first();
-  const chosen = (await offered.textContent())!;
-  await word.fill(chosen.toLowerCase());
+test('the race: the dealer types the opening word, is told what goes, and lays it out in time', async ({ page }) => {
+  await comeTo(page, 'race', 'beginning', { count: 2 });
+  const word = page.getByLabel('A word of these cards');
+  const verdict = page.locator('form output');
+  await expect(page.getByText('Choose the opening word.', { exact: true })).toBeVisible();
+  await expect(page.locator('form')).toContainText(/The opening word, from these cards 0:[123]\d/);
+  const offered = page.locator('form').getByRole('button', { name: /^[A-Z]{5}$/ });
+  const suggested = await offered.allTextContents();
+  expect(suggested).toHaveLength(6);
+  for (const each of suggested) expect(each.match(/[AEIOU]/g)).toHaveLength(2);
+  await word.fill('zzz');
+  await expect(verdict).toHaveText('KR-2 The rest has too few Z for ZZZ.');
+  await word.fill(suggested[0]!.slice(0, 3).toLowerCase());
+  await expect(offered.first()).toHaveText(new RegExp(`^${suggested[0]!.slice(0, 3)}`));
+  await word.fill(suggested[0]!.toLowerCase());
+  await expect(verdict).toHaveText(`✓ ${suggested[0]} is permitted.`);
   await page.getByRole('button', { name: 'Lay it out' }).click();
   await expect(word).toBeHidden();
   await expect(page.locator('[data-grid]')).toBeVisible();
-  await getReady(page);
   await expect(page.getByRole('main').getByText('Go! At least three letters first.')).toBeVisible();
 });
 

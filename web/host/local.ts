@@ -8,7 +8,7 @@ import type { Entry } from '@parlour/table/log';
 import { newsSince } from '@parlour/table/news';
 import { type RunnerAnswer, type RunnerPorts, runTable, type TableRunner } from '@parlour/table/runner';
 import { type Entropy, newCut } from '@parlour/table/seal';
-import { historyOf, playsOf, roomOf, sceneOf } from '@parlour/table/snapshot';
+import { historyOf, playsOf, roomOf, type Scene, sceneOf } from '@parlour/table/snapshot';
 import { isPlaying, lastOf, type Table } from '@parlour/table/table';
 import type { Asker } from '@parlour/table/verbs';
 import { judgeFrom } from './judging.ts';
@@ -72,7 +72,7 @@ export async function openLocal(
     runner: runTable(
       table,
       portsOf(() => sitter, store, kept, furniture, alarm),
-      'resumed',
+      table.sitting ? 'resumed' : 'fresh',
     ),
     others: new BroadcastChannel(`parlour-${kept.id}`),
     eyes: eyesAt(kept),
@@ -171,9 +171,18 @@ function askerAt(table: Table, seat: Chair): Asker {
   return { seat, host: true, ...(sits?.is === 'person' ? { grant: sits.grant } : {}) };
 }
 
-function sightOf({ runner: { table }, eyes, kept, proved }: Sitter): TableView {
+/** In the time of the device: the clock of a table at home is behind by as long as somebody has read. */
+function sceneFor({ runner, eyes, alarm: { clock } }: Sitter): Scene | undefined {
+  const scene = sceneOf(runner.table, eyes);
+  const at = runner.stallsAt();
+  return scene && at !== undefined ? { ...scene, stallsAt: at + Date.now() - clock.now() } : scene;
+}
+
+function sightOf(sitter: Sitter): TableView {
+  const { eyes, kept, proved } = sitter;
+  const { table } = sitter.runner;
   const { game, rules, options, count, settings } = table.opened;
-  const scene = sceneOf(table, eyes);
+  const scene = sceneFor(sitter);
   return {
     table: { game, rules, options, count, settings },
     seat: eyes,
@@ -308,6 +317,7 @@ function visitOf(sitter: Sitter): TableHandle {
     async reading(what) {
       sitter.alarm.clock.reading(what);
       runner.drive();
+      if (runner.stallsAt() !== undefined) sitter.hear({ what: 'news', sight: sightOf(sitter), heard: [] });
     },
     async leave() {
       sitter.alarm.isOff = true;

@@ -27,7 +27,12 @@ export function Asked(props: AskedProps): JSX.Element {
   const { sitting: controller, shown } = props;
   const { view } = shown;
   const isMine = view.seat !== null && view.turn.includes(view.seat) && !controller.isBusy.value;
-  return controller.isResting.value ? <Rest goOn={controller.goOn} /> : <Asking {...props} isMine={isMine} />;
+  const hasStall = shown.sight.scene?.stallsAt !== undefined;
+  return controller.isResting.value ? (
+    <Rest sitting={controller} hasStall={hasStall} />
+  ) : (
+    <Asking {...props} isMine={isMine} />
+  );
 }
 
 function Asking(props: AskedProps & { readonly isMine: boolean }): JSX.Element {
@@ -93,8 +98,14 @@ function AdviceLine({ inWords, name, ...advice }: AdviceProps): JSX.Element {
 }
 
 /** What has been counted is read in peace. */
-function Rest({ goOn }: Pick<TableController, 'goOn'>): JSX.Element {
+function Rest({ sitting, hasStall }: { readonly sitting: TableController; readonly hasStall: boolean }): JSX.Element {
+  const { goOn } = sitting;
   useEffect(() => announce('Go on when you are ready.'), []);
+  useEffect(() => {
+    if (!hasStall) return;
+    sitting.reading('begins');
+    return () => sitting.reading('ends');
+  }, [sitting, hasStall]);
   return (
     <Prompt isMine={false} says="Take your time.">
       <Action tone="main" onAct={goOn} takesFocus>

@@ -65,6 +65,7 @@ function BoardTable({ sitting: controller, board, shown, plays, name, children }
         fresh={shown.fresh}
         plays={plays}
         more={shown.sight.more}
+        stallsAt={shown.sight.scene?.stallsAt}
         advised={advised}
         name={name}
         send={controller.send}

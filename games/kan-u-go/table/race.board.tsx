@@ -18,7 +18,7 @@ function Table(spread: RaceSpread): JSX.Element {
   const { opened, phase } = spread.view;
   const marks = (seat: number): string[] => (phase === 'play' && !opened[seat] ? ['at the start'] : []);
   const wordsOpen = phase === 'play' ? 'nothing' : 'the dictionary';
-  return <RoundTable spread={roundOf(spread)} most={PACK.length} {...{ wordsOpen, marks }} />;
+  return <RoundTable spread={roundOf(spread)} most={PACK.length} slip={openingOf(spread)} {...{ wordsOpen, marks }} />;
 }
 
 /** The choice of a word is asked for on its own: at the table are the plays of both games. */
@@ -26,13 +26,11 @@ const roundOf = (spread: RaceSpread): RoundSpread => ({
   ...spread,
   plays: spread.plays.filter(play => !isOpening(play)),
   advised: spread.advised && !isOpening(spread.advised) ? spread.advised : undefined,
-  prompt: asked(spread),
 });
 
-/** What is asked; of a dealer who chooses, which word. */
-function asked({ view: { rest }, plays, send, prompt }: RaceSpread): RaceSpread['prompt'] {
-  const mayOpen = plays.some(({ do: what }) => what === 'open');
-  return rest && mayOpen ? <Opening {...{ rest, plays, send }} /> : prompt;
+function openingOf({ view: { rest }, plays, stallsAt, send, judge }: RaceSpread): JSX.Element | undefined {
+  const mayOpen = plays.some(isOpening);
+  return rest && mayOpen ? <Opening {...{ rest, plays, stallsAt, send, judge }} /> : undefined;
 }
 
 const isMine = ({ seat, turn, phase }: RaceView): boolean => phase === 'play' && seat !== null && turn.includes(seat);
@@ -49,7 +47,7 @@ function prompt(view: RaceView, plays: readonly RacePlay[], name: (seat: Seat) =
 }
 
 const sayOpening = ({ seat, dealer }: RaceView, name: (seat: Seat) => string): string =>
-  seat === dealer ? 'Choose a word to begin with.' : `${name(dealer!)} chooses a word to begin with.`;
+  seat === dealer ? 'Choose the opening word.' : `${name(dealer!)} is choosing the opening word.`;
 
 /** Before a start, when nothing may be played yet: nobody reads while others race. */
 const isAwaited = (view: RaceView, plays: readonly RacePlay[]): boolean => isMine(view) && plays.length === 0;

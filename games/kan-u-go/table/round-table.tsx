@@ -5,7 +5,7 @@ import { Action } from '@parlour/felt/pieces/prompt';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import { Tabletop } from '@parlour/felt/pieces/tabletop';
 import type { Seat } from '@parlour/kernel/game';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { ExchangeHappening, TableHappening } from '../rules/round/happenings.ts';
 import type { TablePlay } from '../rules/round/plays.ts';
 import { Cloth } from './cloth.tsx';
@@ -26,11 +26,13 @@ type RoundProps = {
   /** So many cards may be laid in one turn. */
   readonly most: number;
   readonly wordsOpen: LayingProps<TablePlay>['wordsOpen'];
+  /** What lies over the empty cloth. */
+  readonly slip?: ComponentChildren;
   /** Short words beside a name. */
   marks(seat: Seat): readonly string[];
 };
 
-export function RoundTable({ spread, most, wordsOpen, marks }: RoundProps): JSX.Element {
+export function RoundTable({ spread, most, wordsOpen, slip, marks }: RoundProps): JSX.Element {
   const { view, fresh, plays, advised, send, judge, read, name } = spread;
   const { crossword, seat } = view;
   const laying = useLaying<TablePlay>({
@@ -61,6 +63,7 @@ export function RoundTable({ spread, most, wordsOpen, marks }: RoundProps): JSX.
             </div>
             <Cloth laying={laying} crossword={crossword} cards={cardsOn(spread, laying)} />
             <Packs spread={spread} exchanging={exchanging} />
+            {slip}
             {counted && <Count counted={counted} target={view.options.target} name={named} />}
           </div>
         }

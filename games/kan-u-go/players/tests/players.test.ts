@@ -5,6 +5,7 @@ import { flagsIn } from '../../crossword/words.ts';
 import { OFFENSIVE } from '../../lexicon/graph.ts';
 import { lexiconUnder } from '../../lexicon/opening.ts';
 import type { Laying } from '../../rules/laying.ts';
+import type { TableHappening } from '../../rules/round/happenings.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { complaints, playOn, type Stage, stage } from './staging.ts';
 
@@ -57,7 +58,7 @@ describe('a computer dealer in the race', () => {
     const at = await stage('race', { target: 500 });
     const words = Array.from({ length: 12 }, (_, n) => {
       const { happenings } = playOn(at, new Array(2).fill(at.characters[n % 4]!), `lot ${n}`, 6);
-      return happenings.flatMap(told => (told.what === 'laid-out' ? [String(told.word)] : []))[0]!;
+      return (happenings as TableHappening[]).flatMap(told => (told.what === 'laid-out' ? [told.word] : []))[0]!;
     });
     const flags = words.map(word => flagsIn(lexiconUnder(at.game), word)! & OFFENSIVE);
     expect(words.map(word => word.match(/[AEIOU]/g)?.length)).toEqual(words.map(() => 2));

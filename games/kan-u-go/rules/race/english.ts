@@ -6,13 +6,19 @@ import { say, sayRound } from '../round/say.ts';
 import { showRound } from '../round/show.ts';
 import { sheet } from '../sheet.generated.ts';
 import { handText } from '../words.ts';
+import { SECONDS_TO_CHOOSE } from './opening.ts';
 import type { RaceParts, RaceView } from './parts.ts';
 import type { OpeningRefusal, RaceRefusal } from './refusals.ts';
 
 function show(view: RaceView): string {
   const table = showRound(view, `Kan-U-Go Race to ${view.options.target}`, 'Heat');
-  return view.rest ? `${table}\nYou go through the rest: ${handText(view.rest)}. Choose a word: open WORD.` : table;
+  return view.rest ? `${table}\n\n${choiceOf(view.rest)}` : table;
 }
+
+const choiceOf = (rest: readonly string[]): string =>
+  `You deal, and choose the word to begin with. What is left of the pack: ${handText(rest)}
+Type a word of five letters that these cards make, such as COVER; "plays" lists them, those with two vowels first.
+You have ${SECONDS_TO_CHOOSE} seconds, then the lot decides.`;
 
 function sayRefusal(refusal: RaceRefusal, _: Name, reader: Reader = 'text'): string {
   switch (refusal.why) {
@@ -45,6 +51,7 @@ const OPENINGS: ReadonlySet<string> = new Set<OpeningRefusal['why']>([
   'by-lot',
   'not-the-dealer',
   'lacking',
+  'unknown',
   'not-the-longest',
   'not-of-five',
   'vowels-first',
@@ -60,14 +67,18 @@ function sayOpening(refusal: OpeningRefusal): string {
       return 'The dealer lays out the word.';
     case 'lacking':
       return `The rest has too few ${refusal.letter} for ${refusal.word}.`;
+    case 'unknown':
+      return `${refusal.word} is not in the dictionary.${orElse(refusal.near)}`;
     case 'not-the-longest':
-      return `The longest words of the rest have ${refusal.letters} letters.`;
+      return `The longest words of the rest have ${refusal.letters} letters.${orElse(refusal.near)}`;
     case 'not-of-five':
-      return 'The word has five letters.';
+      return `The word must have five letters.${orElse(refusal.near)}`;
     case 'vowels-first':
       return 'Words with exactly two of A, E, I, O and U come first.';
   }
 }
+
+const orElse = (near: readonly string[]): string => (near.length === 0 ? '' : ` Did you mean ${near.join(', ')}?`);
 
 export const english: Words<RaceParts> = {
   title: 'Kan-U-Go Race',
@@ -75,5 +86,8 @@ export const english: Words<RaceParts> = {
   show,
   say,
   sayRefusal,
-  sayPlay: (play, _, view) => (play.do === 'add' && view ? wordsMadeBy(play.cells, view.crossword) : undefined),
+  sayPlay(play, _, view) {
+    if (play.do === 'open') return play.word;
+    return play.do === 'add' && view ? wordsMadeBy(play.cells, view.crossword) : undefined;
+  },
 };

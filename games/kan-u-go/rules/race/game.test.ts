@@ -134,6 +134,17 @@ describe('a dealer who chooses', () => {
     expect(table.refusal(1, 'exchange A up')?.clause).toBe('KR-1');
   });
 
+  it('[KG-1] [KR-2] is told which word was meant, and may type the bare word', () => {
+    const table = chooser();
+    const said = (word: string) => game.sayRefusal(table.refusal(1, `open ${word}`)!, String);
+    expect(said('CHIAR')).toBe('CHIAR is not in the dictionary. Did you mean CHAIR?');
+    expect(said('SWE')).toBe('SWE is not in the dictionary. Did you mean SWEPT?');
+    expect(said('REST')).toBe('The word must have five letters.');
+    const view = game.view(table.match.state, 1);
+    expect(game.read('swept', view)).toEqual({ do: 'open', word: 'SWEPT' });
+    expect(game.read('swept')).toBeUndefined();
+  });
+
   it('[KR-14r] is offered the longest words if there is none of five', () => {
     const table = dealt(
       seatsOf(7).map(() => ''),

@@ -74,14 +74,34 @@ function refuseWord(state: RaceState, word: string, ground: Ground): RaceRefusal
   const { dictionary, reading } = ground;
   const { plurals } = state.options;
   const flags = flagsIn(dictionary, word);
-  if (flags === undefined) return { clause: 'KG-1', why: 'no-word', word };
+  if (flags === undefined)
+    return { clause: 'KG-1', why: 'unknown', word, near: nearest(word, openingWords(state, ground)) };
   if (isBanned(flags, plurals)) return { clause: 'KG-14r', why: 'opening-plural', word };
   if (word.length === 5 && (reading.choice === 'any' || isLively({ word }))) return undefined;
-  const first = nth(openingWords(state, ground), 0);
-  const { length: letters } = first;
-  if (letters !== 5) return word.length === letters ? undefined : { clause: 'KR-14r', why: 'not-the-longest', letters };
-  if (word.length !== 5) return { clause: 'KR-2', why: 'not-of-five' };
-  return isLively({ word: first }) ? { clause: 'KR-18r', why: 'vowels-first' } : undefined;
+  const words = openingWords(state, ground);
+  const near = nearest(word, words);
+  const { length: letters } = nth(words, 0);
+  if (word.length !== letters) {
+    return letters === 5
+      ? { clause: 'KR-2', why: 'not-of-five', near }
+      : { clause: 'KR-14r', why: 'not-the-longest', letters, near };
+  }
+  return letters === 5 && isLively({ word: nth(words, 0) }) ? { clause: 'KR-18r', why: 'vowels-first' } : undefined;
+}
+
+/** So many words are suggested. */
+const NEAR = 6;
+
+/** What may have been meant: words that begin so, else those with one other letter or the same letters in another order. */
+function nearest(word: string, words: readonly string[]): readonly string[] {
+  const begun = words.filter(each => each.startsWith(word));
+  return (begun.length > 0 ? begun : words.filter(each => isSlip(word, each))).slice(0, NEAR);
+}
+
+function isSlip(word: string, meant: string): boolean {
+  if (word.length !== meant.length) return false;
+  const others = [...word].filter((letter, i) => letter !== meant[i]).length;
+  return others <= 1 || [...word].sort().join('') === [...meant].sort().join('');
 }
 
 export type ChosenBy = 'lot' | 'dealer' | 'finding';

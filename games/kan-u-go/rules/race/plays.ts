@@ -24,8 +24,11 @@ export const isPlay = (value: unknown): value is RacePlay => isOpenPlay(value) |
 
 export const write = (play: RacePlay): string => (isOpening(play) ? `open ${play.word}` : writeTablePlay(play));
 
-export function read(text: string, view?: { readonly crossword: Crossword }): RacePlay | undefined {
-  const [, word] = /^open ([a-z]+)$/i.exec(text.trim()) ?? [];
+type ReaderView = { readonly crossword: Crossword; readonly rest?: readonly string[] };
+
+/** A dealer who is choosing may type the bare word; a record needs the verb. */
+export function read(text: string, view?: ReaderView): RacePlay | undefined {
+  const [, word] = (view?.rest ? /^(?:open )?([a-z]+)$/i : /^open ([a-z]+)$/i).exec(text.trim()) ?? [];
   if (word === undefined) return readTablePlay(text, view);
   return isWord(word.toUpperCase()) ? { do: 'open', word: word.toUpperCase() } : undefined;
 }
