@@ -44,7 +44,7 @@ describe('how long a beat is seen', () => {
     }
   });
 
-  it('keeps nobody elsewhere from a table whose own clock runs; at home it stands still meanwhile', () => {
+  it('limits the count where the table’s own clock runs on a server; at home that clock stops', () => {
     const home = sightOf();
     const stalls = { ...home, scene: { ...home.scene!, stallsAt: 20_000 } };
     expect(pauseOf(count, 'brisk', stalls)).toBe('until told');

@@ -105,7 +105,7 @@ test('the race is played against easy players unless somebody has chosen, and ne
   await expect(slip.getByRole('button', { name: 'Same room' })).toHaveCount(0);
 });
 
-test('the race: the dealer types the opening word, is told what goes, and lays it out in time', async ({ page }) => {
+test('the race: the dealer types the opening word, sees the verdict, and lays it out', async ({ page }) => {
   await comeTo(page, 'race', 'beginning', { count: 2 });
   const word = page.getByLabel('A word of these cards');
   const verdict = page.locator('form output');

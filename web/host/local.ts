@@ -171,7 +171,7 @@ function askerAt(table: Table, seat: Chair): Asker {
   return { seat, host: true, ...(sits?.is === 'person' ? { grant: sits.grant } : {}) };
 }
 
-/** In the time of the device: the clock of a table at home is behind by as long as somebody has read. */
+/** Converts `stallsAt` to device time: the clock of a table at home stops while a lesson or count is read. */
 function sceneFor({ runner, eyes, alarm: { clock } }: Sitter): Scene | undefined {
   const scene = sceneOf(runner.table, eyes);
   const at = runner.stallsAt();

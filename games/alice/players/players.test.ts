@@ -71,7 +71,7 @@ describe('with repeats allowed', () => {
     });
   }
 
-  it.each(aliceCharacters)('$name asks nothing again that must be in vain, and the game comes to its end', level => {
+  it.each(aliceCharacters)('$name repeats no question that must fail, and the game reaches its end', level => {
     for (const seats of [3, 6]) {
       const table = { game, options: { ...options, repeats: 'allowed' }, seating: { count: seats, dealer: 0 } };
       const match = playMatch({ ...table, players: new Array(seats).fill(level), seed: 'again', limit: 5000 });

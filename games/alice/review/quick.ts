@@ -37,7 +37,7 @@ export type Quick = {
   readonly follow?: Follow;
 };
 
-/** Where the rules set no limit a playout is given up after so many turns. */
+/** Stops a playout where the rules set no limit. */
 const LONGEST_PLAYOUT = 600;
 
 export function quickOf(state: State, cards: number, chair: Seat, all: Rumour, own: Rumour): Quick {

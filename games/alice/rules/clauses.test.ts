@@ -345,7 +345,7 @@ describe('rulings', () => {
     expect(playsOf(match)).toEqual(['0 ask 1 1b', '0 ask 2 1b']);
   });
 
-  /** Nobody learns anything: every turn is a question in vain, and the card it costs goes back and forth. */
+  /** Every turn is a failed question, and the card it costs goes round. */
   const ROUND_IN_VAIN = ['0 ask 1 1b', '* forfeit 3a', '1 ask 2 2a', '* forfeit 3a', '2 ask 0 3b', '* forfeit 3a'];
   const inVain = (turns: number): string[] => {
     const exposes = ['0 expose 1L', '1 expose 2L', '2 expose 3L'];

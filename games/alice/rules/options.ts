@@ -10,8 +10,8 @@ export const aliceOptions: OptionSpecs = {
     kind: 'choice',
     default: 'barred',
     of: ['barred', 'allowed'],
-    names: { barred: 'not before they receive a card', allowed: 'as often as you like, 400 turns at most' },
-    says: 'asking the same player for the same card again after a no: not before they receive a card, or as often as you like; the game then ends after 400 turns at the latest',
+    names: { barred: 'only after they receive a card', allowed: 'at any time, 400 turns at most' },
+    says: 'asking the same player for the same card again after a no; at any time means that the game ends after 400 turns at the latest',
   },
   pack: {
     kind: 'choice',

@@ -9,7 +9,7 @@ export type Repeats = 'barred' | 'allowed';
 /** Tables from before AL-23r became an option have no `repeats`: there it is barred. */
 export type AliceOptions = { readonly peek: boolean; readonly repeats?: Repeats };
 
-/** With repeats allowed a game ends after so many turns at the latest [AL-23r]. */
+/** The limit on turns where repeats are allowed [AL-23r]. */
 export const MOST_TURNS = 400;
 
 /** A question answered with no. */

@@ -110,7 +110,7 @@ function suggestions(typed: string, plays: readonly RacePlay[], verdict: Verdict
   return near.length > 0 ? near : words.filter(each => each.startsWith(typed) && each !== typed).slice(0, SUGGESTED);
 }
 
-/** So many of the first words, from all over the alphabet. */
+/** Some of the first words, from all over the alphabet. */
 function spread(words: readonly string[]): string[] {
   const step = Math.max(1, Math.floor(Math.min(words.length, 120) / SUGGESTED));
   return words.filter((_, i) => i % step === 0).slice(0, SUGGESTED);

@@ -16,8 +16,9 @@ function show(view: RaceView): string {
 }
 
 const choiceOf = (rest: readonly string[]): string =>
-  `You deal, and choose the word to begin with. What is left of the pack: ${handText(rest)}
-Type a word of five letters that these cards make, such as COVER; "plays" lists them, those with two vowels first.
+  `You deal: choose the opening word. What is left of the pack:
+${handText(rest)}
+Type a word of five letters that these cards make; "plays" lists them, two vowels first.
 You have ${SECONDS_TO_CHOOSE} seconds, then the lot decides.`;
 
 function sayRefusal(refusal: RaceRefusal, _: Name, reader: Reader = 'text'): string {

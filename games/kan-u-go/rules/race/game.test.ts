@@ -134,7 +134,7 @@ describe('a dealer who chooses', () => {
     expect(table.refusal(1, 'exchange A up')?.clause).toBe('KR-1');
   });
 
-  it('[KG-1] [KR-2] is told which word was meant, and may type the bare word', () => {
+  it('[KG-1] [KR-2] gets suggestions for a misspelt word, and may type the bare word', () => {
     const table = chooser();
     const said = (word: string) => game.sayRefusal(table.refusal(1, `open ${word}`)!, String);
     expect(said('CHIAR')).toBe('CHIAR is not in the dictionary. Did you mean CHAIR?');

@@ -89,7 +89,7 @@ function refuseWord(state: RaceState, word: string, ground: Ground): RaceRefusal
   return letters === 5 && isLively({ word: nth(words, 0) }) ? { clause: 'KR-18r', why: 'vowels-first' } : undefined;
 }
 
-/** So many words are suggested. */
+/** The most words that a refusal suggests. */
 const NEAR = 6;
 
 /** What may have been meant: words that begin so, else those with one other letter or the same letters in another order. */
