@@ -70,6 +70,7 @@ export const room = z.strictObject({
   seal: z.string().exactOptional(),
   cut: list(z.boolean()),
   begins: moment.exactOptional(),
+  declined: list(seat).exactOptional(),
   shuffling: shuffling.exactOptional(),
   undo: z.strictObject({ seat, agreed: list(seat) }).exactOptional(),
   fallback: z.strictObject({ seat, by: fallback, number }).exactOptional(),

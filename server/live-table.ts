@@ -173,7 +173,7 @@ function portsOf(
     botFailed: failure => botFailed(live(), failure),
     namesOf: level => namesOf(people, level, live().runner.table.opened.options),
     tempoOf: level => personOf(people, level).tempo,
-    isAway: seat => isAway(live(), seat),
+    isAway: (seat, forMs) => isAway(live(), seat, forMs),
     drives: () => live().leasedUntil !== undefined,
     isShared: context.bus.isShared,
   };

@@ -35,11 +35,11 @@ const seatsHere = (live: LiveTable): Seat[] => [
 ];
 const onlookersHere = (live: LiveTable): number => live.subscribers.size - seatedHere(live).length;
 
-/** While the bus is away nobody knows who is connected elsewhere, and so nobody is away. */
-export function isAway(live: LiveTable, seat: Seat): boolean {
+/** While the bus is down no server knows who is connected to another, so no one counts as away. */
+export function isAway(live: LiveTable, seat: Seat, forMs = AWAY): boolean {
   const { clock, bus } = live.context;
   const isHere = presenceOf(live).here[seat];
-  return bus.isUp() && !isHere && clock.now() - nth(live.seen, seat) >= AWAY;
+  return bus.isUp() && !isHere && clock.now() - nth(live.seen, seat) >= forMs;
 }
 
 export function announce(live: LiveTable, frame: Said): void {

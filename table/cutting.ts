@@ -11,15 +11,28 @@ import type { What } from './log.ts';
 import { beginDrafts, type Decision, nextDealer } from './playing.ts';
 import { shareOf, wordsOf } from './seal.ts';
 import { type CutShare, isUnderWay, seatsAt, type Table } from './table.ts';
-import { type Surroundings, trouble, type VerbOf } from './verbs.ts';
+import { LAPSES, type Surroundings, trouble, type VerbOf } from './verbs.ts';
 
 /** Giving one's cut is also how one says that one is ready. */
 export function decideCut(table: Table, seat: Seat, verb: VerbOf<'cut'>, around: Surroundings): Decision {
   if (isUnderWay(table)) return trouble('match-running', 'The pack has been cut.');
   if (table.shares[seat] !== undefined) return trouble('bad-request', 'You have cut, and a cut stands.');
   const draft = cutDraft(seat, verb);
-  return draft ? success(thenDeal(table, [draft], around)) : badCut();
+  return draft ? success(thenDeal(table, [...lapsed(table, seat, around), draft], around)) : badCut();
 }
+
+/** A person who asked for a rematch and left is not dealt in: their request lapses, and they are asked instead. */
+function lapsed(table: Table, seat: Seat, around: Surroundings): What[] {
+  if (!table.sitting) return [];
+  const asking = seatsAt(table).filter(other => other !== seat && table.shares[other] !== undefined);
+  return asking
+    .filter(other => isGone(table, other, around, LAPSES))
+    .map((other): What => ({ what: 'decline', seat: other }));
+}
+
+/** In a game by letter everyone is away most of the time, and that means nothing. */
+export const isGone = (table: Table, seat: Seat, around: Surroundings, forMs?: number): boolean =>
+  table.opened.settings.clock.kind !== 'days' && around.isAway(seat, forMs);
 
 /** Undefined if it is no cut. */
 export function cutDraft(seat: Seat, { cut, commitment }: Pick<VerbOf<'cut'>, 'cut' | 'commitment'>): What | undefined {
@@ -52,6 +65,7 @@ function ahead(table: Table, drafts: readonly What[]): Ahead {
   for (const draft of drafts) {
     if (draft.what === 'sit') seats[draft.seat] = 'person';
     if (draft.what === 'computer') seats[draft.seat] = 'computer';
+    if (draft.what === 'decline') shares[draft.seat] = undefined;
     if (draft.what === 'leave') [seats[draft.seat], shares[draft.seat]] = ['empty', undefined];
     if (draft.what === 'commit') shares[draft.seat] = { commitment: draft.commitment };
     if (draft.what === 'cut' || draft.what === 'reveal') shares[draft.seat] = shareOf(table, draft.seat, draft.cut);

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@parlour/kernel/game';
 import { success } from '@parlour/kernel/result';
-import { beginCalled, callEnds } from './calling.ts';
+import { beginCalled, callEnds, decideNoRematch } from './calling.ts';
 import { deadlineOf, stallsAt } from './clocks.ts';
 import { dealWithout, decideCut, decideReveal, hidingEnds } from './cutting.ts';
 import type { What } from './log.ts';
@@ -30,24 +30,26 @@ export function decide(table: Table, asker: Asker, verb: Verb, around: Surroundi
       return decideSit(table, asker, verb, around);
     case 'stand-in':
       return asker.host || sitsHere(table, asker) ? decideStandIn(table, asker, verb.seat, around) : notSeated();
+    case 'start':
+      return asker.host || (isBetween(table) && sitsHere(table, asker))
+        ? decideHost(table, asker, verb, around)
+        : notHost();
     case 'computer':
     case 'remove':
-    case 'start':
     case 'settings':
     case 'lock':
     case 'unlock':
     case 'close':
-      return asker.host
-        ? decideHost(table, verb, around)
-        : trouble('not-host', 'Only the host of the table may do that.');
+      return asker.host ? decideHost(table, asker, verb, around) : notHost();
     default:
       return sitsHere(table, asker) ? decideSeated(table, asker.seat, verb, around) : notSeated();
   }
 }
 
+const notHost = (): Decision => trouble('not-host', 'Only the host of the table may do that.');
 const notSeated = (): Decision => trouble('not-seated', 'Only somebody with a seat may do that.');
 
-function decideHost(table: Table, verb: HostVerb, around: Surroundings): Decision {
+function decideHost(table: Table, asker: Asker, verb: HostVerb, around: Surroundings): Decision {
   if (isBound(table)) return trouble('match-running', 'A rated match is played to its end.');
   switch (verb.ask) {
     case 'computer':
@@ -55,13 +57,16 @@ function decideHost(table: Table, verb: HostVerb, around: Surroundings): Decisio
     case 'remove':
       return decideLeave(table, verb.seat, 'removed', around);
     case 'start':
-      return decideStart(table, verb, around);
+      return decideStart(table, asker, verb, around);
     case 'settings':
       return decideSettings(table, verb);
     default:
       return success([{ what: verb.ask }]);
   }
 }
+
+/** A match is over, and a rematch may be asked for. */
+const isBetween = (table: Table): boolean => table.sitting !== undefined && !isUnderWay(table);
 
 /** From a rated match nobody is sent away or put in another's place, and it is not broken off or its log filled up. */
 const isBound = (table: Table): boolean => table.opened.settings.rated === true && isUnderWay(table);
@@ -85,7 +90,7 @@ function decideSeated(table: Table, seat: Seat, verb: SeatVerb, around: Surround
     case 'agree':
       return decideAgree(table, seat);
     case 'decline':
-      return decideDecline(table, seat);
+      return isBetween(table) ? decideNoRematch(table, seat) : decideDecline(table, seat);
   }
 }
 

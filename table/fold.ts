@@ -1,14 +1,14 @@
 /** The fold of a log: the only place where a table changes. */
 import { seatsOf } from '@parlour/kernel/cards';
-import type { Game, Happening, Seating } from '@parlour/kernel/game';
+import type { Game, Happening, Seat, Seating } from '@parlour/kernel/game';
 import { beginMatch, fold, put, statusOf } from '@parlour/kernel/match';
 import { must, nth } from '@parlour/kernel/must';
-import { calledAfter } from './calling.ts';
+import { calledAfter, declinedAfter } from './calling.ts';
 import { newClocks, runClocks, windUp } from './clocks.ts';
 import type { Entry, Named, Opened } from './log.ts';
 import { shareOf } from './seal.ts';
 import { startAfter } from './starting.ts';
-import { lastOf, nextNumber, type PersonAtTable, type Table } from './table.ts';
+import { isUnderWay, lastOf, nextNumber, type PersonAtTable, type Table } from './table.ts';
 
 /** The table a log tells of. The game must be the one its first entry names. */
 export function foldTable(game: Game, log: readonly Entry[]): Table {
@@ -34,6 +34,7 @@ const layTable = (game: Game, opened: Opened): Table => ({
   shares: [],
   shuffling: undefined,
   called: undefined,
+  declined: [],
   sitting: undefined,
   status: undefined,
   start: undefined,
@@ -53,6 +54,7 @@ export function evolve(table: Table, entry: Entry): void {
   if (table.status?.is === 'over' && entry.what === 'input') table.shares = [];
   table.start = startAfter(table, entry);
   table.called = calledAfter(table, entry);
+  table.declined = declinedAfter(table);
   runClocks(table, entry);
 }
 
@@ -73,8 +75,11 @@ function happen(table: Table, entry: Entry): readonly Happening[] {
       break;
     case 'undo':
     case 'agree':
-    case 'decline':
       table.undo = consent(table.undo, entry);
+      break;
+    case 'decline':
+      if (isUnderWay(table)) table.undo = consent(table.undo, entry);
+      else declineRematch(table, entry.seat);
       break;
     case 'settings':
       table.opened = { ...table.opened, settings: entry.settings };
@@ -123,6 +128,12 @@ function noteFallback(table: Table, { input: { by }, fallback, number }: Extract
 function consent(undo: Table['undo'], { what, seat }: Extract<Entry, { what: 'undo' | 'agree' | 'decline' }>) {
   if (what === 'undo') return { seat, agreed: [] };
   return what === 'agree' && undo ? { ...undo, agreed: [...undo.agreed, seat] } : undefined;
+}
+
+/** A person who had asked for the rematch withdraws their cut; anyone else has said no. */
+function declineRematch(table: Table, seat: Seat): void {
+  if (table.shares[seat] === undefined) table.declined = [...table.declined, seat];
+  table.shares[seat] = undefined;
 }
 
 type Seated = Extract<Entry, { what: 'sit' | 'computer' | 'leave' | 'stand-in' | 'back' }>;

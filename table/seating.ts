@@ -4,7 +4,7 @@ import type { Seat } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
 import { success } from '@parlour/kernel/result';
 import type { Level } from '@parlour/players/player';
-import { badCut, cutDraft, startDealing, thenDeal, thenDealt } from './cutting.ts';
+import { badCut, cutDraft, isGone, startDealing, thenDeal, thenDealt } from './cutting.ts';
 import type { What } from './log.ts';
 import type { Decision } from './playing.ts';
 import { ratedFault } from './rated.ts';
@@ -42,12 +42,26 @@ export function decideComputer(table: Table, { seat, level }: VerbOf<'computer'>
   return success(thenDeal(table, computers(table, [seat], level, around), around));
 }
 
-export function decideStart(table: Table, { fill }: VerbOf<'start'>, around: Surroundings): Decision {
+/** The first match may begin without some cuts; a rematch begins without people only if they said no or are away. */
+export function decideStart(table: Table, asker: Asker, { fill }: VerbOf<'start'>, around: Surroundings): Decision {
   if (isUnderWay(table)) return trouble('match-running', 'The match has begun.');
-  const empty = seatsAt(table).filter(seat => nth(table.seats, seat).is === 'empty');
-  if (empty.length === 0) return success(startDealing(table, [], around));
-  if (fill === undefined) return trouble('bad-request', `Seat ${empty[0]} is still empty.`);
-  return success(startDealing(table, computers(table, empty, fill, around), around));
+  const silent = table.sitting ? personsWithoutCut(table).filter(seat => seat !== asker.seat) : [];
+  const asked = silent.find(seat => !table.declined.includes(seat) && !isGone(table, seat, around));
+  const sits = asked === undefined ? undefined : nth(table.seats, asked);
+  if (sits?.is === 'person') return trouble('not-away', `${sits.name} has not said yes to a rematch.`);
+  const free = seatsAt(table).filter(seat => nth(table.seats, seat).is === 'empty' || silent.includes(seat));
+  if (free.length === 0) return success(startDealing(table, [], around));
+  if (fill === undefined) return trouble('bad-request', `Seat ${free[0]} is still empty.`);
+  return success(startDealing(table, replaceByComputers(table, free, fill, around), around));
+}
+
+const personsWithoutCut = (table: Table): Seat[] =>
+  seatsAt(table).filter(seat => isPerson(table, seat) && table.shares[seat] === undefined);
+
+/** Computer players for seats that are empty, or whose person plays no more. */
+export function replaceByComputers(table: Table, seats: readonly Seat[], level: Level, around: Surroundings): What[] {
+  const gone = seats.filter(seat => isPerson(table, seat)).map((seat): What => ({ what: 'leave', seat, why: 'left' }));
+  return [...gone, ...computers(table, seats, level, around)];
 }
 
 /** What is agreed can be changed before a match; whoever has cut is asked again, knowing it. */

@@ -23,6 +23,8 @@ export type Room = {
   readonly cut: readonly boolean[];
   /** When the coming match begins at the latest, whoever has not cut by then. */
   readonly begins?: number;
+  /** Who has said no to the rematch that others ask for. */
+  readonly declined?: readonly Seat[];
   /** All have cut; whose cut is still to be shown, and until when that is waited for. */
   readonly shuffling?: {
     readonly commitments: readonly (string | null)[];
@@ -61,6 +63,7 @@ export const roomOf = (table: Table): Room => ({
   ...(table.sealed && { seal: table.sealed.commitment }),
   cut: seatsAt(table).map(seat => table.shares[seat] !== undefined),
   ...beginning(callEnds(table)),
+  ...(table.declined.length > 0 && { declined: table.declined }),
   ...(table.shuffling && { shuffling: shufflingAt(table, table.shuffling) }),
   ...(table.undo && { undo: table.undo }),
   ...(table.fallback && { fallback: table.fallback }),

@@ -77,6 +77,8 @@ export type Table = {
   shuffling: Shuffling | undefined;
   /** Since when the coming match is called for. */
   called: number | undefined;
+  /** The seats whose person has said no to a rematch that others ask for. */
+  declined: readonly Seat[];
   sitting: Sitting | undefined;
   status: Status | undefined;
   /** The start for all that the match is at, awaited or over. */

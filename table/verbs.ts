@@ -17,7 +17,10 @@ export type SeatVerb =
 /** What is undefined stays as it is. */
 type Changed = { readonly [S in keyof TableSettings]?: TableSettings[S] | undefined };
 
-/** What only the host may ask. A start begins although somebody has not cut; empty seats go to computer players. */
+/**
+ * What only the host may ask; after a match anyone who sits there may start. A start begins the first match although
+ * some have not cut, and a rematch without people who declined or are away. Empty seats go to computer players.
+ */
 export type HostVerb =
   | { readonly ask: 'lock' | 'unlock' | 'close' }
   | { readonly ask: 'start'; readonly fill?: Level | undefined }
@@ -69,16 +72,19 @@ export type Trouble = { readonly code: (typeof TROUBLES)[number]; readonly messa
 
 export type RefusedVerb = { readonly refusal: Refusal } | { readonly error: Trouble };
 
-/** Milliseconds after which a seat that nobody is in touch from is away, and somebody may stand in. */
+/** Milliseconds without a connection after which a computer player may take over from the person at a seat. */
 export const AWAY = 20_000;
+
+/** Milliseconds without a connection after which a request for a rematch lapses. */
+export const LAPSES = 1000;
 
 /** What a decision needs from outside. */
 export type Surroundings = {
   readonly entropy: Entropy;
   /** What computer players of a level are called, one after another. */
   namesOf(level: Level): readonly string[];
-  /** Whether nobody has been in touch from a seat for a while. */
-  isAway(seat: Seat): boolean;
+  /** Whether no one has been connected for a seat for so long; without a number, for `AWAY`. */
+  isAway(seat: Seat, forMs?: number): boolean;
 };
 
 export const trouble = (code: Trouble['code'], message: string): Failure<RefusedVerb> =>

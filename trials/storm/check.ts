@@ -69,7 +69,7 @@ const shownAt = (log: readonly Entry[], request: StormAsked['request']): number 
   log.find(entry => entry.what === 'reveal' && request.ask === 'reveal' && entry.cut === request.cut)?.number;
 
 /** Answers to these change nothing, or need not. */
-const UNLOGGED = new Set(['hint', 'say', 'plays', 'back']);
+const UNLOGGED = new Set(['hint', 'say', 'plays', 'back', 'decline']);
 
 /** No secret of a seal is ever sent. */
 function* leaks(log: readonly Entry[], persons: readonly Person[]): Generator<string> {

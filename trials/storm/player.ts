@@ -123,6 +123,7 @@ function whatNow(sim: Sim, seen: ClientState, name: string, isHost: boolean, cut
   if (isHost && sim.once(80)) return [pick(random, bossy(sim, seen))];
   if (seat === null)
     return sim.once(3) ? [{ ask: 'sit', name, ...(sim.once(2) && { cut: `${name}-${sim.now()}` }) }] : [];
+  if (!seen.room.playing && seen.room.match > 0 && sim.once(8)) return [{ ask: 'decline' }];
   if (!seen.room.playing) return cutFor(sim, seen, seat, name, cuts);
   if (sim.once(25)) return [pick(random, foolish(seen, seat))];
   if (seen.room.undo && seen.room.undo.seat !== seat) return [{ ask: sim.once(3) ? 'decline' : 'agree' }];
