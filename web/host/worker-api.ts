@@ -1,16 +1,14 @@
 /** The house: everything the page can ask of the worker. What a first game does not need is loaded when it is asked for. */
 
-import type { Finding, GoOn, Patience } from '@parlour/games/daily';
+import type { Finding, GoOn } from '@parlour/games/daily';
 import type { WhichPuzzle } from '@parlour/games/puzzle-list';
 import { type BoxedGame, findGame } from '@parlour/games/shelf';
 import type { Chair, Seat } from '@parlour/kernel/game';
-import { must } from '@parlour/kernel/must';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
-import { failure, type Result, success } from '@parlour/kernel/result';
+import type { Result } from '@parlour/kernel/result';
 import { toHex } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
-import type { HttpFailed, ListedTables } from '@parlour/protocol/http';
-import { foldTable } from '@parlour/table/fold';
+import type { ListedTables } from '@parlour/protocol/http';
 import { layTable } from '@parlour/table/lay';
 import { type Given, type Pace, stamp, type TableSettings, type What } from '@parlour/table/log';
 import type { Verdict } from '@parlour/table/verify';
@@ -20,7 +18,7 @@ import { readerOf } from './data.ts';
 import type { DayPlayer, DaysDesk, KeptDay, WhichDay } from './days.ts';
 import type { Earned } from './earning.ts';
 import { keepingOf } from './keeping.ts';
-import { entropy, NO_HINTS, openLocal } from './local.ts';
+import { entropy, openLocal } from './local.ts';
 import { mindsOf, peopleOf } from './people.ts';
 import type { PuzzleDesk } from './puzzling.ts';
 import type { HearPiece } from './reviewing.ts';
@@ -109,56 +107,10 @@ async function visit(id: string, hear: (told: TableMessage) => void): Visit {
 
 export type Listed = ListedTables['tables'][number];
 
-type Http = typeof import('@parlour/client/http');
-
-/** What the server answers, or its sentence; where there is no server, that is said. */
-async function fromServer<T extends object>(ask: (http: Http) => Promise<T | HttpFailed>): Promise<Result<T>> {
-  try {
-    const http = await import('@parlour/client/http');
-    const answer = await ask(http);
-    return http.isFailed(answer) ? failure(answer.error.message) : success(answer);
-  } catch {
-    return failure('No server is within reach. Tables on this device need none.');
-  }
-}
-
-/** A page asks the server it came from. */
-const HERE = '';
-
-/** Lays a table on the server; whoever knows its name or code can come. */
-async function layFar(
-  { game, options, count }: TableCompany,
-  door: 'private' | 'listed',
-  settings: TableSettings,
-): Promise<Result<string>> {
-  const laid = await fromServer(http => http.layTable(HERE, { game, options, door, seats: count, settings }));
-  if (!laid.ok) return laid;
-  const { table: id, host } = laid.value;
-  await (await opened).put('far', { id, host, touched: Date.now() });
-  return success(id);
-}
-
 /** The rules that a table on this device was laid under. */
 async function rulesOf(store: Store, id: string): Promise<number | undefined> {
   const [first] = await readEntries(store, id, 1);
   return first?.what === 'open' ? first.rules : undefined;
-}
-
-/** Whether a table of a patience on this device can still come out. */
-async function comesOut(id: string, goOn: GoOn): Promise<Finding> {
-  const store = await opened;
-  const kept = await store.get('tables', id);
-  if (!kept) throw new Error('There is no such table on this device.');
-  const patience = await openPatience(kept.game, kept.options, await rulesOf(store, id));
-  const table = foldTable(patience.game, await readEntries(store, id, 1));
-  if (table.opened.settings.hints === 'none') throw new Error(NO_HINTS);
-  const { searchWay: lookForWay } = await import('./solving.ts');
-  return lookForWay(patience, must(table.sitting).match.state, goOn);
-}
-
-async function openPatience(id: string, options: Options, rules?: number): Promise<Patience> {
-  const boxed = boxedGame(id);
-  return { boxed, game: await boxed.open(options, read, rules) };
 }
 
 export type WorkerApi = {
@@ -178,7 +130,8 @@ export type WorkerApi = {
   /** Looks a record over from a seat; takes long, so it is asked of a worker of its own. */
   review(text: string, names: readonly string[], seat: Seat, hear: HearPiece): Promise<Result<readonly string[]>>;
   verify(text: string, slip: string): Promise<Verdict>;
-  comesOut: typeof comesOut;
+  /** Whether a table of a patience on this device can still come out. */
+  comesOut(id: string, goOn: GoOn): Promise<Finding>;
   /** The seed of a deal that is known to come out, found from another; undefined if it was called off. */
   certified(game: string, options: Options, from: string, goOn: GoOn): Promise<string | undefined>;
   feats(): Promise<readonly Earned[]>;
@@ -202,8 +155,7 @@ export type WorkerApi = {
   read(name: string): Promise<Uint8Array>;
 };
 
-const certified: DaysDesk['certified'] = async (game, options, from, goOn) =>
-  (await import('./solving.ts')).certify(await openPatience(game, options), options, from, goOn);
+const certified: DaysDesk['certified'] = async (...asked) => (await import('./solving.ts')).certify(read, ...asked);
 
 const desk: DaysDesk = { read, lay, certified };
 
@@ -215,12 +167,12 @@ export const workerApi: WorkerApi = {
     const { openRemote: visitFar } = await import('./remote.ts');
     return visitFar(await opened, id, read, hear);
   },
-  layFar,
+  layFar: async (...asked) => (await import('./remote-tables.ts')).layRemote(await opened, ...asked),
   async keepSeat(id, seat) {
     await (await opened).put('far', { id, seat, touched: Date.now() });
   },
-  findCode: code => fromServer(http => http.findTable(HERE, code)),
-  listed: () => fromServer(http => http.listTables(HERE)),
+  findCode: async code => (await import('./remote-tables.ts')).findCode(code),
+  listed: async () => (await import('./remote-tables.ts')).listed(),
   farTables: async () => (await (await opened).getAll('far')).sort((a, b) => b.touched - a.touched),
   replay: async (...asked) => (await import('./albums.ts')).replayRecord(read, ...asked),
   async whatIf(text, step, company) {
@@ -229,7 +181,7 @@ export const workerApi: WorkerApi = {
   },
   review: async (...asked) => (await import('./reviewing.ts')).reviewRecord(read, ...asked),
   verify: async (...asked) => (await import('./albums.ts')).verify(read, ...asked),
-  comesOut,
+  comesOut: async (...asked) => (await import('./solving.ts')).comesOut(await opened, read, ...asked),
   certified,
   feats: async () => (await import('./earning.ts')).featsByBox(await opened, read),
   days: async () => (await import('./days.ts')).keptDays(),
