@@ -17,6 +17,7 @@ function tableNoting(noted: string[]): TableHandle {
     ask: async verb => note(verb.ask, PLAYED)(),
     cut: async typed => note(`cut ${typed}`, PLAYED)(),
     turnTo: note('turnTo', undefined),
+    catchUp: note('catchUp', undefined),
     hint: note('hint', { play: { do: 'draw' }, why: 'It is permitted.', written: 'draw' }),
     judge: note('judge', undefined),
     log: note('log', []),

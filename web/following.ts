@@ -164,7 +164,7 @@ function perceive({ signals, played }: Following, shown: Shown): void {
   const furnished = signals.furnished.peek();
   if (heard.length === 0 || !furnished) return;
   signals.told.value = [...signals.told.peek(), ...heard].slice(-STRIP);
-  signals.advice.value = undefined;
+  if (heard.some(({ isPassing }) => !isPassing)) signals.advice.value = undefined;
   for (const { sentence } of heard) announce(sentence);
   makeHeard(furnished, shown);
   // Nobody chats before the first card; and what they say is not loaded before it either.

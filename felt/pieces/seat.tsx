@@ -1,6 +1,7 @@
 /** A seat: who sits there, what they hold unseen, whether the table waits for them, and what they have just called out. */
 import type { ComponentChildren, JSX } from 'preact';
 import { captions } from '../captions.ts';
+import { AbsenceMark, absences } from './absence.tsx';
 import { Clock } from './clock.tsx';
 import { Face } from './face.tsx';
 import { Fan } from './fan.tsx';
@@ -26,18 +27,20 @@ export const seatPlace = (seat: number): string => `seat-${seat}`;
 
 export function Seat({ seat, name, cards, isAwaited, marks = [], deadline, side, children }: SeatProps): JSX.Element {
   const holding = cards === undefined ? '' : `, ${cards} ${cards === 1 ? 'card' : 'cards'}`;
-  const state = [isAwaited ? 'to play' : '', ...marks].filter(word => word !== '').join(', ');
+  const absence = absences.value.get(seat);
+  const state = [isAwaited ? 'to play' : '', ...marks, absence?.says ?? ''].filter(word => word !== '').join(', ');
   const label = `${name}${holding}${state === '' ? '' : `, ${state}`}`;
   return (
     <Group class={styles.seat!} data-part="seat" data-side={side} data-awaited={isAwaited} label={label}>
       {cards === undefined ? <span data-place={seatPlace(seat)} /> : <Fan count={cards} place={seatPlace(seat)} />}
-      <div class={styles.plate} aria-hidden="true">
+      <div class={styles.plate} aria-hidden="true" data-away={absence?.isAway}>
         <Face seat={seat} class={styles.face!} />
         <span class={styles.name}>{name}</span>
         {(marks.length > 0 || isAwaited) && (
           <span class={styles.marks}>{[isAwaited ? 'to play' : '', ...marks].filter(Boolean).join(' · ')}</span>
         )}
         {deadline !== undefined && <Clock deadline={deadline} />}
+        <AbsenceMark seat={seat} />
       </div>
       {children}
       <Caption seat={seat} />

@@ -1,9 +1,38 @@
+import type { SeatInfo } from '@parlour/table/snapshot';
 import { expect, it } from 'vitest';
-import { awayAfter } from './away.ts';
+import { AWAY_GRACE_MS, awayFor, missingAfter, nextAway, presenceNews } from './away.ts';
 
-it('counts from when a seat was first not seen, and begins anew when it comes back', () => {
-  const first = awayAfter([], [true, false], 10);
-  expect(first).toEqual([null, 10]);
-  expect(awayAfter(first, [false, false], 20)).toEqual([20, 10]);
-  expect(awayAfter(awayAfter(first, [true, true], 20), [true, false], 30)).toEqual([null, 30]);
+const person = (name: string, more = {}): SeatInfo => ({ is: 'person', name, ...more });
+const SEATS: readonly SeatInfo[] = [person('Anna'), person('Ben'), { is: 'empty' }];
+
+it('counts from when a person was first missing, and anew when they come back', () => {
+  const first = missingAfter([], [true, false, false], SEATS, 10);
+  expect(first).toEqual([null, 10, null]);
+  expect(missingAfter(first, [false, false, false], SEATS, 20)).toEqual([20, 10, null]);
+  const back = missingAfter(first, [true, true, false], SEATS, 20);
+  expect(missingAfter(back, [true, false, false], SEATS, 30)).toEqual([null, 30, null]);
+});
+
+it('does not count what is unknown, and a person who has just sat down only from then on', () => {
+  expect(missingAfter([null, 10, null], [], SEATS, 20)).toEqual([null, null, null]);
+  const sat = [...SEATS.slice(0, 2), person('Clara')];
+  expect(missingAfter([null, 10, null], [true, false, false], sat, 20)).toEqual([null, 10, 20]);
+});
+
+it('calls nobody away who only reloads the page, and says when they are', () => {
+  const missing = [null, 1000, null];
+  expect(awayFor(missing, 1000)).toEqual([null, null, null]);
+  expect(nextAway(missing, 1000)).toBe(AWAY_GRACE_MS);
+  const away = awayFor(missing, 1000 + AWAY_GRACE_MS);
+  expect(away).toEqual([null, 1000, null]);
+  expect(nextAway(missing, 1000 + AWAY_GRACE_MS)).toBeUndefined();
+  expect(presenceNews([], away, SEATS)).toEqual(['Ben is away.']);
+  expect(presenceNews(away, away, SEATS)).toEqual([]);
+  expect(presenceNews(away, [null, null, null], SEATS)).toEqual(['Ben is back.']);
+});
+
+it('leaves it to the table to say that someone is back for whom a computer plays, and says nothing of a seat that was left', () => {
+  const away = [null, 1000];
+  expect(presenceNews(away, [null, null], [person('Anna'), person('Ben', { standIn: 'easy' })])).toEqual([]);
+  expect(presenceNews(away, [null, null], [person('Anna'), { is: 'empty' }])).toEqual([]);
 });

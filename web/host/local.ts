@@ -298,6 +298,7 @@ function visitOf(sitter: Sitter): TableHandle {
       await begin(sitter);
       return { ok: true, number: lastOf(table).number };
     },
+    catchUp: async () => undefined,
     async turnTo(chair) {
       sitter.eyes = chair;
       look(sitter);

@@ -14,7 +14,7 @@ import type { KeptRemote, Unsent } from './store.ts';
 import { type Answered, type Heard, hintOf, type TableHandle } from './table-handle.ts';
 
 /** Plays that were made before a reload and not answered are made again, under their old names. */
-export function remoteHandle(remote: RemoteTable): TableHandle {
+export function remoteHandle(remote: RemoteTable, catchUp: () => void): TableHandle {
   const { client } = remote;
   for (const unsent of remote.kept.unsent ?? []) void send(remote, unsent);
   return {
@@ -26,6 +26,7 @@ export function remoteHandle(remote: RemoteTable): TableHandle {
     },
     cut: async typed => answerOf(remote, await cutRemote(remote, newCut(entropy, typed))),
     turnTo: async () => undefined,
+    catchUp: async () => catchUp(),
     async hint() {
       const answer = await client.ask({ ask: 'hint' });
       if (!answer.ok) throw new Error(errorOf(answer)?.message);
@@ -42,7 +43,10 @@ export function remoteHandle(remote: RemoteTable): TableHandle {
     },
     tell: (seat, reason, words) => tellHouse(remote, { about: { table: remote.kept.id, seat }, reason, words }),
     reading: async () => undefined,
-    leave: async () => client.close(),
+    async leave() {
+      clearTimeout(remote.awayTimer);
+      client.close();
+    },
   };
 }
 

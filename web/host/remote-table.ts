@@ -19,11 +19,19 @@ export type RemoteTable = {
   visit: TableHandle | undefined;
   opening: Promise<Game> | undefined;
   game: Game | undefined;
+  /** Who is connected, as the server says; empty while we are not. */
   here: readonly boolean[];
+  missing: AwaySince;
   away: AwaySince;
+  /** Tells the page when the next person is called away. */
+  awayTimer: ReturnType<typeof setTimeout> | undefined;
+  /** How many sentences were told about who comes and goes. */
+  comings: number;
   isConnected: boolean;
   /** What the page was told last, to tell apart what is new. */
   told: ClientState | undefined;
+  /** What has come of the table since, while the page still shows the result that was told last. */
+  passed: ClientState | undefined;
   /** The seal our cut was last shown for, and what came of the showing of cuts. */
   shownFor: string | undefined;
   showing: Showing['is'] | undefined;

@@ -7,7 +7,7 @@ import { must } from '@parlour/kernel/must';
 import { errorOf } from '@parlour/protocol/read';
 import type { Failed, Presence, Said } from '@parlour/protocol/server-frames';
 import { PHRASES } from '@parlour/table/phrases';
-import { awayAfter } from './away.ts';
+import { awayFor, missingAfter, nextAway, presenceNews } from './away.ts';
 import { cutFor, NOTHING_KEPT } from './keepsake.ts';
 import { showCut } from './remote-cutting.ts';
 import { remoteHandle } from './remote-handle.ts';
@@ -16,7 +16,7 @@ import { keepRemote, type RemoteTable } from './remote-table.ts';
 import { roomNews } from './room-news.ts';
 import { type Audience, namingOf, tellAll } from './sentences.ts';
 import type { KeptRemote, Store } from './store.ts';
-import { type TableHandle, type TableMessage, type TableView, toldOf } from './table-handle.ts';
+import { type Heard, type TableHandle, type TableMessage, type TableView, toldOf } from './table-handle.ts';
 
 type Connect = typeof connectFromBrowser;
 
@@ -57,7 +57,7 @@ export async function openRemote(
 async function meet(remote: RemoteTable, seen: ClientState, resolve: (visit: TableHandle) => void): Promise<void> {
   remote.opening ??= openGame(seen, remote.read);
   remote.game = await remote.opening;
-  remote.visit ??= remoteHandle(remote);
+  remote.visit ??= remoteHandle(remote, () => catchUp(remote));
   resolve(remote.visit);
   await notice(remote, seen);
 }
@@ -82,9 +82,13 @@ const FRESH = {
   opening: undefined,
   game: undefined,
   here: [],
+  missing: [],
   away: [],
+  awayTimer: undefined,
+  comings: 0,
   isConnected: false,
   told: undefined,
+  passed: undefined,
   shownFor: undefined,
   showing: undefined,
   proved: undefined,
@@ -93,7 +97,9 @@ const FRESH = {
 
 function lineIs(remote: RemoteTable, state: 'up' | 'down'): void {
   remote.isConnected = state === 'up';
-  // A server that was started anew counts anew.
+  // Without a connection it is not known who is here, and a server that was restarted counts anew.
+  if (state === 'down') remote.here = [];
+  remote.missing = [];
   remote.away = [];
   tellAgain(remote);
 }
@@ -105,7 +111,7 @@ async function openGame({ table }: ClientState, read: ReadFile): Promise<Game> {
 }
 
 async function notice(remote: RemoteTable, seen: ClientState): Promise<void> {
-  if (seen.here) hearWhoIsHere(remote, seen.here);
+  if (seen.here) remote.here = seen.here;
   tell(remote, seen);
   const seat = remote.client.token();
   await keepRemote(remote, () => ({ seen, touched: Date.now(), ...(seat === undefined ? {} : { seat }) }));
@@ -114,7 +120,8 @@ async function notice(remote: RemoteTable, seen: ClientState): Promise<void> {
 }
 
 function tellAgain(remote: RemoteTable): void {
-  if (remote.told) tell(remote, remote.told);
+  const known = remote.passed ?? remote.told;
+  if (known) tell(remote, known);
 }
 
 const audienceOf = ({ room, seat = null }: ClientState): Audience => ({ name: namingOf(room.seats), to: seat });
@@ -122,16 +129,50 @@ const audienceOf = ({ room, seat = null }: ClientState): Audience => ({ name: na
 /** News if the page knows the beginning of this match through these eyes, else the table as it is. */
 function tell(remote: RemoteTable, seen: ClientState): void {
   const { told, game } = remote;
+  if (told && isStillRead(told, seen)) {
+    remote.passed = seen;
+    return remote.hear({ what: 'news', sight: sightOf(remote, told), heard: [] });
+  }
+  remote.passed = undefined;
   remote.told = seen;
   const isSame = told?.room.match === seen.room.match && told.seat === seen.seat;
   const known = isSame && told.history.length <= seen.history.length ? told.history.length : 0;
   const heard = tellAll(must(game), seen.history.slice(known), audienceOf(seen), known);
   const isNews = isSame && told.history.length <= seen.history.length;
-  const around = isNews && told !== seen ? roomNews(told, seen) : [];
+  const passing = notePresence(remote, seen);
+  const around = isNews ? [...(told === seen ? [] : roomNews(told, seen)), ...passing] : [];
   remote.hear({ what: isNews ? 'news' : 'look', sight: sightOf(remote, seen), heard: [...around, ...heard] });
 }
 
-function sightOf({ kept, here, away, isConnected, showing, proved }: RemoteTable, seen: ClientState): TableView {
+/** A person who has no seat in the next match is not taken from the result of the last one. */
+const isStillRead = (told: ClientState, { seat }: ClientState): boolean =>
+  typeof told.seat === 'number' && told.scene?.over !== undefined && typeof seat !== 'number';
+
+/** Leaves that result for the table as it is now. */
+function catchUp(remote: RemoteTable): void {
+  const { passed } = remote;
+  if (!passed) return;
+  remote.told = undefined;
+  tell(remote, passed);
+}
+
+/** Marks who is away by now, and comes back when the next person is; answers what there is to say of it. */
+function notePresence(remote: RemoteTable, { room, number }: ClientState): Heard[] {
+  const [before, now] = [remote.away, Date.now()];
+  remote.missing = missingAfter(remote.missing, remote.here, room.seats, now);
+  remote.away = awayFor(remote.missing, now);
+  clearTimeout(remote.awayTimer);
+  const next = nextAway(remote.missing, now);
+  remote.awayTimer = next === undefined ? undefined : setTimeout(() => tellAgain(remote), next);
+  return presenceNews(before, remote.away, room.seats).map(sentence => {
+    remote.comings += 1;
+    // Below zero and never the number of anything else: see roomNews.
+    return { number: -number - 1 / (2 + remote.comings), sentence, isPassing: true };
+  });
+}
+
+function sightOf(remote: RemoteTable, seen: ClientState): TableView {
+  const { kept, here, away, isConnected, showing, proved, passed } = remote;
   const { game, rules, options, count, settings } = must(seen.table);
   const seat = seen.seat ?? null;
   return {
@@ -144,6 +185,7 @@ function sightOf({ kept, here, away, isConnected, showing, proved }: RemoteTable
     plays: seen.plays ?? [],
     more: seen.more ?? false,
     ...(proved?.match === seen.room.match && toldOf(proved)),
+    ...(passed && { passed: passed.room.playing || passed.room.shuffling ? 'playing' : 'waiting' }),
     remote: {
       ...{ id: kept.id, code: seen.code ?? '', door: seen.door ?? 'private', here, away, isConnected },
       ...(seen.room.shuffling && showing && { showing }),
@@ -159,14 +201,9 @@ function ownCut({ keepsake = NOTHING_KEPT }: KeptRemote, { room, seat }: ClientS
 
 function hearInPassing(remote: RemoteTable, frame: Presence | Said): void {
   if (frame.tell === 'presence') {
-    hearWhoIsHere(remote, frame.here);
+    remote.here = frame.here;
     return tellAgain(remote);
   }
   const words = PHRASES[frame.phrase];
   if (words !== undefined) remote.hear({ what: 'said', seat: frame.seat, words });
-}
-
-function hearWhoIsHere(remote: RemoteTable, here: readonly boolean[]): void {
-  remote.here = here;
-  remote.away = awayAfter(remote.away, here, Date.now());
 }

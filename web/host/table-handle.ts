@@ -14,8 +14,13 @@ import type { Showing } from './keepsake.ts';
 import type { ShuffleProof } from './proving.ts';
 import type { StillReading } from './still-clock.ts';
 
-/** Something that happened, told as one chair noticed it. */
-export type Heard = { readonly number: number; readonly sentence: string; readonly happening?: Happening };
+/** Something that happened, told as one chair noticed it. What is said in passing changes nothing at the table. */
+export type Heard = {
+  readonly number: number;
+  readonly sentence: string;
+  readonly happening?: Happening;
+  readonly isPassing?: true;
+};
 
 /** How to get to a table elsewhere, who is connected to it, and whether we are. */
 export type RemoteInfo = {
@@ -51,6 +56,8 @@ export type TableView = {
   readonly daily?: string;
   /** Of tables elsewhere. */
   readonly remote?: RemoteInfo;
+  /** What the table does now, while a person without a seat in the next match still reads the result of the last. */
+  readonly passed?: 'playing' | 'waiting';
 };
 
 /** What the record of a match came to, and the feats that were new with it. */
@@ -100,6 +107,8 @@ export type TableHandle = {
   cut(typed: string): Promise<Answered>;
   /** Looks through other eyes: between people at one screen. */
   turnTo(chair: Chair): Promise<void>;
+  /** Leaves the result of a match for the table as it is now. */
+  catchUp(): Promise<void>;
   hint(): Promise<Hint>;
   /** What the referee would say to a play, without playing it. */
   judge(play: Play): Promise<ToldRefusal | undefined>;

@@ -1,4 +1,5 @@
-/** What has to be settled beside the game: a broken line, somebody away, a wish to take back. */
+/** What has to be settled beside the game: a lost connection, a person who is away, a request to undo. */
+import { type Absence, absences } from '@parlour/felt/pieces/absence';
 import { Action } from '@parlour/felt/pieces/prompt';
 import type { Seat } from '@parlour/kernel/game';
 import { AWAY, type Verb } from '@parlour/table/verbs';
@@ -15,6 +16,7 @@ type NoticesProps = { readonly sitting: TableController; readonly sight: TableVi
 
 export function SideNotices({ sitting: controller, sight }: NoticesProps): JSX.Element | null {
   const { remote: far, room, seat, scene } = sight;
+  useAbsences(sight);
   if (!far && !room.undo) return null;
   const ask = (verb: Verb) => (): void => void controller.ask(verb);
   return (
@@ -35,20 +37,39 @@ export function SideNotices({ sitting: controller, sight }: NoticesProps): JSX.E
   );
 }
 
-/** Persons whose turn it is, and who are not connected. */
+/** Marks the plates of people who are away, or for whom a computer player plays. */
+function useAbsences(sight: TableView): void {
+  const marks = sight.room.seats.map((_, seat) => absenceAt(sight, seat));
+  useEffect(() => {
+    absences.value = new Map(marks.flatMap((mark, seat) => (mark ? [[seat, mark]] : [])));
+    return () => {
+      absences.value = new Map();
+    };
+  }, [JSON.stringify(marks)]);
+}
+
+function absenceAt({ room, remote, seat: own }: TableView, seat: Seat): Absence | undefined {
+  const sits = room.seats[seat];
+  if (sits?.is !== 'person' || seat === own || !remote) return undefined;
+  const isAway = typeof remote.away[seat] === 'number';
+  if (sits.standIn !== undefined) return { says: 'computer plays', isAway };
+  return isAway ? { says: 'away', isAway } : undefined;
+}
+
+/** People whose turn it is, and who are away. */
 const missingAt = (sight: TableView): Seat[] =>
   (sight.remote ? (sight.scene?.turn ?? []) : []).filter(
     other =>
       other !== sight.seat &&
       sight.room.seats[other]?.is === 'person' &&
       !isStoodIn(sight, other) &&
-      !sight.remote?.here[other],
+      typeof sight.remote?.away[other] === 'number',
   );
 
 type MissingProps = { readonly sight: TableView; readonly seat: Seat; standIn(): void };
 
-/** A stand-in is offered from the moment the table lets one in. */
-function Missing({ sight, seat, standIn }: MissingProps): JSX.Element {
+/** The plate says who is away; here a stand-in is offered from the moment the table lets one in. */
+function Missing({ sight, seat, standIn }: MissingProps): JSX.Element | null {
   const since = sight.remote?.away[seat] ?? undefined;
   const isLong = useSignal(false);
   useEffect(() => {
@@ -59,11 +80,11 @@ function Missing({ sight, seat, standIn }: MissingProps): JSX.Element {
     }, left);
     return () => clearTimeout(timer);
   }, [since]);
+  if (sight.seat === null || !isLong.value) return null;
   return (
     <p class={styles.notice}>
       {namingOf(sight.room.seats)(seat)} is away.
-      {sight.seat !== null && isLong.value && <Action onAct={standIn}>Let a computer player stand in</Action>}
-      {sight.seat !== null && !isLong.value && ' Perhaps only for a moment.'}
+      <Action onAct={standIn}>Let a computer player stand in</Action>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { captions } from '@parlour/felt/captions';
 import { flankOf, flanksFor } from '@parlour/felt/flanks';
 import { walk } from '@parlour/felt/keys';
 import { usePack } from '@parlour/felt/pack';
+import { AbsenceMark, absences } from '@parlour/felt/pieces/absence';
 import { Card } from '@parlour/felt/pieces/card';
 import { Face } from '@parlour/felt/pieces/face';
 import { Fan } from '@parlour/felt/pieces/fan';
@@ -71,6 +72,7 @@ function Player({ view, seat, name, asking, asked, isFirst, place }: PlayerProps
   const { cards, exposed, sets } = view.others.find(other => other.seat === seat)!;
   const pack = usePack();
   const marks = marksOf(view, seat, pack);
+  const absence = absences.value.get(seat);
   const counts = [counted(cards, 'card'), counted(sets, 'set')];
   const lies = exposed === null ? [] : [`before them ${printed(pack, exposed)}`];
   return (
@@ -87,7 +89,7 @@ function Player({ view, seat, name, asking, asked, isFirst, place }: PlayerProps
       <div class={styles.scene}>
         {exposed === null ? <span class={styles.empty} /> : <Card card={exposed} from={seatPlace(seat)} />}
       </div>
-      <div class={styles.plate} data-place={seatPlace(seat)} aria-hidden="true">
+      <div class={styles.plate} data-place={seatPlace(seat)} aria-hidden="true" data-away={absence?.isAway}>
         <Face seat={seat} class={styles.face!} />
         <span class={styles.name}>{name(seat)}</span>
         <span class={styles.counts}>
@@ -99,6 +101,7 @@ function Player({ view, seat, name, asking, asked, isFirst, place }: PlayerProps
           </span>
         </span>
         {marks.length > 0 && <span class={styles.marks}>{marks.join(' · ')}</span>}
+        <AbsenceMark seat={seat} />
       </div>
       <div class={styles.kept}>
         <div class={styles.fan}>
@@ -106,7 +109,9 @@ function Player({ view, seat, name, asking, asked, isFirst, place }: PlayerProps
         </div>
         <Sets seat={seat} sets={view.finished[seat]!} owner={name(seat)} />
       </div>
-      <span class={unseen}>{[name(seat), ...counts, ...lies, ...marks].join(', ')}</span>
+      <span class={unseen}>
+        {[name(seat), ...counts, ...lies, ...marks, ...(absence ? [absence.says] : [])].join(', ')}
+      </span>
       {asking && <AskButton {...{ seat, name, asking, isFirst }} />}
       <Caption seat={seat} />
     </li>

@@ -1,6 +1,7 @@
 /** Who plays, how many cards each still holds, and what they stand at: one lane a seat, and the shortest leads. */
 
 import { captions } from '@parlour/felt/captions';
+import { AbsenceMark, absences } from '@parlour/felt/pieces/absence';
 import { Face } from '@parlour/felt/pieces/face';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import { unseen } from '@parlour/felt/pieces/unseen';
@@ -54,7 +55,12 @@ function Lane({ seat, name, cards, score, isAwaited, isLeading, marks }: LanePro
   const caption = captions.value.get(seat);
   const said = [`${cards} ${cards === 1 ? 'card' : 'cards'}`, ...marks, `score ${score}`].join(', ');
   return (
-    <li class={styles.lane} data-awaited={isAwaited} data-leading={isLeading}>
+    <li
+      class={styles.lane}
+      data-awaited={isAwaited}
+      data-leading={isLeading}
+      data-away={absences.value.get(seat)?.isAway}
+    >
       <span class={unseen}>
         {name}: {said}
       </span>
@@ -72,6 +78,7 @@ function Lane({ seat, name, cards, score, isAwaited, isLeading, marks }: LanePro
       <span class={styles.score} aria-hidden="true">
         {score}
       </span>
+      <AbsenceMark seat={seat} class={styles.absence!} />
       {caption !== undefined && <q class={styles.caption}>{caption}</q>}
     </li>
   );

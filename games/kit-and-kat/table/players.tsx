@@ -1,5 +1,6 @@
 /** Everybody at the table in the order of play: what each holds, their Kittens, and the books they have taken. */
 
+import { AbsenceMark, absences } from '@parlour/felt/pieces/absence';
 import { Face } from '@parlour/felt/pieces/face';
 import { seatPlace } from '@parlour/felt/pieces/seat';
 import { unseen } from '@parlour/felt/pieces/unseen';
@@ -45,7 +46,12 @@ function Player({ view, seat, name }: PlayerProps): JSX.Element {
   const books = view.books[seat]!;
   const marks = marksOf(view, seat);
   return (
-    <li class={styles.player} data-awaited={view.turn.includes(seat)} data-place={seatPlace(seat)}>
+    <li
+      class={styles.player}
+      data-awaited={view.turn.includes(seat)}
+      data-place={seatPlace(seat)}
+      data-away={absences.value.get(seat)?.isAway}
+    >
       <p class={styles.line}>
         <Face seat={seat} class={styles.face!} />
         <span class={styles.name}>{isOwn ? 'You' : name(seat)}</span>
@@ -59,6 +65,7 @@ function Player({ view, seat, name }: PlayerProps): JSX.Element {
           <span class={styles.word}> {books.length === 1 ? 'book' : 'books'}</span>
         </span>
       </p>
+      <AbsenceMark seat={seat} />
       {isOwn && books.length > 0 && <p class={styles.titles}>{books.toSorted().join(' ')}</p>}
       {!isOwn && (view.last ? <OpenCards cards={other!.open} /> : <Kittens piles={view.kittens[seat]!} />)}
     </li>
