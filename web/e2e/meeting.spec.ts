@@ -135,7 +135,10 @@ test('two members meet, play a rated match to its end, and both are counted; the
   for (const page of pages) {
     for (const name of names) await expect(ratingsAt(page)).toContainText(`${name}: not yet`);
   }
-  for (const page of pages) await theEnd(page).getByRole('button', { name: 'Play again' }).click();
+  await theEnd(pages[0]!).getByRole('button', { name: 'Play again' }).click();
+  const asked = pages[1]!.getByRole('region', { name: 'Rematch' });
+  await expect(asked).toContainText(`${names[0]} wants a rematch.`);
+  await asked.getByRole('button', { name: 'Yes' }).click();
   for (const page of pages) await expect(theEnd(page)).toHaveCount(0);
   for (const page of pages) await expect(cards(page).first()).toBeVisible();
 

@@ -1,8 +1,8 @@
 /** Two people at one table elsewhere: nobody waits without knowing for what. */
 import { nth } from '@parlour/kernel/must';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { cutPack, meet } from './friends.ts';
-import { cheat } from './hostile.ts';
+import { beginNow, meet } from './friends.ts';
+import { type Cheat, cheat } from './hostile.ts';
 import { test } from './kept.ts';
 import { PAIRS, playOut } from './play-out.ts';
 import { hand, playPair, rush, SOON, theEnd } from './player.ts';
@@ -13,6 +13,8 @@ async function meetFor(page: Page, browser: Browser, game: string, house = ''): 
   await meet(page, friend, game, { 'Players at the table': '2' }, house);
   return friend;
 }
+
+const plateOf = (page: Page, name: string) => page.locator(`[data-part="seat"][aria-label^="${name}"]`);
 
 /** Whoever is asked is still asked a while later: what one has just played may be on its way yet. */
 async function isAsked(page: Page): Promise<boolean> {
@@ -91,25 +93,124 @@ test('a stand-in is offered once it can be had, and then plays', async ({ page, 
     expect(await isAsked(friend)).toBe(true);
   }).toPass(SOON);
   await friend.context().close();
-  await expect(page.getByText('Brian is away.')).toBeVisible();
+  await expect(plateOf(page, 'Brian')).toContainText('away');
   const offer = page.getByRole('button', { name: 'Let a computer player stand in' });
   await expect(offer).toHaveCount(0);
   await offer.click({ timeout: 40_000 });
   await expect(page.getByText('A computer player stands in for Brian.').first()).toBeVisible();
+  await expect(plateOf(page, 'Brian')).toContainText('computer plays');
   await expect(page.locator('[data-mine="true"]')).toBeVisible();
 });
 
-test('who would like another game is seen, and waits for the other by name', async ({ page, browser, baseURL }) => {
+test('a player who closes the table is marked away at once, before the match and in it, until they return', async ({
+  page,
+  browser,
+}) => {
+  const friend = await (await browser.newContext()).newPage();
+  for (const person of [page, friend]) await rush(person);
+  await meet(page, friend, 'monkey', { 'Players at the table': '3' });
+  const address = friend.url();
+  const comeBack = async (): Promise<Page> => {
+    const again = await friend.context().newPage();
+    await rush(again);
+    await again.goto(address);
+    return again;
+  };
+
+  const line = page.getByRole('listitem').filter({ hasText: 'Brian' });
+  await expect(line).toContainText('has cut');
+  await friend.close();
+  await expect(line).toContainText('away');
+  let back = await comeBack();
+  await expect(line).toContainText('has cut');
+  await expect(line).not.toContainText('away');
+
+  await beginNow(page);
+  await expect(plateOf(page, 'Brian')).toBeVisible();
+  await expect(plateOf(page, 'Brian')).not.toContainText('away');
+  // Whoever only reloads is not called away.
+  await back.reload();
+  await expect(hand(back)).toBeVisible();
+  await back.close();
+  await expect(plateOf(page, 'Brian')).toContainText('away');
+  await expect(plateOf(page, 'Brian')).toHaveAttribute('aria-label', /, away$/);
+  await expect(plateOf(page, 'Brian').locator('[data-away="true"]')).toHaveCount(1);
+  await expect(page.getByText('Brian is away.').first()).toBeAttached();
+  back = await comeBack();
+  await expect(plateOf(page, 'Brian')).not.toContainText('away');
+  await expect(page.getByText('Brian is back.').first()).toBeAttached();
+});
+
+/** A match of two to its end; a computer player goes on for the friend, so that one page need not wait for the other. */
+async function playToEnd(page: Page, friend: Page, house: Cheat): Promise<void> {
+  await expect(hand(friend)).toBeVisible();
+  house.say({ ask: 'stand-in', seat: 1, id: `for-brian-${Math.random()}` });
+  await playOut(page, PAIRS);
+  await expect(theEnd(friend)).toBeVisible();
+}
+
+const rematch = (page: Page) => page.getByRole('region', { name: 'Rematch' });
+
+test('a rematch begins when both said yes, and takes nobody from the result', async ({ page, browser, baseURL }) => {
+  test.slow();
   const house = await cheat(baseURL!, {});
   const friend = await meetFor(page, browser, 'monkey', house.address);
-  // A computer player goes on for the one, so that the other need not wait for them.
-  await expect(hand(friend)).toBeVisible();
-  house.say({ ask: 'stand-in', seat: 1, id: 'for-brian' });
-  await playOut(page, PAIRS);
-  await theEnd(friend).getByRole('button', { name: 'Play again' }).click();
-  await cutPack(friend);
-  await expect(theEnd(page).getByText('Brian would like another game.')).toBeVisible();
-  await friend.getByRole('button', { name: 'Back to the table' }).click();
-  await expect(theEnd(friend).getByText('You would like another game. It waits for Ada.')).toBeVisible();
+  await playToEnd(page, friend, house);
+
+  // The host cannot begin without the friend, who still reads.
+  await theEnd(page).getByRole('button', { name: 'Waiting room' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Brian' })).toContainText('has not answered yet');
+  await page.getByRole('button', { name: 'Begin now' }).click();
+  await expect(page.getByText('Brian has not said yes to a rematch.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+
+  await theEnd(page).getByRole('button', { name: 'Play again' }).dblclick();
+  await expect(rematch(page)).toContainText('waiting for Brian');
+  await expect(theEnd(friend).getByText('Ada wants a rematch')).toBeVisible();
+  await friend.reload();
+  await expect(theEnd(friend).getByText('Ada wants a rematch')).toBeVisible();
+  await rematch(friend).getByRole('button', { name: 'No' }).dblclick();
+  await expect(rematch(page)).toContainText('Brian said no.');
+  await rematch(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(rematch(page)).toHaveCount(0);
+  await theEnd(page).getByRole('button', { name: 'Play again' }).click();
+  await rematch(friend).getByRole('button', { name: 'Yes' }).dblclick();
+  for (const person of [page, friend]) {
+    await expect(hand(person)).toBeVisible();
+    await expect(theEnd(person)).toHaveCount(0);
+  }
+
+  await playToEnd(page, friend, house);
+  await theEnd(page).getByRole('button', { name: 'Play again' }).click();
+  await rematch(friend).getByRole('button', { name: 'No' }).click();
+  await rematch(page).getByRole('button', { name: 'Start with a computer' }).click();
+  await expect(hand(page)).toBeVisible();
+  await expect(theEnd(friend).getByText('A new game has begun without you.')).toBeVisible();
+  await expect(theEnd(friend).getByRole('button', { name: 'Look it over' })).toBeVisible();
+  await theEnd(friend).getByRole('button', { name: 'Watch the new game' }).click();
+  await expect(plateOf(friend, 'Ada')).toBeVisible();
+  await expect(theEnd(friend)).toHaveCount(0);
+  house.close();
+});
+
+test('a player who asked for a rematch and left is asked in turn, and may come back to it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const house = await cheat(baseURL!, {});
+  const friend = await meetFor(page, browser, 'monkey', house.address);
+  await playToEnd(page, friend, house);
+  const address = page.url();
+  await theEnd(page).getByRole('button', { name: 'Play again' }).click();
+  await expect(rematch(page)).toBeVisible();
+  await page.goto('about:blank');
+  await expect(rematch(friend)).toContainText('Ada wanted a rematch, but left.');
+  await rematch(friend).getByRole('button', { name: 'Yes' }).click();
+  await expect(rematch(friend)).toContainText('Ada is away.');
+  await page.goto(address);
+  await expect(theEnd(page).getByText('Brian wants a rematch')).toBeVisible();
+  await rematch(page).getByRole('button', { name: 'Yes' }).click();
+  for (const person of [page, friend]) await expect(hand(person)).toBeVisible();
   house.close();
 });

@@ -22,6 +22,7 @@ import { settings } from '../settings.ts';
 import { plainEnding } from './plain-ending.tsx';
 import { ProofLine } from './proof-line.tsx';
 import { Rated } from './rated.tsx';
+import { Rematch } from './rematch.tsx';
 import styles from './result.module.css';
 import { ShowingCuts } from './showing-cuts.tsx';
 import { WaysOn, type WaysProps } from './ways-on.tsx';
@@ -89,6 +90,7 @@ function End({ sitting: controller, sight, wait, ended, ending }: EndProps): JSX
   if (isAside.value) {
     return (
       <section class={styles.aside} aria-label="The end of the game" data-ending="aside" data-part="slip">
+        <Rematch sitting={controller} sight={sight} />
         <Action onAct={() => (isAside.value = false)}>Back to the end</Action>
       </section>
     );
@@ -112,10 +114,14 @@ function End({ sitting: controller, sight, wait, ended, ending }: EndProps): JSX
               </div>
               {sight.table.settings.rated && <Rated sight={sight} match={sight.room.match} />}
               <ShowingCuts sight={sight} />
+              <Rematch sitting={controller} sight={sight} />
               <WaysOn {...{ sitting: controller, sight, wait, record }} seeTable={() => (isAside.value = true)} />
             </>
           ) : (
-            <Action onAct={skip}>Skip</Action>
+            <>
+              <Rematch sitting={controller} sight={sight} />
+              <Action onAct={skip}>Skip</Action>
+            </>
           )}
         </footer>
       </div>

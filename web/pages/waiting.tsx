@@ -18,6 +18,7 @@ import { Invitation } from './invitation.tsx';
 import { OthersWay } from './others-way.tsx';
 import { Page, Paper } from './page.tsx';
 import { Rated } from './rated.tsx';
+import { answerAt, isAwayAt, isInCompany } from './rematch.tsx';
 import { ShowingCuts } from './showing-cuts.tsx';
 import { Choice } from './terms.tsx';
 import styles from './waiting.module.css';
@@ -71,12 +72,12 @@ function Seats({ sitting: controller, sight }: WaitingProps): JSX.Element {
   return (
     <ol class={styles.seats}>
       {sight.room.seats.map((sits, seat) => (
-        <li key={seat} class={styles.seat}>
+        <li key={seat} class={styles.seat} data-absent={isAwayAt(sight, seat)}>
           <span class={styles.who} data-empty={sits.is === 'empty'}>
             {sits.is === 'empty' && sits.standIn === undefined ? 'A free seat' : namingOf(sight.room.seats)(seat)}
             {seat === sight.seat && ' (you)'}
           </span>
-          <span class={styles.state}>{stateOf(sits, sight.room.cut[seat] === true)}</span>
+          <span class={styles.state}>{stateOf(sight, sits, seat)}</span>
           {sight.isHost && !isUnderWay(sight) && <HostWays {...{ sitting: controller, sight, sits, seat }} />}
         </li>
       ))}
@@ -84,10 +85,20 @@ function Seats({ sitting: controller, sight }: WaitingProps): JSX.Element {
   );
 }
 
-function stateOf(sits: SeatInfo, hasCut: boolean): string {
+function stateOf(sight: TableView, sits: SeatInfo, seat: number): string {
   if (sits.is === 'computer') return `computer player, ${sits.level}`;
-  if (sits.is === 'person') return hasCut ? 'has cut' : 'is here';
+  if (sits.is === 'person') return personState(sight, seat);
   return sits.standIn === undefined ? '' : 'has the seat of somebody who left';
+}
+
+/** After a match a person who has not cut may still be reading the result. */
+function personState(sight: TableView, seat: number): string {
+  const answer = answerAt(sight, seat);
+  const yes = sight.room.match > 0 ? 'wants a rematch' : 'has cut';
+  if (answer === 'yes') return isAwayAt(sight, seat) ? `${yes}, away` : yes;
+  if (answer === 'no') return 'does not want a rematch';
+  if (answer === 'away') return 'away';
+  return sight.room.match > 0 && seat !== sight.seat ? 'has not answered yet' : 'is here';
 }
 
 type HostProps = WaitingProps & { readonly sits: SeatInfo; readonly seat: number };
@@ -164,7 +175,11 @@ function Start({ sitting: controller, sight }: WaitingProps): JSX.Element | null
           level.value = chosen;
         }}
       />
-      <p>Whoever has not cut has no part in the shuffle.</p>
+      <p>
+        {sight.room.match > 0 && isInCompany(sight)
+          ? 'A rematch begins when everyone has said yes. Computers can replace people who said no or are away.'
+          : 'Whoever has not cut has no part in the shuffle.'}
+      </p>
       <Action tone="main" onAct={() => void controller.ask({ ask: 'start', fill: level.value })}>
         Begin now
       </Action>
