@@ -1,8 +1,20 @@
-/** Opening the one SQLite file: lock, check, migrate. It never deletes a file. */
-import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+/** Opening the one SQLite file: lock, inspect, migrate. A file that is refused is not changed by one byte. */
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { must } from '@parlour/kernel/must';
 import Database from 'libsql';
+import { errorCode } from '../error-code.ts';
 import { ownFile } from './own-file.ts';
 import { StoreTrouble } from './port.ts';
 import { troubleOf } from './sqlite-trouble.ts';
@@ -66,56 +78,124 @@ export type OpenFile = { readonly db: Db; readonly file: string; readonly close:
 export function openFile(given: string): OpenFile {
   const file = resolve(given);
   try {
+    refuseByHeader(file);
     mkdirSync(dirname(file), { recursive: true });
-    const lock = lockFile(file);
-    const db = openDb(file, lock);
-    return { db, file, close: () => closeAll(db, lock) };
+    return openLocked(file);
   } catch (error) {
     throw troubleOf(error, file);
   }
 }
 
-/** Without the lock, for somebody who writes now and then beside the server. What is of another version is left alone. */
+/** Opens the file without the lock, for an operator who writes beside the server. Files of another version are refused. */
 export function openBeside(given: string): OpenFile {
   const file = resolve(given);
   if (!existsSync(file)) throw new StoreTrouble(`There is no file ${file}.`);
   try {
-    const db = connect(file);
-    const steps = stepsOf(db);
-    if (steps > MIGRATIONS.length) throw newer(file);
-    if (steps < MIGRATIONS.length) {
+    refuseByHeader(file);
+    const db = new Database(file, { timeout: PATIENCE });
+    refuseByContent(db, file);
+    if (stepsOf(db) < MIGRATIONS.length) {
       throw new StoreTrouble(`${file} was written by an older Parlour. Start the server of this one with it once.`);
     }
+    prepare(db);
     return { db, file, close: () => closeDb(db) };
   } catch (error) {
     throw troubleOf(error, file);
   }
 }
 
-function openDb(file: string, lock: Db): Db {
+/** A file or lock file that was made for this attempt is removed again if the attempt fails. */
+function openLocked(file: string): OpenFile {
+  const made = [file, `${file}.lock`].filter(path => !existsSync(path));
+  const lock = lockFile(file);
   try {
+    inspect(file);
     ownFile(file);
-    const db = connect(file);
-    check(db, file);
-    migrate(db, file);
-    return db;
+    const db = new Database(file, { timeout: PATIENCE });
+    refuseByContent(db, file);
+    prepare(db);
+    migrate(db);
+    return { db, file, close: () => closeAll(db, lock) };
   } catch (error) {
+    for (const path of made) if (isEmpty(path)) rmSync(path);
     release(lock);
     throw error;
   }
+}
+
+const isEmpty = (path: string): boolean => existsSync(path) && statSync(path).size === 0;
+
+/** What every SQLite file begins with, and where its user_version stands (https://sqlite.org/fileformat.html). */
+const MAGIC = 'SQLite format 3\0';
+const HEADER_BYTES = 100;
+const USER_VERSION_AT = 60;
+
+/** Refuses what its first bytes tell to be no file for us, before SQLite opens it: to open is to write. */
+export function refuseByHeader(file: string): void {
+  if (!existsSync(file)) return;
+  if (isEmpty(file)) {
+    throw new StoreTrouble(
+      `Can't open ${file}: it is empty (0 bytes) and not a Parlour database. Delete it to start with a new one, or put a backup in its place.`,
+    );
+  }
+  const header = Buffer.alloc(HEADER_BYTES);
+  const descriptor = openSync(file, 'r');
+  try {
+    readSync(descriptor, header, 0, HEADER_BYTES, 0);
+  } finally {
+    closeSync(descriptor);
+  }
+  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) throw damaged('no SQLite header');
+  if (header.readUInt32BE(USER_VERSION_AT) > MIGRATIONS.length) throw newer(file);
+}
+
+/** Looks into a copy, for SQLite writes into a file and beside it even where it only reads. */
+function inspect(file: string): void {
+  if (!existsSync(file) || statSync(file).size > CHECKED) return;
+  const folder = mkdtempSync(`${file}.inspect-`);
+  try {
+    const copy = join(folder, 'copy.db');
+    for (const part of ['', '-wal']) {
+      if (existsSync(`${file}${part}`)) copyFileSync(`${file}${part}`, `${copy}${part}`, constants.COPYFILE_FICLONE);
+    }
+    const db = new Database(copy);
+    check(db);
+    refuseByContent(db, file);
+    db.close();
+  } catch (error) {
+    // A full disk must not keep a server from starting that is to make room.
+    if (errorCode(error) !== 'ENOSPC') throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The tables that every version has had. */
+const ALWAYS_THERE = ['entries', 'keys', 'tables'];
+
+/** Refuses what another program or a newer Parlour has written. Nothing is written here. */
+function refuseByContent(db: Db, file: string): void {
+  const steps = stepsOf(db);
+  if (steps > MIGRATIONS.length) throw newer(file);
+  const names = reading<{ name: string }>(db, "select name from sqlite_master where type = 'table'")
+    .all()
+    .map(({ name }) => name);
+  const isOurs = steps === 0 ? names.length === 0 : ALWAYS_THERE.every(name => names.includes(name));
+  if (isOurs) return;
+  throw new StoreTrouble(
+    `Can't open ${file}: it is the database of another program. Nothing was changed. Give Parlour a file of its own.`,
+  );
 }
 
 /**
  * What is deleted is overwritten, and its room can be given back a little at a time. A file that is older than this
  * setting keeps its size and uses the room again. SQLite's own 2 MB of pages are enough: what else is wanted the system has.
  */
-function connect(file: string): Db {
-  const db = new Database(file, { timeout: PATIENCE });
+function prepare(db: Db): void {
   db.pragma('auto_vacuum = incremental');
   db.pragma('journal_mode = wal');
   db.pragma('synchronous = full');
   db.pragma('secure_delete = on');
-  return db;
 }
 
 /** Leaves one file that is whole by itself. */
@@ -143,22 +223,21 @@ function lockFile(file: string): Db {
   return lock;
 }
 
-function check(db: Db, file: string): void {
-  if (statSync(file).size > CHECKED) return;
+function check(db: Db): void {
   const found = must(reading<{ quick_check: string }>(db, 'pragma quick_check(1)').get());
-  if (found.quick_check !== 'ok') throw Object.assign(new Error(found.quick_check), { code: 'SQLITE_CORRUPT' });
+  if (found.quick_check !== 'ok') throw damaged(found.quick_check);
 }
 
-function migrate(db: Db, file: string): void {
-  const steps = stepsOf(db);
-  if (steps > MIGRATIONS.length) throw newer(file);
-  for (let step = steps; step < MIGRATIONS.length; step++) {
+function migrate(db: Db): void {
+  for (let step = stepsOf(db); step < MIGRATIONS.length; step++) {
     db.exec(`begin immediate; ${MIGRATIONS[step]} pragma user_version = ${step + 1}; commit;`);
   }
 }
 
 const stepsOf = (db: Db): number =>
   must(reading<{ user_version: number }>(db, 'pragma user_version').get()).user_version;
+
+const damaged = (message: string): Error => Object.assign(new Error(message), { code: 'SQLITE_CORRUPT' });
 
 const newer = (file: string): StoreTrouble =>
   new StoreTrouble(`${file} was written by a newer Parlour. Use that one, or give this one a file of its own.`);

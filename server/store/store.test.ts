@@ -1,7 +1,19 @@
 /** The contract of a store, proved for every store there is. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Entry } from '@parlour/table/log';
 import { ownPostgres, type Service } from '@parlour/trials/services/postgres';
@@ -359,7 +371,8 @@ describe('the SQLite file', () => {
   it('is read by nobody but its owner, whatever the umask, and so is a copy', async () => {
     const before = process.umask(0);
     try {
-      writeFileSync(file('open.db'), '', { mode: 0o666 });
+      await sqliteStore(file('open.db')).close();
+      chmodSync(file('open.db'), 0o666);
       const store = sqliteStore(file('open.db'));
       await store.lay(row('a'), [entry(1)], null);
       backUp(file('open.db'), file('open-copy.db'));
@@ -402,7 +415,9 @@ describe('the SQLite file', () => {
     expect(await store.append('a', [entry(8)])).toBe('gone');
     await store.close();
     expect(() => sqliteBeside(file('none.db'))).toThrow(/There is no file .*none\.db/);
-    new Database(file('old.db')).exec('pragma user_version = 1');
+    const old = new Database(file('old.db'));
+    old.exec('create table tables (id); create table entries (id); create table keys (id); pragma user_version = 1');
+    old.close();
     expect(() => sqliteBeside(file('old.db'))).toThrow(/old\.db was written by an older Parlour/);
   });
 
@@ -471,26 +486,76 @@ describe('the SQLite file', () => {
     await again.close();
   });
 
-  it('is refused and left alone if it is no database, damaged, or newer', async () => {
-    writeFileSync(file('text.db'), 'Dear diary,\n'.repeat(500));
-    expect(() => sqliteStore(file('text.db'))).toThrow(/text\.db is damaged or is no Parlour database/);
-    expect(readFileSync(file('text.db'), 'utf8')).toMatch(/^Dear diary/);
+  describe('is refused, and nothing in its folder changes by one byte, if it', () => {
+    const at = (name: string): string => join(folder, name.replaceAll(' ', '-'), 'a.db');
+    const other = (name: string, sql: string): void => {
+      const db = new Database(at(name));
+      db.exec(sql);
+      db.close();
+    };
+    /** Leaves what a killed server leaves: most of it in the file, the last of it only in the log beside it. */
+    const leaveCrashed = async (name: string, more = ''): Promise<void> => {
+      const live = file(`live-${name.replaceAll(' ', '-')}.db`);
+      const first = sqliteStore(live);
+      for (let n = 0; n < 50; n++) await first.lay(row(`t${n}`), [entry(1)], null);
+      await first.close();
+      const store = sqliteStore(live);
+      await store.append('t1', [entry(2)]);
+      if (more) new Database(live).exec(more);
+      for (const part of ['', '-wal', '-shm']) copyFileSync(`${live}${part}`, `${at(name)}${part}`);
+      await store.close();
+    };
+    const damage = (name: string): void => writeFileSync(at(name), readFileSync(at(name)).fill(0x5a, 4096, 16_384));
+    const cases: [string, (name: string) => unknown, RegExp][] = [
+      ['is text', name => writeFileSync(at(name), 'Dear diary,\n'.repeat(500)), /is damaged or is no Parlour database/],
+      ['is empty', name => writeFileSync(at(name), ''), /a\.db: it is empty \(0 bytes\).*Delete it to start/],
+      [
+        'is damaged',
+        async name => {
+          await leaveCrashed(name);
+          for (const part of ['-wal', '-shm']) rmSync(`${at(name)}${part}`);
+          damage(name);
+        },
+        /a\.db is damaged or is no Parlour database\. Nothing was changed/,
+      ],
+      ['is damaged and was in use', name => leaveCrashed(name).then(() => damage(name)), /is damaged/],
+      ['is newer', name => other(name, 'pragma user_version = 99'), /newer Parlour/],
+      ['is newer and was in use', name => leaveCrashed(name, 'pragma user_version = 99'), /newer Parlour/],
+      [
+        'belongs to another program',
+        name => other(name, 'create table notes (id)'),
+        /is the database of another program\. Nothing was changed/,
+      ],
+      [
+        'belongs to another program that counts its versions',
+        name => other(name, 'create table notes (id); pragma user_version = 2'),
+        /is the database of another program/,
+      ],
+    ];
 
-    const store = sqliteStore(file('sound.db'));
-    for (let n = 0; n < 50; n++) await store.lay(row(`t${n}`), [entry(1)], null);
-    await store.close();
-    const bytes = readFileSync(file('sound.db'));
-    writeFileSync(file('broken.db'), bytes.fill(0x5a, 4096, 16_384));
-    expect(() => sqliteStore(file('broken.db'))).toThrow(/broken\.db is damaged/);
-    expect(readFileSync(file('broken.db'))).toEqual(bytes);
+    it.each(cases)('%s', async (name, make, sentence) => {
+      mkdirSync(dirname(at(name)));
+      await make(name);
+      const before = hashesOf(dirname(at(name)));
+      expect(() => sqliteStore(at(name))).toThrow(sentence);
+      expect(hashesOf(dirname(at(name)))).toEqual(before);
+    });
 
-    const newer = new Database(file('newer.db'));
-    newer.exec('pragma user_version = 99');
-    newer.close();
-    expect(() => sqliteStore(file('newer.db'))).toThrow(/newer Parlour/);
-    expect(() => sqliteStore(folder)).toThrow(/cannot be opened/);
+    it('is a folder', () => {
+      expect(() => sqliteStore(folder)).toThrow(/cannot be opened/);
+    });
   });
 });
+
+const hashesOf = (at: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(at).map(name => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(at, name)))
+        .digest('hex'),
+    ]),
+  );
 
 describe.runIf(hasPostgres)('the PostgreSQL database', () => {
   const database = async (name: string): Promise<string> => {
