@@ -54,7 +54,9 @@ function addLoad(program: Command): void {
 function addBackup(program: Command): void {
   program
     .command('backup <to>')
-    .description('copy the file that keeps every table, while the server goes on; only its owner may read the copy')
+    .description(
+      'copy the file that keeps every table, while the server runs; an earlier copy is replaced, and only its owner may read it',
+    )
     .option('--file <file>', 'the file; PARLOUR_FILE also names it')
     .action(async (to, flags) => (await import('./commands/store.ts')).backUpStore(to, flags));
 }

@@ -1,7 +1,7 @@
 /** `parlour tables` as a real process, beside a real server. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@parlour/client/client';
@@ -28,6 +28,17 @@ async function parlour(args: readonly string[], env: object): Promise<{ code: nu
   });
   const [code] = await once(child, 'close');
   return { code, ...outcome };
+}
+
+type Laid = { table: string; code: string; host: string };
+
+async function lay(address: string, more: object = {}): Promise<Laid> {
+  const answer = await fetch(`${address}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: game.id, seats: 2, ...more }),
+  });
+  return (await answer.json()) as Laid;
 }
 
 type Place = { file?: string; env: object; start: () => Promise<Running>; end: () => Promise<unknown> };
@@ -60,14 +71,7 @@ for (const [name, prepare] of Object.entries(places)) {
     let server: Running;
     const guests: Client[] = [];
     const tables = (...words: string[]) => parlour(['tables', ...words], place.env);
-    const layOne = async (more: object = {}): Promise<{ table: string; code: string; host: string }> => {
-      const answer = await fetch(`${server.address}/api/tables`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ game: game.id, seats: 2, ...more }),
-      });
-      return (await answer.json()) as { table: string; code: string; host: string };
-    };
+    const layOne = (more: object = {}): Promise<Laid> => lay(server.address, more);
 
     beforeAll(async () => {
       place = await prepare();
@@ -150,13 +154,36 @@ for (const [name, prepare] of Object.entries(places)) {
   });
 }
 
-it('a backup takes the file of the service, and only its owner may read it', async () => {
-  const file = join(folder, 'service.db');
+const ROOT = join(import.meta.dirname, '..');
+
+/** The commands under a heading of docs/hosting.md, for this file of the project and this folder of the service. */
+function commandsOf(heading: string, home: string): string {
+  const page = readFileSync(join(ROOT, 'docs', 'hosting.md'), 'utf8');
+  const [, commands] = /```sh\n([\s\S]*?)```/.exec(page.slice(page.indexOf(`**${heading}**`)))!;
+  return commands!
+    .replace('runuser -u parlour -- ', '')
+    .replace(' node ', ` ${process.execPath} `)
+    .replaceAll('/opt/parlour', ROOT)
+    .replaceAll('/var/lib/parlour', home);
+}
+
+it('the backup of docs/hosting.md runs night after night beside the server, and its restore brings the tables back', async () => {
+  const home = join(folder, 'service');
+  mkdirSync(home);
+  const file = join(home, 'parlour.db');
+  const run = (commands: string): string => execFileSync('sh', ['-e', '-c', commands], { encoding: 'utf8' });
   const server = await startServer({ ...setting, file });
-  const copy = join(folder, 'copy.db');
-  const { out } = await parlour(['backup', copy], { PARLOUR_FILE: file });
+  const laid: string[] = [];
+  for (const night of [1, 2]) {
+    laid.push((await lay(server.address)).table);
+    expect(run(commandsOf('Backup', home))).toBe(`${night} tables of ${file} are in ${join(home, 'backup.db')}.\n`);
+  }
+  expect(statSync(join(home, 'backup.db')).mode & 0o777).toBe(0o600);
+  const later = await lay(server.address);
   await server.close();
-  expect(out).toBe(`0 tables of ${file} are in ${copy}.\n`);
-  expect(statSync(copy).mode & 0o777).toBe(0o600);
-  expect(readFileSync(copy).subarray(0, 6).toString()).toBe('SQLite');
+  run(commandsOf('Restore', home));
+  const restored = await startServer({ ...setting, file });
+  const statuses = [...laid, later.table].map(async id => (await fetch(`${restored.address}/api/tables/${id}`)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+  await restored.close();
 });

@@ -465,13 +465,35 @@ describe('the SQLite file', () => {
     await store.lay(row('a'), [entry(1)], null);
     await store.documents.commit([document]);
     expect(backUp(file('live.db'), file('copy.db'))).toBe(1);
-    expect(() => backUp(file('live.db'), file('copy.db'))).toThrow(/copy\.db is there already/);
+    await store.append('a', [entry(2)]);
+    await store.lay(row('b'), [entry(1)], null);
+    expect(backUp(file('live.db'), file('copy.db'))).toBe(2);
     expect(() => backUp(file('none.db'), file('other.db'))).toThrow(/There is no file .*none\.db/);
     await store.close();
+    expect(readdirSync(folder).filter(name => /^(copy|other)\./.test(name))).toEqual(['copy.db']);
     const copy = sqliteStore(file('copy.db'));
-    expect(await copy.read('a', 1)).toHaveLength(1);
+    expect(await copy.read('a', 1)).toHaveLength(2);
     expect(await copy.documents.byKey('thing', 'd key')).toMatchObject({ id: 'd', body: '{}' });
     await copy.close();
+  });
+
+  it('is copied over an earlier copy, and over nothing else', async () => {
+    const [first, second] = [sqliteStore(file('first.db')), sqliteStore(file('second.db'))];
+    writeFileSync(file('diary.txt'), 'Dear diary');
+    symlinkSync(file('first.db'), file('same.db'));
+    const refusals: [string, RegExp][] = [
+      ['first.db', /first\.db is the file that is to be copied/],
+      ['same.db', /same\.db is the file that is to be copied/],
+      ['second.db', /second\.db is the file of a server\. Name another file for the copy/],
+      ['diary.txt', /diary\.txt is not a backup of Parlour\. Name another file for the copy/],
+      ['nowhere/copy.db', /copy\.db cannot be opened/],
+    ];
+    for (const [to, sentence] of refusals) expect(() => backUp(file('first.db'), file(to))).toThrow(sentence);
+    expect(await first.lay(row('a'), [entry(1)], null)).toBe('laid');
+    expect(await second.lay(row('a'), [entry(1)], null)).toBe('laid');
+    await Promise.all([first.close(), second.close()]);
+    expect(() => backUp(file('first.db'), file('second.db'))).toThrow(/is the file of a server/);
+    expect(readFileSync(file('diary.txt'), 'utf8')).toBe('Dear diary');
   });
 
   it('is written ahead of by a few megabytes at most, however much is played', async () => {

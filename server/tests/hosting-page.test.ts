@@ -73,7 +73,20 @@ it.runIf(canTry)(
     const port = await freePort();
     const [install, unit, backup, restore, list, ...more] = blocks.map(scripted);
     expect(more).toEqual([]);
-    const steps = [PLACES, install, unit, unitOf(port), 'start', backup, 'stop', restore, 'start', list, 'stop'];
+    const steps = [
+      PLACES,
+      install,
+      unit,
+      unitOf(port),
+      'start',
+      backup,
+      backup,
+      'stop',
+      restore,
+      'start',
+      list,
+      'stop',
+    ];
     const modes = 'stat -c "%a %U %n" /var/lib/parlour /var/lib/parlour/*.db';
     writeFileSync(join(folder, 'follow.sh'), [...steps, modes].join('\n'));
     const { status, stdout } = spawnSync('unshare', ['-m', 'bash', join(folder, 'follow.sh')], {
