@@ -15,7 +15,7 @@ import { dropTable, isIdle, type LiveTable, putAway } from './live-table.ts';
 import { openTable, type ServerContext } from './open-tables.ts';
 import { REPEAT, refreshPresence } from './presence.ts';
 import { noteTablesInUse, tidyUp } from './tidying.ts';
-import { TableTrouble } from './trouble.ts';
+import { DamagedLog, TableTrouble } from './trouble.ts';
 
 const EVERY = 1000;
 const SWEEP = 30_000;
@@ -106,7 +106,7 @@ async function takeUp(context: ServerContext, id: string): Promise<void> {
 
 /** A table that cannot be opened any more is left alone; one that could not be read just now will be due again. */
 async function giveUp({ report, store }: ServerContext, id: string, error: unknown): Promise<undefined> {
-  report.fault(error, { table: id }, 'a table that is due cannot be opened');
+  if (!(error instanceof DamagedLog)) report.fault(error, { table: id }, 'a table that is due cannot be opened');
   if (!(error instanceof TableTrouble)) return;
   const head = (await store.heads([id])).get(id) ?? 0;
   await store.renew([{ id, due: null, head }]);
@@ -136,7 +136,9 @@ async function readOnAt(context: ServerContext, watched: readonly LiveTable[]): 
   await Promise.all(
     watched.filter(isBehind).map(live => {
       context.report.count('gaps');
-      return live.runner.catchUp();
+      return live.runner.catchUp().catch(error => {
+        if (!(error instanceof DamagedLog)) throw error;
+      });
     }),
   );
 }

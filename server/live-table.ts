@@ -12,6 +12,7 @@ import type { Asker } from '@parlour/table/verbs';
 import { broadcast } from './broadcast.ts';
 import type { Bus, BusMessage } from './bus/port.ts';
 import type { Clock } from './clock.ts';
+import { closeDamaged } from './closing.ts';
 import { countIfOver, noteRunning } from './club/ratings/running.ts';
 import type { DelayedTable } from './delayed.ts';
 import type { Ledger } from './judging-cost.ts';
@@ -22,7 +23,7 @@ import type { Access } from './outgoing.ts';
 import { announce, type Elsewhere, hearWhoIsThere, isAway, sayWhoIsHere } from './presence.ts';
 import type { Report } from './report.ts';
 import type { Note, TableRow, TableStore } from './store/port.ts';
-import { NO_TABLE, TableTrouble } from './trouble.ts';
+import { DamagedLog, NO_TABLE, TableTrouble } from './trouble.ts';
 
 /** One end of a connection. */
 export type Transport = { send(text: string): void; close(code: number, reason: string): void };
@@ -167,7 +168,7 @@ function portsOf(
     entropy: context.entropy,
     think: thinkerOf(() => live().playedFrom),
     append: entries => append(live(), entries),
-    read: from => context.store.read(row.id, from),
+    read: from => context.store.read(row.id, from).catch(error => giveUp(live(), error)),
     heard: () => heard(live()),
     stir: delay => stir(live(), delay),
     botFailed: failure => botFailed(live(), failure),
@@ -197,8 +198,19 @@ function follow(live: LiveTable, number: number, entries?: readonly Entry[]): vo
   });
 }
 
-const complain = ({ context, row }: LiveTable, error: unknown): void =>
-  context.report.fault(error, { table: row.id }, 'a table could not be read or written');
+/** Guests of a damaged table come back and are told why it is closed. */
+async function giveUp(live: LiveTable, error: unknown): Promise<never> {
+  if (error instanceof DamagedLog) {
+    await closeDamaged(live.context, error);
+    dropTable(live);
+  }
+  throw error;
+}
+
+function complain({ context, row }: LiveTable, error: unknown): void {
+  if (!(error instanceof DamagedLog))
+    context.report.fault(error, { table: row.id }, 'a table could not be read or written');
+}
 
 /** A table that may move by itself is claimed with the very write that makes it so. */
 async function append(live: LiveTable, entries: readonly Entry[]): Promise<'kept' | 'behind'> {

@@ -1,9 +1,10 @@
 /** The house: every table that is kept in this server, opened when somebody comes and put away when nobody is left. */
 import type { Game } from '@parlour/kernel/game';
-import { foldTable } from '@parlour/table/fold';
+import { evolve, foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
 import type { Table } from '@parlour/table/table';
 import type { SessionEnd } from './bus/port.ts';
+import { closeDamaged } from './closing.ts';
 import type { PushSettings } from './club/waiting/push-keys.ts';
 import type { Keep } from './config.ts';
 import { type Ledger, timed } from './judging-cost.ts';
@@ -14,7 +15,7 @@ import { goLive, type LiveTable, type TableContext, type TableParts } from './li
 import type { TableRow } from './store/port.ts';
 import type { ThinkingPool } from './thinking/pool.ts';
 import type { Tokens } from './tokens.ts';
-import { PUT_AWAY, TableTrouble } from './trouble.ts';
+import { DamagedLog, PUT_AWAY, TableTrouble } from './trouble.ts';
 
 export type ServerContext = TableContext & {
   readonly tokens: Tokens;
@@ -50,14 +51,24 @@ export function openTable(context: ServerContext, id: string): Promise<LiveTable
   return opening;
 }
 
+type ReadLog = { readonly opened: OpenedGame; readonly table: Table; readonly ledger: Ledger };
+
+/** The table that its log tells of, without opening it to anybody. */
+export async function readLog(context: ServerContext, id: string): Promise<ReadLog> {
+  const log = await context.store.read(id, 1);
+  const opened = await openGame(context, log[0]);
+  const ledger: Ledger = { spent: 0 };
+  return { opened, ledger, table: foldLog(timed(opened.game, ledger), log, id) };
+}
+
 async function openAgain(context: ServerContext, id: string): Promise<LiveTable | undefined> {
   const row = await context.store.find({ id });
   if (!row) return undefined;
   if (row.archived) throw new TableTrouble(PUT_AWAY);
-  const log = await context.store.read(id, 1);
-  const opened = await openGame(context, log[0]);
-  const ledger: Ledger = { spent: 0 };
-  const table = readAgain(timed(opened.game, ledger), log, id);
+  const { opened, table, ledger } = await readLog(context, id).catch(async error => {
+    if (error instanceof DamagedLog) await closeDamaged(context, error);
+    throw error;
+  });
   return startTable(context, row, opened, { table, ledger, origin: 'resumed', whose: id });
 }
 
@@ -82,10 +93,18 @@ export async function openGame({ library }: ServerContext, first: Entry | undefi
   return opened.value;
 }
 
-function readAgain(game: Game, log: readonly Entry[], id: string): Table {
+/** Folds a log; throws DamagedLog at the entry that cannot have happened. */
+function foldLog(game: Game, log: readonly Entry[], id: string): Table {
+  let number = 1;
   try {
-    return foldTable(game, log);
+    const table = foldTable(game, log.slice(0, 1));
+    for (const entry of log.slice(1)) {
+      number = entry.number;
+      if ('seat' in entry && entry.seat >= table.seats.length) throw new Error(`there is no seat ${entry.seat}`);
+      evolve(table, entry);
+    }
+    return table;
   } catch (cause) {
-    throw new TableTrouble(`The log of table ${id} is damaged.`, { cause });
+    throw new DamagedLog(id, number, 'impossible', { cause });
   }
 }

@@ -7,7 +7,7 @@ import type { LiveTable, Subscriber, Transport } from './live-table.ts';
 import type { ServerContext } from './open-tables.ts';
 import { StoreTrouble } from './store/port.ts';
 import { Busy } from './thinking/pool.ts';
-import { TableTrouble } from './trouble.ts';
+import { DamagedLog, TableTrouble } from './trouble.ts';
 
 export type Connection = {
   readonly context: ServerContext;
@@ -46,7 +46,7 @@ export function note({ context }: Connection, answer: Answer): void {
 /** What somebody is told when something failed that is not their affair. Our own faults are noted under a name. */
 export function excuse({ context, name }: Connection, error: unknown, asked: string): Failed {
   if (error instanceof Busy) return fault('try-again', error.message);
-  context.report.fault(error, { request: name, asked }, 'a request failed');
+  if (!(error instanceof DamagedLog)) context.report.fault(error, { request: name, asked }, 'a request failed');
   if (error instanceof TableTrouble) return fault('table-trouble', error.message);
   return error instanceof StoreTrouble
     ? fault('try-again', 'That could not be written down just now; please try again.')

@@ -7,12 +7,12 @@ import type { Entry } from '@parlour/table/log';
 import { isUnderWay } from '@parlour/table/table';
 import { pack, readThrough, type Through } from './archive.ts';
 import { inBites } from './bites.ts';
-import { closeTable, isClosedBy, settingsIn } from './closing.ts';
+import { closeDamaged, closeTable, isClosedBy, settingsIn } from './closing.ts';
 import type { Keep } from './config.ts';
 import { dropTable } from './live-table.ts';
 import { openGame, type ServerContext } from './open-tables.ts';
 import type { TableRow } from './store/port.ts';
-import { TableTrouble } from './trouble.ts';
+import { DamagedLog, TableTrouble } from './trouble.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -42,13 +42,23 @@ export async function noteTablesInUse({ live, store, clock }: ServerContext): Pr
 
 async function tidy(context: ServerContext, row: TableRow): Promise<void> {
   if (row.archived) return deleteAfter(context, row, context.keep.records, row.seen);
-  const log = await context.store.read(row.id, 1);
+  const log = await readable(context, row);
+  if (!log) return row.closed ? deleteAfter(context, row, context.keep.records, row.seen) : undefined;
   const at = Math.max(row.seen, log.at(-1)?.at ?? 0);
   if (row.closed) return archiveTable(context, row, log, at);
   if (isClosedBy(log)) return context.store.note(row.id, { closed: true });
   const left = timeLeft(await daysFor(context, log), at, context.clock.now());
   if (left > 0 || (await isVisited(context, row.id))) return lookAgain(context, row, left);
   await close(context, row, log);
+}
+
+/** The log of a table; undefined, and its table closed, if it is damaged. */
+function readable(context: ServerContext, { id }: TableRow): Promise<readonly Entry[] | undefined> {
+  return context.store.read(id, 1).catch(async error => {
+    if (!(error instanceof DamagedLog)) throw error;
+    await closeDamaged(context, error);
+    return undefined;
+  });
 }
 
 /** A change of settings is noticed within a day. */

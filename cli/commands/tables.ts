@@ -1,6 +1,6 @@
 /** `parlour tables`: what an operator sees of the tables and does with them, while the servers go on. */
 import { must } from '@parlour/kernel/must';
-import { closeTable, isClosedBy } from '@parlour/server/closing';
+import { closeTable, isClosedBy, soundLog } from '@parlour/server/closing';
 import { configFrom } from '@parlour/server/config';
 import type { TableRow, TableStore } from '@parlour/server/store/port';
 import { type Choice, STATES } from '@parlour/server/store/upkeep';
@@ -65,9 +65,9 @@ export const closeNamed = (name: string, flags: Where): Promise<void> =>
 /** Somebody may play just now; the number decides, and whoever was late tries again. */
 async function close(store: TableStore, id: string): Promise<void> {
   for (;;) {
-    const log = await store.read(id, 1);
-    if (log.length === 0) trouble(`Table ${id} has been deleted meanwhile.`);
-    if (isClosedBy(log)) return store.note(id, { closed: true });
+    const log = await soundLog(store, id);
+    if (log?.length === 0) trouble(`Table ${id} has been deleted meanwhile.`);
+    if (!log || isClosedBy(log)) return store.note(id, { closed: true });
     if (await closeTable(store, id, must(log.at(-1)), Date.now())) return;
   }
 }

@@ -1,6 +1,7 @@
 /** Changing the name somebody goes by at a table, in its log, wherever the table is open. */
 import type { Entry, Named } from '@parlour/table/log';
 import { stamp } from '@parlour/table/log';
+import { soundLog } from '../closing.ts';
 import { listingOf } from '../listing.ts';
 import { openTable, type ServerContext } from '../open-tables.ts';
 import { StoreTrouble } from '../store/port.ts';
@@ -13,12 +14,12 @@ const TRIES = 8;
 
 export type Renaming = Omit<Named, 'what'>;
 
-/** Nothing is done where the log is put away: there is no name in what is left of it. */
+/** Nothing is done where the log is put away or cannot be read: it shows no name to anybody. */
 export async function nameSeat(context: ServerContext, table: string, renaming: Renaming): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const log = await context.store.read(table, 1);
-    const last = log.at(-1);
-    if (!last || !isWanted(log, renaming)) return;
+    const log = await soundLog(context.store, table);
+    const last = log?.at(-1);
+    if (!log || !last || !isWanted(log, renaming)) return;
     const entries = stamp([{ what: 'named', ...renaming }], last, context.clock.now());
     const outcome = await context.store.append(table, entries);
     if (outcome === 'gone') return;

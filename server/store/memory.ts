@@ -1,6 +1,7 @@
 /** A store that lasts as long as the process: for trying things out, and for storms, where several servers share it. */
 import { must, nth } from '@parlour/kernel/must';
 import type { Entry } from '@parlour/table/log';
+import { readEntries } from './entries.ts';
 import { type MemoryDocuments, memoryDocuments, noDocuments } from './memory-documents.ts';
 import { memoryUpkeep } from './memory-upkeep.ts';
 import {
@@ -59,7 +60,7 @@ export function memoryStore(memory: Memory = newMemory(), server = 'alone'): Tab
   return {
     lay: async (row, entries, due) => lay(memory, server, row, entries, due),
     append: async (id, entries, due) => append(memory, server, id, entries, due),
-    read: async (id, from) => (tables.get(id)?.log ?? []).slice(from - 1).map(line => JSON.parse(line)),
+    read: async (id, from) => readEntries(id, from, (tables.get(id)?.log ?? []).slice(from - 1)),
     heads: async ids =>
       new Map(ids.map(id => [id, tables.get(id)?.log.length ?? 0] as const).filter(([, head]) => head > 0)),
     note: async (id, note) => jot(memory, tables.get(id), note),

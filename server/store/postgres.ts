@@ -4,6 +4,7 @@ import { must, nth } from '@parlour/kernel/must';
 import type { Entry } from '@parlour/table/log';
 import type { Pool } from 'pg';
 import { inBatches } from './batch.ts';
+import { readEntries } from './entries.ts';
 import {
   type Appended,
   HELD_ON,
@@ -62,7 +63,7 @@ export async function postgresStore(url: string): Promise<TableStore> {
   return {
     lay: (row, entries, due) => lay(query, server, row, entries, due),
     append: (id, entries, due) => append({ id, entries, due }),
-    read: (id, from) => read({ id, from }),
+    read: async (id, from) => readEntries(id, from, await read({ id, from })),
     heads: async ids => new Map((await query('heads', [ids])).map(({ id, head }) => [id, head])),
     note: (id, note) => jot(query, id, note),
     async find(by) {
@@ -128,10 +129,10 @@ async function appendAll(query: Query, server: string, jobs: readonly Append[]):
 
 const outcomeOf = ({ won, claimed }: Rows['append']): Appended => (won ? (claimed ? 'claimed' : 'kept') : 'behind');
 
-async function readAll(query: Query, jobs: readonly Read[]): Promise<readonly (readonly Entry[])[]> {
+async function readAll(query: Query, jobs: readonly Read[]): Promise<readonly (readonly string[])[]> {
   const rows = await query('read', [jobs.map(idOf), jobs.map(({ from }) => from)]);
-  const logs = new Map<string, Entry[]>(jobs.map(({ id }) => [id, []]));
-  for (const { table_id, entry } of rows) must(logs.get(table_id)).push(JSON.parse(entry));
+  const logs = new Map<string, string[]>(jobs.map(({ id }) => [id, []]));
+  for (const { table_id, entry } of rows) must(logs.get(table_id)).push(entry);
   return jobs.map(({ id }) => must(logs.get(id)));
 }
 

@@ -2,6 +2,7 @@
 import { must } from '@parlour/kernel/must';
 import type { Entry } from '@parlour/table/log';
 import { realClock } from '../clock.ts';
+import { readEntries } from './entries.ts';
 import { groupWrites } from './group.ts';
 import {
   type Appended,
@@ -53,7 +54,11 @@ function storeIn({ db, file, close }: OpenFile, now: () => number, ahead: WriteA
     key: (name, make) => write(() => keyOf(sql, name, make)),
     async read(id, from) {
       await settled();
-      return sql.read.all(id, from).map(row => JSON.parse(row.entry));
+      return readEntries(
+        id,
+        from,
+        sql.read.all(id, from).map(({ entry }) => entry),
+      );
     },
     async heads(ids) {
       await settled();

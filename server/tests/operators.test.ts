@@ -4,12 +4,13 @@ import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { SERVE } from '@parlour/trials/services/serve';
+import Database from 'libsql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configFrom, DEFAULTS, ENVIRONMENT } from '../config.ts';
 import { LIMIT_NAMES, LIMITS } from '../limits/amounts.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { hangUpAll, say, upgradeTo } from './raw.ts';
-import { folder, get, layAt, newFile, open, post, rawSocket, until, visit } from './test-server.ts';
+import { folder, get, type Laid, layAt, newFile, open, post, rawSocket, until, visit } from './test-server.ts';
 
 const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 2)!;
 
@@ -115,6 +116,88 @@ describe('the log', () => {
     expect(lines).toContainEqual(expect.objectContaining({ request, route: 'GET /api/shelf', status: 200 }));
     expect(out).not.toMatch(/secret|"remoteAddress"/);
     expect(lines.at(-1)).toMatchObject({ msg: 'the house is closed' });
+  });
+});
+
+describe('a damaged log', () => {
+  const damage = (file: string, table: string, number: number, entry: string): void => {
+    const db = new Database(file);
+    db.prepare('insert or replace into entries (table_id, number, entry) values (?, ?, ?)').run(table, number, entry);
+    db.close();
+  };
+  const sentence = (number: number): string =>
+    `This table is closed because entry ${number} of its log is damaged. Lay a new one; the operator may have a backup of this one.`;
+  const troubleWith = (number: number) => ({ error: { code: 'table-trouble', message: sentence(number) } });
+
+  it('closes its table in one sentence, is logged once, and leaves the other tables alone', async () => {
+    const file = newFile();
+    const first = await open({ file });
+    const laid: Laid[] = [];
+    for (let n = 0; n < 5; n++) {
+      const one = await layAt(first.address, { game: some.id, seats: 2, door: 'listed' });
+      await visit(first.address, { table: one.table }).ask({ ask: 'sit', name: 'Ada', seat: 0 });
+      laid.push(one);
+    }
+    await first.close();
+    const [text, shape, gap, seat, sound] = laid as [Laid, Laid, Laid, Laid, Laid];
+    damage(file, text.table, 3, 'not JSON');
+    damage(file, shape.table, 3, '{"what":"sat","number":3,"at":1}');
+    damage(file, gap.table, 9, '{"what":"lock","number":9,"at":1}');
+    damage(file, seat.table, 3, '{"what":"sit","number":3,"at":1,"seat":99,"name":"Ada"}');
+
+    const child = spawn(process.execPath, SERVE, {
+      env: { ...process.env, PARLOUR_PORT: '0', PARLOUR_FILE: file, PARLOUR_LOG: 'info' },
+    });
+    let out = '';
+    child.stdout.on('data', data => {
+      out += data;
+    });
+    await until(() => out.includes('\n'));
+    const { address } = JSON.parse(out.split('\n')[0]!);
+    const damaged: [Laid, number][] = [
+      [text, 3],
+      [shape, 3],
+      [gap, 4],
+      [seat, 3],
+    ];
+    for (const [{ table }, number] of damaged) {
+      for (const path of [`/api/tables/${table}`, `/api/tables/${table}`, `/api/tables/${table}/records/1`]) {
+        const answer = await get(address, path);
+        expect([answer.status, await answer.json()]).toEqual([410, troubleWith(number)]);
+      }
+      const { socket, heard } = await rawSocket(address);
+      socket.send(JSON.stringify({ ask: 'hello', table }));
+      await until(() => heard.length > 0);
+      expect(JSON.parse(heard[0]!)).toEqual({ ok: false, ...troubleWith(number) });
+      socket.close();
+    }
+    expect((await get(address, `/api/tables/${sound.table}`)).status).toBe(200);
+    const listed = (await (await get(address, '/api/tables')).json()) as { tables: { table: string }[] };
+    expect(listed.tables.map(({ table }) => table)).toEqual(expect.arrayContaining([sound.table]));
+    for (const { table } of [text, shape, gap]) expect(listed.tables.map(each => each.table)).not.toContain(table);
+    child.kill('SIGTERM');
+    await new Promise(resolve => child.once('close', resolve));
+    const faults = out
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+      .filter(({ level }) => level >= 50);
+    expect(faults.map(({ table, entry, msg }) => [table, entry, msg])).toEqual(
+      damaged.map(([{ table }, entry]) => [table, entry, 'the log of a table is damaged']),
+    );
+  });
+
+  it('is told to those who sit there when it is found', async () => {
+    const file = newFile();
+    const { address } = await open({ file });
+    const { table, host } = await layAt(address, { game: some.id, seats: 2 });
+    const refused: unknown[] = [];
+    const ada = visit(address, { table, host }, { line: (state, why) => state === 'refused' && refused.push(why) });
+    await ada.ask({ ask: 'sit', name: 'Ada', seat: 0 });
+    const next = ada.seen()!.number + 1;
+    damage(file, table, next, '{');
+    void ada.ask({ ask: 'lock' });
+    expect(await until(() => refused[0])).toMatchObject(troubleWith(next));
   });
 });
 

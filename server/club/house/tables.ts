@@ -1,7 +1,7 @@
 /** What the operator does with tables while the house goes on; nothing shows a hand. */
 import { must } from '@parlour/kernel/must';
 import type { ShownTable } from '@parlour/protocol/club/house';
-import { closeTable, isClosedBy } from '../../closing.ts';
+import { closeTable, isClosedBy, soundLog } from '../../closing.ts';
 import { HttpTrouble } from '../../http/errors.ts';
 import { dropTable } from '../../live-table.ts';
 import { openTable, type ServerContext } from '../../open-tables.ts';
@@ -29,9 +29,9 @@ export async function listTables(
 export async function closeByOperator(context: ServerContext, id: string): Promise<void> {
   const { store, clock, bus, tables } = context;
   for (;;) {
-    const log = await store.read(id, 1);
-    if (log.length === 0) return noTable();
-    if (isClosedBy(log)) return store.note(id, { closed: true });
+    const log = await soundLog(store, id);
+    if (log?.length === 0) return noTable();
+    if (!log || isClosedBy(log)) return store.note(id, { closed: true });
     const entry = await closeTable(store, id, must(log.at(-1)), clock.now());
     if (!entry) continue;
     bus.publish(id, { tells: 'moved', number: entry.number, entries: [entry] });

@@ -32,5 +32,9 @@ async function finish(context: ServerContext, noted: Kept<Member>): Promise<void
 /** A chore: what another server has left undone. */
 export async function finishErasures(context: ServerContext): Promise<void> {
   const due = await erasures.list(context.store.documents, DUE, { order: 'rising', limit: AT_ONCE });
-  for (const noted of due) await finish(context, noted);
+  for (const noted of due) {
+    await finish(context, noted).catch(error =>
+      context.report.fault(error, {}, 'a member is not erased everywhere yet'),
+    );
+  }
 }

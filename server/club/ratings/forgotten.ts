@@ -2,6 +2,7 @@
 import { foldTable } from '@parlour/table/fold';
 import { ratedMatchOf } from '@parlour/table/rated';
 import type { Table } from '@parlour/table/table';
+import { soundLog } from '../../closing.ts';
 import { openGame, type ServerContext } from '../../open-tables.ts';
 import type { Kept } from '../kept.ts';
 import { countMatch } from './counting.ts';
@@ -50,10 +51,10 @@ async function later({ store, clock }: ServerContext, running: Kept<RunningMatch
   await store.documents.commit([runningDocuments.write(running, value, dueAt(value.due))]);
 }
 
-/** The table as it was when the match was over, or as it is now; undefined if it is there no more. */
+/** The table as it was when the match was over, or as it is now; undefined if it is there no more or damaged. */
 async function tableAfter(context: ServerContext, { table: id, match }: RunningMatch): Promise<Table | undefined> {
-  const log = await context.store.read(id, 1);
-  if (log.length === 0) return undefined;
+  const log = await soundLog(context.store, id);
+  if (!log || log.length === 0) return undefined;
   const { game } = await openGame(context, log[0]);
   const next = log.filter(({ what }) => what === 'begin')[match];
   return foldTable(game, next ? log.slice(0, next.number - 1) : log);

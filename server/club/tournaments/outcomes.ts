@@ -5,7 +5,8 @@ import type { Seat } from '@parlour/kernel/game';
 import { nth } from '@parlour/kernel/must';
 import { foldTable } from '@parlour/table/fold';
 import { seatsAt, type Table } from '@parlour/table/table';
-import { openGame, type ServerContext } from '../../open-tables.ts';
+import { readLog, type ServerContext } from '../../open-tables.ts';
+import { DamagedLog } from '../../trouble.ts';
 
 /** How a table ended, and which of its seats nobody ever came to. */
 export type EndedTable = { readonly table: string; readonly outcome: Outcome; readonly absent: readonly Seat[] };
@@ -19,7 +20,8 @@ export async function readOutcomes(context: ServerContext, { tables }: Round): P
   const missing = open.filter(({ id }) => !heads.has(id));
   const found = await Promise.all(
     open.map(async ({ id }) => {
-      const table = await quietTable(context, id, heads.get(id));
+      const table = await quietTable(context, id, heads.get(id)).catch(orDamaged);
+      if (table === 'damaged') return [{ table: id, outcome: UNPLAYED, absent: [] }];
       const outcome = table && outcomeOf(table);
       return outcome ? [{ table: id, outcome, absent: absentFrom(table) }] : [];
     }),
@@ -67,13 +69,13 @@ async function quietTable(context: ServerContext, id: string, head: number | und
   notes.set(id, { head, looked: before?.looked ?? 0 });
   if (before?.head !== head || before.looked === head) return undefined;
   notes.set(id, { head, looked: head });
-  return readTable(context, id);
+  return (await readLog(context, id)).table;
 }
 
-async function readTable(context: ServerContext, id: string): Promise<Table> {
-  const log = await context.store.read(id, 1);
-  const { game } = await openGame(context, log[0]);
-  return foldTable(game, log);
+/** What cannot be read any more must not keep a round waiting: its table counts as not played. */
+function orDamaged(error: unknown): 'damaged' {
+  if (error instanceof DamagedLog) return 'damaged';
+  throw error;
 }
 
 /** The first match at a table counts; people may play on. */
@@ -94,9 +96,16 @@ function asOfFirst(table: Table): Table {
 /** A table as it stands when its round is closed; undefined if nobody has laid it yet. */
 export async function standingTable(context: ServerContext, id: string): Promise<EndedTable | undefined> {
   const live = await context.tables.get(id)?.catch(() => undefined);
-  const table = live ? live.runner.table : await readTable(context, id).catch(() => undefined);
+  const table = live ? live.runner.table : await read(context, id);
+  if (table === 'damaged') return { table: id, outcome: UNPLAYED, absent: [] };
   return table && { table: id, outcome: standingOutcome(table), absent: absentFrom(table) };
 }
+
+const read = (context: ServerContext, id: string): Promise<Table | 'damaged' | undefined> =>
+  readLog(context, id)
+    .then(({ table }) => table)
+    .catch(orDamaged)
+    .catch(() => undefined);
 
 function standingOutcome(table: Table): Outcome {
   const { sitting, game } = table;
