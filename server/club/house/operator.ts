@@ -13,7 +13,7 @@ export function isOperator({ operatorKey }: Pick<ServerContext, 'operatorKey'>, 
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** A route for the operator alone. Keys that are none are counted by address, so that nobody tries many. */
+/** A route for the operator alone. Wrong keys are counted by address. */
 export const forOperator = <P, B, A>(
   spec: RouteSpec<P, B, A>,
   answer: (context: ServerContext, asked: ReadRequest<P, B>) => Promise<A>,
@@ -32,11 +32,14 @@ export const forOperator = <P, B, A>(
   };
 };
 
+/**
+ * The right key opens however many wrong ones came from the same address, or anybody there could lock the operator out. A key
+ * has 20 letters at least, so the limit on requests alone keeps it from being guessed.
+ */
 function letIn(context: ServerContext, shown: string | undefined, from: string): void {
-  if (context.operatorKey !== undefined && shown !== undefined && !context.limits.isLeft('keys', from)) {
-    throw new HttpTrouble(429, 'too-fast', 'Too many keys that are none; please wait an hour.');
-  }
   if (isOperator(context, shown)) return;
-  if (shown !== undefined) context.limits.spend('keys', from, 1);
+  if (context.operatorKey !== undefined && shown !== undefined && !context.limits.take('keys', from)) {
+    throw new HttpTrouble(429, 'too-fast', 'Too many wrong keys came from your address. Wait an hour.');
+  }
   throw new HttpTrouble(404, 'not-found', 'There is nothing here.');
 }

@@ -39,7 +39,8 @@ export async function letIn(context: ServerContext, member: Member): Promise<voi
   if (why !== undefined) throw new HttpTrouble(403, 'not-allowed', why);
 }
 
+export const TOO_OFTEN = new HttpTrouble(429, 'too-fast', 'That was too often from your address; please wait.');
+
 export function takeLimit({ limits }: ServerContext, name: LimitName, from: string): void {
-  if (!limits.take(name, from))
-    throw new HttpTrouble(429, 'too-fast', 'That was too often from your address; please wait.');
+  if (!limits.take(name, from)) throw TOO_OFTEN;
 }

@@ -15,7 +15,7 @@ import {
   openTo,
   passkeyKey,
 } from '../members.ts';
-import { BAD_PROOF, letIn, signedIn, signingPage, takeLimit } from './asking.ts';
+import { BAD_PROOF, letIn, signedIn, signingPage, TOO_OFTEN, takeLimit } from './asking.ts';
 import { pose, takeChallenge } from './challenges.ts';
 import { askToProve, provedCounter } from './passkeys.ts';
 import { codeDigest, newRecoveryCode } from './recovery.ts';
@@ -81,16 +81,19 @@ function used(member: AboutMember, id: string, counter: number, now: number): Ab
 
 const NO_CODE = new HttpTrouble(403, 'bad-proof', 'That is no recovery code that is still good.');
 
-/** Counted before it is known, so that many tried at once are counted too. */
+/**
+ * Wrong codes are counted, before they are known to be wrong, so that many tried at once are counted too. A right one, which
+ * has 140 bits, is taken however many wrong ones came from the same address.
+ */
 const recover = route(
   MEMBER_ROUTES.recover,
   async (context, asked): Promise<RouteAnswer<{ readonly me: Member; readonly code: string }>> => {
     signingPage(asked);
-    takeLimit(context, 'recoveries', asked.from);
+    const mayFail = context.limits.take('recoveries', asked.from);
     const hash = codeDigest(asked.body.code);
     const found = await memberDocuments.named(context.store.documents, codeKey(hash));
-    if (!found) throw NO_CODE;
-    context.limits.giveBack('recoveries', asked.from);
+    if (!found) throw mayFail ? NO_CODE : TOO_OFTEN;
+    if (mayFail) context.limits.giveBack('recoveries', asked.from);
     takeLimit(context, 'challenges', asked.from);
     const me = openTo(found);
     await letIn(context, me);
