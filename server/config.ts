@@ -22,6 +22,8 @@ export type Config = {
   readonly address: string | undefined;
   /** Pages of other addresses that may connect, besides our own. */
   readonly origins: readonly string[];
+  /** Whether browsers are told to use https for all subdomains of the address as well. */
+  readonly hstsSubdomains: boolean;
   /** Meters are shown only to whoever knows this. */
   readonly metricsSecret: string | undefined;
   /** Whoever knows this keeps order in the house; without it nobody can. */
@@ -86,6 +88,7 @@ export const DEFAULTS: Config = {
   site: join(ROOT, 'web', 'dist'),
   address: undefined,
   origins: [],
+  hstsSubdomains: false,
   metricsSecret: undefined,
   operatorKey: undefined,
   logLevel: 'info',
@@ -122,6 +125,7 @@ export const ENVIRONMENT: Readonly<Record<string, string>> = {
   PARLOUR_THINKERS: `threads in which computer players think (${DEFAULTS.thinkers} here)`,
   PARLOUR_ADDRESS: 'the address people know the house by, as https://example.org, if a proxy does not pass it on',
   PARLOUR_ORIGINS: 'other sites whose pages may connect, ask and frame ours, as https://example.org; commas between',
+  PARLOUR_HSTS_SUBDOMAINS: '1 tells browsers to use https for every subdomain of the address too (0)',
   PARLOUR_TRUST_PROXY: 'proxies that tell the addresses of guests: how many, or as 127.0.0.1,10.0.0.0/8 (0)',
   PARLOUR_CONNECTIONS: `most guests connected at once (${DEFAULTS.mostConnections})`,
   PARLOUR_ONLOOKERS: `most onlookers at one table (${DEFAULTS.mostOnlookers})`,
@@ -154,6 +158,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       .split(/[\s,]+/)
       .filter(Boolean)
       .map(origin => originOf('PARLOUR_ORIGINS', origin)),
+    hstsSubdomains: switchOf('PARLOUR_HSTS_SUBDOMAINS', text('HSTS_SUBDOMAINS', '0')),
     metricsSecret: env.PARLOUR_METRICS_SECRET || undefined,
     operatorKey: keyFrom(env.PARLOUR_OPERATOR_KEY),
     logLevel: levelOf(text('LOG', DEFAULTS.logLevel)),
@@ -229,6 +234,11 @@ function sharedFrom({ DATABASE_URL, NATS_URL }: Readonly<Record<string, string |
 function numberOf(name: string, text: string): number {
   if (!/^\d{1,12}$/.test(text)) throw new StartTrouble(`${name} is a whole number, not "${text}".`);
   return Number(text);
+}
+
+function switchOf(name: string, text: string): boolean {
+  if (text === '0' || text === '1') return text === '1';
+  throw new StartTrouble(`${name} is 0 or 1, not "${text}".`);
 }
 
 /** Why the server cannot start, in one sentence that says what to do. */

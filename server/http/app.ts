@@ -1,5 +1,6 @@
 /** The HTTP side of the server: headers, limits, validation, errors, and the routes. */
 import { timingSafeEqual } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import { must } from '@parlour/kernel/must';
 import { asyncApi } from '@parlour/protocol/asyncapi';
@@ -48,6 +49,7 @@ export async function openHttp(context: ServerContext, config: Config, registry:
     contentSecurityPolicy: { useDefaults: false, directives: cspFor(config.origins) },
     ...(config.origins.length > 0 && { frameguard: false }),
     referrerPolicy: { policy: 'no-referrer' },
+    hsts: { includeSubDomains: config.hstsSubdomains },
   });
   for (const route of routes) addRoute(app, context, config, route);
   app.get('/api/openapi.json', async () => openApi(routes));
@@ -70,7 +72,11 @@ function newApp(context: ServerContext, { patience }: Config): FastifyInstance {
     bodyLimit: LARGEST_BODY,
     requestTimeout: patience.request,
     connectionTimeout: 2 * patience.request,
-    http: { headersTimeout: patience.head, connectionsCheckingInterval: Math.ceil(patience.head / 4) },
+    http: {
+      IncomingMessage: PlainUnlessSocket,
+      headersTimeout: patience.head,
+      connectionsCheckingInterval: Math.ceil(patience.head / 4),
+    },
     genReqId: () => newName(context.entropy),
     routerOptions: { maxParamLength: 40 },
     // An address that is none has no route, and so no handler of errors either.
@@ -78,6 +84,23 @@ function newApp(context: ServerContext, { patience }: Config): FastifyInstance {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(context, error, request, reply));
   return app;
+}
+
+const upgrading = new WeakSet<IncomingMessage>();
+
+/**
+ * Node takes every request with an Upgrade header for one that leaves HTTP, as soon as anybody listens for upgrades. We know
+ * WebSockets alone; an offer of anything else is ignored and the request answered (RFC 9110, 7.8).
+ */
+class PlainUnlessSocket extends IncomingMessage {
+  get upgrade(): boolean {
+    if (!upgrading.has(this)) return false;
+    return this.method === 'CONNECT' || this.headers.upgrade?.toLowerCase() === 'websocket';
+  }
+  set upgrade(isAsked: boolean | null) {
+    if (isAsked) upgrading.add(this);
+    else upgrading.delete(this);
+  }
 }
 
 /** Requests under way are answered, if that does not take long; whatever else is open is cut off. */

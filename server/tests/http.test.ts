@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { describe, expect, it } from 'vitest';
 import { configFrom } from '../config.ts';
-import { codeOf, folder, get, layAt, newFile, open, post, visit } from './test-server.ts';
+import { dial, say } from './raw.ts';
+import { codeOf, folder, get, layAt, newFile, open, post, until, visit } from './test-server.ts';
 
 const [some] = gamesOnShelf();
 const json = async (address: string, path: string): Promise<never> => (await get(address, path)).json() as never;
@@ -55,6 +56,30 @@ describe('the HTTP interface', () => {
     expect(large.status).toBe(413);
   });
 
+  it('ignores an offer to go on in HTTP/2, as it must, and answers in HTTP/1.1', async () => {
+    const { address } = await open();
+    const body = JSON.stringify({ game: some!.id });
+    const offer = 'Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n';
+    const sent = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const socket = await dial(address);
+    let heard = '';
+    socket.on('data', data => {
+      heard += data;
+    });
+    const requests = [
+      `POST /api/tables HTTP/1.1\r\n${offer}${sent}`,
+      `GET /api/shelf HTTP/1.1\r\n${offer}\r\n`,
+      'GET /health HTTP/1.1\r\nHost: x\r\n\r\n',
+    ];
+    for (const [n, request] of requests.entries()) {
+      socket.write(request);
+      await until(() => socket.closed || heard.match(/HTTP\/1\.1 200/g)?.length === n + 1);
+    }
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 200']);
+    socket.destroy();
+    expect(await say(address, `GET /elsewhere HTTP/1.1\r\n${offer}\r\n`)).toBe(404);
+  });
+
   it('says nothing of where its files lie', async () => {
     const { address } = await open();
     const own = gamesOnShelf().flatMap(({ id, options }) =>
@@ -86,6 +111,14 @@ describe('the HTTP interface', () => {
     expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
     expect(headers.get('content-security-policy')).toMatch(/(^|;)script-src 'self' 'wasm-unsafe-eval'(;|$)/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    const { hstsSubdomains } = configFrom({ PARLOUR_HSTS_SUBDOMAINS: '1' });
+    const wide = await open({ hstsSubdomains });
+    const { headers: wider } = await get(wide.address, '/health');
+    expect(wider.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(() => configFrom({ PARLOUR_HSTS_SUBDOMAINS: 'yes' })).toThrow(
+      /^PARLOUR_HSTS_SUBDOMAINS is 0 or 1, not "yes"\.$/,
+    );
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
