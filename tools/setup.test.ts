@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { minVersion, satisfies } from 'semver';
 import { expect, it } from 'vitest';
 
 const HERE = import.meta.dirname;
@@ -18,3 +19,16 @@ it('baking says nothing on standard output, whatever the box says', () => {
   expect([stdout, status]).toEqual(['', 0]);
   expect(stderr).toContain('words');
 });
+
+it('installs no package that the oldest Node.js we promise cannot run', () => {
+  const { engines } = JSON.parse(readFileSync(join(HERE, '..', 'package.json'), 'utf8'));
+  const oldest = minVersion(engines.node)!.version;
+  const { packages } = JSON.parse(readFileSync(join(HERE, '..', 'package-lock.json'), 'utf8')) as Lockfile;
+  const wants = Object.entries(packages).flatMap(([name, { engines }]) =>
+    engines?.node ? [{ name, node: engines.node }] : [],
+  );
+  expect(wants.length).toBeGreaterThan(100);
+  expect(wants.filter(({ node }) => !satisfies(oldest, node))).toEqual([]);
+});
+
+type Lockfile = { readonly packages: Readonly<Record<string, { readonly engines?: { readonly node?: string } }>> };
