@@ -14,6 +14,7 @@ const { values, positionals } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     servers: { type: 'string', default: '1 2' },
+    seed: { type: 'string' },
     list: { type: 'boolean', default: false },
   },
 });
@@ -24,9 +25,9 @@ if (values.list) {
   for (const { name, says } of all) console.log(`${name.padEnd(13)} ${says}`);
   process.exit(0);
 }
-if (unknown !== undefined || !(seconds >= 1 && seconds <= 60)) {
+if (unknown !== undefined || !(seconds >= 1 && seconds <= 600)) {
   console.error(
-    `Say for how many seconds (1 to 60) and, if not all, which: ${all.map(({ name }) => name).join(', ')}.`,
+    `Say for how many seconds (1 to 600) and, if not all, which: ${all.map(({ name }) => name).join(', ')}.`,
   );
   process.exit(2);
 }
@@ -42,8 +43,11 @@ function tell(text: string, complaints: readonly string[]): void {
 
 async function attackAll(target: Target): Promise<void> {
   console.log(`\n${target.name}\n${HEAD}`);
-  const { remarks, complaints } = await besiege(target, ATTACKS.filter(isWanted), seconds, row =>
-    tell(rowText(row), row.complaints),
+  const { remarks, complaints } = await besiege(
+    target,
+    ATTACKS.filter(isWanted),
+    { seconds, ...(values.seed !== undefined && { seed: values.seed }) },
+    row => tell(rowText(row), row.complaints),
   );
   tell(
     outcomeText(complaints.length > 0 ? remarks : [...remarks, 'nothing acknowledged was lost'], complaints),

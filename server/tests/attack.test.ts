@@ -5,6 +5,7 @@ import { findGame } from '@parlour/games/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { verifyRecord } from '@parlour/table/verify';
 import { ATTACKS } from '@parlour/trials/attack/attacks/all';
+import { routes } from '@parlour/trials/attack/attacks/routes';
 import { type Bystanders, judge, playOn, seatBystanders, settle } from '@parlour/trials/attack/bystanders';
 import { type ClosingEnd, full, sigterm } from '@parlour/trials/attack/closing';
 import { type Raid, raid } from '@parlour/trials/attack/scene';
@@ -114,6 +115,19 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
 });
 
 describe('a server of its own', { timeout: 300_000 }, () => {
+  it('answers every route with 2xx where it is asked rightly, and never with 5xx, while four people play', async () => {
+    const target = await oneServer();
+    const { address } = target.servers[0]!;
+    const bystanders = await seatBystanders([address], 60);
+    const { complaints, remarks } = await raid(routes, address, { seconds: 60, block: 91, most: 400 });
+    expect([complaints, remarks]).toEqual([[], expect.any(Array)]);
+    expect(await playOn(bystanders, 2)).toBe(true);
+    await bystanders.stop();
+    const number = await settle(bystanders);
+    for (const { guest: client } of bystanders.party.persons) client.close();
+    expect(await judge(bystanders, await target.end(bystanders.party.table), number)).toEqual([]);
+  });
+
   it.each<[string, ClosingEnd]>([
     ['that is full turns everybody away and lives', full],
     ['ends on SIGTERM although requests are half sent', sigterm],

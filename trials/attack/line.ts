@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export type AttackAnswer = { readonly status: string; readonly code: string | undefined; readonly body: string };
+export type AttackAnswer = {
+  readonly status: string;
+  readonly code: string | undefined;
+  readonly head: string;
+  readonly body: string;
+};
 
 /** Attacks are for our own machine, never for anybody else's. */
 export function onlyHere(address: string): URL {
@@ -63,10 +68,14 @@ export async function readAll(socket: Socket): Promise<AttackAnswer> {
   return answerIn(heard);
 }
 
-function answerIn(heard: string): AttackAnswer {
+const GO_ON = 'HTTP/1.1 100 Continue\r\n\r\n';
+
+function answerIn(all: string): AttackAnswer {
+  const heard = all.startsWith(GO_ON) ? all.slice(GO_ON.length) : all;
   const status = /^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 'cut off';
   const code = /"code":"([a-z-]+)"/.exec(heard)?.[1];
-  return { status, code, body: heard.slice(heard.indexOf('\r\n\r\n') + 4) };
+  const end = heard.indexOf('\r\n\r\n');
+  return { status, code, head: heard.slice(0, end), body: heard.slice(end + 4) };
 }
 
 export const nameOf = ({ status, code }: AttackAnswer): string => (code === undefined ? status : `${status} ${code}`);

@@ -41,7 +41,7 @@ function awaitOrders(): void {
   process.on('disconnect', () => process.exit());
   process.on('message', ({ name, address, ...terms }: Order) => {
     const attack = must(ATTACKS.find(each => each.name === name));
-    void raid(attack, address, terms).then(found => must(process.send)(found));
+    void raid(attack, address, terms).then(found => process.send?.(found));
   });
 }
 

@@ -4,7 +4,7 @@ import type { Raid } from './scene.ts';
 import type { SiegeRow } from './siege.ts';
 import type { TargetMeters } from './target.ts';
 
-const WIDTHS = [13, 6, 6, 6, 7, 7, 8, 7, 6, 12, 12] as const;
+const WIDTHS = [13, 6, 6, 6, 6, 7, 7, 8, 7, 6, 12, 12] as const;
 
 const line = (cells: readonly string[]): string =>
   cells.map((cell, i) => (i === 0 ? cell.padEnd(nth(WIDTHS, i)) : cell.padStart(WIDTHS[i] ?? 0))).join(' ');
@@ -15,6 +15,7 @@ export const HEAD: string = [
     'tried',
     'play',
     'play',
+    'play',
     'health',
     'health',
     'machine',
@@ -23,11 +24,13 @@ export const HEAD: string = [
     'memory MB',
     'sockets',
   ]),
-  line(['', '', 'p99', 'worst', 'p99', 'worst', 'late', 'slow', 'cpu s', 'before after', 'before after']),
+  line(['', '', 'p50', 'p99', 'worst', 'p99', 'worst', 'late', 'slow', 'cpu s', 'before after', 'before after']),
 ].join('\n');
 
 export function rowText({ name, plays, health, noise, slowness, before, after, ...raid }: SiegeRow): string {
-  const milliseconds = [plays.p99, plays.worst, health.p99, health.worst, noise.worst].map(time => time.toFixed(0));
+  const milliseconds = [plays.p50, plays.p99, plays.worst, health.p99, health.worst, noise.worst].map(time =>
+    time.toFixed(0),
+  );
   const memory = [before, after].map(megabytes).join(' ');
   const sockets = [before, after].map(meters => String(meters?.sockets ?? '?').padStart(5)).join(' ');
   return [

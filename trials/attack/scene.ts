@@ -1,4 +1,5 @@
 /** What an attack has to work with: where it strikes, for how long, from where, and who counts what came back. */
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Limits, USUAL_LIMITS } from '@parlour/server/limits/amounts';
 
@@ -10,6 +11,8 @@ export type AttackScene = {
   readonly limits: Limits;
   /** So often something is tried at most. */
   readonly most: number;
+  /** What chance is made of where an attack leaves something to it. */
+  readonly seed: string;
   isOver(): boolean;
   /** The time begins only now, after whatever had to be set up. */
   begin(): void;
@@ -41,13 +44,14 @@ export type AttackTerms = {
   readonly block: number;
   readonly limits?: Partial<Limits>;
   readonly most?: number;
+  readonly seed?: string;
 };
 
 /** Runs one attack. What it throws is not the fault of whoever is attacked, but nothing was tried then either. */
 export async function raid(
   attack: Attack,
   address: string,
-  { seconds, block, limits, most = Number.MAX_SAFE_INTEGER }: AttackTerms,
+  { seconds, block, limits, most = Number.MAX_SAFE_INTEGER, seed = newSeed() }: AttackTerms,
 ): Promise<Raid> {
   const answers: Record<string, number> = {};
   const remarks: string[] = [];
@@ -60,6 +64,7 @@ export async function raid(
       from: n => `127.0.${block}.${1 + (n % 254)}`,
       limits: { ...USUAL_LIMITS, ...limits },
       most,
+      seed,
       isOver: () => performance.now() >= begun + 1000 * seconds,
       begin() {
         begun = performance.now();
@@ -73,6 +78,8 @@ export async function raid(
     .catch(error => complaints.push(`the attack itself failed: ${(error as Error).message}`));
   return { answers, remarks, complaints };
 }
+
+const newSeed = (): string => randomBytes(4).toString('hex');
 
 export type Strength = {
   /** How many strike at once, how often at most altogether, and how long each rests between blows. */

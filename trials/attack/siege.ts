@@ -30,7 +30,7 @@ const NOTHING: Raid = { answers: {}, remarks: [], complaints: [] };
 export async function besiege(
   target: Target,
   attacks: readonly Attack[],
-  seconds: number,
+  { seconds, seed }: { readonly seconds: number; readonly seed?: string },
   tell: (row: SiegeRow) => void,
 ): Promise<Siege> {
   const addresses = target.servers.map(({ address }) => address);
@@ -40,7 +40,10 @@ export async function besiege(
   const quiet = await stretch(target, bystanders, 'quiet', () => wait(1000 * seconds, NOTHING));
   tell(quiet);
   for (const [n, { name }] of attacks.entries()) {
-    const order = { name, address: nth(addresses, n % addresses.length), seconds, block: n + 1 };
+    const order = {
+      ...{ name, address: nth(addresses, n % addresses.length), seconds, block: n + 1 },
+      ...(seed !== undefined && { seed }),
+    };
     const row = await stretch(target, bystanders, name, () => raider.strike(order), quiet);
     tell(row);
   }

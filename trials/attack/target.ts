@@ -18,11 +18,14 @@ export type Target = {
 
 /** Lets the server collect its garbage when it is told to, so that what is left is what it holds. */
 const COLLECTS = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>globalThis.gc())'];
-const SECRET = 'the attackers do not know it';
+export const METRICS_SECRET = 'shown to nobody but whoever measures';
+export const OPERATOR_KEY = 'the key of whoever keeps order here';
 
 const SETTINGS = {
   PARLOUR_REQUESTS: String(DEFAULTS.requestsPerMinute),
-  PARLOUR_METRICS_SECRET: SECRET,
+  PARLOUR_METRICS_SECRET: METRICS_SECRET,
+  PARLOUR_OPERATOR_KEY: OPERATOR_KEY,
+  PARLOUR_PUSH_SUBJECT: 'mailto:attack@example.org',
   DATABASE_URL: '',
   NATS_URL: '',
 };
@@ -103,7 +106,7 @@ function collect(server: Server): void {
 }
 
 async function metersAt({ address }: Server): Promise<TargetMeters | undefined> {
-  const headers = { authorization: `Bearer ${SECRET}` };
+  const headers = { authorization: `Bearer ${METRICS_SECRET}` };
   const signal = AbortSignal.timeout(30_000);
   const text = await fetch(`${address}/metrics`, { headers, signal }).then(
     answer => answer.text(),

@@ -4,6 +4,7 @@ import { bodies, packs } from './bodies.ts';
 import { frames, nonsense, pings } from './frames.ts';
 import { codes, looks, spellings, tables } from './limits.ts';
 import { refusals, resets } from './resets.ts';
+import { routes } from './routes.ts';
 import { churn, hints, plays, twice } from './sitting.ts';
 import { deaf, hellos, mute, onlookers, slowBodies, slowHeaders } from './slow.ts';
 
@@ -29,4 +30,5 @@ export const ATTACKS: readonly Attack[] = [
   plays,
   churn,
   twice,
+  routes,
 ];

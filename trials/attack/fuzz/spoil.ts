@@ -1,0 +1,108 @@
+/** Makes something wrong with a request that was right. */
+import { nth } from '@parlour/kernel/must';
+import { pick, type Random } from '@parlour/kernel/random';
+import { OPERATOR_KEY } from '../target.ts';
+import type { FuzzRequest } from './recipes.ts';
+import type { World } from './world.ts';
+
+/** A request as it is sent, with whatever is not JSON any more. */
+export type SpoiltRequest = FuzzRequest & {
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: string;
+};
+
+/** Names of JavaScript, texts that break pages and databases, numbers that nobody counts with. */
+const NASTY: readonly unknown[] = [
+  ...['__proto__', 'constructor', 'toString', '', ' ', '\u0000', '\ud800', '\u202eabc', '<b>', "'; --", '%00', '../..'],
+  ...['🂡'.repeat(30), 'x'.repeat(5000), '{"a":1}', 'null', 'é', 'ﬀ', '0', '-1', '1e308', '99999999999999999999'],
+  ...[-1, 0, 0.5, 1e308, 2 ** 53, 2 ** 31, -0, true, false, null],
+  ...[[], [[]], [{}], {}, { length: 1e9 }, { toJSON: 1 }],
+];
+
+/** As a part of an address, in which half a letter cannot be written. */
+export const written = (part: string): string => encodeURIComponent(part.replace(/\p{Surrogate}/gu, ''));
+
+type Spoiling = (request: SpoiltRequest, world: World, random: Random) => SpoiltRequest;
+
+/** Something else that is really there, or something that is nowhere. */
+const another = ({ known }: World, random: Random): unknown =>
+  random.below(2) === 0 && known.length > 0 ? pick(random, known) : pick(random, NASTY);
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Changes, removes or adds one field, at whatever depth. */
+function spoilValue(value: unknown, world: World, random: Random): unknown {
+  const isDeep = typeof value === 'object' && value !== null && random.below(4) > 0;
+  if (!isDeep) return another(world, random);
+  if (Array.isArray(value)) {
+    const at = random.below(value.length + 1);
+    if (at === value.length) return [...value, ...value, another(world, random)];
+    return value.with(at, spoilValue(value[at], world, random));
+  }
+  const entries = Object.entries(value);
+  const at = random.below(entries.length + 1);
+  if (at === entries.length) return { ...value, [asText(another(world, random))]: another(world, random) };
+  const [name, field] = nth(entries, at);
+  if (random.below(4) === 0) return Object.fromEntries(entries.filter(([other]) => other !== name));
+  return { ...value, [name]: spoilValue(field, world, random) };
+}
+
+const spoilBody: Spoiling = (request, world, random) => ({
+  ...request,
+  body: spoilValue(request.body ?? {}, world, random),
+});
+
+const spoilParams: Spoiling = (request, world, random) => {
+  const names = Object.keys(request.params ?? {});
+  if (names.length === 0) return { ...request, query: `?${written(asText(another(world, random)))}=1` };
+  return { ...request, params: { ...request.params, [pick(random, names)]: asText(another(world, random)) } };
+};
+
+const spoilBearer: Spoiling = (request, { known }, random) => ({
+  ...request,
+  bearer: pick(random, ['', 'x', OPERATOR_KEY, `${OPERATOR_KEY}x`, ...known.slice(-20)]),
+});
+
+const spoilVisitor: Spoiling = (request, { visitor }) => ({ ...request, as: visitor() });
+
+const spoilText: Spoiling = (request, _, random) => {
+  const text = JSON.stringify(request.body ?? {});
+  const cut = text.slice(0, random.below(text.length));
+  return {
+    ...request,
+    text: pick(random, [cut, `[${text}]`, `${text}${text}`, '{"a":1,"a":2}', 'null', '"x"', '\ufeff{}']),
+  };
+};
+
+const HEADERS: readonly Readonly<Record<string, string>>[] = [
+  { 'Content-Type': 'text/plain' },
+  { 'Content-Type': 'application/x-www-form-urlencoded' },
+  { 'Content-Type': 'application/json; charset=utf-16' },
+  { Origin: 'https://elsewhere.example' },
+  { Origin: 'null' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { Cookie: 'parlour=x; parlour-asked=y; __Host-parlour=z' },
+  { Host: 'elsewhere.example' },
+  { Host: '' },
+  { Accept: 'text/html' },
+  { 'Accept-Encoding': 'br;q=0' },
+  { 'If-None-Match': '*' },
+  { Range: 'bytes=0-1' },
+  { Expect: '100-continue' },
+  { Upgrade: 'h2c', Connection: 'Upgrade, close' },
+  { 'X-Forwarded-For': '::1' },
+];
+
+const spoilHeaders: Spoiling = (request, _, random) => ({ ...request, headers: pick(random, HEADERS) });
+
+const SPOILINGS: readonly Spoiling[] = [
+  ...[spoilBody, spoilBody, spoilBody, spoilParams, spoilParams, spoilBearer, spoilVisitor, spoilText, spoilHeaders],
+];
+
+/** Makes one or two things wrong. */
+export function spoil(request: FuzzRequest, world: World, random: Random): SpoiltRequest {
+  let spoilt: SpoiltRequest = request;
+  for (let times = 1 + random.below(2); times > 0; times--) spoilt = pick(random, SPOILINGS)(spoilt, world, random);
+  return spoilt;
+}
