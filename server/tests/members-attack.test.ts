@@ -235,6 +235,17 @@ describe('what is too much', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
+  it('of wrong codes does not keep the right one from removing the last passkey', async () => {
+    const house = await open({ requestsPerMinute: 10_000, limits: { recoveries: 1 } });
+    const browser = newBrowser(house.address);
+    const { code } = await joinAs(browser, 'Owner');
+    const { body } = await browser.ask('GET', '/api/club/me/devices');
+    const [{ key }] = body.passkeys as [{ key: string }];
+    const remove = async (written: string) =>
+      (await browser.ask('POST', `/api/club/me/passkeys/${key}/remove`, { code: written })).status;
+    expect([await remove('wrong'), await remove('wrong'), await remove(code)]).toEqual([403, 429, 200]);
+  });
+
   it('of codes comes to an end too: each is written down in the log of the house', async () => {
     const house = await open({ requestsPerMinute: 10_000, limits: { challenges: 4 } });
     const browser = newBrowser(house.address);

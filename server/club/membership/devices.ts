@@ -99,8 +99,9 @@ const removePasskey = route(MEMBER_ROUTES.removePasskey, async (context, asked) 
   const session = await freshlySignedIn(asked);
   takeLimit(context, 'challenges', asked.from);
   const { code } = asked.body;
-  if (code !== undefined) takeLimit(context, 'recoveries', asked.from);
   const hash = code === undefined ? undefined : codeDigest(code);
+  const isWrong = hash !== undefined && hash !== (await aboutMe(context, session)).code.hash;
+  if (isWrong) takeLimit(context, 'recoveries', asked.from);
   const { id } = session.member;
   const { id: passkey } = passkeyIn(await aboutMe(context, session), asked.params.key);
   const act = memberAct(context, 'device removed', { member: id });
