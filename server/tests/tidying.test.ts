@@ -1,5 +1,6 @@
 /** Days pass at tables in simulated time, on the store in memory; the other stores keep the same contract. */
 
+import type { Round } from '@parlour/club/tournament/fold';
 import { defaultsOf } from '@parlour/kernel/options';
 import { failure, success, sure } from '@parlour/kernel/result';
 import type { Entry, TimeLimit } from '@parlour/table/log';
@@ -9,6 +10,7 @@ import { GENERIC, loneServer, timeIn } from '@parlour/trials/storm/lone-server';
 import { type Sim, simulate } from '@parlour/trials/storm/sim';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runBackground } from '../background.ts';
+import { readOutcomes } from '../club/tournaments/outcomes.ts';
 import { DEFAULTS, type Keep } from '../config.ts';
 import { leave, openConnection, receive } from '../connection.ts';
 import { type CreatedTable, createTable } from '../create-table.ts';
@@ -200,6 +202,24 @@ it('a log that cannot be read any more is kept as it is, for as long as records 
   await daysPass(32);
   expect(await stateOf(laid)).toBe('closed');
   expect((await context.store.read(laid.room.row.id, 1)).length).toBeGreaterThan(5);
+  await daysPass(366);
+  expect(await stateOf(laid)).toBe('deleted');
+});
+
+it('a table with a damaged log is closed, holds up no tournament, and is deleted when its records would be', async () => {
+  const [laid, sound] = [await layOne(), await layOne()];
+  const { id } = laid.room.row;
+  memory.tables.get(id)!.log[1] = 'not JSON';
+  context.tables.clear();
+  const round = { tables: [{ id, seats: [0, 1], outcome: undefined }] } as unknown as Round;
+  await readOutcomes(context, round);
+  const { ended } = await readOutcomes(context, round);
+  expect(ended).toEqual([{ table: id, outcome: { winners: [], scores: null, why: 'unplayed' }, absent: [] }]);
+  await sim.pass(DAY);
+  await tidyUp(context);
+  await expect(openTable(context, id)).rejects.toThrow(/entry 2 of its log is damaged/);
+  expect([await stateOf(laid), await stateOf(sound)]).toEqual(['closed', 'open']);
+  expect(faults.splice(0)).toEqual([expect.objectContaining({ table: id, entry: 2 })]);
   await daysPass(366);
   expect(await stateOf(laid)).toBe('deleted');
 });

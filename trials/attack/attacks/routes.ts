@@ -5,7 +5,7 @@ import { httpFailed, type RouteSpec } from '@parlour/protocol/http';
 import { routes as table } from '@parlour/server/http/routes';
 import { RECIPES } from '../fuzz/recipes.ts';
 import { type SpoiltRequest, spoil, written } from '../fuzz/spoil.ts';
-import { type FuzzAnswer, newWorld, type World } from '../fuzz/world.ts';
+import { type FuzzAnswer, type FuzzWorld, newWorld } from '../fuzz/world.ts';
 import { type Attack, type AttackScene, strike } from '../scene.ts';
 
 type FuzzedRoute = { readonly name: string; readonly method: string; readonly url: string; readonly spec?: RouteSpec };
@@ -55,7 +55,7 @@ export const routes: Attack = {
 };
 
 /** Asks every route once as it should be asked. */
-async function tour(scene: AttackScene, world: World, known: readonly FuzzedRoute[], tally: Tally): Promise<void> {
+async function tour(scene: AttackScene, world: FuzzWorld, known: readonly FuzzedRoute[], tally: Tally): Promise<void> {
   const left = [...known];
   const hand = async (): Promise<void> => {
     for (let route = left.pop(); route; route = left.pop()) {
@@ -70,7 +70,7 @@ async function tour(scene: AttackScene, world: World, known: readonly FuzzedRout
 
 async function fuzz(
   scene: AttackScene,
-  world: World,
+  world: FuzzWorld,
   route: FuzzedRoute,
   random: Random,
   tally: Tally,

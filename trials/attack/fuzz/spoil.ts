@@ -3,7 +3,7 @@ import { nth } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
 import { OPERATOR_KEY } from '../target.ts';
 import type { FuzzRequest } from './recipes.ts';
-import type { World } from './world.ts';
+import type { FuzzWorld } from './world.ts';
 
 /** A request as it is sent, with whatever is not JSON any more. */
 export type SpoiltRequest = FuzzRequest & {
@@ -23,16 +23,16 @@ const NASTY: readonly unknown[] = [
 /** As a part of an address, in which half a letter cannot be written. */
 export const written = (part: string): string => encodeURIComponent(part.replace(/\p{Surrogate}/gu, ''));
 
-type Spoiling = (request: SpoiltRequest, world: World, random: Random) => SpoiltRequest;
+type Spoiling = (request: SpoiltRequest, world: FuzzWorld, random: Random) => SpoiltRequest;
 
 /** Something else that is really there, or something that is nowhere. */
-const another = ({ known }: World, random: Random): unknown =>
+const another = ({ known }: FuzzWorld, random: Random): unknown =>
   random.below(2) === 0 && known.length > 0 ? pick(random, known) : pick(random, NASTY);
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Changes, removes or adds one field, at whatever depth. */
-function spoilValue(value: unknown, world: World, random: Random): unknown {
+function spoilValue(value: unknown, world: FuzzWorld, random: Random): unknown {
   const isDeep = typeof value === 'object' && value !== null && random.below(4) > 0;
   if (!isDeep) return another(world, random);
   if (Array.isArray(value)) {
@@ -64,7 +64,7 @@ const spoilBearer: Spoiling = (request, { known }, random) => ({
   bearer: pick(random, ['', 'x', OPERATOR_KEY, `${OPERATOR_KEY}x`, ...known.slice(-20)]),
 });
 
-const spoilVisitor: Spoiling = (request, { visitor }) => ({ ...request, as: visitor() });
+const spoilBrowser: Spoiling = (request, { browser }) => ({ ...request, as: browser() });
 
 const spoilText: Spoiling = (request, _, random) => {
   const text = JSON.stringify(request.body ?? {});
@@ -97,11 +97,11 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
 const spoilHeaders: Spoiling = (request, _, random) => ({ ...request, headers: pick(random, HEADERS) });
 
 const SPOILINGS: readonly Spoiling[] = [
-  ...[spoilBody, spoilBody, spoilBody, spoilParams, spoilParams, spoilBearer, spoilVisitor, spoilText, spoilHeaders],
+  ...[spoilBody, spoilBody, spoilBody, spoilParams, spoilParams, spoilBearer, spoilBrowser, spoilText, spoilHeaders],
 ];
 
 /** Makes one or two things wrong. */
-export function spoil(request: FuzzRequest, world: World, random: Random): SpoiltRequest {
+export function spoil(request: FuzzRequest, world: FuzzWorld, random: Random): SpoiltRequest {
   let spoilt: SpoiltRequest = request;
   for (let times = 1 + random.below(2); times > 0; times--) spoilt = pick(random, SPOILINGS)(spoilt, world, random);
   return spoilt;

@@ -13,7 +13,7 @@ import type { AttackScene } from '../scene.ts';
 export type FuzzAnswer = { readonly status: number; readonly text: string };
 
 /** Somebody with an address, cookies and passkeys, as a browser has them. */
-export type Visitor = {
+export type FuzzBrowser = {
   readonly device: TestDevice;
   readonly origin: string;
   ask(method: string, path: string, body?: string, headers?: Headers): Promise<FuzzAnswer>;
@@ -22,7 +22,7 @@ export type Visitor = {
 };
 
 export type FuzzMember = {
-  readonly visitor: Visitor;
+  readonly browser: FuzzBrowser;
   readonly id: string;
   readonly name: string;
   readonly code: string;
@@ -31,8 +31,8 @@ export type FuzzTable = AttackTable & { readonly seat: string };
 export type FuzzTournament = { readonly id: string; readonly organiser: string; readonly tokens: readonly string[] };
 export type FuzzDay = { readonly game: string; readonly day: string; readonly record: string };
 
-export type World = {
-  visitor(): Visitor;
+export type FuzzWorld = {
+  browser(): FuzzBrowser;
   /** One of a few who are replaced after some requests, for whatever was done to them meanwhile. */
   member(): Promise<FuzzMember>;
   table(): Promise<FuzzTable>;
@@ -50,28 +50,28 @@ export type World = {
   readonly known: string[];
 };
 
-/** Every visitor has an address of their own until all have been used. */
-export async function newWorld(scene: AttackScene): Promise<World> {
+/** Every browser has an address of their own until all have been used. */
+export async function newWorld(scene: AttackScene): Promise<FuzzWorld> {
   let [addresses, names] = [0, 0];
   const known: string[] = [];
-  const visitor = (): Visitor => newVisitor(scene.address, scene.from(addresses++));
+  const browser = (): FuzzBrowser => newBrowser(scene.address, scene.from(addresses++));
   const newName = (): string => `Fuzz ${syllables(++names)}`;
   const note = <T extends object>(thing: T): T => {
     known.push(...Object.values(thing).filter(value => typeof value === 'string'));
     if (known.length > MOST_KNOWN) known.splice(0, known.length - MOST_KNOWN);
     return thing;
   };
-  const newMember = async () => note(await join(visitor(), newName()));
-  const newTable = async () => note(await seatAt(scene, visitor(), scene.from(addresses++)));
-  const newTournament = async () => note(await makeTournament(visitor(), newName));
+  const newMember = async () => note(await join(browser(), newName()));
+  const newTable = async () => note(await seatAt(scene, browser(), scene.from(addresses++)));
+  const newTournament = async () => note(await makeTournament(browser(), newName));
   const finished = await newTable();
   const begun = await newTournament();
   const organising = `/api/club/tournaments/${begun.id}/organise`;
-  await visitor().get('POST', organising, { do: 'begin' }, begun.organiser);
-  await untilOver(visitor(), finished.table);
+  await browser().get('POST', organising, { do: 'begin' }, begun.organiser);
+  await untilOver(browser(), finished.table);
   const day = await playToday();
   return {
-    ...{ visitor, newName, newMember, newTable, newTournament, known, finished, begun, day },
+    ...{ browser, newName, newMember, newTable, newTournament, known, finished, begun, day },
     member: pool(newMember),
     table: pool(newTable),
     tournament: pool(newTournament),
@@ -102,11 +102,11 @@ const SYLLABLES = ['ba', 'de', 'fi', 'go', 'ku', 'ra', 'te', 'so', 'zu', 'pa'];
 /** Numbers as names that do not look alike. */
 const syllables = (n: number): string => [...String(n)].map(digit => SYLLABLES[Number(digit)]).join('');
 
-function newVisitor(address: string, from: string): Visitor {
+function newBrowser(address: string, from: string): FuzzBrowser {
   const { port } = new URL(address);
   const [host, origin] = [`localhost:${port}`, `http://localhost:${port}`];
   const cookies = new Map<string, string>();
-  const visitor: Visitor = {
+  const browser: FuzzBrowser = {
     device: newDevice('never counts'),
     origin,
     async ask(method, path, body = '', headers = {}) {
@@ -121,41 +121,41 @@ function newVisitor(address: string, from: string): Visitor {
     },
     async get<T>(method: 'GET' | 'POST', path: string, body: object = {}, bearer = '') {
       const headers = bearer === '' ? {} : { Authorization: `Bearer ${bearer}` };
-      const { status, text } = await visitor.ask(method, path, method === 'GET' ? '' : JSON.stringify(body), headers);
+      const { status, text } = await browser.ask(method, path, method === 'GET' ? '' : JSON.stringify(body), headers);
       if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`);
       return JSON.parse(text) as T;
     },
   };
-  return visitor;
+  return browser;
 }
 
 type Begun = { readonly options: PasskeyOptions };
 
-export async function join(visitor: Visitor, name: string): Promise<FuzzMember> {
-  const passkey = await makePasskey(visitor, '/api/club/join/begin', { name });
+export async function join(browser: FuzzBrowser, name: string): Promise<FuzzMember> {
+  const passkey = await makePasskey(browser, '/api/club/join/begin', { name });
   type Joined = { readonly me: { readonly id: string }; readonly code: string };
-  const { me, code } = await visitor.get<Joined>('POST', '/api/club/join', { passkey });
-  return { visitor, id: me.id, name, code };
+  const { me, code } = await browser.get<Joined>('POST', '/api/club/join', { passkey });
+  return { browser, id: me.id, name, code };
 }
 
 /** Begins to make a passkey, and makes it. */
-export async function makePasskey(visitor: Visitor, path: string, body: object = {}): Promise<object> {
-  const { options } = await visitor.get<Begun>('POST', path, body);
-  return visitor.device.make(options, visitor.origin);
+export async function makePasskey(browser: FuzzBrowser, path: string, body: object = {}): Promise<object> {
+  const { options } = await browser.get<Begun>('POST', path, body);
+  return browser.device.make(options, browser.origin);
 }
 
-export async function provePasskey(visitor: Visitor, device: TestDevice): Promise<object> {
-  const { options } = await visitor.get<Begun>('POST', '/api/club/sign-in/begin');
-  return device.prove(options, visitor.origin);
+export async function provePasskey(browser: FuzzBrowser, device: TestDevice): Promise<object> {
+  const { options } = await browser.get<Begun>('POST', '/api/club/sign-in/begin');
+  return device.prove(options, browser.origin);
 }
 
 const [some] = gamesOnShelf().filter(({ seats }) => seats[0] <= 2 && seats[1] >= 2);
 export const GAME: string = must(some).id;
 
 /** A table at which a guest sits and a computer player plays for them as soon as they have left. */
-async function seatAt(scene: AttackScene, visitor: Visitor, from: string): Promise<FuzzTable> {
+async function seatAt(scene: AttackScene, browser: FuzzBrowser, from: string): Promise<FuzzTable> {
   const clock = { kind: 'turn', seconds: 5 };
-  const laid = await visitor.get<AttackTable>('POST', '/api/tables', {
+  const laid = await browser.get<AttackTable>('POST', '/api/tables', {
     game: GAME,
     options: shortest(GAME),
     seats: 2,
@@ -178,9 +178,9 @@ function shortest(game: string): object {
   );
 }
 
-async function untilOver(visitor: Visitor, table: string): Promise<void> {
+async function untilOver(browser: FuzzBrowser, table: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
-    if ((await visitor.ask('GET', `/api/tables/${table}/records/1`)).status === 200) return;
+    if ((await browser.ask('GET', `/api/tables/${table}/records/1`)).status === 200) return;
     await wait(200);
   }
   throw new Error('the match did not come to its end');
@@ -188,13 +188,13 @@ async function untilOver(visitor: Visitor, table: string): Promise<void> {
 
 const ENTRANTS = 4;
 
-async function makeTournament(visitor: Visitor, newName: () => string): Promise<FuzzTournament> {
+async function makeTournament(browser: FuzzBrowser, newName: () => string): Promise<FuzzTournament> {
   type Made = { readonly tournament: string; readonly organiser: string };
   const plan = { title: newName(), game: GAME, kind: 'swiss', rounds: 3, seats: 2 };
-  const { tournament: id, organiser } = await visitor.get<Made>('POST', '/api/club/tournaments', plan);
+  const { tournament: id, organiser } = await browser.get<Made>('POST', '/api/club/tournaments', plan);
   const entrants = Array.from({ length: ENTRANTS }, () => ({ name: newName() }));
   type Joined = { readonly places: readonly { readonly token: string }[] };
-  const { places } = await visitor.get<Joined>('POST', `/api/club/tournaments/${id}/join`, { entrants });
+  const { places } = await browser.get<Joined>('POST', `/api/club/tournaments/${id}/join`, { entrants });
   return { id, organiser, tokens: places.map(({ token }) => token) };
 }
 
