@@ -22,7 +22,7 @@ export type Config = {
   readonly address: string | undefined;
   /** Pages of other addresses that may connect, besides our own. */
   readonly origins: readonly string[];
-  /** Whether browsers are told to use https for all subdomains of the address as well. */
+  /** Whether HSTS covers all subdomains of the address as well. */
   readonly hstsSubdomains: boolean;
   /** Meters are shown only to whoever knows this. */
   readonly metricsSecret: string | undefined;

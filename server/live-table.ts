@@ -198,7 +198,7 @@ function follow(live: LiveTable, number: number, entries?: readonly Entry[]): vo
   });
 }
 
-/** Guests of a damaged table come back and are told why it is closed. */
+/** Drops a damaged table. Its guests reconnect and get the reason. */
 async function giveUp(live: LiveTable, error: unknown): Promise<never> {
   if (error instanceof DamagedLog) {
     await closeDamaged(live.context, error);

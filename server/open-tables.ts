@@ -53,7 +53,7 @@ export function openTable(context: ServerContext, id: string): Promise<LiveTable
 
 type ReadLog = { readonly opened: OpenedGame; readonly table: Table; readonly ledger: Ledger };
 
-/** The table that its log tells of, without opening it to anybody. */
+/** Reads and folds a log without opening the table. */
 export async function readLog(context: ServerContext, id: string): Promise<ReadLog> {
   const log = await context.store.read(id, 1);
   const opened = await openGame(context, log[0]);

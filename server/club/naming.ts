@@ -14,7 +14,7 @@ const TRIES = 8;
 
 export type Renaming = Omit<Named, 'what'>;
 
-/** Nothing is done where the log is put away or cannot be read: it shows no name to anybody. */
+/** Does nothing if the log is archived or damaged: neither shows a name. */
 export async function nameSeat(context: ServerContext, table: string, renaming: Renaming): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const log = await soundLog(context.store, table);

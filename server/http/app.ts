@@ -89,8 +89,8 @@ function newApp(context: ServerContext, { patience }: Config): FastifyInstance {
 const upgrading = new WeakSet<IncomingMessage>();
 
 /**
- * Node takes every request with an Upgrade header for one that leaves HTTP, as soon as anybody listens for upgrades. We know
- * WebSockets alone; an offer of anything else is ignored and the request answered (RFC 9110, 7.8).
+ * Once a server listens for upgrades, Node treats every request with an Upgrade header as one that leaves HTTP. This server
+ * upgrades to WebSockets only; it ignores any other offer and answers the request (RFC 9110, 7.8).
  */
 class PlainUnlessSocket extends IncomingMessage {
   get upgrade(): boolean {

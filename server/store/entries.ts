@@ -1,4 +1,4 @@
-/** Log entries as they come out of a store, which a failing disk or a careless hand may have damaged. */
+/** Parses log entries as a store returns them. A failing disk or a manual edit may have damaged them. */
 import type { Entry, What } from '@parlour/table/log';
 import { z } from 'zod';
 import { DamagedLog } from '../trouble.ts';
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<What['what'], true>> = {
   undone: true,
 };
 
-/** What every entry has. What a kind has besides is judged when the table is folded. */
+/** What every entry has. Folding the table judges the rest. */
 const envelope = z.object({
   what: z.enum(Object.keys(KINDS)),
   number: z.int(),

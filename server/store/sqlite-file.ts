@@ -130,7 +130,7 @@ const MAGIC = 'SQLite format 3\0';
 const HEADER_BYTES = 100;
 const USER_VERSION_AT = 60;
 
-/** Refuses what its first bytes tell to be no file for us, before SQLite opens it: to open is to write. */
+/** Refuses a file by its header, before SQLite opens it: opening alone may write. */
 export function refuseByHeader(file: string): void {
   if (!existsSync(file)) return;
   if (isEmpty(file)) {
@@ -149,7 +149,7 @@ export function refuseByHeader(file: string): void {
   if (header.readUInt32BE(USER_VERSION_AT) > MIGRATIONS.length) throw newer(file);
 }
 
-/** Looks into a copy, for SQLite writes into a file and beside it even where it only reads. */
+/** Checks a copy, because SQLite writes to a file and next to it even when it only reads. */
 function inspect(file: string): void {
   if (!existsSync(file) || statSync(file).size > CHECKED) return;
   const folder = mkdtempSync(`${file}.inspect-`);
@@ -163,7 +163,7 @@ function inspect(file: string): void {
     refuseByContent(db, file);
     db.close();
   } catch (error) {
-    // A full disk must not keep a server from starting that is to make room.
+    // Without room for a copy the server must still start, so that the operator can delete tables.
     if (errorCode(error) !== 'ENOSPC') throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -173,7 +173,7 @@ function inspect(file: string): void {
 /** The tables that every version has had. */
 const ALWAYS_THERE = ['entries', 'keys', 'tables'];
 
-/** Refuses what another program or a newer Parlour has written. Nothing is written here. */
+/** Refuses a file of another program or of a newer Parlour. Writes nothing. */
 function refuseByContent(db: Db, file: string): void {
   const steps = stepsOf(db);
   if (steps > MIGRATIONS.length) throw newer(file);

@@ -115,7 +115,7 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
 });
 
 describe('a server of its own', { timeout: 300_000 }, () => {
-  it('answers every route with 2xx where it is asked rightly, and never with 5xx, while four people play', async () => {
+  it('answers valid requests on every route with 2xx, and no request with 5xx, while four people play', async () => {
     const target = await oneServer();
     const { address } = target.servers[0]!;
     const bystanders = await seatBystanders([address], 60);

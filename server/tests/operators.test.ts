@@ -187,7 +187,7 @@ describe('a damaged log', () => {
     );
   });
 
-  it('is told to those who sit there when it is found', async () => {
+  it('is reported to the guests at the table when it is found', async () => {
     const file = newFile();
     const { address } = await open({ file });
     const { table, host } = await layAt(address, { game: some.id, seats: 2 });

@@ -11,7 +11,7 @@ export type AttackScene = {
   readonly limits: Limits;
   /** So often something is tried at most. */
   readonly most: number;
-  /** What chance is made of where an attack leaves something to it. */
+  /** Seeds the random choices of an attack. */
   readonly seed: string;
   isOver(): boolean;
   /** The time begins only now, after whatever had to be set up. */

@@ -18,8 +18,8 @@ export type Target = {
 
 /** Lets the server collect its garbage when it is told to, so that what is left is what it holds. */
 const COLLECTS = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>globalThis.gc())'];
-export const METRICS_SECRET = 'shown to nobody but whoever measures';
-export const OPERATOR_KEY = 'the key of whoever keeps order here';
+export const METRICS_SECRET = 'a secret for the meters only';
+export const OPERATOR_KEY = 'the key of the operator of this server';
 
 const SETTINGS = {
   PARLOUR_REQUESTS: String(DEFAULTS.requestsPerMinute),

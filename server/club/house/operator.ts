@@ -33,8 +33,8 @@ export const forOperator = <P, B, A>(
 };
 
 /**
- * The right key opens however many wrong ones came from the same address, or anybody there could lock the operator out. A key
- * has 20 letters at least, so the limit on requests alone keeps it from being guessed.
+ * The right key opens after any number of wrong ones from the same address. Otherwise others there could lock the operator
+ * out. A key has at least 20 letters, so the limit on requests is enough against guessing.
  */
 function letIn(context: ServerContext, shown: string | undefined, from: string): void {
   if (isOperator(context, shown)) return;

@@ -1,4 +1,4 @@
-/** For every route a request that it answers with 2xx, made of people and things that are really there. */
+/** A valid request for every route, made of members, tables and tournaments that exist. */
 import { gamesOnShelf } from '@parlour/games/shelf';
 import { must } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
@@ -17,7 +17,7 @@ export type Recipe = (world: FuzzWorld, random: Random) => FuzzRequest | Promise
 const asGuest: Recipe = ({ browser }) => ({ as: browser() });
 const asMember: Recipe = async ({ member }) => ({ as: (await member()).browser });
 
-/** What the operator asks, with their key. */
+/** A request with the operator's key. */
 const asOperator =
   (
     make: (world: FuzzWorld, random: Random) => Promise<Partial<FuzzRequest>> | Partial<FuzzRequest> = () => ({}),
@@ -274,7 +274,7 @@ const MEETING: Readonly<Record<string, Recipe>> = {
   'GET /api/club/tables/:table/ratings': onTable,
 };
 
-/** By method and address, as the server's table of routes has them. */
+/** Keyed by method and URL, as in the server's table of routes. */
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   ...TABLES,
   ...TOURNAMENTS,

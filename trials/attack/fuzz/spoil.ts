@@ -1,18 +1,18 @@
-/** Makes something wrong with a request that was right. */
+/** Spoils valid requests. */
 import { nth } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
 import { OPERATOR_KEY } from '../target.ts';
 import type { FuzzRequest } from './recipes.ts';
 import type { FuzzWorld } from './world.ts';
 
-/** A request as it is sent, with whatever is not JSON any more. */
+/** A request as it is sent; `text` replaces the JSON body. */
 export type SpoiltRequest = FuzzRequest & {
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: string;
 };
 
-/** Names of JavaScript, texts that break pages and databases, numbers that nobody counts with. */
+/** JavaScript property names, strings that break pages and databases, odd numbers and shapes. */
 const NASTY: readonly unknown[] = [
   ...['__proto__', 'constructor', 'toString', '', ' ', '\u0000', '\ud800', '\u202eabc', '<b>', "'; --", '%00', '../..'],
   ...['🂡'.repeat(30), 'x'.repeat(5000), '{"a":1}', 'null', 'é', 'ﬀ', '0', '-1', '1e308', '99999999999999999999'],
@@ -20,12 +20,12 @@ const NASTY: readonly unknown[] = [
   ...[[], [[]], [{}], {}, { length: 1e9 }, { toJSON: 1 }],
 ];
 
-/** As a part of an address, in which half a letter cannot be written. */
+/** Encodes a part of a URL, without the lone surrogates that cannot be encoded. */
 export const written = (part: string): string => encodeURIComponent(part.replace(/\p{Surrogate}/gu, ''));
 
 type Spoiling = (request: SpoiltRequest, world: FuzzWorld, random: Random) => SpoiltRequest;
 
-/** Something else that is really there, or something that is nowhere. */
+/** Returns another id that exists, or a nasty value. */
 const another = ({ known }: FuzzWorld, random: Random): unknown =>
   random.below(2) === 0 && known.length > 0 ? pick(random, known) : pick(random, NASTY);
 
@@ -100,7 +100,7 @@ const SPOILINGS: readonly Spoiling[] = [
   ...[spoilBody, spoilBody, spoilBody, spoilParams, spoilParams, spoilBearer, spoilBrowser, spoilText, spoilHeaders],
 ];
 
-/** Makes one or two things wrong. */
+/** Spoils one or two parts of a request. */
 export function spoil(request: FuzzRequest, world: FuzzWorld, random: Random): SpoiltRequest {
   let spoilt: SpoiltRequest = request;
   for (let times = 1 + random.below(2); times > 0; times--) spoilt = pick(random, SPOILINGS)(spoilt, world, random);

@@ -1,4 +1,4 @@
-/** Real people and real things to ask about: what a fuzzed request needs so that it gets past the first check. */
+/** Real members, tables and tournaments, so that fuzzed requests get past the first check. */
 import { createECDH, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf';
@@ -12,12 +12,12 @@ import type { AttackScene } from '../scene.ts';
 
 export type FuzzAnswer = { readonly status: number; readonly text: string };
 
-/** Somebody with an address, cookies and passkeys, as a browser has them. */
+/** A client with its own address, cookies and passkeys. */
 export type FuzzBrowser = {
   readonly device: TestDevice;
   readonly origin: string;
   ask(method: string, path: string, body?: string, headers?: Headers): Promise<FuzzAnswer>;
-  /** Asks what has to succeed, as JSON. */
+  /** Sends a request that must succeed, and returns its JSON. */
   get<T>(method: 'GET' | 'POST', path: string, body?: object, bearer?: string): Promise<T>;
 };
 
@@ -33,11 +33,11 @@ export type FuzzDay = { readonly game: string; readonly day: string; readonly re
 
 export type FuzzWorld = {
   browser(): FuzzBrowser;
-  /** One of a few who are replaced after some requests, for whatever was done to them meanwhile. */
+  /** Returns one of a small pool. Each is replaced after some uses, because other requests may ban or delete it. */
   member(): Promise<FuzzMember>;
   table(): Promise<FuzzTable>;
   tournament(): Promise<FuzzTournament>;
-  /** One that nothing has been done to. */
+  /** Makes a new one. */
   newMember(): Promise<FuzzMember>;
   newTable(): Promise<FuzzTable>;
   newTournament(): Promise<FuzzTournament>;
@@ -50,7 +50,7 @@ export type FuzzWorld = {
   readonly known: string[];
 };
 
-/** Every browser has an address of their own until all have been used. */
+/** Every browser gets its own address, until all have been used. */
 export async function newWorld(scene: AttackScene): Promise<FuzzWorld> {
   let [addresses, names] = [0, 0];
   const known: string[] = [];
@@ -80,7 +80,7 @@ export async function newWorld(scene: AttackScene): Promise<FuzzWorld> {
 
 const MOST_KNOWN = 2000;
 
-/** So many of a kind are used at once, each so often. */
+/** The pool holds this many of a kind, and replaces each after this many uses. */
 const KEPT = 4;
 const USES = 12;
 
@@ -152,7 +152,7 @@ export async function provePasskey(browser: FuzzBrowser, device: TestDevice): Pr
 const [some] = gamesOnShelf().filter(({ seats }) => seats[0] <= 2 && seats[1] >= 2);
 export const GAME: string = must(some).id;
 
-/** A table at which a guest sits and a computer player plays for them as soon as they have left. */
+/** Makes a table with one guest, whose turns the clock ends after the guest disconnects. */
 async function seatAt(scene: AttackScene, browser: FuzzBrowser, from: string): Promise<FuzzTable> {
   const clock = { kind: 'turn', seconds: 5 };
   const laid = await browser.get<AttackTable>('POST', '/api/tables', {
@@ -170,7 +170,7 @@ async function seatAt(scene: AttackScene, browser: FuzzBrowser, from: string): P
   return { table: laid.table, code: laid.code, host: laid.host, seat: String(must(sat).token) };
 }
 
-/** What makes a match as short as it can be. */
+/** The options that make a match as short as possible. */
 function shortest(game: string): object {
   const { options } = must(findGame(game));
   return Object.fromEntries(
@@ -204,7 +204,7 @@ async function playToday(): Promise<FuzzDay> {
   return { game, day, record: await playDay(game, day) };
 }
 
-/** What a browser gives a push service's address by; nobody answers there. */
+/** A push subscription as a browser makes it. No server answers at its endpoint. */
 export function pushDevice(): object {
   const key = createECDH('prime256v1').generateKeys().toString('base64url');
   const auth = randomBytes(16).toString('base64url');
