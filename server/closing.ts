@@ -18,10 +18,10 @@ export async function closeTable(
   return entries[0];
 }
 
-/** The log of a table; undefined if it is damaged. */
+/** The log of a table; undefined if it is damaged. One that a newer server wrote is not: it can be read later. */
 export const soundLog = (store: TableStore, id: string): Promise<readonly Entry[] | undefined> =>
   store.read(id, 1).catch(error => {
-    if (error instanceof DamagedLog) return undefined;
+    if (error instanceof DamagedLog && error.damage !== 'unknown') return undefined;
     throw error;
   });
 

@@ -11,17 +11,20 @@ export class TableTrouble extends Error {
   override readonly name: string = 'TableTrouble';
 }
 
-/** A log with an entry that cannot be read, or that does not follow from those before it. */
+const DAMAGES = {
+  unreadable: 'is damaged. Lay a new one; the operator may have a backup of this one.',
+  impossible: 'does not follow from those before it. Lay a new one; the operator may have a backup of this one.',
+  unknown: 'was written by a newer version of this server. Try again when this server has been upgraded too.',
+} as const;
+
+/** A log with an entry that cannot be read, that does not follow from those before it, or that a newer server wrote. */
 export class DamagedLog extends TableTrouble {
   override readonly name = 'DamagedLog';
   readonly table: string;
   readonly entry: number;
-  readonly damage: 'unreadable' | 'impossible';
+  readonly damage: keyof typeof DAMAGES;
   constructor(table: string, entry: number, damage: DamagedLog['damage'], options?: ErrorOptions) {
-    super(
-      `This table is closed because entry ${entry} of its log is damaged. Lay a new one; the operator may have a backup of this one.`,
-      options,
-    );
+    super(`This table is closed because entry ${entry} of its log ${DAMAGES[damage]}`, options);
     this.table = table;
     this.entry = entry;
     this.damage = damage;

@@ -32,18 +32,19 @@ const KINDS: Readonly<Record<What['what'], true>> = {
 
 /** What every entry has. Folding the table judges the rest. */
 const envelope = z.object({
-  what: z.enum(Object.keys(KINDS)),
+  what: z.string(),
   number: z.int(),
   at: z.number(),
   seat: z.int().min(0).optional(),
 });
 
-/** Reads the entries of a table from a number on; throws DamagedLog at the first that is unreadable or missing. */
+/** Reads the entries of a table from a number on; throws DamagedLog at the first that is unreadable, missing or unknown. */
 export const readEntries = (table: string, from: number, texts: readonly string[]): Entry[] =>
   texts.map((text, i) => {
     const entry = parse(text);
-    if (entry?.number === from + i) return entry;
-    throw new DamagedLog(table, from + i, 'unreadable');
+    if (entry?.number !== from + i) throw new DamagedLog(table, from + i, 'unreadable');
+    if (!Object.hasOwn(KINDS, entry.what)) throw new DamagedLog(table, from + i, 'unknown');
+    return entry;
   });
 
 function parse(text: string): Entry | undefined {

@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { configFrom, DEFAULTS, ENVIRONMENT } from '../config.ts';
 import { LIMIT_NAMES, LIMITS } from '../limits/amounts.ts';
 import { sqliteStore } from '../store/sqlite.ts';
+import { DamagedLog } from '../trouble.ts';
 import { hangUpAll, say, upgradeTo } from './raw.ts';
 import { folder, get, type Laid, layAt, newFile, open, post, rawSocket, until, visit } from './test-server.ts';
 
@@ -125,9 +126,9 @@ describe('a damaged log', () => {
     db.prepare('insert or replace into entries (table_id, number, entry) values (?, ?, ?)').run(table, number, entry);
     db.close();
   };
-  const sentence = (number: number): string =>
-    `This table is closed because entry ${number} of its log is damaged. Lay a new one; the operator may have a backup of this one.`;
-  const troubleWith = (number: number) => ({ error: { code: 'table-trouble', message: sentence(number) } });
+  const troubleWith = (number: number, damage: DamagedLog['damage'] = 'unreadable') => ({
+    error: { code: 'table-trouble', message: new DamagedLog('any', number, damage).message },
+  });
 
   it('closes its table in one sentence, is logged once, and leaves the other tables alone', async () => {
     const file = newFile();
@@ -139,9 +140,9 @@ describe('a damaged log', () => {
       laid.push(one);
     }
     await first.close();
-    const [text, shape, gap, seat, sound] = laid as [Laid, Laid, Laid, Laid, Laid];
+    const [text, newer, gap, seat, sound] = laid as [Laid, Laid, Laid, Laid, Laid];
     damage(file, text.table, 3, 'not JSON');
-    damage(file, shape.table, 3, '{"what":"sat","number":3,"at":1}');
+    damage(file, newer.table, 3, '{"what":"of-a-newer-version","number":3,"at":1}');
     damage(file, gap.table, 9, '{"what":"lock","number":9,"at":1}');
     damage(file, seat.table, 3, '{"what":"sit","number":3,"at":1,"seat":99,"name":"Ada"}');
 
@@ -154,27 +155,28 @@ describe('a damaged log', () => {
     });
     await until(() => out.includes('\n'));
     const { address } = JSON.parse(out.split('\n')[0]!);
-    const damaged: [Laid, number][] = [
-      [text, 3],
-      [shape, 3],
-      [gap, 4],
-      [seat, 3],
+    const damaged: [Laid, number, DamagedLog['damage']][] = [
+      [text, 3, 'unreadable'],
+      [newer, 3, 'unknown'],
+      [gap, 4, 'unreadable'],
+      [seat, 3, 'impossible'],
     ];
-    for (const [{ table }, number] of damaged) {
+    for (const [{ table }, number, kind] of damaged) {
       for (const path of [`/api/tables/${table}`, `/api/tables/${table}`, `/api/tables/${table}/records/1`]) {
         const answer = await get(address, path);
-        expect([answer.status, await answer.json()]).toEqual([410, troubleWith(number)]);
+        expect([answer.status, await answer.json()]).toEqual([410, troubleWith(number, kind)]);
       }
       const { socket, heard } = await rawSocket(address);
       socket.send(JSON.stringify({ ask: 'hello', table }));
       await until(() => heard.length > 0);
-      expect(JSON.parse(heard[0]!)).toEqual({ ok: false, ...troubleWith(number) });
+      expect(JSON.parse(heard[0]!)).toEqual({ ok: false, ...troubleWith(number, kind) });
       socket.close();
     }
     expect((await get(address, `/api/tables/${sound.table}`)).status).toBe(200);
     const listed = (await (await get(address, '/api/tables')).json()) as { tables: { table: string }[] };
     expect(listed.tables.map(({ table }) => table)).toEqual(expect.arrayContaining([sound.table]));
-    for (const { table } of [text, shape, gap]) expect(listed.tables.map(each => each.table)).not.toContain(table);
+    for (const { table } of [text, gap]) expect(listed.tables.map(each => each.table)).not.toContain(table);
+    expect(listed.tables.map(({ table }) => table)).toContain(newer.table);
     child.kill('SIGTERM');
     await new Promise(resolve => child.once('close', resolve));
     const faults = out

@@ -74,7 +74,7 @@ async function quietTable(context: ServerContext, id: string, head: number | und
 
 /** What cannot be read any more must not keep a round waiting: its table counts as not played. */
 function orDamaged(error: unknown): 'damaged' {
-  if (error instanceof DamagedLog) return 'damaged';
+  if (error instanceof DamagedLog && error.damage !== 'unknown') return 'damaged';
   throw error;
 }
 
