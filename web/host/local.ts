@@ -245,26 +245,10 @@ async function keepRecord(sitter: Sitter, over: MatchResult): Promise<void> {
   const { sitting } = table;
   if (!sitting) return;
   if (kept.daily !== undefined && sitting.number === 1) await store.finishDay(kept.daily, over);
-  const text = (await import('@parlour/table/recording')).recordOf(sitting);
-  const name = namingOf(roomOf(table).seats);
-  const { decidedBy } = await import('./decisive.ts');
-  const decided = decidedBy(table.game, sitting.match.happenings, over, name);
-  const proof = (await import('./proving.ts')).proofHere(table.game, text, name);
-  const record = {
-    id: `${kept.id}.${sitting.number}`,
-    game: kept.game,
-    ended: Date.now(),
-    names: table.seats.map((_, seat) => name(seat)),
-    mine: mineAt(kept),
-    ...(kept.daily !== undefined && sitting.number === 1 && { daily: kept.daily }),
-    ...(decided !== undefined && { decided }),
-    winners: over.winners,
-    scores: over.scores,
-    text,
-    proof,
-  };
+  const { finishedRecord } = await import('./decisive.ts');
+  const record = finishedRecord(table, sitting, kept, over, mineAt(kept));
   const earned = await store.keep(record, sitting.match.happenings);
-  sitter.proved = { match: sitting.number, proof, earned };
+  sitter.proved = { match: sitting.number, proof: record.proof, earned };
   sitter.hear({ what: 'news', sight: sightOf(sitter), heard: [] });
 }
 
