@@ -69,13 +69,11 @@ describe('the thinking room', () => {
     expect(crowd[1]!.units).toBeLessThan(alone.units);
   });
 
-  it('refuses one who asks for too much', async () => {
+  it('lets computer players wait where a table asks for more than there is room for', async () => {
     const { opened, task } = await taskOf();
     const easy: Task = { ...task, level: 'easy' };
-    const greedy = await Promise.allSettled(
-      Array.from({ length: 40 }, () => room.thinkerOf(opened, 'greedy', here)(easy)),
-    );
-    expect(greedy.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+    const thoughts = await Promise.all(Array.from({ length: 40 }, () => room.thinkerOf(opened, 'greedy', here)(easy)));
+    expect(thoughts.every(({ play }) => play !== undefined)).toBe(true);
   });
 
   it('says what went wrong, and goes on', async () => {

@@ -3,6 +3,7 @@
  * first, and think the less the more of them wait; hints are cut short as soon as one of them waits.
  */
 
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Result } from '@parlour/kernel/result';
 import type { Thinker } from '@parlour/table/task';
@@ -76,7 +77,9 @@ export function thinkingRoom(size: number): ThinkingPool {
   const thinker =
     ({ game, options }: OpenedGame, table: string, lane: 'moves' | 'favours', from: () => string): Thinker =>
     async task => {
-      const answer = await ask(thinkers, lane, [from(), table], { game: game.id, rules: game.version, options, task });
+      const question = { game: game.id, rules: game.version, options, task };
+      const asked = (): Promise<ThinkerAnswer> => ask(thinkers, lane, [from(), table], question);
+      const answer = await (lane === 'moves' ? whenThereIsRoom(asked) : asked());
       return (answer as Extract<ThinkerAnswer, { thought: unknown }>).thought;
     };
   return {
@@ -126,6 +129,21 @@ function ask(
     if (!pool[lane].push(path, job)) return failed(new Busy('Too many ask for this just now; please try again.'));
     assign(pool);
   });
+}
+
+/** A computer player waits for room in the queue, as after a restart of very many tables, before it fails. */
+const MOVE_TRIES = 40;
+const MOVE_RETRY_MS = 250;
+
+async function whenThereIsRoom<T>(asked: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await asked();
+    } catch (error) {
+      if (!(error instanceof Busy) || tries === MOVE_TRIES) throw error;
+      await wait(MOVE_RETRY_MS, undefined, { ref: false });
+    }
+  }
 }
 
 function assign(pool: Pool): void {
