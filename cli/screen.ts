@@ -1,7 +1,7 @@
 /** What a person at the terminal gets to see. */
 import type { Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
-import { sayFallback } from '@parlour/table/fallback';
+import { isFallback, sayFallback } from '@parlour/table/fallback';
 import type { News } from '@parlour/table/news';
 import { newsSince } from '@parlour/table/news';
 import { seatsAt, type Table } from '@parlour/table/table';
@@ -23,8 +23,7 @@ function sentences(table: Table, news: News): string[] {
   if (news.what !== 'input') return [];
   const name = (seat: Seat): string => nameAt(table, seat);
   const told = news.happenings.map(happening => `${table.game.say(happening, name)} ${pc.dim(happening.clause)}`);
-  const { by, fallback } = news;
-  return fallback !== undefined && typeof by === 'number' ? [...told, sayFallback(by, fallback, name)] : told;
+  return isFallback(news) ? [...told, sayFallback(news, name)] : told;
 }
 
 export function showTable(table: Table, chair: Seat): string {

@@ -16,3 +16,14 @@ it('who is here is known from a look, and not remembered with the news after it'
   expect(later).not.toHaveProperty('here');
   expect(later).not.toHaveProperty('onlookers');
 });
+
+it('the last play by a fallback is known from the news, and remembered', () => {
+  const input = { what: 'input', by: 1, happenings: [], at: 0 } as const;
+  const seen = afterSnapshot(undefined, look);
+  const news = [{ ...input, number: 4, fallback: 'easy' } as const];
+  const later = afterNews(seen, { tell: 'news', number: 4, after: 3, seat: 0, news });
+  expect(later?.fallback).toEqual(news[0]);
+  const last = afterNews(later!, { tell: 'news', number: 5, after: 4, seat: 0, news: [{ ...input, number: 5 }] });
+  expect(last?.fallback).toEqual(news[0]);
+  expect(seen).not.toHaveProperty('fallback');
+});

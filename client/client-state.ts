@@ -1,6 +1,7 @@
 /** What a client knows of a distant table: the answers and news of the server, put together. */
 import type { Happening } from '@parlour/kernel/game';
 import type { NewsFrame, Welcome } from '@parlour/protocol/server-frames';
+import { type FallbackNews, isFallback } from '@parlour/table/fallback';
 import type { News } from '@parlour/table/news';
 import type { Room } from '@parlour/table/snapshot';
 
@@ -14,14 +15,18 @@ type InPassing = 'here' | 'onlookers' | 'code' | 'door';
 
 /** What a client knows of its table: the look it was given, with all news since. */
 export type ClientState = Omit<Look, Passing | InPassing> &
-  Partial<Pick<Look, InPassing>> & { readonly history: readonly Happening[] };
+  Partial<Pick<Look, InPassing>> & {
+    readonly history: readonly Happening[];
+    /** The last play in the news that a fallback made, because the computer player of that seat had failed. */
+    readonly fallback?: FallbackNews;
+  };
 
 /** The table after a look at it. What was missed is added to what is known by now. */
 export function afterSnapshot(seen: ClientState | undefined, look: Look): ClientState {
   const { id: _, ok: __, token: ___, protocols: ____, after: _____, news = [], history, ...rest } = look;
   // A later look may leave out what is known.
   const table = agreedAfter(look.table ?? seen?.table, news);
-  return { ...rest, ...(table && { table }), history: history ?? remember(seen, news) };
+  return { ...rest, ...(table && { table }), history: history ?? remember(seen, news), ...fallbackIn(seen, news) };
 }
 
 /** The table after some news; undefined if something before them was missed, and one has to look again. */
@@ -38,7 +43,13 @@ export function afterNews(seen: ClientState, frame: NewsFrame): ClientState | un
     ...(before.table && { table: agreedAfter(before.table, news) }),
     room: roomAfter(seen, frame),
     history: history ?? remember(seen, news),
+    ...fallbackIn(seen, news),
   };
+}
+
+function fallbackIn(seen: ClientState | undefined, news: readonly News[]): Pick<ClientState, 'fallback'> {
+  const fallback = news.findLast(isFallback) ?? seen?.fallback;
+  return fallback ? { fallback } : {};
 }
 
 /** The host may have changed what is agreed. */

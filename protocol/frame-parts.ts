@@ -73,7 +73,6 @@ export const room = z.strictObject({
   declined: list(seat).exactOptional(),
   shuffling: shuffling.exactOptional(),
   undo: z.strictObject({ seat, agreed: list(seat) }).exactOptional(),
-  fallback: z.strictObject({ seat, by: fallback, number }).exactOptional(),
 });
 
 export const scene = z.strictObject({

@@ -60,7 +60,7 @@ export function publicSnapshot(table: Table): PublicSnapshot {
 /** What has happened after a number, with the room if it has changed. */
 export function newsFrame(table: Table, access: Access, after: number, plays: boolean): NewsFrame {
   const told: Told = access === 'none' ? { after, news: agreedAfter(table, after) } : newsAfter(table, access, after);
-  const stirred = access === 'none' || told.news.some(news => news.what !== 'input' || news.fallback !== undefined);
+  const stirred = access === 'none' || told.news.some(news => news.what !== 'input');
   // What is undefined is not sent; a frame of always the same shape is made and written quicker.
   return {
     tell: 'news',

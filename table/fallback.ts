@@ -4,11 +4,11 @@
  */
 import type { Name, Seat } from '@parlour/kernel/game';
 import { must } from '@parlour/kernel/must';
+import { pick, seeded } from '@parlour/kernel/random';
 import { LEVELS, type Level, type Thought } from '@parlour/players/player';
-import { thinkRandom } from '@parlour/players/random';
-import { think } from '@parlour/players/think';
+import type { News } from './news.ts';
 import type { Table } from './table.ts';
-import { situate, type Task } from './task.ts';
+import type { Task } from './task.ts';
 
 /** Who made a play instead of the level that sits there. */
 export type Fallback = Level | 'random';
@@ -33,10 +33,9 @@ export const attemptsOf = (level: Level): readonly Level[] => [
   ...LEVELS.slice(0, LEVELS.indexOf(level)).toReversed(),
 ];
 
-const FIRST_PAUSE_MS = 250;
-
-/** Each pause is twice as long as the one before, so that busy threads get time to recover. */
-export const pauseAfter = (failures: number): number => FIRST_PAUSE_MS * 2 ** (failures - 1);
+/** What is done after a failed task, if this level is asked next. */
+export const outcomeOf = ({ level, awaited }: Task, next: Level | undefined): FailureOutcome =>
+  next ? (next === level ? 'retry' : 'simpler') : awaited ? 'random' : 'silent';
 
 /**
  * Makes a check of the answer to a task, by the state of the table now. It throws if the rules refuse the play, or if the
@@ -48,26 +47,26 @@ export function checkFor(
 ): (thought: Thought) => Thought {
   const { state } = must(sitting).match;
   const isAlone = status?.is === 'open' && status.turn.length === 1 && status.stall === undefined;
-  const mustPlay = awaited && isAlone && plays.length > 0;
+  const mayPass = !awaited || !isAlone || plays.length === 0;
   return thought => {
     const { play } = thought;
-    if (play === undefined && mustPlay) throw new Error('A computer player on turn chose no play.');
-    if (play === undefined) return thought;
-    if (!game.isPlay(play)) throw new Error(`A computer player answered with no play of ${game.title}.`);
-    const refusal = game.refuse(state, seat, play);
-    if (refusal) throw new Error(`A computer player chose a play that ${refusal.clause} refuses.`);
+    const isLegal = play === undefined ? mayPass : game.isPlay(play) && !game.refuse(state, seat, play);
+    if (!isLegal) throw new Error('A computer player chose no legal play.');
     return thought;
   };
 }
 
 /** The last resort: any legal play, drawn by the seed, for a seat on turn; a seat that may interrupt stays silent. */
-export function lastResort({ game }: Table, task: Task): Thought {
-  if (task.awaited) return think(...situate(game, { think: thinkRandom, budget: 1 }, task));
-  return { play: undefined, why: '', options: [], units: 0 };
+export function lastResort({ awaited, plays, seed }: Task): Thought {
+  const play = awaited && plays.length > 0 ? pick(seeded(seed), plays) : undefined;
+  return { play, why: '', options: [], units: 0 };
 }
 
+/** News of a play that a fallback made. */
+export type FallbackNews = Extract<News, { what: 'input' }> & { readonly by: Seat; readonly fallback: Fallback };
+
+export const isFallback = (news: News): news is FallbackNews => news.what === 'input' && news.fallback !== undefined;
+
 /** The sentence for people at the table. */
-export const sayFallback = (seat: Seat, fallback: Fallback, name: Name): string =>
-  `The computer player for ${name(seat)} had a problem. ${
-    fallback === 'random' ? 'This move was chosen at random.' : 'A simpler one made this move.'
-  }`;
+export const sayFallback = ({ by }: FallbackNews, name: Name): string =>
+  `The computer player for ${name(by)} had a problem. A simpler one made this move.`;

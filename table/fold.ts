@@ -38,7 +38,6 @@ const layTable = (game: Game, opened: Opened): Table => ({
   sitting: undefined,
   status: undefined,
   start: undefined,
-  fallback: undefined,
   movedAt: 0,
   undo: undefined,
 });
@@ -65,7 +64,6 @@ function happen(table: Table, entry: Entry): readonly Happening[] {
     case 'input':
       table.movedAt = entry.at;
       table.undo = undefined;
-      noteFallback(table, entry);
       return put(must(table.sitting).match, entry.input);
     case 'begin':
       begin(table, entry);
@@ -121,10 +119,6 @@ function happen(table: Table, entry: Entry): readonly Happening[] {
   return NOTHING;
 }
 
-function noteFallback(table: Table, { input: { by }, fallback, number }: Extract<Entry, { what: 'input' }>): void {
-  if (fallback !== undefined && typeof by === 'number') table.fallback = { seat: by, by: fallback, number };
-}
-
 function consent(undo: Table['undo'], { what, seat }: Extract<Entry, { what: 'undo' | 'agree' | 'decline' }>) {
   if (what === 'undo') return { seat, agreed: [] };
   return what === 'agree' && undo ? { ...undo, agreed: [...undo.agreed, seat] } : undefined;
@@ -178,7 +172,6 @@ function begin(table: Table, { form = 1, dealer, cuts, moved = 0, at }: Extract<
   const commitments = table.shuffling?.commitments ?? cuts.map(() => null);
   table.sitting = { number, match, sealed: table.sealed, form, commitments, cuts, moved };
   table.shuffling = undefined;
-  table.fallback = undefined;
   table.movedAt = at;
   table.undo = undefined;
   table.clocks = newClocks(count, settings.clock);

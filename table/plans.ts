@@ -16,9 +16,6 @@ export type Plan = {
   readonly since: number;
   /** What the player had in mind before. */
   readonly before?: Plan;
-  /** How often thinking has failed, and when it is tried again if it just has. */
-  failures: number;
-  retryAt?: number;
   /** Both unknown while the player thinks; no play if it lets the moment pass. */
   play?: Play;
   at?: number;
@@ -43,7 +40,7 @@ export function drawUp(table: Table, plans: Plans, now: number): [Seat, Plan][] 
     const before = plans.get(seat);
     if (!role) plans.delete(seat);
     if (!role || (before && stands(before, role, position))) return [];
-    const plan: Plan = { role, level, position, since: now, failures: 0, ...(before?.role === role ? { before } : {}) };
+    const plan: Plan = { role, level, position, since: now, ...(before?.role === role ? { before } : {}) };
     plans.set(seat, plan);
     return [[seat, plan]];
   });
@@ -68,15 +65,9 @@ export function settle(plans: Plans, seat: Seat, plan: Plan, thought: Thought, d
   if (thought.play) plan.play = thought.play;
 }
 
-/** A play that is due at a time, or a thought that failed and is due again. */
-export type Ripe = { readonly at: number; readonly seat: Seat; readonly plan: Plan } & (
-  | { readonly does: 'play'; readonly play: Play }
-  | { readonly does: 'think' }
-);
+export type Ripe = { readonly at: number; readonly does: 'play'; readonly seat: Seat; readonly plan: Plan };
 
 export const ripening = (plans: Plans): Ripe[] =>
-  [...plans].flatMap(([seat, plan]): Ripe[] => {
-    const { play, at, retryAt } = plan;
-    if (retryAt !== undefined) return [{ at: retryAt, does: 'think', seat, plan }];
-    return play && at !== undefined ? [{ at, does: 'play', seat, plan, play }] : [];
-  });
+  [...plans].flatMap(([seat, plan]) =>
+    plan.play && plan.at !== undefined ? [{ at: plan.at, does: 'play', seat, plan }] : [],
+  );

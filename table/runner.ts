@@ -11,15 +11,7 @@ import type { Tempo } from '@parlour/players/persona';
 import type { Level, Thought } from '@parlour/players/player';
 import { stallsAt } from './clocks.ts';
 import { type Duty, decide, dutiesOf, performDuty } from './decide.ts';
-import {
-  attemptsOf,
-  type BotFailure,
-  checkFor,
-  type FailureOutcome,
-  type Fallback,
-  lastResort,
-  pauseAfter,
-} from './fallback.ts';
+import { attemptsOf, type BotFailure, checkFor, type Fallback, lastResort, outcomeOf } from './fallback.ts';
 import { evolve } from './fold.ts';
 import { type Entry, stamp, type What } from './log.ts';
 import { delayOf, roleOf } from './pace.ts';
@@ -209,44 +201,30 @@ function thinkAhead(running: Running): void {
   stir(running);
 }
 
+/** Asks one level after another until one of them answers. */
 async function thinkFor(running: Running, seat: Seat, plan: Plan): Promise<void> {
-  const { table, ports } = running;
-  const level = nth(attemptsOf(plan.level), plan.failures);
-  const task = taskFor(table, seat, level, plan.role, seedFor(running, seat));
-  const check = checkFor(table, task);
-  let thought: Thought;
-  try {
-    thought = check(await ports.think(task));
-  } catch (error) {
-    return afterFailure(running, plan, task, error);
-  }
-  settleThought(running, plan, task, thought, level === plan.level ? undefined : level);
-}
-
-function settleThought(running: Running, plan: Plan, task: Task, thought: Thought, by: Fallback | undefined): void {
   const { table, ports, plans } = running;
-  const seeming = seemingOf(running, task, running.now() - plan.since);
-  const delay = delayOf(table, plan.role, thought, task.seed, ports.tempoOf?.(plan.level));
-  if (by !== undefined) plan.fallback = by;
-  settle(plans, task.seat, plan, thought, Math.max(seeming, delay));
-  stir(running);
-}
-
-/** The next level is asked after a pause; if none is left, the last resort plays. */
-function afterFailure(running: Running, plan: Plan, task: Task, error: unknown): void {
-  const { table, ports, plans } = running;
-  const { seat, level } = task;
-  const report = (outcome: FailureOutcome): void => ports.botFailed({ error, seat, level, outcome });
-  if (plans.get(seat) !== plan) return report('dropped');
-  plan.failures += 1;
-  const next = attemptsOf(plan.level)[plan.failures];
-  if (next !== undefined) {
-    report(next === level ? 'retry' : 'simpler');
-    plan.retryAt = running.now() + pauseAfter(plan.failures);
+  const attempts = attemptsOf(plan.level);
+  for (const [i, level] of attempts.entries()) {
+    const task = taskFor(table, seat, level, plan.role, seedFor(running, seat));
+    const check = checkFor(table, task);
+    let thought: Thought;
+    try {
+      thought = check(await ports.think(task));
+    } catch (error) {
+      const isCurrent = plans.get(seat) === plan;
+      ports.botFailed({ error, seat, level, outcome: isCurrent ? outcomeOf(task, attempts[i + 1]) : 'dropped' });
+      if (!isCurrent) return;
+      if (i < attempts.length - 1) continue;
+      thought = lastResort(task);
+      plan.fallback = 'random';
+    }
+    if (level !== plan.level) plan.fallback ??= level;
+    const seeming = seemingOf(running, task, running.now() - plan.since);
+    const delay = delayOf(table, plan.role, thought, task.seed, ports.tempoOf?.(plan.level));
+    settle(plans, seat, plan, thought, Math.max(seeming, delay));
     return stir(running);
   }
-  report(task.awaited ? 'random' : 'silent');
-  settleThought(running, plan, task, lastResort(table, task), 'random');
 }
 
 const LATELY = 16;
@@ -294,22 +272,16 @@ async function wake(running: Running): Promise<void> {
   const { table, ports, plans } = running;
   const ahead = nextAhead(running);
   if (!isDriving(running) || !ahead || ahead.at > running.now()) return stir(running);
-  if (ahead.does === 'think') return thinkAgain(running, ahead);
   if (ahead.does !== 'play') return void (await write(running, performDuty(table, ahead, ports)));
-  const decision = decidePlay(table, ahead.seat, ahead.play, ports.entropy);
-  if (decision.ok) return void (await write(running, markFallback(decision.value, ahead.plan.fallback)));
+  const { play, fallback } = ahead.plan;
+  const decision = decidePlay(table, ahead.seat, play, ports.entropy);
+  if (decision.ok) return void (await write(running, fallback ? marked(decision.value, fallback) : decision.value));
   plans.delete(ahead.seat);
   thinkAhead(running);
 }
 
-function thinkAgain(running: Running, { seat, plan }: Ripe): void {
-  delete plan.retryAt;
-  void thinkFor(running, seat, plan);
-  stir(running);
-}
-
 /** The play is the first of its drafts; what chance decides after it is nobody's. */
-const markFallback = (drafts: readonly What[], fallback: Fallback | undefined): readonly What[] =>
-  fallback === undefined
-    ? drafts
-    : drafts.map((draft, i) => (i === 0 && draft.what === 'input' ? { ...draft, fallback } : draft));
+const marked = ([play, ...rest]: readonly What[], fallback: Fallback): What[] => [
+  { ...play, fallback } as What,
+  ...rest,
+];

@@ -6,7 +6,7 @@ import { deadlineOf, stallsAt } from './clocks.ts';
 import { hidingAt, hidingEnds } from './cutting.ts';
 import { noticedBy, type Viewpoint } from './news.ts';
 import { isHeld, type StartSign, startSign } from './starting.ts';
-import { type FallbackPlay, isPlaying, type Occupant, type Shuffling, seatsAt, type Table } from './table.ts';
+import { isPlaying, type Occupant, type Shuffling, seatsAt, type Table } from './table.ts';
 
 export type SeatInfo = Exclude<Occupant, { is: 'person' }> | Omit<Extract<Occupant, { is: 'person' }>, 'grant'>;
 
@@ -33,8 +33,6 @@ export type Room = {
     readonly until: number;
   };
   readonly undo?: { readonly seat: Seat; readonly agreed: readonly Seat[] };
-  /** The last play of this match that a simpler player made, or chance, because the computer player there had failed. */
-  readonly fallback?: FallbackPlay;
 };
 
 /** The match as one chair sees it, but for its history; `heard` says how long that is. */
@@ -66,7 +64,6 @@ export const roomOf = (table: Table): Room => ({
   ...(table.declined.length > 0 && { declined: table.declined }),
   ...(table.shuffling && { shuffling: shufflingAt(table, table.shuffling) }),
   ...(table.undo && { undo: table.undo }),
-  ...(table.fallback && { fallback: table.fallback }),
 });
 
 const beginning = (begins: number | undefined): Pick<Room, 'begins'> => (begins === undefined ? {} : { begins });

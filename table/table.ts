@@ -5,7 +5,6 @@ import type { Match } from '@parlour/kernel/match';
 import { nth } from '@parlour/kernel/must';
 import type { SealForm } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
-import type { Fallback } from './fallback.ts';
 import type { Entry, Named, Opened, Sealed } from './log.ts';
 import type { Start } from './starting.ts';
 import type { Asker } from './verbs.ts';
@@ -46,9 +45,6 @@ export type Shuffling = {
   readonly since: number;
 };
 
-/** A play that a fallback made for a computer player that had failed, and the number of its entry. */
-export type FallbackPlay = { readonly seat: Seat; readonly by: Fallback; readonly number: number };
-
 export type Clocks = {
   /** Since when a seat's clock runs; undefined while it stands still. */
   since: (number | undefined)[];
@@ -83,8 +79,6 @@ export type Table = {
   status: Status | undefined;
   /** The start for all that the match is at, awaited or over. */
   start: Start | undefined;
-  /** The last play of this match that a fallback made. */
-  fallback: FallbackPlay | undefined;
   /** When the last input was put in. */
   movedAt: number;
   undo: { readonly seat: Seat; readonly agreed: readonly Seat[] } | undefined;

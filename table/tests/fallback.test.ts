@@ -1,13 +1,11 @@
 /** Computer players that fail: who plays for them, and who is told. */
 import type { Play } from '@parlour/kernel/game';
-import { toldTo } from '@parlour/kernel/second-person';
 import type { Level, Thought } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
-import { type BotFailure, sayFallback } from '../fallback.ts';
+import { type BotFailure, isFallback, sayFallback } from '../fallback.ts';
 import { foldTable } from '../fold.ts';
 import { newsSince } from '../news.ts';
 import { recordOf } from '../recording.ts';
-import { roomOf } from '../snapshot.ts';
 import type { Task } from '../task.ts';
 import { highestCard, lay } from './highest-card.ts';
 import { playOn, type Setting, type Sim, simulate } from './sitting.ts';
@@ -20,7 +18,11 @@ const playLast = ({ plays }: Task): Thought => thought(plays.at(-1));
 type Failing = { readonly sim: Sim; readonly failures: Omit<BotFailure, 'error'>[]; readonly asked: Task[] };
 
 /** Ada and a computer player at a table of two; the computer player is the first on turn. */
-async function against(level: Level, think: (task: Task) => Thought, setting: Setting = {}): Promise<Failing> {
+async function against(
+  level: Level,
+  think: (task: Task) => Thought | Promise<Thought>,
+  setting: Setting = {},
+): Promise<Failing> {
   const failures: Failing['failures'] = [];
   const asked: Task[] = [];
   const sim = simulate({
@@ -57,7 +59,6 @@ describe('a computer player that fails', () => {
     expect(inputOf(sim, 1)).toMatchObject({ input: { play: asked[0]!.plays.at(-1) } });
     expect(inputOf(sim, 1)).not.toHaveProperty('fallback');
     expect(failures).toEqual([{ seat: 1, level: 'expert', outcome: 'retry' }]);
-    expect(roomOf(sim.runner.table)).not.toHaveProperty('fallback');
   });
 
   it('always leaves its moves to the next simpler level, and everybody is told', async () => {
@@ -71,16 +72,11 @@ describe('a computer player that fails', () => {
       { seat: 1, level: 'expert', outcome: 'retry' },
       { seat: 1, level: 'expert', outcome: 'simpler' },
     ]);
-    const { table } = sim.runner;
-    expect(newsSince(table, 0, entry.number)[0]).toMatchObject({ what: 'input', by: 1, fallback: 'strong' });
-    expect(roomOf(table).fallback).toEqual({ seat: 1, by: 'strong', number: entry.number });
-    expect(
-      toldTo(
-        0,
-        () => 'Dora',
-        name => sayFallback(1, 'strong', name),
-      ),
-    ).toBe('The computer player for Dora had a problem. A simpler one made this move.');
+    const news = newsSince(sim.runner.table, 0, entry.number)[0]!;
+    expect(news).toMatchObject({ what: 'input', by: 1, fallback: 'strong' });
+    expect(isFallback(news) && sayFallback(news, () => 'Dora')).toBe(
+      'The computer player for Dora had a problem. A simpler one made this move.',
+    );
   });
 
   it('leaves a log that opens again, and the record of a match like any other', async () => {
@@ -157,10 +153,16 @@ describe('a computer player that fails', () => {
   });
 
   it('is asked no more once its table has moved on', async () => {
-    const { sim, failures } = await against('expert', fail);
-    await sim.pass(0);
+    let giveUp = (): void => undefined;
+    const thinkLong = (): Promise<never> =>
+      new Promise((_, reject) => {
+        giveUp = () => reject(new Error('muddled'));
+      });
+    const { sim, failures, asked } = await against('expert', thinkLong);
     await sim.host({ ask: 'close' });
+    giveUp();
     await sim.pass(20_000);
-    expect(failures.map(({ outcome }) => outcome)).toEqual(['retry']);
+    expect(asked).toHaveLength(1);
+    expect(failures).toEqual([{ seat: 1, level: 'expert', outcome: 'dropped' }]);
   });
 });

@@ -32,12 +32,12 @@ it('tells who is stood in for, and who is back', () => {
 });
 
 it('tells of each move that a simpler player made for a computer player that had failed', () => {
-  const failed = (number: number, by: 'easy' | 'random') => seen(number, { fallback: { seat: 1, by, number } });
-  expect(sentences(seen(1), failed(2, 'easy'))).toEqual([
-    'The computer player for Brian had a problem. A simpler one made this move.',
-  ]);
-  expect(sentences(failed(2, 'easy'), failed(2, 'easy'))).toEqual([]);
-  expect(sentences(failed(2, 'easy'), failed(4, 'random'))).toEqual([
-    'The computer player for Brian had a problem. This move was chosen at random.',
-  ]);
+  const failed = (number: number): ClientState => ({
+    ...seen(number),
+    fallback: { what: 'input', by: 1, fallback: 'easy', happenings: [], number, at: 0 },
+  });
+  const sentence = 'The computer player for Brian had a problem. A simpler one made this move.';
+  expect(sentences(seen(1), failed(2))).toEqual([sentence]);
+  expect(sentences(failed(2), failed(2))).toEqual([]);
+  expect(sentences(failed(2), failed(4))).toEqual([sentence]);
 });

@@ -36,7 +36,7 @@ function standingIn(before: ClientState, after: ClientState): string[] {
 }
 
 function fallenBack(before: ClientState, after: ClientState): string[] {
-  const { fallback } = after.room;
-  if (fallback === undefined || fallback.number === before.room.fallback?.number) return [];
-  return [told(after, name => sayFallback(fallback.seat, fallback.by, name))];
+  const { fallback } = after;
+  if (fallback === undefined || fallback.number === before.fallback?.number) return [];
+  return [told(after, name => sayFallback(fallback, name))];
 }

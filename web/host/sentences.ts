@@ -2,7 +2,7 @@
 import type { Chair, Game, Happening, Name, Refusal } from '@parlour/kernel/game';
 import { type ToldRefusal, tellRefusal } from '@parlour/kernel/saying';
 import { toldTo } from '@parlour/kernel/second-person';
-import { sayFallback } from '@parlour/table/fallback';
+import { isFallback, sayFallback } from '@parlour/table/fallback';
 import type { News } from '@parlour/table/news';
 import type { SeatInfo } from '@parlour/table/snapshot';
 import type { Heard } from './table-handle.ts';
@@ -34,10 +34,7 @@ const MOST = 1000;
 
 export function heardOf(game: Game, news: readonly News[], audience: Audience): Heard[] {
   return news.flatMap(entry => {
-    if (entry.what === 'input') {
-      const plays = tellAll(game, entry.happenings, audience, entry.number * MOST);
-      return [...plays, ...fallbackIn(entry, audience, entry.number * MOST + plays.length)];
-    }
+    if (entry.what === 'input') return tellInput(game, entry, audience);
     const sentence = sentenceOf(entry, audience);
     return sentence === undefined ? [] : [{ number: entry.number * MOST, sentence }];
   });
@@ -49,13 +46,12 @@ export const tellAll = (game: Game, happenings: readonly Happening[], audience: 
     return { number: first + i, sentence, happening };
   });
 
-function fallbackIn(
-  { by, fallback }: Extract<News, { what: 'input' }>,
-  { name, to }: Audience,
-  number: number,
-): Heard[] {
-  if (fallback === undefined || typeof by !== 'number') return [];
-  return [{ number, sentence: toldTo(to, name, called => sayFallback(by, fallback, called)) }];
+function tellInput(game: Game, entry: Extract<News, { what: 'input' }>, audience: Audience): Heard[] {
+  const number = entry.number * MOST;
+  const told = tellAll(game, entry.happenings, audience, number);
+  if (!isFallback(entry)) return told;
+  const sentence = toldTo(audience.to, audience.name, name => sayFallback(entry, name));
+  return [...told, { number: number + told.length, sentence }];
 }
 
 function sentenceOf(news: News, { name, to }: Audience): string | undefined {
