@@ -51,8 +51,9 @@ export {
   type Options,
   type OptionValue,
   readOptions,
+  withDefaults,
   writeOptions,
 } from './options.ts';
 export { fromWords, pick, type Random, seeded, shuffle } from './random.ts';
 export { type Failure, failure, type Result, type Success, success, sure, valueOr } from './result.ts';
-export { type Phrasing, seatName, type ToldRefusal, tellRefusal, withNames } from './saying.ts';
+export { counted, type Phrasing, seatName, type ToldRefusal, tellRefusal, withNames } from './saying.ts';

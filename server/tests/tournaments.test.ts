@@ -101,9 +101,9 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
       const { table } = (await (await get(server.address, `/api/tables/${first?.table}`)).json()) as PublicSnapshot;
       return must(table).options.opening;
     };
-    expect(await openingOf({ kind: 'duplicate' })).toBe('lot');
+    expect(await openingOf({ kind: 'duplicate', entry: 'shared' })).toBe('lot');
     expect(await openingOf({ kind: 'swiss' })).toBe('dealer');
-    expect(await openingOf({ kind: 'duplicate', options: { opening: 'dealer' } })).toBe('dealer');
+    expect(await openingOf({ kind: 'duplicate', entry: 'shared', options: { opening: 'dealer' } })).toBe('dealer');
   });
 
   it('tells the secret of its deals when the round is over, and not before', async () => {
