@@ -1,12 +1,11 @@
 /** Duplicates: who may enter, and how a deal stays secret until its round is over. */
 import { must } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
-import { sitDown } from '@parlour/trials/tournament/crowd';
+import { PROTOCOL } from '@parlour/protocol/version';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sqliteStore } from '../store/sqlite.ts';
-import { joinAs, newBrowser, type TestBrowser } from './browsing.ts';
+import { cookieHeader, joinAs, newBrowser, type TestBrowser } from './browsing.ts';
 import { opened } from './opened.ts';
-import { get, newFile, open, until, visit } from './test-server.ts';
+import { get, newFile, open, rawSocket, until, visit } from './test-server.ts';
 
 const KEY = 'the key of a careful operator';
 
@@ -64,13 +63,28 @@ async function recordOf({ table }: Seat, bearer?: string): Promise<RecordTold> {
   return { status: answer.status, text, ...(answer.ok ? {} : { code: JSON.parse(text).error.code }) };
 }
 
-const RUNNING: ReadonlySet<string | undefined> = new Set(['no-match', 'match-running']);
+type Sitter = { ask(frame: object): Promise<string>; heard: readonly string[] };
 
-async function playOut(seat: Seat): Promise<void> {
-  const crowd = { addresses: [address], random: seeded('player') };
-  const client = sitDown(crowd, { table: seat.table, seat: seat.token }, 'one');
-  opened.unshift(() => client.close());
-  await until(async () => !RUNNING.has((await recordOf(seat, seat.token)).code));
+/** A member at their seat, in the browser where they have signed in. */
+async function sitAt(browser: TestBrowser, { table, token }: Seat): Promise<Sitter> {
+  const headers = { cookie: cookieHeader(browser.cookies), origin: browser.origin };
+  const { socket, heard } = await rawSocket(browser.origin, headers);
+  opened.unshift(() => socket.close());
+  let asked = 0;
+  const ask = async (frame: object): Promise<string> => {
+    const id = `q${++asked}`;
+    socket.send(JSON.stringify({ id, ...frame }));
+    return until(() => heard.find(text => text.startsWith(`{"id":"${id}"`)));
+  };
+  expect(await ask({ ask: 'hello', table, seat: token, protocol: PROTOCOL })).toContain('"ok":true');
+  return { ask, heard };
+}
+
+/** Begins a match and lets a computer player finish it. */
+async function playOut({ ask, heard }: Sitter): Promise<void> {
+  await ask({ ask: 'cut', cut: 'ready' });
+  expect(await ask({ ask: 'stand-in', seat: 0 })).toContain('"ok":true');
+  await until(() => heard.some(text => text.includes('"over":{')));
 }
 
 describe('who may enter a duplicate', () => {
@@ -163,7 +177,7 @@ it('no one gets the record of a deal before its round is over, and no one takes 
   for (const browser of [scout, sharp]) expect(await enter(browser, made, ME)).toMatchObject({ status: 200 });
   expect(await made.organise('begin')).toBe(200);
   const [mine, theirs] = [await seatOf(scout, made), await seatOf(sharp, made)];
-  await playOut(mine);
+  await playOut(await sitAt(scout, mine));
 
   const held = await recordOf(mine, mine.token);
   expect(held).toMatchObject({ status: 409, code: 'round-running' });
@@ -175,7 +189,7 @@ it('no one gets the record of a deal before its round is over, and no one takes 
   expect((await until(() => onlooker.seen())).scene).toBeUndefined();
   expect(await (await get(address, `/api/tables/${mine.table}`)).text()).not.toContain('"scene"');
 
-  await visit(address, { table: theirs.table, seat: theirs.token }).ask({ ask: 'leave' });
+  expect(await (await sitAt(sharp, theirs)).ask({ ask: 'leave' })).toContain('"ok":true');
   const seated = await visit(address, { table: theirs.table }).ask({ ask: 'sit', name: 'Peeper' });
   expect(seated).toMatchObject({ ok: false, error: { code: 'table-locked' } });
 

@@ -1,5 +1,5 @@
 /** A tournament as people hold it: one makes it, two share a device, a third comes by the link. */
-import { connectFromNode } from '@parlour/client/node';
+import { PROTOCOL, SOCKET_PATH } from '@parlour/protocol/version';
 import { expect, type Page } from '@playwright/test';
 import { test } from './kept.ts';
 import { becomeMember, HOUSE, newMember, newName, withDevice } from './passkeys.ts';
@@ -122,16 +122,20 @@ async function makeDuplicate(page: Page, entry: 'members' | 'shared'): Promise<v
 const enterAs = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name: `Come in as ${name}` }).click();
 
-/** Lets a computer player finish the match that is played on a page. */
-async function finish(page: Page, tournament: string): Promise<void> {
-  const mine = `${HOUSE}/api/club/tournaments/${tournament}/mine`;
-  const told = await page.request.post(mine, { data: { tokens: [] }, headers: { origin: HOUSE } });
-  const { seats } = (await told.json()) as { seats: { table: string; seat: number; token: string }[] };
-  const seat = seats[0]!;
-  const client = connectFromNode(HOUSE, { table: seat.table, seat: seat.token }, { seen: () => undefined });
-  expect(await client.ask({ ask: 'stand-in', seat: seat.seat })).toMatchObject({ ok: true });
+/** Lets a computer player finish the match of a page, from a socket with the cookies of its browser. */
+async function finish(page: Page): Promise<void> {
+  const [table] = /(?<=\/t\/)\w+/.exec(page.url())!;
+  await page.evaluate(`new Promise(resolve => {
+    const socket = new WebSocket(location.origin.replace('http', 'ws') + '${SOCKET_PATH}');
+    const send = frame => socket.send(JSON.stringify(frame));
+    socket.onopen = () => send({ id: 'hello', ask: 'hello', table: '${table}', protocol: ${PROTOCOL} });
+    socket.onmessage = ({ data }) => {
+      const { id, seat } = JSON.parse(data);
+      if (id === 'hello') send({ id: 'stand-in', ask: 'stand-in', seat });
+      if (id === 'stand-in') resolve();
+    };
+  })`);
   await expect(theEnd(page)).toBeVisible({ timeout: 60_000 });
-  client.close();
 }
 
 test('a duplicate takes one member per browser, and holds a record back until the round is over', async ({
@@ -179,7 +183,7 @@ test('a duplicate takes one member per browser, and holds a record back until th
   await page.reload();
   await page.getByRole('button', { name: 'To your table' }).click();
   await expect(page.getByRole('list', { name: /^Your hand/ })).toBeVisible();
-  await finish(page, new URL(url).pathname.split('/').at(-1)!);
+  await finish(page);
   const held = theEnd(page).getByText('Others are still playing this deal.');
   await expect(held).toBeVisible();
   await expect(held).not.toHaveCSS('font-size', '0px');
