@@ -100,10 +100,10 @@ const removePasskey = route(MEMBER_ROUTES.removePasskey, async (context, asked) 
   takeLimit(context, 'challenges', asked.from);
   const { code } = asked.body;
   const hash = code === undefined ? undefined : codeDigest(code);
-  const isWrong = hash !== undefined && hash !== (await aboutMe(context, session)).code.hash;
-  if (isWrong) takeLimit(context, 'recoveries', asked.from);
   const { id } = session.member;
-  const { id: passkey } = passkeyIn(await aboutMe(context, session), asked.params.key);
+  const about = await aboutMe(context, session);
+  if (hash !== undefined && hash !== about.code.hash) takeLimit(context, 'recoveries', asked.from);
+  const { id: passkey } = passkeyIn(about, asked.params.key);
   const act = memberAct(context, 'device removed', { member: id });
   const also = [act, ...(await outlivingPasskey(context, session.id, passkey))];
   await changeMember(context, id, member => without(member, passkey, hash), also);
