@@ -189,7 +189,10 @@ describe('requests over HTTP', () => {
   it('of any kind are answered as documented', { timeout: 300_000 }, async () => {
     const { address } = await open();
     const laid = await layAt(address, { game: games[0]! });
-    const look = () => ask(address, '127.0.0.1', requestText('GET', `/api/tables/${laid.table}`));
+    const look = async () => {
+      const { status, body } = await ask(address, '127.0.0.1', requestText('GET', `/api/tables/${laid.table}`));
+      return { status, body };
+    };
     const before = await look();
     const filled = (value: string): string =>
       value.replaceAll('$table', laid.table).replaceAll('$code', laid.code).replaceAll('$host', laid.host);

@@ -128,10 +128,12 @@ describe('a rated table', () => {
       if (said?.is !== 'skill') continue;
       const live = must(await [...shelf.tables.values()].at(-1));
       expect(live.runner.table.opened.options).toMatchObject(said.options ?? {});
-      for (const [name, value] of Object.entries(said.options ?? {}))
-        expect(await refused({ game: boxed.id, settings, options: { [name]: !value } }, shelf)).toMatch(
-          /usual options/,
-        );
+      for (const [name, value] of Object.entries(said.options ?? {})) {
+        const spec = must(boxed.options[name]);
+        const other = spec.kind === 'choice' ? must(spec.of.find(each => each !== value)) : !value;
+        const answer = await refused({ game: boxed.id, settings, options: { [name]: other } }, shelf);
+        expect(answer).toMatch(/usual options/);
+      }
     }
   });
   it('can be laid for members who were put together, not for guests', async () => {

@@ -6,6 +6,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isOpening, type OpenPlay, type RacePlay } from '../rules/race/plays.ts';
+import paper from './count.module.css';
 import styles from './opening.module.css';
 
 type OpeningProps = {
@@ -39,7 +40,7 @@ export function Opening({ rest, plays, stallsAt, send, judge }: OpeningProps): J
   const choose = (chosen: string): unknown => send({ do: 'open', word: chosen });
   return (
     <form
-      class={styles.opening}
+      class={`${paper.count} ${styles.opening}`}
       data-part="slip"
       aria-label="The opening word"
       onKeyDown={event => event.stopPropagation()}
