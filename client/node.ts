@@ -13,25 +13,31 @@ import { dialOwn, later, newId, socketUrl } from './platform.ts';
 /** Where `ws` is installed it is used: Node 20 has no WebSocket of its own, and that of later ones cannot choose `from`. */
 const ws = await import('ws').catch(() => undefined);
 
-/**
- * The address may be another at every call, where there are several servers; `from` is our own, where this machine has
- * several.
- */
+/** How a connection is made. Both need the package `ws`. */
+export type NodeDialing = {
+  /** The local address to connect from, where this machine has several. */
+  readonly from?: string | undefined;
+  /** Headers to send to a server, such as the cookie of a member's session with an `origin`. */
+  headers?(address: string): Readonly<Record<string, string>>;
+};
+
+/** Connects to a table. The address may be another at every call, where there are several servers. */
 export function connectFromNode(
   address: string | (() => string),
   invitation: Credentials,
   events: ClientEvents,
-  from?: string,
+  dialing: NodeDialing = {},
 ): Client {
   const next = typeof address === 'string' ? () => address : address;
-  const ports = { newId, later, chance: Math.random, connect: (on: WireEvents) => dial(next(), on, from) };
+  const ports = { newId, later, chance: Math.random, connect: (on: WireEvents) => dial(next(), on, dialing) };
   return connectClient(invitation, ports, events);
 }
 
-function dial(address: string, on: WireEvents, from: string | undefined): Wire {
+function dial(address: string, on: WireEvents, { from, headers }: NodeDialing): Wire {
   const url = socketUrl(address);
-  if (ws !== undefined) return lineOf(new ws.WebSocket(url, from === undefined ? {} : { localAddress: from }), on);
-  if (from !== undefined || typeof WebSocket === 'undefined')
+  const options = { ...(from !== undefined && { localAddress: from }), ...(headers && { headers: headers(address) }) };
+  if (ws !== undefined) return lineOf(new ws.WebSocket(url, options), on);
+  if (Object.keys(options).length > 0 || typeof WebSocket === 'undefined')
     throw new Error('This needs the package ws beside @parlour/client: npm install ws');
   return dialOwn(url, on);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client, ClientEvents, Credentials } from '@parlour/client/client';
-import { connectFromNode } from '@parlour/client/node';
+import { connectFromNode, type NodeDialing } from '@parlour/client/node';
 import { socketUrl } from '@parlour/client/platform';
 import { WebSocket } from 'ws';
 import type { Config } from '../config.ts';
@@ -32,8 +32,13 @@ export async function open(config: Partial<Config> = {}): Promise<Running> {
   return once;
 }
 
-export function visit(address: string, invitation: Credentials, events: Partial<ClientEvents> = {}): Client {
-  const client = connectFromNode(address, invitation, { seen: () => undefined, ...events });
+export function visit(
+  address: string,
+  invitation: Credentials,
+  events: Partial<ClientEvents> = {},
+  dialing: NodeDialing = {},
+): Client {
+  const client = connectFromNode(address, invitation, { seen: () => undefined, ...events }, dialing);
   opened.unshift(() => client.close());
   return client;
 }

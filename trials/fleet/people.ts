@@ -129,7 +129,7 @@ function seatPlayer(
           player.isUp = is === 'up';
         },
       },
-      manners.from,
+      { from: manners.from },
     ),
     rest() {
       mind.isResting = true;

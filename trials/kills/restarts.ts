@@ -12,7 +12,7 @@ import { seeded } from '@parlour/kernel/random';
 import { sure } from '@parlour/kernel/result';
 import { openLibrary } from '@parlour/server/library';
 import { sqliteStore } from '@parlour/server/store/sqlite';
-import { joinAs, newBrowser } from '@parlour/server/tests/browsing';
+import { cookieHeader, joinAs, newBrowser } from '@parlour/server/tests/browsing';
 import { connectAs } from '@parlour/server/tests/browsing-sitting';
 import { foldTable } from '@parlour/table/fold';
 import type { Entry } from '@parlour/table/log';
@@ -194,7 +194,10 @@ async function layRated(people: People, game: string): Promise<ExpertTable> {
   for (let seat = 1; seat < 4; seat++) await ask({ ask: 'computer', seat, level: 'expert' });
   const { token } = await ask({ ask: 'sit', name: 'Rated Ada', seat: 0 });
   socket.close();
-  return { kind: 'rated', table, persons: [sitDown(people, { table, seat: must(token as string) }, 'many')] };
+  // The seat of a member needs their session, as a browser has it.
+  const headers = (origin: string) => ({ origin, cookie: cookieHeader(browser.cookies) });
+  const person = sitDown(people, { table, seat: must(token as string) }, 'many', { headers });
+  return { kind: 'rated', table, persons: [person] };
 }
 
 /** Two entrants at a table for four, which experts fill up. */

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Credentials } from '@parlour/client/client';
 import type { ClientState } from '@parlour/client/client-state';
-import { connectFromNode } from '@parlour/client/node';
+import { connectFromNode, type NodeDialing } from '@parlour/client/node';
 import { nth } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
 import type { TournamentView } from '@parlour/protocol/club/tournaments';
@@ -90,6 +90,7 @@ export function sitDown(
   { addresses, random }: Pick<TournamentCrowd, 'addresses' | 'random'>,
   credentials: Credentials,
   matches: 'one' | 'many',
+  dialing: NodeDialing = {},
 ): Client {
   let [tries, answered] = [random.below(addresses.length), -1];
   const client: Client = connectFromNode(
@@ -104,6 +105,7 @@ export function sitDown(
         void client.ask(asks);
       },
     },
+    dialing,
   );
   return client;
 }

@@ -22,7 +22,7 @@ import { playOn, readView } from '@parlour/trials/tournament/crowd';
 import { WebSocketServer } from 'ws';
 import { backUp } from '../../store/backup.ts';
 import { moveStore } from '../../store/move.ts';
-import { joinAs, newBrowser, type TestBrowser } from '../browsing.ts';
+import { cookieHeader, joinAs, newBrowser, type TestBrowser } from '../browsing.ts';
 import { connectAs } from '../browsing-sitting.ts';
 import { openPushService } from '../push-service.ts';
 import { folder, layAt, newFile, open, until, visit } from '../test-server.ts';
@@ -120,14 +120,15 @@ async function rate(members: readonly TestBrowser[]): Promise<void> {
   const owner = visit(address, { table, host });
   for (let seat = members.length; seat < boxed.seats[0]; seat++)
     await owner.ask({ ask: 'computer', seat, level: 'easy' });
-  const tokens: string[] = [];
+  const clients: Client[] = [];
   for (const member of members) {
     const sitting = await connectAs(member);
     await sitting.ask({ ask: 'hello', table });
-    tokens.push(String((await sitting.ask({ ask: 'sit', name: 'member' })).token));
+    const seat = String((await sitting.ask({ ask: 'sit', name: 'member' })).token);
     sitting.socket.close();
+    const headers = (origin: string) => ({ origin, cookie: cookieHeader(member.cookies) });
+    clients.push(visit(address, { table, seat, plays: true }, {}, { headers }));
   }
-  const clients = tokens.map(seat => visit(address, { table, seat, plays: true }));
   await Promise.all(clients.map(client => playUntil(client, 'the end')));
   for (const client of [owner, ...clients]) client.close();
 }
