@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 export type AttackAnswer = {
   readonly status: string;
   readonly code: string | undefined;
-  readonly head: string;
+  readonly cookies: readonly (readonly [name: string, value: string])[];
   readonly body: string;
 };
 
@@ -75,8 +75,11 @@ function answerIn(all: string): AttackAnswer {
   const status = /^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 'cut off';
   const code = /"code":"([a-z-]+)"/.exec(heard)?.[1];
   const end = heard.indexOf('\r\n\r\n');
-  return { status, code, head: heard.slice(0, end), body: heard.slice(end + 4) };
+  return { status, code, cookies: cookiesIn(heard.slice(0, end)), body: heard.slice(end + 4) };
 }
+
+const cookiesIn = (head: string): [string, string][] =>
+  Array.from(head.matchAll(/^set-cookie: ([^=]+)=([^;]*)/gim), ([, name = '', value = '']) => [name, value]);
 
 export const nameOf = ({ status, code }: AttackAnswer): string => (code === undefined ? status : `${status} ${code}`);
 

@@ -113,7 +113,7 @@ function newBrowser(address: string, from: string): FuzzBrowser {
       const cookie = [...cookies].map(pair => pair.join('=')).join('; ');
       const own = { Host: host, ...(cookie && { Cookie: cookie }), ...(method === 'POST' && { Origin: origin }) };
       const answer = await ask(address, from, requestText(method, path, { ...own, ...headers }, body));
-      for (const [, name = '', value = ''] of answer.head.matchAll(/^set-cookie: ([^=]+)=([^;]*)/gim)) {
+      for (const [name, value] of answer.cookies) {
         if (value) cookies.set(name, value);
         else cookies.delete(name);
       }
