@@ -1,8 +1,8 @@
 /** A copy of this project with boxes of its own, set up and opened as somebody opens theirs: by `npm start`. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const EXAMPLES = join(ROOT, 'examples', 'boxes');
@@ -18,7 +18,10 @@ function linkPackages(folder: string): void {
   for (const name of readdirSync(installed).filter(name => name !== '@parlour'))
     symlinkSync(join(installed, name), join(packages, name));
   for (const name of readdirSync(join(installed, '@parlour')))
-    symlinkSync(join(folder, name), join(packages, '@parlour', name));
+    symlinkSync(
+      join(folder, relative(ROOT, realpathSync(join(installed, '@parlour', name)))),
+      join(packages, '@parlour', name),
+    );
 }
 
 /** Times of files are kept: what was made here need not be made again there. */
