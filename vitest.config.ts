@@ -1,17 +1,17 @@
 import { defineConfig } from 'vitest/config';
-import { SLOW } from './tools/changed.mjs';
-import { TYPED } from './tools/ground.mjs';
+import { SLOW } from './scripts/changed.mjs';
+import { TYPED } from './scripts/ground.mjs';
 
-/** What whoever is in haste passes over (tools/test.mjs). */
+/** What whoever is in haste passes over (scripts/test.mjs). */
 const PASSED_OVER = process.env.PARLOUR_PASSED_OVER?.split(',') ?? [];
 
-const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'web/e2e/**', ...PASSED_OVER];
+const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'apps/web/e2e/**', ...PASSED_OVER];
 
 /** What starts servers, programs and threads has a second try, where a busy machine let it wait too long. */
 const APART = SLOW.map(place => `${place}/**/*.test.ts`);
 
 /** Pages and boards import styles and the like, which Vite alone can read. */
-const PAGES = ['web', 'felt', 'games/*/table'].map(place => `${place}/**/*.test.ts`);
+const PAGES = ['apps/web', 'packages/board-kit', 'games/**/board'].map(place => `${place}/**/*.test.ts`);
 
 /** What Vite makes of a module asks for every import again wherever it is used: long work takes twice as long by it. */
 const BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false }, execArgv: [...TYPED] };
@@ -36,8 +36,8 @@ export default defineConfig({
           include: APART,
           exclude: LEFT_OUT,
           retry: 1,
-          globalSetup: 'tools/bundled.mjs',
-          setupFiles: ['server/tests/closing.ts', 'server/tests/threads.ts'],
+          globalSetup: 'scripts/bundled.mjs',
+          setupFiles: ['apps/server/tests/closing.ts', 'apps/server/tests/threads.ts'],
           ...BY_NODE,
         },
       },

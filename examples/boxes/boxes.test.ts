@@ -1,7 +1,7 @@
 /** What every box promises, held by the examples: laws, clauses, sheets; and that thinking pays in them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Box, BoxedGame } from '@parlour/games/shelf';
+import type { Box, BoxedGame } from '@parlour/games/shelf/shelf';
 import { keepLaws } from '@parlour/kernel/laws';
 import { statusOf } from '@parlour/kernel/match';
 import { must, nth } from '@parlour/kernel/must';
@@ -63,7 +63,7 @@ describe.each(boxes.map(box => [box.id, box, nth(box.games, 0)] as const))('%s',
   });
 
   it('names every clause in a test', async () => {
-    const tests = readFileSync(join(HERE, id, 'rules', 'game.test.ts'), 'utf8');
+    const tests = readFileSync(join(HERE, id, id, 'rules', 'game.test.ts'), 'utf8');
     expect((await boxed.clauses()).filter(clause => !tests.includes(`[${clause.id}]`))).toEqual([]);
   });
 

@@ -1,14 +1,14 @@
-import type { Box } from '../shelf.ts';
-import { aliceOptions } from './rules/options.ts';
+import type { Box } from '../shelf/shelf.ts';
+import { aliceOptions } from './alice/rules/options.ts';
 
 export const box: Box = {
   id: 'alice',
   title: 'Alice in Wonderland',
   year: 'c. 1898',
   story: 'Sixteen scenes from the book, each in search of two of its people: ask well, and remember who said no.',
-  making: async () => (await import('./making.ts')).making,
+  making: async () => (await import('./pack/making.ts')).making,
   print: async (options, read) => (await import('./print/printing.ts')).printing(options, read),
-  sections: async () => (await import('./rules/sheet.generated.ts')).sections,
+  sections: async () => (await import('./sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   tale: async () => (await import('./story.ts')).story(),
   feats: async () => (await import('./feats.ts')).feats,
@@ -24,16 +24,16 @@ export const box: Box = {
       counts: ['set', 'sets'],
       turns: 'one by one',
       options: aliceOptions,
-      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.alice,
+      clauses: async () => (await import('./sheet.generated.ts')).sheet.alice,
       versions: [1],
-      open: async (options, read) => (await import('./opening.ts')).openAlice(options, read),
-      players: async () => (await import('./players/characters.ts')).aliceCharacters,
-      people: async () => (await import('./players/people.ts')).alicePeople,
-      remarks: async () => (await import('./players/remarks.ts')).aliceRemarks,
-      skill: async () => (await import('./players/skill.ts')).aliceSkill,
-      review: async () => (await import('./review/reviewing.ts')).aliceReviewing,
-      puzzles: async () => [(await import('./puzzles/who-has-it.ts')).whoHasIt],
-      contest: async () => (await import('./players/contest.ts')).aliceContest,
+      open: async (options, read) => (await import('./alice/rules/opening.ts')).openAlice(options, read),
+      players: async () => (await import('./alice/players/characters.ts')).aliceCharacters,
+      people: async () => (await import('./alice/players/people.ts')).alicePeople,
+      remarks: async () => (await import('./alice/players/remarks.ts')).aliceRemarks,
+      skill: async () => (await import('./alice/players/skill.ts')).aliceSkill,
+      review: async () => (await import('./alice/review/reviewing.ts')).aliceReviewing,
+      puzzles: async () => [(await import('./alice/puzzles/who-has-it.ts')).whoHasIt],
+      contest: async () => (await import('./alice/players/contest.ts')).aliceContest,
     },
   ],
 };

@@ -1,6 +1,6 @@
 /** What can be achieved in Wonderland. */
-import type { Feat, Played } from '../feat.ts';
-import type { AliceHappening } from './rules/happenings.ts';
+import type { Feat, Played } from '../shelf/feat.ts';
+import type { AliceHappening } from './alice/rules/happenings.ts';
 
 const SETS = 7;
 const IN_A_TURN = 3;

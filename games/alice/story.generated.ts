@@ -1,5 +1,5 @@
 // Written by `npm run generate`; do not edit.
-import type { Leaflet } from '../leaflet.ts';
+import type { Leaflet } from '../shelf/leaflet.ts';
 
 export const story: Leaflet = {
   "title": "The story of Alice in Wonderland",
@@ -60,7 +60,7 @@ export const story: Leaflet = {
       "blocks": [
         {
           "is": "text",
-          "text": "Do you own an old pack, or cards of one? The titles of your cards would settle what is reconstructed here. Tell whoever keeps this parlour. What stands on this page is one plain file of the programme, games/alice/STORY.md, the sets are in games/alice/rules/sets.ts, and the clauses in games/alice/RULES.md: anybody can correct them."
+          "text": "Do you own an old pack, or cards of one? The titles of your cards would settle what is reconstructed here. Tell whoever keeps this parlour. What stands on this page is one plain file of the programme, games/alice/STORY.md, the sets are in games/alice/alice/rules/sets.ts, and the clauses in games/alice/RULES.md: anybody can correct them."
         }
       ]
     }

@@ -1,7 +1,7 @@
 /** The story of the box, with its sets one by one and how sure each is. */
 import { nth } from '@parlour/kernel/must';
-import type { Leaflet, Part } from '../leaflet.ts';
-import { SETS, type StorySet } from './rules/sets.ts';
+import type { Leaflet, Part } from '../shelf/leaflet.ts';
+import { SETS, type StorySet } from './alice/rules/sets.ts';
 import { story as told } from './story.generated.ts';
 
 const lineOf = ({ scene, wants, chapter, standing, note }: StorySet, place: number): string =>

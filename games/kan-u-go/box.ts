@@ -1,6 +1,6 @@
 import { defaultsOf } from '@parlour/kernel/options';
-import type { Box, BoxedGame, Command, LegalWord, ReadFile } from '../shelf.ts';
-import type { MakeGame } from './opening.ts';
+import type { Box, BoxedGame, Command, LegalWord, ReadFile } from '../shelf/shelf.ts';
+import type { MakeGame } from './rules/opening.ts';
 import { aloneOptions, kanUGoOptions, olderRaceDefaults, raceOptions, thirdOptions } from './rules/options.ts';
 
 type Rules = () => Promise<MakeGame>;
@@ -14,8 +14,8 @@ const opening =
   };
 
 /** What opens a game is not needed by whoever only looks at the shelf. */
-const openOn: typeof import('./opening.ts').openOn = async (...asked) =>
-  (await import('./opening.ts')).openOn(...asked);
+const openOn: typeof import('./rules/opening.ts').openOn = async (...asked) =>
+  (await import('./rules/opening.ts')).openOn(...asked);
 
 async function legalWord(word: string, read: ReadFile): Promise<LegalWord> {
   const { bakedLexicon } = await import('./lexicon/opening.ts');
@@ -45,45 +45,45 @@ const commands: readonly Command[] = [
 
 type Players = NonNullable<BoxedGame['players']>;
 
-const kanUGoPlayers: Players = async () => (await import('./players/table/characters.ts')).kanUGoCharacters;
-const racePlayers: Players = async () => (await import('./players/table/characters.ts')).raceCharacters;
+const kanUGoPlayers: Players = async () => (await import('./round/players/characters.ts')).kanUGoCharacters;
+const racePlayers: Players = async () => (await import('./round/players/characters.ts')).raceCharacters;
 const alonePlayers =
   (searches: number): Players =>
   async () =>
-    (await import('./players/alone/characters.ts')).aloneCharacters(searches);
+    (await import('./alone/players/characters.ts')).aloneCharacters(searches);
 
 const people: NonNullable<BoxedGame['people']> = async () => (await import('./players/people.ts')).kanUGoPeople;
 const remarks: NonNullable<BoxedGame['remarks']> = async () => (await import('./players/remarks.ts')).kanUGoRemarks;
 
 type Review = NonNullable<BoxedGame['review']>;
 
-const kanUGoReview: Review = async () => (await import('./review/table.ts')).kanUGoReviewing;
-const raceReview: Review = async () => (await import('./review/table.ts')).raceReviewing;
-const aloneReview: Review = async () => (await import('./review/alone.ts')).aloneReviewing;
+const kanUGoReview: Review = async () => (await import('./round/review/table.ts')).kanUGoReviewing;
+const raceReview: Review = async () => (await import('./round/review/table.ts')).raceReviewing;
+const aloneReview: Review = async () => (await import('./alone/review/alone.ts')).aloneReviewing;
 
 type Contested = NonNullable<BoxedGame['contest']>;
 
-const kanUGoContest: Contested = async () => (await import('./players/table/contests.ts')).kanUGoContest;
-const raceContest: Contested = async () => (await import('./players/table/contests.ts')).raceContest;
+const kanUGoContest: Contested = async () => (await import('./round/players/contests.ts')).kanUGoContest;
+const raceContest: Contested = async () => (await import('./round/players/contests.ts')).raceContest;
 const aloneContest =
   (strong: number, expert: number): Contested =>
   async () =>
-    (await import('./players/alone/contest.ts')).aloneContest(strong, expert);
+    (await import('./alone/players/contest.ts')).aloneContest(strong, expert);
 
-const firstRules: Rules = async () => (await import('./rules/alone/games.ts')).aloneFirst;
-const secondRules: Rules = async () => (await import('./rules/alone/games.ts')).aloneSecond;
-const thirdRules: Rules = async () => (await import('./rules/alone/games.ts')).aloneThird;
+const firstRules: Rules = async () => (await import('./alone/rules/games.ts')).aloneFirst;
+const secondRules: Rules = async () => (await import('./alone/rules/games.ts')).aloneSecond;
+const thirdRules: Rules = async () => (await import('./alone/rules/games.ts')).aloneThird;
 
 type Puzzles = NonNullable<BoxedGame['puzzles']>;
 
 const kanUGoPuzzles: Puzzles = async read => {
-  const { kanUGo } = await import('./rules/kan-u-go/game.ts');
+  const { kanUGo } = await import('./kan-u-go/rules/game.ts');
   const game = await openOn(kanUGo, defaultsOf(kanUGoOptions), read);
-  return (await import('./puzzles/additions.ts')).additionPuzzles(game);
+  return (await import('./kan-u-go/puzzles/additions.ts')).additionPuzzles(game);
 };
 const secondPuzzles: Puzzles = async read => {
   const game = await openOn(secondRules(), defaultsOf(aloneOptions), read);
-  return (await import('./puzzles/finishing.ts')).finishingPuzzles(game);
+  return (await import('./alone/puzzles/finishing.ts')).finishingPuzzles(game);
 };
 
 const solving =
@@ -94,7 +94,7 @@ const solving =
   };
 
 const findWay: NonNullable<BoxedGame['findWay']> = async (...from) =>
-  (await import('./players/alone/solver.ts')).findWay(...from);
+  (await import('./alone/players/solver.ts')).findWay(...from);
 
 export const box: Box = {
   id: 'kan-u-go',
@@ -103,7 +103,7 @@ export const box: Box = {
   commands,
   story: 'Letters for cards, one crossword for all, and the commonest letter hurts most if you are left with it.',
   print: async options => (await import('./print/printing.ts')).printing(options),
-  sections: async () => (await import('./rules/sheet.generated.ts')).sections,
+  sections: async () => (await import('./sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   tale: async () => (await import('./story.generated.ts')).story,
   feats: async () => (await import('./feats.ts')).feats,
@@ -120,9 +120,9 @@ export const box: Box = {
       turns: 'one by one',
       daily: { target: 20 },
       options: kanUGoOptions,
-      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet['kan-u-go'],
+      clauses: async () => (await import('./sheet.generated.ts')).sheet['kan-u-go'],
       versions: [1],
-      open: opening(async () => (await import('./rules/kan-u-go/game.ts')).kanUGo),
+      open: opening(async () => (await import('./kan-u-go/rules/game.ts')).kanUGo),
       players: kanUGoPlayers,
       people,
       remarks,
@@ -146,9 +146,9 @@ export const box: Box = {
       sameDeal: { opening: 'lot' },
       options: raceOptions,
       olderDefaults: olderRaceDefaults,
-      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.race,
+      clauses: async () => (await import('./sheet.generated.ts')).sheet.race,
       versions: [1, 2, 3],
-      open: opening(async () => (await import('./rules/race/game.ts')).race),
+      open: opening(async () => (await import('./race/rules/game.ts')).race),
       players: racePlayers,
       people,
       remarks,
@@ -168,7 +168,7 @@ export const box: Box = {
       better: 'low',
       turns: 'one by one',
       options: aloneOptions,
-      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet['alone-first'],
+      clauses: async () => (await import('./sheet.generated.ts')).sheet['alone-first'],
       versions: [1],
       open: opening(firstRules),
       players: alonePlayers(1000),
@@ -189,7 +189,7 @@ export const box: Box = {
       better: 'low',
       turns: 'one by one',
       options: aloneOptions,
-      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet['alone-second'],
+      clauses: async () => (await import('./sheet.generated.ts')).sheet['alone-second'],
       versions: [1],
       open: opening(secondRules),
       players: alonePlayers(3000),
@@ -211,7 +211,7 @@ export const box: Box = {
       better: 'low',
       turns: 'one by one',
       options: thirdOptions,
-      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet['alone-third'],
+      clauses: async () => (await import('./sheet.generated.ts')).sheet['alone-third'],
       versions: [1],
       open: opening(thirdRules),
       players: alonePlayers(3000),

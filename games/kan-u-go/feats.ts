@@ -1,7 +1,7 @@
 /** What can be achieved with letters. */
-import type { Feat, Played } from '../feat.ts';
-import type { AloneHappening } from './rules/alone/method.ts';
-import type { LaidHappening } from './rules/round/happenings.ts';
+import type { Feat, Played } from '../shelf/feat.ts';
+import type { AloneHappening } from './alone/rules/method.ts';
+import type { LaidHappening } from './round/rules/happenings.ts';
 
 const LONG = 7;
 const ALONE = ['alone-first', 'alone-second', 'alone-third'] as const;

@@ -2,12 +2,12 @@
 import type { ReadFile } from '@parlour/kernel/files';
 import type { Game } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
-import { openOn } from './opening.ts';
-import { aloneFirst, aloneSecond, aloneThird } from './rules/alone/games.ts';
-import { kanUGo } from './rules/kan-u-go/game.ts';
-import type { KanUGoParts } from './rules/kan-u-go/parts.ts';
-import { race } from './rules/race/game.ts';
-import type { RaceParts } from './rules/race/parts.ts';
+import { aloneFirst, aloneSecond, aloneThird } from './alone/rules/games.ts';
+import { kanUGo } from './kan-u-go/rules/game.ts';
+import type { KanUGoParts } from './kan-u-go/rules/parts.ts';
+import { race } from './race/rules/game.ts';
+import type { RaceParts } from './race/rules/parts.ts';
+import { openOn } from './rules/opening.ts';
 
 /** Opens one of the games on the dictionary its options name; a record names the version of the rules it was played by. */
 export type Open<G extends Game> = (options: Options, read: ReadFile, rules?: number) => Promise<G>;
@@ -23,13 +23,13 @@ export const openAloneSecond: Open<Game> = (...asked) => openOn(aloneSecond, ...
 /** The third patience. */
 export const openAloneThird: Open<Game> = (...asked) => openOn(aloneThird, ...asked);
 
+export { aloneCharacters } from './alone/players/characters.ts';
+export { findWay } from './alone/players/solver.ts';
+export type { KanUGoParts, KanUGoView } from './kan-u-go/rules/parts.ts';
 export type { Lexicon, LexiconName } from './lexicon/lexicon.ts';
 export { bakedLexicon } from './lexicon/opening.ts';
-export { aloneCharacters } from './players/alone/characters.ts';
-export { findWay } from './players/alone/solver.ts';
 export { kanUGoRemarks } from './players/remarks.ts';
-export { kanUGoCharacters, raceCharacters } from './players/table/characters.ts';
-export { kanUGoContest, raceContest } from './players/table/contests.ts';
-export type { KanUGoParts, KanUGoView } from './rules/kan-u-go/parts.ts';
+export type { RaceParts, RaceView } from './race/rules/parts.ts';
+export { kanUGoCharacters, raceCharacters } from './round/players/characters.ts';
+export { kanUGoContest, raceContest } from './round/players/contests.ts';
 export { aloneOptions, kanUGoOptions, raceOptions, thirdOptions } from './rules/options.ts';
-export type { RaceParts, RaceView } from './rules/race/parts.ts';

@@ -1,10 +1,10 @@
 /** What the leaflets of the box say of its letters and words is so. */
 import { expect, it } from 'vitest';
-import { readData } from '../node.ts';
+import { readData } from '../shelf/node.ts';
 import { restoreFigure } from './crossword/restore.ts';
 import { howTo } from './how-to.generated.ts';
 import { bakedLexicon } from './lexicon/opening.ts';
-import { countOf, FREE, kindsOf, PACK } from './rules/pack.ts';
+import { countOf, FREE, kindsOf, PACK } from './pack/pack.ts';
 import { story } from './story.generated.ts';
 
 const blocks = howTo.flatMap(({ parts }) => parts.flatMap(part => part.blocks));

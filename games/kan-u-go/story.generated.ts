@@ -1,5 +1,5 @@
 // Written by `npm run generate`; do not edit.
-import type { Leaflet } from '../leaflet.ts';
+import type { Leaflet } from '../shelf/leaflet.ts';
 
 export const story: Leaflet = {
   "title": "The story of Kan-U-Go",
@@ -72,7 +72,7 @@ export const story: Leaflet = {
       "blocks": [
         {
           "is": "text",
-          "text": "Do you own an old box? Count the cards of each letter and read their numbers: that would settle what is reconstructed here. Tell whoever keeps this parlour. The pack is one table, in games/kan-u-go/rules/pack.ts; what stands on this page is one plain file, games/kan-u-go/STORY.md, and the clauses are in games/kan-u-go/RULES.md: anybody can correct them."
+          "text": "Do you own an old box? Count the cards of each letter and read their numbers: that would settle what is reconstructed here. Tell whoever keeps this parlour. The pack is one table, in games/kan-u-go/pack/pack.ts; what stands on this page is one plain file, games/kan-u-go/STORY.md, and the clauses are in games/kan-u-go/RULES.md: anybody can correct them."
         }
       ]
     }

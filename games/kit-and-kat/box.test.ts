@@ -2,8 +2,8 @@ import { beginMatch } from '@parlour/kernel/match';
 import { readHeader, replay, writeRecord } from '@parlour/kernel/record';
 import { sure } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
-import { readData } from '../node.ts';
-import type { ReadFile } from '../shelf.ts';
+import { readData } from '../shelf/node.ts';
+import type { ReadFile } from '../shelf/shelf.ts';
 import { box } from './box.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

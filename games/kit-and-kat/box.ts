@@ -1,6 +1,6 @@
-import type { Box } from '../shelf.ts';
-import { kitOptions } from './rules/options.ts';
-import { READINGS } from './rules/reading.ts';
+import type { Box } from '../shelf/shelf.ts';
+import { kitOptions } from './kit-and-kat/rules/options.ts';
+import { READINGS } from './kit-and-kat/rules/reading.ts';
 
 export const box: Box = {
   id: 'kit-and-kat',
@@ -8,9 +8,9 @@ export const box: Box = {
   year: '1948',
   story:
     'Questions and answers from the Upper Nile, and a shout for whoever nods: here you may be wrong, if nobody notices.',
-  making: async () => (await import('./making.ts')).making,
+  making: async () => (await import('./pack/making.ts')).making,
   print: async (options, read, rules) => (await import('./print/printing.ts')).printing(options, read, rules),
-  sections: async () => (await import('./rules/sheet.generated.ts')).sections,
+  sections: async () => (await import('./sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   tale: async () => (await import('./story.generated.ts')).story,
   feats: async () => (await import('./feats.ts')).feats,
@@ -26,22 +26,22 @@ export const box: Box = {
       counts: ['book', 'books'],
       turns: 'one by one',
       options: kitOptions,
-      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet['kit-and-kat'],
+      clauses: async () => (await import('./sheet.generated.ts')).sheet['kit-and-kat'],
       versions: READINGS,
-      open: async (...asked) => (await import('./opening.ts')).openKitAndKat(...asked),
-      players: async () => (await import('./players/characters.ts')).kitCharacters,
-      people: async () => (await import('./players/people.ts')).kitPeople,
-      remarks: async () => (await import('./players/remarks.ts')).kitRemarks,
-      skill: async () => (await import('./players/skill.ts')).kitSkill,
-      review: async () => (await import('./review/review.ts')).kitReviewing,
+      open: async (...asked) => (await import('./kit-and-kat/rules/opening.ts')).openKitAndKat(...asked),
+      players: async () => (await import('./kit-and-kat/players/characters.ts')).kitCharacters,
+      people: async () => (await import('./kit-and-kat/players/people.ts')).kitPeople,
+      remarks: async () => (await import('./kit-and-kat/players/remarks.ts')).kitRemarks,
+      skill: async () => (await import('./kit-and-kat/players/skill.ts')).kitSkill,
+      review: async () => (await import('./kit-and-kat/review/review.ts')).kitReviewing,
       puzzles: async read => {
         const [{ openKitAndKat }, { mistakePuzzles, PUZZLE_OPTIONS }] = await Promise.all([
-          import('./opening.ts'),
-          import('./puzzles/mistake.ts'),
+          import('./kit-and-kat/rules/opening.ts'),
+          import('./kit-and-kat/puzzles/mistake.ts'),
         ]);
         return [mistakePuzzles(await openKitAndKat(PUZZLE_OPTIONS, read))];
       },
-      contest: async () => (await import('./players/contest.ts')).kitContest,
+      contest: async () => (await import('./kit-and-kat/players/contest.ts')).kitContest,
     },
   ],
 };

@@ -1,6 +1,6 @@
 /** What can be achieved in Nuerland. */
-import type { Feat, Played } from '../feat.ts';
-import type { KitHappening } from './rules/happenings.ts';
+import type { Feat, Played } from '../shelf/feat.ts';
+import type { KitHappening } from './kit-and-kat/rules/happenings.ts';
 
 const BOOKS = 5;
 

@@ -1,4 +1,4 @@
-import type { Box } from '../shelf.ts';
+import type { Box } from '../shelf/shelf.ts';
 import { monkeyOptions, nationsOptions } from './rules/options.ts';
 
 export const box: Box = {
@@ -7,7 +7,7 @@ export const box: Box = {
   year: '1876 or 1898',
   story: 'Four continents for suits and a Map for an ace: long whist as New York children learned it.',
   print: async () => (await import('./print/printing.ts')).printing(),
-  sections: async () => (await import('./rules/sheet.generated.ts')).sections,
+  sections: async () => (await import('./sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   tale: async () => (await import('./story.generated.ts')).story,
   feats: async () => (await import('./feats.ts')).feats,
@@ -24,21 +24,21 @@ export const box: Box = {
       turns: 'one by one',
       daily: { target: 5 },
       options: nationsOptions,
-      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.nations,
+      clauses: async () => (await import('./sheet.generated.ts')).sheet.nations,
       versions: [1],
-      open: async () => (await import('./rules/nations.ts')).nations,
+      open: async () => (await import('./nations/rules/nations.ts')).nations,
       players: async (_, level) => {
-        if (level === 'easy') return (await import('./players/beginner.ts')).nationsBeginner;
-        if (level === 'normal') return (await import('./players/by-the-book.ts')).nationsByTheBook;
-        return (await import('./players/levels/characters.ts')).nationsCharacters;
+        if (level === 'easy') return (await import('./nations/players/beginner.ts')).nationsBeginner;
+        if (level === 'normal') return (await import('./nations/players/by-the-book.ts')).nationsByTheBook;
+        return (await import('./nations/players/levels/characters.ts')).nationsCharacters;
       },
       people: async () => (await import('./players/people.ts')).nationsPeople,
-      remarks: async () => (await import('./players/nations-remarks.ts')).nationsRemarks,
-      contest: async () => (await import('./players/levels/contest.ts')).nationsContest,
+      remarks: async () => (await import('./nations/players/nations-remarks.ts')).nationsRemarks,
+      contest: async () => (await import('./nations/players/levels/contest.ts')).nationsContest,
       skill: async () => (await import('./players/skill.ts')).nationsSkill,
-      review: async () => (await import('./players/review/nations.ts')).nationsReviewing,
-      puzzles: async () => (await import('./players/puzzles/kinds.ts')).nationsPuzzles,
-      solve: async (puzzle, io) => (await import('./players/puzzles.ts')).solveFile(puzzle, io),
+      review: async () => (await import('./nations/review/nations.ts')).nationsReviewing,
+      puzzles: async () => (await import('./nations/puzzles/kinds.ts')).nationsPuzzles,
+      solve: async (puzzle, io) => (await import('./nations/puzzles/puzzles.ts')).solveFile(puzzle, io),
     },
     {
       id: 'monkey',
@@ -50,15 +50,15 @@ export const box: Box = {
       better: 'high',
       turns: 'one by one',
       options: monkeyOptions,
-      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.monkey,
+      clauses: async () => (await import('./sheet.generated.ts')).sheet.monkey,
       versions: [1],
-      open: async () => (await import('./rules/monkey.ts')).monkey,
-      players: async () => (await import('./players/monkey/characters.ts')).monkeyCharacters,
+      open: async () => (await import('./monkey/rules/monkey.ts')).monkey,
+      players: async () => (await import('./monkey/players/characters.ts')).monkeyCharacters,
       people: async () => (await import('./players/people.ts')).monkeyPeople,
-      remarks: async () => (await import('./players/monkey-remarks.ts')).monkeyRemarks,
-      contest: async () => (await import('./players/monkey/contest.ts')).monkeyContest,
+      remarks: async () => (await import('./monkey/players/monkey-remarks.ts')).monkeyRemarks,
+      contest: async () => (await import('./monkey/players/contest.ts')).monkeyContest,
       skill: async () => (await import('./players/skill.ts')).monkeySkill,
-      review: async () => (await import('./players/review/monkey.ts')).monkeyReviewing,
+      review: async () => (await import('./monkey/review/monkey.ts')).monkeyReviewing,
     },
   ],
 };

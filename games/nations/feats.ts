@@ -1,7 +1,7 @@
 /** What can be achieved with the pack of Nations. */
-import type { Feat, Played } from '../feat.ts';
-import type { NationsHappening } from './rules/apply.ts';
-import type { MonkeyHappening } from './rules/monkey-play.ts';
+import type { Feat, Played } from '../shelf/feat.ts';
+import type { MonkeyHappening } from './monkey/rules/monkey-play.ts';
+import type { NationsHappening } from './nations/rules/apply.ts';
 
 const MANY = 11;
 

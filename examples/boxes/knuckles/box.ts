@@ -1,12 +1,12 @@
-import type { Box } from '@parlour/games/shelf';
-import { options } from './rules/options.ts';
+import type { Box } from '@parlour/games/shelf/shelf';
+import { options } from './knuckles/rules/options.ts';
 
 export const box: Box = {
   id: 'knuckles',
   title: 'Knuckles',
   year: 'of our own',
   story: 'Three dice, six numbers to mark, and no cards at all.',
-  sections: async () => (await import('./rules/sheet.generated.ts')).sections,
+  sections: async () => (await import('./sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   tale: async () => (await import('./story.generated.ts')).story,
   games: [
@@ -20,9 +20,9 @@ export const box: Box = {
       better: 'high',
       turns: 'one by one',
       options,
-      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.knuckles,
+      clauses: async () => (await import('./sheet.generated.ts')).sheet.knuckles,
       versions: [1],
-      open: async () => (await import('./rules/game.ts')).game,
+      open: async () => (await import('./knuckles/rules/game.ts')).game,
     },
   ],
 };

@@ -1,12 +1,12 @@
-import type { Box } from '@parlour/games/shelf';
-import { options } from './rules/options.ts';
+import type { Box } from '@parlour/games/shelf/shelf';
+import { options } from './posies/rules/options.ts';
 
 export const box: Box = {
   id: 'posies',
   title: 'Posies',
   year: 'of our own',
   story: 'Four suits, melds of three, and faces set in type.',
-  sections: async () => (await import('./rules/sheet.generated.ts')).sections,
+  sections: async () => (await import('./sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   tale: async () => (await import('./story.generated.ts')).story,
   games: [
@@ -20,9 +20,9 @@ export const box: Box = {
       better: 'high',
       turns: 'one by one',
       options,
-      clauses: async () => (await import('./rules/sheet.generated.ts')).sheet.posies,
+      clauses: async () => (await import('./sheet.generated.ts')).sheet.posies,
       versions: [1],
-      open: async () => (await import('./rules/game.ts')).game,
+      open: async () => (await import('./posies/rules/game.ts')).game,
     },
   ],
 };

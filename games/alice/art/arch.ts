@@ -1,5 +1,5 @@
 /** The golden arch of the lid, and the lines round it. */
-import { group, path, rect } from '@parlour/art/svg';
+import { group, path, rect } from '@parlour/card-art/svg';
 import type { Plate } from './plate.ts';
 
 export const ARCH = 'M90 890V520C90 400 210 330 350 330S610 400 610 520V890Z';

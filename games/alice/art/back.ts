@@ -1,7 +1,7 @@
 /** The back: the four suits on a lattice, and the Rabbit at either end. */
-import type { Dress } from '@parlour/art/dress';
-import { diagonals } from '@parlour/art/ornament';
-import { at, bothEnds, drawing, ellipse, group, path, rect } from '@parlour/art/svg';
+import type { Dress } from '@parlour/card-art/dress';
+import { diagonals } from '@parlour/card-art/ornament';
+import { at, bothEnds, drawing, ellipse, group, path, rect } from '@parlour/card-art/svg';
 import { nth } from '@parlour/kernel/must';
 import { engraved } from './burin.ts';
 import { size } from './frame.ts';

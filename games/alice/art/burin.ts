@@ -1,9 +1,9 @@
 /** The burin: shapes with a black outline, lines, hatching, and the grounds that stand behind a figure. */
-import { ruled } from '@parlour/art/ornament';
-import { group, path, short } from '@parlour/art/svg';
+import { ruled } from '@parlour/card-art/ornament';
+import { group, path, short } from '@parlour/card-art/svg';
 import type { Plate } from './plate.ts';
 
-export { band, beads, hatch, line, mirrored } from '@parlour/art/figures/strokes';
+export { band, beads, hatch, line, mirrored } from '@parlour/card-art/figures/strokes';
 
 /** A closed shape; its outline comes from the group around the picture. */
 export const shape = (d: string, fill: string, width?: number): string => path(d, { fill, 'stroke-width': width });

@@ -1,4 +1,4 @@
-import { render } from '@parlour/art/proof/render';
+import { render } from '@parlour/card-art/proof/render';
 import { describe, expect, it } from 'vitest';
 import { cards, face, nameOf } from './faces.ts';
 

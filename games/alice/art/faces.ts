@@ -1,10 +1,10 @@
 /** Forty-eight cards: sixteen scenes and the thirty-two they want. */
-import type { CardFrame, Dress } from '@parlour/art/dress';
-import type { Field } from '@parlour/art/ornament';
-import { drawing, group, tag } from '@parlour/art/svg';
-import type { Font } from '@parlour/art/type';
+import type { CardFrame, Dress } from '@parlour/card-art/dress';
+import type { Field } from '@parlour/card-art/ornament';
+import { drawing, group, tag } from '@parlour/card-art/svg';
+import type { Font } from '@parlour/card-art/type';
 import { must, nth } from '@parlour/kernel/must';
-import { cardsOfSet, isLeading, PACK, setOf, titleOf } from '../rules/pack.ts';
+import { cardsOfSet, isLeading, PACK, setOf, titleOf } from '../alice/rules/pack.ts';
 import { back } from './back.ts';
 import { engraved } from './burin.ts';
 import { mount, paperOf, size } from './frame.ts';

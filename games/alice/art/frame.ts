@@ -1,5 +1,5 @@
 /** The window a picture is seen through, arched for a scene and cut at the corners for the rest, and the edge of the card. */
-import { group, path, rect, type Size } from '@parlour/art/svg';
+import { group, path, rect, type Size } from '@parlour/card-art/svg';
 import type { Plate } from './plate.ts';
 
 /** The box of the old pack, 98 x 67 mm outside, held cards of about this size. */

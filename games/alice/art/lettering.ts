@@ -1,8 +1,8 @@
 /** Titles and numbers. A Leading card has its number white on black; the cards it wants have one heart or two under it. */
-import { paragraph } from '@parlour/art/paragraph';
-import { type Measure, setIn, widthOf } from '@parlour/art/setting';
-import { at, path } from '@parlour/art/svg';
-import { words } from '@parlour/art/type';
+import { paragraph } from '@parlour/card-art/paragraph';
+import { type Measure, setIn, widthOf } from '@parlour/card-art/setting';
+import { at, path } from '@parlour/card-art/svg';
+import { words } from '@parlour/card-art/type';
 import { must } from '@parlour/kernel/must';
 import { HEART } from './pictures/court.ts';
 import type { Plate } from './plate.ts';

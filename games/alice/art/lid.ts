@@ -1,8 +1,8 @@
 /** The lid: the pack of cards rising round Alice, in an arch of red cloth and gold. */
-import { boxed, boxSize } from '@parlour/art/box';
-import type { Dress } from '@parlour/art/dress';
-import { at, path, rect, type Size, scatter } from '@parlour/art/svg';
-import { words } from '@parlour/art/type';
+import { boxed, boxSize } from '@parlour/card-art/box';
+import type { Dress } from '@parlour/card-art/dress';
+import { at, path, rect, type Size, scatter } from '@parlour/card-art/svg';
+import { words } from '@parlour/card-art/type';
 import { ARCH, gilded } from './arch.ts';
 import { engraved } from './burin.ts';
 import { ownLid } from './own.ts';

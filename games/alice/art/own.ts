@@ -1,9 +1,9 @@
 /** The look of a pack that somebody has made: an empty window to draw in, and a lid with its title. */
-import { boxed } from '@parlour/art/box';
-import { paragraph } from '@parlour/art/paragraph';
-import type { Measure } from '@parlour/art/setting';
-import { path, rect, type Size, scatter } from '@parlour/art/svg';
-import { words } from '@parlour/art/type';
+import { boxed } from '@parlour/card-art/box';
+import { paragraph } from '@parlour/card-art/paragraph';
+import type { Measure } from '@parlour/card-art/setting';
+import { path, rect, type Size, scatter } from '@parlour/card-art/svg';
+import { words } from '@parlour/card-art/type';
 import { ARCH, gilded } from './arch.ts';
 import { heart } from './pictures/court.ts';
 import type { Plate } from './plate.ts';

@@ -1,6 +1,6 @@
 /** Portraits of the guests from Wonderland. */
-import { portraitOf } from '@parlour/art/figures/bust';
-import { group, path } from '@parlour/art/svg';
+import { portraitOf } from '@parlour/card-art/figures/bust';
+import { group, path } from '@parlour/card-art/svg';
 import { plateOf } from './plate.ts';
 import { CREATURES } from './portraits/creatures.ts';
 import { PEOPLE } from './portraits/people.ts';

@@ -1,10 +1,10 @@
 /** Alice in Wonderland for the printer and the screen, with the owner's own titles and pictures if the option has them. */
 import type { Options } from '@parlour/kernel/options';
-import type { Printing, ReadFile, Scoring } from '../../shelf.ts';
+import type { Printing, ReadFile, Scoring } from '../../shelf/shelf.ts';
+import { PACK } from '../alice/rules/pack.ts';
 import * as art from '../art/faces.ts';
-import { dressOf } from '../dress.ts';
-import { openPack } from '../open-pack.ts';
-import { PACK } from '../rules/pack.ts';
+import { dressOf } from '../pack/dress.ts';
+import { openPack } from '../pack/open-pack.ts';
 
 const scoring: readonly Scoring[] = [
   {

@@ -1,7 +1,7 @@
 /** The back, red on white, with the knight on horseback of the old packs: twice, so that it has no right way up. */
-import type { Dress } from '@parlour/art/dress';
-import { rays, ruled } from '@parlour/art/ornament';
-import { at, bothEnds, circle, drawing, path, rect } from '@parlour/art/svg';
+import type { Dress } from '@parlour/card-art/dress';
+import { rays, ruled } from '@parlour/card-art/ornament';
+import { at, bothEnds, circle, drawing, path, rect } from '@parlour/card-art/svg';
 import { size } from './frame.ts';
 import { icons } from './icons.generated.ts';
 import { inksOf } from './inks.ts';

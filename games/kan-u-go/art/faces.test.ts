@@ -1,5 +1,5 @@
-import { contrast } from '@parlour/art/colour';
-import { render } from '@parlour/art/proof/render';
+import { contrast } from '@parlour/card-art/colour';
+import { render } from '@parlour/card-art/proof/render';
 import { describe, expect, it } from 'vitest';
 import { cards, face, nameOf, wordsOf } from './faces.ts';
 import { inksOf } from './inks.ts';

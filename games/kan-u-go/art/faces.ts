@@ -1,9 +1,9 @@
 /** Twenty-six letters and the free card, at the size the Leeds pack had. */
-import type { CardFrame, Dress } from '@parlour/art/dress';
-import { type Field, star } from '@parlour/art/ornament';
-import { at, bothEnds, drawing, path } from '@parlour/art/svg';
-import { type Font, words } from '@parlour/art/type';
-import { countOf, FREE, kindsOf, type Numbers, PACK } from '../rules/pack.ts';
+import type { CardFrame, Dress } from '@parlour/card-art/dress';
+import { type Field, star } from '@parlour/card-art/ornament';
+import { at, bothEnds, drawing, path } from '@parlour/card-art/svg';
+import { type Font, words } from '@parlour/card-art/type';
+import { countOf, FREE, kindsOf, type Numbers, PACK } from '../pack/pack.ts';
 import { back } from './back.ts';
 import { edge, ornaments, paperOf, size, spotlight } from './frame.ts';
 import { type Inks, inksOf } from './inks.ts';

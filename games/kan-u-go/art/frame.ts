@@ -1,6 +1,6 @@
 /** What every card shares: two rules at the edge, a spotlight of rays, and a stepped ornament above and below it. */
-import { rays } from '@parlour/art/ornament';
-import { at, bothEnds, circle, path, rect, type Size } from '@parlour/art/svg';
+import { rays } from '@parlour/card-art/ornament';
+import { at, bothEnds, circle, path, rect, type Size } from '@parlour/card-art/svg';
 import type { Inks } from './inks.ts';
 
 export const size: Size = { width: 45, height: 63 };

@@ -1,6 +1,6 @@
 /** Red, white and blue, 1937. */
-import { mix } from '@parlour/art/colour';
-import type { Press } from '@parlour/art/dress';
+import { mix } from '@parlour/card-art/colour';
+import type { Press } from '@parlour/card-art/dress';
 
 export type Inks = {
   readonly white: string;

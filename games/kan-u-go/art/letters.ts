@@ -1,7 +1,7 @@
 /** The middle of a card: the letter with its drop shadow, or on a free card the name of the game. */
-import { star } from '@parlour/art/ornament';
-import { type Attributes, at, path, short } from '@parlour/art/svg';
-import { type Font, type TypeSetting, words } from '@parlour/art/type';
+import { star } from '@parlour/card-art/ornament';
+import { type Attributes, at, path, short } from '@parlour/card-art/svg';
+import { type Font, type TypeSetting, words } from '@parlour/card-art/type';
 import { must, nth } from '@parlour/kernel/must';
 import type { Inks } from './inks.ts';
 

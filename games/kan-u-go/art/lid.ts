@@ -1,7 +1,7 @@
 /** The lid: the name laid out in cards in red, white and blue, under searchlights. */
-import { boxed, boxSize } from '@parlour/art/box';
-import { at, circle, path, rect, type Size } from '@parlour/art/svg';
-import { words } from '@parlour/art/type';
+import { boxed, boxSize } from '@parlour/card-art/box';
+import { at, circle, path, rect, type Size } from '@parlour/card-art/svg';
+import { words } from '@parlour/card-art/type';
 import { knight } from './back.ts';
 import { inksOf } from './inks.ts';
 import { glyph, spelt } from './letters.ts';

@@ -1,7 +1,7 @@
 /** Portraits of the regulars of the hotel: flat as a poster of 1937, light from the left and no line drawn. */
-import { HEADS, NECK, portraitOf } from '@parlour/art/figures/bust';
-import { mirrored } from '@parlour/art/figures/strokes';
-import { circle, group, path } from '@parlour/art/svg';
+import { HEADS, NECK, portraitOf } from '@parlour/card-art/figures/bust';
+import { mirrored } from '@parlour/card-art/figures/strokes';
+import { circle, group, path } from '@parlour/card-art/svg';
 import {
   COLLARS,
   type Collar,

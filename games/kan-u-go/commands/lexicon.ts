@@ -1,5 +1,5 @@
 /** `parlour lexicon`: one word told, or every word printed. */
-import type { Command } from '../../shelf.ts';
+import type { Command } from '../../shelf/shelf.ts';
 import { openDefinitions } from '../lexicon/definitions.ts';
 import { bakedLexicon, isBaked } from '../lexicon/opening.ts';
 import { dump, tell } from '../lexicon/tell.ts';

@@ -1,5 +1,5 @@
 /** `parlour restore-figure`: the museum piece. */
-import type { Command } from '../../shelf.ts';
+import type { Command } from '../../shelf/shelf.ts';
 import { drawCrossword } from '../crossword/draw.ts';
 import { restoreFigure } from '../crossword/restore.ts';
 import { bakedLexicon, isBaked } from '../lexicon/opening.ts';

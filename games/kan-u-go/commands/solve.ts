@@ -4,10 +4,10 @@ import type { Game } from '@parlour/kernel/game';
 import { attempt, dealMatch, type Match, statusOf } from '@parlour/kernel/match';
 import { seeded } from '@parlour/kernel/random';
 import { writeRecord } from '@parlour/kernel/record';
-import type { CommandIo, SolveTask } from '../../shelf.ts';
-import type { AnyState } from '../players/alone/patience.ts';
-import { EFFORT, type Search, solveDeal } from '../players/alone/solver.ts';
-import type { AlonePlay } from '../rules/alone/plays.ts';
+import type { CommandIo, SolveTask } from '../../shelf/shelf.ts';
+import type { AnyState } from '../alone/players/patience.ts';
+import { EFFORT, type Search, solveDeal } from '../alone/players/solver.ts';
+import type { AlonePlay } from '../alone/rules/plays.ts';
 
 export async function solvePatience(game: Game, task: SolveTask, { print, complain }: CommandIo): Promise<number> {
   const fault = faultIn(game, task);

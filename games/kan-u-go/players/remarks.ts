@@ -1,8 +1,8 @@
 /** What is said in the lounge of the hotel. */
 import { type RemarkMoment, type Remarks, wonOrLost } from '@parlour/players/remarks';
+import type { TableHappening } from '../round/rules/happenings.ts';
+import type { RoundView } from '../round/rules/view.ts';
 import type { TableOptions } from '../rules/options.ts';
-import type { TableHappening } from '../rules/round/happenings.ts';
-import type { RoundView } from '../rules/round/view.ts';
 
 type At = 'long-word' | 'out' | 'left-with' | 'exchanges' | 'won' | 'lost';
 

@@ -1,10 +1,10 @@
 /** Kan-U-Go for the printer: fifty-eight cards, with the numbers the option asks for. */
 import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
-import type { Printing, Scoring } from '../../shelf.ts';
+import type { Printing, Scoring } from '../../shelf/shelf.ts';
 import * as art from '../art/faces.ts';
+import { PACK } from '../pack/pack.ts';
 import { NUMBERS } from '../rules/options.ts';
-import { PACK } from '../rules/pack.ts';
 
 const scoring: readonly Scoring[] = [
   {

@@ -1,6 +1,6 @@
 import type { OptionSpec, Options } from '@parlour/kernel/options';
 import type { PluralRule } from '../crossword/crossword.ts';
-import type { Numbers } from './pack.ts';
+import type { Numbers } from '../pack/pack.ts';
 
 export const PLURAL_RULES: readonly PluralRule[] = ['sheet', 'verbs-allowed', 'all'];
 export const NUMBERS: readonly Numbers[] = ['parlour', 'lexicon'];

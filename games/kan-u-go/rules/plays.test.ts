@@ -1,10 +1,10 @@
 import type { Game } from '@parlour/kernel/game';
 import { describe, expect, it } from 'vitest';
+import { aloneFirst, aloneSecond, aloneThird } from '../alone/rules/games.ts';
+import { kanUGo } from '../kan-u-go/rules/game.ts';
+import { LETTERS, less } from '../pack/pack.ts';
+import { race } from '../race/rules/game.ts';
 import { lexiconOf, packFor, tableOf } from '../testing/staging.ts';
-import { aloneFirst, aloneSecond, aloneThird } from './alone/games.ts';
-import { kanUGo } from './kan-u-go/game.ts';
-import { LETTERS, less } from './pack.ts';
-import { race } from './race/game.ts';
 
 const lexicon = lexiconOf('TOXIN TO TON MAST TOX');
 const table = kanUGo(lexicon) as Game;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sheet } from './sheet.generated.ts';
+import { sheet } from '../sheet.generated.ts';
 
 it('the clauses of each game stand in the order of the book', () => {
   for (const clauses of Object.values(sheet)) {

@@ -1,7 +1,7 @@
 /** Small turns of phrase. */
 import { nth } from '@parlour/kernel/must';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { isFree } from './pack.ts';
+import { isFree } from '../pack/pack.ts';
 
 export const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 

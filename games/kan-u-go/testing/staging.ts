@@ -8,8 +8,8 @@ import { PLURAL } from '../lexicon/graph.ts';
 import { buildGraph } from '../lexicon/graph-build.ts';
 import { encodeGraph } from '../lexicon/graph-bytes.ts';
 import { type Lexicon, openLexicon } from '../lexicon/lexicon.ts';
-import { less, PACK } from '../rules/pack.ts';
-import { cardsEach } from '../rules/round/deal.ts';
+import { less, PACK } from '../pack/pack.ts';
+import { cardsEach } from '../round/rules/deal.ts';
 
 /** A dictionary of a few words; a plural is written with a + behind it. */
 export function lexiconOf(words: string): Lexicon {

@@ -1,6 +1,6 @@
 /** The back: a mat of plaited papyrus with a kitten at either end. */
-import type { Dress } from '@parlour/art/dress';
-import { at, bothEnds, circle, drawing, path, rect, type Size, short } from '@parlour/art/svg';
+import type { Dress } from '@parlour/card-art/dress';
+import { at, bothEnds, circle, drawing, path, rect, type Size, short } from '@parlour/card-art/svg';
 import { type Inks, inksOf } from './inks.ts';
 import { kittenHead } from './kittens.ts';
 

@@ -1,5 +1,5 @@
 /** Gouache: flat colour with a ribbon-black outline, strokes with round ends, and a dry brush. */
-import { path } from '@parlour/art/svg';
+import { path } from '@parlour/card-art/svg';
 
 export const line = (d: string, stroke: string, width = 6): string =>
   path(d, { fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });

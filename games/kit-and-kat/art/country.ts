@@ -1,5 +1,5 @@
 /** What is seen everywhere in the country: papyrus, cattle, huts. */
-import { at, circle, path } from '@parlour/art/svg';
+import { at, circle, path } from '@parlour/card-art/svg';
 import type { Inks } from './inks.ts';
 
 const UMBEL = 'M0 0L-44-8M0 0L-40-26M0 0L-30-42M0 0L-15-52M0 0V-56M0 0L15-52M0 0L30-42M0 0L40-26M0 0L44-8';

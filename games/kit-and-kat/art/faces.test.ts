@@ -1,7 +1,7 @@
-import { contrast } from '@parlour/art/colour';
-import { render } from '@parlour/art/proof/render';
+import { contrast } from '@parlour/card-art/colour';
+import { render } from '@parlour/card-art/proof/render';
 import { describe, expect, it } from 'vitest';
-import { PICTURES } from '../packs/pack.ts';
+import { PICTURES } from '../pack/pack.ts';
 import { dress } from './bake/dress.ts';
 import { cards, face, fits, lid, nameOf } from './faces.ts';
 import { inksOf } from './inks.ts';

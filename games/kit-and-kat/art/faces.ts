@@ -3,14 +3,14 @@
  * Colour apart, a question has a stitched edge, dark type on a light head, and Kit, whose tail asks; an answer has a firm
  * edge, light type on a dark head, and Kat.
  */
-import type { CardFrame, Dress } from '@parlour/art/dress';
-import type { Field } from '@parlour/art/ornament';
-import { paragraph } from '@parlour/art/paragraph';
-import { type Measure, setIn } from '@parlour/art/setting';
-import { at, circle, drawing, path, rect } from '@parlour/art/svg';
-import { type Font, words } from '@parlour/art/type';
+import type { CardFrame, Dress } from '@parlour/card-art/dress';
+import type { Field } from '@parlour/card-art/ornament';
+import { paragraph } from '@parlour/card-art/paragraph';
+import { type Measure, setIn } from '@parlour/card-art/setting';
+import { at, circle, drawing, path, rect } from '@parlour/card-art/svg';
+import { type Font, words } from '@parlour/card-art/type';
 import { nth } from '@parlour/kernel/must';
-import { bookOf, PACK, rankOf } from '../rules/cards.ts';
+import { bookOf, PACK, rankOf } from '../kit-and-kat/rules/cards.ts';
 import { back, size } from './back.ts';
 import { type Inks, inksOf } from './inks.ts';
 import { kat, kit } from './kittens.ts';

@@ -1,6 +1,6 @@
 /** Gouache and a typewriter ribbon on manila card. */
-import { grey, mix } from '@parlour/art/colour';
-import type { Press } from '@parlour/art/dress';
+import { grey, mix } from '@parlour/card-art/colour';
+import type { Press } from '@parlour/card-art/dress';
 
 const POTS = {
   card: '#f2e6c9',

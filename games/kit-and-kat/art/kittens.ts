@@ -1,5 +1,5 @@
 /** Kit, who asks, and Kat, who answers: their tails say which. Each sits on the origin, about 215 high. */
-import { circle, ellipse, group, path } from '@parlour/art/svg';
+import { circle, ellipse, group, path } from '@parlour/card-art/svg';
 import type { Inks } from './inks.ts';
 
 export type Coat = { readonly fur: string; readonly mark: string; readonly belly: string; readonly eye: string };

@@ -1,8 +1,8 @@
 /** The lid: what a mission press could do with wood type, a typewriter and four pots of paint. */
-import { boxed, boxSize } from '@parlour/art/box';
-import type { Dress } from '@parlour/art/dress';
-import { at, circle, path, rect, type Size } from '@parlour/art/svg';
-import { words } from '@parlour/art/type';
+import { boxed, boxSize } from '@parlour/card-art/box';
+import type { Dress } from '@parlour/card-art/dress';
+import { at, circle, path, rect, type Size } from '@parlour/card-art/svg';
+import { words } from '@parlour/card-art/type';
 import { cow, hut, papyrus } from './country.ts';
 import { inksOf } from './inks.ts';
 import { kat, kit } from './kittens.ts';

@@ -1,9 +1,9 @@
 /** What a pack that somebody has made shows of itself: the subjects of its books, and its title on the lid. */
-import { boxed } from '@parlour/art/box';
-import { paragraph } from '@parlour/art/paragraph';
-import type { Measure } from '@parlour/art/setting';
-import { at, circle, path, rect, type Size } from '@parlour/art/svg';
-import { words } from '@parlour/art/type';
+import { boxed } from '@parlour/card-art/box';
+import { paragraph } from '@parlour/card-art/paragraph';
+import type { Measure } from '@parlour/card-art/setting';
+import { at, circle, path, rect, type Size } from '@parlour/card-art/svg';
+import { words } from '@parlour/card-art/type';
 import type { Inks } from './inks.ts';
 import { kat, kit } from './kittens.ts';
 

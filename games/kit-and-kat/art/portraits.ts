@@ -1,7 +1,16 @@
 /** Portraits of the computer players, a class of 1948 with its teachers, or kittens: gouache with a ribbon-black outline. */
-import { type Age, ears, features, HEADS, type Mood, NECK, portraitOf, SHOULDERS } from '@parlour/art/figures/bust';
-import { line, mirrored } from '@parlour/art/figures/strokes';
-import { at, circle, ellipse, group, path } from '@parlour/art/svg';
+import {
+  type Age,
+  ears,
+  features,
+  HEADS,
+  type Mood,
+  NECK,
+  portraitOf,
+  SHOULDERS,
+} from '@parlour/card-art/figures/bust';
+import { line, mirrored } from '@parlour/card-art/figures/strokes';
+import { at, circle, ellipse, group, path } from '@parlour/card-art/svg';
 import { type Inks, inksOf } from './inks.ts';
 import { kittenHead } from './kittens.ts';
 

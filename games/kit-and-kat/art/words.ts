@@ -1,7 +1,7 @@
 /** The words of a pack file: those on the cards, as the faces take them, and those beside them. */
-import type { Dress } from '@parlour/art/dress';
-import { notesOn, type Pack, PICTURES, textOf } from '../packs/pack.ts';
-import { packOf } from '../rules/cards.ts';
+import type { Dress } from '@parlour/card-art/dress';
+import { packOf } from '../kit-and-kat/rules/cards.ts';
+import { notesOn, type Pack, PICTURES, textOf } from '../pack/pack.ts';
 
 const wordsOf = (pack: Pack): Readonly<Record<string, string>> =>
   Object.fromEntries(packOf(pack.books.length).map(card => [card, textOf(pack, card)]));

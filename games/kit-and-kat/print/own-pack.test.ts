@@ -1,5 +1,5 @@
 /** What a teacher gets on paper and at the table with a pack of their own: its numbers, its cards, nothing of Nuerland. */
-import { readData } from '@parlour/games/node';
+import { readData } from '@parlour/games/shelf/node';
 import { must } from '@parlour/kernel/must';
 import { carry, defaultsOf } from '@parlour/kernel/options';
 import { LEVELS } from '@parlour/players/player';
@@ -9,12 +9,12 @@ import { measureWith } from '@parlour/print/pdf';
 import { USUAL } from '@parlour/print/settings';
 import { namesOf } from '@parlour/table/company';
 import { describe, expect, it } from 'vitest';
-import { leafletsIn } from '../../how-to.ts';
-import { shelf } from '../../shelf.ts';
+import { leafletsIn } from '../../shelf/how-to.ts';
+import { shelf } from '../../shelf/shelf.ts';
 import { box } from '../box.ts';
-import { openKitAndKat } from '../opening.ts';
-import { BOOKS } from '../rules/cards.ts';
-import { kitOptions } from '../rules/options.ts';
+import { BOOKS } from '../kit-and-kat/rules/cards.ts';
+import { openKitAndKat } from '../kit-and-kat/rules/opening.ts';
+import { kitOptions } from '../kit-and-kat/rules/options.ts';
 
 const packWith = (books: number): string =>
   JSON.stringify({

@@ -1,14 +1,14 @@
 /** Kit and Kat for the printer: the cards of the pack that the option names, a teacher's own among them. */
 import type { Options } from '@parlour/kernel/options';
-import { type Leaflets, reworded } from '../../how-to.ts';
-import type { Printing, ReadFile, Scoring } from '../../shelf.ts';
+import { type Leaflets, reworded } from '../../shelf/how-to.ts';
+import type { Printing, ReadFile, Scoring } from '../../shelf/shelf.ts';
 import * as art from '../art/faces.ts';
 import { dressOf, ownDress } from '../art/words.ts';
-import { openPack } from '../open-pack.ts';
-import { answersOf } from '../packs/answers.ts';
-import { countedFor, packOf } from '../rules/cards.ts';
-import { PACKS } from '../rules/options.ts';
-import { readingOf } from '../rules/reading.ts';
+import { countedFor, packOf } from '../kit-and-kat/rules/cards.ts';
+import { PACKS } from '../kit-and-kat/rules/options.ts';
+import { readingOf } from '../kit-and-kat/rules/reading.ts';
+import { answersOf } from '../pack/answers.ts';
+import { openPack } from '../pack/open-pack.ts';
 
 const scoringOf = (books: number): readonly Scoring[] => [
   {

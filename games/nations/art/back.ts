@@ -1,7 +1,7 @@
 /** The back: a globe on an engine-turned ground, the same either way up. */
-import type { Dress } from '@parlour/art/dress';
-import { diagonals, turned } from '@parlour/art/ornament';
-import { at, circle, drawing, group, path, rect } from '@parlour/art/svg';
+import type { Dress } from '@parlour/card-art/dress';
+import { diagonals, turned } from '@parlour/card-art/ornament';
+import { at, circle, drawing, group, path, rect } from '@parlour/card-art/svg';
 import { must } from '@parlour/kernel/must';
 import { size } from './frame.ts';
 import { inksOf } from './inks.ts';

@@ -1,10 +1,10 @@
 /** The fifty-two cards of Nations, at the size McLoughlin printed them. */
-import type { CardFrame, Dress } from '@parlour/art/dress';
-import type { Field } from '@parlour/art/ornament';
-import { drawing } from '@parlour/art/svg';
-import type { Font } from '@parlour/art/type';
+import type { CardFrame, Dress } from '@parlour/card-art/dress';
+import type { Field } from '@parlour/card-art/ornament';
+import { drawing } from '@parlour/card-art/svg';
+import type { Font } from '@parlour/card-art/type';
 import { must, nth } from '@parlour/kernel/must';
-import { CARDS, indexOf, NATION_NAMES, NATIONS, type Nation, nationOf, PACK, PERSONS, titleOf } from '../rules/pack.ts';
+import { CARDS, indexOf, NATION_NAMES, NATIONS, type Nation, nationOf, PACK, PERSONS, titleOf } from '../pack/pack.ts';
 import { back } from './back.ts';
 import { degrees, indices, paperOf, plate, size } from './frame.ts';
 import { type Inks, inksOf } from './inks.ts';

@@ -1,6 +1,6 @@
 /** What all fifty-two share: the paper, the degree scale of an atlas round the plate, and the index in two corners. */
-import { at, bothEnds, circle, path, rect, type Size } from '@parlour/art/svg';
-import { words } from '@parlour/art/type';
+import { at, bothEnds, circle, path, rect, type Size } from '@parlour/card-art/svg';
+import { words } from '@parlour/card-art/type';
 import type { Inks, Nation } from './inks.ts';
 import { mark } from './pips.ts';
 

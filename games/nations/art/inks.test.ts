@@ -1,8 +1,8 @@
-import { contrast } from '@parlour/art/colour';
-import { render } from '@parlour/art/proof/render';
-import { difference, type Light, lightOf, SIGHTS } from '@parlour/art/proof/sight';
+import { contrast } from '@parlour/card-art/colour';
+import { render } from '@parlour/card-art/proof/render';
+import { difference, type Light, lightOf, SIGHTS } from '@parlour/card-art/proof/sight';
 import { describe, expect, it } from 'vitest';
-import { NATIONS, PACK } from '../rules/pack.ts';
+import { NATIONS, PACK } from '../pack/pack.ts';
 import { cards, face, index, size } from './faces.ts';
 import { inksOf } from './inks.ts';
 

@@ -1,8 +1,8 @@
 /** One printing ink a nation over sepia and cream, as an atlas of 1890 was printed. */
-import { mix } from '@parlour/art/colour';
-import type { Press } from '@parlour/art/dress';
+import { mix } from '@parlour/card-art/colour';
+import type { Press } from '@parlour/card-art/dress';
 
-import type { Nation } from '../rules/pack.ts';
+import type { Nation } from '../pack/pack.ts';
 
 export type { Nation };
 

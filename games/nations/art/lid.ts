@@ -1,8 +1,8 @@
 /** The lid: a telescoping case with a chromolithographed label, the world between its four nations. */
-import { boxed, boxSize } from '@parlour/art/box';
-import { rays } from '@parlour/art/ornament';
-import { at, circle, group, path, rect, type Size } from '@parlour/art/svg';
-import { words } from '@parlour/art/type';
+import { boxed, boxSize } from '@parlour/card-art/box';
+import { rays } from '@parlour/card-art/ornament';
+import { at, circle, group, path, rect, type Size } from '@parlour/card-art/svg';
+import { words } from '@parlour/card-art/type';
 import { globe } from './back.ts';
 import { hemisphere } from './coastlines.generated.ts';
 import { inksOf, type Nation } from './inks.ts';

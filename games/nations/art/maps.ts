@@ -1,5 +1,5 @@
 /** The Map of a nation: real coasts, with the sea lined along them as engravers did. */
-import { at, group, path, rect } from '@parlour/art/svg';
+import { at, group, path, rect } from '@parlour/card-art/svg';
 import { coastlines } from './coastlines.generated.ts';
 import type { Inks, Nation } from './inks.ts';
 

@@ -1,6 +1,6 @@
 /** The Monkey, laughing: an engraving for whoever is left with the last card. */
-import { hatch, line, mirrored } from '@parlour/art/figures/strokes';
-import { circle, group, path, tag } from '@parlour/art/svg';
+import { hatch, line, mirrored } from '@parlour/card-art/figures/strokes';
+import { circle, group, path, tag } from '@parlour/card-art/svg';
 
 const [INK, FUR, FACE, ROSE, PAPER] = ['#3a2616', '#a9763f', '#efd3a6', '#b5402f', '#f6ead0'] as const;
 

@@ -1,5 +1,5 @@
 /** The number cards: so many pips over the shadow of the continent. */
-import { at, path } from '@parlour/art/svg';
+import { at, path } from '@parlour/card-art/svg';
 import { must } from '@parlour/kernel/must';
 import { coastlines } from './coastlines.generated.ts';
 import type { Inks, Nation } from './inks.ts';

@@ -1,5 +1,5 @@
 /** A pip for each nation, 100 units high about its middle: a compass rose, a lotus, an acacia, a cob of maize. */
-import { circle, group, path } from '@parlour/art/svg';
+import { circle, group, path } from '@parlour/card-art/svg';
 import type { Inks, Nation } from './inks.ts';
 
 const point = (angle: number, body: string): string => group({ transform: `rotate(${angle})` }, body);

@@ -1,9 +1,9 @@
 /** Portraits of those who play Nations and the Monkey: small engravings, one tint each. */
 
-import { mix } from '@parlour/art/colour';
-import { ears, features, HEADS, NECK, portraitOf } from '@parlour/art/figures/bust';
-import { hatch } from '@parlour/art/figures/strokes';
-import { group, path } from '@parlour/art/svg';
+import { mix } from '@parlour/card-art/colour';
+import { ears, features, HEADS, NECK, portraitOf } from '@parlour/card-art/figures/bust';
+import { hatch } from '@parlour/card-art/figures/strokes';
+import { group, path } from '@parlour/card-art/svg';
 import { inksOf } from './inks.ts';
 import { NURSERY } from './portraits/nursery.ts';
 import { BACKS, COLLARS, EXTRAS, HAIR, HATS } from './portraits/parts.ts';

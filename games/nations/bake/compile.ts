@@ -13,7 +13,7 @@ import { TWINS, translated } from './machine.ts';
 
 const COMPILER = 'assemblyscript@0.28.20';
 const SETTINGS = ['-O3', '--converge', '--noAssert', '--runtime', 'stub', '--use', 'abort='];
-const SEARCH = join(import.meta.dirname, '..', 'players', 'double-dummy');
+const SEARCH = join(import.meta.dirname, '..', 'nations', 'players', 'double-dummy');
 const OUT = join(SEARCH, 'compiled.generated.ts');
 const NAMES = ['board', 'codes', 'entry', 'list', 'memory', 'order', 'quick', 'search', 'sure', 'trick', 'useful'];
 

@@ -1,6 +1,6 @@
 import type { Skill } from '@parlour/players/skill';
 
-/** Measured by `npx tsx tools/fixed-points.ts --game nations --deals 60`. */
+/** Measured by `npx tsx scripts/fixed-points.ts --game nations --deals 60`. */
 export const nationsSkill: Skill = {
   is: 'skill',
   levels: {

@@ -1,7 +1,7 @@
 /** Nations for the printer. */
-import type { Printing, Scoring } from '../../shelf.ts';
+import type { Printing, Scoring } from '../../shelf/shelf.ts';
 import * as art from '../art/faces.ts';
-import { PACK } from '../rules/pack.ts';
+import { PACK } from '../pack/pack.ts';
 
 const scoring: readonly Scoring[] = [
   {

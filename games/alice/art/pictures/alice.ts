@@ -1,7 +1,7 @@
 /** Alice, whenever she is in a scene: her head, head and shoulders, or all of her. */
-import { type Child, childHead } from '@parlour/art/figures/child';
-import type { Tones } from '@parlour/art/figures/head';
-import { at, path } from '@parlour/art/svg';
+import { type Child, childHead } from '@parlour/card-art/figures/child';
+import type { Tones } from '@parlour/card-art/figures/head';
+import { at, path } from '@parlour/card-art/svg';
 import { band, hatch, line, mirrored, shape } from '../burin.ts';
 import type { Plate } from '../plate.ts';
 

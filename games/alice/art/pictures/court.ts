@@ -1,5 +1,5 @@
 /** What belongs to the court of Hearts: the heart, the crown on its cushion, robes and ruffs. */
-import { at, circle, scatter } from '@parlour/art/svg';
+import { at, circle, scatter } from '@parlour/card-art/svg';
 import { beads, hatch, line, mirrored, shape } from '../burin.ts';
 import type { Plate } from '../plate.ts';
 

@@ -1,5 +1,5 @@
 /** Of set 7: the Fish-Footman, who brings the great letter, and the Frog-Footman, who takes it in. */
-import { at, circle, ellipse, scatter } from '@parlour/art/svg';
+import { at, circle, ellipse, scatter } from '@parlour/card-art/svg';
 import { band, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { blended, fist, turnedOver } from './hands.ts';

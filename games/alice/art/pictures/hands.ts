@@ -1,5 +1,5 @@
 /** Hands: open, closed about something, and laid over an edge. Each begins at its wrist, at the origin. */
-import { at, group, path } from '@parlour/art/svg';
+import { at, group, path } from '@parlour/card-art/svg';
 import { line } from '../burin.ts';
 import type { Plate } from '../plate.ts';
 

@@ -1,7 +1,7 @@
 /** The Hatter, in this style at ten and six. */
-import { type Features, head, neck } from '@parlour/art/figures/head';
-import { at, circle, scatter } from '@parlour/art/svg';
-import { words } from '@parlour/art/type';
+import { type Features, head, neck } from '@parlour/card-art/figures/head';
+import { at, circle, scatter } from '@parlour/card-art/svg';
+import { words } from '@parlour/card-art/type';
 import { hatch, line, mirrored, shape } from '../burin.ts';
 import type { Plate } from '../plate.ts';
 import { tones } from './alice.ts';

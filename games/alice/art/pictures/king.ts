@@ -1,6 +1,6 @@
 /** Of set 14: the King of Hearts, who cannot abide the Cat. */
-import { type Features, head } from '@parlour/art/figures/head';
-import { at, circle, ellipse, path } from '@parlour/art/svg';
+import { type Features, head } from '@parlour/card-art/figures/head';
+import { at, circle, ellipse, path } from '@parlour/card-art/svg';
 import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { limb, tones } from './alice.ts';

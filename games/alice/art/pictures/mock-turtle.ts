@@ -1,5 +1,5 @@
 /** Of set 15: the Mock Turtle, telling his story to Alice by the sea. */
-import { at, circle, ellipse } from '@parlour/art/svg';
+import { at, circle, ellipse } from '@parlour/card-art/svg';
 import { hatch, line, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { seated } from './alice.ts';

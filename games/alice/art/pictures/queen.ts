@@ -1,6 +1,6 @@
 /** Of set 12: the Queen of Hearts, and Alice, who is not afraid of her. */
-import { type Features, head } from '@parlour/art/figures/head';
-import { at, scatter } from '@parlour/art/svg';
+import { type Features, head } from '@parlour/card-art/figures/head';
+import { at, scatter } from '@parlour/card-art/svg';
 import { beads, ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { alice, limb, tones } from './alice.ts';

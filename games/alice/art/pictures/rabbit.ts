@@ -1,5 +1,5 @@
 /** The White Rabbit: his head, at home with his watch, and running away. */
-import { at, circle, ellipse } from '@parlour/art/svg';
+import { at, circle, ellipse } from '@parlour/card-art/svg';
 import { hatch, line, mirrored, shape } from '../burin.ts';
 import type { Plate } from '../plate.ts';
 

@@ -1,7 +1,7 @@
 /** 1: Alice telescoping; the Rabbit running away; the Fan. */
 
-import { polar } from '@parlour/art/ornament';
-import { at, circle, path } from '@parlour/art/svg';
+import { polar } from '@parlour/card-art/ornament';
+import { at, circle, path } from '@parlour/card-art/svg';
 import { band, ground, hatch, line, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { aliceBody, face, longHair } from './alice.ts';

@@ -1,5 +1,5 @@
 /** 2: Alice swimming in her own tears; the Mouse; the Crab. */
-import { at, circle, scatter } from '@parlour/art/svg';
+import { at, circle, scatter } from '@parlour/card-art/svg';
 import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { bust, limb } from './alice.ts';

@@ -1,5 +1,5 @@
 /** 3: the Dodo presenting the Thimble; the Lory; the Eaglet. */
-import { at, circle } from '@parlour/art/svg';
+import { at, circle } from '@parlour/card-art/svg';
 import { ground, hatch, line, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { alice, limb } from './alice.ts';

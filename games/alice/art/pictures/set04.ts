@@ -1,5 +1,5 @@
 /** 4: Alice's Hand; the Rabbit; Bill the Lizard. */
-import { at, circle } from '@parlour/art/svg';
+import { at, circle } from '@parlour/card-art/svg';
 import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { limb } from './alice.ts';

@@ -1,5 +1,5 @@
 /** 5: Alice and the Mushroom; the Caterpillar; the Puppy. */
-import { at, circle, ellipse } from '@parlour/art/svg';
+import { at, circle, ellipse } from '@parlour/card-art/svg';
 import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { aliceHead, limb } from './alice.ts';

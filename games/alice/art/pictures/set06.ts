@@ -1,6 +1,6 @@
 /** 6: Father William standing on his head; the Eel; the Goose. */
-import { type Features, head } from '@parlour/art/figures/head';
-import { at, circle, group, path } from '@parlour/art/svg';
+import { type Features, head } from '@parlour/card-art/figures/head';
+import { at, circle, group, path } from '@parlour/card-art/svg';
 import { band, ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { limb, tones } from './alice.ts';

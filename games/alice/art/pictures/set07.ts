@@ -1,6 +1,6 @@
 /** 7: the Duchess with Baby, in her kitchen. The footmen are in a file of their own. */
-import { type Features, head } from '@parlour/art/figures/head';
-import { at, circle, ellipse, scatter } from '@parlour/art/svg';
+import { type Features, head } from '@parlour/card-art/figures/head';
+import { at, circle, ellipse, scatter } from '@parlour/card-art/svg';
 import { beads, hatch, line, mirrored, shape, sky, wash } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { tones } from './alice.ts';

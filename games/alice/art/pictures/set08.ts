@@ -1,7 +1,7 @@
 /** 8: Alice and the Pig Baby; the Cook; the Pepper-box. */
-import { type Features, head, neck } from '@parlour/art/figures/head';
-import { at, circle, ellipse, path, scatter } from '@parlour/art/svg';
-import { words } from '@parlour/art/type';
+import { type Features, head, neck } from '@parlour/card-art/figures/head';
+import { at, circle, ellipse, path, scatter } from '@parlour/card-art/svg';
+import { words } from '@parlour/card-art/type';
 import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { alice, sleeves, tones } from './alice.ts';

@@ -1,5 +1,5 @@
 /** 9: Alice speaking to the Cheshire Cat; the Cheshire Cat; the Grin. */
-import { at, circle, ellipse } from '@parlour/art/svg';
+import { at, circle, ellipse } from '@parlour/card-art/svg';
 import { hatch, line, mirrored, shape, sky, wash } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { bust } from './alice.ts';

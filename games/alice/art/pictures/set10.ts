@@ -1,5 +1,5 @@
 /** 10: the Mad Tea-Party; the March Hare; the Dormouse. */
-import { at, circle, ellipse, scatter } from '@parlour/art/svg';
+import { at, circle, ellipse, scatter } from '@parlour/card-art/svg';
 import { beads, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { bust } from './alice.ts';

@@ -1,7 +1,7 @@
 /** 11: Painting the Roses red; the Two of Spades; the Seven of Spades. */
-import { type Features, head } from '@parlour/art/figures/head';
-import { at, group, path } from '@parlour/art/svg';
-import { words } from '@parlour/art/type';
+import { type Features, head } from '@parlour/card-art/figures/head';
+import { at, group, path } from '@parlour/card-art/svg';
+import { words } from '@parlour/card-art/type';
 import { must } from '@parlour/kernel/must';
 import { ground, hatch, line, mirrored, shape, sky, wash } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';

@@ -1,7 +1,7 @@
 /** 12: the Knave of Hearts; the Crown. The Queen is in a file of her own. */
-import { type Features, head } from '@parlour/art/figures/head';
-import { polar } from '@parlour/art/ornament';
-import { at, scatter } from '@parlour/art/svg';
+import { type Features, head } from '@parlour/card-art/figures/head';
+import { polar } from '@parlour/card-art/ornament';
+import { at, scatter } from '@parlour/card-art/svg';
 import { must } from '@parlour/kernel/must';
 import { beads, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture } from '../plate.ts';

@@ -1,6 +1,6 @@
 /** 13: Alice playing Croquet; the Flamingo; the Hedgehog. */
-import { polar } from '@parlour/art/ornament';
-import { at, circle } from '@parlour/art/svg';
+import { polar } from '@parlour/card-art/ornament';
+import { at, circle } from '@parlour/card-art/svg';
 import { ground, hatch, line, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { alice, limb } from './alice.ts';

@@ -1,6 +1,6 @@
 /** 14: the Headsman; the Hatter. The King is in a file of his own. */
-import { type Features, head, neck } from '@parlour/art/figures/head';
-import { at, circle, ellipse } from '@parlour/art/svg';
+import { type Features, head, neck } from '@parlour/card-art/figures/head';
+import { at, circle, ellipse } from '@parlour/card-art/svg';
 import { hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { tones } from './alice.ts';

@@ -1,5 +1,5 @@
 /** 15: the Gryphon; the Lobster. The Mock Turtle's Story is in a file of its own. */
-import { circle, ellipse, scatter } from '@parlour/art/svg';
+import { circle, ellipse, scatter } from '@parlour/card-art/svg';
 import { must } from '@parlour/kernel/must';
 import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture } from '../plate.ts';

@@ -1,5 +1,5 @@
 /** 16: Alice in Court; the Rabbit as Herald; the Tarts. */
-import { at, circle, ellipse } from '@parlour/art/svg';
+import { at, circle, ellipse } from '@parlour/card-art/svg';
 import { nth } from '@parlour/kernel/must';
 import { band, beads, hatch, line, mirrored, shape, sky } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';

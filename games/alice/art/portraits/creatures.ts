@@ -1,5 +1,5 @@
 /** Heads of the creatures of Wonderland, drawn by us in black line with rose and gold, their eyes near the middle. */
-import { at, circle, ellipse } from '@parlour/art/svg';
+import { at, circle, ellipse } from '@parlour/card-art/svg';
 import { hatch, line, mirrored, shape } from '../burin.ts';
 import { rabbitHead } from '../pictures/rabbit.ts';
 import type { Plate } from '../plate.ts';

@@ -1,6 +1,6 @@
 /** The people among the guests: the Hatter, the Duchess, the Queen. */
-import { ears, features, HEADS, type Mood, NECK } from '@parlour/art/figures/bust';
-import { circle, path } from '@parlour/art/svg';
+import { ears, features, HEADS, type Mood, NECK } from '@parlour/card-art/figures/bust';
+import { circle, path } from '@parlour/card-art/svg';
 import { hatch, line, mirrored, shape } from '../burin.ts';
 import type { Plate } from '../plate.ts';
 

@@ -1,6 +1,6 @@
 /** What the guests of a seaside hotel wear in 1937, cut out of coloured paper. */
-import { line, mirrored } from '@parlour/art/figures/strokes';
-import { circle, path } from '@parlour/art/svg';
+import { line, mirrored } from '@parlour/card-art/figures/strokes';
+import { circle, path } from '@parlour/card-art/svg';
 
 export type Ink = 'white' | 'red' | 'blue' | 'gold' | 'black' | 'brown' | 'silver' | 'skin' | 'tan';
 

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { flagsIn } from '../../crossword/words.ts';
 import { OFFENSIVE } from '../../lexicon/graph.ts';
 import { lexiconUnder } from '../../lexicon/opening.ts';
+import type { TableHappening } from '../../round/rules/happenings.ts';
 import type { Laying } from '../../rules/laying.ts';
-import type { TableHappening } from '../../rules/round/happenings.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { complaints, playOn, type Stage, stage } from './staging.ts';
 

@@ -2,8 +2,8 @@ import { statusOf } from '@parlour/kernel/match';
 import { readHeader, replay } from '@parlour/kernel/record';
 import { sure } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
-import { readData } from '../../../node.ts';
-import { type CommandIo, findGame, type SolveTask } from '../../../shelf.ts';
+import { readData } from '../../../shelf/node.ts';
+import { type CommandIo, findGame, type SolveTask } from '../../../shelf/shelf.ts';
 import { stage } from './staging.ts';
 
 async function solve(id: string, task: Omit<SolveTask, 'options'>) {

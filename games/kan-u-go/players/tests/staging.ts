@@ -6,8 +6,8 @@ import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { success } from '@parlour/kernel/result';
 import type { Character } from '@parlour/players/player';
 import { playMatch } from '@parlour/players/playing';
-import { readData } from '../../../node.ts';
-import { type BoxedGame, findGame } from '../../../shelf.ts';
+import { readData } from '../../../shelf/node.ts';
+import { type BoxedGame, findGame } from '../../../shelf/shelf.ts';
 
 export type Stage = { readonly game: Game; readonly options: Options; readonly characters: readonly Character[] };
 

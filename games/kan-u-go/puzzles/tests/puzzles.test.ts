@@ -4,14 +4,14 @@ import { readHeader, replay, writeRecord } from '@parlour/kernel/record';
 import { sure } from '@parlour/kernel/result';
 import type { Position, PuzzleKind } from '@parlour/players/puzzle';
 import { describe, expect, it } from 'vitest';
-import { readData } from '../../../node.ts';
-import { findGame } from '../../../shelf.ts';
-import { exhaustingOf, mostAfter } from '../../players/alone/exhausting.ts';
-import type { AnyState } from '../../players/alone/patience.ts';
-import type { AlonePlay } from '../../rules/alone/plays.ts';
-import type { KanUGoState } from '../../rules/kan-u-go/state.ts';
-import { countOf } from '../../rules/pack.ts';
-import type { TablePlay } from '../../rules/round/plays.ts';
+import { readData } from '../../../shelf/node.ts';
+import { findGame } from '../../../shelf/shelf.ts';
+import { exhaustingOf, mostAfter } from '../../alone/players/exhausting.ts';
+import type { AnyState } from '../../alone/players/patience.ts';
+import type { AlonePlay } from '../../alone/rules/plays.ts';
+import type { KanUGoState } from '../../kan-u-go/rules/state.ts';
+import { countOf } from '../../pack/pack.ts';
+import type { TablePlay } from '../../round/rules/plays.ts';
 
 /** One seed goes out with plain words, the other with rarer ones, which take longer to find. */
 const KINDS = [

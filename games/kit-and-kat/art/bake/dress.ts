@@ -1,8 +1,8 @@
 /** The pack shown on contact sheets and in tests: the one in the box. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Dress } from '@parlour/art/dress';
-import { checkPack } from '../../packs/check.ts';
+import type { Dress } from '@parlour/card-art/dress';
+import { checkPack } from '../../pack/check.ts';
 import { dressOf } from '../words.ts';
 
 const FILE = join(import.meta.dirname, '..', '..', 'data', 'nuerland.json');

@@ -1,5 +1,5 @@
 /** A tall person in a cloth, 132 high on the origin, painted from afar; the arms are lines from the shoulders (±12, -96). */
-import { circle } from '@parlour/art/svg';
+import { circle } from '@parlour/card-art/svg';
 import { line, paint } from '../brush.ts';
 import type { Inks } from '../inks.ts';
 

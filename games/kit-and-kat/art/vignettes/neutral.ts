@@ -1,5 +1,5 @@
 /** For any pack: a plain shape a book, on the badge and in chalk on a blackboard. */
-import { at, circle, path, rect } from '@parlour/art/svg';
+import { at, circle, path, rect } from '@parlour/card-art/svg';
 import { nth } from '@parlour/kernel/must';
 import { line, paint } from '../brush.ts';
 import type { Inks } from '../inks.ts';

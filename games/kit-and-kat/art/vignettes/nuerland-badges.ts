@@ -1,5 +1,5 @@
 /** The badges of Nuerland, one a book: a hundred units square about the origin. */
-import { at, circle, ellipse, path } from '@parlour/art/svg';
+import { at, circle, ellipse, path } from '@parlour/card-art/svg';
 import { line } from '../brush.ts';
 import { cow, hut, papyrus } from '../country.ts';
 import type { Inks } from '../inks.ts';

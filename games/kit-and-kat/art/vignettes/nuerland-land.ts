@@ -1,5 +1,5 @@
 /** Of Nuerland, books A to G: the waters, the land and its people. A subject stands in a field 290 wide and 250 high. */
-import { at, circle, ellipse } from '@parlour/art/svg';
+import { at, circle, ellipse } from '@parlour/card-art/svg';
 import { brushed, line, paint } from '../brush.ts';
 import { cow, hut, papyrus } from '../country.ts';
 import type { Inks } from '../inks.ts';

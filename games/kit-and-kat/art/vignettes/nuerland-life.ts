@@ -1,5 +1,5 @@
 /** Of Nuerland, books H to N: work, animals, crafts, kin, belief and history. In a field 290 wide and 250 high. */
-import { at, circle, ellipse } from '@parlour/art/svg';
+import { at, circle, ellipse } from '@parlour/card-art/svg';
 import { brushed, line, paint } from '../brush.ts';
 import { cow, hut } from '../country.ts';
 import type { Inks } from '../inks.ts';

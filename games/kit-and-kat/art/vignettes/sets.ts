@@ -1,7 +1,7 @@
 /** Sets of pictures that a pack may name; a pack that names none, or one we have not, gets plain signs. */
-import { at, path } from '@parlour/art/svg';
+import { at, path } from '@parlour/card-art/svg';
 import { nth } from '@parlour/kernel/must';
-import { PICTURES, type Pictures } from '../../packs/pack.ts';
+import { PICTURES, type Pictures } from '../../pack/pack.ts';
 import { brushed } from '../brush.ts';
 import type { Inks } from '../inks.ts';
 import { neutralBadge, neutralSubject } from './neutral.ts';

@@ -1,6 +1,6 @@
 /** For a pack about the night sky: a heavenly body a book, on the badge and over the telescope. */
-import { star } from '@parlour/art/ornament';
-import { at, circle, path } from '@parlour/art/svg';
+import { star } from '@parlour/card-art/ornament';
+import { at, circle, path } from '@parlour/card-art/svg';
 import { nth } from '@parlour/kernel/must';
 import { line, paint } from '../brush.ts';
 import type { Inks } from '../inks.ts';

@@ -1,9 +1,9 @@
 /** Of Africa: a man of Kano, a woman of Oyo, a child of Ethiopia. */
 
-import { type Child, childHead, childNeck } from '@parlour/art/figures/child';
-import { type Features, head, neck, shoulders, smallShoulders } from '@parlour/art/figures/head';
-import { band, beads, hatch, line, mirrored } from '@parlour/art/figures/strokes';
-import { circle, path, scatter } from '@parlour/art/svg';
+import { type Child, childHead, childNeck } from '@parlour/card-art/figures/child';
+import { type Features, head, neck, shoulders, smallShoulders } from '@parlour/card-art/figures/head';
+import { band, beads, hatch, line, mirrored } from '@parlour/card-art/figures/strokes';
+import { circle, path, scatter } from '@parlour/card-art/svg';
 import type { Inks } from '../inks.ts';
 import { shade, small } from './build.ts';
 

@@ -1,6 +1,6 @@
 /** What the portraits share: the tone of a shadow on the skin, and the build of a child. */
-import { mix } from '@parlour/art/colour';
-import { at } from '@parlour/art/svg';
+import { mix } from '@parlour/card-art/colour';
+import { at } from '@parlour/card-art/svg';
 import type { Inks } from '../inks.ts';
 
 export const shade = ({ skin, line }: Inks, complexion: number): string => mix(line, skin(complexion), 0.22);

@@ -1,6 +1,6 @@
 /** The oval a portrait looks out of, cut into a ruled ground; whatever reaches past the oval is covered by the ground. */
-import { ruled } from '@parlour/art/ornament';
-import { at, ellipse, group, path, rect } from '@parlour/art/svg';
+import { ruled } from '@parlour/card-art/ornament';
+import { at, ellipse, group, path, rect } from '@parlour/card-art/svg';
 import type { Inks } from '../inks.ts';
 
 const [CX, CY, RX, RY] = [310, 392, 234, 332];

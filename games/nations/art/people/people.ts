@@ -1,5 +1,5 @@
 /** Twelve portraits: who they are, and how each is drawn. */
-import type { PERSONS } from '../../rules/pack.ts';
+import type { PERSONS } from '../../pack/pack.ts';
 import type { Inks, Nation } from '../inks.ts';
 import * as africa from './africa.ts';
 import * as america from './america.ts';

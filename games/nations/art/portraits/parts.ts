@@ -1,6 +1,6 @@
 /** What passengers of 1890 and the children of a nursery wear, in engraver's lines. */
-import { hatch, line, mirrored } from '@parlour/art/figures/strokes';
-import { circle, path } from '@parlour/art/svg';
+import { hatch, line, mirrored } from '@parlour/card-art/figures/strokes';
+import { circle, path } from '@parlour/card-art/svg';
 
 /** Inks of one portrait: key line, paper, a dark and a pale tint of one colour, hair and skin. */
 export type Palette = {

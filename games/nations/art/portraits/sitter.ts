@@ -1,5 +1,5 @@
 /** Somebody to be drawn. */
-import type { Age, Mood } from '@parlour/art/figures/bust';
+import type { Age, Mood } from '@parlour/card-art/figures/bust';
 import type { Nation } from '../inks.ts';
 import type { Collar, Extra, HairBehind, HairCut, Hat } from './parts.ts';
 

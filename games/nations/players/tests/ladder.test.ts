@@ -3,8 +3,8 @@ import type { Character } from '@parlour/players/player';
 import { playMatch, type Sitter } from '@parlour/players/playing';
 import { thinkRandom } from '@parlour/players/random';
 import { describe, expect, it } from 'vitest';
-import { PACK } from '../../rules/pack.ts';
-import { nationsContest } from '../levels/contest.ts';
+import { nationsContest } from '../../nations/players/levels/contest.ts';
+import { PACK } from '../../pack/pack.ts';
 import { nationsStage } from './staging.ts';
 
 const anybody: Sitter = { budget: 1, think: thinkRandom };

@@ -6,10 +6,10 @@ import { seeded } from '@parlour/kernel/random';
 import type { Character, Thought } from '@parlour/players/player';
 import { playMatch } from '@parlour/players/playing';
 import { think } from '@parlour/players/think';
-import { monkey } from '../../rules/monkey.ts';
-import { nations } from '../../rules/nations.ts';
-import { nationsCharacters } from '../levels/characters.ts';
-import { monkeyCharacters } from '../monkey/characters.ts';
+import { monkeyCharacters } from '../../monkey/players/characters.ts';
+import { monkey } from '../../monkey/rules/monkey.ts';
+import { nationsCharacters } from '../../nations/players/levels/characters.ts';
+import { nations } from '../../nations/rules/nations.ts';
 
 export type Stage = { readonly game: Game; readonly characters: readonly Character[] };
 

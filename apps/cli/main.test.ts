@@ -1,0 +1,412 @@
+/** The terminal program as a real process. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readData } from '@parlour/games/shelf/node';
+import { findGame } from '@parlour/games/shelf/shelf';
+import { must } from '@parlour/kernel/must';
+import { defaultsOf } from '@parlour/kernel/options';
+import { recordOf } from '@parlour/table/recording';
+import { commitmentFor, slipOf } from '@parlour/table/slip';
+import { roomOf } from '@parlour/table/snapshot';
+import { playOn, simulate } from '@parlour/table/tests/sitting';
+import { describe, expect, it } from 'vitest';
+
+const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'parlour-'));
+
+const golden = join(import.meta.dirname, '..', '..', 'games', 'nations', 'records', 'tricks-before-titles.txt');
+
+type Outcome = { code: number | null; out: string; err: string };
+
+/** Runs the program, and presses Ctrl-C as soon as somebody has seen enough. */
+function parlour(args: readonly string[], input = '', enough: () => boolean = () => false): Promise<Outcome> {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, [PARLOUR, ...args], { env: { ...process.env, NO_COLOR: '1' } });
+    const outcome = { out: '', err: '' };
+    child.stdout.on('data', chunk => {
+      outcome.out += chunk;
+    });
+    child.stderr.on('data', chunk => {
+      outcome.err += chunk;
+    });
+    const watch = setInterval(() => {
+      if (!enough()) return;
+      clearInterval(watch);
+      child.kill('SIGINT');
+    }, 100);
+    child.on('close', code => {
+      clearInterval(watch);
+      resolve({ code, ...outcome });
+    });
+    child.stdin.end(input);
+  });
+}
+
+describe('help', () => {
+  it.each([
+    [],
+    ['play'],
+    ['simulate'],
+    ['rules'],
+    ['replay'],
+    ['analyse'],
+    ['verify'],
+    ['referee'],
+    ['games'],
+    ['print'],
+    ['arena'],
+    ['sit'],
+    ['load'],
+  ])('%s --help', async (...words) => {
+    const { code, out } = await parlour([...words, '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('Usage: parlour');
+  });
+});
+
+describe('bad input gets one sentence and code 2', () => {
+  const damaged = join(folder, 'damaged.txt');
+  writeFileSync(damaged, 'Game: nations\nRules: 1\nSeats: 4\n\n* deal nonsense\n');
+  it.each([
+    [['play', 'poker'], 'There is no game "poker"; the games are'],
+    [['play', 'nations', '--seats', '3'], 'Nations has 4 seats, not 3.'],
+    [['play', 'nations', '--level', 'god'], '--level is one of easy, normal, strong, expert, not "god".'],
+    [['play', 'nations', '--people', '5'], '--people is at most 4'],
+    [['play', 'nations', '--target', 'x'], 'Option target is a whole number from 5 to 20'],
+    [['play', 'nations', '--speed', '9'], 'Nations does not know "--speed"; its options are --target.'],
+    [['simulate', 'nations', '--games', '0'], '--games is a whole number of at least 1, not "0".'],
+    [['simulate', 'nations', '--player', 'me'], '--player is one of random, greedy, easy'],
+    [['arena', 'monkey', '--players', 'me,random'], 'is called "me"; the players are random, easy, normal'],
+    [['arena', 'nations', '--players', 'easy,easy,easy'], 'Nations has 2 sides here, not 3.'],
+    [['arena', 'monkey', '--players', 'easy', '--ceiling', '--deals', 'x'], '--deals is a whole number of at least 1'],
+    [['arena', 'monkey', '--players', 'random', '--keep', damaged], 'was kept for another contest; name a new one.'],
+    [['rules', 'nations', 'NA-99'], 'Nations has no clause "NA-99"'],
+    [['print', 'whist'], 'There is no box "whist" to print; the boxes are'],
+    [['print', 'nations', '--paper', 'a3'], '--paper is one of a4, letter, not "a3".'],
+    [
+      ['print', 'nations', '--offset', '1'],
+      '--offset is two numbers of millimetres up to 20, such as 1.5,-0.5; not "1".',
+    ],
+    [['print', 'nations', '--as', 'gif'], '--as is one of sheets, cards, png, not "gif".'],
+    [['print', 'nations', '--sets', '99'], '--sets is a number from 1 to 12, not "99".'],
+    [['print', 'nations', '--corners', 'bent'], '--corners is one of square, round, not "bent".'],
+    [['print', 'nations', '--paper-colour', 'pink'], '--paper-colour is one of cream, white, not "pink".'],
+    [['print', 'nations', '--shiny'], 'Nations does not know "--shiny"'],
+    [
+      ['print', 'kit-and-kat', '--pack', 'nowhere.json'],
+      'Option pack is one of nuerland, night-sky, not "nowhere.json".',
+    ],
+    [['print', 'nations', '--out', join(folder, 'no', 'where.pdf')], 'cannot be written: there is no such folder.'],
+    [['load', '--address', 'http://127.0.0.1:9'], 'No parlour answers at http://127.0.0.1:9.'],
+    [['load', '--tables', 'many'], '--tables is a whole number of at least 1, not "many".'],
+    [['backup', join(folder, 'b.db'), '--file', join(folder, 'no.db')], 'There is no file'],
+    [['tables', 'list', '--file', join(folder, 'no.db')], 'There is no file'],
+    [['tables', 'list', '--database', 'mysql://x'], 'DATABASE_URL is the address of a PostgreSQL database'],
+    [['tables', 'list', '--database', 'postgres://x@127.0.0.1:9/x'], 'PostgreSQL at 127.0.0.1:9/x cannot be reached.'],
+    [['replay', 'nowhere.txt'], 'The file nowhere.txt cannot be read.'],
+    [['analyse', 'nowhere.txt'], 'The file nowhere.txt cannot be read.'],
+    [['analyse', damaged], 'line 5: Chance could not have decided "deal nonsense" here.'],
+    [['analyse', golden, '--seat', '4'], '--seat is at most 3 in this record, not "4".'],
+    [['analyse', golden, '--seat', 'me'], '--seat is a whole number of at least 0, not "me".'],
+    [['replay', damaged], 'line 5: Chance could not have decided "deal nonsense" here.'],
+  ])('%j', async (args, sentence) => {
+    const { code, out, err } = await parlour(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(sentence);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('commands', () => {
+  it('rules prints one clause, or the whole sheet', async () => {
+    expect((await parlour(['rules', 'nations', 'na-6'])).out).toContain(
+      'Whoever can follow the nation led must do so.',
+    );
+    expect((await parlour(['rules', 'monkey'])).out).toContain('MO-10r');
+  });
+
+  it('rules finds a clause by its name alone', async () => {
+    expect((await parlour(['rules', 'NA-6'])).out).toContain('Whoever can follow the nation led must do so.');
+    expect((await parlour(['rules', 'kr-18'])).out).toContain('those with exactly two');
+    expect((await parlour(['rules', 'XX-1'])).err).toContain('There is no game "XX-1"');
+  });
+
+  it('rules tells how to play, cards by their names and crosswords in squares', async () => {
+    const { out } = await parlour(['rules', 'nations']);
+    expect(out).toContain('[Map of Europe] [Man of Europe]');
+    expect(out).toContain('What people ask');
+    expect((await parlour(['rules', 'race'])).out).toContain('T H U S   O L D');
+  });
+
+  it('replays a record of rules that have been amended since', async () => {
+    const old = join(import.meta.dirname, '..', '..', 'games', 'kan-u-go', 'records', 'old', 'race-1-for-7.txt');
+    const { code, out } = await parlour(['replay', old]);
+    expect(code).toBe(0);
+    expect(out).toContain('Over. Won by seat');
+  });
+
+  it('analyse looks a record over: the curve, the count of decisions, what mattered in words and columns', async () => {
+    const { code, out } = await parlour(['analyse', golden, '--seat', '2']);
+    expect(code).toBe(0);
+    expect(out).toContain('Nations, looked over from seat 2\n\nwinning');
+    expect(out).toMatch(/^losing {2}[▁▂▃▄▅▆▇█]/m);
+    expect(out).toMatch(/^\d+ decisions: /m);
+    const told = out.split('The moments that mattered')[1];
+    if (told)
+      expect(told).toMatch(
+        /Played: .+ Better: .+[\s\S]+With what seat 2 could know: It cost [\s\S]+With all cards open: /,
+      );
+  });
+
+  it('analyse says of a match that is not over that it is not', async () => {
+    const cut = join(folder, 'cut.txt');
+    writeFileSync(cut, readFileSync(golden, 'utf8').split('\n').slice(0, 20).join('\n'));
+    expect((await parlour(['analyse', cut])).out).toContain('The match is not over; this is how it went so far.');
+  });
+
+  it('analyse --json gives every decision with every choice, the same twice', async () => {
+    const once = await parlour(['analyse', golden, '--json']);
+    const { game, over, seat, unit, stood, decided } = JSON.parse(once.out);
+    expect([game, over, seat, unit.length]).toEqual(['nations', true, 0, 2]);
+    expect(stood.map(({ step }: { step: number }) => step)).toEqual(stood.map((_: unknown, i: number) => i));
+    expect(decided.length).toBeGreaterThan(0);
+    for (const { written, options, lost, why } of decided) {
+      expect(options.map((option: { written: string }) => option.written)).toContain(written);
+      expect(lost.low).toBeLessThanOrEqual(lost.high);
+      expect(why).toMatch(/\.$/);
+    }
+    expect((await parlour(['analyse', golden, '--json'])).out).toBe(once.out);
+  });
+
+  it('simulate says the same twice for a seed, whatever the threads do', async () => {
+    const run = async (): Promise<unknown> => {
+      const { out } = await parlour(['simulate', 'monkey', '--seats', '3', '--games', '60', '--seed', 's', '--json']);
+      const { length, wins, endless } = JSON.parse(out);
+      return { length, wins, endless };
+    };
+    expect(await run()).toEqual(await run());
+  });
+
+  it('says nothing of a reader who has read enough', () => {
+    const piped = spawnSync('sh', ['-c', '"$0" "$1" rules nations | head -n 1', process.execPath, PARLOUR], {
+      encoding: 'utf8',
+    });
+    expect([piped.stdout.split('\n').length, piped.stderr]).toEqual([2, '']);
+  });
+
+  it.each([['nonsense'], ['play'], ['games', '--no-such']])('%s cannot be done, and ends with 2', async (...words) => {
+    expect((await parlour(words)).code).toBe(2);
+  });
+
+  it('a seed deals the same cards wherever it is named', async () => {
+    const file = join(folder, 'seeded.txt');
+    await parlour(['play', 'nations', '--seed', 'same', '--record', file], 'quit\n');
+    const asked = '{"ask":"deal","game":"nations","seed":"same"}\n{"ask":"record"}\n';
+    const { out } = await parlour(['referee'], asked);
+    const [dealt = 'nothing'] = /\* dealer \d deal [^\n]*/.exec(readFileSync(file, 'utf8')) ?? [];
+    expect(out).toContain(dealt);
+  });
+
+  it('an arena goes on where it was interrupted, and ends as if it had not been', async () => {
+    const keep = join(folder, 'kept.jsonl');
+    type Report = { players: { name: string; wins: object; gain: object }[] };
+    const run = async (...words: string[]): Promise<Report> => {
+      const args = ['arena', 'monkey', '--players', 'random,easy', '--seats', '3', '--json', ...words];
+      return JSON.parse((await parlour(args)).out);
+    };
+    const shares = ({ players }: Report) => players.map(({ name, wins, gain }) => ({ name, wins, gain }));
+    await run('--deals', '10', '--keep', keep);
+    const half = readFileSync(keep, 'utf8').split('\n').slice(0, 5).join('\n');
+    writeFileSync(keep, `${half}\n{"deal":7,"sha`);
+    const whole = await run('--deals', '20', '--keep', keep);
+    expect(whole).toMatchObject({ deals: 20, asked: 20, sides: 3 });
+    expect(shares(whole)).toEqual(shares(await run('--deals', '20')));
+  });
+
+  it('Ctrl-C prints what an arena has reached', async () => {
+    const keep = join(folder, 'reached.jsonl');
+    const enough = () => existsSync(keep) && readFileSync(keep, 'utf8').includes('"deal":0,');
+    const args = ['arena', 'monkey', '--players', 'random', '--deals', '1000000', '--keep', keep];
+    const { out, code } = await parlour(args, '', enough);
+    expect(out).toMatch(/\d+ of 1000000 deals in 4 seatings/);
+    expect(code).toBe(130);
+  });
+
+  it('referee answers every line, garbage too, and nothing else', async () => {
+    const { out, code } = await parlour(['referee'], '{"ask":"hello"}\n\ngarbage\n{"ask":"games","id":2}\n');
+    const answers = out
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line));
+    expect(answers.map(answer => answer.ok)).toEqual([true, false, true]);
+    expect(answers[2].id).toBe(2);
+    expect(code).toBe(0);
+  });
+
+  it('referee ends without a word when nobody reads its answers any more', async () => {
+    const child = spawn(process.execPath, [PARLOUR, 'referee']);
+    let complaints = '';
+    child.stderr.on('data', chunk => {
+      complaints += chunk;
+    });
+    child.stdin.on('error', () => {});
+    child.stdout.destroy();
+    child.stdin.write('{"ask":"games"}\n'.repeat(100));
+    const [code] = await once(child, 'close');
+    expect([code, complaints]).toEqual([0, '']);
+  });
+
+  it('prints a box, and says what is on which page', async () => {
+    const file = join(folder, 'pack.pdf');
+    const { code, out } = await parlour([
+      'print',
+      'kan-u-go',
+      '--out',
+      file,
+      '--offset=-1,0.5',
+      '--numbers',
+      'lexicon',
+    ]);
+    expect(code).toBe(0);
+    expect(out).toContain('Pages 3 to 10: the 60 cards');
+    expect(readFileSync(file, 'latin1').slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('checks packs of either kind, and spreadsheets in old letters', async () => {
+    const sky = join(import.meta.dirname, '../../games/kit-and-kat/data/night-sky.json');
+    const good = await parlour(['pack', 'check', sky]);
+    expect([good.code, good.out]).toEqual([
+      0,
+      `${sky} is a pack for Kit and Kat in Nuerland: "The Night Sky" by The Parlour makers, 14 books, 140 cards.\n`,
+    ]);
+    const sets = Array.from({ length: 16 }, (_, i) => ({ scene: `Scene ${i}`, wants: [`Friend ${i}`, `Thing ${i}`] }));
+    const summer = join(folder, 'summer.json');
+    const written = { title: 'Our summer', author: 'Ada', licence: 'CC0', sets };
+    writeFileSync(summer, JSON.stringify(written));
+    expect((await parlour(['pack', 'check', summer])).out).toContain('is a pack for Alice in Wonderland: "Our summer"');
+    writeFileSync(summer, JSON.stringify({ ...written, sets: sets.with(3, { scene: 'A ☃', wants: ['Ada', 'Ada'] }) }));
+    const odd = await parlour(['pack', 'check', summer]);
+    expect(odd.err).toContain('Set 4: The scene has ☃, for which the cards have no type.');
+    expect(odd.code).toBe(1);
+    const csv = join(folder, 'class.csv');
+    const rows = Array.from({ length: 20 }, (_, i) => `Fl\u00fcsse;Frage ${i}?;Antwort ${i === 3 ? 2 : i}.`);
+    writeFileSync(csv, Buffer.from(['Subject;Question;Answer', ...rows].join('\r\n'), 'latin1'));
+    const { code, out, err } = await parlour(['pack', 'check', csv]);
+    expect(err).toBe(`${csv}, Book A, row 4: The same answer stands in Book A, row 3.\n`);
+    expect(out).toContain('holds 20 rows, 4 books for Kit and Kat in Nuerland');
+    expect(code).toBe(0);
+  });
+
+  it('reads out all answers of a pack with what is to be known beside them', async () => {
+    const sky = join(import.meta.dirname, '../../games/kit-and-kat/data/night-sky.json');
+    for (const pack of ['night-sky', sky]) {
+      const { code, out } = await parlour(['pack', 'answers', pack]);
+      expect([code, out.split('\n').length - 1]).toEqual([0, 14 + 70]);
+      expect(out).toMatch(/^A {2}The Sun\n {2}A1, 2: /);
+    }
+    expect((await parlour(['pack', 'print', sky])).code).toBe(2);
+  });
+
+  it('tells what a printing house asks', async () => {
+    const file = join(folder, 'cards.pdf');
+    const { out } = await parlour(['print', 'kan-u-go', '--as', 'cards', '--black', '--preflight', '--out', file]);
+    expect(out).toContain(
+      '62 pages: MediaBox 0.0 0.0 51.0 69.0, BleedBox 0.0 0.0 51.0 69.0, TrimBox 3.0 3.0 48.0 66.0',
+    );
+    expect(out).toContain('Colours: DeviceGray.');
+    expect(out).toMatch(/Fonts: \d embedded, 0 not\./);
+  });
+
+  it('paints every card as a picture, with a sheet of all', async () => {
+    const out = join(folder, 'pictures');
+    const { code } = await parlour(['print', 'kan-u-go', '--as', 'png', '--out', out]);
+    expect(code).toBe(0);
+    const files = readdirSync(out);
+    expect(files.length).toBe(60 + 3);
+    expect(files.filter(file => !file.endsWith('.png'))).toEqual([]);
+    expect(files).toContain('contact-sheet.png');
+    expect(files).toContain('061-spare.png');
+  });
+
+  it('replays a golden record', async () => {
+    const file = join(import.meta.dirname, '../../games/nations/records/monkey-for-two.txt');
+    const { out } = await parlour(['replay', file, '--json']);
+    expect(JSON.parse(out)).toMatchObject({ game: 'monkey', over: true });
+  });
+});
+
+describe('a server and the load tool, both as they are shipped', () => {
+  it('every play is acknowledged', async () => {
+    const file = join(folder, 'load.db');
+    const server = spawn(process.execPath, [PARLOUR, 'serve', '--port', '0', '--file', file], { stdio: 'pipe' });
+    const [said] = await once(server.stdout, 'data');
+    const [address] = /http:\S+/.exec(String(said))!;
+    const { code, out } = await parlour([
+      ...['load', '--address', address, '--tables', '5', '--seconds', '2'],
+      ...['--every', '1', '--game', 'nations', '--json'],
+    ]);
+    server.kill();
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ tables: 5, errors: 0, plays: expect.any(Number) });
+  });
+});
+
+type SealedMatch = { readonly record: string; readonly slip: string };
+
+/** Two players commit to cuts; those that are named show them, and after two minutes the match begins without the other. */
+async function sealedMatch(shown: readonly string[]): Promise<SealedMatch> {
+  const boxed = must(findGame('monkey'));
+  const game = await boxed.open(defaultsOf(boxed.options), readData);
+  const sim = simulate({ game, count: 2, seed: 'sealed', settings: { pace: 'instant' } });
+  for (const name of ['Ada', 'Bob']) await sim.ask(null, { ask: 'sit', name });
+  const { table } = sim.runner;
+  const cuttings = ['ada', 'bob'].map((cut, seat) => ({ seal: must(table.sealed).commitment, seat, cut }));
+  for (const cutting of cuttings) await sim.ask(cutting.seat, { ask: 'cut', commitment: commitmentFor(cutting) });
+  const slip = must(slipOf({ game, options: table.opened.options, count: 2 }, roomOf(table), must(cuttings[0])));
+  for (const [seat, cut] of shown.entries()) await sim.ask(seat, { ask: 'reveal', cut });
+  await sim.pass(120_000);
+  for (const seat of [0, 1]) await sim.ask(seat, { ask: 'back' });
+  await playOn(sim, [0, 1]);
+  return { record: recordOf(must(table.sitting)), slip };
+}
+
+function verifyFiles({ record, slip }: SealedMatch): ReturnType<typeof parlour> {
+  const [recordFile, slipFile] = ['sealed.txt', 'slip.txt'].map(name => join(folder, name)) as [string, string];
+  writeFileSync(recordFile, record);
+  writeFileSync(slipFile, slip);
+  return parlour(['verify', recordFile, '--slip', slipFile]);
+}
+
+describe('a match in the terminal', () => {
+  it('is played to the end, kept, and its shuffles are drawn again', async () => {
+    const file = join(folder, 'match.txt');
+    const moves = '0\n1\n'.repeat(200);
+    const played = await parlour(
+      ['play', 'monkey', '--seats', '2', '--people', '2', '--record', file],
+      `nonsense\n${moves}`,
+    );
+    expect(played.out).toContain('Won by Player');
+    const verified = await parlour(['verify', file]);
+    expect(verified.out).toMatch(/^The record agrees with itself: all \d+ draws come from the seal/);
+    expect(verified.out).toContain('No slip was given, so this does not show that the seal came before the cuts.');
+    expect(verified.code).toBe(0);
+    const text = readFileSync(file, 'utf8');
+    const [one, two] = /\* dealer \d deal (\S+) (\S+)/.exec(text)!.slice(1);
+    const forged = join(folder, 'forged.txt');
+    writeFileSync(forged, text.replace(`deal ${one} ${two}`, `deal ${two} ${one}`));
+    expect((await parlour(['verify', forged])).code).toBe(1);
+  });
+
+  it('is called verified with a slip, and only in part where a cut was never shown', async () => {
+    const shown = await sealedMatch(['ada', 'bob']);
+    expect((await verifyFiles(shown)).out).toMatch(/^Verified: all .*\nIt agrees with the slip you have kept\.\n$/);
+    const { code, out } = await verifyFiles(await sealedMatch(['ada']));
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Verified only in part: all /);
+    expect(out).toContain('Seat 1 and the server together could have chosen between two deals.');
+  });
+});

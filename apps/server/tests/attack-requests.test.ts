@@ -1,0 +1,224 @@
+/** Strangers and their requests: disguised, heavy, guessing, hoarding. */
+import { readData } from '@parlour/games/shelf/node';
+import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
+import { beginMatch, settleChance, statusOf } from '@parlour/kernel/match';
+import { carry, defaultsOf } from '@parlour/kernel/options';
+import { seeded } from '@parlour/kernel/random';
+import { writeRecord } from '@parlour/kernel/record';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openLibrary } from '../library.ts';
+import { replayRecord } from '../thinking/replay.ts';
+import { hangUpAll, say } from './raw.ts';
+import { codeOf, get, layAt, open, post, rawSocket, until, visit } from './test-server.ts';
+
+const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 2)!;
+const words = findGame('kan-u-go')!;
+const asking = findGame('kit-and-kat')!;
+
+afterEach(hangUpAll);
+
+describe('a limit on requests', () => {
+  const disguises = {
+    plain: '/api/shelf',
+    'with letters in code': '/%61pi/shelf',
+    'with more of them': '/%61%70%69/%73helf',
+    'as a whole address': 'http://x/api/shelf',
+    'with a question': '/api/shelf?a=/b',
+    'to nowhere': '/api/nowhere',
+    'in capitals': '/API/shelf',
+    'with two strokes': '//api/shelf',
+    'with a stroke behind': '/api/shelf/',
+  };
+  for (const [how, path] of Object.entries(disguises)) {
+    it(`holds for a request ${how}`, async () => {
+      const { address } = await open({ requestsPerMinute: 5, limits: { pages: 5 } });
+      const statuses: number[] = [];
+      for (let n = 0; n < 7; n++) statuses.push(await say(address, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`));
+      expect(statuses.slice(5)).toEqual([429, 429]);
+      expect(statuses.slice(0, 5)).not.toContain(429);
+    });
+  }
+
+  it('is one for all ways of writing an address, and another for the pages', async () => {
+    const { address } = await open({ requestsPerMinute: 2 });
+    for (const path of ['/api/shelf', '/%61pi/tables']) expect((await get(address, path)).status).toBe(200);
+    const refused = await get(address, '/api/tables');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await get(address, '/health')).status).toBe(200);
+  });
+});
+
+describe('guessing codes', () => {
+  it('ends soon, and does not cost those who know theirs', async () => {
+    const { address } = await open({ requestsPerMinute: 1000, limits: { codes: 3 } });
+    const { code } = await layAt(address, { game: some.id, seats: 2 });
+    for (let n = 0; n < 10; n++) expect((await get(address, `/api/codes/${code}`)).status).toBe(200);
+    const guesses = await Promise.all(['B', 'C', 'D', 'F', 'G', 'H'].map(a => get(address, `/%61pi/codes/${a}ZZZZ`)));
+    expect(guesses.map(({ status }) => status).sort()).toEqual([404, 404, 404, 429, 429, 429]);
+    expect((await get(address, `/api/codes/${code}`)).status).toBe(429);
+  });
+});
+
+describe('hoarding', () => {
+  const pack = (title: string): object => ({ title, author: 'A', licence: 'CC0', books: [] });
+  const books = 'ABCDEFGHIJKLMN'.split('').map(book => ({
+    book,
+    subject: `Subject ${book}`,
+    pairs: [1, 2, 3, 4, 5].map(n => ({ question: `What is ${book} ${n}?`, answer: `It is ${n} of ${book}.` })),
+  }));
+  const own = (title: string): string => carry(JSON.stringify({ ...pack(title), books }));
+
+  it('tables, packs and bytes has an end for one address', async () => {
+    const near = await open({ requestsPerMinute: 1000, limits: { tables: 2 } });
+    const lay = (address: string, body: object = { game: some.id, seats: 2 }) => post(address, body);
+    expect([(await lay(near.address)).status, (await lay(near.address)).status]).toEqual([200, 200]);
+    const { status, body } = await lay(near.address);
+    expect([status, codeOf(body)]).toEqual([429, 'too-fast']);
+    const packed = await open({ requestsPerMinute: 1000, limits: { packs: 1 } });
+    const options = { pack: own('Mine') };
+    expect((await lay(packed.address, { game: asking.id, options })).status).toBe(200);
+    expect((await lay(packed.address, { game: asking.id, options })).status).toBe(429);
+    expect((await lay(packed.address)).status).toBe(200);
+    const full = await open({ requestsPerMinute: 1000, limits: { bytes: 5000 } });
+    expect((await lay(full.address, { game: asking.id, options })).status).toBe(429);
+  });
+
+  it('by playing has an end too', async () => {
+    const { address } = await open({ requestsPerMinute: 1000, limits: { bytes: 5000 } });
+    const { table, host } = await layAt(address, { game: some.id, seats: 2 });
+    const ada = visit(address, { table, host });
+    for (;;) if (codeOf(await ada.ask({ ask: 'lock' })) === 'used-up') break;
+    expect((await get(address, `/api/tables/${table}`)).status).toBe(200);
+  });
+
+  it('gets a pack back once, and not with every look', async () => {
+    const { address } = await open();
+    const value = own('Mine');
+    const { table, look } = await layAt(address, { game: asking.id, options: { pack: value } });
+    expect(JSON.stringify(look)).not.toContain(value);
+    expect(await get(address, `/api/tables/${table}`).then(answer => answer.text())).not.toContain(value);
+    const { socket, heard } = await rawSocket(address);
+    socket.send(JSON.stringify({ ask: 'hello', table }));
+    await until(() => heard.length === 1);
+    socket.send(JSON.stringify({ ask: 'hello', table, since: JSON.parse(heard[0]!).number, as: null }));
+    socket.send(JSON.stringify({ ask: 'sit', name: 'Ada' }));
+    await until(() => heard.some(text => text.includes('"token"')));
+    expect(heard.map(text => text.includes(value))).toEqual([true, ...heard.slice(1).map(() => false)]);
+    const ada = visit(address, { table });
+    await ada.ask({ ask: 'sit', name: 'Bob' });
+    expect(ada.seen()!.table!.options.pack).toBe(value);
+    socket.close();
+  });
+});
+
+describe('a record that is meant to be heavy', () => {
+  const options = { ...defaultsOf(words.options), mustPlay: true };
+
+  /** A match in which a seat tries in vain, over and over, what takes a whole search to refuse. */
+  async function heavy(lines: number): Promise<string> {
+    const game = await words.open(options, readData);
+    const match = beginMatch(game, options, { count: 2, dealer: 0 });
+    settleChance(match, { random: draw => seeded(`heavy ${draw}`) });
+    const status = statusOf(match);
+    const seat = status.is === 'open' ? status.turn[0]! : 0;
+    const { hand } = game.view(match.state, seat) as unknown as { hand: readonly string[] };
+    const text = hand.map(card => `exchange ${card} blind`).find(line => game.read(line));
+    const refusal = game.refuse(match.state, seat, game.read(text!)!);
+    expect(refusal?.clause).toBe('KG-32r');
+    return writeRecord(match) + `${seat} ${text} refused KG-32r\n`.repeat(lines);
+  }
+
+  it('is judged while others are served', async () => {
+    const { address } = await open();
+    const record = await heavy(5000);
+    const order: string[] = [];
+    const judged = post(address, { record }).then(({ status }) => order.push(`judged ${status}`));
+    await new Promise(resolve => setTimeout(resolve, 20));
+    for (let n = 0; n < 5; n++) order.push(`served ${(await get(address, '/health')).status}`);
+    await judged;
+    expect(order.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'served 200'));
+  });
+
+  it('is given up when its time is over, with one sentence', async () => {
+    let left = 100;
+    const library = openLibrary(readData);
+    const task = { record: await heavy(200), settings: {} };
+    const bytes = (length: number): Uint8Array => new Uint8Array(length);
+    const late = await replayRecord(library, task, bytes, () => --left < 0);
+    expect(late).toEqual({ ok: false, fault: 'This record takes too long to judge.' });
+    expect(await replayRecord(library, task, bytes, () => false)).toMatchObject({ value: { game: words.id } });
+  });
+
+  it('is refused if an option in it is longer than an option may be', async () => {
+    const { address } = await open();
+    const keys = Object.fromEntries(Array.from({ length: 12_000 }, (_, n) => [n.toString(36), 1]));
+    const record = `Game: ${asking.id}\nRules: 1\nSeats: 2\nOptions: pack=${carry(JSON.stringify(keys))}\n\n`;
+    const { status, body } = await post(address, { record });
+    expect([status, (body as { error: { message: string } }).error.message]).toEqual([
+      400,
+      'An option is 60000 letters long at most.',
+    ]);
+  });
+
+  it('is one of a few at a time from one address', async () => {
+    const { address } = await open();
+    const record = await heavy(5000);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post(address, { record })));
+    expect(answers.filter(({ status, body }) => status === 503 && codeOf(body) === 'try-again').length).toBeGreaterThan(
+      0,
+    );
+  });
+});
+
+describe('plays that are heavy to judge', () => {
+  it('are put off when an address has had its share, and the host can still be rid of them', async () => {
+    const { address } = await open({ requestsPerMinute: 10_000, limits: { judging: 20 } });
+    const { table, host } = await layAt(address, { game: words.id, seats: 2, options: { mustPlay: true } });
+    const ada = visit(address, { table, host });
+    await ada.ask({ ask: 'sit', name: 'Ada' });
+    const { socket, heard } = await rawSocket(address);
+    socket.send(JSON.stringify({ ask: 'hello', table, seat: ada.token(), host }));
+    await until(() => heard.some(text => text.includes('"scene"') || text.includes('"room"')));
+    await ada.ask({ ask: 'start', fill: 'easy' });
+    for (;;) {
+      socket.send('{"ask":"plays","id":"p"}');
+      const asked = heard.length;
+      await until(() => heard.length > asked);
+      if (heard.some(text => text.includes('too much to judge'))) break;
+      await new Promise(resolve => setTimeout(resolve, 100));
+    }
+    socket.send('{"ask":"lock","id":"lock"}');
+    const locked = await until(() => heard.find(text => text.includes('"lock"')));
+    expect(JSON.parse(locked)).toMatchObject({ ok: true });
+    socket.close();
+  });
+});
+
+describe('a class behind one address', () => {
+  it('of thirty comes, sits, plays and reloads at once without being held up', async () => {
+    const { address } = await open({ requestsPerMinute: 1200, metricsSecret: 'hush' });
+    const tables = await Promise.all(
+      Array.from({ length: 15 }, () => layAt(address, { game: some.id, seats: 2, settings: { hints: 'allowed' } })),
+    );
+    const device = async (n: number): Promise<void> => {
+      const { code, table } = tables[n % 15]!;
+      for (let reload = 0; reload < 3; reload++) {
+        for (const path of ['/api/shelf', '/api/tables', `/api/codes/${code}`, '/api/codes/BBBBB']) {
+          expect((await get(address, path)).status).toBeLessThan(429);
+        }
+        await Promise.all(Array.from({ length: 40 }, () => get(address, '/')));
+      }
+      const client = visit(address, { table, plays: true });
+      expect(await client.ask({ ask: 'sit', name: `Child ${n}`, cut: `cut-${n}` })).toMatchObject({ ok: true });
+      const back = visit(address, { table, seat: client.token()!, plays: true });
+      await until(() => back.seen()?.scene);
+      const play = back.seen()!.plays?.[0];
+      if (play) expect(codeOf(await back.ask({ ask: 'play', play }))).toBeUndefined();
+      expect([undefined, 'no-hints']).toContain(codeOf(await back.ask({ ask: 'hint', level: 'easy' })));
+    };
+    await Promise.all(Array.from({ length: 30 }, (_, n) => device(n)));
+    const meters = await get(address, '/metrics', 'hush').then(answer => answer.text());
+    expect(meters).not.toMatch(/parlour_limited_total\{/);
+    expect(meters).toMatch(/parlour_http_seconds_count\{route="GET \/api\/codes\/:code",status="404"\} 90/);
+  });
+});

@@ -1,0 +1,141 @@
+/** The short form of `npm run attack`: what holds however slow the machine is. */
+
+import { readData } from '@parlour/games/shelf/node';
+import { findGame } from '@parlour/games/shelf/shelf';
+import { defaultsOf } from '@parlour/kernel/options';
+import { ATTACKS } from '@parlour/stress/attack/attacks/all';
+import { routes } from '@parlour/stress/attack/attacks/routes';
+import { type Bystanders, judge, playOn, seatBystanders, settle } from '@parlour/stress/attack/bystanders';
+import { type ClosingEnd, full, sigterm } from '@parlour/stress/attack/closing';
+import { type Raid, raid } from '@parlour/stress/attack/scene';
+import { metersOf, oneServer, type Target } from '@parlour/stress/attack/target';
+import { verifyRecord } from '@parlour/table/verify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { get, until } from './test-server.ts';
+
+/** Small, so that they are soon reached. */
+const LIMITS = { codes: 12, connections: 40, tables: 20 };
+const SETTINGS = { PARLOUR_CODES: '12', PARLOUR_ADDRESS_CONNECTIONS: '40', PARLOUR_TABLES: '20' };
+
+describe('a server that is attacked while four people play', { timeout: 300_000 }, () => {
+  let target: Target;
+  let bystanders: Bystanders;
+  let pid: number | undefined;
+  let block = 0;
+  let muted: Promise<Raid>;
+
+  /** So often and no longer than that. Where something is expected of it, the number ends it and not the time. */
+  const strike = (name: string, most: number, seconds = 60): Promise<Raid> => {
+    const attack = ATTACKS.find(each => each.name === name)!;
+    return raid(attack, target.servers[0]!.address, { seconds, block: ++block, limits: LIMITS, most });
+  };
+
+  beforeAll(async () => {
+    target = await oneServer(SETTINGS);
+    pid = target.servers[0]!.pid();
+    bystanders = await seatBystanders([target.servers[0]!.address], 60);
+    // It takes as long as the server waits for a hello.
+    muted = strike('mute', 3 * LIMITS.connections);
+  });
+
+  afterAll(async () => {
+    for (const { guest: client } of bystanders.party.persons) client.close();
+    await target.end(bystanders.party.table);
+  });
+
+  /** The attack did what it was to do, nothing is wrong, and the very same process goes on serving those who play. */
+  async function withstands(found: Raid, ...answers: readonly string[]): Promise<void> {
+    expect(found.complaints).toEqual([]);
+    for (const answer of answers) expect(Object.keys(found.answers)).toContain(answer);
+    expect(target.servers[0]!.pid()).toBe(pid);
+    expect(await playOn(bystanders, 2)).toBe(true);
+  }
+
+  it('lives through a reset at every stage of a connection', async () => {
+    await withstands(await strike('resets', 60), 'after the refusal 404', 'after the refusal 403', 'while being told');
+    await withstands(await strike('refusals', 60), '404', '403');
+  });
+
+  it('keeps to its limits by every spelling of a request', async () => {
+    await withstands(await strike('spellings', 100), '429 too-fast', '404 no-table');
+  });
+
+  it('refuses floods with the codes that are documented', async () => {
+    await withstands(await strike('codes', 200), '429 too-fast', '404 no-table');
+    await withstands(await strike('tables', 120), '429 too-fast', '200');
+    await withstands(await strike('nonsense', 8), 'closed 1008');
+    await withstands(await strike('pings', 8), 'closed 1008');
+  });
+
+  it('closes odd frames with the codes of RFC 6455', async () => {
+    await withstands(await strike('frames', 26), 'closed 1002', 'closed 1003', 'closed 1007', 'closed 1009', 'kept');
+  });
+
+  it('does once what was asked many times under one name', async () => {
+    await withstands(await strike('twice', 12), 'log grown by 1');
+  });
+
+  it('lets half-sent requests, crowds, deaf readers and churn be', async () => {
+    for (const name of ['slow-headers', 'slow-bodies', 'onlookers', 'deaf', 'churn', 'looks']) {
+      await withstands(await strike(name, 300, 0.5));
+    }
+  });
+
+  it('closes sockets that say no hello, and lets no more of them in than it should', async () => {
+    await withstands(await muted, 'closed 1008', '429');
+  });
+
+  it('keeps nothing of those who are gone', async () => {
+    const meters = await until(async () => {
+      const now = await metersOf(target);
+      return now?.sockets === 4 ? now : undefined;
+    });
+    // What four addresses may lay, and those that the other attacks began with.
+    expect(meters.tables).toBeLessThan(4 * LIMITS.tables + 30);
+  });
+
+  it('lets the game of the others go on to its end, with an intact record', async () => {
+    const { party } = bystanders;
+    const [{ address }] = target.servers as [Target['servers'][number]];
+    const path = `/api/tables/${party.table}/records/1`;
+    const record = await until(async () => {
+      const answer = await get(address, path);
+      return answer.ok && answer.text();
+    });
+    const boxed = findGame(party.game)!;
+    const game = await boxed.open({ ...defaultsOf(boxed.options), ...party.options }, readData);
+    expect(verifyRecord(game, record)).toMatchObject({ ok: true });
+    await bystanders.stop();
+    const number = await settle(bystanders);
+    for (const { guest: client } of party.persons) client.close();
+    const log = await target.end(party.table);
+    expect(await judge(bystanders, log, number)).toEqual([]);
+    expect(bystanders.plays()).toBeGreaterThan(20);
+  });
+});
+
+describe('a server of its own', { timeout: 300_000 }, () => {
+  it('answers valid requests on every route with 2xx, and no request with 5xx, while four people play', async () => {
+    const target = await oneServer();
+    const { address } = target.servers[0]!;
+    const bystanders = await seatBystanders([address], 60);
+    const { complaints } = await raid(routes, address, { seconds: 60, block: 91, most: 400 });
+    const goesOn = await playOn(bystanders, 2);
+    await bystanders.stop();
+    const number = await settle(bystanders);
+    for (const { guest: client } of bystanders.party.persons) client.close();
+    const lost = await judge(bystanders, await target.end(bystanders.party.table), number);
+    expect([complaints, goesOn, lost]).toEqual([[], true, []]);
+  });
+
+  it.each<[string, ClosingEnd]>([
+    ['that is full turns everybody away and lives', full],
+    ['ends on SIGTERM although requests are half sent', sigterm],
+  ])('%s', async (_, { settings, attack }) => {
+    const target = await oneServer(settings);
+    const server = target.servers[0]!;
+    const { complaints } = await raid(attack(server), server.address, { seconds: 1, block: 90 });
+    expect(complaints).toEqual([]);
+    await target.end('none');
+  });
+});

@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+
+/** Nothing of the browser's own goes over the network while it is tested. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: '../../../test-results',
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  // One more than can work at a time: games have moments in which everybody waits.
+  workers: availableParallelism() + 1,
+  fullyParallel: true,
+  // Where nobody sits before it a busy machine gets one try more; the report names whatever needed it.
+  retries: process.env.CI === 'true' ? 2 : 1,
+  reporter: 'list',
+  projects: [
+    { name: 'tests', testIgnore: '*.pictures.ts' },
+    { name: 'pictures', testMatch: '*.pictures.ts', retries: 0 },
+  ],
+  use: {
+    baseURL: process.env.PARLOUR_URL!,
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+    actionTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH!,
+      args: [...QUIET, ...(isRoot ? ['--no-sandbox'] : [])],
+    },
+  },
+});

@@ -1,0 +1,57 @@
+/**
+ * Builds the pages if they are stale, serves them on a free port, and lets the browser tests loose on them. Where no
+ * browser can be had they are skipped, which the exit code tells; a machine that calls itself CI has to have one.
+ */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '@parlour/server/main';
+import { bake, buildPages, giveUp, SKIPPED } from '../../../scripts/setup.mjs';
+import { findBrowser } from './browser.ts';
+
+const browser = findBrowser();
+if (browser === undefined) {
+  if (process.env.CI === 'true') giveUp('The browser tests need a Chromium, and none could be had.');
+  console.error('The browser tests are skipped: no Chromium could be had. CHROME_PATH may name one.');
+  process.exit(SKIPPED);
+}
+
+bake();
+await buildPages();
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
+const file = join(folder, 'e2e.db');
+const operatorKey = randomUUID();
+const server = await startServer({
+  port: 0,
+  file,
+  site: join(ROOT, 'apps', 'web', 'dist'),
+  logLevel: 'error',
+  requestsPerMinute: 0,
+  operatorKey,
+});
+
+const config = join(import.meta.dirname, 'playwright.config.ts');
+const args = [join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--config', config];
+const words = process.argv.slice(2);
+const project = words.some(word => word.startsWith('--project')) ? [] : ['--project=tests'];
+const tests = spawn(process.execPath, [...args, ...project, ...words], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    CHROME_PATH: browser,
+    PARLOUR_URL: server.address,
+    PARLOUR_FILE: file,
+    PARLOUR_OPERATOR_KEY: operatorKey,
+  },
+});
+// Whoever ends this ends the browsers too.
+process.on('SIGTERM', () => tests.kill('SIGINT'));
+tests.on('exit', async code => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

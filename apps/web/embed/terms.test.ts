@@ -1,0 +1,55 @@
+import { gamesOnShelf } from '@parlour/games/shelf/shelf';
+import { must } from '@parlour/kernel/must';
+import { describe, expect, it } from 'vitest';
+import { lightOf, termsOf } from './terms.ts';
+
+const games = gamesOnShelf();
+const game = must(games.find(({ seats: [least, most] }) => least < most));
+
+const faultOf = (asked: Parameters<typeof termsOf>[0]): string | undefined => {
+  const terms = termsOf(asked);
+  return terms.ok ? undefined : terms.fault;
+};
+
+describe('the attributes of an embedded table', () => {
+  it('are the usual ones where nothing is said, for every game', () => {
+    for (const { id, seats, level = 'normal' } of games) {
+      const terms = termsOf({ game: id });
+      expect(terms).toMatchObject({ ok: true, value: { level, pace: 'brisk' } });
+      if (terms.ok) expect([seats[0] <= terms.value.count, terms.value.count <= seats[1]]).toEqual([true, true]);
+    }
+  });
+
+  it('are taken as they are written', () => {
+    const seats = String(game.seats[1]);
+    const terms = termsOf({ game: game.id, level: 'strong', seats, seed: 'a rainy day', pace: 'instant' });
+    expect(terms).toMatchObject({
+      ok: true,
+      value: { count: game.seats[1], level: 'strong', seed: 'a rainy day', pace: 'instant' },
+    });
+  });
+
+  it('that are none get one sentence, however long they are', () => {
+    expect(faultOf({})).toMatch(/^It is not said which game; there are /);
+    expect(faultOf({ game: 'x'.repeat(10_000) })?.length).toBeLessThan(250);
+    expect(faultOf({ game: game.id, level: 'godlike' })).toBe(
+      'A level is easy, normal, strong, expert; not "godlike".',
+    );
+    expect(faultOf({ game: game.id, pace: 'hasty' })).toBe('A pace is instant, brisk, thoughtful; not "hasty".');
+    for (const seats of ['0', '99', '-1', '2.5', 'four', '', '9'.repeat(400)]) {
+      expect(faultOf({ game: game.id, seats })).toMatch(/ is for \d+ to \d+ seats; not "/);
+    }
+    expect(faultOf({ game: game.id, seed: 'x'.repeat(101) })).toBe('A seed has at most 100 letters.');
+  });
+
+  it('leave the light to the system unless it is light or dark', () => {
+    expect([undefined, 'auto', 'light', 'dark', 'puce', 'constructor'].map(lightOf)).toEqual([
+      'system',
+      'system',
+      'day',
+      'lamp',
+      'system',
+      'system',
+    ]);
+  });
+});

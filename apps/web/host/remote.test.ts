@@ -1,0 +1,167 @@
+/** A table elsewhere, at the other end of a line that says what it is told to say. */
+import 'fake-indexeddb/auto';
+import {
+  type Client,
+  type ClientEvents,
+  type Credentials,
+  connectClient,
+  type WireEvents,
+} from '@parlour/client/client';
+import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
+import { must, nth } from '@parlour/kernel/must';
+import { defaultsOf } from '@parlour/kernel/options';
+import type { Welcome } from '@parlour/protocol/server-frames';
+import { SIGNED_OUT } from '@parlour/protocol/version';
+import { FAIR } from '@parlour/table/log';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openRemote } from './remote.ts';
+import { openStore } from './store.ts';
+import type { TableMessage } from './table-handle.ts';
+
+const some = nth(gamesOnShelf(), 0);
+const clients: Client[] = [];
+const heard: TableMessage[] = [];
+
+afterEach(() => {
+  for (const client of clients) client.close();
+  heard.length = 0;
+  vi.unstubAllGlobals();
+});
+
+const welcome = (game: string): Welcome => ({
+  ...{
+    ok: true,
+    number: 2,
+    seat: null,
+    code: 'BCDFG',
+    door: 'private',
+    here: [false, false],
+    onlookers: 1,
+    protocols: [1],
+  },
+  table: { game, rules: 1, options: defaultsOf(some.options), count: 2, settings: FAIR },
+  room: {
+    seats: [{ is: 'empty' }, { is: 'empty' }],
+    ...{ locked: false, closed: false, match: 0, playing: false },
+    cut: [],
+  },
+  history: [],
+});
+
+/** A line on which every hello is answered so; where nothing is answered there is no line. */
+const lineAnswering =
+  (answer: object | undefined) =>
+  (invitation: Credentials, events: ClientEvents): Client => {
+    let ids = 0;
+    const client = connectClient(
+      invitation,
+      {
+        newId: () => `${++ids}`,
+        later: () => () => undefined,
+        chance: () => 0,
+        connect(on) {
+          if (answer) queueMicrotask(on.opened);
+          return {
+            send: text => queueMicrotask(() => on.heard(JSON.stringify({ ...answer, id: JSON.parse(text).id }))),
+            close: () => undefined,
+          };
+        },
+      },
+      events,
+    );
+    clients.push(client);
+    return client;
+  };
+
+const noFile = async (): Promise<Uint8Array> => {
+  throw new Error('no such file');
+};
+
+const go = async (id: string, answer: object | undefined) =>
+  openRemote(await openStore(), id, noFile, told => heard.push(told), lineAnswering(answer));
+
+it('of a game that is not on this shelf is said to be so', async () => {
+  expect(await go('unknown', welcome('no-such-game'))).toBeUndefined();
+  expect(heard).toEqual([{ what: 'gone', why: 'The game of this table is not on the shelf.' }]);
+});
+
+it('whose server speaks another version is said to be so, with what to do', async () => {
+  const error = { code: 'bad-protocol', message: 'You speak protocol 1.' };
+  expect(await go('newer', { ok: false, error })).toBeUndefined();
+  expect(heard).toEqual([{ what: 'gone', why: expect.stringMatching(/Reload the page/) }]);
+});
+
+it('is visited as soon as it is seen', async () => {
+  expect(await go('there', welcome(some.id))).toBeDefined();
+  await vi.waitUntil(() => heard.length > 0);
+});
+
+it('where a match is over is there for whoever opens it without a line, before its record was fetched', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
+  const { id: _, ok: __, protocols: ___, ...seen } = welcome(some.id);
+  const game = await some.open(defaultsOf(some.options), noFile);
+  const state = game.begin(defaultsOf(some.options), { count: 4 });
+  const scene = { view: game.view(state, 0), turn: [], heard: 0, over: { winners: [0], scores: [1, 0, 0, 0] } };
+  const store = await openStore();
+  await store.put('far', { id: 'over', touched: 1, seen: { ...seen, seat: 0, scene, history: [] } });
+  const visit = await go('over', undefined);
+  expect(await visit?.log()).toEqual([]);
+  await vi.waitUntil(() => heard.length > 0);
+  expect(heard[0]).toMatchObject({ what: 'look', sight: { remote: { isConnected: false }, scene: { over: {} } } });
+});
+
+it('says so once when its member is signed out, and comes back as a guest', async () => {
+  const connections: WireEvents[] = [];
+  const sent: string[] = [];
+  const connect = (invitation: Credentials, events: ClientEvents): Client => {
+    const later = (wait: number, run: () => void) => {
+      if (wait < 1000) queueMicrotask(run);
+      return () => undefined;
+    };
+    const dial = (on: WireEvents) => {
+      connections.push(on);
+      return { send: (text: string) => sent.push(text), close: () => undefined };
+    };
+    const ports = { newId: () => `${sent.length}`, later, chance: () => 0 };
+    return connectClient(invitation, { ...ports, connect: dial }, events);
+  };
+  const answer = (more: object): void =>
+    nth(connections, connections.length - 1).heard(
+      JSON.stringify({ ...welcome(some.id), ...more, id: JSON.parse(nth(sent, sent.length - 1)).id }),
+    );
+  void openRemote(await openStore(), 'ended', noFile, told => heard.push(told), connect);
+  await vi.waitUntil(() => connections.length === 1);
+  nth(connections, 0).opened();
+  answer({ seat: 0 });
+  nth(connections, 0).closed(SIGNED_OUT);
+  await vi.waitUntil(() => connections.length === 2);
+  nth(connections, 1).opened();
+  answer({ seat: null, signedOut: true });
+  await vi.waitUntil(() => heard.some(told => told.what === 'look' && told.sight.seat === null));
+  expect(heard).toContainEqual({ what: 'signed out' });
+  expect(connections).toHaveLength(2);
+});
+
+it('is shown as it was seen last, however long its game takes to be opened', async () => {
+  const game = await some.open(defaultsOf(some.options), noFile);
+  const opening: ((opened: typeof game) => void)[] = [];
+  vi.spyOn(must(findGame(some.id)), 'open').mockImplementation(() => new Promise(resolve => opening.push(resolve)));
+  const lines: ClientEvents[] = [];
+  const connect = (invitation: Credentials, events: ClientEvents): Client => {
+    lines.push(events);
+    return lineAnswering(undefined)(invitation, events);
+  };
+  void openRemote(await openStore(), 'slow', noFile, told => heard.push(told), connect);
+  await vi.waitUntil(() => lines.length > 0);
+  const { id: _, ok: __, protocols: ___, ...first } = welcome(some.id);
+  const see = (locked: boolean): void => lines[0]?.seen({ ...first, history: [], room: { ...first.room, locked } });
+  see(false);
+  see(false);
+  await vi.waitUntil(() => opening.length > 0);
+  opening.shift()?.(game);
+  await vi.waitUntil(() => heard.length > 0);
+  see(true);
+  for (const open of opening) open(game);
+  await vi.waitUntil(() => heard.length === 3);
+  expect(heard.at(-1)).toMatchObject({ sight: { room: { locked: true } } });
+});

@@ -1,9 +1,0 @@
-/** Installs what only the benches need, and runs them. */
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { bake, bundle, install, run } from '../tools/setup.mjs';
-
-install();
-await Promise.all([bake(), bundle()]);
-install(dirname(fileURLToPath(import.meta.url)));
-process.exitCode = run('bench/run.ts', process.argv.slice(2));

@@ -1,0 +1,107 @@
+/** What lies before the chair: its Leading card, the two cards it wants, and the sets it has made. */
+import { type Dropped, startDrag } from '@parlour/board-kit/drag';
+import { walk } from '@parlour/board-kit/keys';
+import { usePack } from '@parlour/board-kit/pack';
+import { Card, CardSides, cardClass } from '@parlour/board-kit/pieces/card';
+import type { Seat } from '@parlour/kernel/game';
+import type { JSX } from 'preact';
+import { type Card as CardName, setOf, wantedOf } from '../rules/pack.ts';
+import type { AliceView } from '../rules/view.ts';
+import { printed } from './alice-words.ts';
+import { Caption } from './circle.tsx';
+import styles from './own-place.module.css';
+import { exposedOf, missingOf, type Wish, wishesOf } from './question.ts';
+import { Sets } from './sets.tsx';
+import { Wishes } from './wishes.tsx';
+
+type Wanting = {
+  readonly named: CardName | undefined;
+  readonly advised: CardName | undefined;
+  readonly isAsking: boolean;
+  want(card: CardName): void;
+  /** Dragged onto a player. */
+  drop(card: CardName, on: Dropped): Promise<'played' | 'refused'>;
+};
+
+type OwnPlaceProps = { readonly view: AliceView; readonly seat: Seat; readonly wanting: Wanting };
+
+export function OwnPlace({ view, seat, wanting }: OwnPlaceProps): JSX.Element {
+  const pack = usePack();
+  const leading = exposedOf(view);
+  return (
+    <section class={styles.place} aria-label="Before you">
+      <div class={styles.question} data-part="question">
+        {leading === null ? (
+          <Free wishes={wishesOf(view)} isOut={view.hand?.length === 0} />
+        ) : (
+          <>
+            <Card card={leading} />
+            <ul
+              class={styles.wanted}
+              data-spot="wanted"
+              aria-label={`${printed(pack, leading)} wants`}
+              onKeyDown={walk}
+            >
+              {wantedOf(setOf(leading)).map((card, i) => (
+                <li key={card}>
+                  <WantedSlip {...{ card, wanting }} isHeld={!missingOf(view).includes(card)} isFirst={i === 0} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <div class={styles.made} data-part="sets">
+        <p class={styles.count}>Your sets: {view.scores[seat]}</p>
+        <Sets seat={seat} sets={view.finished[seat]!} owner="yours" />
+      </div>
+      <div class={styles.said}>
+        <Caption seat={seat} />
+      </div>
+    </section>
+  );
+}
+
+/** Where the next Leading card will lie: until then it helps to choose one. */
+function Free({ wishes, isOut }: { readonly wishes: readonly Wish[]; readonly isOut: boolean }): JSX.Element {
+  if (wishes.length > 0) return <Wishes wishes={wishes} />;
+  return (
+    <p class={styles.empty}>
+      <span>{isOut ? 'You have no card left, and are out' : 'Here lies your Leading card'}</span>
+    </p>
+  );
+}
+
+type SlipProps = {
+  readonly card: CardName;
+  readonly isHeld: boolean;
+  readonly isFirst: boolean;
+  readonly wanting: Wanting;
+};
+
+function WantedSlip({ card, isHeld, isFirst, wanting }: SlipProps): JSX.Element {
+  const { named, advised, isAsking, want, drop } = wanting;
+  const state = isHeld ? 'in hand' : 'wanted';
+  const marks = [state, named === card ? 'asked for' : '', advised === card ? 'advised' : ''].filter(Boolean);
+  return (
+    <button
+      type="button"
+      class={`${cardClass} ${styles.slip}`}
+      aria-label={`${usePack().nameOf(card)}, ${marks.join(', ')}`}
+      aria-pressed={named === card}
+      data-held={isHeld}
+      data-advised={advised === card}
+      data-loose
+      data-stop
+      tabIndex={isFirst ? 0 : -1}
+      disabled={!isAsking}
+      onClick={() => want(card)}
+      onPointerDown={event => startDrag(event, dropped => drop(card, dropped))}
+    >
+      <CardSides card={card} />
+      <span class={styles.state} aria-hidden="true">
+        {named === card ? 'asked for' : state}
+      </span>
+    </button>
+  );
+}

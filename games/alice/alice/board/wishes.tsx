@@ -1,0 +1,34 @@
+/** What the Leading cards of the hand want, in words: a fan on a narrow table covers what is printed on them. */
+
+import { usePack } from '@parlour/board-kit/pack';
+import { unseen } from '@parlour/board-kit/pieces/unseen';
+import type { JSX } from 'preact';
+import { setOf } from '../rules/pack.ts';
+import { printed } from './alice-words.ts';
+import type { Wish } from './question.ts';
+import styles from './wishes.module.css';
+
+export function Wishes({ wishes }: { readonly wishes: readonly Wish[] }): JSX.Element {
+  const pack = usePack();
+  return (
+    <div class={styles.wishes}>
+      <p class={styles.title}>Your Leading cards want</p>
+      <ul aria-label="What your Leading cards want">
+        {wishes.map(({ leading, wants }) => (
+          <li key={leading} class={styles.wish}>
+            <b class={styles.number}>{setOf(leading)}</b>
+            <span>
+              {wants.map(({ card, isHeld }, i) => (
+                <span key={card} class={styles.wanted} data-held={isHeld}>
+                  {i > 0 && ' · '}
+                  {printed(pack, card)}
+                  {isHeld && <span class={unseen}>, in hand</span>}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Skill } from '@parlour/players/skill';
+
+/** Measured by `npx tsx scripts/fixed-points.ts --game alice --deals 600`. */
+export const aliceSkill: Skill = {
+  is: 'skill',
+  levels: {
+    easy: { mu: 1461, sigma: 18 },
+    normal: { mu: 1500, sigma: 10 },
+    strong: { mu: 1532, sigma: 18 },
+    expert: { mu: 1532, sigma: 23 },
+  },
+};

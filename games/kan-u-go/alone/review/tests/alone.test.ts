@@ -1,0 +1,84 @@
+import { fold, type Match } from '@parlour/kernel/match';
+import { must } from '@parlour/kernel/must';
+import type { Review } from '@parlour/players/review';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lookedOver, lossesOf, meanOf, reviewingFor } from '../../../players/tests/reviewing.ts';
+import { playOn, stage } from '../../../players/tests/staging.ts';
+import { answersAt } from '../../puzzles/by-the-rules.ts';
+
+const ALL = 58;
+
+/** Deals that the second player does not bring out, though they could be. */
+const LOST = ['m0', 'm1', 'm2', 'm3'];
+
+type Lost = { readonly match: Match; readonly review: Review };
+
+describe('a patience looked over', () => {
+  const lost: Lost[] = [];
+  beforeAll(async () => {
+    const at = await stage('alone-second');
+    const reviewing = await reviewingFor('alone-second', 20);
+    for (const seed of LOST) {
+      const match = playOn(at, [must(at.characters[1])], seed);
+      if ((match.state as { readonly crossword: readonly unknown[] }).crossword.length === ALL) continue;
+      lost.push({ match, review: lookedOver(reviewing, match) });
+    }
+  });
+
+  const openOf = ({ match, review }: Lost) =>
+    review.decided.map(each => {
+      const mine = must(
+        each.options.find(({ play }) => play && match.game.write(play) === match.game.write(must(each.played))),
+      );
+      return { ...each, open: mine.open };
+    });
+
+  it('names the first play from which it is proved lost, and no later one comes out again', () => {
+    expect(lost.length).toBeGreaterThan(2);
+    for (const each of lost) {
+      const proved = openOf(each);
+      const first = proved.findIndex(({ open }) => open !== undefined && open < ALL);
+      if (first < 0) continue;
+      expect(proved.slice(0, first).every(({ open }) => open === undefined || open === ALL)).toBe(true);
+      expect(proved.slice(first).every(({ open }) => open === undefined || open < ALL)).toBe(true);
+      expect(each.review.says.join()).toMatch(/could no longer come out|after it no longer/);
+    }
+  });
+
+  it('agrees with the rules tried to the end', () => {
+    let tried = 0;
+    for (const each of lost) {
+      for (const { step, options } of each.review.decided.filter(({ options }) =>
+        options.every(({ open }) => open !== undefined),
+      )) {
+        const match = fold(each.match, step) as unknown as Parameters<typeof answersAt>[0]['match'];
+        if ((match.state as { readonly crossword: readonly unknown[] }).crossword.length < ALL - 5) continue;
+        const out = answersAt({ match, seat: 0 });
+        if (out === undefined) continue;
+        const winners = out.map(play => match.game.write(play));
+        for (const { play, open } of options) {
+          expect([match.game.write(play as never), open === ALL]).toEqual([
+            match.game.write(play as never),
+            winners.includes(match.game.write(play as never)),
+          ]);
+          tried++;
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(3);
+  });
+
+  it('stands between 0 and 1, and at the end on 0 or 1', () => {
+    for (const { review } of lost) {
+      for (const { fortunes } of review.stood) expect(must(fortunes[0])).toBeGreaterThanOrEqual(0);
+      expect(must(review.stood.at(-1)).fortunes).toEqual([0]);
+    }
+  });
+});
+
+describe('what a player of a patience loses', () => {
+  it.each(['alone-first', 'alone-second', 'alone-third'])('falls with the level in %s', async id => {
+    const [easy, strong] = [meanOf(await lossesOf(id, 0, 2, 60)), meanOf(await lossesOf(id, 2, 2, 60))];
+    expect(strong.mean).toBeLessThan(easy.mean);
+  });
+});

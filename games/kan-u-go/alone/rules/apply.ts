@@ -1,0 +1,67 @@
+/** What happens in a patience. */
+import type { Input, Step } from '@parlour/kernel/game';
+import type { Dictionary } from '../../crossword/crossword.ts';
+import { telling } from '../../round/rules/happenings.ts';
+import { layingOf } from '../../rules/laying.ts';
+import { canAdd } from './judge.ts';
+import { type AloneHappening, type AloneState, cardsLeft, type Method, type Moved, type Seen } from './method.ts';
+import type { AlonePlay } from './plays.ts';
+import { plain, type SourcedCell } from './sources.ts';
+
+type AloneStep<P> = Step<AloneState<P>, AloneHappening>;
+
+export function apply<P, V extends Seen>(
+  method: Method<P, V>,
+  state: AloneState<P>,
+  input: Input<AlonePlay, readonly string[]>,
+  dictionary: Dictionary,
+): AloneStep<P> {
+  if (input.by === 'clock') throw new Error('no clock runs in a patience');
+  if (input.by !== 'chance' && input.play.do === 'give-up') return giveUp(state);
+  const step = move(method, state, input, dictionary);
+  return telling(step.happenings, settle(method, step.state, dictionary));
+}
+
+function move<P, V extends Seen>(
+  method: Method<P, V>,
+  state: AloneState<P>,
+  input: Exclude<Input<AlonePlay, readonly string[]>, { by: 'clock' }>,
+  dictionary: Dictionary,
+): AloneStep<P> {
+  if (input.by === 'chance') return moved({ ...state, phase: 'play' }, method.deal(input.drew));
+  if (input.play.do === 'add') return add(method, state, input.play.cells, dictionary);
+  return moved(state, method.goOn(state.piles));
+}
+
+const moved = <P>(state: AloneState<P>, { piles, happenings }: Moved<P>): AloneStep<P> => ({
+  state: { ...state, piles },
+  happenings,
+});
+
+function add<P, V extends Seen>(
+  method: Method<P, V>,
+  state: AloneState<P>,
+  cells: readonly SourcedCell[],
+  dictionary: Dictionary,
+): AloneStep<P> {
+  const { crossword, options, piles } = state;
+  const manner = crossword.length === 0 ? 'KG-2' : method.clauses.addition;
+  const laying = layingOf(crossword, plain(cells), dictionary, options.plurals, manner);
+  const next = { ...state, crossword: [...crossword, ...laying.cells] };
+  return telling([{ what: 'laid', seat: 0, ...laying }], moved(next, method.spend(piles, cells, options)));
+}
+
+/** Notices the end: nothing is left, or nothing can change any more. */
+function settle<P, V extends Seen>(method: Method<P, V>, state: AloneState<P>, dictionary: Dictionary): AloneStep<P> {
+  if (cardsLeft(state) === 0) return end(state, 'KA-2');
+  const isStuck = method.isStuck(state.piles, piles => canAdd(method, { ...state, piles }, dictionary));
+  return isStuck ? end(state, method.clauses.lost) : { state, happenings: [] };
+}
+
+const giveUp = <P>(state: AloneState<P>): AloneStep<P> =>
+  telling([{ what: 'gave-up', clause: 'KA-4r' }], end(state, 'KA-4r'));
+
+function end<P>(state: AloneState<P>, clause: string): AloneStep<P> {
+  const left = cardsLeft(state);
+  return { state: { ...state, phase: 'over' }, happenings: [{ what: 'ended', clause, left, points: [left] }] };
+}

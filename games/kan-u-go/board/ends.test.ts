@@ -1,0 +1,54 @@
+import type { Ended } from '@parlour/board-kit/ending';
+import { describe, expect, it } from 'vitest';
+import * as alone from '../alone/board/alone-end.ts';
+import type { AloneHappening, AloneView, Seen } from '../alone/rules/method.ts';
+import type { Cell, Crossword } from '../crossword/crossword.ts';
+import * as round from '../round/board/round-end.ts';
+import type { TableHappening } from '../round/rules/happenings.ts';
+import type { RoundView } from '../round/rules/view.ts';
+import type { TableOptions } from '../rules/options.ts';
+import { longestOn, squaresOfWord } from './longest.ts';
+
+const crossword: Crossword = [...[...'SLED'].map((letter, i): Cell => [0, i, letter]), [1, 3, 'O']];
+const common = { me: 0, name: (seat: number) => ['You', 'Ben'][seat] ?? '', against: () => '' };
+
+describe('the end of Kan-U-Go', () => {
+  const left = [['Q', 'U'], []];
+  const counted: TableHappening = { what: 'counted', clause: 'KG-11', left, scores: [23, 4], points: [12, 0] };
+  const ended: Ended<RoundView<TableOptions>, TableHappening> = {
+    ...common,
+    result: { winners: [1], scores: [23, 4] },
+    told: [{ what: 'out', clause: 'KG-10', seat: 1, thrown: 0 }, counted],
+    view: { crossword } as unknown as RoundView<TableOptions>,
+  };
+
+  it('says that the lowest has won, who went out, and whom it cost most', () => {
+    expect(round.headline(ended)).toBe('Ben has won with 4 points.');
+    expect(round.decided(ended)).toBe('Ben went out and you were left with 12 points. The lowest score wins.');
+    expect(round.steps(ended)).toBe(3);
+  });
+});
+
+describe('the end of a patience', () => {
+  const ended: Ended<AloneView<Seen>, AloneHappening> = {
+    ...common,
+    result: { winners: [], scores: [1] },
+    told: [],
+    lasted: 150_000,
+    view: { crossword } as unknown as AloneView<Seen>,
+  };
+
+  it('tells what was left, or that it came out, and the time', () => {
+    expect(alone.headline(ended)).toBe('It did not come out.');
+    expect(alone.decided(ended)).toBe('1 card was left; 5 lie in 2 words in 3 minutes.');
+    const out = { ...ended, result: { winners: [0], scores: [0] }, lasted: 30_000 };
+    expect(alone.headline(out)).toBe('It comes out!');
+    expect(alone.decided(out)).toBe('All 5 cards lie in 2 words in less than a minute.');
+  });
+});
+
+it('the longest word of a crossword is found where it lies', () => {
+  const longest = longestOn(crossword);
+  expect(longest?.word).toBe('SLED');
+  expect(longest && squaresOfWord(longest)).toEqual(['0,0', '0,1', '0,2', '0,3']);
+});

@@ -1,0 +1,1 @@
+export { roundEnding as ending } from '../../round/board/round-ending.tsx';

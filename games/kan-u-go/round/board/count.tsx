@@ -1,0 +1,51 @@
+/** The count after a round: what each was left with, and what it costs them. */
+
+import { Card } from '@parlour/board-kit/pieces/card';
+import { unseen } from '@parlour/board-kit/pieces/unseen';
+import type { Seat } from '@parlour/kernel/game';
+import type { JSX } from 'preact';
+import type { TableHappening } from '../rules/happenings.ts';
+import styles from './count.module.css';
+
+type CountProps = {
+  readonly counted: TableHappening & { readonly what: 'counted' };
+  readonly target: number;
+  name(seat: Seat): string;
+};
+
+export function Count({ counted: { left, points = [], scores }, target, name }: CountProps): JSX.Element {
+  return (
+    <section class={styles.count} data-part="slip" aria-label="The round is counted">
+      <table>
+        <caption class={styles.low}>Low is good: at {target} the lowest score wins.</caption>
+        <thead>
+          <tr>
+            <th>Left in hand</th>
+            <th>
+              <span class={unseen}>Cards</span>
+            </th>
+            <th>counts</th>
+            <th>score</th>
+          </tr>
+        </thead>
+        <tbody>
+          {left.map((hand, seat) => (
+            <tr key={seat}>
+              <th scope="row">{name(seat)}</th>
+              <td class={styles.cards}>
+                <span>
+                  {hand.length === 0 && <b>Out</b>}
+                  {hand.toSorted().map((card, i) => (
+                    <Card key={`${card}${i}`} card={card} id={`left ${seat} ${i}`} />
+                  ))}
+                </span>
+              </td>
+              <td>{points[seat]}</td>
+              <td>{scores[seat]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

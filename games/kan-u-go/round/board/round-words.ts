@@ -1,0 +1,39 @@
+/** What Kan-U-Go and the race say: what is asked, what is called out, how it sounds. */
+import type { Call, Spread } from '@parlour/board-kit/board';
+import type { SoundName } from '@parlour/board-kit/sound';
+import type { TableOptions } from '../../rules/options.ts';
+import type { TableHappening } from '../rules/happenings.ts';
+import type { TablePlay } from '../rules/plays.ts';
+import type { RoundView } from '../rules/view.ts';
+
+/** What either game gives its table to draw. */
+export type RoundSpread = Spread<RoundView<TableOptions>, TablePlay, TableHappening>;
+
+const SOUNDS: Readonly<Partial<Record<TableHappening['what'], SoundName>>> = {
+  dealt: 'shuffle',
+  shuffled: 'shuffle',
+  laid: 'place',
+  'laid-out': 'place',
+  exchanged: 'slide',
+  called: 'knock',
+  out: 'knock',
+  counted: 'gather',
+};
+
+/** Nothing stands up here: words are there to be found. */
+export function offers(plays: readonly { readonly do: string }[]): string {
+  const words = plays.filter(({ do: what }) => what === 'add').length;
+  if (words === 0) return 'No word goes with these letters.';
+  if (words === 1) return 'One addition goes.';
+  return words < MANY ? `${words} additions go.` : `More than ${MANY - 1} additions go.`;
+}
+
+const MANY = 100;
+
+export const sound = ({ what }: TableHappening): SoundName | undefined => SOUNDS[what];
+
+export function call(happening: TableHappening): Call | undefined {
+  if (happening.what === 'out') return { seat: happening.seat, words: 'Out!' };
+  if (happening.what === 'called') return { seat: happening.seat, words: 'Kan-U-Go!' };
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import { fold, type Match } from '@parlour/kernel/match';
+import { must } from '@parlour/kernel/must';
+import { describe, expect, it } from 'vitest';
+import type { KanUGoState } from '../../../kan-u-go/rules/state.ts';
+import { insteadOf, lookedOver, lossesOf, meanOf, reviewingFor } from '../../../players/tests/reviewing.ts';
+import { playOn, stage } from '../../../players/tests/staging.ts';
+
+const stateOf = ({ state }: Match) => state as KanUGoState;
+
+describe.each(['kan-u-go', 'race'])('a match of %s looked over', id => {
+  it('is exact where a hand goes out: what the others then count', async () => {
+    const at = await stage(id, { target: 20 });
+    const reviewing = await reviewingFor(id, 40);
+    let proved = 0;
+    for (const seed of ['a', 'b', 'c']) {
+      const match = playOn(at, new Array(2).fill(must(at.characters[1])), seed, 60);
+      for (const { step, options } of lookedOver(reviewing, match).decided) {
+        for (const { play, open } of options.filter(each => each.open !== undefined)) {
+          const before = stateOf(fold(match, step)).scores;
+          const after = stateOf(insteadOf(match, step, { by: 0, play: must(play) })).scores;
+          const [mine = 0, theirs = 0] = after.map((score, seat) => score - must(before[seat]));
+          expect(open).toBe(theirs - mine);
+          proved++;
+        }
+      }
+    }
+    expect(proved).toBeGreaterThan(1);
+  });
+
+  it('never names a play that was not there, and says one sentence of it', async () => {
+    const at = await stage(id, { target: 20 });
+    const match = playOn(at, new Array(2).fill(must(at.characters[1])), 'sentences', 40);
+    for (const { step, options, why, played } of lookedOver(await reviewingFor(id, 40), match).decided) {
+      const there = at.game.plays(fold(match, step).state, 0).map(play => at.game.write(play));
+      for (const { play } of options) expect(there).toContain(at.game.write(must(play)));
+      expect(options.some(({ play }) => at.game.write(must(play)) === at.game.write(must(played)))).toBe(true);
+      expect(why).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('finds that the weak lose more than the strong, beyond chance', async () => {
+    const [easy, strong] = [meanOf(await lossesOf(id, 0, 2, 60)), meanOf(await lossesOf(id, 2, 2, 60))];
+    expect(strong.mean + strong.spread).toBeLessThan(easy.mean - easy.spread);
+  });
+});

@@ -1,0 +1,52 @@
+/** The plays of Kan-U-Go and the race: their form and their notation. */
+import { must } from '@parlour/kernel/must';
+import { isObject } from '@parlour/kernel/plain';
+import { type Addition, areCells, type Crossword } from '../../crossword/crossword.ts';
+import { writeAddition } from '../../crossword/notation.ts';
+import { kindsOf, PACK } from '../../pack/pack.ts';
+import { readEntry } from '../../rules/entry.ts';
+import { TAKES, type Take } from './cards.ts';
+
+export type TablePlay =
+  | { readonly do: 'add'; readonly cells: Addition }
+  | { readonly do: 'exchange'; readonly give: string; readonly take: Take }
+  | { readonly do: 'out' }
+  | { readonly do: 'pass' };
+
+export const OUT: TablePlay = { do: 'out' };
+export const PASS: TablePlay = { do: 'pass' };
+
+/** Every exchange there is, made once: a play is plain data and may be shared. */
+const EXCHANGES: ReadonlyMap<string, readonly TablePlay[]> = new Map(
+  kindsOf(PACK).map(give => [give, TAKES.map(take => ({ do: 'exchange', give, take }) as const)]),
+);
+
+export const exchangesOf = (hand: readonly string[]): TablePlay[] =>
+  kindsOf(hand).flatMap(card => must(EXCHANGES.get(card)));
+
+const isCard = (value: unknown): boolean => PACK.some(card => card === value);
+const isTake = (value: unknown): value is Take => TAKES.some(take => take === value);
+
+export function isPlay(play: unknown): play is TablePlay {
+  if (!isObject(play)) return false;
+  const keys = Object.keys(play).length;
+  if (play.do === 'out' || play.do === 'pass') return keys === 1;
+  if (play.do === 'add') return keys === 2 && areCells(play.cells);
+  return play.do === 'exchange' && keys === 3 && isCard(play.give) && isTake(play.take);
+}
+
+export function write(play: TablePlay): string {
+  if (play.do === 'add') return writeAddition(play.cells);
+  return play.do === 'exchange' ? `exchange ${play.give} ${play.take}` : play.do;
+}
+
+/** With a view, a player may name the whole word they make. */
+export function read(text: string, view?: { readonly crossword: Crossword }): TablePlay | undefined {
+  const words = text.trim().toLowerCase();
+  if (words === 'out') return OUT;
+  if (words === 'pass') return PASS;
+  const [, give, take] = /^exchange ([a-z*]) (up|blind)$/.exec(words) ?? [];
+  if (give !== undefined && isTake(take)) return { do: 'exchange', give: give.toUpperCase(), take };
+  const cells = readEntry(text, view?.crossword);
+  return cells && { do: 'add', cells };
+}

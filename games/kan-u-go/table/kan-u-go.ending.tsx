@@ -1,1 +1,0 @@
-export { roundEnding as ending } from './round-ending.tsx';

@@ -1,0 +1,107 @@
+/** What is asked of a player of Kit and Kat, what is read and called out, and what a first game teaches. */
+import type { Call, Lesson } from '@parlour/board-kit/board';
+import type { Pack } from '@parlour/board-kit/pack';
+import type { SoundName } from '@parlour/board-kit/sound';
+import type { Seat } from '@parlour/kernel/game';
+import { type Card, isOne, MOST_PILES } from '../rules/cards.ts';
+import type { KitHappening } from '../rules/happenings.ts';
+import type { KitPlay } from '../rules/judge.ts';
+import type { KitView } from '../rules/view.ts';
+import { fits, isMine, ownPiles } from './choice.ts';
+
+type Name = (seat: Seat) => string;
+
+export const SHOUT = 'Kit-and-Kat!';
+
+export function prompt(view: KitView, _: readonly KitPlay[], name: Name): string {
+  if (view.scores.reduce((sum, books) => sum + books, 0) === view.tens.length) return 'All books are taken.';
+  if (view.drawing) return `${name(view.drawing.by)} draws a card from ${name(view.drawing.from)}.`;
+  if (!isMine(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
+  if (view.last) return view.acted ? 'Play on, or pass.' : 'The Kittens are the hands now: play.';
+  return ownPrompt(view);
+}
+
+/** What may be played: the hand, and the Kittens on top. */
+const playable = (view: KitView): Card[] => [...(view.hand ?? []), ...ownPiles(view).flatMap(pile => pile.slice(-1))];
+
+/** That nothing fits can be seen by everybody at the table; what does is for the player to find (KK-17r). */
+function ownPrompt(view: KitView): string {
+  const isStuck = !playable(view).some(card => fits(view, card));
+  if (view.hand?.length === 0) return isStuck ? 'Nothing fits: pass.' : 'Play your Kittens, or pass.';
+  return isStuck ? 'Nothing fits: lay a Kitten.' : 'Play what fits a book; then lay a Kitten.';
+}
+
+/** [KK-10] Questions and answers are read aloud as they are played. */
+export function call(happening: KitHappening, _: Name, pack: Pack): Call | undefined {
+  if (happening.what === 'shout') return { seat: happening.seat, words: SHOUT };
+  const words = happening.what === 'plays' ? pack.wordsOf(happening.card) : undefined;
+  return happening.what === 'plays' && words !== undefined ? { seat: happening.seat, words } : undefined;
+}
+
+/** What fits is for the player to see. */
+export function offers(plays: readonly KitPlay[]): string {
+  const fitting = plays.filter(({ do: what }) => what === 'play').length;
+  if (fitting === 0) return 'Nothing of yours fits a book now.';
+  return fitting === 1 ? 'One card of yours fits a book.' : `${fitting} cards of yours fit a book.`;
+}
+
+const SOUNDS: Readonly<Partial<Record<KitHappening['what'], SoundName>>> = {
+  deal: 'shuffle',
+  plays: 'place',
+  lays: 'slide',
+  book: 'gather',
+  shout: 'knock',
+  draws: 'slide',
+  packet: 'deal',
+};
+
+export const sound = ({ what }: KitHappening): SoundName | undefined => SOUNDS[what];
+
+const holdsOne = ({ hand = [] }: KitView): boolean => hand.some(isOne);
+
+const hasOpenOne = (view: KitView): boolean => view.rules > 1 && ownPiles(view).some(pile => isOne(pile.at(-1) ?? ''));
+
+export const lessons: readonly Lesson<KitView, KitPlay, KitHappening>[] = [
+  {
+    id: 'kit-and-kat/books',
+    clause: 'KK-7',
+    says: 'Every book grows from 1 to 10, question and answer by turns. Whoever plays its 10 takes it, and most books win. The arrow in its box points to the card it waits for.',
+    about: () => 'book',
+    when: view => !view.last && (view.hand?.length ?? 0) > 0,
+  },
+  {
+    id: 'kit-and-kat/ones',
+    clause: 'KK-4',
+    says: 'You have a card marked 1, and it goes before anything else. Nobody will stop you from forgetting that, but somebody may shout.',
+    about: view => view.hand?.find(isOne) ?? 'kittens',
+    when: view => isMine(view) && (holdsOne(view) || hasOpenOne(view)),
+  },
+  {
+    id: 'kit-and-kat/kittens',
+    clause: 'KK-5',
+    says: 'Tap what fits a book. When nothing does, or you want to stop, lay one card: tap it, then a free Kitten place. That ends your turn. A Kitten can be played later, as from the hand.',
+    about: () => 'kittens',
+    when: view => isMine(view) && !view.last && !holdsOne(view),
+  },
+  {
+    id: 'kit-and-kat/shout',
+    clause: 'KK-8',
+    says: 'Watch the others. A card out of order, or a 1 held back, is a mistake: shout before the next player moves, and you draw a card from them. If there was none you are silent for that turn, or pay a card where that is agreed.',
+    about: () => 'shout',
+    when: ({ window, seat }) => window !== null && window.seat !== seat,
+  },
+  {
+    id: 'kit-and-kat/full',
+    clause: 'KK-6',
+    says: 'Four piles of Kittens are the most. The next one covers one of them, and what is covered waits until the one on it has been played.',
+    about: () => 'kittens',
+    when: view => isMine(view) && !view.last && ownPiles(view).length === MOST_PILES,
+  },
+  {
+    id: 'kit-and-kat/last',
+    clause: 'KK-9',
+    says: 'All hands are played out. The Kittens, covered ones too, are the hands now, and everybody sees them. Nobody lays; whoever can play must.',
+    about: () => 'own',
+    when: ({ last }) => last,
+  },
+];

@@ -1,0 +1,14 @@
+/** A card in words that can be read where it lies: its book and number, and what is printed on it. */
+import { usePack } from '@parlour/board-kit/pack';
+import type { JSX } from 'preact';
+import { asks } from '../../pack/pack.ts';
+import type { Card } from '../rules/cards.ts';
+import { Chip } from './chip.tsx';
+import styles from './legend.module.css';
+
+export const Legend = ({ card }: { readonly card: Card }): JSX.Element => (
+  <span class={styles.legend} data-legend data-asks={asks(card)} aria-hidden="true">
+    <Chip card={card} />
+    <span>{usePack().wordsOf(card)}</span>
+  </span>
+);

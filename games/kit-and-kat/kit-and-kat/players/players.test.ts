@@ -1,0 +1,180 @@
+import type { Game } from '@parlour/kernel/game';
+import { attempt, beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
+import { defaultsOf } from '@parlour/kernel/options';
+import { momentsOf, unfairness } from '@parlour/players/fairness';
+import { LEVELS, type Situation } from '@parlour/players/player';
+import { playMatch, type Sitter } from '@parlour/players/playing';
+import { falseHints, type LookClaim } from '@parlour/players/tests/first-hints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readData } from '../../../shelf/node.ts';
+import { box } from '../../box.ts';
+import { isOne } from '../rules/cards.ts';
+import type { KitHappening } from '../rules/happenings.ts';
+import type { KitParts } from '../rules/parts.ts';
+import { type State, topsOf } from '../rules/state.ts';
+import type { KitView } from '../rules/view.ts';
+import { kitCharacters } from './characters.ts';
+import { proofIn } from './noticing.ts';
+
+const options = defaultsOf(box.games[0]!.options);
+let game: Game;
+beforeAll(async () => {
+  game = await box.games[0]!.open(options, readData);
+});
+
+const [easy, normal, strong, expert] = kitCharacters as unknown as readonly [Sitter, Sitter, Sitter, Sitter];
+
+const play = (players: readonly Sitter[], seed: string, given = options): Match =>
+  playMatch({ game, options: given, seating: { count: players.length, dealer: 0 }, players, seed, limit: 5000 });
+
+const told = (match: Match, what: string): KitHappening[] =>
+  (match.happenings as KitHappening[]).filter(happening => happening.what === what);
+
+/** Plays the log again; answers what the judge has against it. */
+function complaints({ seating, log, options: given }: Match): string[] {
+  const again = beginMatch(game, given, seating);
+  return log.flatMap(input => {
+    if (typeof input.by !== 'number') return put(again, input) && [];
+    const played = attempt(again, input.by, input.play);
+    return played.ok ? [] : [played.fault.why];
+  });
+}
+
+describe.each(kitCharacters)('$name', level => {
+  it.each([2, 5, 8])('plays by the rules to the end, and the same again by the same seed, %i at the table', seats => {
+    const table: Sitter[] = new Array(seats).fill(level);
+    const match = play(table, 'rules');
+    expect(complaints(match)).toEqual([]);
+    expect(statusOf(match).is).toBe('over');
+    expect(play(table, 'rules').log).toEqual(match.log);
+  });
+
+  it('[KK-17r] makes no mistake where it would be refused', () => {
+    const match = play([level, level, level], 'learners', { ...options, mistakes: 'refused' });
+    expect(complaints(match)).toEqual([]);
+    expect(told(match, 'shout')).toEqual([]);
+  });
+
+  it('thinks the same in worlds that look the same', () => {
+    const moments = [2, 3, 6].flatMap(count => momentsOf(game, options, { count }, `fair ${count}`, 10));
+    expect(moments.flatMap((moment, i) => unfairness(moment, level, `${i}`) ?? [])).toEqual([]);
+  });
+});
+
+it('come in four levels, the weakest first', () => {
+  expect(kitCharacters.map(({ level }) => level)).toEqual(LEVELS);
+});
+
+/** Counts the moments in which somebody could have proven a mistake, by turns, for whoever is watched. */
+function watched(player: Sitter, provable: Set<string>): Sitter {
+  if ('sees' in player) return player;
+  const think = function* (situation: Situation) {
+    const view = situation.view as unknown as KitView;
+    const may = situation.plays.some(({ do: what }) => what === 'shout');
+    if (may && proofIn(view).proven) provable.add(JSON.stringify([view.window!.seat, view.rows, view.kittens]));
+    return yield* player.think(situation);
+  };
+  return { ...player, think };
+}
+
+describe('shouts', () => {
+  it.each([2, 4])('of the expert are never false, and miss nothing that can be proven (%i seats)', seats => {
+    for (const seed of ['a', 'b', 'c']) {
+      const provable = new Set<string>();
+      const watching = watched(expert, provable);
+      const match = play([watching, ...new Array<Sitter>(seats - 1).fill(easy)], seed);
+      const shouts = told(match, 'shout').map(happening => (happening.what === 'shout' ? happening : undefined)!);
+      expect(shouts.filter(({ verdict }) => verdict === 'false')).toEqual([]);
+      expect(provable.size).toBeGreaterThan(2);
+      const own = shouts.filter(({ seat }) => seat === 0).length;
+      const before = shouts.length - own;
+      expect(own).toBeGreaterThanOrEqual(provable.size - before);
+    }
+  });
+
+  it('of the others come more often the better they are', () => {
+    const shoutsOf = (level: Sitter): number =>
+      ['a', 'b', 'c', 'd'].flatMap(seed => told(play([level, easy], seed), 'shout')).filter(shout => isBy(shout, 0))
+        .length;
+    const [first, second, third] = [easy, normal, strong].map(shoutsOf);
+    expect(first).toBeLessThan(second!);
+    expect(second).toBeLessThan(third!);
+  });
+
+  it('[KK-18r] come no sooner than a person can, and before the next card is read out', () => {
+    const seconds = new Set<string>();
+    const timed = (player: Sitter): Sitter => {
+      if ('sees' in player) return player;
+      const think = function* (situation: Situation) {
+        const thought = yield* player.think(situation);
+        const isShout = thought.play?.do === 'shout';
+        if (thought.play)
+          seconds.add(isShout ? `shout ${within(thought.seconds!, 0.8, 2)}` : `deed ${within(thought.seconds!, 2, 4)}`);
+        return thought;
+      };
+      return { ...player, think };
+    };
+    play([timed(expert), timed(easy), timed(normal)], 'pace');
+    expect([...seconds].sort()).toEqual(['deed true', 'shout true']);
+  });
+});
+
+const within = (seconds: number, least: number, below: number): boolean => seconds >= least && seconds < below;
+const isBy = (happening: KitHappening, seat: number): boolean => 'seat' in happening && happening.seat === seat;
+
+it('whoever errs seldom has more books in the end', () => {
+  let books = 0;
+  for (let deal = 0; deal < 12; deal++) {
+    const seat = deal % 2;
+    const match = play(seat === 0 ? [easy, expert] : [expert, easy], `seldom ${deal >> 1}`);
+    const taken = (match.state as State).books.map(each => each.length);
+    books += taken[1 - seat]! - taken[seat]!;
+  }
+  expect(books).toBeGreaterThan(0);
+});
+
+const ownCards = (state: State, seat: number): string[] => [...state.hands[seat]!, ...topsOf(state.kittens[seat]!)];
+const kittensOf = ({ kittens, last }: State, seat: number): boolean => !last && kittens[seat]!.length > 0;
+
+/** What the seat that may be shouted at has done in its turn. */
+const doneIn = ({ notes, window }: State): KitView['notes'] =>
+  notes.slice(window!.since).filter(note => note.seat === window!.seat);
+
+const LOOKS: readonly LookClaim<KitParts>[] = [
+  [/^Look for a card marked 1 among your own\.$/, ({ state, seat }) => ownCards(state, seat).some(isOne)],
+  [
+    /^Look at what the row of book (.) waits for\.$/,
+    ({ state, seat }, book) => ownCards(state, seat).some(card => card.startsWith(book!)),
+  ],
+  [
+    /^Look how many of its book each card of your hand still waits for, and where those are\.$/,
+    ({ state, seat }) => !state.last && state.hands[seat]!.length > 0,
+  ],
+  [
+    /^Look at your top Kittens and at what the rows wait for\.$/,
+    ({ state, seat }) => kittensOf(state, seat) && state.hands[seat]!.length === 0,
+  ],
+  [/^Look at your cards and at what the rows wait for\.$/, ({ state }) => state.last],
+  [
+    /^Look at the row of book (.), and at what was just played there\.$/,
+    ({ state }, book) => doneIn(state).some(note => note.is === 'played' && note.card.startsWith(book!)),
+  ],
+  [
+    /^Look which 1s have come out, and what was done before them\.$/,
+    ({ state }) => doneIn(state).some(note => note.is === 'played' && isOne(note.card)),
+  ],
+  [/^Look at the card that was just laid\.$/, ({ state }) => doneIn(state).some(({ is }) => is === 'laid')],
+  [/^Look at the Kittens of the player who acted last\.$/, ({ state }) => kittensOf(state, state.window!.seat)],
+  [/^Look at the open hand of the player who acted last\.$/, ({ state }) => state.last],
+  [
+    /^Count the 1s that have not come out, and remember who can have them\.$/,
+    ({ state, seat }) => state.hands.some((hand, other) => other !== seat && hand.some(isOne)),
+  ],
+];
+
+it('first hints are true for the seat that gets them', () => {
+  const matches = [2, 3, 5].map(seats => play(new Array(seats).fill(easy), `hints ${seats}`) as Match<KitParts>);
+  const { wrong, tried } = falseHints(matches, { mind: { ...kitCharacters[3]!, budget: 1 }, every: 3, claims: LOOKS });
+  expect(wrong).toEqual([]);
+  expect(tried.filter(times => times > 0).length).toBeGreaterThan(6);
+});

@@ -1,0 +1,12 @@
+import type { Skill } from '@parlour/players/skill';
+
+/** Measured by `npx tsx scripts/fixed-points.ts --game kit-and-kat --deals 300`. */
+export const kitSkill: Skill = {
+  is: 'skill',
+  levels: {
+    easy: { mu: 1466, sigma: 21 },
+    normal: { mu: 1500, sigma: 10 },
+    strong: { mu: 1511, sigma: 21 },
+    expert: { mu: 1513, sigma: 27 },
+  },
+};

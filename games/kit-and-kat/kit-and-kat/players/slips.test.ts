@@ -1,0 +1,84 @@
+/** How people slip here: they forget a 1, they overlook a missing card, and some think too ill of others. */
+import type { Game } from '@parlour/kernel/game';
+import type { Match } from '@parlour/kernel/match';
+import { defaultsOf } from '@parlour/kernel/options';
+import { seeded } from '@parlour/kernel/random';
+import type { Situation } from '@parlour/players/player';
+import { playMatch, type Sitter } from '@parlour/players/playing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readData } from '../../../shelf/node.ts';
+import { box } from '../../box.ts';
+import type { KitHappening } from '../rules/happenings.ts';
+import { plays } from '../rules/judge.ts';
+import { notation } from '../rules/notation.ts';
+import type { KitParts } from '../rules/parts.ts';
+import { view } from '../rules/view.ts';
+import { go, late, type Scene } from '../testing/scene.ts';
+import { kitCharacters } from './characters.ts';
+import { type Slips, slipIn } from './slips.ts';
+
+const options = defaultsOf(box.games[0]!.options);
+let game: Game<KitParts>;
+beforeAll(async () => {
+  game = (await box.games[0]!.open(options, readData)) as Game<KitParts>;
+});
+
+function situationIn({ state }: Scene, seat: number): Situation<KitParts> {
+  const seen = { ...view(state, seat), history: [] };
+  return { game, seat, view: seen, plays: plays(state, seat), awaited: true, random: seeded('slip'), budget: 1 };
+}
+
+const slip = (scene: Scene, slips: Partial<Slips>): string | undefined => {
+  const play = slipIn(situationIn(scene, 1), { inThousand: 1000, forgets: 0, overlooks: 0, ...slips });
+  return play && notation.write(play);
+};
+
+describe('somebody', () => {
+  it('[KK-4] forgets a 1 over a card that goes', () => {
+    expect(slip(late(['N9', 'A1 B4 C9']), { forgets: 100 })).toBe('B4');
+    expect(slip(late(['N9', 'B4 C9']), { forgets: 100 })).toBeUndefined();
+  });
+
+  it('[KK-4] takes a card for the next of its book where few are missing, the nearest first', () => {
+    const scene = late(['A4 B5 B6', 'A5 B7 C10'], ['C6 C7 C8 C9']);
+    expect(slip(scene, { overlooks: 3 })).toBe('A5');
+    expect(slip(late(['A4 A5', 'A6']), { overlooks: 1 })).toBeUndefined();
+  });
+
+  it('[KK-21r] is misled by a card that lies beyond a gap', () => {
+    const scene = late(['A4 A3 B4', 'A6 B5']);
+    expect(slip(scene, { overlooks: 1 })).toBe('A6');
+  });
+
+  it('slips at the beginning of a turn, or when all has been played that goes', () => {
+    const scene = late(['A8 N9', 'A4 A5 A9 B3 B4']);
+    expect(slip(go(scene, '1 A4'), { overlooks: 1 })).toBeUndefined();
+    expect(slip(go(scene, '1 A4', '1 A5', '1 B3', '1 B4'), { overlooks: 3 })).toBe('A9');
+  });
+});
+
+const shoutsOf = (match: Match, seat: number): KitHappening[] =>
+  (match.happenings as KitHappening[]).filter(each => each.what === 'shout' && each.seat === seat);
+
+describe('false shouts', () => {
+  const [easy, normal, strong] = kitCharacters as unknown as readonly [Sitter, Sitter, Sitter];
+  const falseOnes = (player: Sitter, falseShout: string): number =>
+    ['a', 'b', 'c', 'd', 'e', 'f'].reduce((sum, seed) => {
+      const given = { ...options, falseShout };
+      const match = playMatch({
+        game,
+        options: given,
+        seating: { count: 2 },
+        players: [player, easy],
+        seed,
+        limit: 5000,
+      });
+      return sum + shoutsOf(match, 0).filter(each => each.what === 'shout' && each.verdict === 'false').length;
+    }, 0);
+
+  it('are made by the hasty, and by nobody to whom they cost a card [KK-20r]', () => {
+    expect(falseOnes(normal, 'silence')).toBeGreaterThan(0);
+    expect(falseOnes(normal, 'card')).toBe(0);
+    expect(falseOnes(strong, 'silence')).toBe(0);
+  });
+});

@@ -1,0 +1,113 @@
+/** Puzzles are proved again: by somebody who reads the clauses plainly, and by trying worlds that look alike to the chair. */
+import type { Match } from '@parlour/kernel/match';
+import { seeded } from '@parlour/kernel/random';
+import type { Position, PuzzleKind } from '@parlour/players/puzzle';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readData } from '../../../shelf/node.ts';
+import { box } from '../../box.ts';
+import { imagine } from '../rules/imagine.ts';
+import type { KitPlay } from '../rules/judge.ts';
+import type { KitParts } from '../rules/parts.ts';
+import { view } from '../rules/view.ts';
+import { judgeShout } from '../rules/window.ts';
+import {
+  dealPlainly,
+  doPlainly,
+  drawPlainly,
+  type PlainTable,
+  payPlainly,
+  shoutPlainly,
+} from '../testing/plain-table.ts';
+
+import { deal, go, type Scene } from '../testing/scene.ts';
+
+type Puzzle = { readonly position: Position<KitParts>; readonly answer: KitPlay };
+
+const WORLDS = 60;
+let kind: PuzzleKind<KitParts>;
+let puzzles: Puzzle[];
+
+beforeAll(async () => {
+  kind = (await box.games[0]!.puzzles!(readData))[0] as PuzzleKind<KitParts>;
+  puzzles = ['a', 'b'].flatMap(seed => firstPuzzles(seed, 4));
+});
+
+function firstPuzzles(seed: string, most: number): Puzzle[] {
+  const found: Puzzle[] = [];
+  for (const position of kind.propose(seeded(seed))) {
+    const [answer, ...others] = kind.prove(position) ?? [];
+    if (answer !== undefined && others.length === 0) found.push({ position, answer });
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+/** The match again at a table where all cards are seen, and its verdict on the turn. */
+function plainVerdict({ log, seating: { count } }: Match<KitParts>): string {
+  let table: PlainTable | undefined;
+  let drawing = { by: 0, from: 0, pays: false };
+  for (const input of log) {
+    if (input.by === 'clock') continue;
+    if (input.by === 'chance') {
+      if (input.drew.of === 'deal') table = dealPlainly(input.drew.pack, input.drew.dealer, count);
+      else drawPlainly(table!, drawing.by, drawing.from, input.drew.card);
+      if (input.drew.of === 'draw' && drawing.pays) payPlainly(table!);
+    } else if (input.play.do === 'shout') {
+      const good = shoutPlainly(table!) !== 'false';
+      drawing = good
+        ? { by: input.by, from: input.play.at, pays: true }
+        : { by: input.play.at, from: input.by, pays: false };
+      if (good && table!.hands[input.play.at]!.length === 0) payPlainly(table!);
+    } else doPlainly(table!, input.by, input.play);
+  }
+  return shoutPlainly(table!);
+}
+
+const innocentWorlds = ({ match, seat }: Position<KitParts>): number => {
+  const random = seeded('worlds');
+  const worlds = Array.from({ length: WORLDS }, () => imagine(view(match.state, seat), random));
+  return worlds.filter(world => judgeShout(world, world.window!).is === 'false').length;
+};
+
+describe('where is the mistake', () => {
+  it('is a shout sometimes, and sometimes there is nothing to shout at', () => {
+    const shouts = puzzles.filter(({ answer }) => answer.do === 'shout').length;
+    expect(shouts).toBeGreaterThan(2);
+    expect(puzzles.length - shouts).toBeGreaterThan(0);
+  });
+
+  it('[KK-8] is answered as somebody answers who sees all cards', () => {
+    for (const { position, answer } of puzzles)
+      expect(plainVerdict(position.match) === 'false').toBe(answer.do !== 'shout');
+  });
+
+  it('is a shout where the turn is wrong in every world, and none where it is right in some', () => {
+    for (const { position, answer } of puzzles) {
+      if (answer.do === 'shout') expect(innocentWorlds(position)).toBe(0);
+      else expect(innocentWorlds(position)).toBeGreaterThan(0);
+    }
+  });
+
+  it('leaves one right deed besides the shout, and a short record', () => {
+    for (const { position } of puzzles) {
+      const { match, seat } = position;
+      expect(match.game.plays(match.state, seat).length).toBe(2);
+      expect(match.log.length).toBeLessThanOrEqual(150);
+    }
+  });
+
+  it('is explained by a card of the turn or of the hand', () => {
+    for (const { position, answer } of puzzles) expect(kind.explain(position, answer)).toMatch(/[A-N]\d|\b1s?\b/);
+  });
+
+  it('is no puzzle where a turn was wrong and nobody could prove it', () => {
+    const three = deal(['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8', 'A1 A2 A6 A7 A8']);
+    const provedIn = ({ state }: Scene, seat: number) => {
+      const match = { ...puzzles[0]!.position.match, state };
+      return kind.prove({ match, seat })?.map(match.game.write);
+    };
+    expect(provedIn(go(three, '2 A1', '2 lay A6'), 1)).toEqual(['B1']);
+    expect(provedIn(go(three, '2 A1', '2 lay A6', '1 lay B6'), 0)).toBeUndefined();
+    expect(provedIn(go(three, '2 A1', '2 A7'), 1)).toEqual(['shout 2']);
+  });
+});

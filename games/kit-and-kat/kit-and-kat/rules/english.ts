@@ -1,0 +1,124 @@
+/** Kit and Kat in English; questions and answers are read aloud from the pack in use (KK-10). */
+import type { Name, Reader, Words } from '@parlour/kernel/game';
+import { asks, type Pack, textOf } from '../../pack/pack.ts';
+import { sheet } from '../../sheet.generated.ts';
+import { type Card, countedFor } from './cards.ts';
+import type { KitHappening } from './happenings.ts';
+import type { KitParts } from './parts.ts';
+import type { KitRefusal, UnlaidFor } from './refusals.ts';
+import { show } from './show.ts';
+
+function say(pack: Pack, happening: KitHappening, name: Name): string {
+  switch (happening.what) {
+    case 'deal':
+      return `${name(happening.dealer)} deals the pack into packets of five.`;
+    case 'packet':
+      return `${name(happening.seat)} takes a packet${happening.cards ? `: ${happening.cards.join(' ')}` : ''}.`;
+    case 'begins':
+      return happening.clause === 'KK-3'
+        ? `${name(happening.seat)} has a card marked 1 and begins.`
+        : `Nobody has a card marked 1; ${name(happening.seat)} begins.`;
+    case 'plays':
+      return `${name(happening.seat)} plays ${happening.card}${FROM[happening.from]} and ${readAloud(pack, happening.card)}`;
+    case 'lays':
+      return `${name(happening.seat)} lays ${happening.card}${whereLaid(happening)}.`;
+    case 'passes':
+      return `${name(happening.seat)} passes.`;
+    case 'book':
+      return `${name(happening.seat)} takes book ${happening.book}.`;
+    case 'last':
+      return 'All hands are played out: the Kittens are the hands now, and open.';
+    case 'shout':
+      return `${name(happening.seat)} shouts "Kit-and-Kat!" at ${name(happening.at)}${VERDICTS[happening.verdict]}`;
+    case 'back':
+      return `${name(happening.seat)} takes back ${happening.cards.join(' ')}${givenBack(happening.books)}.`;
+    case 'draws':
+      return `${name(happening.seat)} draws ${happening.card ?? 'a card'} from ${name(happening.from)}.`;
+    case 'ends':
+      return sayEnd(happening.winners.map(name));
+  }
+}
+
+function whereLaid({ covers, moved }: KitHappening & { what: 'lays' }): string {
+  if (moved) return `, after putting the pile of ${moved.top} on ${moved.on}`;
+  return covers ? ` on ${covers}` : '';
+}
+
+const FROM = { hand: '', kittens: ' from the Kittens' } as const;
+
+const VERDICTS = {
+  mistake: ', and rightly so.',
+  late: ', and rightly so: the 1 had been held back.',
+  false: ', but there was no mistake.',
+} as const;
+
+const readAloud = (pack: Pack, card: Card): string => `${asks(card) ? 'asks' : 'answers'}: "${textOf(pack, card)}"`;
+
+const givenBack = (books: readonly string[]): string =>
+  books.length === 0 ? '' : `, and book ${books.join(' and book ')} is given back`;
+
+const sayEnd = (winners: readonly string[]): string =>
+  winners.length === 1
+    ? `${winners[0]} has the most books and has won.`
+    : `${winners.slice(0, -1).join(', ')} and ${winners.at(-1)} share the win with the same number of books.`;
+
+function sayRefusal(refusal: KitRefusal, name: Name, reader: Reader): string {
+  switch (refusal.why) {
+    case 'over':
+      return 'All books are taken: the game is over.';
+    case 'not-dealt':
+      return 'The packets are still to be dealt.';
+    case 'draw-due':
+      return 'A card is being drawn.';
+    case 'not-your-turn':
+      return `It is the turn of ${name(refusal.turn)}.`;
+    case 'covered':
+      return `Your Kitten ${refusal.card} is covered; the one on it must be played first.`;
+    case 'not-playable':
+      return `You have no ${refusal.card}: cards are played from the hand and from the tops of your Kittens.`;
+    case 'must-play':
+      return 'You can play, so you must play at least one card before you pass.';
+    case 'must-lay':
+      return 'You end your turn by laying a card from your hand.';
+    case 'one-first':
+      return 'You hold a card marked 1, which must be played before anything else.';
+    case 'out-of-order':
+      return 'That card is out of its order: its book waits for another.';
+    case 'shout-at-yourself':
+      return 'Nobody shouts at themselves.';
+    case 'nothing-to-shout-at':
+      return `There is nothing to shout at ${name(refusal.at)} for, or no longer.`;
+    case 'shouted-in-vain':
+      return 'You have shouted at this turn in vain already.';
+    default:
+      return sayUnlaid(refusal, reader);
+  }
+}
+
+/** Why a card is not laid. */
+function sayUnlaid(refusal: Extract<KitRefusal, { why: UnlaidFor }>, reader: Reader): string {
+  switch (refusal.why) {
+    case 'last-phase':
+      return 'In the last phase nobody lays a card: play, or pass.';
+    case 'no-hand':
+      return 'Without a hand you lay nothing: play your top Kittens, or pass.';
+    case 'not-in-hand':
+      return `You lay a card from your hand, and ${refusal.card} is not in it.`;
+    case 'new-pile':
+      return 'You have fewer than four piles: the card starts a new one.';
+    case 'which-pile':
+      return `You have four piles already: say which of them${reader === 'text' ? ', 0 to 3,' : ''} goes under or on another.`;
+    case 'no-moving':
+      return 'By the rules of this table only the card itself covers a pile.';
+    case 'same-pile':
+      return 'A pile goes on another one, not on itself.';
+  }
+}
+
+export const englishWith = (pack: Pack): Words<KitParts> => ({
+  title: 'Kit and Kat',
+  clauses: sheet['kit-and-kat'].map(clause => ({ ...clause, text: countedFor(pack.books.length, clause.text) })),
+  show: view => show(pack, view),
+  say: (happening, name) => say(pack, happening, name),
+  sayRefusal: (refusal, name, reader = 'text') => sayRefusal(refusal, name, reader),
+});

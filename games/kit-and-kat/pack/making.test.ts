@@ -1,0 +1,223 @@
+import { carry } from '@parlour/kernel/options';
+import { sure } from '@parlour/kernel/result';
+import { describe, expect, it } from 'vitest';
+import { type Draft, emptyDraft } from '../../shelf/making.ts';
+import { readData } from '../../shelf/node.ts';
+import { paste } from '../../shelf/pasting.ts';
+import { readRows } from '../../shelf/spreadsheet.ts';
+import { isUntouched, isWhole, wantsOf } from '../../shelf/wanting.ts';
+import { box } from '../box.ts';
+import { making } from './making.ts';
+
+const fileOf = async (name: string): Promise<string> =>
+  new TextDecoder().decode(await readData(`kit-and-kat/data/${name}.json`));
+
+const drafted = (text: string): Draft => sure(making.read(text)).draft;
+
+const named = (draft: Draft): Draft => ({ ...draft, head: ['Our river', 'Class 4', 'CC0'] });
+
+const rows = (count: number, columns: (row: number) => string[]): string =>
+  Array.from({ length: count }, (_, i) => columns(i).join('\t')).join('\r\n');
+const row = (i: number): string[] => [`Subject ${Math.floor(i / 5)}`, `Question ${i}?`, `Answer ${i}.`];
+const seventy = rows(70, row);
+
+const pasted = (text: string, draft = named(emptyDraft(making))): Draft => sure(paste(making, draft, text)).draft;
+
+describe('a pack of one’s own', () => {
+  it('[KK-1] has a card for every text, in fourteen books of ten', () => {
+    const cards = emptyDraft(making).cells.flatMap((row, i) => row.map((_, column) => making.cardOf(i, column)));
+    expect(cards.slice(0, 4)).toEqual(['A1', 'A2', 'A3', 'A4']);
+    expect(cards.at(-1)).toBe('N10');
+    expect(new Set(cards).size).toBe(140);
+  });
+
+  it('is the same after it was written and read, sources and notes with it', async () => {
+    const draft = drafted(await fileOf('nuerland'));
+    expect(drafted(making.write(draft, 'album1', 'file'))).toEqual(draft);
+    expect(Object.keys(draft.besides).length).toBeGreaterThan(70);
+  });
+
+  it('keeps the pictures its file names, and has plain signs without', async () => {
+    const nuerland = await fileOf('nuerland');
+    const draft = drafted(nuerland.replace('"books":', '"pictures": "nuerland", "books":'));
+    expect(making.dressOf(draft).drawn).toBe('nuerland');
+    expect(drafted(making.write(draft, 'album1', 'file'))).toEqual(draft);
+    expect(making.dressOf(pasted(seventy)).drawn).toBeUndefined();
+  });
+
+  it('is carried in an option, and then played', async () => {
+    const words = making.write(pasted(seventy), 'album1', 'words');
+    const game = await box.games[0]!.open({ pack: carry(words) }, () => Promise.reject(new Error('no file')));
+    const played = { what: 'plays', clause: 'KK-10', seat: 0, card: 'B1', from: 'hand' };
+    expect(game.say(played as never, seat => `Seat ${seat}`)).toBe('Seat 0 plays B1 and asks: "Question 5?"');
+    await expect(box.games[0]!.open({ pack: 'own:%7B' }, readData)).rejects.toThrow('line 1');
+    await expect(box.games[0]!.open({ pack: 'own:%E0%A4' }, readData)).rejects.toThrow('cannot be read');
+  });
+
+  it('refuses a broken file with line and reason', async () => {
+    const read = making.read((await fileOf('night-sky')).replace('"book": "B"', '"book": "C"'));
+    expect(!read.ok && read.fault[0]!.message).toBe('Book number 2 is named "B".');
+  });
+});
+
+describe('what is wanting', () => {
+  it('is little before anything is written', () => {
+    const wants = wantsOf(making, emptyDraft(making));
+    expect(isUntouched(making, emptyDraft(making))).toBe(true);
+    expect(wants.map(({ message }) => message)).toEqual([
+      'The title is missing.',
+      'The author is missing.',
+      'A pack has at least 4 books; none is begun.',
+    ]);
+    expect(isWhole(wants)).toBe(false);
+  });
+
+  it('[KK-26r] is nothing once four books are full, and what is left out between is told once', () => {
+    expect(wantsOf(making, pasted(rows(20, row)))).toEqual([]);
+    expect(wantsOf(making, pasted(rows(15, row))).map(({ message }) => message)).toEqual([
+      'A pack has at least 4 books; 3 are begun.',
+    ]);
+    const gap = pasted(rows(25, row));
+    const cells = gap.cells.map((texts, i) => (i >= 5 && i < 10 ? ['', ''] : texts));
+    expect(wantsOf(making, { ...gap, cells, about: gap.about.with(1, '') })).toEqual([
+      {
+        at: 'about',
+        group: 1,
+        is: 'missing',
+        message: 'Nothing is written in Book B: fill it, or move up what follows.',
+      },
+    ]);
+  });
+
+  it('[KK-26r] is carried with as many books as are written', async () => {
+    const words = making.write(pasted(rows(20, row)), 'album1', 'words');
+    const game = await box.games[0]!.open({ pack: carry(words) }, () => Promise.reject(new Error('no file')));
+    expect(game.pack.length).toBe(40);
+    expect(drafted(words)).toEqual(pasted(rows(20, row)));
+  });
+
+  it('tells what is too long, there twice or has no type, and lets it be played', () => {
+    const cells = pasted(seventy)
+      .cells.with(1, ['Question 0?', 'x'.repeat(90)])
+      .with(2, ['Why?', 'so '.repeat(60)])
+      .with(3, ['How ☃?', 'Answer 4.']);
+    const wants = wantsOf(making, { ...pasted(seventy), cells });
+    expect(wants.map(({ message }) => message)).toEqual([
+      'The same question stands in Book A, row 1.',
+      'The answer does not fit on its card: fewer words, or shorter ones.',
+      'The answer has 179 letters; there is room for 120.',
+      'The question has ☃, for which the cards have no type.',
+      'The same answer stands in Book A, row 4.',
+    ]);
+    expect(isWhole(wants)).toBe(true);
+  });
+});
+
+describe('a spreadsheet', () => {
+  it('of seventy rows is a whole pack', () => {
+    const draft = pasted(seventy);
+    expect(wantsOf(making, draft)).toEqual([]);
+    expect(draft.about[13]).toBe('Subject 13');
+  });
+
+  it('may have headings in any order, letters of the books, notes, and no subjects', () => {
+    const lettered = rows(70, i => [
+      `A ${i}`,
+      `see page ${i}`,
+      'ABCDEFGHIJKLMN'[Math.floor(i / 5)]!,
+      `Q ${i}`,
+      'Rivers',
+    ]);
+    const draft = pasted(`Answers\tNote\tBook\tQUESTION:\tSubject\n${lettered}`);
+    expect(draft.cells[69]).toEqual(['Q 69', 'A 69']);
+    expect(draft.about[13]).toBe('Rivers');
+    expect(draft.besides['note 69']).toBe('see page 69');
+    const before = pasted(seventy);
+    expect(pasted('Q\tA', before).about).toEqual(before.about);
+  });
+
+  it('puts rows where their book is named, in whatever order they stand', () => {
+    const turned = rows(20, i => [['B', 'Book A', 'd', 'C'][i % 4]!, `Q ${i}`, `A ${i}`]);
+    expect(
+      pasted(`book\tquestion\tanswer\n${turned}`)
+        .cells.slice(0, 6)
+        .map(([question]) => question),
+    ).toEqual(['Q 1', 'Q 5', 'Q 9', 'Q 13', 'Q 17', 'Q 0']);
+  });
+
+  it('tells which columns are left out, and shows the first rows', () => {
+    const done = sure(paste(making, emptyDraft(making), 'Question,Answer,Remarks\nWho?,Ada.,old\n'));
+    expect(done).toMatchObject({
+      told: [
+        'The column "Remarks" is left out; the headings known here are "question", "answer", "subject", "book", "source", "note".',
+      ],
+      first: [
+        {
+          number: 2,
+          texts: [
+            ['question', 'Who?'],
+            ['answer', 'Ada.'],
+          ],
+        },
+      ],
+    });
+  });
+
+  it('may be divided by commas or semicolons, with quotation marks', () => {
+    const cells = (text: string) => readRows(text).map(row => row.cells);
+    expect(cells('"Who, or what?";"He said ""no""\nand left"\n"b";c\n')).toEqual([
+      ['Who, or what?', 'He said "no" and left'],
+      ['b', 'c'],
+    ]);
+    expect(cells('\uFEFF\n\n\t\t\na\tb;c\n')).toEqual([['a', 'b;c']]);
+    expect(cells('a,b\n,\nc,"d"')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+
+  it.each([
+    ['', 'There is nothing in it to take over.'],
+    ['question,answer\n', 'There are headings, and no rows under them.'],
+    ['only one', 'Row 1 has 1 of 2 columns: question, answer.'],
+    [`question\tanswer\n${rows(71, i => [`${i}`, 'b'])}`, 'There are 71 rows; a pack has 70 at most.'],
+    [
+      `Frage\tAntwort\n${rows(20, i => [`${i}`, 'b'])}`,
+      'There are 21 rows, one more than whole books have. If "Frage, Antwort" are headings, name them "question", "answer".',
+    ],
+    [
+      rows(10, i => ['Rivers', `${i}?`, 'b', 'a note']),
+      'There are 4 columns, and no headings that are known: write "question", "answer" over those that are meant.',
+    ],
+    [
+      'question,remark\na,b',
+      'The headings are "question", "remark"; "answer" is missing among them: name that column so.',
+    ],
+    ['question,answer,answer\na,b,c', 'The heading "answer" is there twice; leave one of them.'],
+    [
+      'question,answer\nWho, or what?,Ada.\n',
+      'Row 2 has 3 columns, and there are 2 headings: a text with a comma or semicolon in it stands between quotation marks.',
+    ],
+    ['book,question,answer\nQ,a,b', 'Row 2: there is no book "Q"; they are Book A to Book N.'],
+    [
+      `book\tquestion\tanswer\n${rows(6, i => ['A', `${i}`, 'b'])}`,
+      'Row 7: Book A has 5 rows already; this is one too many.',
+    ],
+    [
+      `subject\tquestion\tanswer\n${rows(9, i => [i < 4 ? 'Rivers' : 'Hills', `${i}`, 'b'])}`,
+      'Row 6: the subject changes from "Rivers" to "Hills" in the middle of Book A; it has 5 rows of one subject.',
+    ],
+    ['x'.repeat(300_001), 'That is too much: 300000 letters are the most.'],
+  ])('that cannot be taken over is refused, %#', (text, fault) => {
+    expect(paste(making, emptyDraft(making), text)).toEqual({ ok: false, fault });
+  });
+
+  it('of fewer rows leaves the others as they are', () => {
+    const done = sure(paste(making, pasted(seventy), 'Q\tA'));
+    expect(done).toMatchObject({ message: '1 row, 1 book' });
+    expect(done.draft.cells.slice(0, 2)).toEqual([
+      ['Q', 'A'],
+      ['Question 1?', 'Answer 1.'],
+    ]);
+  });
+});

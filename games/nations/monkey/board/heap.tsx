@@ -1,0 +1,40 @@
+/** The heap of pairs: the last ones lie on top, thrown as pairs are thrown. */
+import { Card } from '@parlour/board-kit/pieces/card';
+import { Group } from '@parlour/board-kit/pieces/group';
+import type { JSX } from 'preact';
+import { type Card as CardName, titleOf } from '../../pack/pack.ts';
+import styles from './heap.module.css';
+
+type HeapProps = {
+  readonly pairs: readonly (readonly [CardName, CardName])[];
+  /** The card put aside, once it is shown. */
+  readonly removed: CardName | null;
+};
+
+const SHOWN = 5;
+
+/** Lies as it fell: the number of a pair decides how, so that it does not move again. */
+const fallen = (number: number): Record<string, string> => ({
+  '--turn': `${((number * 47) % 50) - 25}deg`,
+  '--dx': `${((number * 31) % 70) - 35}%`,
+  '--dy': `${((number * 59) % 44) - 22}%`,
+});
+
+export function Heap({ pairs, removed }: HeapProps): JSX.Element {
+  const first = Math.max(0, pairs.length - SHOWN);
+  return (
+    <Group class={styles.heap!} label={`Pairs on the table, ${pairs.length} of 25`} data-part="heap" data-place="heap">
+      <div class={styles.pile}>
+        {pairs.slice(first).map((pair, i) => (
+          <div key={first + i} class={styles.pair} style={{ ...fallen(first + i), zIndex: i }}>
+            <Card card={pair[0]} />
+            <Card card={pair[1]} class={styles.second!} />
+          </div>
+        ))}
+      </div>
+      <p class={styles.count}>
+        {pairs.length} of 25 pairs{removed && `; put aside was ${titleOf(removed)}`}
+      </p>
+    </Group>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * The end of the Monkey: everybody in the order they got safe, and then the last card is turned over.
+ *
+ * The monkey stands on the loser's own row, which has no portrait, and never near a card. A card that shows a person is named
+ * by the sentence above, and not drawn here.
+ */
+import type { Ending } from '@parlour/board-kit/ending';
+import { Back, Card } from '@parlour/board-kit/pieces/card';
+import { type PlaceRow, Standings } from '@parlour/board-kit/pieces/standings';
+import type { Seat } from '@parlour/kernel/game';
+import type { JSX } from 'preact';
+import { laughingMonkey } from '../../art/monkey.ts';
+import styles from '../../board/ending.module.css';
+import { isPerson } from '../../pack/pack.ts';
+import type { MonkeyHappening } from '../rules/monkey-play.ts';
+import type { MonkeyView } from '../rules/monkey-view.ts';
+import { decided, foundIn, headline, type MonkeyEnded, steps } from './monkey-end.ts';
+
+function Scene({ step, ...ended }: MonkeyEnded & { readonly step: number }): JSX.Element {
+  const { card } = foundIn(ended);
+  return (
+    <div class={styles.monkey}>
+      {card && !isPerson(card) && (
+        <figure class={styles.odd}>
+          {isTurned(ended, step) ? <Card card={card} id="odd card" /> : <Back />}
+          <figcaption>The odd card</figcaption>
+        </figure>
+      )}
+      <Standings label="In the order they were safe" rows={rowsOf(ended, step)} />
+    </div>
+  );
+}
+
+const isTurned = ({ view }: MonkeyEnded, step: number): boolean => step > view.out.length;
+
+function rowsOf(ended: MonkeyEnded, step: number): PlaceRow[] {
+  const { view, name, against } = ended;
+  const { seat } = foundIn(ended);
+  const rowOf = (seat: Seat) => ({ seats: [seat], name: name(seat), note: against(seat) });
+  const safe = view.out.slice(0, step).map((seat, i) => ({ ...rowOf(seat), place: i + 1, score: 'safe' }));
+  if (!isTurned(ended, step)) return safe;
+  const emblem = step < steps(ended) ? '' : laughingMonkey();
+  return [...safe, { ...rowOf(seat), place: undefined, score: 'Monkey', emblem }];
+}
+
+export const ending: Ending<MonkeyView, MonkeyHappening> = { steps, headline, decided, Scene };

@@ -1,0 +1,90 @@
+/** The Game of the Monkey in English. */
+
+import type { Name, Reader, Seat, Words } from '@parlour/kernel/game';
+import { counted } from '@parlour/kernel/saying';
+import { titleOf } from '../../pack/pack.ts';
+import { sheet } from '../../sheet.generated.ts';
+import type { MonkeyParts } from './monkey-parts.ts';
+import type { MonkeyHappening, MonkeyRefusal } from './monkey-play.ts';
+import { rankNameOf } from './monkey-state.ts';
+import type { MonkeyView } from './monkey-view.ts';
+
+export const PLURALS: Readonly<Record<string, string>> = {
+  map: 'Maps',
+  man: 'Men',
+  woman: 'Women',
+  child: 'Children',
+  10: 'tens',
+  9: 'nines',
+  8: 'eights',
+  7: 'sevens',
+  6: 'sixes',
+  5: 'fives',
+  4: 'fours',
+  3: 'threes',
+  2: 'twos',
+};
+
+function say(happening: MonkeyHappening, name: Name): string {
+  switch (happening.what) {
+    case 'deal':
+      return `One card is put aside unseen; ${name(happening.dealer)} deals the others and begins.`;
+    case 'pair':
+      return `${name(happening.seat)} lays down a pair of ${PLURALS[rankNameOf(happening.cards[0])]}.`;
+    case 'reach':
+      return `${name(happening.seat)} has no pair and reaches for the fan of ${name(happening.from)}.`;
+    case 'draw': {
+      const card = happening.card === undefined ? 'a card' : titleOf(happening.card);
+      return `${name(happening.seat)} draws ${card} from ${name(happening.from)}.`;
+    }
+    case 'safe':
+      return `${name(happening.seat)} has no cards left and is safe.`;
+    case 'monkey':
+      return `${name(happening.seat)} is the Monkey. The odd card is ${titleOf(happening.card)}; its partner, ${titleOf(happening.removed)}, had been put aside.`;
+  }
+}
+
+function show(view: MonkeyView): string {
+  const seatLine = (seat: Seat): string => {
+    const cards = view.others.find(other => other.seat === seat)?.cards ?? view.hand?.length ?? 0;
+    const safe = view.out.includes(seat) ? 'safe' : counted(cards, 'card');
+    return `  Seat ${seat}${view.turn.includes(seat) ? ' (to play)' : ''}: ${safe}`;
+  };
+  const seats = view.others.length + (view.seat === null ? 0 : 1);
+  const lastPairs = view.pairs.slice(-3).map(pair => `a pair of ${PLURALS[rankNameOf(pair[0])]}`);
+  return [
+    `The Game of the Monkey. Pairs on the table: ${view.pairs.length} of 25.`,
+    ...(lastPairs.length > 0 ? [`The last pairs: ${lastPairs.join(', ')}.`] : []),
+    '',
+    ...Array.from({ length: seats }, (_, seat) => seatLine(seat)),
+    ...(view.seat === null ? [] : ['', `Your hand (seat ${view.seat}): ${(view.hand ?? []).join(' ') || 'empty'}`]),
+  ].join('\n');
+}
+
+function sayRefusal(refusal: MonkeyRefusal, name: Name, reader: Reader = 'text'): string {
+  switch (refusal.why) {
+    case 'over':
+      return 'All cards but one are paired.';
+    case 'not-your-turn':
+      return `It is the turn of ${name(refusal.turn)}.`;
+    case 'not-held':
+      return `You do not hold ${titleOf(refusal.card)}.`;
+    case 'no-pair': {
+      const [one, two] = refusal.cards.map(titleOf);
+      return `A pair is two cards of one value, not ${one} and ${two}.`;
+    }
+    case 'has-pair':
+      return 'You have a pair and must lay it down rather than draw.';
+    case 'no-such-card':
+      return `The fan of ${name(refusal.from)} has ${counted(refusal.size, 'card')}${reader === 'text' ? ', numbered from 0' : ''}.`;
+  }
+}
+
+export const monkeyEnglish: Words<MonkeyParts> = {
+  title: 'The Game of the Monkey',
+  clauses: sheet.monkey,
+  show,
+  say,
+  sayRefusal,
+  sayPlay: play => (play.do === 'pair' ? play.cards.map(titleOf).join(' and ') : undefined),
+};

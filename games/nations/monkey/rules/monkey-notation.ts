@@ -1,0 +1,69 @@
+/** How plays and draws of the Monkey are written: `pair eu-2 as-2`, `draw 3`, `draws eu-2`. */
+import { numbered } from '@parlour/kernel/actions';
+import type { Notation } from '@parlour/kernel/game';
+import { isCount, isObject } from '@parlour/kernel/plain';
+import { readDeal } from '@parlour/kernel/record';
+import { type Card, isCard, PACK } from '../../pack/pack.ts';
+import type { MonkeyParts } from './monkey-parts.ts';
+import type { MonkeyChance, MonkeyPlay } from './monkey-play.ts';
+import { drawnFrom, handOf, isPair, type MonkeyState } from './monkey-state.ts';
+
+function isPlay(play: unknown): play is MonkeyPlay {
+  if (!isObject(play) || Object.keys(play).length !== 2) return false;
+  if (play.do === 'draw') return isCount(play.at);
+  return play.do === 'pair' && Array.isArray(play.cards) && play.cards.length === 2 && play.cards.every(isCard);
+}
+
+const write = (play: MonkeyPlay): string => (play.do === 'pair' ? `pair ${play.cards.join(' ')}` : `draw ${play.at}`);
+
+function read(text: string): MonkeyPlay | undefined {
+  const [word, ...rest] = text.split(' ');
+  const at = /^\d{1,3}$/.test(rest[0] ?? '') ? Number(rest[0]) : Number.NaN;
+  const play = word === 'pair' ? { do: word, cards: rest } : { do: word, at };
+  return isPlay(play) && write(play) === text ? play : undefined;
+}
+
+const writeChance = (chance: MonkeyChance): string =>
+  chance.of === 'deal' ? `dealer ${chance.dealer} deal ${chance.pack.join(' ')}` : `draws ${chance.card}`;
+
+function readChance(state: MonkeyState, text: string): MonkeyChance | undefined {
+  return state.drawing ? readDraw(state, text) : readFirstDeal(state, text);
+}
+
+function readDraw(state: MonkeyState, text: string): MonkeyChance | undefined {
+  const [, card] = /^draws (\S+)$/.exec(text) ?? [];
+  const fan = handOf(state, drawnFrom(state, state.turn));
+  return isCard(card) && fan.includes(card) ? { of: 'draw', card } : undefined;
+}
+
+function readFirstDeal(state: MonkeyState, text: string): MonkeyChance | undefined {
+  const [, seat, deal] = /^dealer (\d+) (deal .*)$/.exec(text) ?? [];
+  const pack = deal && readDeal(PACK, deal);
+  const dealer = Number(seat);
+  if (!pack || dealer >= state.count || (state.dealer !== null && state.dealer !== dealer)) return undefined;
+  return { of: 'deal', dealer, pack };
+}
+
+/** Nobody has more cards to be drawn from than the larger half of 51. */
+const LARGEST_FAN = 26;
+
+const pairsWith = (one: Card, others: readonly Card[]): MonkeyPlay[] =>
+  others.filter(two => isPair(one, two)).map(two => ({ do: 'pair', cards: [one, two] }));
+
+/** Every pair there can be, in the order of the pack, then every card of a fan. */
+const ALL_PLAYS: readonly MonkeyPlay[] = [
+  ...PACK.flatMap((one, i) => pairsWith(one, PACK.slice(i + 1))),
+  ...Array.from({ length: LARGEST_FAN }, (_, at): MonkeyPlay => ({ do: 'draw', at })),
+];
+
+/** A pair is the same pair, whichever of its cards is named first. */
+const nameOf = (play: MonkeyPlay): string => (play.do === 'pair' ? play.cards.toSorted().join(' ') : write(play));
+
+export const monkeyNotation: Notation<MonkeyParts> = {
+  isPlay,
+  write,
+  read,
+  writeChance,
+  readChance,
+  actions: numbered(ALL_PLAYS, nameOf),
+};

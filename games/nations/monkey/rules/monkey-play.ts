@@ -1,0 +1,188 @@
+/** What is permitted in the Game of the Monkey, and what happens then. */
+import { cardsNamed, dealRound, leftOf, withAt, without } from '@parlour/kernel/cards';
+import type { Happening, Input, Refusal, Seat, Step } from '@parlour/kernel/game';
+import { must, nth } from '@parlour/kernel/must';
+import { pick, type Random, shuffle } from '@parlour/kernel/random';
+import { CARDS, type Card, PACK } from '../../pack/pack.ts';
+import {
+  drawnFrom,
+  handOf,
+  hasPair,
+  isOver,
+  isPair,
+  type MonkeyState,
+  neighbour,
+  type Sighting,
+} from './monkey-state.ts';
+
+/** All that a seat can do. A card is drawn unseen, by its place. */
+export type MonkeyPlay =
+  | { readonly do: 'pair'; readonly cards: readonly [Card, Card] }
+  | { readonly do: 'draw'; readonly at: number };
+
+export type MonkeyChance =
+  | { readonly of: 'deal'; readonly dealer: Seat; readonly pack: readonly Card[] }
+  | { readonly of: 'draw'; readonly card: Card };
+
+/** All that can happen. */
+export type MonkeyHappening = Happening &
+  (
+    | { readonly what: 'deal'; readonly dealer: Seat }
+    | { readonly what: 'pair'; readonly seat: Seat; readonly cards: readonly [Card, Card] }
+    | { readonly what: 'reach'; readonly seat: Seat; readonly from: Seat }
+    | { readonly what: 'draw'; readonly seat: Seat; readonly from: Seat; readonly card?: Card }
+    | { readonly what: 'safe'; readonly seat: Seat }
+    | { readonly what: 'monkey'; readonly seat: Seat; readonly card: Card; readonly removed: Card }
+  );
+
+/** Every no, with the clause it rests on and the facts. */
+export type MonkeyRefusal = Refusal &
+  (
+    | { readonly clause: 'MO-6'; readonly why: 'over' }
+    | { readonly clause: 'MO-3'; readonly why: 'not-your-turn'; readonly turn: Seat }
+    | { readonly clause: 'MO-4'; readonly why: 'not-held'; readonly card: Card }
+    | { readonly clause: 'MO-4'; readonly why: 'no-pair'; readonly cards: readonly [Card, Card] }
+    | { readonly clause: 'MO-7r'; readonly why: 'has-pair' }
+    | { readonly clause: 'MO-5'; readonly why: 'no-such-card'; readonly from: Seat; readonly size: number }
+  );
+
+type MonkeyStep = Step<MonkeyState, MonkeyHappening>;
+
+export function refuse(state: MonkeyState, seat: Seat, play: MonkeyPlay): MonkeyRefusal | undefined {
+  if (isOver(state)) return { clause: 'MO-6', why: 'over' };
+  if (seat !== state.turn) return { clause: 'MO-3', why: 'not-your-turn', turn: state.turn };
+  return play.do === 'pair' ? refusePair(state, seat, play.cards) : refuseDraw(state, seat, play.at);
+}
+
+function refusePair(state: MonkeyState, seat: Seat, cards: readonly [Card, Card]): MonkeyRefusal | undefined {
+  const card = cards.find(card => !handOf(state, seat).includes(card));
+  if (card !== undefined) return { clause: 'MO-4', why: 'not-held', card };
+  return isPair(...cards) ? undefined : { clause: 'MO-4', why: 'no-pair', cards };
+}
+
+function refuseDraw(state: MonkeyState, seat: Seat, at: number): MonkeyRefusal | undefined {
+  if (hasPair(handOf(state, seat))) return { clause: 'MO-7r', why: 'has-pair' };
+  const from = drawnFrom(state, seat);
+  const size = handOf(state, from).length;
+  return at < size ? undefined : { clause: 'MO-5', why: 'no-such-card', from, size };
+}
+
+export function plays(state: MonkeyState, seat: Seat): MonkeyPlay[] {
+  if (isOver(state) || seat !== state.turn || state.removed === null || state.drawing) return [];
+  const pairs = pairsIn(handOf(state, seat));
+  if (pairs.length > 0) return pairs.map(cards => ({ do: 'pair', cards }));
+  return handOf(state, drawnFrom(state, seat)).map((_, at) => ({ do: 'draw', at }));
+}
+
+/** Two cards of one value, each pair once, named in the order of the hand. */
+function pairsIn(hand: readonly Card[]): [Card, Card][] {
+  return hand.flatMap((one, i) =>
+    hand
+      .slice(i + 1)
+      .filter(two => isPair(one, two))
+      .map((two): [Card, Card] => [one, two]),
+  );
+}
+
+export function draw(state: MonkeyState, random: Random, pack?: readonly string[]): MonkeyChance {
+  if (state.drawing) return { of: 'draw', card: pick(random, handOf(state, drawnFrom(state, state.turn))) };
+  const dealer = state.dealer ?? random.below(state.count);
+  return { of: 'deal', dealer, pack: pack ? cardsNamed(PACK, pack) : shuffle(random, PACK) };
+}
+
+export function apply(state: MonkeyState, input: Input<MonkeyPlay, MonkeyChance>): MonkeyStep {
+  if (input.by === 'clock') throw new Error('no clock runs in the Game of the Monkey');
+  if (input.by === 'chance')
+    return input.drew.of === 'deal' ? deal(state, input.drew) : takeCard(state, input.drew.card);
+  if (input.play.do === 'pair') return endTurn(throwPair(state, input.by, input.play.cards));
+  const reach: MonkeyHappening = { what: 'reach', clause: 'MO-5', seat: input.by, from: drawnFrom(state, input.by) };
+  return { state: { ...state, drawing: true }, happenings: [reach] };
+}
+
+const ORDER = new Map(PACK.map((card, i) => [card, i]));
+/** A hand lies sorted: the order in which cards came tells nobody anything. */
+export const sorted = (hand: readonly Card[]): Card[] => hand.toSorted((a, b) => placeOf(a) - placeOf(b));
+
+const placeOf = (card: Card): number => must(ORDER.get(card));
+const comesBefore = (one: Card, two: Card): boolean => placeOf(one) < placeOf(two);
+
+/** MO-1, MO-2, MO-8r: the first card is put aside, and the others go round from the dealer's left. */
+function deal(state: MonkeyState, { dealer, pack }: { dealer: Seat; pack: readonly Card[] }): MonkeyStep {
+  const [removed, ...rest] = pack;
+  const hands = dealRound(rest, state.count, dealer).map(sorted);
+  return {
+    state: { ...state, dealer, removed: must(removed), hands, turn: dealer },
+    happenings: [{ what: 'deal', clause: 'MO-2', dealer }],
+  };
+}
+
+/** The two cards land in the order of the pack: which of them was drawn is nobody's business. */
+function throwPair(state: MonkeyState, seat: Seat, [one, two]: readonly [Card, Card]): MonkeyStep {
+  const cards: [Card, Card] = comesBefore(one, two) ? [one, two] : [two, one];
+  const gone = (card: Card): boolean => cards.includes(card);
+  return {
+    state: {
+      ...state,
+      hands: withAt(
+        state.hands,
+        seat,
+        handOf(state, seat).filter(card => !gone(card)),
+      ),
+      thrown: [...state.thrown, cards],
+      sightings: state.sightings.map(seen => seen.filter(({ card }) => !gone(card))),
+    },
+    happenings: [{ what: 'pair', clause: 'MO-4', seat, cards }],
+  };
+}
+
+/** MO-5: the card is taken in, and thrown at once if it makes a pair. */
+function takeCard(state: MonkeyState, card: Card): MonkeyStep {
+  const seat = state.turn;
+  const from = drawnFrom(state, seat);
+  const partner = handOf(state, seat).find(own => isPair(own, card));
+  const hands = withAt(state.hands, from, without(handOf(state, from), card));
+  const taken: MonkeyState = {
+    ...state,
+    drawing: false,
+    drawn: state.drawn.includes(seat) ? state.drawn : [...state.drawn, seat].sort((a, b) => a - b),
+    hands: withAt(hands, seat, sorted([...nth(hands, seat), card])),
+    sightings: partner ? state.sightings : sightAgain(state, seat, from, card),
+  };
+  const drew: MonkeyHappening = { what: 'draw', clause: 'MO-5', seat, from, secret: { card }, seenBy: [seat, from] };
+  const step = partner ? throwPair(taken, seat, [partner, card]) : { state: taken, happenings: [] };
+  return endTurn({ state: step.state, happenings: [drew, ...step.happenings] });
+}
+
+/** What everybody can say of the cards they have seen go, now that a card went unthrown from one seat to another. */
+function sightAgain(state: MonkeyState, by: Seat, from: Seat, card: Card): Sighting[][] {
+  return state.sightings.map((seen, viewer) => {
+    if (viewer === by) return seen.filter(sighting => sighting.card !== card);
+    if (viewer === from)
+      return [...seen, { card, at: [by] }].sort((a, b) => CARDS.indexOf(a.card) - CARDS.indexOf(b.card));
+    return seen.map(sighting => (sighting.at.includes(from) ? spread(sighting, by) : sighting));
+  });
+}
+
+const spread = ({ card, at }: Sighting, to: Seat): Sighting => ({
+  card,
+  at: at.includes(to) ? at : [...at, to].sort((a, b) => a - b),
+});
+
+/** MO-3, MO-6, MO-9r: the turn passes to the left, unless all but one are paired. */
+function endTurn({ state, happenings }: MonkeyStep): MonkeyStep {
+  const empty = state.hands.flatMap((hand, seat) => (hand.length === 0 && !state.out.includes(seat) ? [seat] : []));
+  const safe = empty.map(seat => ({ what: 'safe', clause: 'MO-9r', seat }) as const);
+  const passed = { ...state, out: [...state.out, ...empty], turns: state.turns + 1 };
+  if (!isOver(passed)) {
+    const turn = neighbour(passed, leftOf, state.turn);
+    return { state: { ...passed, turn }, happenings: [...happenings, ...safe] };
+  }
+  return { state: passed, happenings: [...happenings, ...safe, lastOf(passed)] };
+}
+
+function lastOf(state: MonkeyState): MonkeyHappening {
+  const seat = state.hands.findIndex(hand => hand.length > 0);
+  const points = state.hands.map((_, other) => (other === seat ? 0 : 1));
+  const card = nth(handOf(state, seat), 0);
+  return { what: 'monkey', clause: 'MO-6', seat, card, removed: must(state.removed), points };
+}

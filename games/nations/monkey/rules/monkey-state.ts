@@ -1,0 +1,62 @@
+/** The state of the Game of the Monkey. */
+import { type leftOf, rightOf, seatsOf } from '@parlour/kernel/cards';
+import type { Seat, Seating } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
+import type { Card } from '../../pack/pack.ts';
+
+/** A card that was drawn from a seat, and the seats which, as far as that seat saw, may hold it now. */
+export type Sighting = { readonly card: Card; readonly at: readonly Seat[] };
+
+export type MonkeyState = {
+  readonly count: number;
+  readonly dealer: Seat | null;
+  /** MO-1: taken out unseen; null while the deal is awaited. */
+  readonly removed: Card | null;
+  readonly hands: readonly (readonly Card[])[];
+  /** Pairs thrown, in order. */
+  readonly thrown: readonly (readonly [Card, Card])[];
+  readonly turn: Seat;
+  /** A draw is under way: chance is to decide which card leaves the neighbour's shuffled fan. */
+  readonly drawing: boolean;
+  /** Seats that have drawn: having had no pair then, they never have one between turns again. */
+  readonly drawn: readonly Seat[];
+  /** By seat: where the cards drawn from it may be. */
+  readonly sightings: readonly (readonly Sighting[])[];
+  /** Seats in the order of going out. */
+  readonly out: readonly Seat[];
+  readonly turns: number;
+};
+
+export const begin = (_: object, { count, dealer }: Seating): MonkeyState => ({
+  count,
+  dealer: dealer ?? null,
+  removed: null,
+  hands: seatsOf(count).map(() => []),
+  thrown: [],
+  turn: dealer ?? 0,
+  drawing: false,
+  drawn: [],
+  sightings: seatsOf(count).map(() => []),
+  out: [],
+  turns: 0,
+});
+
+export const handOf = (state: MonkeyState, seat: Seat): readonly Card[] => nth(state.hands, seat);
+
+export const rankNameOf = (card: Card): string => card.slice(3);
+export const isPair = (one: Card, two: Card): boolean => one !== two && rankNameOf(one) === rankNameOf(two);
+
+export const hasPair = (hand: readonly Card[]): boolean => new Set(hand.map(rankNameOf)).size < hand.length;
+
+/** MO-9r: the nearest player on that side who still has cards. */
+export function neighbour(state: MonkeyState, side: typeof leftOf | typeof rightOf, of: Seat): Seat {
+  let seat = side(of, state.count);
+  while (seat !== of && handOf(state, seat).length === 0) seat = side(seat, state.count);
+  return seat;
+}
+
+/** MO-5, MO-9r: from whom a seat draws. */
+export const drawnFrom = (state: MonkeyState, seat: Seat): Seat => neighbour(state, rightOf, seat);
+
+/** MO-6. */
+export const isOver = (state: MonkeyState): boolean => state.thrown.length === 25;

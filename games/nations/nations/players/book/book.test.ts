@@ -1,0 +1,90 @@
+import { seeded, shuffle } from '@parlour/kernel/random';
+import { describe, expect, it } from 'vitest';
+import { CARDS, indexOf, NATIONS, type Nation, nationOf, rankOf } from '../../../pack/pack.ts';
+import { copyDeal, dealOut, type FastDeal, newDeal, newDice, permitted, playCard, randomCard } from '../fast.ts';
+import { ALL } from '../masks.ts';
+import { byBook } from './book.ts';
+import { cardOf, reasonOf } from './reasons.ts';
+
+type Told = { readonly hand: string; readonly trick?: string; readonly gone?: string; readonly star?: Nation };
+
+const cardsIn = (text: string): number[] => text.split(' ').filter(Boolean).map(indexOf);
+
+/** Seat 0 is to play from a hand; the cards of the trick are its neighbours', other cards may be gone. */
+function told({ hand, trick = '', gone = '', star = 'am' }: Told): FastDeal {
+  const deal = newDeal();
+  const laid = cardsIn(trick);
+  deal.star = NATIONS.indexOf(star);
+  deal.turn = (4 - laid.length) & 3;
+  deal.held.fill(ALL);
+  for (const card of cardsIn(gone)) deal.held[nationOf(card)]! ^= 1 << rankOf(card);
+  for (const card of cardsIn(hand)) deal.hands[nationOf(card)]! |= 1 << rankOf(card);
+  laid.forEach((card, i) => {
+    deal.hands[4 * ((deal.turn + i) & 3) + nationOf(card)]! |= 1 << rankOf(card);
+  });
+  for (const card of laid) playCard(deal, card);
+  return deal;
+}
+
+const played = (deal: FastDeal): string => CARDS[cardOf(byBook(deal))]!;
+
+describe('the book of whist', () => {
+  it.each<[string, Told, string]>([
+    ['second hand low', { hand: 'eu-3 eu-9 eu-man', trick: 'eu-5' }, 'eu-3'],
+    ['second hand takes a high card with the highest', { hand: 'eu-3 eu-map', trick: 'eu-woman' }, 'eu-map'],
+    ['second hand plays the lower of two in a row', { hand: 'eu-3 eu-woman eu-man', trick: 'eu-5' }, 'eu-woman'],
+    ['third hand high', { hand: 'eu-3 eu-9 eu-man', trick: 'eu-4 eu-6' }, 'eu-man'],
+    ['third hand, the lowest of a row is as high', { hand: 'eu-3 eu-woman eu-man', trick: 'eu-4 eu-6' }, 'eu-woman'],
+    ['third hand finesses', { hand: 'eu-3 eu-woman eu-map', trick: 'eu-4 eu-6' }, 'eu-woman'],
+    ['third hand leaves partner the Map', { hand: 'eu-3 eu-man', trick: 'eu-map eu-6' }, 'eu-3'],
+    ['fourth hand takes it as cheaply as it goes', { hand: 'eu-3 eu-9 eu-man', trick: 'eu-7 eu-4 eu-5' }, 'eu-9'],
+    ['fourth hand leaves it to partner', { hand: 'eu-3 eu-9 eu-man', trick: 'eu-4 eu-7 eu-5' }, 'eu-3'],
+    ['fourth hand cannot follow and ruffs', { hand: 'am-2 am-9 as-3', trick: 'eu-7 eu-4 eu-5' }, 'am-2'],
+    ['fourth hand ruffs higher', { hand: 'am-2 am-9 as-3', trick: 'eu-7 eu-4 am-5' }, 'am-9'],
+    ['a trick that partner has is not ruffed', { hand: 'am-2 am-9 as-3', trick: 'eu-4 eu-7 eu-5' }, 'as-3'],
+    ['many Stars are led', { hand: 'am-2 am-9 am-10 am-man am-map as-3', star: 'am' }, 'am-map'],
+    ['the highest left is cashed', { hand: 'eu-woman as-3 am-2', gone: 'eu-map eu-man' }, 'eu-woman'],
+    ['the highest of a row is led', { hand: 'eu-woman eu-man eu-3 as-2 as-4 am-2 am-3' }, 'eu-man'],
+    ['low from the longest', { hand: 'eu-3 eu-5 eu-8 eu-man as-4 as-9 am-2' }, 'eu-3'],
+    ['a card alone, with a Star behind it', { hand: 'eu-8 as-4 as-9 as-10 am-2' }, 'eu-8'],
+    ['a Man keeps its guard', { hand: 'eu-5 eu-man as-6 as-7 as-8', trick: 'af-7 af-4 af-5' }, 'as-6'],
+  ])('%s', (_, situation, card) => {
+    expect(played(told(situation))).toBe(card);
+  });
+
+  it('returns what partner has led, and leads what partner ruffs', () => {
+    const deal = told({ hand: 'eu-3 eu-9 as-4 as-5 as-7 am-2', star: 'am' });
+    expect(played({ ...deal, leads: 1 << 8 })).toBe('eu-9');
+    expect(played({ ...deal, voids: 1 << 8 })).toBe('eu-3');
+    expect(played({ ...deal, voids: (1 << 8) | (1 << 4) })).not.toMatch(/^eu/);
+  });
+
+  it('plays what is permitted, gives a reason, and looks only at what the seat can know', () => {
+    const random = seeded('book');
+    const dice = newDice(random);
+    const pack = Uint8Array.from({ length: 52 }, (_, card) => card);
+    const [deal, other] = [newDeal(), newDeal()];
+    for (let n = 0; n < 60; n++) {
+      for (dealOut(deal, pack, n & 3, dice); deal.left > 0; playCard(deal, randomCard(deal, dice))) {
+        const choice = byBook(deal);
+        expect(permitted(deal)).toContain(cardOf(choice));
+        expect(reasonOf(choice)).toMatch(/\.$/);
+        copyDeal(deal, other);
+        shareAnew(other, random);
+        expect(byBook(other)).toBe(choice);
+      }
+    }
+  });
+});
+
+/** Gives the cards the seat to play cannot see to the others in another way. */
+function shareAnew({ hands, turn }: FastDeal, random: ReturnType<typeof seeded>): void {
+  const hidden = [1, 2, 3].map(i => (turn + i) & 3);
+  const cards = CARDS.flatMap((_, card) =>
+    hidden.filter(seat => (hands[4 * seat + nationOf(card)]! >> rankOf(card)) & 1).map(() => card),
+  );
+  for (const seat of hidden) hands.fill(0, 4 * seat, 4 * seat + 4);
+  shuffle(random, cards).forEach((card, i) => {
+    hands[4 * hidden[i % 3]! + nationOf(card)]! |= 1 << rankOf(card);
+  });
+}

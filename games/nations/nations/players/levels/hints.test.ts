@@ -1,0 +1,108 @@
+import { attempt, beginMatch, type Match, put, viewFrom } from '@parlour/kernel/match';
+import { must } from '@parlour/kernel/must';
+import { seeded } from '@parlour/kernel/random';
+import { think } from '@parlour/players/think';
+import { describe, expect, it } from 'vitest';
+import { type Card, PACK, titleOf } from '../../../pack/pack.ts';
+import { nationsStage, playOn, thoughtIn } from '../../../players/tests/staging.ts';
+import { nations } from '../../rules/nations.ts';
+import type { NationsParts } from '../../rules/parts.ts';
+import { turnOf } from '../../rules/state.ts';
+
+const searchers = nationsStage.characters.slice(2).map(character => ({ ...character, budget: 60 }));
+
+/** Seat 3 deals and Asia is the Star nation; every seat has the cards named, and what is left of the pack besides. */
+function dealt(named: readonly string[], star: Card): Match<NationsParts> {
+  const hands = named.map(names => names.split(' ').filter(Boolean));
+  const taken = new Set<string>([...hands.flat(), star]);
+  const rest = PACK.filter(card => !taken.has(card));
+  const full = hands.map((hand, seat) => [...hand, ...rest.splice(0, (seat === 3 ? 12 : 13) - hand.length)]);
+  const pack = Array.from({ length: 51 }, (_, i) => must(full[i % 4]?.[Math.trunc(i / 4)]) as Card);
+  const match = beginMatch(nations, { target: 10 }, { count: 4, dealer: 3 });
+  put(match, { by: 'chance', drew: { dealer: 3, pack: [...pack, star] } });
+  return match;
+}
+
+function thoughtAfter(match: Match<NationsParts>, played: string, level: number) {
+  for (const card of played.split(' ').filter(Boolean)) {
+    const answer = attempt(match, turnOf(match.state), { do: 'card', card: card as Card });
+    if (!answer.ok) throw new Error(answer.fault.why);
+  }
+  const seat = turnOf(match.state);
+  const { think: player, budget } = must(searchers[level]);
+  const plays = nations.plays(match.state, seat);
+  const view = viewFrom(match, seat);
+  return think(player, { game: nations, seat, view, plays, awaited: true, random: seeded('hint'), budget });
+}
+
+const LOW = 'af-2 af-3 af-4 af-5 af-6';
+
+describe.each([
+  ['strong', 0],
+  ['expert', 1],
+])('what the %s player says', (_, level) => {
+  it.each([
+    [
+      'partner has the trick, and nobody comes after',
+      [`eu-5 ${LOW}`, 'eu-10 eu-map', 'eu-8 eu-9', 'eu-woman eu-2'],
+      'eu-5 eu-map eu-8',
+      'eu-2',
+      /^Partner has the trick with the Map of Europe, and nobody comes after you/,
+      'Leave the trick to partner.',
+    ],
+    [
+      'last to play, and the cheapest card takes it',
+      [`eu-5 ${LOW}`, 'eu-3 eu-4', 'eu-8 eu-9', 'eu-map eu-10 eu-2'],
+      'eu-5 eu-3 eu-8',
+      'eu-10',
+      /^The 10 of Europe takes the trick, and nobody comes after you/,
+      'Take the trick, if it can be taken.',
+    ],
+    [
+      'third hand: the highest there is takes it',
+      [`eu-5 ${LOW}`, 'eu-9 eu-8', 'eu-map eu-2', 'eu-man eu-woman eu-child'],
+      'eu-5 eu-9',
+      'eu-map',
+      /^The Map of Europe outranks the 9 of Europe, and no opponent can follow with a higher card/,
+      'Take the trick, if it can be taken.',
+    ],
+    [
+      'nothing beats it: the least will do',
+      [`eu-map ${LOW}`, 'eu-9 eu-3', 'eu-8 eu-4', 'eu-man eu-2'],
+      'eu-map eu-3 eu-4',
+      'eu-2',
+      /^Nothing of yours outranks the Map of Europe, and the 2 of Europe is the least you can give/,
+      'The trick cannot be taken: give little.',
+    ],
+    [
+      'out of the nation: a small Star takes it',
+      [
+        'eu-5 eu-6 eu-7',
+        'eu-9 eu-8',
+        'eu-10 eu-child eu-woman',
+        'as-2 am-2 am-3 am-4 am-5 am-6 am-7 am-8 af-7 af-8 af-9 af-10',
+      ],
+      'eu-5 eu-9 eu-10',
+      'as-2',
+      /^The 2 of Asia takes the trick from the 10 of Europe, and nobody comes after you/,
+      'Take the trick with a Star.',
+    ],
+  ] as const)('%s', (_, hands, played, card, why, kind) => {
+    const thought = thoughtAfter(dealt(hands, 'as-9'), played, level);
+    expect(thought.play).toEqual({ do: 'card', card });
+    expect(thought.why).toMatch(why);
+    expect(thought.steps?.kind).toBe(kind);
+  });
+
+  it('names the card it plays, and only at the last step; and no shares of a hundred', () => {
+    for (let n = 0; n < 12; n++) {
+      const match = playOn(nationsStage, new Array(4).fill(nationsStage.characters[1]), `hints ${n}`, 2 + 4 * n);
+      const { play, why, steps } = thoughtIn(match, { ...must(searchers[level]), budget: 10 }, 'one');
+      if (play?.do !== 'card' || !('card' in play)) continue;
+      const name = titleOf(play.card as Card);
+      expect(why.toLowerCase()).toContain(name.toLowerCase());
+      expect(why).not.toMatch(/%|\d\.\d/);
+      expect(`${steps?.look} ${steps?.kind}`).not.toContain(name);
+    }
+  });
+});

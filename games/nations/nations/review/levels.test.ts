@@ -1,0 +1,34 @@
+import { must } from '@parlour/kernel/must';
+import { bootstrap, type Estimate } from '@parlour/players/intervals';
+import { playMatch } from '@parlour/players/playing';
+import { reviewMatch } from '@parlour/players/reviewer';
+import { describe, expect, it } from 'vitest';
+import { nationsStage } from '../../players/tests/staging.ts';
+import { nationsReviewing } from './nations.ts';
+
+const DEALS = 30;
+const { prove: _, ...byWhatWasKnown } = nationsReviewing;
+const quick = { ...byWhatWasKnown, budget: 12 };
+
+/** Tricks a deal that a seat gives away among three like it, by what it could know. */
+function lossOf(level: number): Estimate {
+  const player = { ...must(nationsStage.characters[level]), budget: 12 };
+  const losses = Array.from({ length: DEALS }, (_, n) => {
+    const seating = { count: 4, dealer: n % 4 };
+    const table = { game: nationsStage.game, options: { target: 10 }, seating, players: new Array(4).fill(player) };
+    return lossIn(playMatch({ ...table, seed: `loss ${n}`, limit: 60, deals: 1 }));
+  });
+  return bootstrap(DEALS, deals => deals.reduce((sum, deal) => sum + must(losses[deal]), 0) / DEALS, 'loss');
+}
+
+function lossIn(match: ReturnType<typeof playMatch>): number {
+  const work = reviewMatch(quick, match, 0);
+  for (let next = work.next(); ; next = work.next())
+    if (next.done) return next.value.decided.reduce((sum, { lost }) => sum + lost.value, 0);
+}
+
+describe('what players of Nations give away', () => {
+  it('is less by the book than by the beginner, intervals apart', () => {
+    expect(lossOf(1).high).toBeLessThan(lossOf(0).low);
+  });
+});

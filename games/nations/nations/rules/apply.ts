@@ -1,0 +1,166 @@
+/** What happens in Nations when a card is played, a call is made or a deal is dealt. */
+import { cardsNamed } from '@parlour/kernel/cards';
+import type { Happening, Input, Seat, Step } from '@parlour/kernel/game';
+import { pick, type Random, shuffle } from '@parlour/kernel/random';
+import { CARDS, type Card, type CardIndex, indexOf, nationOf, PACK, rankOf } from '../../pack/pack.ts';
+import { ledNation, type NationsPlay } from './judge.ts';
+import { countDeal, endByCall } from './score.ts';
+import {
+  NO_CARDS,
+  partnerOf,
+  type Shown,
+  type State,
+  shownBy,
+  sideOf,
+  starNation,
+  titlesDealt,
+  withDeal,
+} from './state.ts';
+import { bestOf } from './trick.ts';
+
+/** The first deal also names the dealer, if nobody has agreed on one. */
+export type Deal = { readonly dealer: Seat; readonly pack: readonly Card[] };
+
+/** All that can happen. */
+export type NationsHappening = Happening &
+  (
+    | { readonly what: 'deal'; readonly dealer: Seat }
+    | { readonly what: 'star'; readonly seat: Seat; readonly card: Card }
+    | { readonly what: 'star-taken'; readonly seat: Seat }
+    | { readonly what: 'card'; readonly seat: Seat; readonly card: Card }
+    | { readonly what: 'trick'; readonly seat: Seat; readonly card: Card }
+    | { readonly what: 'call'; readonly seat: Seat; readonly answer: 'yes' | 'no' | 'own' }
+    | { readonly what: 'shown'; readonly seat: Seat; readonly cards: readonly Card[] }
+    | { readonly what: 'tricks'; readonly side: number; readonly tricks: number }
+    | { readonly what: 'titles'; readonly side: number; readonly titles: number }
+    | { readonly what: 'won'; readonly side: number }
+  );
+
+export type NationsStep = Step<State, NationsHappening>;
+
+export function draw(state: State, random: Random, pack?: readonly string[]): Deal {
+  const dealer = state.dealer ?? pick(random, [0, 1, 2, 3]);
+  return { dealer, pack: pack ? cardsNamed(PACK, pack) : shuffle(random, PACK) };
+}
+
+export function apply(state: State, input: Input<NationsPlay, Deal>): NationsStep {
+  if (input.by === 'chance') return deal(state, input.drew);
+  if (input.by === 'clock') throw new Error('no clock runs in Nations');
+  return input.play.do === 'card' ? playCard(state, input.by, input.play.card) : call(state, input.by);
+}
+
+function deal(state: State, { dealer, pack }: Deal): NationsStep {
+  const hands = NO_CARDS.slice();
+  for (let i = 0; i < 52; i++) {
+    const card = indexOf(pack[i]!);
+    hands[4 * ((dealer + 1 + i) & 3) + nationOf(card)]! |= 1 << rankOf(card);
+  }
+  return {
+    state: withDeal(state.target, state.scores, dealer, hands, indexOf(pack[51]!)),
+    happenings: [
+      { what: 'deal', clause: 'NA-3', dealer },
+      { what: 'star', clause: 'NA-4', seat: dealer, card: pack[51]! },
+    ],
+  };
+}
+
+const MANNERS = ['NA-5', 'NA-9', 'NA-6', 'NA-7'] as const;
+
+/** Every card somebody can be seen to play, made once: a happening is plain data and may be shared. */
+const PLAYED: readonly NationsHappening[] = MANNERS.flatMap(clause =>
+  [0, 1, 2, 3].flatMap(seat => CARDS.map(card => ({ what: 'card', clause, seat, card }) as const)),
+);
+const TAKEN: readonly NationsHappening[] = [0, 1, 2, 3].flatMap(seat =>
+  CARDS.map(card => ({ what: 'trick', clause: 'NA-8', seat, card }) as const),
+);
+
+function mannerOf(state: State, led: number | null, nation: number): number {
+  if (led === null) return state.tricks[0] + state.tricks[1] === 0 ? 0 : 1;
+  return nation === led ? 2 : 3;
+}
+
+function playCard(state: State, seat: Seat, name: Card): NationsStep {
+  const card = indexOf(name);
+  const nation = nationOf(card);
+  const led = ledNation(state);
+  const at = 4 * seat + nation;
+  const hands = state.hands.slice();
+  hands[at]! ^= 1 << rankOf(card);
+  const voids = led === null || led === nation ? state.voids : state.voids | (1 << (4 * seat + led));
+  const happening = PLAYED[208 * mannerOf(state, led, nation) + 52 * seat + card]!;
+  const trick = withCard(state.trick, card);
+  if (trick.length === 4) return endTrick(state, hands, voids, trick, happening);
+  const next = withCards(state, hands, voids, trick, state.leader, state.tricks);
+  const dealerTakesStar = trick.length === 3 && state.tricks[0] + state.tricks[1] === 0;
+  return { state: next, happenings: dealerTakesStar ? [happening, starTaken(state.dealer!)] : [happening] };
+}
+
+const starTaken = (seat: Seat): NationsHappening => ({ what: 'star-taken', clause: 'NA-4', seat });
+
+/** Spelt out, because spreading an object costs more than playing the card. */
+const withCards = (
+  state: State,
+  hands: readonly number[],
+  voids: number,
+  trick: readonly CardIndex[],
+  leader: Seat,
+  tricks: readonly [number, number],
+): State => ({
+  target: state.target,
+  dealer: state.dealer,
+  scores: state.scores,
+  hands,
+  dealt: state.dealt,
+  star: state.star,
+  leader,
+  trick,
+  tricks,
+  voids,
+  called: state.called,
+  winner: null,
+});
+
+/** A trick has at most four cards; writing them out is faster than copying a list. */
+function withCard(trick: readonly CardIndex[], card: CardIndex): readonly CardIndex[] {
+  if (trick.length === 0) return [card];
+  if (trick.length === 1) return [trick[0]!, card];
+  return trick.length === 2 ? [trick[0]!, trick[1]!, card] : [trick[0]!, trick[1]!, trick[2]!, card];
+}
+
+const NO_TRICK: readonly CardIndex[] = [];
+
+function endTrick(
+  state: State,
+  hands: readonly number[],
+  voids: number,
+  trick: readonly CardIndex[],
+  happening: NationsHappening,
+): NationsStep {
+  const best = bestOf(trick, starNation(state));
+  const winner = (state.leader + best) & 3;
+  const [even, odd] = state.tricks;
+  const tricks: readonly [number, number] = sideOf(winner) === 0 ? [even + 1, odd] : [even, odd + 1];
+  const next = withCards(state, hands, voids, NO_TRICK, winner, tricks);
+  const happenings = [happening, TAKEN[52 * winner + trick[best]!]!];
+  if (even + odd < 12) return { state: next, happenings };
+  const counted = countDeal(next);
+  return { state: counted.state, happenings: [...happenings, ...counted.happenings] };
+}
+
+/** NA-13, NA-18r: the referee answers at once and truly. */
+function call(state: State, seat: Seat): NationsStep {
+  const own = titlesDealt(state, seat);
+  if (own > 2 || titlesDealt(state, partnerOf(seat)) > 0) {
+    const ended = endByCall(state, seat);
+    const called: NationsHappening =
+      own > 2
+        ? { what: 'call', clause: 'NA-19r', seat, answer: 'own' }
+        : { what: 'call', clause: 'NA-13', seat, answer: 'yes' };
+    const happenings = [called, ...shownBy(ended.state).map(sayShown), ...ended.happenings];
+    return { state: ended.state, happenings };
+  }
+  const happening: NationsHappening = { what: 'call', clause: 'NA-20r', seat, answer: 'no' };
+  return { state: { ...state, called: [...state.called, seat] }, happenings: [happening] };
+}
+
+const sayShown = ({ seat, cards }: Shown): NationsHappening => ({ what: 'shown', clause: 'NA-13', seat, cards });

@@ -1,0 +1,63 @@
+/** What a chair at the table of Nations can know. */
+import { seatsOf } from '@parlour/kernel/cards';
+import type { Chair, Seat, View } from '@parlour/kernel/game';
+import { nth } from '@parlour/kernel/must';
+import { CARDS, type Card, NATIONS, type Nation } from '../../pack/pack.ts';
+import { cardsOf, countBits, playedMasks, type Shown, type State, shownBy, starLiesExposed, turnOf } from './state.ts';
+
+export type SeatCard = { readonly seat: Seat; readonly card: Card };
+
+/** What a chair can know. */
+export type NationsView = Omit<View, 'hand' | 'scores'> & {
+  readonly hand?: readonly Card[];
+  readonly scores: State['scores'];
+  readonly table: { readonly star: Card | null; readonly trick: readonly SeatCard[] };
+  readonly target: number;
+  readonly dealer: Seat | null;
+  readonly leader: Seat;
+  /** The Star card of the deal, and whether it still lies exposed before the dealer. */
+  readonly star: Card | null;
+  readonly starExposed: boolean;
+  readonly trick: readonly SeatCard[];
+  readonly tricks: State['tricks'];
+  /** What each seat has played in this deal, and which nations it has shown to be without. */
+  readonly played: readonly (readonly Card[])[];
+  readonly voids: readonly (readonly Nation[])[];
+  readonly called: readonly Seat[];
+  /** Titles shown by the call that ended the game. */
+  readonly shown: readonly Shown[];
+  readonly winner: State['winner'];
+};
+
+const SEATS: readonly Seat[] = seatsOf(4);
+
+export function view(state: State, chair: Chair): NationsView {
+  const star = state.star === null ? null : nth(CARDS, state.star);
+  const starExposed = star !== null && state.winner === null && starLiesExposed(state);
+  const played = playedMasks(state);
+  const trick = state.trick.map((card, i) => ({ seat: (state.leader + i) & 3, card: nth(CARDS, card) }));
+  return {
+    game: 'nations',
+    seat: chair,
+    turn: state.winner === null && star !== null ? [turnOf(state)] : [],
+    others: SEATS.filter(seat => seat !== chair).map(seat => ({ seat, cards: handSize(state, seat) })),
+    table: { star: starExposed ? star : null, trick },
+    scores: state.scores,
+    target: state.target,
+    dealer: state.dealer,
+    leader: state.leader,
+    star,
+    starExposed,
+    trick,
+    tricks: state.tricks,
+    played: SEATS.map(seat => cardsOf(played, seat)),
+    voids: SEATS.map(seat => NATIONS.filter((_, nation) => (state.voids >> (4 * seat + nation)) & 1)),
+    called: state.called,
+    shown: shownBy(state),
+    winner: state.winner,
+    ...(chair === null ? {} : { hand: cardsOf(state.hands, chair) }),
+  };
+}
+
+const handSize = (state: State, seat: Seat): number =>
+  state.hands.slice(4 * seat, 4 * seat + 4).reduce((sum, mask) => sum + countBits(mask), 0);

@@ -1,0 +1,150 @@
+/** Records, options and packs that somebody has spoilt: they are read, or one sentence says what is wrong. Nothing throws. */
+import { readFileSync } from 'node:fs';
+import { checkOptions, readOptions } from '@parlour/kernel/options';
+import { readHeader, replay } from '@parlour/kernel/record';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { goldenRecords } from '../../scripts/retell.ts';
+import kept from './fuzz-cases.json' with { type: 'json' };
+import { emptyDraft, type Making } from './making.ts';
+import { readData } from './node.ts';
+import { findGame, gamesOnShelf, shelf } from './shelf.ts';
+
+/** `FUZZ_RUNS=20000 npx vitest run fuzz` looks further. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
+
+const nasty = fc.oneof(
+  fc.string(),
+  fc.constantFrom(
+    '',
+    '-1',
+    '0',
+    '1e308',
+    '0x10',
+    '999999999999999999999',
+    '__proto__',
+    'constructor',
+    '=',
+    'refused',
+    '🂡',
+  ),
+  fc.integer().map(String),
+  fc.json(),
+);
+
+const records = goldenRecords().map(file => readFileSync(file, 'utf8'));
+const words = [...new Set(records.flatMap(record => record.split(/\s+/)))];
+
+/** Which line, which word, what becomes of it, and what comes in its place. */
+type Change = readonly [line: number, word: number, how: number, value: string];
+const change = fc.tuple(fc.nat(400), fc.nat(20), fc.nat(4), fc.oneof(nasty, fc.constantFrom(...words)));
+
+function changed(lines: string[], [line, word, how, value]: Change): string[] {
+  const i = line % lines.length;
+  const parts = lines[i]!.split(' ');
+  const j = word % parts.length;
+  const ways = [
+    () => lines.toSpliced(i, 1),
+    () => lines.toSpliced(i, 0, lines[word % lines.length]!),
+    () => lines.with(i, parts.with(j, value).join(' ')),
+    () => lines.with(i, parts.toSpliced(j, 1).join(' ')),
+    () => lines.with(i, [...parts, value].join(' ')),
+  ];
+  return ways[how]!();
+}
+
+const spoilt = (text: string, changes: readonly Change[]): string =>
+  changes.reduce(changed, text.split('\n')).join('\n');
+
+async function readRecord(text: string): Promise<unknown> {
+  const read = readHeader(text);
+  if (!read.ok) return read.fault.message;
+  const { header } = read.value;
+  const boxed = findGame(header.game);
+  if (!boxed) return 'no such game';
+  const checked = checkOptions(boxed.options, readOptions(boxed.options, header.options));
+  if (!checked.ok) return checked.fault;
+  const game = await boxed.open(checked.value, readData).catch(() => undefined);
+  const match = game && replay(game, read.value);
+  return match && !match.ok ? match.fault.message : 'read';
+}
+
+describe('what somebody has spoilt', () => {
+  it('in a record is named, or the record is read', { timeout: 300_000 }, async () => {
+    const property = fc.asyncProperty(
+      fc.constantFrom(...records.keys()),
+      fc.array(change, { minLength: 1, maxLength: 5 }),
+      async (n, changes) => {
+        const answer = await readRecord(spoilt(records[n]!, changes as Change[]));
+        expect(answer).toMatch(/./);
+      },
+    );
+    await fc.assert(property, { numRuns: 4 * RUNS });
+    for (const text of kept.records) expect(await readRecord(text)).toMatch(/./);
+  });
+
+  it('in options is named, or they are taken', { timeout: 300_000 }, async () => {
+    const names = [...new Set(gamesOnShelf().flatMap(({ options }) => Object.keys(options))), '__proto__', 'toString'];
+    const values = gamesOnShelf().flatMap(({ options }) =>
+      Object.values(options).flatMap(spec => (spec.kind === 'choice' ? spec.of : [String(spec.default)])),
+    );
+    const value = fc.oneof(
+      nasty,
+      fc.constantFrom(...values),
+      nasty.map(text => `own:${text}`),
+    );
+    const option = fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), value).map(pair => pair.join('='));
+    const property = fc.asyncProperty(
+      fc.constantFrom(...gamesOnShelf().keys()),
+      fc.oneof(
+        fc.array(option, { maxLength: 4 }).map(all => all.join(' ')),
+        fc.string(),
+      ),
+      async (n, text) => {
+        const { options: specs, open } = gamesOnShelf()[n]!;
+        const checked = checkOptions(specs, readOptions(specs, text));
+        if (!checked.ok) return void expect(checked.fault).toMatch(/\.$/);
+        await open(checked.value, readData).catch(error => void expect((error as Error).name).toBe('Error'));
+      },
+    );
+    await fc.assert(property, { numRuns: RUNS });
+  });
+
+  it('as an object of options is named, or they are taken', () => {
+    const property = fc.property(fc.constantFrom(...gamesOnShelf()), fc.jsonValue(), ({ options: specs }, given) => {
+      const checked = checkOptions(specs, given);
+      expect(checked.ok ? Object.keys(checked.value) : checked.fault).toBeDefined();
+    });
+    fc.assert(property, { numRuns: RUNS });
+  });
+
+  it('in a pack of one’s own is named with its line, or the pack is taken', { timeout: 300_000 }, async () => {
+    const makings = await Promise.all(shelf.flatMap(box => box.making?.() ?? []));
+    const whole = makings.map(wholePack);
+    const property = fc.property(
+      fc.constantFrom(...makings.keys()),
+      fc.array(change, { maxLength: 4 }),
+      fc.option(fc.oneof(fc.json(), fc.string(), fc.string({ unit: 'binary' }))),
+      (n, changes, instead) => {
+        const read = makings[n]!.read(instead ?? spoilt(whole[n]!, changes as Change[]));
+        if (read.ok) return void expect(read.value.draft.cells.length).toBeGreaterThan(0);
+        for (const { line, message } of read.fault)
+          expect([line > 0, message]).toEqual([true, expect.stringMatching(/./)]);
+        expect(read.fault.length).toBeGreaterThan(0);
+      },
+    );
+    fc.assert(property, { numRuns: 4 * RUNS });
+  });
+});
+
+/** A pack in which every text is there. */
+function wholePack(making: Making): string {
+  const empty = emptyDraft(making);
+  const draft = {
+    ...empty,
+    head: empty.head.map((_, i) => `Head ${i}`),
+    about: empty.about.map((_, i) => `About ${i}`),
+    cells: empty.cells.map((row, i) => row.map((_, j) => `Text ${i} ${j}`)),
+  };
+  return making.write(draft, 'album', 'file');
+}

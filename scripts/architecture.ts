@@ -1,0 +1,255 @@
+/**
+ * The architecture test: who may import whom, what is pure, where a game may be named. This table is the diagram.
+ *
+ *     kernel <- players <- games/<box> <- table <- server
+ *        the contract     rules, players, table, print         cli, web
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import { declaredTwice, retiredWords } from './architecture/names.ts';
+import { mapDiffers, tooManyWords } from './architecture/page.ts';
+import { everyRuleBook, sharedPrefixes } from './prefixes.ts';
+
+type Layer = {
+  readonly name: string;
+  readonly holds: RegExp;
+  /** Layers it may import from, besides itself. */
+  readonly uses: readonly string[];
+  /** Pure code has no clock, no dice, no I/O and no packages. */
+  readonly pure?: true;
+};
+
+const LAYERS: readonly Layer[] = [
+  { name: 'kernel', holds: /^packages\/kernel\//, uses: [], pure: true },
+  {
+    name: 'rules',
+    holds: /^games\/[^/]+\/(([^/]+\/)?rules\/|crossword\/|lexicon\/|pack\/(?!making\.|dress\.)|sheet\.generated\.ts$)/,
+    uses: ['kernel'],
+    pure: true,
+  },
+  { name: 'players', holds: /^packages\/players\//, uses: ['kernel'], pure: true },
+  { name: 'card-art', holds: /^(packages\/card-art|games\/[^/]+\/art)\//, uses: ['kernel', 'rules'] },
+  {
+    name: 'box players',
+    holds: /^games\/[^/]+\/([^/]+\/)?(players|review|puzzles)\//,
+    uses: ['kernel', 'rules', 'players'],
+    pure: true,
+  },
+  { name: 'board-kit', holds: /^packages\/board-kit\//, uses: ['kernel', 'players', 'card-art'] },
+  {
+    name: 'boards',
+    holds: /^games\/[^/]+\/([^/]+\/)?board\//,
+    uses: ['kernel', 'rules', 'board-kit', 'card-art', 'shelf'],
+  },
+  { name: 'print', holds: /^(packages\/print|games\/[^/]+\/print)\//, uses: ['kernel', 'rules', 'card-art', 'shelf'] },
+  { name: 'bake', holds: /^games\/[^/]+\/bake\//, uses: ['kernel', 'rules', 'card-art'] },
+  {
+    name: 'shelf',
+    holds: /^games\/[^/]+\/(pack\/)?[^/]+\.ts$/,
+    uses: ['kernel', 'rules', 'players', 'box players', 'boards', 'card-art', 'print', 'commands'],
+  },
+  { name: 'commands', holds: /^games\/[^/]+\/commands\//, uses: ['kernel', 'rules', 'box players', 'shelf'] },
+  { name: 'table', holds: /^packages\/table\//, uses: ['kernel', 'players', 'shelf'] },
+  { name: 'protocol', holds: /^packages\/protocol\//, uses: ['kernel', 'players', 'table'] },
+  { name: 'client', holds: /^packages\/client\//, uses: ['kernel', 'table', 'protocol'] },
+  { name: 'club', holds: /^packages\/club\//, uses: ['kernel', 'players'] },
+  { name: 'server', holds: /^apps\/server\//, uses: ['kernel', 'players', 'shelf', 'table', 'protocol', 'club'] },
+  {
+    name: 'stress',
+    holds: /^stress\/(?!bench\/)/,
+    uses: ['kernel', 'players', 'shelf', 'table', 'protocol', 'client', 'server', 'club'],
+  },
+  {
+    name: 'web',
+    holds: /^apps\/web\//,
+    uses: [
+      'kernel',
+      'players',
+      'shelf',
+      'table',
+      'protocol',
+      'client',
+      'board-kit',
+      'card-art',
+      'boards',
+      'print',
+      'club',
+    ],
+  },
+  {
+    name: 'scripts',
+    holds: /^(scripts\/|apps\/cli\/bin\/|[^/]+$)/,
+    uses: ['kernel', 'players', 'shelf', 'table', 'club', 'cli', 'server', 'stress', 'card-art', 'print'],
+  },
+  {
+    name: 'cli',
+    holds: /^apps\/cli\//,
+    uses: ['kernel', 'players', 'shelf', 'table', 'client', 'server', 'stress', 'print', 'club'],
+  },
+  { name: 'example boxes', holds: /^examples\/boxes\//, uses: ['kernel', 'shelf'], pure: true },
+  { name: 'examples', holds: /^examples\//, uses: ['client'] },
+  {
+    name: 'bench',
+    holds: /^stress\/bench\//,
+    uses: [
+      'kernel',
+      'rules',
+      'players',
+      'box players',
+      'shelf',
+      'table',
+      'client',
+      'server',
+      'stress',
+      'bake',
+      'card-art',
+      'scripts',
+      'web',
+    ],
+  },
+];
+
+/** What pure code may not mention, and why. */
+const IMPURE: readonly [RegExp, string][] = [
+  [/\bMath\.random\b/, 'rolls dice'],
+  [/\bDate\.now\b|\bnew Date\b|\bperformance\.now\b|\bsetTimeout\b|\bsetInterval\b/, 'looks at a clock'],
+  [/\bconsole\.|\bprocess\.|\bfetch\(|\bglobalThis\b/, 'talks to the outside'],
+  [/from 'node:/, 'uses Node'],
+];
+
+const ROOT = join(import.meta.dirname, '..');
+const SKIPPED = new Set(['node_modules', '.git', 'dist', '.cache', 'baked', 'coverage', 'docs', 'test-results']);
+
+type Source = {
+  readonly path: string;
+  readonly text: string;
+  readonly layer: Layer;
+  readonly imports: readonly string[];
+};
+
+const isSource = (path: string): boolean => /\.(ts|tsx|mts|mjs)$/.test(path);
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\/(tests|testing)\/|^apps\/web\/e2e\//.test(path);
+
+function pathsBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap(name => {
+    const path = join(folder, name);
+    if (SKIPPED.has(name)) return [];
+    return statSync(path).isDirectory() ? pathsBelow(path) : [relative(ROOT, path).split(sep).join('/')];
+  });
+}
+
+const layerOf = (path: string): Layer | undefined => LAYERS.find(layer => layer.holds.test(path));
+
+const IMPORT = /(?:from|import\(|import)\s*'([^']+)'/g;
+
+/** The path of a workspace's module: `kernel/game` is `packages/kernel/game`. */
+function inRepository(module: string): string {
+  const [workspace = ''] = module.split('/');
+  const group = ['packages', 'apps'].find(folder => existsSync(join(ROOT, folder, workspace)));
+  return group === undefined ? module : `${group}/${module}`;
+}
+
+function importsOf(path: string, text: string): string[] {
+  const named = [...text.matchAll(IMPORT)].map(([, specifier = '']) => specifier);
+  return named.flatMap(specifier => {
+    if (specifier.startsWith('@parlour/')) return [`${inRepository(specifier.slice('@parlour/'.length))}.ts`];
+    return specifier.startsWith('.')
+      ? [posix.normalize(posix.join(dirname(path), specifier))]
+      : [`package:${specifier}`];
+  });
+}
+
+function sources(): { found: Source[]; homeless: string[] } {
+  const paths = pathsBelow(ROOT).filter(path => isSource(path) && !isTest(path));
+  const homeless = paths.filter(path => layerOf(path) === undefined);
+  const found = paths.flatMap(path => {
+    const layer = layerOf(path);
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    return layer ? [{ path, text, layer, imports: importsOf(path, text) }] : [];
+  });
+  return { found, homeless };
+}
+
+function* layering({ path, layer, imports }: Source): Generator<string> {
+  for (const target of imports) {
+    if (target.startsWith('package:')) {
+      if (layer.pure) yield `${path}: pure code imports ${target.slice('package:'.length)}`;
+      continue;
+    }
+    const to = layerOf(target);
+    if (to && to !== layer && !layer.uses.includes(to.name))
+      yield `${path}: ${layer.name} may not use ${to.name} (${target})`;
+    if (crossesBoxes(path, target)) yield `${path}: one box may not use another (${target})`;
+  }
+}
+
+/** An example may stand on the shelf, too. */
+const boxOf = (path: string): string | undefined => /^(?:games|examples\/boxes)\/(?!shelf\/)([^/]+)\//.exec(path)?.[1];
+const crossesBoxes = (from: string, to: string): boolean =>
+  boxOf(from) !== undefined && boxOf(to) !== undefined && boxOf(from) !== boxOf(to);
+
+function* purity({ path, text, layer }: Source): Generator<string> {
+  if (!layer.pure) return;
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  for (const [pattern, why] of IMPURE) if (pattern.test(code)) yield `${path}: pure code ${why}`;
+  if (/\bexport default\b|:\s*any\b|\benum\s+\w+/.test(code)) yield `${path}: no default exports, any or enums here`;
+}
+
+/** Ids are taken from the boxes themselves. A quoted id outside its box is a special case in the making. */
+function* naming(found: readonly Source[]): Generator<string> {
+  const ids = found
+    .filter(({ path }) => /^games\/[^/]+\/box\.ts$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bid: '([^']+)'/g)].map(([, id = '']) => ({ id, box: boxOf(path) })),
+    );
+  for (const { path, text } of found) {
+    if (path.endsWith('.generated.ts') || path.startsWith('stress/bench/') || path.startsWith('scripts/architecture'))
+      continue;
+    for (const { id, box } of ids) {
+      if (boxOf(path) !== box && new RegExp(`['"\`]${id}['"\`]`).test(text)) yield `${path}: names the game ${id}`;
+    }
+  }
+}
+
+function* cycles(found: readonly Source[]): Generator<string> {
+  const byPath = new Map(found.map(source => [source.path, source]));
+  const done = new Set<string>();
+  function* visit(path: string, trail: readonly string[]): Generator<string> {
+    if (trail.includes(path)) yield `a cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' -> ')}`;
+    if (done.has(path) || trail.includes(path)) return;
+    for (const next of staticImports(byPath.get(path))) yield* visit(next, [...trail, path]);
+    done.add(path);
+  }
+  for (const { path } of found) yield* visit(path, []);
+}
+
+/** Types vanish and lazy imports wait, so neither makes a cycle at run time. */
+function staticImports(source: Source | undefined): string[] {
+  if (source === undefined) return [];
+  const running = source.text.replace(/import type [\s\S]*?;|import\('[^']*'\)/g, '');
+  return importsOf(source.path, running);
+}
+
+export function violations(): string[] {
+  const { found, homeless } = sources();
+  const each = found.flatMap(source => [...layering(source), ...purity(source)]);
+  const page = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  return [
+    ...homeless.map(path => `${path}: belongs to no layer`),
+    ...each,
+    ...naming(found),
+    ...cycles(found),
+    ...declaredTwice(found),
+    ...retiredWords(found),
+    ...mapDiffers(page, LAYERS),
+    ...tooManyWords(page),
+    ...sharedPrefixes(everyRuleBook()),
+  ];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const wrong = violations();
+  for (const line of wrong) console.error(line);
+  console.log(wrong.length === 0 ? 'The architecture holds.' : `${wrong.length} violations.`);
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+}

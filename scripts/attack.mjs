@@ -1,0 +1,7 @@
+/** `npm run attack`: installs and bundles what is missing, and attacks our own servers from outside. */
+import { installServices } from './services.mjs';
+import { run, setUp } from './setup.mjs';
+
+await setUp();
+installServices();
+process.exitCode = run('stress/attack.ts', process.argv.slice(2));

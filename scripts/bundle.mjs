@@ -1,0 +1,77 @@
+/** The terminal program, its server and its threads as a few files that start at once. */
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { unlessFresh } from './fresh.mjs';
+import { ROOT } from './ground.mjs';
+
+const SOURCES = [
+  ...['packages', 'games', 'apps/server', 'apps/cli', 'stress'],
+  ...['scripts/bundle.mjs', 'package-lock.json'],
+];
+
+/** Bundles the terminal program, unless the bundle is newer than every source. */
+export async function bundle() {
+  const out = join(ROOT, 'apps', 'cli', 'dist');
+  const sources = SOURCES.map(source => join(ROOT, source));
+  await unlessFresh('bundle', sources, out, () => build(out));
+}
+
+/**
+ * The program and its threads are bundled apart: what they shared would be cut into many small chunks, and every start
+ * would wait for each of them.
+ */
+const ENTRIES = [
+  { parlour: join(ROOT, 'apps', 'cli', 'main.ts') },
+  {
+    worker: join(ROOT, 'apps', 'cli', 'worker.ts'),
+    thinker: join(ROOT, 'apps', 'server', 'thinking', 'thinker.ts'),
+  },
+];
+
+async function build(outdir) {
+  const esbuild = await import('esbuild');
+  const built = await Promise.all(ENTRIES.map(entryPoints => esbuild.build(settings(entryPoints, outdir))));
+  const files = built.flatMap(({ metafile }) => Object.keys(metafile.outputs));
+  sweep(outdir, new Set(files.map(path => basename(path))));
+}
+
+const settings = (entryPoints, outdir) => ({
+  entryPoints,
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  external: OUTSIDE,
+  banner: { js: REQUIRE },
+  plugins: [ENGLISH_ONLY],
+  minifyWhitespace: true,
+  minifySyntax: true,
+  logLevel: 'error',
+  sourcemap: true,
+  metafile: true,
+});
+
+/** The schema library brings its sentences in every language, and a server would read them all before it answers. */
+const ENGLISH_ONLY = {
+  name: 'english-only',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+    }));
+  },
+};
+
+/** Chunks are called by what is in them, so that those of earlier bundles would stay for ever. */
+function sweep(folder, kept) {
+  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name), { recursive: true });
+}
+
+/** Packages with machine code in them cannot be bundled. */
+const OUTSIDE = ['libsql', '@resvg/resvg-js'];
+
+/** Older packages ask for others by `require`, which there is not in a module. */
+const REQUIRE =
+  "import { createRequire as parlourRequire } from 'node:module'; const require = parlourRequire(import.meta.url);";

@@ -1,0 +1,56 @@
+/** `npm run new-game -- <id> "<Title>"`: a box that plays, keeps the laws and names its clauses, ready to be changed. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { must } from '@parlour/kernel/must';
+import { generated } from './generate.ts';
+import { everyRuleBook, freePrefix } from './prefixes.ts';
+import { run } from './setup.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** What the box folder holds, and the template each file is made from. The folder of its game bears the same name. */
+const FILES: readonly [string, string][] = [
+  ['box.ts', 'box.ts.template'],
+  ['RULES.md', 'RULES.md.template'],
+  ['HOWTO.md', 'HOWTO.md.template'],
+  ['STORY.md', 'STORY.md.template'],
+  ['__ID__/rules/options.ts', 'options.ts.template'],
+  ['__ID__/rules/game.ts', 'game.ts.template'],
+  ['__ID__/rules/game.test.ts', 'game.test.ts.template'],
+  ['records/first.txt', 'first.txt.template'],
+];
+
+/** The words that stand for others in a template. */
+type BoxNames = { readonly id: string; readonly title: string; readonly prefix: string };
+
+export function writeBox(folder: string, { id, title, prefix }: BoxNames): void {
+  for (const [file, template] of FILES) {
+    const text = readFileSync(join(import.meta.dirname, 'new-game', template), 'utf8');
+    const path = join(folder, file.replace('__ID__', id));
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, text.replaceAll('__ID__', id).replaceAll('__TITLE__', title).replaceAll('__PREFIX__', prefix));
+  }
+}
+
+/** One sentence on what keeps a box from being made; undefined if nothing does. */
+export function faultOf(id: string | undefined, title: string | undefined): string | undefined {
+  if (!id || !title) return 'Usage: npm run new-game -- <id> "<Title>"';
+  if (!/^[a-z][a-z0-9]+(-[a-z0-9]+)*$/.test(id))
+    return 'An id is of small letters, digits and hyphens, and begins with two letters.';
+  return existsSync(join(ROOT, 'games', id)) ? `There is a box ${id} already.` : undefined;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [id, title] = process.argv.slice(2);
+  const fault = faultOf(id, title);
+  if (fault !== undefined || !id || !title) {
+    console.error(fault);
+    process.exit(2);
+  }
+  const folder = join(ROOT, 'games', id);
+  writeBox(folder, { id, title, prefix: must(freePrefix(id, everyRuleBook())) });
+  for (const [file, text] of generated()) writeFileSync(file, text);
+  run('scripts/records.ts', [id]);
+  run('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '--unsafe', '--log-level=error', folder]);
+  console.log(`games/${id} is on the shelf. Try: npx parlour play ${id}; npx vitest run games/${id}; npm run clauses`);
+}

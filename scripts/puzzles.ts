@@ -1,0 +1,96 @@
+/** `npm run puzzles`: makes, checks and grades the packs of puzzles, on all cores; `--help` says how. */
+import { parseArgs } from 'node:util';
+import { progressBar } from '@parlour/cli/progress';
+import { readData } from '@parlour/games/shelf/node';
+import { type BoxedKind, kindsOnShelf } from '@parlour/games/shelf/puzzles';
+import { must } from '@parlour/kernel/must';
+import { genericPlayers } from '@parlour/players/generic';
+import type { Character } from '@parlour/players/player';
+import { attempt } from './puzzles/candidate.ts';
+import { checkPack, checkPuzzle, gradePack, packOf } from './puzzles/check.ts';
+import type { CoreJob } from './puzzles/cores.ts';
+import { makePack } from './puzzles/make.ts';
+import { bake, giveUp } from './setup.mjs';
+
+const HELP = `npm run puzzles                      makes 200 puzzles of every kind, then run npm run generate
+npm run puzzles -- --check           proves every puzzle of the packs again
+npm run puzzles -- --grade           asks the computer players again who finds which puzzle
+
+--kind ID      one kind alone
+--count N      how many of a kind
+--seed TEXT    the same seed gives the same files
+--help         this
+
+What was tried is kept in .cache/puzzles: whoever interrupts it goes on where they were.`;
+
+const { values } = parseArgs({
+  options: {
+    kind: { type: 'string' },
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: 'puzzles' },
+    check: { type: 'boolean', default: false },
+    grade: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+    job: { type: 'string' },
+  },
+});
+
+const playersOf = async ({ boxed }: BoxedKind): Promise<readonly Character[]> =>
+  (await boxed.players?.(readData)) ?? genericPlayers;
+
+/** A part of the work, on one core: with a seed puzzles are looked for, without one they are checked. */
+async function work({ kind: id, seed, numbers }: CoreJob): Promise<void> {
+  const boxed = must((await kindsOnShelf(readData)).find(({ kind }) => kind.id === id));
+  const players = await playersOf(boxed);
+  const { puzzles } = seed === undefined ? packOf(boxed) : { puzzles: [] };
+  for (const number of numbers) {
+    const result =
+      seed === undefined
+        ? await checkPuzzle(boxed.kind, must(puzzles[number - 1]), players)
+        : attempt(boxed.kind, players, `${seed}/${id}/${number}`);
+    process.stdout.write(`${JSON.stringify({ number, result })}\n`);
+  }
+}
+
+async function check(boxed: BoxedKind): Promise<void> {
+  const { puzzles } = packOf(boxed);
+  const { faults, changed } = await withBar(puzzles.length, hear => checkPack(import.meta.filename, boxed, hear));
+  console.log(
+    `${boxed.kind.id}: ${puzzles.length} puzzles, ${faults.length} faults, ${changed} found by somebody else now`,
+  );
+  for (const fault of faults) console.error(`  ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+async function grade(boxed: BoxedKind): Promise<void> {
+  const { puzzles } = packOf(boxed);
+  const changed = await withBar(puzzles.length, hear => gradePack(import.meta.filename, boxed, hear));
+  console.log(`${boxed.kind.id}: ${changed} of ${puzzles.length} puzzles are found by somebody else now`);
+}
+
+async function withBar<T>(total: number, run: (hear: () => void) => Promise<T>): Promise<T> {
+  const bar = progressBar(total, 'puzzles checked');
+  let done = 0;
+  const result = await run(() => bar.show(++done));
+  bar.end();
+  return result;
+}
+
+async function main(): Promise<void> {
+  if (values.help) return console.log(HELP);
+  if (values.job !== undefined) return work(JSON.parse(values.job));
+
+  await bake();
+  const count = Number(values.count);
+  if (!Number.isInteger(count) || count < 1 || count > 2000) giveUp('--count is a whole number from 1 to 2000.');
+  const kinds = (await kindsOnShelf(readData)).filter(({ kind }) => (values.kind ?? kind.id) === kind.id);
+  if (kinds.length === 0)
+    giveUp(values.kind === undefined ? 'No box has puzzles.' : `There are no puzzles ${values.kind}.`);
+  for (const boxed of kinds) {
+    if (values.check) await check(boxed);
+    else if (values.grade) await grade(boxed);
+    else console.log(await makePack(import.meta.filename, boxed, { seed: values.seed, count }));
+  }
+}
+
+await main();

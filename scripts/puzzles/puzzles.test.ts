@@ -1,0 +1,161 @@
+/** How puzzles are found, graded and chosen, with a small kind of our own: which question makes three of a kind? */
+import { readPack, writePack } from '@parlour/games/shelf/puzzle-pack';
+import type { Game, Parts } from '@parlour/kernel/game';
+import { beginMatch, type Match, put, settleChance } from '@parlour/kernel/match';
+import { nth } from '@parlour/kernel/must';
+import { readHeader, replay } from '@parlour/kernel/record';
+import { sure } from '@parlour/kernel/result';
+import { genericPlayers } from '@parlour/players/generic';
+import { atOnce, type Character, type Level } from '@parlour/players/player';
+import type { Position, PuzzleKind } from '@parlour/players/puzzle';
+import { threeOfAKind } from '@parlour/players/tests/three-of-a-kind';
+import { describe, expect, it } from 'vitest';
+import { type Attempt, attempt, judge } from './candidate.ts';
+import { beginChoosing, chosenOf, isEnough, take } from './choose.ts';
+import { foundBy } from './grade.ts';
+
+type Ask = ReturnType<typeof threeOfAKind.plays>[number];
+type TestParts = typeof threeOfAKind extends Game<infer G extends Parts> ? G : never;
+
+const scoreOf = ({ match, seat }: Position<TestParts>, play: Ask): number =>
+  threeOfAKind.apply(match.state, { by: seat, play }).state.scores[seat] ?? 0;
+
+const kind: PuzzleKind<TestParts> = {
+  id: 'a-third',
+  title: 'The third',
+  asks: 'Which question makes three of a kind?',
+  open: true,
+  *propose(random) {
+    const match: Match<TestParts> = beginMatch(threeOfAKind, {}, { count: 3 });
+    settleChance(match, { random: () => random });
+    for (
+      let status = threeOfAKind.status(match.state);
+      status.is === 'open';
+      status = threeOfAKind.status(match.state)
+    ) {
+      const seat = nth(status.turn, 0);
+      yield { match, seat };
+      const plays = threeOfAKind.plays(match.state, seat);
+      put(match, { by: seat, play: nth(plays, random.below(plays.length)) });
+    }
+  },
+  prove(position) {
+    const { match, seat } = position;
+    const before = match.state.scores[seat] ?? 0;
+    return threeOfAKind.plays(match.state, seat).filter(play => scoreOf(position, play) > before);
+  },
+  explain: (_, { card }) => `The ${card} makes three.`,
+};
+
+const easy: Character[] = genericPlayers.filter(({ level }) => level === 'easy');
+const tried = Array.from({ length: 40 }, (_, i) => attempt(kind, easy, `test/${i}`));
+const found = tried.flatMap(({ puzzle }) => (puzzle ? [puzzle] : []));
+
+const reopened = ({ record, seat }: { record: string; seat: number }): Position => ({
+  match: sure(replay(threeOfAKind, sure(readHeader(record)))),
+  seat,
+});
+
+describe('positions that are looked at', () => {
+  it('gives puzzles whose record leads to a position with exactly that answer', () => {
+    expect(found.length).toBeGreaterThan(10);
+    for (const puzzle of found) {
+      expect(judge(kind, reopened(puzzle))).toEqual({ answer: puzzle.answer });
+    }
+  });
+
+  it('says of every other one why it is none', () => {
+    for (const { looked, thrown, puzzle } of tried) {
+      const sum = Object.values(thrown).reduce((all, count) => all + count, 0);
+      expect(sum).toBe(puzzle ? looked - 1 : looked);
+    }
+    expect(tried.some(({ thrown }) => (thrown['no right answer'] ?? 0) > 0)).toBe(true);
+    expect(tried.some(({ thrown }) => (thrown['several right answers'] ?? 0) > 0)).toBe(true);
+  });
+
+  it('comes to the same by the same seed', () => {
+    expect(attempt(kind, easy, 'test/3')).toEqual(tried[3]);
+  });
+});
+
+/** Plays what it is told, of the plays as they are written. */
+const told = (level: Level, answers: (random: number) => string): Character => ({
+  level,
+  name: level,
+  manner: '',
+  budget: 1,
+  think: atOnce(({ plays, game, random }) => {
+    const answer = answers(random.below(1000));
+    return { play: plays.find(play => game.write(play) === answer), why: '', options: [], units: 1 };
+  }),
+});
+
+describe('who finds a puzzle', () => {
+  const puzzle = nth(found, 0);
+  const grade = (...players: Character[]): string => foundBy(reopened(puzzle), puzzle.answer, players, 'test');
+  const right = (): string => puzzle.answer;
+  const wrong = (): string => 'something else';
+
+  it('is the weakest that plays the answer, or nobody', () => {
+    expect(grade(told('easy', right), told('expert', right))).toBe('easy');
+    expect(grade(told('easy', wrong), told('normal', wrong), told('strong', right))).toBe('strong');
+    expect(grade(told('easy', wrong), told('expert', wrong))).toBe('nobody');
+  });
+
+  it('is whoever plays it every time, where there is little to choose', () => {
+    let asked = 0;
+    const mostly = told('easy', () => (asked++ === 1 ? 'something else' : puzzle.answer));
+    expect(grade(mostly)).toBe('easy');
+    asked = 0;
+    const { match, seat } = reopened(puzzle);
+    const game = { ...match.game, plays: () => match.game.plays(match.state, seat).slice(0, 2) };
+    expect(foundBy({ match: { ...match, game }, seat }, puzzle.answer, [mostly], 'test')).toBe('nobody');
+  });
+
+  it('is nobody who only guesses it once', () => {
+    let asked = 0;
+    expect(grade(told('easy', () => (asked++ === 0 ? puzzle.answer : 'something else')))).toBe('nobody');
+    expect(asked).toBe(3);
+  });
+});
+
+describe('what is chosen', () => {
+  const some = (number: number, level: Level): Attempt => ({
+    looked: 2,
+    thrown: { 'no right answer': 1 },
+    puzzle: { ...nth(found, 0), record: `Game: some\n\n0 ${number}\n`, found: level },
+  });
+
+  it('is not nearly all as hard as each other, unless there is nothing else', () => {
+    const choosing = beginChoosing(10);
+    for (let i = 0; i < 12; i++) take(choosing, some(i, 'easy'));
+    expect(isEnough(choosing)).toBe(false);
+    for (let i = 12; i < 15; i++) take(choosing, some(i, 'strong'));
+    const { puzzles, looked, thrown } = chosenOf(choosing);
+    expect(puzzles.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(puzzles.filter(({ found: by }) => by === 'strong')).toHaveLength(3);
+    expect({ looked, thrown }).toEqual({ looked: 30, thrown: { 'no right answer': 15, 'too many as hard': 5 } });
+  });
+
+  it('is enough when there are as many as are wanted, or plenty that are as hard', () => {
+    const [mixed, alike] = [beginChoosing(4), beginChoosing(4)];
+    for (const [i, level] of (['easy', 'easy', 'strong', 'expert'] as const).entries()) take(mixed, some(i, level));
+    expect(isEnough(mixed)).toBe(true);
+    for (let i = 0; i < 4; i++) take(alike, some(i, 'easy'));
+    expect(isEnough(alike)).toBe(false);
+    take(alike, some(4, 'easy'));
+    expect(isEnough(alike)).toBe(true);
+  });
+
+  it('has nothing twice', () => {
+    const choosing = beginChoosing(10);
+    take(choosing, some(1, 'easy'));
+    take(choosing, some(1, 'easy'));
+    expect(chosenOf(choosing)).toMatchObject({ puzzles: [{ number: 1 }], thrown: { 'the same again': 1 } });
+  });
+
+  it('is kept as a pack', () => {
+    const puzzles = found.map((puzzle, i) => ({ ...puzzle, number: i + 1 }));
+    expect(sure(readPack(writePack(kind, puzzles))).puzzles).toEqual(puzzles);
+  });
+});

@@ -1,0 +1,32 @@
+/** A golden record as it should stand in its file: the same inputs, with what happened told anew. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readData } from '@parlour/games/shelf/node';
+import { openRecord } from '@parlour/games/shelf/open-record';
+import { shelf } from '@parlour/games/shelf/shelf';
+import { type RecordFault, sayFault } from '@parlour/kernel/record';
+import { valueOr } from '@parlour/kernel/result';
+import { tellStory } from '@parlour/kernel/story';
+
+const GAMES = join(import.meta.dirname, '..', 'games');
+
+/** Of one box, or of all. */
+export const goldenRecords = (only?: string): string[] =>
+  shelf.flatMap(box => {
+    if (only !== undefined && box.id !== only) return [];
+    const folder = join(GAMES, box.id, 'records');
+    return (existsSync(folder) ? readdirSync(folder) : [])
+      .filter(name => name.endsWith('.txt'))
+      .map(name => join(folder, name));
+  });
+
+const faulty = (fault: RecordFault): never => {
+  throw new Error(sayFault(fault));
+};
+
+export async function retell(text: string): Promise<string> {
+  const { game, record } = valueOr(await openRecord(text, readData), faulty);
+  const story = valueOr(tellStory(game, record), faulty);
+  const header = text.split('\n').slice(0, (record.lines[0]?.number ?? 1) - 1);
+  return [...header, ...story].join('\n');
+}

@@ -1,0 +1,21 @@
+/** A server of our own with the pages as they are built, for as long as something is measured there. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '@parlour/server/main';
+import { finishPages } from '../../../scripts/setup.mjs';
+
+const SITE = join(import.meta.dirname, '..', '..', '..', 'apps', 'web', 'dist');
+
+export async function withPages<T>(measure: (address: string) => Promise<T>): Promise<T> {
+  await finishPages();
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  const file = join(folder, 'bench.db');
+  const server = await startServer({ port: 0, file, site: SITE, logLevel: 'error', requestsPerMinute: 0 });
+  try {
+    return await measure(server.address);
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

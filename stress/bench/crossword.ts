@@ -1,0 +1,153 @@
+/**
+ * All additions of a 12-card hand on a crossword of about 30 cards, and of about 60: our finder beside the textbook generator on the same
+ * word graph, and beside trying every word at every place. `npx tsx stress/bench/crossword.ts` prints the rows. After the name may stand --runs 5:
+ * then medians are told, and the least and most.
+ */
+import { ensureBaked, readBaked } from '@parlour/games/kan-u-go/bake/bake';
+import { countsOf, permittedAdditions } from '@parlour/games/kan-u-go/crossword/additions';
+import { type Board, boardOf } from '@parlour/games/kan-u-go/crossword/board';
+import type { Crossword, Limits } from '@parlour/games/kan-u-go/crossword/crossword';
+import { findAdditions } from '@parlour/games/kan-u-go/crossword/finder';
+import { noFinds } from '@parlour/games/kan-u-go/crossword/finds';
+import { spellerOf } from '@parlour/games/kan-u-go/crossword/speller';
+import { additionsByTrial } from '@parlour/games/kan-u-go/crossword/trial';
+import { type Lexicon, openLexicon } from '@parlour/games/kan-u-go/lexicon/lexicon';
+import { wordsOf } from '@parlour/games/kan-u-go/lexicon/words';
+import { isLetter, PACK } from '@parlour/games/kan-u-go/pack/pack';
+import { without } from '@parlour/kernel/cards';
+import { nth } from '@parlour/kernel/must';
+import { pick, type Random, seeded, shuffle } from '@parlour/kernel/random';
+import type { CpuRow } from './cpu.ts';
+import { runsOf } from './options.ts';
+import { countByAppelJacobson } from './peers/appel-jacobson.ts';
+import { spread } from './spread.ts';
+
+export const title = 'Every permitted addition of a 12-card hand on a crossword of about 30 cards, or 60';
+
+const POSITIONS = 200;
+const USUAL = 28;
+/** More than a pack has beside a hand: the cards of two are mixed. */
+const MANY = 58;
+/** Trying every word takes seconds. */
+const TRIED = 1;
+/** Each position is timed so often and the best kept: what else the machine does is no part of the work. */
+const TIMES = 7;
+
+const FOUR: Limits = { opening: [2, 4], least: 1, most: 4, plurals: 'sheet' };
+const RACE: Limits = { ...FOUR, most: 12 };
+
+type Position = { readonly crossword: Crossword; readonly board: Board; readonly hand: readonly string[] };
+
+type Count = (position: Position) => number;
+type Question = {
+  readonly generator: string;
+  readonly positions: readonly Position[];
+  readonly times: number;
+  readonly count: Count;
+};
+
+/** Runs come one after the other, so that what slows the machine down slows every row. */
+export function run(words: readonly string[]): CpuRow[] {
+  const asked = questions();
+  const runs = Array.from({ length: runsOf(words) }, () => asked.map(measure));
+  return asked.map((question, i) =>
+    rowOf(
+      question,
+      runs.map(run => nth(run, i)),
+    ),
+  );
+}
+
+function questions(): Question[] {
+  ensureBaked();
+  const lexicon = openLexicon(readBaked('full.lexicon'), 'full');
+  const random = seeded('bench');
+  const positions = Array.from({ length: POSITIONS }, () => positionOf(random, lexicon, USUAL));
+  const many = Array.from({ length: POSITIONS }, () => positionOf(random, lexicon, MANY));
+  const finds = noFinds();
+  const finder =
+    (limits: Limits) =>
+    ({ board, hand }: Position): number => {
+      findAdditions(board, countsOf(hand), limits, finds);
+      return finds.count;
+    };
+  const textbook =
+    (limits: Limits) =>
+    ({ board, hand }: Position): number =>
+      countByAppelJacobson(board, lexicon.graph, countsOf(hand), limits);
+  const words = [...wordsOf(lexicon)].map(({ word }) => word);
+  const trial = ({ crossword, hand }: Position): number => additionsByTrial(crossword, hand, words, lexicon, FOUR).size;
+  const ask = (generator: string, positions: readonly Position[], count: Count, times = TIMES): Question => ({
+    generator,
+    positions,
+    times,
+    count,
+  });
+  return [
+    ask('up to 4 cards: finder', positions, finder(FOUR)),
+    ask('up to 4 cards: Appel-Jacobson', positions, textbook(FOUR)),
+    ask('up to 4 cards: finder (first positions)', positions.slice(0, TRIED), finder(FOUR)),
+    ask('up to 4 cards: every word tried', positions.slice(0, TRIED), trial, 1),
+    ask('no limit: finder', positions, finder(RACE)),
+    ask('no limit: Appel-Jacobson', positions, textbook(RACE)),
+    ask('up to 4 cards, about 60 lie: finder', many, finder(FOUR)),
+    ask('up to 4 cards, about 60 lie: Appel-Jacobson', many, textbook(FOUR)),
+    ask(
+      'up to 4 cards: list for a table',
+      positions,
+      ({ crossword, hand }) => permittedAdditions(crossword, hand, lexicon, FOUR).length,
+    ),
+  ];
+}
+
+/** A position out of a random game: so many cards lie, or up to four more, and a hand is dealt from the rest. */
+function positionOf(random: Random, lexicon: Lexicon, laid: number): Position {
+  let crossword: Crossword = [];
+  const letters = PACK.filter(isLetter);
+  let rest = shuffle(random, laid > USUAL ? [...letters, ...letters] : letters);
+  while (crossword.length < laid && rest.length >= 12) {
+    const additions = permittedAdditions(crossword, rest.slice(0, 12), lexicon, FOUR);
+    if (additions.length === 0) return positionOf(random, lexicon, laid);
+    const addition = pick(random, additions);
+    crossword = [...crossword, ...addition];
+    rest = shuffle(
+      random,
+      addition.reduce((left, [, , letter]) => without(left, letter), rest),
+    );
+  }
+  return { crossword, board: boardOf(crossword, spellerOf(lexicon, 'sheet')), hand: rest.slice(0, 12) };
+}
+
+/** What was found at a position, and the microseconds it took, the quickest position first. */
+type Measured = { readonly found: number; readonly micros: readonly number[] };
+
+function measure({ positions, times, count }: Question): Measured {
+  const timed = positions.map(position => bestOf(times, () => count(position)));
+  const micros = timed.map(([, time]) => time).sort((a, b) => a - b);
+  return { found: timed.reduce((sum, [found]) => sum + found, 0) / positions.length, micros };
+}
+
+function rowOf({ generator, positions }: Question, runs: readonly Measured[]): CpuRow {
+  const told = (share: number): string =>
+    spread(runs.map(({ micros }) => nth(micros, Math.min(micros.length - 1, Math.floor(share * micros.length)))));
+  return {
+    generator,
+    positions: positions.length,
+    'additions a position': Math.round(nth(runs, 0).found),
+    'median µs': told(0.5),
+    'p99 µs': told(0.99),
+    'worst µs': told(1),
+  };
+}
+
+function bestOf(times: number, count: () => number): [found: number, micros: number] {
+  let [found, best] = [0, Infinity];
+  for (let i = 0; i < times; i++) {
+    const start = performance.now();
+    found = count();
+    best = Math.min(best, 1000 * (performance.now() - start));
+  }
+  return [found, best];
+}
+
+if (process.argv[1] === import.meta.filename) console.table(run(process.argv.slice(2)));

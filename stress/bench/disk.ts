@@ -1,0 +1,101 @@
+/** What a match takes up on disk: as a log, while its table stands, and as its record when that has been put away. */
+
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readData } from '@parlour/games/shelf/node';
+import { gamesOnShelf } from '@parlour/games/shelf/shelf';
+import { sure } from '@parlour/kernel/result';
+import { pack, readThrough } from '@parlour/server/archive';
+import { createTable } from '@parlour/server/create-table';
+import { openLibrary } from '@parlour/server/library';
+import type { LiveTable } from '@parlour/server/live-table';
+import type { ServerContext } from '@parlour/server/open-tables';
+import { newMemory } from '@parlour/server/store/memory';
+import type { TableStore } from '@parlour/server/store/port';
+import { postgresStore } from '@parlour/server/store/postgres';
+import { sqliteStore } from '@parlour/server/store/sqlite';
+import { ownPostgres } from '@parlour/stress/services/postgres';
+import { loneServer } from '@parlour/stress/storm/lone-server';
+import { type Sim, simulate } from '@parlour/stress/storm/sim';
+import type { CpuRow } from './cpu.ts';
+
+export const title = 'Disk a match, by game (bytes; computer players at every seat)';
+
+const MATCHES = Number(process.env.MATCHES ?? 3);
+/** Each is kept so often, so that half-empty pages do not count. */
+const COPIES = 40;
+/** A game against the clock takes its time; it is not real time. */
+const MINUTES = 600;
+
+export async function run(): Promise<CpuRow[]> {
+  const postgres = await ownPostgres('quick');
+  const database = await postgresStore(postgres.url);
+  const rows: CpuRow[] = [];
+  for (const { id, seats } of gamesOnShelf()) rows.push(await measure(id, Math.min(4, seats[1]), database));
+  await database.close();
+  await postgres.end();
+  return rows;
+}
+
+async function measure(game: string, seats: number, database: TableStore): Promise<CpuRow> {
+  const rooms: LiveTable[] = [];
+  console.error(`  ${game} …`);
+  for (let n = 0; n < MATCHES; n++) rooms.push(await playOut(game, seats, `${game} ${n}`));
+  const logs = rooms.map(({ runner }) => runner.table.log);
+  const archives = await Promise.all(
+    rooms.map(async ({ runner }) => pack((await readThrough(runner.table.game, runner.table.log)).archive)),
+  );
+  return {
+    game,
+    seats,
+    entries: mean(logs.map(log => log.length)),
+    'text of the log': mean(logs.map(log => JSON.stringify(log).length)),
+    SQLite: await onSqlite(game, rooms),
+    PostgreSQL: await onPostgres(database, game, rooms),
+    archived: mean(archives.map(({ length }) => length)),
+  };
+}
+
+const mean = (numbers: readonly number[]): number =>
+  Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length);
+
+/** By how much the file grows with each log, once it is closed. */
+async function onSqlite(game: string, rooms: readonly LiveTable[]): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  const file = join(folder, 'parlour.db');
+  await sqliteStore(file).close();
+  const before = statSync(file).size;
+  const store = sqliteStore(file);
+  await keepAll(store, game, rooms);
+  await store.close();
+  const { size } = statSync(file);
+  rmSync(folder, { recursive: true });
+  return Math.round((size - before) / (COPIES * rooms.length));
+}
+
+async function onPostgres(store: TableStore, game: string, rooms: readonly LiveTable[]): Promise<number> {
+  const before = (await store.size()).bytes;
+  await keepAll(store, game, rooms);
+  return Math.round(((await store.size()).bytes - before) / (COPIES * rooms.length));
+}
+
+async function keepAll(store: TableStore, game: string, rooms: readonly LiveTable[]): Promise<void> {
+  for (const [n, { row, runner }] of rooms.entries()) {
+    const ids = Array.from({ length: COPIES }, (_, copy) => `${game}-${n}-${copy}`);
+    await Promise.all(ids.map(id => store.lay({ ...row, id, code: id }, runner.table.log, null)));
+  }
+}
+
+async function playOut(game: string, seats: number, seed: string): Promise<LiveTable> {
+  const sim = simulate(seed);
+  const laid = sure(await createTable(houseIn(sim), { game, seats, settings: { pace: 'instant' } }, ''));
+  const { runner } = laid.room;
+  await runner.ask({ seat: null, host: true }, { ask: 'start', fill: 'easy' });
+  for (let n = 0; n < MINUTES && runner.table.status?.is !== 'over'; n++) await sim.pass(60_000);
+  return laid.room;
+}
+
+const library = openLibrary(readData);
+
+const houseIn = (sim: Sim): ServerContext => loneServer(sim, newMemory(sim.now), library);

@@ -1,0 +1,116 @@
+/**
+ * The double-dummy solver beside libdds on the same random deals: processor time a deal, and whether the answers agree. Both
+ * take turns, and of every deal the least of some rounds counts: what a busy machine adds is no part of the work. After the
+ * name may stand --deals 60 --seed autumn --runs 5; of several runs the medians are told, and of what is compared the least and most.
+ */
+import { plainEngine } from '@parlour/games/nations/nations/players/double-dummy/engine';
+import { type Solution, solve, solveCards, TRICKS } from '@parlour/games/nations/nations/players/double-dummy/solve';
+import { type FastDeal, permitted } from '@parlour/games/nations/nations/players/fast';
+import { must, nth } from '@parlour/kernel/must';
+import type { CpuRow } from './cpu.ts';
+import { randomDeals } from './double-dummy/deals.ts';
+import { type AskedFor, compileReference, type Reference } from './double-dummy/libdds.ts';
+import { type BenchWords, optionsOf } from './double-dummy/options.ts';
+
+export const title = 'Double-dummy: random deals solved, milliseconds of one core a deal';
+
+const SIZES = [5, 6, 7, 8, 9, 10, 11, 12, 13];
+const ROUNDS = 2;
+
+type Solved = { readonly tricks: number; readonly work: number; readonly ms: number };
+type Solver = (deal: FastDeal) => Solution;
+
+const everyCard: Solver = deal => {
+  const work = solveCards(deal, Number.POSITIVE_INFINITY);
+  return { tricks: Math.max(...permitted(deal).map(card => nth(TRICKS, card))), work };
+};
+
+/** The same sources, not compiled. */
+const inJavaScript: Solver = deal => solve(deal, Number.POSITIVE_INFINITY, plainEngine);
+
+function solved(solver: Solver, deals: readonly FastDeal[]): Solved[] {
+  return deals.map(deal => {
+    const begun = process.cpuUsage();
+    const solution = solver(deal);
+    const { user, system } = process.cpuUsage(begun);
+    return { ...solution, ms: (user + system) / 1000 };
+  });
+}
+
+const quicker = (one: readonly Solved[], other: readonly Solved[]): Solved[] =>
+  one.map((solved, i) => ({ ...solved, ms: Math.min(solved.ms, nth(other, i).ms) }));
+
+const middle = (numbers: readonly number[], share = 0.5): number =>
+  nth(
+    numbers.toSorted((a, b) => a - b),
+    Math.floor(share * numbers.length),
+  );
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+type Figures = { readonly median: number; readonly mean: number; readonly p90: number };
+
+function figuresOf(deals: readonly Solved[]): Figures {
+  const ms = deals.map(each => each.ms);
+  return { median: middle(ms), mean: mean(ms), p90: middle(ms, 0.9) };
+}
+
+type Question = { readonly cards: number; readonly asked: AskedFor; readonly by: string; readonly solver: Solver };
+
+const QUESTIONS: readonly Question[] = [
+  ...SIZES.map(cards => ({ cards, asked: 'best', by: 'compiled', solver: solve }) as const),
+  { cards: 13, asked: 'best', by: 'JavaScript', solver: inJavaScript },
+  { cards: 8, asked: 'all', by: 'compiled', solver: everyCard },
+  { cards: 13, asked: 'all', by: 'compiled', solver: everyCard },
+];
+
+type Run = { readonly own: Solved[]; readonly theirs: Solved[] | undefined };
+
+/** The rounds of one run. */
+function runOf({ asked, solver }: Question, deals: readonly FastDeal[], ask: Reference | undefined): Run {
+  const rounds = Array.from({ length: ROUNDS }, () => ({ own: solved(solver, deals), theirs: ask?.(asked, deals) }));
+  return {
+    own: rounds.map(({ own }) => own).reduce(quicker),
+    theirs: ask && rounds.map(({ theirs }) => must(theirs)).reduce<Solved[]>(quicker, must(rounds[0]?.theirs)),
+  };
+}
+
+const columns = (who: string, runs: readonly (readonly Solved[])[]): CpuRow => {
+  const figures = runs.map(figuresOf);
+  const told = (name: keyof Figures): string => middle(figures.map(each => each[name])).toFixed(3);
+  return { [`${who}median`]: told('median'), [`${who}mean`]: told('mean'), [`${who}p90`]: told('p90') };
+};
+
+/** The median of all runs, and where there are several the least and the most. */
+function spread(numbers: readonly number[]): string {
+  const told = middle(numbers).toFixed(2);
+  if (numbers.length === 1) return told;
+  return `${told} (${Math.min(...numbers).toFixed(2)} … ${Math.max(...numbers).toFixed(2)})`;
+}
+
+function measure(question: Question, { deals, seed, runs }: BenchWords, ask: Reference | undefined): CpuRow {
+  const { cards, asked, by } = question;
+  const dealt = randomDeals(cards, deals, seed);
+  const all = Array.from({ length: runs }, () => runOf(question, dealt, ask));
+  const own = all.map(each => each.own);
+  const work = Math.round(mean(nth(own, 0).map(each => each.work)));
+  const row = { cards, asked, by, deals, 'cards played': work, ...columns('', own) };
+  if (ask === undefined) return row;
+  const theirs = all.map(each => must(each.theirs));
+  const times = (name: keyof Figures): string =>
+    spread(own.map((each, i) => figuresOf(each)[name] / figuresOf(nth(theirs, i))[name]));
+  return {
+    ...row,
+    ...columns('libdds ', theirs),
+    'times, median': times('median'),
+    'times, mean': times('mean'),
+    differ: nth(own, 0).filter(({ tricks }, i) => tricks !== nth(nth(theirs, 0), i).tricks).length,
+  };
+}
+
+/** Smaller deals come first, so that the larger find everything compiled. */
+export function run(words: readonly string[]): CpuRow[] {
+  const options = optionsOf(words, { deals: 112, seed: 'double-dummy', runs: 1 });
+  const ask = compileReference();
+  for (const cards of SIZES.slice(0, 5)) solved(solve, randomDeals(cards, options.deals, options.seed));
+  return QUESTIONS.map(question => measure(question, options, ask));
+}

@@ -1,0 +1,70 @@
+/**
+ * What Lighthouse makes of the shelf and of a box, by its own preset for phones and its own simulated line. It brings three
+ * times as much along as all other benches together, so it is fetched by `npx` when somebody measures.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { must, nth } from '@parlour/kernel/must';
+import { findBrowser } from '../../apps/web/e2e/browser.ts';
+import { RUNS, row } from './browser/rows.ts';
+import { withPages } from './browser/server.ts';
+import type { CpuRow } from './cpu.ts';
+
+export const title = 'What Lighthouse makes of the shelf and of a box, on its phone';
+
+export const run = (): Promise<CpuRow[]> =>
+  withPages(async address => [...(await judged('shelf', address)), ...(await judged('box', `${address}/box/nations`))]);
+
+async function judged(name: string, address: string): Promise<CpuRow[]> {
+  const runs: Judged[] = [];
+  for (let i = 0; i < RUNS; i++) runs.push(await judge(address, must(findBrowser())));
+  return [
+    row(`${name}: performance`, run => nth(runs, run).score),
+    row(`${name}: largest part painted (ms)`, run => nth(runs, run).lcp),
+    row(`${name}: blocked (ms)`, run => nth(runs, run).blocked),
+  ];
+}
+
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const FLAGS = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
+
+type Report = {
+  readonly categories: { readonly performance: { readonly score: number } };
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+};
+
+type Judged = { readonly score: number; readonly lcp: number; readonly blocked: number };
+
+/** It looks for a browser by `CHROME_PATH`, as we do. */
+function runLighthouse(address: string, browser: string, report: string): Promise<void> {
+  const asked = ['--only-categories=performance', '--output=json', '--quiet', `--output-path=${report}`];
+  const env = { ...process.env, CHROME_PATH: browser };
+  const child = spawn('npx', ['--yes', LIGHTHOUSE, address, ...asked, `--chrome-flags=${FLAGS}`], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', code => (code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code}.`))));
+  });
+}
+
+async function judge(address: string, browser: string): Promise<Judged> {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-lighthouse-'));
+  const file = join(folder, 'report.json');
+  try {
+    await runLighthouse(address, browser, file);
+    const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    const figure = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+    return {
+      score: 100 * categories.performance.score,
+      lcp: figure('largest-contentful-paint'),
+      blocked: figure('total-blocking-time'),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,56 @@
+/** Random matches a second through the contract on one core, for every game on the shelf at its usual number of seats; --runs 5 tells the spread. */
+import { readData } from '@parlour/games/shelf/node';
+import { type BoxedGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
+import { randomInput } from '@parlour/kernel/laws';
+import { beginMatch, put, statusOf } from '@parlour/kernel/match';
+import { nth } from '@parlour/kernel/must';
+import { defaultsOf } from '@parlour/kernel/options';
+import { seeded } from '@parlour/kernel/random';
+import { type CpuRow, perSecond } from './cpu.ts';
+import { runsOf } from './options.ts';
+import { spread } from './spread.ts';
+
+export const title = 'Random matches a second through the contract, one core';
+
+/** Of each of the rounds of a run. */
+const SECONDS = 0.5;
+
+type Counted = { readonly boxed: BoxedGame; readonly seats: number; inputs: number; matches: number };
+type Player = { readonly counted: Counted; readonly speed: () => number };
+
+async function playerOf(boxed: BoxedGame): Promise<Player> {
+  const options = defaultsOf(boxed.options);
+  const game = await boxed.open(options, readData);
+  const seats = Math.max(boxed.seats[0], Math.min(4, boxed.seats[1]));
+  const random = seeded('bench');
+  const counted = { boxed, seats, inputs: 0, matches: 0 };
+  const oneMatch = (): number => {
+    const match = beginMatch(game, options, { count: seats });
+    for (let status = statusOf(match); status.is !== 'over'; status = statusOf(match)) {
+      put(match, randomInput(match, status, random));
+    }
+    counted.inputs += match.log.length;
+    counted.matches += 1;
+    return 1;
+  };
+  return { counted, speed: () => perSecond(oneMatch, SECONDS) };
+}
+
+const rowOf = ({ boxed, seats, inputs, matches }: Counted, speeds: readonly number[]): CpuRow => ({
+  game: boxed.title,
+  seats,
+  'matches/s': spread(speeds, 1),
+  'inputs a match': Math.round(inputs / matches),
+});
+
+/** Games take turns, run by run. */
+export async function run(words: readonly string[]): Promise<CpuRow[]> {
+  const players = await Promise.all(gamesOnShelf().map(playerOf));
+  const runs = Array.from({ length: runsOf(words) }, () => players.map(({ speed }) => speed()));
+  return players.map(({ counted }, i) =>
+    rowOf(
+      counted,
+      runs.map(speeds => nth(speeds, i)),
+    ),
+  );
+}

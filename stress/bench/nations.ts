@@ -1,0 +1,51 @@
+/** Random 13-trick deals a second on one core: the public contract, the form for search, and two peers in the same run. */
+import { dealOut, newDeal, newDice, playCard, randomCard } from '@parlour/games/nations/nations/players/fast';
+import { nations } from '@parlour/games/nations/nations/rules/nations';
+import { nth } from '@parlour/kernel/must';
+import { seeded } from '@parlour/kernel/random';
+import { type CpuRow, perSecond } from './cpu.ts';
+import { boardgameDeals } from './peers/boardgame-whist.ts';
+import { typedArrayDeals } from './peers/typed-array-whist.ts';
+
+export const title = 'Random 13-trick deals a second, one core';
+
+const random = seeded('bench');
+
+/** One match through the contract, as any caller would play it; answers how many deals it had. */
+function contractMatch(): number {
+  let deals = 0;
+  let state = nations.begin({ target: 10 }, { count: 4, dealer: 0 });
+  for (let status = nations.status(state); status.is !== 'over'; status = nations.status(state)) {
+    if (status.is === 'chance') {
+      state = nations.apply(state, { by: 'chance', drew: nations.draw(state, random) }).state;
+      deals += 1;
+      continue;
+    }
+    const seat = nth(status.turn, 0);
+    const plays = nations.plays(state, seat);
+    state = nations.apply(state, { by: seat, play: nth(plays, random.below(plays.length)) }).state;
+  }
+  return deals;
+}
+
+const deal = newDeal();
+const dice = newDice(random);
+const pack = Uint8Array.from({ length: 52 }, (_, card) => card);
+
+function fastDeals(): number {
+  for (let n = 0; n < 1000; n++) {
+    dealOut(deal, pack, n & 3, dice);
+    while (deal.left > 0) playCard(deal, randomCard(deal, dice));
+  }
+  return 1000;
+}
+
+export function run(): CpuRow[] {
+  const row = (what: string, work: () => number): CpuRow => ({ what, 'deals/s': Math.round(perSecond(work)) });
+  return [
+    row('parlour, through the contract (views, clauses and happenings included)', contractMatch),
+    row('parlour, the form for search', fastDeals),
+    row('peer: plain typed arrays', typedArrayDeals),
+    row('peer: boardgame.io 0.50', boardgameDeals),
+  ];
+}

@@ -1,0 +1,101 @@
+/** A tournament on several servers, of which one is killed in each round; in the end its standings are counted again. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { foldTournament, type RoundTable } from '@parlour/club/tournament/fold';
+import type { Outcome, TournamentEntry } from '@parlour/club/tournament/log';
+import { standingsOf } from '@parlour/club/tournament/standings';
+import { readData } from '@parlour/games/shelf/node';
+import { must, nth } from '@parlour/kernel/must';
+import { same } from '@parlour/kernel/plain';
+import { seeded } from '@parlour/kernel/random';
+import { openLibrary } from '@parlour/server/library';
+import type { TableStore } from '@parlour/server/store/port';
+import { foldTable } from '@parlour/table/fold';
+import type { Fleet } from '../fleet/fleet.ts';
+import { beginTournament, playOn, readView, type TournamentCrowd } from './crowd.ts';
+
+export type KilledTournament = {
+  readonly kills: number;
+  readonly rounds: number;
+  readonly complaints: readonly string[];
+};
+
+export async function tournamentUnderKills(
+  fleet: Fleet,
+  asked: object,
+  names: readonly string[],
+): Promise<KilledTournament> {
+  const addresses = fleet.servers.map(({ address }) => address);
+  const { crowd, tokens } = await beginTournament({ addresses, random: seeded('kills') }, asked, names);
+  const killed = killing(fleet);
+  await playOn(crowd, tokens, view => killed.see(view.rounds));
+  await killed.rest();
+  const complaints = await complain(fleet.store, crowd);
+  return { kills: killed.count(), rounds: (await readView(crowd)).rounds, complaints };
+}
+
+/** One server after the other, each in the middle of a round, and started again. */
+function killing({ servers }: Fleet): { see(round: number): void; count(): number; rest(): Promise<void> } {
+  let [round, kills] = [0, 0];
+  let under: Promise<void> = Promise.resolve();
+  return {
+    see(now) {
+      if (now === round) return;
+      round = now;
+      under = under.then(async () => {
+        await wait(300);
+        const server = nth(servers, kills++ % servers.length);
+        await server.stop('SIGKILL');
+        await wait(500);
+        await server.start();
+      });
+    },
+    count: () => kills,
+    rest: () => under,
+  };
+}
+
+/** What differs between the tournament and the logs of its tables, read from the store. */
+async function complain(store: TableStore, crowd: TournamentCrowd): Promise<string[]> {
+  const log = await logOf(store, crowd.tournament);
+  const tournament = foldTournament(log);
+  const complaints: string[] = [];
+  const counted = new Map<string, Outcome>();
+  for (const table of tournament.rounds.flatMap(({ tables }) => tables)) {
+    const outcome = await outcomeIn(store, table);
+    counted.set(table.id, outcome);
+    if (!same(outcome, table.outcome)) complaints.push(`${table.id} ended otherwise than it was counted`);
+  }
+  const again = foldTournament(log.map(entry => (entry.what === 'result' ? recounted(entry, counted) : entry)));
+  const told = (await readView(crowd)).standings.map(({ name: _, ...row }) => row);
+  if (!same(told, standingsOf(again))) complaints.push('the standings are not those of the records');
+  const results = log.filter(({ what }) => what === 'result').length;
+  if (results !== counted.size) complaints.push(`${counted.size} tables were counted ${results} times`);
+  return complaints;
+}
+
+type ResultEntry = Extract<TournamentEntry, { what: 'result' }>;
+
+const recounted = (entry: ResultEntry, counted: ReadonlyMap<string, Outcome>): TournamentEntry => ({
+  ...entry,
+  outcome: must(counted.get(entry.table)),
+});
+
+async function logOf({ documents }: TableStore, id: string): Promise<TournamentEntry[]> {
+  const [head] = await documents.fetch('tournament', [id]);
+  const { pages } = JSON.parse(must(head).body) as { pages: number };
+  const names = Array.from({ length: pages }, (_, page) => `${id}/${page}`);
+  const found = await documents.fetch('tournament page', names);
+  return found.flatMap(({ body }) => (JSON.parse(body) as { entries: TournamentEntry[] }).entries);
+}
+
+/** The match played again from the log of its table. */
+async function outcomeIn(store: TableStore, { id }: RoundTable): Promise<Outcome> {
+  const log = await store.read(id, 1);
+  const first = log[0];
+  if (first?.what !== 'open') throw new Error(`the table ${id} was never laid`);
+  const opened = await openLibrary(readData).open(first.game, first.options, first.rules);
+  if (!opened.ok) throw new Error(opened.fault);
+  const { status } = foldTable(opened.value.game, log);
+  if (status?.is !== 'over') throw new Error(`the match at ${id} is not over`);
+  return { winners: status.result.winners, scores: status.result.scores, why: 'played' };
+}
