@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@parlour/client/client';
 import { layTable } from '@parlour/client/http';
+import { newId } from '@parlour/client/platform';
 import { readData } from '@parlour/games/shelf/node';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { must, nth } from '@parlour/kernel/must';
@@ -73,7 +74,9 @@ export async function restarting({ servers, read, restarts, tables }: Restarting
     const server = nth(servers, n % servers.length);
     failures.push(...(await metered(server)));
     // The first restart hits tables of every kind; later the matches of some may be over.
-    while (!(n === 0 ? KINDS.every(kind => isAnyOnTurn(laid, kind)) : isAnyOnTurn(laid))) await wait(5);
+    for (const kind of n === 0 ? KINDS : [undefined]) {
+      await waitUntil(`an expert on turn at ${kind ?? 'any'} table`, () => isAnyOnTurn(laid, kind));
+    }
     await server.stop(n % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
     const left = await tablesLeft(laid, read);
     for (const { kind } of left) onTurn[kind] += 1;
@@ -135,8 +138,18 @@ async function tablesLeft(laid: readonly ExpertTable[], read: Restarting['read']
   return left;
 }
 
-async function playedOn({ persons, head }: LeftTable): Promise<void> {
-  while (persons.every(person => (person.seen()?.number ?? 0) <= head)) await wait(10);
+const playedOn = ({ kind, table, persons, head }: LeftTable): Promise<void> =>
+  waitUntil(`a play after entry ${head} at the ${kind} table ${table}`, () =>
+    persons.some(person => (person.seen()?.number ?? 0) > head),
+  );
+
+/** Longer than any computer player thinks, also on a busy machine: after that the trial fails and its servers are stopped. */
+const GIVE_UP_MS = 120_000;
+
+async function waitUntil(what: string, is: () => boolean): Promise<void> {
+  for (const begun = Date.now(); !is(); await wait(5)) {
+    if (Date.now() - begun > GIVE_UP_MS) throw new Error(`Waited 120 s for ${what}.`);
+  }
 }
 
 const isAnyOnTurn = (laid: readonly ExpertTable[], kind?: Kind): boolean =>
@@ -188,11 +201,12 @@ async function layRated(people: People, game: string): Promise<ExpertTable> {
   if ('error' in laid) throw new Error(`a rated table could not be laid: ${laid.error.message}`);
   const { table, host } = laid;
   const browser = newBrowser(nth(people.addresses, 0));
-  await joinAs(browser, 'Rated Ada');
+  const name = `Ada ${newId().slice(0, 8)}`;
+  await joinAs(browser, name);
   const { socket, ask } = await connectAs(browser);
   await ask({ ask: 'hello', table, host });
   for (let seat = 1; seat < 4; seat++) await ask({ ask: 'computer', seat, level: 'expert' });
-  const { token } = await ask({ ask: 'sit', name: 'Rated Ada', seat: 0 });
+  const { token } = await ask({ ask: 'sit', name, seat: 0 });
   socket.close();
   // The seat of a member needs their session, as a browser has it.
   const headers = (origin: string) => ({ origin, cookie: cookieHeader(browser.cookies) });
