@@ -71,8 +71,12 @@ export async function keepHolding(context: ServerContext): Promise<void> {
   await inBites(context.clock, lapsing, bite => inTurn(context, () => renew(context, bite)));
 }
 
+/**
+ * Only leases that are not fresh are given back: a play that is written meanwhile claims its table anew. With a fresh lease
+ * it would not, and a computer player after it would wait for ever.
+ */
 async function renew(context: ServerContext, lapsing: readonly LiveTable[]): Promise<void> {
-  const held = lapsing.filter(live => live.leasedUntil !== undefined && !live.isLeft);
+  const held = lapsing.filter(live => live.leasedUntil !== undefined && !live.isLeft && !isLeaseFresh(live));
   const started = context.clock.now();
   const before = held.map(live => live.leasedUntil);
   const renewals = held.map(live => (isBusy(live) ? { id: live.row.id, due: LEASE } : givenBack(live)));
@@ -90,10 +94,12 @@ export async function release(live: LiveTable): Promise<void> {
   await live.context.store.renew([givenBack(live)]);
 }
 
-/** The house closes: what there is to do is due for others at once. */
+/** The server closes: what there is to do is due for others at once. A play that is still written claims its table anew. */
 export async function releaseAll({ store }: ServerContext, tables: readonly LiveTable[]): Promise<void> {
   const held = tables.filter(live => live.leasedUntil !== undefined);
-  await store.renew(held.map(live => (isBusy(live) ? { id: live.row.id, due: 0 } : givenBack(live))));
+  const renewals = held.map(live => (isBusy(live) ? { id: live.row.id, due: 0 } : givenBack(live)));
+  for (const live of held) live.leasedUntil = undefined;
+  await store.renew(renewals);
 }
 
 /** A room that is open; one that is just being opened is not waited for. */
