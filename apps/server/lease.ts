@@ -72,8 +72,8 @@ export async function keepHolding(context: ServerContext): Promise<void> {
 }
 
 /**
- * Only leases that are not fresh are given back: a play that is written meanwhile claims its table anew. With a fresh lease
- * it would not, and a computer player after it would wait for ever.
+ * Only leases that are not fresh are given back: a play that is written meanwhile claims its table again. With a fresh lease
+ * it would not, and a computer player after it would wait forever.
  */
 async function renew(context: ServerContext, lapsing: readonly LiveTable[]): Promise<void> {
   const held = lapsing.filter(live => live.leasedUntil !== undefined && !live.isLeft && !isLeaseFresh(live));
@@ -94,7 +94,7 @@ export async function release(live: LiveTable): Promise<void> {
   await live.context.store.renew([givenBack(live)]);
 }
 
-/** The server closes: what there is to do is due for others at once. A play that is still written claims its table anew. */
+/** The server closes: what there is to do is due for others at once. A play that is still being written claims its table again. */
 export async function releaseAll({ store }: ServerContext, tables: readonly LiveTable[]): Promise<void> {
   const held = tables.filter(live => live.leasedUntil !== undefined);
   const renewals = held.map(live => (isBusy(live) ? { id: live.row.id, due: 0 } : givenBack(live)));
